@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./ensure-installed.mjs";
+
+const TEST_FILE = /\.test\.tsx?$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * One hash of the names and contents of the files below the given paths, tests left out.
+ * @param {string} root
+ * @param {string[]} paths files or folders inside root; missing ones count as missing
+ */
+export function hashSources(root, paths) {
+  const hash = createHash("sha256");
+  /** @param {string} path */
+  const add = (path) => {
+    const file = join(root, path);
+    if (!existsSync(file)) return;
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).sort()) add(`${path}/${name}`);
+    } else if (!TEST_FILE.test(path)) {
+      const content = readFileSync(file);
+      hash.update(`${path}\0${content.length}\0`).update(content);
+    }
+  };
+  for (const path of paths) add(path);
+  return hash.digest("hex");
+}
+
+/** What both builds depend on beside their own sources. */
+const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "src/core"];
+
+const PAGE_SOURCES = [
+  ...COMMON,
+  ...["index.html", "vite.config.ts", "public", "workers", "src/engine", "src/protocol"],
+  ...["src/state", "src/charts", "src/panels", "src/app"],
+];
+
+const CLI_SOURCES = [...COMMON, "vite.cli.config.ts", "src/engine", "src/protocol", "src/cli"];
+
+/**
+ * Builds the page into dist/page unless it was built from these very sources.
+ * @param {{ root?: string, force?: boolean, onStart?: () => void }} [options]
+ * @returns {Promise<string>} the folder
+ */
+export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
+  const outDir = join(root, "dist", "page");
+  const stamp = join(root, "dist", "page.hash");
+  const hash = hashSources(root, PAGE_SOURCES);
+  const fresh = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+  if (fresh && !force && existsSync(join(outDir, "index.html"))) return outDir;
+  onStart?.();
+  rmSync(stamp, { force: true });
+  const { build } = await import("vite");
+  await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  writeFileSync(stamp, hash);
+  return outDir;
+}
+
+/** Files tfjs fetches at run time, copied beside the command line's code. */
+const WASM_DIR = "node_modules/@tensorflow/tfjs-backend-wasm/dist";
+
+/**
+ * Builds the command line into dist/cli/<hash of its sources>/ unless that folder is there. A run of
+ * hours keeps its own folder while another one is built from changed sources.
+ * @param {{ root?: string }} [options]
+ * @returns {Promise<string>} the path of lab.mjs
+ */
+export async function buildCli({ root = ROOT } = {}) {
+  const all = join(root, "dist", "cli");
+  const outDir = join(all, hashSources(root, CLI_SOURCES).slice(0, 16));
+  const entry = join(outDir, "lab.mjs");
+  if (existsSync(entry)) {
+    const now = new Date();
+    utimesSync(outDir, now, now);
+    return entry;
+  }
+  const temporary = join(all, `.building-${process.pid}`);
+  mkdirSync(temporary, { recursive: true });
+  try {
+    const { build } = await import("vite");
+    await build({
+      root,
+      configFile: join(root, "vite.cli.config.ts"),
+      logLevel: "warn",
+      build: { outDir: temporary, emptyOutDir: true },
+    });
+    for (const name of readdirSync(join(root, WASM_DIR))) {
+      if (name.endsWith(".wasm")) copyFileSync(join(root, WASM_DIR, name), join(temporary, name));
+    }
+    try {
+      renameSync(temporary, outDir);
+    } catch (error) {
+      // Another `npm run lab` built the same sources in the meantime: its folder serves.
+      if (!existsSync(entry)) throw error;
+    }
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+  removeOldBuilds(all, outDir);
+  return entry;
+}
+
+/**
+ * Removes builds not used for a day, the newest three kept.
+ * @param {string} all
+ * @param {string} current
+ */
+function removeOldBuilds(all, current) {
+  const builds = readdirSync(all)
+    .map((name) => join(all, name))
+    .filter((path) => path !== current && statSync(path).isDirectory())
+    .map((path) => ({ path, age: Date.now() - statSync(path).mtimeMs }))
+    .sort((a, b) => a.age - b.age);
+  for (const { path, age } of builds.slice(2)) {
+    if (age > DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "microsoft-edge",
+];
+
+/** @returns {string[]} places where installers put a Chromium outside PATH */
+function usualPlaces() {
+  if (process.platform === "darwin") {
+    const apps = ["Google Chrome", "Chromium", "Microsoft Edge"];
+    const homes = ["/Applications", join(process.env["HOME"] ?? "", "Applications")];
+    return homes.flatMap((home) => apps.map((app) => `${home}/${app}.app/Contents/MacOS/${app}`));
+  }
+  if (process.platform === "win32") {
+    const { PROGRAMFILES, LOCALAPPDATA } = process.env;
+    const homes = [PROGRAMFILES, process.env["PROGRAMFILES(X86)"], LOCALAPPDATA];
+    const files = [
+      "Google\\Chrome\\Application\\chrome.exe",
+      "Chromium\\Application\\chrome.exe",
+      "Microsoft\\Edge\\Application\\msedge.exe",
+    ];
+    return homes.flatMap((home) => (home ? files.map((file) => join(home, file)) : []));
+  }
+  return [];
+}
+
+/** @returns {string[]} */
+function onPath() {
+  if (process.platform === "win32") return [];
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** @returns {Promise<string[]>} Playwright's own download, whether or not it is there */
+async function playwrightPlaces() {
+  try {
+    const { chromium } = await import("@playwright/test");
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A browser can be there and not start: libraries missing, or a stub that points to another installer.
+ * @param {string} file
+ */
+function starts(file) {
+  if (!existsSync(file)) return false;
+  // Chrome on Windows opens a window when asked for its version.
+  if (process.platform === "win32") return true;
+  return spawnSync(file, ["--version"], { timeout: 30_000, stdio: "ignore" }).status === 0;
+}
+
+/**
+ * The Chromium for the browser tests: CHROME_PATH, Playwright's own, or the system's.
+ * @returns {Promise<string | null>}
+ */
+export async function findChromium() {
+  const given = process.env["CHROME_PATH"];
+  const places = [...(await playwrightPlaces()), ...onPath(), ...usualPlaces()];
+  return [...(given ? [given] : []), ...places].find(starts) ?? null;
+}
+
+/**
+ * @param {string} file
+ * @param {string[]} args
+ * @param {number} minutes
+ */
+function attempt(file, args, minutes) {
+  console.log(`$ ${[file === process.execPath ? "node" : file, ...args].join(" ")}`);
+  const run = spawnSync(file, args, { stdio: "inherit", timeout: minutes * 60_000 });
+  return run.status === 0;
+}
+
+/** @param {string} playwright path of Playwright's command line @returns {string[][]} commands, each tried in turn */
+function installers(playwright) {
+  const download = [process.execPath, playwright, "install", "chromium"];
+  if (process.platform !== "linux") return [download];
+  const root = process.getuid?.() === 0;
+  const sudo = !root && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
+  const apt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
+  if (!apt || !(root || sudo)) return [download];
+  const first = sudo ? ["sudo", "-n"] : [];
+  return [
+    download,
+    [...first, "apt-get", "update"],
+    [...first, "apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+  ];
+}
+
+/**
+ * Finds a Chromium, or tries to install one: Playwright's download, then the system's package.
+ * @param {string} root of the project
+ * @returns {Promise<string | null>}
+ */
+export async function ensureChromium(root) {
+  const found = await findChromium();
+  if (found) return found;
+  console.log("No Chromium was found; trying to install one.");
+  for (const [file = "", ...args] of installers(join(root, "node_modules/playwright/cli.js"))) {
+    if (!attempt(file, args, 4)) continue;
+    const installed = await findChromium();
+    if (installed) return installed;
+  }
+  return null;
+}

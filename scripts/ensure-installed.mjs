@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+const NEEDED = [20, 19];
+
+/**
+ * @param {string} version as in process.versions.node
+ * @returns {string | null} a sentence when this Node is too old
+ */
+export function nodeProblem(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [needMajor = 0, needMinor = 0] = NEEDED;
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return null;
+  return `Tango Lab needs Node ${NEEDED.join(".")} or newer; this is ${version}.`;
+}
+
+/**
+ * Whether npm's own record of node_modules holds every required package of the lock file.
+ * @param {string} lockText
+ * @param {string} installedText node_modules/.package-lock.json
+ */
+export function matchesLock(lockText, installedText) {
+  try {
+    const wanted = JSON.parse(lockText).packages;
+    const installed = JSON.parse(installedText).packages;
+    return Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === "" ||
+        entry.optional === true ||
+        entry.devOptional === true ||
+        installed[path]?.version === entry.version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} root */
+function isInstalled(root) {
+  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
+  const hash = createHash("sha256").update(lock).digest("hex");
+  const modules = join(root, "node_modules");
+  const stamp = join(modules, ".tango-lock-hash");
+  const record = join(modules, ".package-lock.json");
+  const stamped = existsSync(stamp) && readFileSync(stamp, "utf8").trim() === hash;
+  // Packages installed by hand (npm install, npm ci) carry no stamp yet, and need no second install.
+  const installed =
+    existsSync(record) && (stamped || matchesLock(lock, readFileSync(record, "utf8")));
+  return { installed, stamped, mark: () => writeFileSync(stamp, `${hash}\n`) };
+}
+
+/** npm's own script when npm started us: `npm` itself cannot be spawned without a shell on Windows. */
+function npmCommand() {
+  const script = process.env["npm_execpath"];
+  return script?.endsWith(".js")
+    ? { file: process.execPath, first: [script], shell: false }
+    : { file: "npm", first: [], shell: process.platform === "win32" };
+}
+
+/**
+ * Installs the packages of package-lock.json when they are missing or of another lock file.
+ * On failure prints one sentence and ends the process with code 1.
+ */
+export function ensureInstalled(root = ROOT) {
+  const problem = nodeProblem(process.versions.node);
+  if (problem) {
+    console.error(problem);
+    process.exit(1);
+  }
+  const before = isInstalled(root);
+  if (before.installed) {
+    if (!before.stamped) before.mark();
+    return;
+  }
+  // On stderr, npm's lines too: what a command prints for a reader of its output stays alone.
+  console.error("Installing packages (npm ci) …");
+  const { file, first, shell } = npmCommand();
+  const options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const run = spawnSync(file, [...first, ...options], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    shell,
+  });
+  if (run.error) {
+    console.error(`npm could not be started (${run.error.message}): install npm with Node.`);
+    process.exit(1);
+  }
+  if (run.status !== 0) {
+    console.error(
+      "The packages could not be installed: npm's lines above say why. When they name the network, connect and run this again.",
+    );
+    process.exit(1);
+  }
+  isInstalled(root).mark();
+}

@@ -1,0 +1,225 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Count */
+/** @typedef {{ name: string, seconds: number, run: (limitMs: number) => Promise<Count> }} Stage */
+
+/** The whole of `npm test` ends before this, whatever a stage does. */
+const TOTAL_MS = 14 * 60_000;
+const RESULTS = join(ROOT, ".cache", "test");
+const VITEST = "node_modules/vitest/vitest.mjs";
+const started = Date.now();
+
+/**
+ * Runs one tool with this Node, its output shown, and ends it with its children at the limit.
+ * @param {string[]} args
+ * @param {number} limitMs
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>} whether it ended with code 0
+ */
+function tool(args, limitMs, env = {}) {
+  return new Promise((resolve) => {
+    const group = process.platform !== "win32";
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+      detached: group,
+    });
+    /** @param {NodeJS.Signals} signal */
+    const end = (signal) => {
+      try {
+        if (group && child.pid) process.kill(-child.pid, signal);
+        else child.kill(signal);
+      } catch {
+        // It has ended already.
+      }
+    };
+    const timer = setTimeout(() => {
+      console.error(`Stopped after ${Math.round(limitMs / 1000)} s.`);
+      end("SIGKILL");
+    }, limitMs);
+    const interrupted = () => {
+      end("SIGTERM");
+      process.exit(130);
+    };
+    process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** @param {string[]} args @returns {(limitMs: number) => Promise<Count>} one check: it ends well or not */
+const check = (args) => async (limitMs) => {
+  const ok = await tool(args, limitMs);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+};
+
+/** @param {string} file @returns {any} the parsed report, or null */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A tool that failed without a failed test (a crash, a broken file) counts as one failure.
+ * @param {Count} count
+ * @param {boolean} ok
+ * @returns {Count}
+ */
+function withCrash(count, ok) {
+  return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+/** @param {string} name @param {string[]} args @returns {(limitMs: number) => Promise<Count>} */
+const vitest = (name, args) => async (limitMs) => {
+  const file = join(RESULTS, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const ok = await tool([VITEST, "run", ...args, ...reporters], limitMs);
+  const report = readReport(file);
+  const crashed = (report?.testResults ?? []).filter(
+    (/** @type {any} */ suite) => suite.status === "failed" && suite.assertionResults.length === 0,
+  ).length;
+  const count = {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + crashed,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  return withCrash(count, ok);
+};
+
+/** How many tests there are, for the count when there is no browser to run them. @param {number} limitMs */
+async function countBrowserTests(limitMs) {
+  const file = join(RESULTS, "browser-list.json");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  await tool(
+    ["node_modules/@playwright/test/cli.js", "test", "--list", "--reporter=json"],
+    limitMs,
+    env,
+  );
+  let tests = 0;
+  /** @param {any} suite */
+  const add = (suite) => {
+    tests += suite.specs?.length ?? 0;
+    for (const inner of suite.suites ?? []) add(inner);
+  };
+  add(readReport(file) ?? {});
+  return Math.max(1, tests);
+}
+
+/** @param {number} limitMs @returns {Promise<Count>} */
+async function browser(limitMs) {
+  const start = Date.now();
+  const { ensureChromium } = await import("./chromium.mjs");
+  const chrome = await ensureChromium(ROOT);
+  if (!chrome) {
+    const note = "No Chromium could be found or installed: install one, or set CHROME_PATH.";
+    return { passed: 0, failed: await countBrowserTests(60_000), skipped: 0, note };
+  }
+  const file = join(RESULTS, "browser.json");
+  const left = limitMs - (Date.now() - start);
+  const ok = await tool(["node_modules/@playwright/test/cli.js", "test"], left, {
+    CHROME_PATH: chrome,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    // Playwright ends by itself a little earlier, with a report of what was left.
+    TANGO_BROWSER_LIMIT_MS: String(Math.max(10_000, left - 20_000)),
+  });
+  const stats = readReport(file)?.stats;
+  return withCrash(
+    {
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: stats?.unexpected ?? 0,
+      skipped: stats?.skipped ?? 0,
+    },
+    ok,
+  );
+}
+
+/** @returns {Promise<Count>} */
+async function build() {
+  const { buildCli, buildPage } = await import("./build.mjs");
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, run] of /** @type {const} */ ([
+    ["page", () => buildPage({ force: true })],
+    ["command line", () => buildCli()],
+  ])) {
+    try {
+      await run();
+      count.passed += 1;
+    } catch (error) {
+      console.error(`The ${name} does not build:`, error instanceof Error ? error.message : error);
+      count.failed += 1;
+    }
+  }
+  return count;
+}
+
+/** @type {Stage[]} */
+const STAGES = [
+  // --force: the native compiler's incremental build overlooks new ambient declarations.
+  { name: "types", seconds: 120, run: check(["node_modules/typescript/bin/tsc", "-b", "--force"]) },
+  { name: "lint", seconds: 60, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
+  { name: "unit", seconds: 300, run: vitest("unit", []) },
+  { name: "build", seconds: 120, run: build },
+  { name: "bundle", seconds: 60, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
+  { name: "browser", seconds: 480, run: browser },
+];
+
+/** @returns {Stage[]} */
+function chosenStages() {
+  const names = STAGES.map(({ name }) => name);
+  try {
+    const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
+    const only = (values.only ?? []).flatMap((list) => list.split(","));
+    const unknown = only.find((name) => !names.includes(name));
+    if (unknown === undefined) {
+      return only.length ? STAGES.filter(({ name }) => only.includes(name)) : STAGES;
+    }
+    console.error(`There is no stage ${unknown}: choose from ${names.join(", ")}.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`npm test -- [--only ${names.join(",")}]`);
+  }
+  process.exit(1);
+}
+
+const stages = chosenStages();
+ensureInstalled();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+/** @type {string[]} */
+const summary = [];
+const total = { passed: 0, failed: 0 };
+for (const { name, seconds, run } of stages) {
+  console.log(`\n== ${name}`);
+  const start = Date.now();
+  const limit = Math.max(5_000, Math.min(seconds * 1000, started + TOTAL_MS - start));
+  /** @type {Count} */
+  let count;
+  try {
+    count = await run(limit);
+  } catch (error) {
+    console.error(error);
+    count = { passed: 0, failed: 1, skipped: 0 };
+  }
+  const { passed, failed, skipped, note } = count;
+  total.passed += passed;
+  total.failed += failed;
+  const time = ((Date.now() - start) / 1000).toFixed(1);
+  const left = skipped ? `, ${skipped} skipped` : "";
+  summary.push(`${name.padEnd(8)} ${passed} passed, ${failed} failed${left} in ${time} s`);
+  if (note) summary.push(`         ${note}`);
+}
+console.log(`\n${summary.map((line) => `  ${line}`).join("\n")}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,0 +1,116 @@
+import { LabError } from "../core/errors.ts";
+import { PRESETS } from "../core/presets/registry.ts";
+import { allowedValues } from "../core/settings/parse.ts";
+import { SETTING_SPECS } from "../core/settings/table.ts";
+import type { Flag } from "./arguments.ts";
+import { EVAL_FLAGS, evaluateRun } from "./evaluate.ts";
+import { TRAIN_FLAGS, train } from "./train.ts";
+import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
+
+interface Command {
+  readonly usage: string;
+  readonly about: string;
+  readonly flags: readonly Flag[];
+  run(argv: readonly string[]): Promise<number>;
+}
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  [
+    "train",
+    {
+      usage: "train --preset NAME [options]",
+      about:
+        "trains both models and writes a run folder: config.json, metrics.jsonl, rollouts.jsonl, weights as safetensors",
+      flags: TRAIN_FLAGS,
+      run: train,
+    },
+  ],
+  [
+    "eval",
+    {
+      usage: "eval --from DIR [options]",
+      about: "prints the held-out table of a run and writes it to its eval.json",
+      flags: EVAL_FLAGS,
+      run: evaluateRun,
+    },
+  ],
+  [
+    "vectors",
+    {
+      usage: "vectors FILE",
+      about:
+        "runs a file of expected numbers through the lab's advantages, loss, schedule and class weights",
+      flags: VECTORS_FLAGS,
+      run: runVectors,
+    },
+  ],
+  [
+    "settings",
+    {
+      usage: "settings",
+      about: "lists the settings with type, range, default and meaning, and the presets",
+      flags: [],
+      run: async () => {
+        console.log(settingsText());
+        return 0;
+      },
+    },
+  ],
+]);
+
+function settingsText(): string {
+  const settings = [...SETTING_SPECS].map(
+    ([key, spec]) =>
+      `  ${key.padEnd(21)} ${spec.doc}\n${" ".repeat(24)}${allowedValues(spec)}; default ${spec.default}`,
+  );
+  const presets = [...PRESETS.values()].map(
+    (preset) =>
+      `  ${preset.id.padEnd(10)} ${preset.about}\n${" ".repeat(13)}${Object.entries(preset.settings)
+        .map(([key, value]) => `${key}=${value}`)
+        .join(" ")}`,
+  );
+  return `Settings, for --set key=value:\n${settings.join("\n")}\n\nPresets, for --preset NAME:\n${presets.join("\n")}`;
+}
+
+function helpText(): string {
+  const commands = [...COMMANDS.values()].map(({ usage, about, flags }) => {
+    const lines = flags.map((flag) => {
+      const name = `--${flag.name}${flag.value ? ` ${flag.value}` : ""}`;
+      return `    ${name.padEnd(18)} ${flag.help}`;
+    });
+    return [`  ${usage}\n    ${about}`, ...lines].join("\n");
+  });
+  return `Tango Lab: two tiny language models train each other, here without a browser.
+
+npm run lab -- COMMAND
+
+${commands.join("\n\n")}
+
+  --help             this text, for any command
+
+Exit codes: 0 done, 1 something failed, 2 a wrong argument or file, 130 stopped with Ctrl-C (saved).
+
+${settingsText()}`;
+}
+
+/** The command line. @returns the exit code */
+export async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || argv.includes("--help") || argv.includes("-h") || name === "help") {
+    console.log(helpText());
+    return name === undefined ? 2 : 0;
+  }
+  const command = COMMANDS.get(name);
+  if (!command) {
+    const known = [...COMMANDS.keys()].join(", ");
+    console.error(`Unknown command ${JSON.stringify(name.slice(0, 40))}: use ${known}, or --help.`);
+    return 2;
+  }
+  try {
+    return await command.run(rest);
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error;
+    console.error(error.message);
+    return error.code === "bad-setting" || error.code === "bad-file" ? 2 : 1;
+  }
+}

@@ -1,0 +1,185 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LabError } from "../core/errors.ts";
+import {
+  type Checkpoint,
+  decodeCheckpoint,
+  encodeCheckpoint,
+  encodeWeights,
+} from "../core/runs/checkpoint.ts";
+import type { Settings } from "../core/settings/table.ts";
+import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
+
+/** The files of a run folder. */
+export const FILES = {
+  config: "config.json",
+  metrics: "metrics.jsonl",
+  rollouts: "rollouts.jsonl",
+  checkpoint: "checkpoint.safetensors",
+  evaluation: "eval.json",
+} as const;
+
+/** Writes beside the target and renames: a crash leaves the old file or the new one, never half. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, path);
+}
+
+/** One line of metrics.jsonl: a missing figure that has a count is null. */
+export function metricsText({ line, phase, stage, values }: MetricsLine): string {
+  return JSON.stringify({ line, phase, ...(stage ? { stage } : {}), ...withNulls(values) });
+}
+
+/** The figures with null for each that its set could not give, so that no key is silently absent. */
+export function withNulls(values: Readonly<Record<string, number>>): Record<string, number | null> {
+  const all: Record<string, number | null> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const figure = name.endsWith("/count") ? name.slice(0, -"/count".length) : name;
+    if (!(figure in values)) all[figure] = null;
+    all[name] = Number.isFinite(value) ? value : null;
+  }
+  return all;
+}
+
+/** A run folder being written. */
+export class RunFolder {
+  readonly path: string;
+  #metrics: string[];
+  #rollouts: string[];
+  #pendingMetrics = "";
+  #pendingRollouts = "";
+
+  private constructor(path: string, metrics: string[], rollouts: string[]) {
+    this.path = path;
+    this.#metrics = metrics;
+    this.#rollouts = rollouts;
+  }
+
+  /** @throws LabError("bad-file") when the folder already holds a run, or cannot be made */
+  static create(path: string, preset: string, settings: Settings): RunFolder {
+    if (existsSync(join(path, FILES.config))) {
+      throw new LabError(
+        "bad-file",
+        `${path} already holds a run: choose another --out, or continue it with --resume ${path}.`,
+        { file: path },
+      );
+    }
+    try {
+      mkdirSync(path, { recursive: true });
+      writeWhole(join(path, FILES.config), `${JSON.stringify({ preset, settings }, null, 2)}\n`);
+    } catch (error) {
+      throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
+        file: path,
+      });
+    }
+    const folder = new RunFolder(path, [], []);
+    folder.flush();
+    return folder;
+  }
+
+  /**
+   * Opens a run to go on with it: lines after the checkpoint are dropped, they will come again.
+   * @throws LabError("bad-file") naming the file that cannot be used
+   */
+  static reopen(path: string): { folder: RunFolder; checkpoint: Checkpoint } {
+    const checkpoint = readCheckpoint(path);
+    const kept = (file: string): string[] => {
+      if (!existsSync(join(path, file))) {
+        throw new LabError(
+          "bad-file",
+          `${join(path, file)} is missing: this run cannot be continued.`,
+          { file },
+        );
+      }
+      const lines = readFileSync(join(path, file), "utf8")
+        .split("\n")
+        .filter((text) => text !== "");
+      return lines.filter((text) => (lineOf(text) ?? Infinity) < checkpoint.state.line);
+    };
+    const metrics = kept(FILES.metrics);
+    if (metrics.length !== checkpoint.state.line) {
+      throw new LabError(
+        "bad-file",
+        `${join(path, FILES.metrics)} has ${metrics.length} usable lines, but the checkpoint stands at ${checkpoint.state.line}: the run was damaged.`,
+        { file: FILES.metrics },
+      );
+    }
+    const folder = new RunFolder(path, metrics, kept(FILES.rollouts));
+    folder.#rewrite();
+    return { folder, checkpoint };
+  }
+
+  add(line: MetricsLine, group: RolloutGroup | null): void {
+    this.#pendingMetrics += `${metricsText(line)}\n`;
+    if (group) this.#pendingRollouts += `${JSON.stringify(group)}\n`;
+  }
+
+  /** Appends what was added since. */
+  flush(): void {
+    writeFileSync(join(this.path, FILES.metrics), this.#pendingMetrics, { flag: "a" });
+    writeFileSync(join(this.path, FILES.rollouts), this.#pendingRollouts, { flag: "a" });
+    this.#pendingMetrics = "";
+    this.#pendingRollouts = "";
+  }
+
+  save(checkpoint: Checkpoint): void {
+    this.flush();
+    writeWhole(join(this.path, FILES.checkpoint), encodeCheckpoint(checkpoint));
+    const facts = { generator_updates: String(checkpoint.state.generatorUpdates) };
+    for (const policy of ["generator", "verifier"] as const) {
+      const bytes = encodeWeights(checkpoint[policy], { ...facts, policy });
+      writeWhole(join(this.path, `${policy}.safetensors`), bytes);
+    }
+  }
+
+  #rewrite(): void {
+    const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
+    writeWhole(join(this.path, FILES.metrics), text(this.#metrics));
+    writeWhole(join(this.path, FILES.rollouts), text(this.#rollouts));
+    this.#metrics = [];
+    this.#rollouts = [];
+  }
+}
+
+function lineOf(text: string): number | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const line = (parsed as { line?: unknown } | null)?.line;
+    return typeof line === "number" ? line : null;
+  } catch {
+    // A half-written last line: it stands after the checkpoint.
+    return null;
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  const known: Record<string, string> = {
+    EACCES: "permission denied",
+    ENOENT: "no such file or folder",
+    ENOTDIR: "a part of the path is not a folder",
+    EISDIR: "it is a folder",
+    ENOSPC: "the disk is full",
+    EROFS: "the disk is read-only",
+  };
+  return (typeof code === "string" && known[code]) || "the system refused";
+}
+
+/** @throws LabError("bad-file") when it is missing or cannot be read */
+export function readFileOrRefuse(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new LabError("bad-file", `${path} cannot be read: ${reasonOf(error)}.`, { file: path });
+  }
+}
+
+/** @throws LabError("bad-file") when the folder holds no usable checkpoint */
+export function readCheckpoint(folder: string): Checkpoint {
+  if (!existsSync(folder)) {
+    throw new LabError("bad-file", `There is no run folder ${folder}.`, { file: folder });
+  }
+  const path = join(folder, FILES.checkpoint);
+  return decodeCheckpoint(path, readFileOrRefuse(path));
+}

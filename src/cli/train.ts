@@ -1,0 +1,165 @@
+import { LabError } from "../core/errors.ts";
+import type { Policy } from "../core/policy.ts";
+import { presetById, presetSettings } from "../core/presets/registry.ts";
+import { STREAMS } from "../core/random/draws.ts";
+import type { Checkpoint } from "../core/runs/checkpoint.ts";
+import { applySettings } from "../core/settings/parse.ts";
+import type { Settings } from "../core/settings/table.ts";
+import { modelShape, Session } from "../core/training/session.ts";
+import type { Backend } from "../engine/reference/backend.ts";
+import { ReferencePolicy } from "../engine/reference/policy.ts";
+import { type Flag, type Parsed, readArguments, settingPairs, wholeNumber } from "./arguments.ts";
+import { nodeBackend } from "./host.ts";
+import { Progress } from "./progress.ts";
+import { RunFolder } from "./run-folder.ts";
+
+export const TRAIN_FLAGS: readonly Flag[] = [
+  { name: "preset", value: "NAME", help: "where the settings start (default: quick)" },
+  {
+    name: "set",
+    value: "key=value",
+    help: "changes one setting; may be repeated",
+    repeatable: true,
+  },
+  { name: "seed", value: "N", help: "decides every random draw" },
+  { name: "updates", value: "N", help: "planned generator updates" },
+  { name: "engine", value: "NAME", help: "auto, webgpu, wasm or cpu" },
+  { name: "out", value: "DIR", help: "the run folder (default: runs/<preset>-<algorithm>-<seed>)" },
+  { name: "resume", value: "DIR", help: "goes on with a stopped run, to the same numbers" },
+  { name: "until", value: "N", help: "stops, saved, after N generator updates of the plan" },
+];
+
+/** Both policies of a run on one backend, restored when there is something to restore. */
+export async function buildPolicies(
+  backend: Backend,
+  settings: Settings,
+  checkpoint: Checkpoint | null,
+): Promise<{ generator: Policy; verifier: Policy }> {
+  const shape = modelShape(settings);
+  const { seed } = settings;
+  const generator = new ReferencePolicy(backend, shape, { seed, stream: STREAMS.generatorWeights });
+  const verifier = new ReferencePolicy(backend, shape, { seed, stream: STREAMS.verifierWeights });
+  if (checkpoint) {
+    await generator.restore(checkpoint.generator);
+    await verifier.restore(checkpoint.verifier);
+  }
+  return { generator, verifier };
+}
+
+/** Settings and folder of a new run, or of the run to go on with. */
+function open(args: Parsed): {
+  folder: RunFolder;
+  settings: Settings;
+  checkpoint: Checkpoint | null;
+} {
+  const resume = args.text("resume");
+  const engine = args.text("engine");
+  const engineOnly: [string, unknown][] = engine ? [["engine", engine]] : [];
+  if (resume !== null) {
+    for (const flag of ["preset", "set", "seed", "updates", "out"]) {
+      if (args.text(flag) !== null) {
+        throw new LabError(
+          "bad-setting",
+          `--${flag} does not go with --resume: the run keeps the settings it was started with.`,
+          { key: flag },
+        );
+      }
+    }
+    const { folder, checkpoint } = RunFolder.reopen(resume);
+    return { folder, checkpoint, settings: applySettings(checkpoint.settings, engineOnly) };
+  }
+  const preset = args.text("preset") ?? "quick";
+  const pairs: [string, unknown][] = [
+    ...settingPairs(args.all("set")),
+    ...(["seed", "updates"] as const).flatMap((key): [string, unknown][] => {
+      const value = args.text(key);
+      return value === null ? [] : [[key, value]];
+    }),
+    ...engineOnly,
+  ];
+  const settings = applySettings(presetSettings(presetById(preset).id), pairs);
+  const path = args.text("out") ?? `runs/${preset}-${settings.algorithm}-${settings.seed}`;
+  return { folder: RunFolder.create(path, preset, settings), settings, checkpoint: null };
+}
+
+/** `lab train`: the same training as the page's, in this process. */
+export async function train(argv: readonly string[]): Promise<number> {
+  const args = readArguments("train", argv, TRAIN_FLAGS);
+  if (args.positionals.length > 0) {
+    throw new LabError(
+      "bad-setting",
+      `train takes no ${JSON.stringify(args.positionals[0])}: see --help.`,
+    );
+  }
+  const untilText = args.text("until");
+  const until = untilText === null ? Infinity : wholeNumber("until", untilText, 0, 100000);
+  const { folder, settings, checkpoint } = open(args);
+  const backend = await nodeBackend(settings.engine);
+  const policies = await buildPolicies(backend, settings, checkpoint);
+  const health = await policies.generator.health();
+  console.log(
+    `Training ${settings.algorithm} on ${settings.task}, seed ${settings.seed}, two models of ${health.parameters} parameters, ${health.engine} on ${health.adapter}${health.software && health.engine === "webgpu" ? " (software adapter)" : ""}, into ${folder.path}`,
+  );
+  const session = new Session({
+    settings,
+    ...policies,
+    clock: () => performance.now() / 1000,
+    ...(checkpoint ? { state: checkpoint.state } : {}),
+  });
+  return run(session, policies, folder, until);
+}
+
+async function run(
+  session: Session,
+  policies: { generator: Policy; verifier: Policy },
+  folder: RunFolder,
+  until: number,
+): Promise<number> {
+  const progress = new Progress(process.stdout);
+  let interrupted: number | null = null;
+  const onSignal = (signal: NodeJS.Signals) => {
+    interrupted = signal === "SIGINT" ? 130 : 143;
+  };
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  const save = async () =>
+    folder.save({
+      settings: session.settings,
+      state: session.state,
+      generator: await policies.generator.snapshot(),
+      verifier: await policies.verifier.snapshot(),
+    });
+  try {
+    for (;;) {
+      const unit = session.next;
+      const reached = session.state.generatorUpdates >= until && unit.phase !== "evaluation";
+      if (unit.phase === "done" || reached || interrupted !== null) break;
+      const done = await session.advance();
+      if (!done) break;
+      // An engine on the processor answers without ever leaving this turn of the event loop: let
+      // Ctrl-C and the terminal in.
+      await new Promise((resolve) => setImmediate(resolve));
+      folder.add(done.line, done.group);
+      progress.report({ line: done.line, unit });
+      const isSft = unit.phase.startsWith("sft");
+      const due = session.state.line % (session.settings.checkpointEvery * (isSft ? 20 : 1)) === 0;
+      if (due) await save();
+    }
+    progress.end();
+    await save();
+  } catch (error) {
+    progress.end();
+    // The last good weights are still in the policies: nothing that was learned is lost.
+    if (error instanceof LabError && error.code === "not-finite") await save();
+    throw error;
+  } finally {
+    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+  }
+  if (session.next.phase !== "done") {
+    console.log(
+      `Saved after ${session.state.generatorUpdates} generator updates. Go on with: npm run lab -- train --resume ${folder.path}`,
+    );
+  } else {
+    console.log(`Finished: ${session.state.line} lines of metrics in ${folder.path}.`);
+  }
+  return interrupted ?? 0;
+}

@@ -1,0 +1,194 @@
+import * as v from "valibot";
+import { LabError } from "../core/errors.ts";
+import { computeAdvantages } from "../core/tango/advantages.ts";
+import { classWeights, updateCounts } from "../core/tango/class-weights.ts";
+import { policyLoss } from "../core/tango/loss.ts";
+import { alphaAt } from "../core/tango/schedule.ts";
+import { type Flag, readArguments } from "./arguments.ts";
+import { readFileOrRefuse } from "./run-folder.ts";
+
+export const VECTORS_FLAGS: readonly Flag[] = [];
+
+const TOLERANCE = 1e-6;
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const rows = v.array(v.array(v.number()));
+const rollout = v.object({
+  outcome: v.number(),
+  length: whole,
+  stepEnds: v.array(whole),
+  verdicts: v.nullable(v.array(v.picklist([1, -1]))),
+});
+const fileSchema = v.object({
+  advantages: v.array(
+    v.object({
+      alpha: v.number(),
+      groups: v.array(v.array(rollout)),
+      advantages: v.record(v.picklist(["grpo", "rlooUpstreamTimes10", "grpoOutcomeOnly"]), rows),
+    }),
+  ),
+  policyLoss: v.array(
+    v.object({
+      clip: v.number(),
+      lengths: v.array(whole),
+      logprobs: rows,
+      oldLogprobs: rows,
+      refLogprobs: rows,
+      advantages: rows,
+      sampleWeights: v.array(v.number()),
+      expect: v.object({
+        policyLossTokenMean: v.number(),
+        clipFraction: v.number(),
+        policyLossWeighted: v.number(),
+        klK3TokenMean: v.number(),
+      }),
+    }),
+  ),
+  alphaSchedule: v.array(
+    v.object({
+      update: whole,
+      schedule: v.picklist(["exp", "linear", "cosine", "constant"]),
+      alpha0: v.number(),
+      alphaMin: v.number(),
+      plannedUpdates: whole,
+      alpha: v.number(),
+    }),
+  ),
+  classWeights: v.array(
+    v.array(
+      v.object({ right: whole, wrong: whole, weightRight: v.number(), weightWrong: v.number() }),
+    ),
+  ),
+});
+type VectorFile = v.InferOutput<typeof fileSchema>;
+
+/** One case: its name and the largest difference between what came and what was expected. */
+export interface VectorCase {
+  readonly name: string;
+  readonly difference: number;
+}
+
+/** Any difference that is not a number counts as infinite. */
+function largest(pairs: Iterable<readonly [number, number]>): number {
+  let worst = 0;
+  for (const [got, expected] of pairs) {
+    const difference = Math.abs(got - expected);
+    worst = Number.isNaN(difference) ? Infinity : Math.max(worst, difference);
+  }
+  return worst;
+}
+
+function rowPairs(got: readonly number[][], expected: readonly number[][]): [number, number][] {
+  if (got.length !== expected.length) return [[got.length, Infinity]];
+  return expected.flatMap((row, n) => {
+    const own = got[n] ?? [];
+    return own.length === row.length
+      ? row.map((value, t): [number, number] => [own[t] ?? Number.NaN, value])
+      : [[own.length, Infinity] as [number, number]];
+  });
+}
+
+function advantageCases(file: VectorFile): VectorCase[] {
+  return file.advantages.flatMap(({ alpha, groups, advantages }, i) =>
+    Object.entries(advantages).map(([name, expected]) => {
+      const rloo = name === "rlooUpstreamTimes10";
+      const { tokens } = computeAdvantages(groups, {
+        estimator: rloo ? "rloo" : "grpo",
+        alpha: name === "grpoOutcomeOnly" ? 0 : alpha,
+        rlooStepScale: 10,
+      });
+      return { name: `advantages ${i} ${name}`, difference: largest(rowPairs(tokens, expected)) };
+    }),
+  );
+}
+
+function lossCases(file: VectorFile): VectorCase[] {
+  return file.policyLoss.flatMap((given, i) => {
+    const input = {
+      ...given,
+      clipLow: given.clip,
+      clipHigh: given.clip,
+      referenceLogprobs: given.refLogprobs,
+    };
+    const plain = policyLoss({ ...input, sampleWeights: given.sampleWeights.map(() => 1) });
+    const weighted = policyLoss(input);
+    const cases: [string, number, number][] = [
+      ["policyLossTokenMean", plain.policyLoss, given.expect.policyLossTokenMean],
+      ["clipFraction", plain.clipFraction, given.expect.clipFraction],
+      ["policyLossWeighted", weighted.policyLoss, given.expect.policyLossWeighted],
+      ["klK3TokenMean", plain.kl, given.expect.klK3TokenMean],
+    ];
+    return cases.map(([name, got, expected]) => ({
+      name: `policyLoss ${i} ${name}`,
+      difference: largest([[got, expected]]),
+    }));
+  });
+}
+
+function scheduleCases(file: VectorFile): VectorCase[] {
+  return file.alphaSchedule.map((given, i) => ({
+    name: `alphaSchedule ${i} ${given.schedule}`,
+    difference: largest([
+      [
+        alphaAt(given.schedule, given.update, given.alpha0, given.alphaMin, given.plannedUpdates),
+        given.alpha,
+      ],
+    ]),
+  }));
+}
+
+function classWeightCases(file: VectorFile): VectorCase[] {
+  const DECAY = 0.8;
+  return file.classWeights.flatMap((sequence, i) => {
+    let counts: Parameters<typeof updateCounts>[0] = null;
+    return sequence.map((batch, n) => {
+      counts = updateCounts(counts, batch, DECAY);
+      const got = classWeights(counts, batch);
+      const pairs: [number, number][] = [
+        [got.right, batch.weightRight],
+        [got.wrong, batch.weightWrong],
+      ];
+      return { name: `classWeights ${i} batch ${n}`, difference: largest(pairs) };
+    });
+  });
+}
+
+/** @throws LabError("bad-file") when the text is not a vectors file */
+export function vectorCases(name: string, text: string): VectorCase[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new LabError("bad-file", `${name} cannot be used: it is not JSON.`, { file: name });
+  }
+  const read = v.safeParse(fileSchema, parsed);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new LabError(
+      "bad-file",
+      `${name} cannot be used: ${v.getDotPath(issue) ?? "the file"} is not as in a vectors file (${issue.message}).`,
+      { file: name },
+    );
+  }
+  const file = read.output;
+  return [
+    ...advantageCases(file),
+    ...lossCases(file),
+    ...scheduleCases(file),
+    ...classWeightCases(file),
+  ];
+}
+
+/** `lab vectors FILE`: runs a file of expected numbers through the lab's own functions. */
+export async function runVectors(argv: readonly string[]): Promise<number> {
+  const { positionals } = readArguments("vectors", argv, VECTORS_FLAGS);
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0) {
+    throw new LabError("bad-setting", "vectors needs one file: npm run lab -- vectors FILE.");
+  }
+  const cases = vectorCases(path, new TextDecoder().decode(readFileOrRefuse(path)));
+  const failed = cases.filter(({ difference }) => !(difference <= TOLERANCE));
+  for (const { name, difference } of failed) console.log(`${name}: off by ${difference}`);
+  console.log(`${cases.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,13 @@
+import type { Arm } from "./arm.ts";
+
+const frozenGenerator: Arm = {
+  id: "frozen-generator",
+  title: "Frozen generator",
+  about: "Only the verifier learns, on the solutions of the generator that SFT left.",
+  order: 4,
+  trains: { generator: false, verifier: true },
+  hasVerifier: true,
+  judge: (solutions, { verify }) => verify(solutions),
+};
+
+export default frozenGenerator;

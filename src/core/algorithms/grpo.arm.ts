@@ -1,0 +1,13 @@
+import type { Arm } from "./arm.ts";
+
+const grpo: Arm = {
+  id: "grpo",
+  title: "GRPO",
+  about: "No verifier: the generator learns from the outcome alone.",
+  order: 2,
+  trains: { generator: true, verifier: false },
+  hasVerifier: false,
+  judge: async () => null,
+};
+
+export default grpo;

@@ -1,0 +1,15 @@
+import { labelled } from "../tango/solution.ts";
+import type { Arm } from "./arm.ts";
+
+const oracleSteps: Arm = {
+  id: "oracle-steps",
+  title: "Oracle steps",
+  about: "Gold step labels in the verifier's place: an upper bound, which no real task offers.",
+  order: 5,
+  trains: { generator: true, verifier: false },
+  hasVerifier: false,
+  judge: async (solutions) =>
+    solutions.map(({ truth }) => labelled(truth.map((right) => (right ? 1 : -1)))),
+};
+
+export default oracleSteps;

@@ -1,0 +1,18 @@
+import { labelled } from "../tango/solution.ts";
+import type { Arm } from "./arm.ts";
+
+const randomSteps: Arm = {
+  id: "random-steps",
+  title: "Random steps",
+  about: "A coin in the verifier's place: is any step signal enough?",
+  order: 6,
+  trains: { generator: true, verifier: false },
+  hasVerifier: false,
+  judge: async (solutions, { rng }) =>
+    solutions.map(({ truth }, row) => {
+      const coins = rng(row);
+      return labelled(truth.map(() => (coins.uniform() < 0.5 ? 1 : -1)));
+    }),
+};
+
+export default randomSteps;

@@ -1,0 +1,34 @@
+/**
+ * The few things of the outside world that core uses: they exist in a page, in a worker and in Node.
+ * Everything else (document, navigator, process, performance …) does not compile in this room.
+ */
+interface ImportMeta {
+  /** Answered by Vite when it builds: every module of the pattern, by path. */
+  glob<T>(
+    pattern: string | readonly string[],
+    options: { readonly eager: true; readonly import: "default" },
+  ): Record<string, T>;
+}
+
+declare class URLSearchParams implements Iterable<[string, string]> {
+  constructor(init?: string | Iterable<readonly [string, string]> | Record<string, string>);
+  readonly size: number;
+  append(name: string, value: string): void;
+  delete(name: string): void;
+  entries(): IterableIterator<[string, string]>;
+  get(name: string): string | null;
+  has(name: string): boolean;
+  set(name: string, value: string): void;
+  toString(): string;
+  [Symbol.iterator](): IterableIterator<[string, string]>;
+}
+
+declare function structuredClone<T>(value: T): T;
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}
+
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string;
+}

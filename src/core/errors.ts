@@ -1,0 +1,71 @@
+/** Every way the lab can refuse or fail. A code is stable; a message is one plain sentence for a person. */
+export type LabErrorCode =
+  | "bad-setting" // a key, value or range from a file, link, flag or form
+  | "bad-file" // a run folder, weights file or vectors file that cannot be used
+  | "bad-shape" // arguments whose sizes do not fit: a bug in a caller, named at the door
+  | "no-adapter" // WebGPU is missing or refused
+  | "device-lost"
+  | "not-finite" // NaN or Inf in loss, gradient or weights
+  | "worker-lost" // a worker died or stopped answering
+  | "bad-message" // a message across a worker boundary that does not parse
+  | "stopped"; // the caller asked to stop
+
+/**
+ * The one error class of the lab. Crosses worker boundaries as `{ code, message, detail }`.
+ * `detail` holds the facts behind the sentence: key, value, allowed range, tensor, phase.
+ */
+export class LabError extends Error {
+  readonly code: LabErrorCode;
+  readonly detail: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: LabErrorCode,
+    message: string,
+    detail: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(message);
+    this.name = "LabError";
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+export interface PlainError {
+  readonly code: LabErrorCode | "internal";
+  readonly message: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+/** Turns anything thrown into the plain form that may cross a worker boundary or be shown. */
+export function toPlainError(thrown: unknown): PlainError {
+  if (thrown instanceof LabError) {
+    return { code: thrown.code, message: thrown.message, detail: thrown.detail };
+  }
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: "internal", message, detail: {} };
+}
+
+/** The inverse of `toPlainError`, on the receiving side. */
+export function fromPlainError(plain: PlainError): Error {
+  return plain.code === "internal"
+    ? new Error(plain.message)
+    : new LabError(plain.code, plain.message, plain.detail);
+}
+
+/**
+ * Checks one size at the door of a public function.
+ * @throws LabError("bad-shape") saying what came, what was expected and what to do.
+ */
+export function expectSize(name: string, got: number, expected: number, remedy: string): void {
+  if (got !== expected) {
+    throw new LabError(
+      "bad-shape",
+      `${name} has ${got} elements, expected ${expected}: ${remedy}`,
+      {
+        name,
+        got,
+        expected,
+      },
+    );
+  }
+}

@@ -1,0 +1,72 @@
+/** Right and wrong decisions about two classes. "Positive" is named by whoever counts. */
+export interface Confusion {
+  readonly truePositive: number;
+  readonly falsePositive: number;
+  readonly trueNegative: number;
+  readonly falseNegative: number;
+}
+
+/** @param pairs [predicted positive, truly positive] */
+export function confusionOf(pairs: Iterable<readonly [boolean, boolean]>): Confusion {
+  let truePositive = 0;
+  let falsePositive = 0;
+  let trueNegative = 0;
+  let falseNegative = 0;
+  for (const [predicted, actual] of pairs) {
+    if (predicted && actual) truePositive += 1;
+    else if (predicted) falsePositive += 1;
+    else if (actual) falseNegative += 1;
+    else trueNegative += 1;
+  }
+  return { truePositive, falsePositive, trueNegative, falseNegative };
+}
+
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+export function countOf(c: Confusion): number {
+  return c.truePositive + c.falsePositive + c.trueNegative + c.falseNegative;
+}
+
+/** Share of right decisions; null of nothing. */
+export function accuracy(c: Confusion): number | null {
+  return share(c.truePositive + c.trueNegative, countOf(c));
+}
+
+/** Mean of the two classes' recalls; null when a class is empty: a collapsed judge scores 0.5. */
+export function balancedAccuracy(c: Confusion): number | null {
+  const sensitivity = share(c.truePositive, c.truePositive + c.falseNegative);
+  const specificity = share(c.trueNegative, c.trueNegative + c.falsePositive);
+  return sensitivity === null || specificity === null ? null : (sensitivity + specificity) / 2;
+}
+
+/** 2TP / (2TP + FP + FN); null when the class neither occurs nor is predicted. */
+export function f1(c: Confusion): number | null {
+  return share(2 * c.truePositive, 2 * c.truePositive + c.falsePositive + c.falseNegative);
+}
+
+/** The same decisions with the other class as positive. */
+export function flipped(c: Confusion): Confusion {
+  return {
+    truePositive: c.trueNegative,
+    falsePositive: c.falseNegative,
+    trueNegative: c.truePositive,
+    falseNegative: c.falsePositive,
+  };
+}
+
+/**
+ * ProcessBench F1: harmonic mean of the exact first-error index on solutions with an error, and of
+ * all-right on those without. Index −1 says no error; null prediction matches nothing.
+ * Source: QwenLM/ProcessBench run_eval.py (research/rl-tango 6.4).
+ * @returns null when either kind is missing
+ */
+export function processBenchF1(
+  predictions: readonly { readonly predicted: number | null; readonly actual: number }[],
+): number | null {
+  const hitRate = (rows: typeof predictions) =>
+    share(rows.filter((row) => row.predicted === row.actual).length, rows.length);
+  const onErrors = hitRate(predictions.filter((row) => row.actual !== -1));
+  const onRight = hitRate(predictions.filter((row) => row.actual === -1));
+  if (onErrors === null || onRight === null) return null;
+  return onErrors + onRight === 0 ? 0 : (2 * onErrors * onRight) / (onErrors + onRight);
+}

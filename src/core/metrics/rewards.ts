@@ -1,0 +1,52 @@
+/** Figures of grouped rewards, under the names of TRL's GRPOTrainer and prime-rl. */
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Sample standard deviation; 0 of a single value. */
+export function sampleStd(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const average = mean(values);
+  const squares = values.reduce((sum, value) => sum + (value - average) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1));
+}
+
+/**
+ * `reward` mean over all rollouts, `reward_std` mean of the groups' sample std,
+ * `frac_reward_zero_std` share of groups whose rewards are all equal.
+ * @param groups rewards by group
+ */
+export function rewardFigures(
+  groups: readonly (readonly number[])[],
+  prefix = "",
+): Record<string, number> {
+  const stds = groups.map(sampleStd);
+  return {
+    [`${prefix}reward`]: mean(groups.flat()),
+    [`${prefix}reward_std`]: mean(stds),
+    [`${prefix}frac_reward_zero_std`]: stds.filter((std) => std < 1e-8).length / groups.length,
+  };
+}
+
+/** `solved_all` and `solved_none`: shares of groups that are all right or all wrong. */
+export function solvedFigures(groups: readonly (readonly number[])[]): Record<string, number> {
+  const part = (all: 0 | 1) =>
+    groups.filter((group) => group.every((outcome) => outcome === all)).length / groups.length;
+  return { solved_all: part(1), solved_none: part(0) };
+}
+
+/**
+ * TRL's completions/*: token counts of the responses, and the share that never reached its end.
+ */
+export function completionFigures(
+  rows: readonly { readonly length: number; readonly ended: boolean }[],
+  prefix = "",
+): Record<string, number> {
+  const lengths = rows.map((row) => row.length);
+  return {
+    [`${prefix}completions/mean_length`]: mean(lengths),
+    [`${prefix}completions/min_length`]: Math.min(...lengths),
+    [`${prefix}completions/max_length`]: Math.max(...lengths),
+    [`${prefix}completions/clipped_ratio`]: rows.filter((row) => !row.ended).length / rows.length,
+  };
+}

@@ -1,0 +1,126 @@
+/** The logged figures of one update: everything metrics.jsonl and the page say about it. */
+import type { UpdateStats } from "../policy.ts";
+import { formatScore } from "../tango/rewards.ts";
+import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
+import type { Judgement, Solution } from "../tango/solution.ts";
+import { completionFigures, rewardFigures, sampleStd, solvedFigures } from "./rewards.ts";
+import { type Judged, verdictFigures } from "./verdicts.ts";
+
+type Figures = Record<string, number>;
+
+function optimiserFigures(stats: UpdateStats, learningRate: number, prefix: string): Figures {
+  return {
+    [`${prefix}loss`]: stats.loss,
+    [`${prefix}policy_loss`]: stats.policyLoss,
+    [`${prefix}entropy`]: stats.entropy,
+    [`${prefix}kl`]: stats.kl,
+    [`${prefix}clip_ratio/low_mean`]: stats.clipLowFraction,
+    [`${prefix}clip_ratio/high_mean`]: stats.clipHighFraction,
+    [`${prefix}clip_ratio/region_mean`]: stats.clipLowFraction + stats.clipHighFraction,
+    [`${prefix}grad_norm`]: stats.gradNorm,
+    [`${prefix}learning_rate`]: learningRate,
+  };
+}
+
+function timingFigures(seconds: RoundSeconds, who: "actor" | "verifier"): Figures {
+  return {
+    "timing_s/gen": seconds.sample,
+    "timing_s/verify": seconds.verify,
+    "timing_s/ref": seconds.score,
+    [`timing_s/update_${who}`]: seconds.update,
+    step_time: seconds.sample + seconds.verify + seconds.score + seconds.update,
+  };
+}
+
+function byGroup<T>(rows: readonly T[], size: number): T[][] {
+  return Array.from({ length: rows.length / size }, (_, g) => rows.slice(g * size, (g + 1) * size));
+}
+
+const lengthOf = (row: Solution | Judgement) => ({
+  length: row.row?.response.length ?? 0,
+  ended: row.text?.endsWith(".") ?? false,
+});
+
+/** Tokens sampled in an update, both policies. */
+export function sampledTokens(round: GeneratorRound | VerifierRound): number {
+  const rows = [...round.solutions, ...(round.judgements ?? [])];
+  return rows.reduce((sum, row) => sum + lengthOf(row).length, 0);
+}
+
+/** @param groupSize M */
+export function generatorFigures(round: GeneratorRound, groupSize: number): Figures {
+  const outcomes = byGroup(
+    round.solutions.map((solution) => solution.outcome as number),
+    groupSize,
+  );
+  const wellFormed = round.solutions.filter((solution) => solution.parsed.flaw === null).length;
+  const figures: Figures = {
+    ...rewardFigures(outcomes),
+    ...solvedFigures(outcomes),
+    ...completionFigures(round.solutions.map(lengthOf)),
+    ...optimiserFigures(round.stats, round.learningRate, ""),
+    ...timingFigures(round.seconds, "actor"),
+    "rewards/outcome/mean": outcomes.flat().reduce((sum, r) => sum + r, 0) / round.solutions.length,
+    "rewards/format/mean": wellFormed / round.solutions.length,
+    "advantages/outcome_std": sampleStd(round.advantages.outcome),
+  };
+  const { judgements } = round;
+  if (judgements) {
+    const judged: Judged[] = round.solutions.map((solution, row) => ({
+      solution,
+      judgement: judgements[row] as Judgement,
+    }));
+    // Mean over the usable rollouts of their mean verdict: what a whole solution was paid.
+    const means = judged.flatMap(({ judgement }) => {
+      const { verdicts } = judgement;
+      return verdicts ? [verdicts.reduce<number>((sum, y) => sum + y, 0) / verdicts.length] : [];
+    });
+    if (means.length > 0) {
+      figures["rewards/step/mean"] = means.reduce((sum, x) => sum + x, 0) / means.length;
+    }
+    figures.alpha = round.alpha;
+    figures["advantages/step_std"] = sampleStd(round.advantages.steps.map((row) => row[0] ?? 0));
+    Object.assign(figures, verdictFigures(judged, "train/"));
+    if (judgements.some((judgement) => judgement.row === null)) {
+      // Nobody wrote a verification: figures of a final verdict would be made up.
+      for (const name of ["accuracy", "balanced_accuracy", "f1", "positive_rate", "agreement"]) {
+        delete figures[`train/${name}`];
+        delete figures[`train/${name}/count`];
+      }
+    }
+  }
+  return figures;
+}
+
+/** @param groupSize M */
+export function verifierFigures(round: VerifierRound, groupSize: number): Figures {
+  const judged: Judged[] = round.judgements.map((judgement, row) => ({
+    solution: round.solutions[Math.floor(row / groupSize)] as Solution,
+    judgement,
+  }));
+  const average = (pick: (row: number) => number) =>
+    judged.reduce((sum, _, row) => sum + pick(row), 0) / judged.length;
+  const totals = byGroup(
+    round.rewards.map((reward) => reward.total),
+    groupSize,
+  );
+  return {
+    ...rewardFigures(totals, "verifier/"),
+    ...completionFigures(round.judgements.map(lengthOf), "verifier/"),
+    ...optimiserFigures(round.stats, round.learningRate, "verifier/"),
+    ...timingFigures(round.seconds, "verifier"),
+    ...verdictFigures(judged, "train/"),
+    "verifier/rewards/correctness/mean": average((row) => round.rewards[row]?.correctness ?? 0),
+    "verifier/rewards/format/mean": average((row) => round.rewards[row]?.format ?? 0),
+    "verifier/format_score": average((row) => formatOf(judged[row] as Judged)),
+    "verifier/class_weight/right": round.weights.right,
+    "verifier/class_weight/wrong": round.weights.wrong,
+    "verifier/solutions_right": average((row) => judged[row]?.solution.outcome ?? 0),
+  };
+}
+
+/** The format score by itself, also where an unread final verdict pays nothing. */
+function formatOf({ solution, judgement }: Judged): number {
+  if (!judgement.parsed) return 0;
+  return formatScore(judgement.parsed, solution);
+}

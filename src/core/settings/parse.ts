@@ -1,0 +1,151 @@
+import { LabError } from "../errors.ts";
+import { SETTING_SPECS, SETTING_TABLE, type SettingSpec, type Settings } from "./table.ts";
+
+/** A link longer than this is refused whole: it is no set of settings. */
+export const MAX_LINK_LENGTH = 2048;
+const MAX_SHOWN = 40;
+
+const shown = (value: unknown): string => {
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+};
+
+/** The values a setting allows, as words for a sentence. */
+export function allowedValues(spec: SettingSpec): string {
+  if (spec.type === "choice") return `one of ${spec.choices.join(", ")}`;
+  if (spec.type === "switch") return "true or false";
+  const kind = spec.type === "integer" ? "a whole number" : "a number";
+  return `${kind} from ${spec.min} to ${spec.max}`;
+}
+
+function refuse(key: string, value: unknown, allowed: string): LabError {
+  return new LabError("bad-setting", `${key} is ${shown(value)}, but must be ${allowed}.`, {
+    key: key.slice(0, MAX_SHOWN),
+    value: shown(value),
+    allowed,
+  });
+}
+
+/**
+ * Parses one value. Text and typed values are read alike: link and flags bring text, files and
+ * the page bring numbers and booleans.
+ * @throws LabError("bad-setting") naming key, value and what is allowed.
+ */
+export function parseSetting(key: string, value: unknown): number | string | boolean {
+  const spec = SETTING_SPECS.get(key);
+  if (!spec) {
+    throw new LabError("bad-setting", `Unknown setting ${shown(key)}: ${nearest(key)}`, {
+      key: key.slice(0, MAX_SHOWN),
+    });
+  }
+  const bad = () => refuse(key, value, allowedValues(spec));
+  if (spec.type === "choice") {
+    if (typeof value !== "string" || !spec.choices.includes(value)) throw bad();
+    return value;
+  }
+  if (spec.type === "switch") {
+    if (value === true || value === "true" || value === "on") return true;
+    if (value === false || value === "false" || value === "off") return false;
+    throw bad();
+  }
+  const isNumeral =
+    typeof value === "string" && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value);
+  if (typeof value !== "number" && !isNumeral) throw bad();
+  const parsed = Number(value);
+  if (!Number.isFinite(parsed) || parsed < spec.min || parsed > spec.max) throw bad();
+  if (spec.type === "integer" && !Number.isInteger(parsed)) throw bad();
+  return parsed;
+}
+
+/** The known key that shares the longest beginning, as advice. */
+function nearest(key: string): string {
+  const shared = (other: string): number => {
+    let length = 0;
+    while (length < other.length && other[length]?.toLowerCase() === key[length]?.toLowerCase())
+      length++;
+    return length;
+  };
+  let best = "";
+  for (const other of SETTING_SPECS.keys()) if (shared(other) > shared(best)) best = other;
+  return shared(best) >= 2
+    ? `did you mean ${best}?`
+    : "the settings are listed by `npm run lab -- settings`.";
+}
+
+/** Every setting at its default. */
+export function defaultSettings(): Settings {
+  const settings: Record<string, unknown> = {};
+  for (const [key, spec] of SETTING_SPECS) settings[key] = spec.default;
+  return settings as Settings;
+}
+
+/**
+ * Applies pairs to a base, later ones winning, then checks what only the whole can show.
+ * @throws LabError("bad-setting") at the first pair that is unknown or not allowed.
+ */
+export function applySettings(
+  base: Settings,
+  pairs: Iterable<readonly [string, unknown]>,
+): Settings {
+  const settings: Record<string, unknown> = { ...base };
+  for (const [key, value] of pairs) settings[key] = parseSetting(key, value);
+  const applied = settings as Settings;
+  checkTogether(applied);
+  return applied;
+}
+
+export interface ReadLink {
+  /** The pairs that parsed, in order. */
+  readonly pairs: readonly (readonly [string, number | string | boolean])[];
+  /** One plain sentence for everything that was not used. */
+  readonly refused: readonly string[];
+}
+
+/** Keys of a link that are not settings: which preset, and where on the page. */
+const PAGE_KEYS = new Set(["preset"]);
+
+/** Reads the settings of a link. Never throws; what it cannot use, it says. */
+export function readLink(query: string): ReadLink {
+  if (query.length > MAX_LINK_LENGTH) {
+    return {
+      pairs: [],
+      refused: [
+        `This link's settings are ${query.length} characters long, but at most ${MAX_LINK_LENGTH} are read; none was used.`,
+      ],
+    };
+  }
+  const pairs: [string, number | string | boolean][] = [];
+  const refused: string[] = [];
+  for (const [key, value] of new URLSearchParams(query)) {
+    if (PAGE_KEYS.has(key)) continue;
+    try {
+      pairs.push([key, parseSetting(key, value)]);
+    } catch (error) {
+      if (!(error instanceof LabError)) throw error;
+      refused.push(error.message);
+    }
+  }
+  return { pairs, refused };
+}
+
+/** The settings that differ from a base, for links and files: short and stable. */
+export function differences(
+  settings: Settings,
+  base: Settings,
+): [string, number | string | boolean][] {
+  return (Object.keys(SETTING_TABLE) as (keyof Settings)[])
+    .filter((key) => settings[key] !== base[key])
+    .map((key) => [key, settings[key]]);
+}
+
+function checkTogether(settings: Settings): void {
+  if (settings.width % settings.heads !== 0) {
+    throw refuse("width", settings.width, `a multiple of heads (${settings.heads})`);
+  }
+  if (settings.generatorPerRound + settings.verifierPerRound === 0) {
+    throw refuse("generatorPerRound", 0, "at least 1 when verifierPerRound is 0");
+  }
+  if (settings.alphaMin > settings.alpha0 && settings.alpha0 > 0) {
+    throw refuse("alphaMin", settings.alphaMin, `at most alpha0 (${settings.alpha0})`);
+  }
+}

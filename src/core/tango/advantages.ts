@@ -1,0 +1,159 @@
+import type { Verdict } from "./parse.ts";
+import { stepRewards } from "./rewards.ts";
+
+/** How rewards become advantages. One switch for both policies. */
+export type Estimator = "grpo" | "rloo" | "reinforce++" | "dr_grpo" | "dapo";
+
+/** One rollout as the estimators see it. */
+export interface RewardedRollout {
+  /** r: the outcome, or the verifier's reward. */
+  readonly outcome: number;
+  /** Tokens, the end character included. */
+  readonly length: number;
+  /** Token index of each step end, ascending. */
+  readonly stepEnds: readonly number[];
+  /** y, one a step; null when this rollout has no step reward at all. */
+  readonly verdicts: readonly Verdict[] | null;
+}
+
+export interface AdvantageOptions {
+  readonly estimator: Estimator;
+  /** Weight of the step part, in [0, 1]. */
+  readonly alpha: number;
+  /** Factor on RLOO's step part; the released code multiplies by 10. */
+  readonly rlooStepScale: number;
+}
+
+export interface Advantages {
+  /** [rows][length]: the advantage of every token. */
+  readonly tokens: number[][];
+  /** [rows]: the outcome part before the blend (its first token's). */
+  readonly outcome: number[];
+  /** [rows][length]: the step part before the blend. */
+  readonly steps: number[][];
+}
+
+const EPSILON = 1e-6;
+/** Below this a group has no spread: rounding must not become a signal. */
+const NO_SPREAD = 1e-8;
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/**
+ * What an estimator does to the rewards that share a baseline: the group's outcomes, or the pool
+ * of all step rewards of the group. One element keeps mean 0 and std 1 (released code).
+ */
+function centre(estimator: Estimator, values: readonly number[]): number[] {
+  const n = values.length;
+  const average = n > 1 ? mean(values) : 0;
+  if (estimator === "rloo") return values.map((r) => (n > 1 ? (r - average) * (n / (n - 1)) : r));
+  if (estimator === "dr_grpo") return values.map((r) => r - average);
+  if (n === 1) return values.map((r) => r / (1 + EPSILON));
+  const variance = values.reduce((sum, r) => sum + (r - average) ** 2, 0) / (n - 1);
+  const std = Math.sqrt(variance);
+  return values.map((r) => (std < NO_SPREAD ? 0 : (r - average) / (std + EPSILON)));
+}
+
+/** Sum of the rewards at and after each token: As_t = Σ_{k: I(k) ≥ t} r_k. Undiscounted (Eq. 6). */
+function returnToGo(rewards: readonly number[], ends: readonly number[], length: number): number[] {
+  const returns = new Array<number>(length).fill(0);
+  let sum = 0;
+  let k = ends.length - 1;
+  for (let t = length - 1; t >= 0; t--) {
+    while (k >= 0 && ends[k] === t) {
+      sum += rewards[k] ?? 0;
+      k -= 1;
+    }
+    returns[t] = sum;
+  }
+  return returns;
+}
+
+/** Whitens the tokens of some rows over the whole batch (REINFORCE++); other rows stay 0. */
+function whiten(rows: readonly (number[] | null)[]): number[][] {
+  const all = rows.flatMap((row) => row ?? []);
+  const centred = all.length > 1 ? centre("grpo", all) : all.map(() => 0);
+  let at = 0;
+  return rows.map((row) => (row ?? []).map(() => centred[at++] ?? 0));
+}
+
+/** Outcome part: one value a rollout, the same on every token (Eq. 4). */
+function outcomePart(
+  estimator: Estimator,
+  groups: readonly (readonly RewardedRollout[])[],
+): number[][] {
+  if (estimator === "reinforce++") {
+    return whiten(groups.flat().map((row) => new Array<number>(row.length).fill(row.outcome)));
+  }
+  return groups.flatMap((group) => {
+    const centred = centre(
+      estimator,
+      group.map((row) => row.outcome),
+    );
+    return group.map((row, i) => new Array<number>(row.length).fill(centred[i] ?? 0));
+  });
+}
+
+/** Step part: normalise the pool of all step rewards of the group, then return-to-go (Eq. 5, 6). */
+function stepPart(
+  options: AdvantageOptions,
+  groups: readonly (readonly RewardedRollout[])[],
+): number[][] {
+  const zeros = (row: RewardedRollout) => new Array<number>(row.length).fill(0);
+  if (options.estimator === "reinforce++") {
+    const rows = groups.flat();
+    const whitened = whiten(
+      rows.map((row) =>
+        row.verdicts ? returnToGo(stepRewards(row.verdicts), row.stepEnds, row.length) : null,
+      ),
+    );
+    return rows.map((row, i) => (row.verdicts ? (whitened[i] ?? zeros(row)) : zeros(row)));
+  }
+  const scale = options.estimator === "rloo" ? options.rlooStepScale : 1;
+  return groups.flatMap((group) => {
+    const pool = group.flatMap((row) => (row.verdicts ? stepRewards(row.verdicts) : []));
+    const centred = centre(options.estimator, pool);
+    let at = 0;
+    return group.map((row) => {
+      if (!row.verdicts) return zeros(row);
+      const own = row.verdicts.map(() => (centred[at++] ?? 0) * scale);
+      return returnToGo(own, row.stepEnds, row.length);
+    });
+  });
+}
+
+/**
+ * Advantages of a whole batch, in doubles. A = (1 − α)·z + α·A_step for every row; when no row of
+ * the batch has step rewards, A = z.
+ * Source: RL Tango, Eq. 4–7; released `core_algos.py` (research/rl-tango 2.3–2.7).
+ * @param groups rollouts that share a prompt, M each
+ */
+export function computeAdvantages(
+  groups: readonly (readonly RewardedRollout[])[],
+  options: AdvantageOptions,
+): Advantages {
+  const outcome = outcomePart(options.estimator, groups);
+  const steps = stepPart(options, groups);
+  const anySteps = groups.some((group) => group.some((row) => row.verdicts !== null));
+  const alpha = anySteps ? options.alpha : 0;
+  const tokens = outcome.map((row, n) =>
+    row.map((z, t) => (1 - alpha) * z + alpha * (steps[n]?.[t] ?? 0)),
+  );
+  return { tokens, outcome: outcome.map((row) => row[0] ?? 0), steps };
+}
+
+/**
+ * What multiplies a row's advantages so that a mean over all response tokens of the batch becomes
+ * the estimator's own average: token mean for all but `dr_grpo`, which divides by the constant
+ * (rows × longest allowed response) instead (Liu et al., arXiv 2503.20783).
+ */
+export function lossScale(
+  estimator: Estimator,
+  tokens: number,
+  rows: number,
+  longest: number,
+): number {
+  return estimator === "dr_grpo" ? tokens / (rows * longest) : 1;
+}

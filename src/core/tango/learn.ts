@@ -1,0 +1,79 @@
+import type { Hyper, Policy, UpdateStats } from "../policy.ts";
+import type { Settings } from "../settings/table.ts";
+import { pack, type Row, spread } from "../tokens/batch.ts";
+import { lossScale } from "./advantages.ts";
+
+/** Adam's decay rates in RL (PyTorch's defaults, as in the released code). */
+const BETAS = { beta1: 0.9, beta2: 0.999 };
+const DEFAULT_CLIP_HIGH = 0.2;
+const DAPO_CLIP_HIGH = 0.28;
+
+export interface LearnRequest {
+  readonly rows: readonly Row[];
+  /** [rows][length], one a response token. */
+  readonly advantages: readonly (readonly number[])[];
+  /** [rows], multiplies the row's policy loss (class weights); absent for 1. */
+  readonly rowWeights?: readonly number[];
+  /** Longest allowed response, for the estimator that divides by it. */
+  readonly longest: number;
+  readonly learningRate: number;
+  readonly settings: Settings;
+  readonly phase: string;
+  readonly clock: () => number;
+}
+
+export interface Learned {
+  readonly stats: UpdateStats;
+  readonly learningRate: number;
+  readonly seconds: { readonly score: number; readonly update: number };
+}
+
+function hyperOf(settings: Settings, learningRate: number): Hyper {
+  const raised = settings.estimator === "dapo" && settings.clipHigh === DEFAULT_CLIP_HIGH;
+  return {
+    ...BETAS,
+    learningRate,
+    weightDecay: settings.weightDecay,
+    gradClip: settings.gradClip,
+    clipLow: settings.clipLow,
+    clipHigh: raised ? DAPO_CLIP_HIGH : settings.clipHigh,
+    klCoef: settings.klCoef,
+    entropyCoef: settings.entropyCoef,
+    temperature: settings.temperature,
+  };
+}
+
+/**
+ * The optimiser step (or steps, with epochs above 1) of one batch: both policies, every arm.
+ * The old log-probabilities are the sampled ones; with one epoch the ratio is 1.
+ */
+export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {
+  const { rows, settings, clock, learningRate, phase } = request;
+  const { temperature, klCoef, estimator } = settings;
+  const batch = pack(rows);
+  const started = clock();
+  const referenceLogprobs =
+    klCoef > 0 ? await policy.score({ ...batch, temperature, weights: "reference" }) : null;
+  const scored = clock();
+  const tokens = rows.reduce((sum, row) => sum + row.response.length, 0);
+  const scale = lossScale(estimator, tokens, rows.length, request.longest);
+  const coefficients = request.advantages.map((row, n) => {
+    const factor = scale * (request.rowWeights?.[n] ?? 1);
+    return row.map((advantage) => advantage * factor);
+  });
+  const update = () =>
+    policy.update({
+      ...batch,
+      coefficients: spread(batch, coefficients),
+      oldLogprobs: spread(
+        batch,
+        rows.map((row) => row.logprobs),
+      ),
+      referenceLogprobs,
+      hyper: hyperOf(settings, learningRate),
+      phase,
+    });
+  let stats = await update();
+  for (let epoch = 1; epoch < settings.epochs; epoch++) stats = await update();
+  return { stats, learningRate, seconds: { score: scored - started, update: clock() - scored } };
+}

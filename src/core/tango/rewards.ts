@@ -1,0 +1,56 @@
+import type { ParsedSolution, ParsedVerification, Verdict } from "./parse.ts";
+
+/** What the verifier's reward needs to know of the solution that was judged. */
+export interface Judged {
+  readonly outcome: 0 | 1;
+  readonly parsed: Pick<ParsedSolution, "steps" | "flaw">;
+}
+
+/**
+ * Step rewards of one rollout: y_k / K, standing at the character that ends step k.
+ * Source: RL Tango, Eq. 3.
+ * @param verdicts y, one a step, ±1
+ */
+export function stepRewards(verdicts: readonly Verdict[]): number[] {
+  return verdicts.map((verdict) => verdict / verdicts.length);
+}
+
+/**
+ * How well a verification keeps the form, in [0, 1]: 1 less 0.8 when no step has a verdict, 0.8
+ * when their number is not K (asked only of a well-formed solution) and 0.4 for stray characters.
+ * Source: RL Tango's released penalties, adapted to our grammar (research/rl-tango 3.3).
+ */
+export function formatScore(parsed: ParsedVerification, solution: Judged): number {
+  if (!parsed.closed) return 0;
+  let score = 1;
+  if (parsed.verdicts.length === 0) score -= 0.8;
+  const { flaw, steps } = solution.parsed;
+  if (flaw === null && parsed.verdicts.length !== steps.length) score -= 0.8;
+  if (parsed.stray) score -= 0.4;
+  return Math.max(0, score);
+}
+
+export interface VerifierReward {
+  /** 1 when the final verdict agrees with the outcome. */
+  readonly correctness: number;
+  /** In [0, 1]. */
+  readonly format: number;
+  /** correctness + γ · format, or 0 when the final verdict cannot be read. */
+  readonly total: number;
+}
+
+/**
+ * The verifier's reward: was the final verdict right, and did it keep the form. No gold step label.
+ * Source: RL Tango, Eq. 8.
+ * @param formatWeight γ
+ */
+export function verifierReward(
+  parsed: ParsedVerification,
+  solution: Judged,
+  formatWeight: number,
+): VerifierReward {
+  if (parsed.final === null) return { correctness: 0, format: 0, total: 0 };
+  const correctness = (parsed.final === 1) === (solution.outcome === 1) ? 1 : 0;
+  const format = formatScore(parsed, solution);
+  return { correctness, format, total: correctness + formatWeight * format };
+}

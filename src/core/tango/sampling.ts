@@ -1,0 +1,70 @@
+/** What a round asks of its two policies: solutions and verifications, read. */
+import type { JudgeTools } from "../algorithms/arm.ts";
+import type { Policy } from "../policy.ts";
+import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
+import type { Problem, Task } from "../tasks/task.ts";
+import { unpack } from "../tokens/batch.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { readSolution, readVerification, type Solution, type Verification } from "./solution.ts";
+import { maxVerificationLength, verifierPrompt } from "./texts.ts";
+
+export interface SampleOptions {
+  readonly temperature: number;
+  readonly key: DrawKey;
+  readonly weights: "current" | "reference";
+}
+
+/** M solutions each, row = problem · M + sample. */
+export async function sampleSolutions(
+  generator: Policy,
+  task: Task,
+  problems: readonly Problem[],
+  samplesPerPrompt: number,
+  options: SampleOptions,
+): Promise<Solution[]> {
+  const rollouts = await generator.generate({
+    prompts: problems.map((problem) => encode(problem.text)),
+    samplesPerPrompt,
+    maxNewTokens: Math.max(...problems.map((problem) => task.maxSolutionLength(problem.steps))),
+    ...options,
+  });
+  return unpack(rollouts).map((row, n) => {
+    const problem = problems[Math.floor(n / samplesPerPrompt)] as Problem;
+    return readSolution(task, problem, row);
+  });
+}
+
+/** M verifications of each solution, row = solution · M + sample. */
+export async function sampleVerifications(
+  verifier: Policy,
+  task: Task,
+  solutions: readonly Solution[],
+  samplesPerPrompt: number,
+  options: SampleOptions,
+): Promise<Verification[]> {
+  const rollouts = await verifier.generate({
+    prompts: solutions.map(({ problem, text }) => encode(verifierPrompt(problem, text))),
+    samplesPerPrompt,
+    maxNewTokens: Math.max(...solutions.map(({ problem }) => maxVerificationLength(task, problem))),
+    ...options,
+  });
+  return unpack(rollouts).map((row, n) =>
+    readVerification(solutions[Math.floor(n / samplesPerPrompt)] as Solution, row),
+  );
+}
+
+/** What an arm may use to judge the solutions of one generator update. */
+export function judgeTools(
+  verifier: Policy,
+  task: Task,
+  temperature: number,
+  seed: number,
+  update: number,
+): JudgeTools {
+  const key = { seed, stream: STREAMS.verifierSamples, update };
+  return {
+    verify: (solutions) =>
+      sampleVerifications(verifier, task, solutions, 1, { temperature, key, weights: "current" }),
+    rng: (row) => rngFor({ seed, stream: STREAMS.randomVerdicts, update }, row),
+  };
+}

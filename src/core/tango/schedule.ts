@@ -1,0 +1,43 @@
+/**
+ * α of generator update n: max(α_min, α0·e^(−kn)) with k = ln(α0/α_min)/N, or linear or cosine
+ * between the same ends. A pure function of n. Source: RL Tango, section 3.2; released schedules.
+ * @param n generator updates done so far (verifier updates do not count)
+ * @param planned N
+ */
+export function alphaAt(
+  schedule: "exp" | "linear" | "cosine" | "constant",
+  n: number,
+  alpha0: number,
+  alphaMin: number,
+  planned: number,
+): number {
+  if (alpha0 === 0) return 0;
+  if (schedule === "constant") return alpha0;
+  const fraction = Math.min(1, n / planned);
+  const span = alpha0 - alphaMin;
+  if (schedule === "linear") return Math.max(alphaMin, alpha0 - span * fraction);
+  if (schedule === "cosine") return alphaMin + span * 0.5 * (1 + Math.cos(Math.PI * fraction));
+  if (alphaMin === 0) return n >= planned ? 0 : alpha0 * (1 - fraction);
+  return Math.max(alphaMin, alpha0 * Math.exp((-Math.log(alpha0 / alphaMin) * n) / planned));
+}
+
+/** Whose turn it is: N_g times the generator, then N_v times the verifier, again and again. */
+export function turnAt(
+  turn: number,
+  generatorPerRound: number,
+  verifierPerRound: number,
+): "G" | "V" {
+  return turn % (generatorPerRound + verifierPerRound) < generatorPerRound ? "G" : "V";
+}
+
+/** Linear rise from 0 over the first `warmup` updates, then constant; update 0 already learns. */
+export function learningRateAt(n: number, peak: number, warmup: number): number {
+  return n < warmup ? (peak * (n + 1)) / warmup : peak;
+}
+
+/** SFT's learning rate: linear rise, then cosine decay to a tenth of the peak. */
+export function sftLearningRateAt(n: number, steps: number, peak: number, warmup: number): number {
+  if (n < warmup) return (peak * (n + 1)) / warmup;
+  const fraction = (n - warmup) / Math.max(1, steps - warmup);
+  return peak * (0.1 + 0.9 * 0.5 * (1 + Math.cos(Math.PI * Math.min(1, fraction))));
+}

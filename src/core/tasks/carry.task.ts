@@ -1,0 +1,77 @@
+import type { Rng } from "../random/draws.ts";
+import type { Problem, Task } from "./task.ts";
+
+/** The two digits of place k; k 0 is the ones. */
+function digits(problem: Problem, k: number): [number, number] {
+  return [Number(problem.operands[0]?.[k]), Number(problem.operands[1]?.[k])];
+}
+
+/** The carry that the step before k states; anything but a two-character value with carry 1 is 0. */
+function statedCarry(k: number, previous: readonly string[]): number {
+  const before = previous[k - 1];
+  return before?.length === 2 && before[1] === "1" ? 1 : 0;
+}
+
+/**
+ * Column addition with carries. Numbers are reversed, so that place k has the same offset in both
+ * operands and in the answer, and a carry moves the way the text is written. Misprints change the
+ * digit, never the carry: they stay in their own place.
+ */
+const carry: Task = {
+  id: "carry",
+  title: "Addition with carries",
+  describe:
+    "Add two numbers place by place. Numbers are written backwards, ones first: 74 + 58 is 47+85=. Step k is the digit of place k and the carry into the next place; the answer is all digits, then the last carry: 21;31;#231. says 132.",
+  levels: { sft: [1, 5], rl: [2, 4], longer: 5 },
+  maxSteps: 9,
+
+  generate(rng: Rng, steps: number): Problem {
+    let first = "";
+    let second = "";
+    for (let k = 0; k < steps; k++) {
+      first += rng.integer(0, 9);
+      second += rng.integer(0, 9);
+    }
+    return { task: "carry", text: `${first}+${second}=`, operands: [first, second], steps };
+  },
+
+  stepValue(problem, k, previous) {
+    const [a, b] = digits(problem, k);
+    const sum = a + b + statedCarry(k, previous);
+    return `${sum % 10}${sum > 9 ? 1 : 0}`;
+  },
+
+  answerOf: (_problem, steps) =>
+    steps.map((step) => step.slice(0, 1)).join("") + (steps.at(-1)?.slice(1, 2) ?? ""),
+
+  isHard(problem, k, _previous, hardAbove) {
+    const [a, b] = digits(problem, k);
+    return a > hardAbove || b > hardAbove;
+  },
+
+  misprint(problem, k, previous) {
+    const [a, b] = digits(problem, k);
+    const sum = a + b + statedCarry(k, previous);
+    const wrong = (3 * a + b) % 2 === 1 ? sum + 1 : sum + 9;
+    return `${wrong % 10}${sum > 9 ? 1 : 0}`;
+  },
+
+  corrupt(_problem, _k, value, rng) {
+    // The 20 values in a row: digit + 10 · carry. A value that is none of them may become any.
+    const readable = /^[0-9][01]$/.test(value);
+    const rank = readable ? Number(value[0]) + 10 * Number(value[1]) : 0;
+    const digit = rank % 10;
+    const kind = readable ? rng.integer(0, 3) : 4;
+    let wrong: number;
+    if (kind === 0) wrong = rank - digit + ((digit + 1) % 10);
+    else if (kind === 1) wrong = rank - digit + ((digit + 9) % 10);
+    else if (kind === 2) wrong = (rank + 10) % 20;
+    else if (kind === 3) wrong = (rank + rng.integer(1, 19)) % 20;
+    else wrong = rng.integer(0, 19);
+    return `${wrong % 10}${wrong > 9 ? 1 : 0}`;
+  },
+
+  maxSolutionLength: (steps) => 4 * steps + 3,
+};
+
+export default carry;

@@ -1,0 +1,65 @@
+import type { Rng } from "../random/draws.ts";
+import type { Problem, Task } from "./task.ts";
+
+/** The two digits of column k. */
+function digits(problem: Problem, k: number): [number, number] {
+  return [Number(problem.operands[0]?.[k]), Number(problem.operands[1]?.[k])];
+}
+
+/**
+ * Digit columns without carry: every column sum is at most 9, so all columns are alike and the
+ * answer, all step digits together, cannot be guessed. Misprints are local: +1 or −1 by the column.
+ */
+const columns: Task = {
+  id: "columns",
+  title: "Digit columns",
+  describe:
+    "Add two numbers column by column, left to right; no column carries. Step k is the sum of column k. The answer is all step digits in a row: 2134+1623= is solved by 3;7;5;7;#3757.",
+  levels: { sft: [1, 6], rl: [3, 5], longer: 6 },
+  maxSteps: 9,
+
+  generate(rng: Rng, steps: number): Problem {
+    let first = "";
+    let second = "";
+    for (let k = 0; k < steps; k++) {
+      // The 55 digit pairs with a sum of at most 9, each equally likely.
+      let rank = rng.integer(0, 54);
+      let a = 0;
+      while (rank >= 10 - a) {
+        rank -= 10 - a;
+        a += 1;
+      }
+      first += a;
+      second += rank;
+    }
+    return { task: "columns", text: `${first}+${second}=`, operands: [first, second], steps };
+  },
+
+  stepValue(problem, k) {
+    const [a, b] = digits(problem, k);
+    return String(a + b);
+  },
+
+  answerOf: (_problem, steps) => steps.join(""),
+
+  isHard(problem, k, _previous, hardAbove) {
+    const [a, b] = digits(problem, k);
+    return a > hardAbove || b > hardAbove;
+  },
+
+  misprint(problem, k) {
+    const [a, b] = digits(problem, k);
+    const wrong = (3 * a + b) % 2 === 1 ? a + b + 1 : a + b - 1;
+    return String((wrong + 10) % 10);
+  },
+
+  corrupt(_problem, _k, value, rng) {
+    const kind = rng.integer(0, 2);
+    const shift = kind === 0 ? 1 : kind === 1 ? 9 : rng.integer(1, 9);
+    return String((Number(value) + shift) % 10);
+  },
+
+  maxSolutionLength: (steps) => 3 * steps + 2,
+};
+
+export default columns;

@@ -1,0 +1,80 @@
+import type { Rng } from "../random/draws.ts";
+import type { Problem, Task } from "./task.ts";
+
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+
+/** The letter `shift` places on in the alphabet, which is a circle. */
+function shifted(letter: string, shift: number): string {
+  return ALPHABET[(ALPHABET.indexOf(letter) + shift) % 26] ?? "a";
+}
+
+/** The last letter of word k. */
+function lastLetter(problem: Problem, k: number): string {
+  return problem.operands[k]?.at(-1) ?? "a";
+}
+
+/** The letters before step k as stated, or the true ones where no letters are stated. */
+function lettersBefore(problem: Problem, k: number, previous: readonly string[]): string {
+  const stated = k > 0 ? previous[k - 1] : "";
+  if (stated !== undefined && (k === 0 || /^[a-z]+$/.test(stated))) return stated;
+  return problem.operands
+    .slice(0, k)
+    .map((_word, index) => lastLetter(problem, index))
+    .join("");
+}
+
+/**
+ * Last-letter concatenation, the paper's algorithmic task. Words are random letters, not English:
+ * the last one cannot be told from the rest. Each word is a segment of positions of its own.
+ * A step copies what is stated before it, however long that is, and appends one letter.
+ */
+const letters: Task = {
+  id: "letters",
+  title: "Last letters",
+  describe:
+    "Collect the last letter of each word; words are 2 to 4 random letters. Step k is the step before it and the last letter of word k; the answer is the last step: cat,dog,me= is solved by t;tg;tge;#tge.",
+  levels: { sft: [1, 5], rl: [2, 4], longer: 5 },
+  // Steps grow by a letter each: with 7 words the longest row is 146 tokens, with 8 it is 178.
+  maxSteps: 7,
+
+  generate(rng: Rng, steps: number): Problem {
+    const operands = Array.from({ length: steps }, () => {
+      const length = rng.integer(2, 4);
+      let word = "";
+      for (let i = 0; i < length; i++) word += ALPHABET[rng.integer(0, 25)] ?? "a";
+      return word;
+    });
+    return { task: "letters", text: `${operands.join(",")}=`, operands, steps };
+  },
+
+  stepValue(problem, k, previous) {
+    return lettersBefore(problem, k, previous) + lastLetter(problem, k);
+  },
+
+  answerOf: (_problem, steps) => steps.at(-1) ?? "",
+
+  isHard(problem, k, _previous, hardAbove) {
+    // The rank 0 … 25 on the scale 0 … 9 of a digit.
+    return Math.floor(ALPHABET.indexOf(lastLetter(problem, k)) / 2.6) > hardAbove;
+  },
+
+  misprint(problem, k, previous) {
+    return lettersBefore(problem, k, previous) + shifted(lastLetter(problem, k), 1);
+  },
+
+  corrupt(_problem, k, value, rng) {
+    // A value that is no letters may become any of the right length.
+    if (!/^[a-z]+$/.test(value)) {
+      return Array.from({ length: k + 1 }, () => shifted("a", rng.integer(0, 25))).join("");
+    }
+    // A neighbour of the last letter, as the textbook's errors are, or any letter miscopied.
+    const kind = rng.integer(0, 2);
+    const place = kind === 2 ? rng.integer(0, value.length - 1) : value.length - 1;
+    const shift = kind === 0 ? 1 : kind === 1 ? 25 : rng.integer(1, 25);
+    return value.slice(0, place) + shifted(value.charAt(place), shift) + value.slice(place + 1);
+  },
+
+  maxSolutionLength: (steps) => (steps * (steps + 1)) / 2 + 2 * steps + 2,
+};
+
+export default letters;

@@ -1,0 +1,53 @@
+import type { Rng } from "../random/draws.ts";
+import type { Settings } from "../settings/table.ts";
+import type { Levels, Problem, Task } from "./task.ts";
+
+/** One problem in this many, by its text, is set aside for measuring and never trained on. */
+const HELD_OUT_SHARE = 8;
+
+/** Whether a problem belongs to the held-out part: a function of its text alone. */
+export function isHeldOut(text: string): boolean {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 12)) >>> 0) % HELD_OUT_SHARE === 0;
+}
+
+/** Draws a problem with K uniform in a range, from the training or from the held-out part. */
+export function drawProblem(
+  task: Task,
+  rng: Rng,
+  [low, high]: readonly [number, number],
+  part: "training" | "held-out",
+): Problem {
+  const steps = rng.integer(low, high);
+  for (;;) {
+    const problem = task.generate(rng, steps);
+    if (isHeldOut(problem.text) === (part === "held-out")) return problem;
+  }
+}
+
+/** The ranges of K of a run: the task's own, unless the settings say otherwise. */
+export function levelsOf(
+  task: Task,
+  settings: Settings,
+): Levels & { readonly verifier: readonly [number, number] } {
+  const pick = (set: number, own: number) => Math.min(task.maxSteps, set === 0 ? own : set);
+  const range = (low: number, high: number): readonly [number, number] => [
+    Math.min(low, high),
+    high,
+  ];
+  const rl = range(
+    pick(settings.rlMinSteps, task.levels.rl[0]),
+    pick(settings.rlMaxSteps, task.levels.rl[1]),
+  );
+  return {
+    sft: range(
+      pick(settings.sftMinSteps, task.levels.sft[0]),
+      pick(settings.sftMaxSteps, task.levels.sft[1]),
+    ),
+    rl,
+    longer: pick(settings.longerSteps, task.levels.longer),
+    verifier: range(settings.verifierMinSteps, rl[1]),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Rollouts, TokenBatch } from "../policy.ts";
+import { PAD } from "./vocabulary.ts";
+
+/** One row of a batch, by itself. */
+export interface Row {
+  readonly prompt: readonly number[];
+  readonly response: readonly number[];
+  /** Per response token; empty when not sampled. */
+  readonly logprobs: readonly number[];
+  readonly entropy: readonly number[];
+}
+
+/** The rows of a batch of rollouts. */
+export function unpack(rollouts: Rollouts): Row[] {
+  const { columns, promptLength, tokens, starts, lengths, logprobs, entropy } = rollouts;
+  const span = columns - promptLength;
+  return Array.from({ length: rollouts.rows }, (_, n) => {
+    const length = lengths[n] ?? 0;
+    const response = n * columns + promptLength;
+    return {
+      prompt: Array.from(tokens.subarray(n * columns + (starts[n] ?? 0), response)),
+      response: Array.from(tokens.subarray(response, response + length)),
+      logprobs: Array.from(logprobs.subarray(n * span, n * span + length)),
+      entropy: Array.from(entropy.subarray(n * span, n * span + length)),
+    };
+  });
+}
+
+/**
+ * Lays rows out as one batch: prompts right-aligned, responses from one common column on.
+ * @returns the batch, N = rows, S = longest prompt + longest response
+ */
+export function pack(rows: readonly Pick<Row, "prompt" | "response">[]): TokenBatch {
+  const promptLength = Math.max(...rows.map((row) => row.prompt.length));
+  const columns = promptLength + Math.max(...rows.map((row) => row.response.length));
+  const tokens = new Int32Array(rows.length * columns).fill(PAD);
+  const starts = new Int32Array(rows.length);
+  const lengths = new Int32Array(rows.length);
+  rows.forEach((row, n) => {
+    const start = promptLength - row.prompt.length;
+    starts[n] = start;
+    lengths[n] = row.response.length;
+    tokens.set(row.prompt, n * columns + start);
+    tokens.set(row.response, n * columns + promptLength);
+  });
+  return { tokens, starts, lengths, promptLength, rows: rows.length, columns };
+}
+
+/** Lays per-token values out like the batch's response: [N, T], 0 beyond each row. */
+export function spread(batch: TokenBatch, values: readonly (readonly number[])[]): Float32Array {
+  const span = batch.columns - batch.promptLength;
+  const laid = new Float32Array(batch.rows * span);
+  values.forEach((row, n) => {
+    laid.set(row.slice(0, span), n * span);
+  });
+  return laid;
+}

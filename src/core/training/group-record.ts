@@ -1,0 +1,74 @@
+import { stepRewards } from "../tango/rewards.ts";
+import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
+import type { Judgement, Solution } from "../tango/solution.ts";
+import { solve, type Task } from "../tasks/task.ts";
+import type { RolloutGroup, RolloutRow } from "./records.ts";
+
+function rowOf(
+  solution: Solution,
+  judgement: Judgement | null,
+  paid: { reward: number; outcomeAdvantage: number; advantages: readonly number[] },
+): RolloutRow {
+  return {
+    solution: solution.text,
+    steps: solution.parsed.steps,
+    stepTruth: solution.truth,
+    answer: solution.parsed.answer,
+    outcome: solution.outcome,
+    verification: judgement?.text ?? null,
+    verdicts: judgement?.verdicts ?? null,
+    unusable: judgement?.unusable ?? null,
+    finalVerdict: judgement?.parsed?.final ?? null,
+    stepRewards: judgement?.verdicts ? stepRewards(judgement.verdicts) : [],
+    ...paid,
+  };
+}
+
+/** The first group of a generator update, as it is shown and written down. */
+export function generatorGroup(
+  round: GeneratorRound,
+  line: number,
+  task: Task,
+  groupSize: number,
+): RolloutGroup {
+  const solutions = round.solutions.slice(0, groupSize);
+  const { problem } = solutions[0] as Solution;
+  return {
+    line,
+    updated: "generator",
+    problem: problem.text,
+    truth: solve(task, problem),
+    alpha: round.judgements ? round.alpha : null,
+    rows: solutions.map((solution, row) =>
+      rowOf(solution, round.judgements?.[row] ?? null, {
+        reward: solution.outcome,
+        outcomeAdvantage: round.advantages.outcome[row] ?? 0,
+        advantages: round.advantages.tokens[row] ?? [],
+      }),
+    ),
+  };
+}
+
+/** The first group of a verifier update: one solution, its M verifications. */
+export function verifierGroup(
+  round: VerifierRound,
+  line: number,
+  task: Task,
+  groupSize: number,
+): RolloutGroup {
+  const solution = round.solutions[0] as Solution;
+  return {
+    line,
+    updated: "verifier",
+    problem: solution.problem.text,
+    truth: solve(task, solution.problem),
+    alpha: null,
+    rows: round.judgements.slice(0, groupSize).map((judgement, row) =>
+      rowOf(solution, judgement, {
+        reward: round.rewards[row]?.total ?? 0,
+        outcomeAdvantage: round.advantages.outcome[row] ?? 0,
+        advantages: round.advantages.tokens[row] ?? [],
+      }),
+    ),
+  };
+}

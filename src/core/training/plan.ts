@@ -1,0 +1,85 @@
+import type { Arm } from "../algorithms/arm.ts";
+import type { Settings } from "../settings/table.ts";
+import { turnAt } from "../tango/schedule.ts";
+import { type Phase, STAGES, type Stage } from "./records.ts";
+import type { SessionState } from "./state.ts";
+
+/** What comes next, a pure function of settings and counters: nothing about it is stored. */
+export interface NextUnit {
+  readonly phase: Phase;
+  readonly stage: Stage | null;
+  readonly done: number;
+  readonly planned: number;
+}
+
+/** Verifier updates before the first round: none when the arm does not train a verifier. */
+export function warmupOf(arm: Arm, settings: Settings): number {
+  return arm.trains.verifier ? settings.verifierWarmup : 0;
+}
+
+/**
+ * Turns of the main part: enough rounds for the planned generator updates. An arm without
+ * generator training takes as many rounds; its generator turns pass without an update.
+ */
+export function plannedTurns(arm: Arm, settings: Settings): number {
+  const { generatorPerRound: g, verifierPerRound: v, updates } = settings;
+  if (g === 0 || !arm.trains.generator) return v === 0 ? 0 : Math.ceil(updates / v) * (g + v);
+  const rounds = Math.floor(updates / g);
+  const rest = updates - rounds * g;
+  return rest > 0 ? rounds * (g + v) + rest : rounds * (g + v);
+}
+
+/** The first turn from `turn` on whose player this arm trains, or null when the plan is done. */
+export function nextTurn(arm: Arm, settings: Settings, turn: number): number | null {
+  const planned = plannedTurns(arm, settings);
+  for (let t = turn; t < planned; t++) {
+    const who = turnAt(t, settings.generatorPerRound, settings.verifierPerRound);
+    if (who === "G" ? arm.trains.generator : arm.trains.verifier) return t;
+  }
+  return null;
+}
+
+/** SFT, table, warm-up, table, rounds, table. */
+export function nextUnit(arm: Arm, settings: Settings, state: SessionState): NextUnit {
+  const unit = (phase: Phase, done: number, planned: number, stage: Stage | null = null) => ({
+    phase,
+    stage,
+    done,
+    planned,
+  });
+  const { sftGeneratorSteps, sftVerifierSteps } = settings;
+  if (state.sftGenerator < sftGeneratorSteps) {
+    return unit("sft-generator", state.sftGenerator, sftGeneratorSteps);
+  }
+  if (arm.hasVerifier && state.sftVerifier < sftVerifierSteps) {
+    return unit("sft-verifier", state.sftVerifier, sftVerifierSteps);
+  }
+  if (state.stages < 1) return unit("evaluation", 0, 1, STAGES[0]);
+  const warmup = warmupOf(arm, settings);
+  if (state.warmup < warmup) return unit("warm-up", state.warmup, warmup);
+  if (state.stages < 2) return unit("evaluation", 0, 1, STAGES[1]);
+  const turn = nextTurn(arm, settings, state.turn);
+  if (turn !== null) {
+    const who = turnAt(turn, settings.generatorPerRound, settings.verifierPerRound);
+    const phase = who === "G" ? "generator" : "verifier";
+    return unit(phase, state.turn, plannedTurns(arm, settings));
+  }
+  if (state.stages < 3) return unit("evaluation", 0, 1, STAGES[2]);
+  return unit("done", 1, 1);
+}
+
+/** The next players of the main part, nearest first. */
+export function upcomingTurns(
+  arm: Arm,
+  settings: Settings,
+  state: SessionState,
+  count: number,
+): ("G" | "V")[] {
+  const players: ("G" | "V")[] = [];
+  let turn = nextTurn(arm, settings, state.turn);
+  while (turn !== null && players.length < count) {
+    players.push(turnAt(turn, settings.generatorPerRound, settings.verifierPerRound));
+    turn = nextTurn(arm, settings, turn + 1);
+  }
+  return players;
+}

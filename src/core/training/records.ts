@@ -1,0 +1,68 @@
+import type { Verdict } from "../tango/parse.ts";
+
+/** What a run is doing, in the order in which it does it. */
+export const PHASES = [
+  "sft-generator",
+  "sft-verifier",
+  "evaluation",
+  "warm-up",
+  "generator",
+  "verifier",
+  "done",
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The three moments at which the whole held-out table is taken. */
+export const STAGES = ["after-sft", "after-warm-up", "end"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/**
+ * One line of metrics.jsonl: one optimiser update, or one evaluation. `line` counts from 0.
+ * The other keys are the logged names; docs of each beside the function that computes it.
+ */
+export interface MetricsLine {
+  readonly line: number;
+  readonly phase: Phase;
+  /** Only on evaluation lines. */
+  readonly stage?: Stage;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** One solution of a sampled group with everything that was decided about it. */
+export interface RolloutRow {
+  /** The solution as written, end character included when it was reached. */
+  readonly solution: string;
+  readonly steps: readonly string[];
+  /** Gold label of each step: shown and measured, never trained on except in arms that say so. */
+  readonly stepTruth: readonly boolean[];
+  /** The stated answer, null when none could be read. */
+  readonly answer: string | null;
+  readonly outcome: 0 | 1;
+  /** The verification as written; null when the arm uses none. */
+  readonly verification: string | null;
+  /** One verdict a step, +1 right or −1 wrong; null when the verification is not usable. */
+  readonly verdicts: readonly Verdict[] | null;
+  /** Why the verification is not usable, when it is not. */
+  readonly unusable: string | null;
+  readonly finalVerdict: Verdict | null;
+  /** What the updated policy was paid: the outcome, or the verifier's reward. */
+  readonly reward: number;
+  /** Group-normalised outcome part, z. */
+  readonly outcomeAdvantage: number;
+  /** Step reward y_k / K at each step end; empty when there is none. */
+  readonly stepRewards: readonly number[];
+  /** The advantage of every token of the updated policy's text. */
+  readonly advantages: readonly number[];
+}
+
+/** The sampled group of one update: all M rollouts that share a prompt. */
+export interface RolloutGroup {
+  readonly line: number;
+  /** Who was updated. In a verifier group all rows judge the same solution. */
+  readonly updated: "generator" | "verifier";
+  readonly problem: string;
+  readonly truth: { readonly steps: readonly string[]; readonly answer: string };
+  /** α of the blend; null in a verifier group. */
+  readonly alpha: number | null;
+  readonly rows: readonly RolloutRow[];
+}

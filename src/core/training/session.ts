@@ -1,0 +1,222 @@
+import type { Arm } from "../algorithms/arm.ts";
+import { armById } from "../algorithms/registry.ts";
+import { LabError } from "../errors.ts";
+import { generatorFigures, sampledTokens, verifierFigures } from "../metrics/updates.ts";
+import type { ModelShape, Policy } from "../policy.ts";
+import { applySettings } from "../settings/parse.ts";
+import { SETTING_SPECS, type Settings } from "../settings/table.ts";
+import { generatorUpdate, verifierUpdate } from "../tango/round.ts";
+import { taskById } from "../tasks/registry.ts";
+import type { Task } from "../tasks/task.ts";
+import { VOCABULARY_SIZE } from "../tokens/vocabulary.ts";
+import { evaluate, quickCheck } from "./evaluation.ts";
+import { generatorGroup, verifierGroup } from "./group-record.ts";
+import { type NextUnit, nextTurn, nextUnit, upcomingTurns } from "./plan.ts";
+import type { MetricsLine, Phase, RolloutGroup, Stage } from "./records.ts";
+import { sftStep } from "./sft.ts";
+import { FRESH_STATE, type SessionState } from "./state.ts";
+
+/** Longest row and most segments of any task's texts (tasks.test.ts holds them to it). */
+const CONTEXT = 160;
+const SEGMENTS = 16;
+
+/** The models' shape under given settings; both policies have the same. */
+export function modelShape(settings: Settings): ModelShape {
+  return {
+    vocabulary: VOCABULARY_SIZE,
+    width: settings.width,
+    layers: settings.layers,
+    heads: settings.heads,
+    context: CONTEXT,
+    segments: SEGMENTS,
+    activation: settings.activation,
+    tiedHead: settings.tiedHead,
+    positions: settings.positions,
+  };
+}
+
+export interface SessionParts {
+  readonly settings: Settings;
+  readonly generator: Policy;
+  readonly verifier: Policy;
+  /** Seconds of a clock that does not run backwards; only for timing figures. */
+  readonly clock: () => number;
+  /** Where to go on; both policies must have been restored to the same point. */
+  readonly state?: SessionState;
+}
+
+/** What one unit of work produced. */
+export interface Progressed {
+  readonly line: MetricsLine;
+  readonly group: RolloutGroup | null;
+}
+
+/**
+ * A training run: SFT, verifier warm-up, rounds, and the held-out tables between them. Holds
+ * counters only; what comes next is a pure function of them (plan.ts), so a run can stop after any
+ * unit and go on elsewhere with the same numbers.
+ */
+export class Session {
+  readonly task: Task;
+  readonly arm: Arm;
+  #settings: Settings;
+  #state: SessionState;
+  readonly #parts: SessionParts;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#settings = parts.settings;
+    this.#state = parts.state ?? FRESH_STATE;
+    this.task = taskById(parts.settings.task);
+    this.arm = armById(parts.settings.algorithm);
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  get next(): NextUnit {
+    return nextUnit(this.arm, this.#settings, this.#state);
+  }
+
+  upcoming(count: number): ("G" | "V")[] {
+    return upcomingTurns(this.arm, this.#settings, this.#state, count);
+  }
+
+  /** Changes a live setting from the next unit on. @throws LabError("bad-setting") */
+  set(key: string, value: unknown): void {
+    const settings = applySettings(this.#settings, [[key, value]]);
+    if (SETTING_SPECS.get(key)?.applies !== "live") {
+      throw new LabError("bad-setting", `${key} takes effect only at a new start: reset the run.`, {
+        key,
+      });
+    }
+    this.#settings = settings;
+  }
+
+  /** Does the next unit of the plan. @returns null when the plan is done */
+  async advance(): Promise<Progressed | null> {
+    const { phase, stage } = this.next;
+    if (phase === "done") return null;
+    if (phase === "sft-generator" || phase === "sft-verifier") return this.#sft(phase);
+    if (phase === "evaluation") return this.#evaluate(stage as Stage);
+    if (phase === "warm-up") return this.#verifier("warm-up");
+    const turn = nextTurn(this.arm, this.#settings, this.#state.turn) ?? this.#state.turn;
+    const done = phase === "generator" ? await this.#generator() : await this.#verifier("verifier");
+    this.#state = { ...this.#state, turn: turn + 1 };
+    return done;
+  }
+
+  /**
+   * One update of one player out of turn, as often as the user likes; the schedule stands still.
+   * @throws LabError("bad-setting") before the warm start is over, or when the arm lacks the player
+   */
+  async single(player: "generator" | "verifier"): Promise<Progressed> {
+    const starting = this.next.phase.startsWith("sft");
+    if (starting || (player === "verifier" && !this.arm.hasVerifier)) {
+      throw new LabError(
+        "bad-setting",
+        starting
+          ? "Both models are still in their supervised start: single updates come after it."
+          : `The arm ${this.arm.id} has no verifier to train.`,
+        { player },
+      );
+    }
+    return player === "generator" ? this.#generator() : this.#verifier("verifier");
+  }
+
+  async #sft(phase: "sft-generator" | "sft-verifier"): Promise<Progressed> {
+    const who = phase === "sft-generator" ? "generator" : "verifier";
+    const counter = who === "generator" ? "sftGenerator" : "sftVerifier";
+    const started = this.#parts.clock();
+    const step = this.#state[counter];
+    const policy = this.#parts[who];
+    const { stats, learningRate } = await sftStep(who, policy, step, this.task, this.#settings);
+    const planned =
+      who === "generator" ? this.#settings.sftGeneratorSteps : this.#settings.sftVerifierSteps;
+    // The end of SFT is the start of RL: the KL reference, and an optimiser without a past.
+    if (step + 1 === planned) await policy.freezeReference();
+    const seconds = this.#parts.clock() - started;
+    this.#state = { ...this.#state, [counter]: step + 1 };
+    return this.#record(phase, seconds, 0, {
+      loss: stats.loss,
+      entropy: stats.entropy,
+      grad_norm: stats.gradNorm,
+      learning_rate: learningRate,
+      step_time: seconds,
+    });
+  }
+
+  async #generator(): Promise<Progressed> {
+    const { clock } = this.#parts;
+    const started = clock();
+    const round = await generatorUpdate(this.#context(), this.#state.generatorUpdates);
+    const seconds = clock() - started;
+    const generatorUpdates = this.#state.generatorUpdates + 1;
+    this.#state = { ...this.#state, generatorUpdates };
+    const figures = generatorFigures(round, this.#settings.groupSize);
+    const { evalEvery } = this.#settings;
+    if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
+      Object.assign(figures, await quickCheck(this.#context()));
+    }
+    const group = generatorGroup(round, this.#state.line, this.task, this.#settings.groupSize);
+    return this.#record("generator", seconds, sampledTokens(round), figures, group);
+  }
+
+  async #verifier(phase: "warm-up" | "verifier"): Promise<Progressed> {
+    const { clock } = this.#parts;
+    const started = clock();
+    const { verifierUpdates, classCounts } = this.#state;
+    const round = await verifierUpdate(this.#context(), verifierUpdates, classCounts);
+    const seconds = clock() - started;
+    this.#state = {
+      ...this.#state,
+      verifierUpdates: verifierUpdates + 1,
+      warmup: this.#state.warmup + (phase === "warm-up" ? 1 : 0),
+      classCounts: round.counts,
+    };
+    const figures = verifierFigures(round, this.#settings.groupSize);
+    const group = verifierGroup(round, this.#state.line, this.task, this.#settings.groupSize);
+    return this.#record(phase, seconds, sampledTokens(round), figures, group);
+  }
+
+  async #evaluate(stage: Stage): Promise<Progressed> {
+    const figures = await evaluate(this.#context());
+    this.#state = { ...this.#state, stages: this.#state.stages + 1 };
+    return this.#record("evaluation", 0, 0, figures, null, stage);
+  }
+
+  #context() {
+    const { generator, verifier, clock } = this.#parts;
+    return { task: this.task, arm: this.arm, settings: this.#settings, generator, verifier, clock };
+  }
+
+  #record(
+    phase: Phase,
+    seconds: number,
+    tokens: number,
+    figures: Readonly<Record<string, number>>,
+    group: RolloutGroup | null = null,
+    stage: Stage | null = null,
+  ): Progressed {
+    const { line } = this.#state;
+    this.#state = {
+      ...this.#state,
+      line: line + 1,
+      tokens: this.#state.tokens + tokens,
+      seconds: this.#state.seconds + seconds,
+    };
+    const values = {
+      ...figures,
+      generator_updates: this.#state.generatorUpdates,
+      verifier_updates: this.#state.verifierUpdates,
+      num_tokens: this.#state.tokens,
+      seconds: this.#state.seconds,
+    };
+    return { line: { line, phase, ...(stage ? { stage } : {}), values }, group };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Policy, UpdateStats } from "../policy.ts";
+import { rngFor, STREAMS } from "../random/draws.ts";
+import type { Settings } from "../settings/table.ts";
+import { sftLearningRateAt } from "../tango/schedule.ts";
+import { textbookSolution, verifierExample } from "../tango/texts.ts";
+import { drawProblem, levelsOf } from "../tasks/problems.ts";
+import type { Task } from "../tasks/task.ts";
+import { pack, spread } from "../tokens/batch.ts";
+import { encode } from "../tokens/vocabulary.ts";
+
+/** Adam's decay rates in SFT (design/science). */
+const BETAS = { beta1: 0.9, beta2: 0.95 };
+
+/** The examples of one SFT step: prompts and the texts to be learned. */
+export function sftExamples(
+  who: "generator" | "verifier",
+  step: number,
+  task: Task,
+  settings: Settings,
+): { prompt: string; target: string }[] {
+  const stream = who === "generator" ? STREAMS.generatorSft : STREAMS.verifierSft;
+  const { sft } = levelsOf(task, settings);
+  const { hardAbove } = settings;
+  return Array.from({ length: settings.sftBatch }, (_, row) => {
+    const rng = rngFor({ seed: settings.seed, stream, update: step }, row);
+    const problem = drawProblem(task, rng, sft, "training");
+    if (who === "generator") {
+      const book = { hardAbove, rate: settings.misprintRate };
+      return { prompt: problem.text, target: textbookSolution(task, problem, book, rng) };
+    }
+    const rate = settings.verifierMisprintRate;
+    const book = { hardAbove, rate, corruptionRate: settings.corruptionRate };
+    return verifierExample(task, problem, book, rng);
+  });
+}
+
+/** One step of supervised next-token learning on the targets; the prompts are only read. */
+export async function sftStep(
+  who: "generator" | "verifier",
+  policy: Policy,
+  step: number,
+  task: Task,
+  settings: Settings,
+): Promise<{ stats: UpdateStats; learningRate: number }> {
+  const rows = sftExamples(who, step, task, settings).map(({ prompt, target }) => ({
+    prompt: encode(prompt),
+    response: encode(target),
+  }));
+  const steps = who === "generator" ? settings.sftGeneratorSteps : settings.sftVerifierSteps;
+  const learningRate = sftLearningRateAt(step, steps, settings.sftLr, settings.sftLrWarmup);
+  const batch = pack(rows);
+  const stats = await policy.update({
+    ...batch,
+    coefficients: spread(
+      batch,
+      rows.map((row) => row.response.map(() => 1)),
+    ),
+    oldLogprobs: null,
+    referenceLogprobs: null,
+    hyper: {
+      ...BETAS,
+      learningRate,
+      weightDecay: settings.weightDecay,
+      gradClip: settings.gradClip,
+      clipLow: 0,
+      clipHigh: 0,
+      klCoef: 0,
+      entropyCoef: 0,
+      temperature: 1,
+    },
+    phase: `SFT step ${step + 1} of the ${who}`,
+  });
+  return { stats, learningRate };
+}

@@ -1,0 +1,34 @@
+import type { ClassCounts } from "../tango/class-weights.ts";
+
+/** Counters of a run: with both models' snapshots, all that is needed to go on. */
+export interface SessionState {
+  /** Lines written so far. */
+  readonly line: number;
+  readonly sftGenerator: number; // steps done
+  readonly sftVerifier: number;
+  readonly warmup: number; // verifier warm-up updates done
+  /** Turns of the schedule taken after the warm-up. */
+  readonly turn: number;
+  readonly generatorUpdates: number;
+  readonly verifierUpdates: number; // warm-up included
+  /** Evaluations done, of the three stages. */
+  readonly stages: number;
+  readonly tokens: number; // sampled in training, both policies
+  readonly seconds: number; // spent in updates
+  /** EMA of right and wrong solutions, null before the first verifier update. */
+  readonly classCounts: ClassCounts | null;
+}
+
+export const FRESH_STATE: SessionState = {
+  line: 0,
+  sftGenerator: 0,
+  sftVerifier: 0,
+  warmup: 0,
+  turn: 0,
+  generatorUpdates: 0,
+  verifierUpdates: 0,
+  stages: 0,
+  tokens: 0,
+  seconds: 0,
+  classCounts: null,
+};

@@ -1,0 +1,161 @@
+import * as tf from "@tensorflow/tfjs-core";
+import "@tensorflow/tfjs-core/dist/register_all_gradients";
+import { LabError } from "../../core/errors.ts";
+import type { EngineHealth } from "../../core/policy.ts";
+
+/** What only the host knows: a browser's worker and Node differ here and nowhere else. */
+export interface Host {
+  /** `navigator.gpu`, Dawn's, or null. */
+  readonly gpu: GPU | null;
+  /** Whether `auto` may take a GPU that the processor imitates. */
+  readonly acceptsSoftware: boolean;
+  /** Where tfjs finds its .wasm files: a folder, or one address a file. */
+  readonly wasmPaths: string | Readonly<Record<string, string>>;
+  /** What computes when no GPU does, for the status line. */
+  readonly processor: string;
+  /** Milliseconds of a clock that does not run backwards. */
+  now(): number;
+}
+
+/** A tfjs backend that is ready to compute. One a thread: tfjs has one engine. */
+export interface Backend {
+  readonly engine: EngineHealth["engine"];
+  readonly adapter: string;
+  readonly software: boolean;
+  /** Follows a call; rejects it with LabError("device-lost") when the GPU goes away. */
+  guard<T>(call: Promise<T>): Promise<T>;
+  now(): number;
+}
+
+export type EngineChoice = "auto" | "webgpu" | "wasm" | "cpu";
+
+/**
+ * Opens the chosen engine. `auto` takes WebGPU when an acceptable adapter answers, else wasm.
+ * @throws LabError("no-adapter") when WebGPU was asked for by name and there is none
+ */
+export async function openBackend(choice: EngineChoice, host: Host): Promise<Backend> {
+  if (choice === "cpu") return openCpu(host);
+  if (choice === "wasm") return openWasm(host);
+  const adapter = host.gpu ? await host.gpu.requestAdapter() : null;
+  const acceptable = adapter && (host.acceptsSoftware || !isSoftware(adapter.info));
+  if (host.gpu && acceptable) return openWebgpu(host.gpu, adapter, host);
+  if (choice === "auto") return openWasm(host);
+  throw new LabError(
+    "no-adapter",
+    host.gpu
+      ? "WebGPU is here, but no adapter answers: update the graphics driver, or choose engine wasm."
+      : "There is no WebGPU here: use a browser that has it, or choose engine wasm.",
+    { engine: choice },
+  );
+}
+
+async function openCpu(host: Host): Promise<Backend> {
+  await import("@tensorflow/tfjs-backend-cpu");
+  await select("cpu");
+  return {
+    engine: "cpu",
+    adapter: host.processor,
+    software: true,
+    guard: unguarded,
+    now: host.now,
+  };
+}
+
+async function openWasm(host: Host): Promise<Backend> {
+  const wasm = await import("@tensorflow/tfjs-backend-wasm");
+  // Threads would start workers from blobs, which the page's content policy forbids.
+  tf.env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);
+  wasm.setWasmPaths(host.wasmPaths as string);
+  await select("wasm");
+  return {
+    engine: "wasm",
+    adapter: host.processor,
+    software: true,
+    guard: unguarded,
+    now: host.now,
+  };
+}
+
+async function openWebgpu(gpu: GPU, adapter: GPUAdapter, host: Host): Promise<Backend> {
+  const wanted: GPUFeatureName[] = ["subgroups", "shader-f16", "timestamp-query"];
+  const device = await adapter.requestDevice({
+    requiredFeatures: wanted.filter((feature) => adapter.features.has(feature)),
+    requiredLimits: {
+      maxStorageBuffersPerShaderStage: Math.min(10, adapter.limits.maxStorageBuffersPerShaderStage),
+      maxComputeWorkgroupStorageSize: Math.min(
+        32768,
+        adapter.limits.maxComputeWorkgroupStorageSize,
+      ),
+      maxStorageBufferBindingSize: adapter.limits.maxStorageBufferBindingSize,
+      maxBufferSize: adapter.limits.maxBufferSize,
+      maxComputeWorkgroupsPerDimension: adapter.limits.maxComputeWorkgroupsPerDimension,
+      maxComputeInvocationsPerWorkgroup: adapter.limits.maxComputeInvocationsPerWorkgroup,
+      maxComputeWorkgroupSizeX: adapter.limits.maxComputeWorkgroupSizeX,
+    },
+  });
+  // The backend module asks for navigator.gpu while it loads.
+  if (!("gpu" in navigator)) Object.defineProperty(navigator, "gpu", { value: gpu });
+  const { WebGPUBackend } = await import("@tensorflow/tfjs-backend-webgpu");
+  tf.removeBackend("webgpu");
+  tf.registerBackend("webgpu", () => new WebGPUBackend(device, adapter.info), 3);
+  // Small ops must not wander to the processor: their sums would differ in the last bits.
+  tf.env().set("WEBGPU_CPU_FORWARD", false);
+  await select("webgpu");
+  const words = adapterWords(adapter.info);
+  return {
+    engine: "webgpu",
+    adapter: words.filter((word, i) => word && words.indexOf(word) === i).join(" "),
+    software: isSoftware(adapter.info),
+    guard: rejectWhenLost(device),
+    now: host.now,
+  };
+}
+
+function adapterWords(info: GPUAdapterInfo): string[] {
+  return [info.vendor, info.architecture, info.device, info.description];
+}
+
+function isSoftware(info: GPUAdapterInfo): boolean {
+  const known = /swiftshader|llvmpipe|lavapipe|basic render/i;
+  return info.isFallbackAdapter || known.test(adapterWords(info).join(" "));
+}
+
+const unguarded: Backend["guard"] = (call) => call;
+
+function rejectWhenLost(device: GPUDevice): Backend["guard"] {
+  let loss: LabError | null = null;
+  // A set and not Promise.race: a race against a promise that never settles keeps every call alive.
+  const pending = new Set<(error: LabError) => void>();
+  void device.lost.then((info) => {
+    const why = info.reason === "destroyed" ? "it was closed" : "reset, removed or out of memory";
+    loss = new LabError(
+      "device-lost",
+      `The GPU was lost (${why}). Nothing after the last checkpoint was kept.`,
+      { reason: info.reason },
+    );
+    for (const reject of pending) reject(loss);
+    pending.clear();
+  });
+  return <T>(call: Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      if (loss) return reject(loss);
+      pending.add(reject);
+      call.then(resolve, reject).finally(() => pending.delete(reject));
+    });
+}
+
+async function select(name: string): Promise<void> {
+  // Without tfjs's own warnings on the console: the lab says itself where it computes.
+  tf.enableProdMode();
+  const usable = await tf.setBackend(name).catch(() => false);
+  if (!usable) {
+    throw new LabError(
+      "no-adapter",
+      `The ${name} engine did not start here: choose another engine.`,
+      {
+        engine: name,
+      },
+    );
+  }
+  await tf.ready();
+}

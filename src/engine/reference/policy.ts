@@ -1,0 +1,295 @@
+import * as tf from "@tensorflow/tfjs-core";
+import { expectSize, LabError } from "../../core/errors.ts";
+import type {
+  EngineHealth,
+  GenerateRequest,
+  LayoutEntry,
+  ModelShape,
+  Policy,
+  Rollouts,
+  ScoreRequest,
+  Snapshot,
+  UpdateRequest,
+  UpdateStats,
+} from "../../core/policy.ts";
+import type { Backend } from "./backend.ts";
+import { generate } from "./decode.ts";
+import { initialWeights, layoutOf, parameterCount, sizeOf } from "./layout.ts";
+import { scope } from "./scope.ts";
+import type { Weights } from "./transformer.ts";
+import {
+  adamW,
+  batchInputs,
+  checkUpdate,
+  type LossTensors,
+  lossTerms,
+  responseLogProbabilities,
+  responseOneHot,
+} from "./update.ts";
+
+/** How long a policy may compute before it lets other events of its thread through, ms. */
+const BREATH = 40;
+
+/** A language model in plain tfjs ops on any tfjs backend. See core/policy.ts for the contract. */
+export class ReferencePolicy implements Policy {
+  readonly #backend: Backend;
+  readonly #shape: ModelShape;
+  readonly #layout: readonly LayoutEntry[];
+  #weights: tf.Tensor1D;
+  #first: tf.Tensor1D;
+  #second: tf.Tensor1D;
+  #reference: tf.Tensor1D;
+  #steps = 0;
+  /** Views of `#weights` by name, made again after every change. */
+  #views: Map<string, tf.Tensor>;
+  #lastBreath = 0;
+
+  constructor(
+    backend: Backend,
+    shape: ModelShape,
+    key: { readonly seed: number; readonly stream: number },
+  ) {
+    this.#backend = backend;
+    this.#shape = shape;
+    this.#layout = layoutOf(shape);
+    const start = initialWeights(shape, this.#layout, key);
+    this.#weights = tf.tensor1d(start);
+    this.#reference = tf.tensor1d(start);
+    this.#first = tf.zeros([start.length]);
+    this.#second = tf.zeros([start.length]);
+    this.#views = this.#viewsOf(this.#weights);
+  }
+
+  async generate(request: GenerateRequest): Promise<Rollouts> {
+    return this.#guard(() =>
+      this.#under(request.weights, (weights) =>
+        generate(request, weights, this.#shape, () => this.#breathe()),
+      ),
+    );
+  }
+
+  async score(request: ScoreRequest): Promise<Float32Array> {
+    return this.#guard(() =>
+      this.#under(request.weights, async (weights) => {
+        const chosen = scope(() => {
+          const inputs = batchInputs(request, this.#shape);
+          const all = responseLogProbabilities(
+            request,
+            inputs,
+            request.temperature,
+            weights,
+            this.#shape,
+          );
+          return tf.sum(tf.mul(all, responseOneHot(request, this.#shape)), 1);
+        });
+        const values = (await chosen.data()) as Float32Array;
+        chosen.dispose();
+        const span = request.columns - request.promptLength;
+        request.lengths.forEach((length, n) => {
+          values.fill(0, n * span + length, (n + 1) * span);
+        });
+        return values;
+      }),
+    );
+  }
+
+  async update(request: UpdateRequest): Promise<UpdateStats> {
+    checkUpdate(request);
+    return this.#guard(async () => {
+      const next = scope(() => this.#computeUpdate(request));
+      const [loss, policyLoss, entropy, kl, clipLow, clipHigh, gradNorm, size] = Array.from(
+        await next.stats.data(),
+      ) as [number, number, number, number, number, number, number, number];
+      const { weights, first, second, gradient, stats } = next;
+      try {
+        await this.#checkFinite(request.phase, { loss, gradNorm, size }, gradient);
+      } catch (error) {
+        tf.dispose([weights, first, second]);
+        throw error;
+      } finally {
+        tf.dispose([gradient, stats]);
+      }
+      tf.dispose([this.#first, this.#second]);
+      this.#first = first;
+      this.#second = second;
+      this.#steps += 1;
+      this.#replaceWeights(weights);
+      return {
+        loss,
+        policyLoss,
+        entropy,
+        kl,
+        clipLowFraction: clipLow,
+        clipHighFraction: clipHigh,
+        gradNorm,
+      };
+    });
+  }
+
+  async freezeReference(): Promise<void> {
+    tf.dispose([this.#reference, this.#first, this.#second]);
+    this.#reference = tf.clone(this.#weights);
+    this.#first = tf.zeros(this.#weights.shape);
+    this.#second = tf.zeros(this.#weights.shape);
+    this.#steps = 0;
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    return this.#guard(async () => {
+      const read = async (x: tf.Tensor) => Float32Array.from(await x.data());
+      return {
+        layout: this.#layout,
+        weights: await read(this.#weights),
+        firstMoment: await read(this.#first),
+        secondMoment: await read(this.#second),
+        reference: await read(this.#reference),
+        optimizerSteps: this.#steps,
+      };
+    });
+  }
+
+  async restore(snapshot: Snapshot): Promise<void> {
+    const expected = parameterCount(this.#layout);
+    const remedy =
+      "the file belongs to a model of another shape; use the settings it was made with";
+    for (const name of ["weights", "firstMoment", "secondMoment", "reference"] as const) {
+      expectSize(name, snapshot[name].length, expected, remedy);
+    }
+    tf.dispose([this.#first, this.#second, this.#reference]);
+    this.#first = tf.tensor1d(snapshot.firstMoment);
+    this.#second = tf.tensor1d(snapshot.secondMoment);
+    this.#reference = tf.tensor1d(snapshot.reference);
+    this.#steps = snapshot.optimizerSteps;
+    this.#replaceWeights(tf.tensor1d(snapshot.weights));
+  }
+
+  async health(): Promise<EngineHealth> {
+    const memory = tf.memory();
+    return {
+      engine: this.#backend.engine,
+      adapter: this.#backend.adapter,
+      software: this.#backend.software,
+      parameters: parameterCount(this.#layout),
+      tensors: memory.numTensors,
+      bytes: memory.numBytes,
+    };
+  }
+
+  async dispose(): Promise<void> {
+    tf.dispose([...this.#views.values()]);
+    tf.dispose([this.#weights, this.#first, this.#second, this.#reference]);
+  }
+
+  /** Loss, gradient, clip and AdamW; nothing of the policy is changed yet. */
+  #computeUpdate(request: UpdateRequest) {
+    const inputs = batchInputs(request, this.#shape);
+    const chosen = responseOneHot(request, this.#shape);
+    const names = this.#layout.map((entry) => entry.name);
+    let terms: LossTensors | undefined;
+    const loss = (...parts: tf.Tensor[]): tf.Scalar => {
+      const byName = new Map(names.map((name, i) => [name, parts[i] as tf.Tensor]));
+      const logprobs = responseLogProbabilities(
+        request,
+        inputs,
+        request.hyper.temperature,
+        (name) => this.#named(byName, name),
+        this.#shape,
+      );
+      const all = lossTerms(request, logprobs, chosen);
+      // Kept beyond the gradient's own scope; the scope around this update frees them.
+      terms = { ...all };
+      for (const term of Object.values(all)) tf.keep(term as tf.Tensor);
+      return all.loss;
+    };
+    const views = names.map((name) => this.#named(this.#views, name));
+    const { grads } = tf.valueAndGrads(loss)(views);
+    const gradient = tf.concat(grads.map((g) => tf.reshape(g, [-1]))) as tf.Tensor1D;
+    const gradNorm = tf.sqrt(tf.sum(tf.square(gradient)));
+    const scale = tf.minimum(1, tf.div(request.hyper.gradClip, tf.add(gradNorm, 1e-6)));
+    const clipped = tf.mul(gradient, scale) as tf.Tensor1D;
+    const next = adamW(
+      this.#weights,
+      clipped,
+      this.#first,
+      this.#second,
+      this.#steps,
+      request.hyper,
+    );
+    const size = tf.sum(tf.abs(next.weights));
+    const t = terms as LossTensors;
+    const scalars = [t.loss, t.policyLoss, t.entropy, t.kl, t.clipLow, t.clipHigh, gradNorm, size];
+    const stats = tf.stack(scalars as tf.Scalar[]) as tf.Tensor1D;
+    tf.dispose(Object.values(t) as tf.Tensor[]);
+    return { ...next, gradient, stats };
+  }
+
+  /** @throws LabError("not-finite") naming the phase and the first tensor that is not finite */
+  async #checkFinite(
+    phase: string,
+    numbers: { loss: number; gradNorm: number; size: number },
+    gradient: tf.Tensor1D,
+  ): Promise<void> {
+    const { loss, gradNorm, size } = numbers;
+    if (Number.isFinite(loss) && Number.isFinite(gradNorm) && Number.isFinite(size)) return;
+    let tensor = "loss";
+    if (Number.isFinite(loss)) {
+      const values = await gradient.data();
+      const bad = values.findIndex((value) => !Number.isFinite(value));
+      const entry = this.#layout.find((e) => bad >= e.offset && bad < e.offset + sizeOf(e));
+      tensor = bad < 0 ? "weights after the step" : `gradient of ${entry?.name ?? "the weights"}`;
+    }
+    throw new LabError(
+      "not-finite",
+      `Training stopped in ${phase}: the ${tensor} is not a finite number. The weights of before this update are kept; a smaller learning rate usually helps.`,
+      { phase, tensor },
+    );
+  }
+
+  #named(views: ReadonlyMap<string, tf.Tensor>, name: string): tf.Tensor {
+    const view = views.get(name);
+    if (!view) throw new LabError("bad-shape", `The model has no tensor ${name}.`, { name });
+    return view;
+  }
+
+  #viewsOf(flat: tf.Tensor1D): Map<string, tf.Tensor> {
+    return new Map(
+      this.#layout.map((entry) => [
+        entry.name,
+        tf.tidy(() => tf.reshape(tf.slice(flat, entry.offset, sizeOf(entry)), [...entry.shape])),
+      ]),
+    );
+  }
+
+  #replaceWeights(weights: tf.Tensor1D): void {
+    tf.dispose([...this.#views.values()]);
+    this.#weights.dispose();
+    this.#weights = weights;
+    this.#views = this.#viewsOf(weights);
+  }
+
+  /** Runs with the current weights or, for the time of the call, views of the reference. */
+  async #under<T>(
+    which: "current" | "reference",
+    run: (weights: Weights) => Promise<T>,
+  ): Promise<T> {
+    if (which === "current") return run((name) => this.#named(this.#views, name));
+    const views = this.#viewsOf(this.#reference);
+    try {
+      return await run((name) => this.#named(views, name));
+    } finally {
+      tf.dispose([...views.values()]);
+    }
+  }
+
+  /** A lost device rejects what is under way; nothing after it may invent numbers. */
+  async #guard<T>(run: () => Promise<T>): Promise<T> {
+    return this.#backend.guard(run());
+  }
+
+  async #breathe(): Promise<void> {
+    const now = this.#backend.now();
+    if (now - this.#lastBreath < BREATH) return;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    this.#lastBreath = this.#backend.now();
+  }
+}

@@ -1,0 +1,147 @@
+/** Loss, gradients and AdamW of one optimiser step, in tfjs ops. */
+import * as tf from "@tensorflow/tfjs-core";
+import { expectSize, LabError } from "../../core/errors.ts";
+import type { Hyper, ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
+import { causalMask, checkBatch, multiHot, responseMask } from "./inputs.ts";
+import { oneHotFloat } from "./one-hot.ts";
+import { forward, logProbabilities, type Weights } from "./transformer.ts";
+
+/**
+ * Log-probabilities of the whole vocabulary at every response place.
+ * @returns [N · T, V]: row n·T + t predicts response token t of row n
+ */
+export function responseLogProbabilities(
+  batch: TokenBatch,
+  inputs: { multiHot: tf.Tensor; mask: tf.Tensor },
+  temperature: number,
+  weights: Weights,
+  shape: ModelShape,
+): tf.Tensor2D {
+  const { rows, columns, promptLength } = batch;
+  const span = columns - promptLength;
+  const x = forward(inputs.multiHot, inputs.mask, rows, columns, weights, shape);
+  const stream = tf.reshape(x, [rows, columns, shape.width]);
+  const predicting = tf.slice(stream, [0, promptLength - 1, 0], [rows, span, shape.width]);
+  const flat = tf.reshape(predicting, [rows * span, shape.width]);
+  return logProbabilities(flat, temperature, weights, shape) as tf.Tensor2D;
+}
+
+/** The forward pass's inputs of a batch, made on the processor and uploaded once. */
+export function batchInputs(batch: TokenBatch, shape: ModelShape) {
+  checkBatch(batch, shape);
+  return {
+    multiHot: multiHot(batch.tokens, batch.starts, batch.rows, batch.columns, shape),
+    mask: causalMask(batch.starts, batch.rows, batch.columns),
+  };
+}
+
+/** One-hot of the response tokens, [N · T, V]. */
+export function responseOneHot(batch: TokenBatch, shape: ModelShape): tf.Tensor2D {
+  const span = batch.columns - batch.promptLength;
+  const ids = new Int32Array(batch.rows * span);
+  for (let n = 0; n < batch.rows; n++) {
+    const from = n * batch.columns + batch.promptLength;
+    ids.set(batch.tokens.subarray(from, from + span), n * span);
+  }
+  return oneHotFloat(tf.tensor1d(ids, "int32"), shape.vocabulary);
+}
+
+/** The terms of the loss, each a scalar, means over the response tokens of the batch. */
+export interface LossTensors {
+  loss: tf.Scalar;
+  policyLoss: tf.Scalar;
+  entropy: tf.Scalar;
+  kl: tf.Scalar;
+  clipLow: tf.Scalar;
+  clipHigh: tf.Scalar;
+}
+
+/**
+ * loss = mean_t [ policy term − entropyCoef · H + klCoef · k3 ]; see UpdateRequest for the policy
+ * term. The same numbers as core/tango/loss.ts in doubles. Source: RL Tango, Eq. 1.
+ * @param logprobs [N · T, V]
+ */
+export function lossTerms(
+  request: UpdateRequest,
+  logprobs: tf.Tensor2D,
+  chosen: tf.Tensor2D,
+): LossTensors {
+  const { hyper } = request;
+  const mask = tf.tensor1d(responseMask(request));
+  const tokens = Math.max(
+    1,
+    request.lengths.reduce((sum, length) => sum + length, 0),
+  );
+  const average = (x: tf.Tensor) => tf.div(tf.sum(tf.mul(x, mask)), tokens) as tf.Scalar;
+  const logprob = tf.sum(tf.mul(logprobs, chosen), 1);
+  const coefficients = tf.tensor1d(request.coefficients);
+  const zero = tf.scalar(0);
+  let policyLoss: tf.Scalar;
+  let clipLow: tf.Scalar = zero;
+  let clipHigh: tf.Scalar = zero;
+  if (request.oldLogprobs) {
+    const ratio = tf.exp(tf.mul(tf.sub(logprob, tf.tensor1d(request.oldLogprobs)), mask));
+    const bounded = tf.clipByValue(ratio, 1 - hyper.clipLow, 1 + hyper.clipHigh);
+    const free = tf.neg(tf.mul(coefficients, ratio));
+    const held = tf.neg(tf.mul(coefficients, bounded));
+    policyLoss = average(tf.maximum(free, held));
+    const binds = tf.cast(tf.greater(held, free), "float32");
+    const below = tf.cast(tf.less(ratio, 1), "float32");
+    clipLow = average(tf.mul(binds, below));
+    clipHigh = average(tf.mul(binds, tf.sub(1, below)));
+  } else {
+    policyLoss = average(tf.neg(tf.mul(coefficients, logprob)));
+  }
+  const entropy = average(tf.neg(tf.sum(tf.mul(logprobs, tf.exp(logprobs)), 1)));
+  let kl: tf.Scalar = zero;
+  if (request.referenceLogprobs) {
+    const difference = tf.mul(tf.sub(tf.tensor1d(request.referenceLogprobs), logprob), mask);
+    const k3 = tf.sub(tf.sub(tf.exp(difference), difference), 1);
+    kl = average(tf.clipByValue(k3, -10, 10));
+  }
+  let loss: tf.Tensor = policyLoss;
+  if (hyper.entropyCoef > 0) loss = tf.sub(loss, tf.mul(entropy, hyper.entropyCoef));
+  if (hyper.klCoef > 0) loss = tf.add(loss, tf.mul(kl, hyper.klCoef));
+  return { loss: loss as tf.Scalar, policyLoss, entropy, kl, clipLow, clipHigh };
+}
+
+/** @throws LabError("bad-shape") when the request's arrays do not fit its batch */
+export function checkUpdate(request: UpdateRequest): void {
+  const places = request.rows * (request.columns - request.promptLength);
+  const remedy = "pass one value a response place, rows · T";
+  expectSize("coefficients", request.coefficients.length, places, remedy);
+  if (request.oldLogprobs) expectSize("oldLogprobs", request.oldLogprobs.length, places, remedy);
+  if (request.referenceLogprobs) {
+    expectSize("referenceLogprobs", request.referenceLogprobs.length, places, remedy);
+  } else if (request.hyper.klCoef > 0) {
+    throw new LabError(
+      "bad-shape",
+      "klCoef is above 0 but referenceLogprobs is missing: score the batch under the reference first.",
+      { klCoef: request.hyper.klCoef },
+    );
+  }
+}
+
+/**
+ * AdamW with decoupled weight decay on flat vectors of P elements (Loshchilov & Hutter 2019).
+ * @param gradient already clipped
+ * @param steps optimiser steps done before this one
+ */
+export function adamW(
+  weights: tf.Tensor1D,
+  gradient: tf.Tensor1D,
+  first: tf.Tensor1D,
+  second: tf.Tensor1D,
+  steps: number,
+  hyper: Hyper,
+): { weights: tf.Tensor1D; first: tf.Tensor1D; second: tf.Tensor1D } {
+  const { beta1, beta2, learningRate } = hyper;
+  const m = tf.add(tf.mul(first, beta1), tf.mul(gradient, 1 - beta1)) as tf.Tensor1D;
+  const v = tf.add(tf.mul(second, beta2), tf.mul(tf.square(gradient), 1 - beta2)) as tf.Tensor1D;
+  const correction1 = 1 - beta1 ** (steps + 1);
+  const correction2 = 1 - beta2 ** (steps + 1);
+  const denominator = tf.add(tf.sqrt(tf.div(v, correction2)), 1e-8);
+  const move = tf.mul(tf.div(m, denominator), learningRate / correction1);
+  const decayed = tf.mul(weights, 1 - learningRate * hyper.weightDecay);
+  return { weights: tf.sub(decayed, move) as tf.Tensor1D, first: m, second: v };
+}

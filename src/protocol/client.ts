@@ -1,0 +1,138 @@
+import { LabError } from "../core/errors.ts";
+import { isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
+
+const CHECK_MS = 500;
+/** A check this late means that the page itself slept: silence then proves nothing. */
+const LATE_MS = 2000;
+/** Starting a worker loads and compiles its code: the first beat may take long. */
+const FIRST_BEAT_MS = 20_000;
+
+export interface SuperviseOptions {
+  /** What a person calls this worker: "generator", "verifier", "trainer". */
+  readonly name: string;
+  /** Seconds of silence after which a worker that has beaten before counts as dead. */
+  readonly deadSeconds: number;
+  /** Called once, after all pending calls were rejected; never called after `end`. */
+  readonly onLost: (error: LabError) => void;
+  /** Milliseconds; a test brings its own. */
+  readonly now?: () => number;
+}
+
+export interface SupervisedWorker {
+  /** Posts to the worker itself. Comlink runs on a port of its own, apart from the heartbeat. */
+  post(message: unknown, transfer: Transferable[]): void;
+  /**
+   * Settles as `run()` does, or rejects with LabError("worker-lost") when the worker dies or
+   * `seconds` pass first. `what` completes "the trainer did not answer …".
+   */
+  call<T>(what: string, seconds: number, run: () => Promise<T>): Promise<T>;
+  /** Terminates the worker on purpose; pending calls reject with `reason`. */
+  end(reason: LabError): void;
+}
+
+interface PendingCall {
+  readonly what: string;
+  readonly seconds: number;
+  deadline: number;
+  readonly reject: (error: LabError) => void;
+}
+
+/**
+ * Starts a worker and watches that it lives. A terminated worker fires no event and a promise
+ * across a port never settles by itself: silence of the heartbeat is the only sign.
+ */
+export function superviseWorker(make: () => Worker, options: SuperviseOptions): SupervisedWorker {
+  const { name, deadSeconds, onLost } = options;
+  const now = options.now ?? (() => performance.now());
+  const worker = make();
+  const pending = new Set<PendingCall>();
+  let beaten = false;
+  let lastBeat = now();
+  let lastCheck = lastBeat;
+  let endedBy: LabError | null = null;
+
+  const stop = (error: LabError): void => {
+    endedBy = error;
+    clearInterval(timer);
+    worker.terminate();
+    for (const call of pending) call.reject(error);
+    pending.clear();
+  };
+  const lose = (error: LabError): void => {
+    if (endedBy) return;
+    stop(error);
+    onLost(error);
+  };
+  const lost = (sentence: string): LabError =>
+    new LabError(WORKER_LOST, sentence, { worker: name });
+
+  const check = (): void => {
+    const time = now();
+    const late = time - lastCheck - CHECK_MS;
+    lastCheck = time;
+    if (late > LATE_MS) {
+      lastBeat = time;
+      for (const call of pending) call.deadline += late;
+      return;
+    }
+    const limit = beaten ? deadSeconds * 1000 : FIRST_BEAT_MS;
+    if (time - lastBeat > limit) {
+      lose(
+        lost(
+          beaten
+            ? `The ${name}'s worker stopped answering.`
+            : `The ${name}'s worker did not start within ${FIRST_BEAT_MS / 1000} seconds.`,
+        ),
+      );
+      return;
+    }
+    for (const call of pending) {
+      if (time < call.deadline) continue;
+      pending.delete(call);
+      call.reject(
+        lost(`The ${name}'s worker did not answer “${call.what}” within ${call.seconds} seconds.`),
+      );
+    }
+  };
+  const timer = setInterval(check, CHECK_MS);
+
+  worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (!isHeartbeat(data)) return;
+    beaten = true;
+    lastBeat = now();
+    if (data.version !== PROTOCOL_VERSION) {
+      lose(
+        new LabError(
+          "bad-message",
+          `This page and the ${name}'s worker are of different versions. Reload the page.`,
+          { worker: name, got: data.version, expected: PROTOCOL_VERSION },
+        ),
+      );
+    }
+  });
+  worker.addEventListener("error", () =>
+    lose(lost(`The ${name}'s worker stopped with an error it did not expect.`)),
+  );
+  worker.addEventListener("messageerror", () =>
+    lose(lost(`A message of the ${name}'s worker could not be read.`)),
+  );
+
+  return {
+    post: (message, transfer) => worker.postMessage(message, transfer),
+    end: (reason) => {
+      if (!endedBy) stop(reason);
+    },
+    call: <T>(what: string, seconds: number, run: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        if (endedBy) {
+          reject(endedBy);
+          return;
+        }
+        const call: PendingCall = { what, seconds, deadline: now() + seconds * 1000, reject };
+        pending.add(call);
+        run()
+          .then(resolve, reject)
+          .finally(() => pending.delete(call));
+      }),
+  };
+}

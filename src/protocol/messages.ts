@@ -1,0 +1,96 @@
+import type { LabErrorCode, PlainError } from "../core/errors.ts";
+import type { EngineHealth } from "../core/policy.ts";
+import type { Checkpoint } from "../core/runs/checkpoint.ts";
+import type { Settings } from "../core/settings/table.ts";
+import type { Phase, RolloutGroup, Stage } from "../core/training/records.ts";
+
+export type { Checkpoint };
+
+/** Raised with every change of these messages; the page refuses a worker of another number. */
+export const PROTOCOL_VERSION = 1;
+
+/** Which update a press of a button asks for. `next` is whatever the schedule says. */
+export type StepKind = "next" | "round" | "generator" | "verifier";
+
+/** Calls answered by a worker never throw across Comlink: errors come back as values. */
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: PlainError };
+
+export interface RunInfo {
+  readonly generator: EngineHealth;
+  readonly verifier: EngineHealth;
+  /** Where the run stands: line 0 at a new start. */
+  readonly line: number;
+}
+
+/** Comlink surface of workers/trainer.worker.ts. */
+export interface TrainerApi {
+  version(): Promise<number>;
+  /**
+   * Builds both models (or restores them) and answers when ready. Trains nothing yet.
+   * The ports lead to the generator's worker, the verifier's worker and the page's stream.
+   */
+  init(
+    request: { readonly settings: Settings; readonly checkpoint: Checkpoint | null },
+    generator: MessagePort,
+    verifier: MessagePort,
+    stream: MessagePort,
+  ): Promise<Reply<RunInfo>>;
+  /** Trains until paused, finished or failed; answers at once. Progress comes on the stream. */
+  play(): Promise<Reply<null>>;
+  /** Answers when the update in progress has ended: at most one update later. */
+  pause(): Promise<Reply<null>>;
+  /** One update, one round, or one update of one player out of turn. Answers when done. */
+  step(kind: StepKind): Promise<Reply<null>>;
+  /** Changes a live setting from the next update on. */
+  set(key: string, value: number | string | boolean): Promise<Reply<Settings>>;
+  /** Takes a checkpoint now; it also comes on the stream every `checkpointEvery` updates. */
+  checkpoint(): Promise<Reply<Checkpoint>>;
+}
+
+/**
+ * Messages of the trainer's stream: one raw port, typed arrays transferred, in order.
+ * `columns` comes before the first `metrics` that uses it and again when a name is added.
+ */
+export type StreamMessage =
+  | { readonly type: "columns"; readonly names: readonly string[] }
+  | {
+      readonly type: "metrics";
+      /** Lines in this block; each is `columns` doubles in `values`, NaN where a name is absent. */
+      readonly lines: Float64Array; // [rows] line numbers
+      readonly phases: Uint8Array; // [rows] index into PHASES
+      readonly values: Float64Array; // [rows * columns]
+    }
+  | { readonly type: "rollouts"; readonly group: RolloutGroup }
+  | {
+      /** What is being worked on now, and how far the phase is. */
+      readonly type: "progress";
+      readonly phase: Phase;
+      readonly stage: Stage | null;
+      readonly done: number;
+      readonly planned: number;
+      readonly generatorUpdates: number;
+      readonly verifierUpdates: number;
+      /** The next turns of the schedule, nearest first. */
+      readonly upcoming: readonly ("G" | "V")[];
+    }
+  | { readonly type: "checkpoint"; readonly checkpoint: Checkpoint }
+  | { readonly type: "paused" }
+  | { readonly type: "finished" }
+  | { readonly type: "fault"; readonly error: PlainError };
+
+/** Any worker sends this once a second on its own channel (`self.postMessage`). */
+export interface Heartbeat {
+  readonly type: "heartbeat";
+  readonly version: number;
+}
+
+export function isHeartbeat(data: unknown): data is Heartbeat {
+  return (
+    typeof data === "object" && data !== null && (data as { type?: unknown }).type === "heartbeat"
+  );
+}
+
+/** What a dead worker's pending calls are rejected with. */
+export const WORKER_LOST: LabErrorCode = "worker-lost";

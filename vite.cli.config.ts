@@ -1,0 +1,21 @@
+import { defineConfig } from "vite";
+
+/**
+ * The command line: one bundle for Node with every dependency inside, so that `import.meta.glob`,
+ * TypeScript and the ES modules of tfjs work as in the page. `webgpu` is native code and stays outside.
+ */
+export default defineConfig({
+  publicDir: false,
+  resolve: { dedupe: ["@tensorflow/tfjs-core"] },
+  ssr: { target: "node", noExternal: true, external: ["webgpu"] },
+  build: {
+    ssr: "src/cli/main.ts",
+    target: "node20",
+    minify: false,
+    rolldownOptions: {
+      // The wasm backend's loader asks for __dirname, which ES modules do not have.
+      transform: { define: { __dirname: "import.meta.dirname" } },
+      output: { entryFileNames: "lab.mjs", chunkFileNames: "[name]-[hash].mjs" },
+    },
+  },
+});

@@ -1,0 +1,171 @@
+/** Runs the rounds. Owns no GPU: both policies live in workers of their own. */
+import { LabError, toPlainError } from "../src/core/errors.ts";
+import type { Policy } from "../src/core/policy.ts";
+import { STREAMS } from "../src/core/random/draws.ts";
+import type { Checkpoint } from "../src/core/runs/checkpoint.ts";
+import { modelShape, type Progressed, Session } from "../src/core/training/session.ts";
+import { PROTOCOL_VERSION, type StepKind, type TrainerApi } from "../src/protocol/messages.ts";
+import { connectPolicy } from "../src/protocol/policy-api.ts";
+import { reply, serve } from "./connect.ts";
+import { MetricsStream } from "./metrics-stream.ts";
+
+interface Run {
+  readonly session: Session;
+  readonly generator: Policy;
+  readonly verifier: Policy;
+  readonly stream: MetricsStream;
+}
+
+let run: Run | null = null;
+/** The work under way; a new call waits for it or stops it. */
+let working: Promise<void> = Promise.resolve();
+let stopRequested = false;
+
+function current(): Run {
+  if (!run)
+    throw new LabError("bad-message", "The trainer was asked to work before it was set up.");
+  return run;
+}
+
+async function takeCheckpoint({ session, generator, verifier }: Run): Promise<Checkpoint> {
+  const { settings, state } = session;
+  return {
+    settings,
+    state,
+    generator: await generator.snapshot(),
+    verifier: await verifier.snapshot(),
+  };
+}
+
+/** Reports one unit, and takes a checkpoint when one is due: in RL by count, and after each phase. */
+async function report(active: Run, done: Progressed): Promise<void> {
+  const { session, stream } = active;
+  stream.add(done.line, done.group);
+  stream.progress(session);
+  const { checkpointEvery } = session.settings;
+  const { generatorUpdates, verifierUpdates } = session.state;
+  const updates = generatorUpdates + verifierUpdates;
+  const isUpdate = !done.line.phase.startsWith("sft") && done.line.phase !== "evaluation";
+  const phaseEnds = session.next.phase === "evaluation" || done.line.phase === "evaluation";
+  if (phaseEnds || (isUpdate && updates % checkpointEvery === 0)) {
+    stream.checkpoint(await takeCheckpoint(active));
+  }
+}
+
+/** Works until `enough` says so, the plan is done, or someone asks to stop. */
+async function work(active: Run, enough: (done: Progressed) => boolean): Promise<void> {
+  stopRequested = false;
+  try {
+    while (!stopRequested) {
+      const done = await active.session.advance();
+      if (!done) {
+        active.stream.finished();
+        return;
+      }
+      await report(active, done);
+      if (enough(done)) break;
+    }
+    active.stream.paused();
+  } catch (thrown) {
+    active.stream.fault(toPlainError(thrown));
+    throw thrown;
+  }
+}
+
+/** Stops what is under way, then starts this. Its own failure is already on the stream. */
+async function instead(start: () => Promise<void>): Promise<void> {
+  stopRequested = true;
+  await working.catch(() => undefined);
+  working = start();
+  await working;
+}
+
+async function step(active: Run, kind: StepKind): Promise<void> {
+  const { session } = active;
+  if (kind === "next") return work(active, () => true);
+  if (kind === "round") {
+    const { phase } = session.next;
+    const length = session.settings.generatorPerRound + session.settings.verifierPerRound;
+    const inRounds = phase === "generator" || phase === "verifier";
+    return work(active, () =>
+      inRounds ? session.state.turn % length === 0 : session.next.phase !== phase,
+    );
+  }
+  try {
+    await report(active, await session.single(kind));
+    active.stream.paused();
+  } catch (thrown) {
+    // Asking too early is an answer for the caller; anything else is a fault of the run.
+    if (!(thrown instanceof LabError && thrown.code === "bad-setting")) {
+      active.stream.fault(toPlainError(thrown));
+    }
+    throw thrown;
+  }
+}
+
+const api: TrainerApi = {
+  version: async () => PROTOCOL_VERSION,
+  init: ({ settings, checkpoint }, generatorPort, verifierPort, streamPort) =>
+    reply(async () => {
+      const request = { engine: settings.engine, shape: modelShape(settings) };
+      const [generator, verifier] = await Promise.all([
+        connectPolicy(generatorPort, {
+          ...request,
+          key: { seed: settings.seed, stream: STREAMS.generatorWeights },
+        }),
+        connectPolicy(verifierPort, {
+          ...request,
+          key: { seed: settings.seed, stream: STREAMS.verifierWeights },
+        }),
+      ]);
+      if (checkpoint) {
+        await generator.policy.restore(checkpoint.generator);
+        await verifier.policy.restore(checkpoint.verifier);
+      }
+      const session = new Session({
+        settings,
+        generator: generator.policy,
+        verifier: verifier.policy,
+        clock: () => performance.now() / 1000,
+        ...(checkpoint ? { state: checkpoint.state } : {}),
+      });
+      const stream = new MetricsStream(streamPort);
+      run = { session, generator: generator.policy, verifier: verifier.policy, stream };
+      stream.progress(session);
+      return { generator: generator.health, verifier: verifier.health, line: session.state.line };
+    }),
+  play: () =>
+    reply(async () => {
+      const active = current();
+      // Not awaited: play answers at once, and the stream tells how it goes.
+      instead(() => work(active, () => false)).catch(() => undefined);
+      return null;
+    }),
+  pause: () =>
+    reply(async () => {
+      stopRequested = true;
+      await working.catch(() => undefined);
+      return null;
+    }),
+  step: (kind) =>
+    reply(async () => {
+      const active = current();
+      await instead(() => step(active, kind));
+      return null;
+    }),
+  set: (key, value) =>
+    reply(async () => {
+      const { session } = current();
+      session.set(key, value);
+      return session.settings;
+    }),
+  checkpoint: () =>
+    reply(async () => {
+      const active = current();
+      stopRequested = true;
+      await working.catch(() => undefined);
+      return takeCheckpoint(active);
+    }),
+};
+
+serve(api);
