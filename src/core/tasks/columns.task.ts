@@ -56,7 +56,7 @@ const columns: Task = {
   corrupt(_problem, _k, value, rng) {
     const kind = rng.integer(0, 2);
     const shift = kind === 0 ? 1 : kind === 1 ? 9 : rng.integer(1, 9);
-    return String((Number(value) + shift) % 10);
+    return String(((Number(value) || 0) + shift) % 10);
   },
 
   maxSolutionLength: (steps) => 3 * steps + 2,

@@ -1,0 +1,219 @@
+import * as tf from "@tensorflow/tfjs-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ModelShape, Policy, TokenBatch, UpdateRequest } from "../../core/policy.ts";
+import { rngFor } from "../../core/random/draws.ts";
+import { policyLoss } from "../../core/tango/loss.ts";
+import { pack, spread } from "../../core/tokens/batch.ts";
+import { encode } from "../../core/tokens/vocabulary.ts";
+import { type Backend, openBackend } from "./backend.ts";
+import { layoutOf } from "./layout.ts";
+import { ReferencePolicy } from "./policy.ts";
+
+const SHAPE: ModelShape = {
+  vocabulary: 50,
+  width: 8,
+  layers: 2,
+  heads: 2,
+  context: 24,
+  segments: 6,
+  activation: "gelu",
+  tiedHead: false,
+  positions: "segment",
+};
+const KEY = { seed: 3, stream: 1 };
+const HYPER = {
+  learningRate: 0,
+  beta1: 0.9,
+  beta2: 0.999,
+  weightDecay: 0,
+  gradClip: 1e9,
+  clipLow: 0.2,
+  clipHigh: 0.2,
+  klCoef: 0.05,
+  entropyCoef: 0.03,
+  temperature: 1,
+};
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend("cpu", {
+    gpu: null,
+    acceptsSoftware: false,
+    wasmPaths: "",
+    processor: "test",
+    now: () => performance.now(),
+  });
+});
+
+/** Three rows of different prompt and response lengths: padding on both sides is in play. */
+function batchOfThree(): TokenBatch {
+  return pack([
+    { prompt: encode("12+34="), response: encode("4;6;#46.") },
+    { prompt: encode("5+3="), response: encode("8;#8.") },
+    { prompt: encode("1+1="), response: encode("2;#3.") },
+  ]);
+}
+
+function requestOf(batch: TokenBatch, kind: "sft" | "rl"): UpdateRequest {
+  const rng = rngFor({ seed: 9, stream: 99, update: 0 }, 0);
+  const span = batch.columns - batch.promptLength;
+  const values = (low: number, high: number) =>
+    spread(
+      batch,
+      Array.from(batch.lengths, (length) =>
+        Array.from({ length }, () => low + (high - low) * rng.uniform()),
+      ),
+    );
+  expect(values(0, 1).length).toBe(batch.rows * span);
+  return {
+    ...batch,
+    coefficients: values(-1, 1),
+    oldLogprobs: kind === "rl" ? values(-4.2, -3.6) : null,
+    referenceLogprobs: kind === "rl" ? values(-4.2, -3.6) : null,
+    hyper: kind === "rl" ? HYPER : { ...HYPER, klCoef: 0, entropyCoef: 0 },
+    phase: "a test",
+  };
+}
+
+/** The gradient as the optimiser saw it: after one step from zero, the first moment is (1 − β1) g. */
+async function gradientOf(policy: Policy, request: UpdateRequest): Promise<Float32Array> {
+  await policy.update(request);
+  const { firstMoment } = await policy.snapshot();
+  return firstMoment.map((m) => m / (1 - HYPER.beta1));
+}
+
+async function lossAt(weights: Float32Array, shape: ModelShape, request: UpdateRequest) {
+  const policy = new ReferencePolicy(backend, shape, KEY);
+  const blank = await policy.snapshot();
+  await policy.restore({ ...blank, weights });
+  const { loss } = await policy.update(request);
+  await policy.dispose();
+  return loss;
+}
+
+describe("gradients against finite differences", () => {
+  const cases: [string, Partial<ModelShape>, "sft" | "rl", number][] = [
+    ["SFT, gelu, untied, segment positions", {}, "sft", 2e-3],
+    ["RL with clip, entropy and KL", {}, "rl", 2e-3],
+    ["tied head, absolute positions", { tiedHead: true, positions: "absolute" }, "rl", 2e-3],
+    // A difference over a kink of relu is a little off, whatever the gradient.
+    ["relu", { activation: "relu" }, "rl", 1e-2],
+  ];
+  it.each(cases)("%s", async (_, change, kind, tolerance) => {
+    const shape = { ...SHAPE, ...change };
+    const request = requestOf(batchOfThree(), kind);
+    const policy = new ReferencePolicy(backend, shape, KEY);
+    const { weights } = await policy.snapshot();
+    const gradient = await gradientOf(policy, request);
+    await policy.dispose();
+    const scale = Math.max(...gradient.map(Math.abs));
+    expect(scale).toBeGreaterThan(0.01);
+    // The steepest element of every tensor, and one more by chance.
+    const rng = rngFor({ seed: 1, stream: 98, update: 0 }, 0);
+    for (const entry of layoutOf(shape)) {
+      const size = entry.shape.reduce((a, b) => a * b, 1);
+      const own = Array.from(gradient.subarray(entry.offset, entry.offset + size), Math.abs);
+      const steepest = own.indexOf(Math.max(...own));
+      for (const at of [steepest, rng.integer(0, size - 1)]) {
+        const index = entry.offset + at;
+        const h = 3e-3;
+        const shifted = (by: number) => {
+          const copy = weights.slice();
+          copy[index] = (copy[index] ?? 0) + by;
+          return lossAt(copy, shape, request);
+        };
+        const measured = ((await shifted(h)) - (await shifted(-h))) / (2 * h);
+        expect(Math.abs(measured - (gradient[index] ?? 0)), `${entry.name}[${at}]`).toBeLessThan(
+          tolerance * scale + 2e-4,
+        );
+      }
+    }
+  });
+});
+
+describe("the loss of an update", () => {
+  it("equals the definition in doubles", async () => {
+    const batch = batchOfThree();
+    const request = requestOf(batch, "rl");
+    const policy = new ReferencePolicy(backend, SHAPE, KEY);
+    const logprobs = await policy.score({ ...batch, temperature: 1, weights: "current" });
+    const stats = await policy.update(request);
+    await policy.dispose();
+    const span = batch.columns - batch.promptLength;
+    const rows = (flat: Float32Array | null) =>
+      Array.from({ length: batch.rows }, (_, n) => Array.from(flat ?? []).slice(n * span, (n + 1) * span));
+    const expected = policyLoss({
+      clipLow: 0.2,
+      clipHigh: 0.2,
+      lengths: Array.from(batch.lengths),
+      logprobs: rows(logprobs),
+      oldLogprobs: rows(request.oldLogprobs),
+      referenceLogprobs: rows(request.referenceLogprobs),
+      advantages: rows(request.coefficients),
+      sampleWeights: [1, 1, 1],
+    });
+    expect(stats.policyLoss).toBeCloseTo(expected.policyLoss, 5);
+    expect(stats.kl).toBeCloseTo(expected.kl, 5);
+    expect(stats.clipLowFraction + stats.clipHighFraction).toBeCloseTo(expected.clipFraction, 6);
+    expect(stats.loss).toBeCloseTo(
+      expected.policyLoss - HYPER.entropyCoef * stats.entropy + HYPER.klCoef * expected.kl,
+      5,
+    );
+  });
+
+  it("does not depend on how far rows are padded", async () => {
+    const policy = new ReferencePolicy(backend, SHAPE, KEY);
+    const alone = pack([{ prompt: encode("5+3="), response: encode("8;#8.") }]);
+    const together = batchOfThree();
+    const [one, three] = await Promise.all(
+      [alone, together].map((batch) => policy.score({ ...batch, temperature: 1, weights: "current" })),
+    );
+    const span = together.columns - together.promptLength;
+    const length = alone.lengths[0] ?? 0;
+    expect(length).toBe(5);
+    for (let t = 0; t < length; t++) {
+      expect(three?.[span + t]).toBeCloseTo(one?.[t] ?? Number.NaN, 5);
+    }
+    await policy.dispose();
+  });
+});
+
+describe("AdamW", () => {
+  it("takes the step of the definition, clipped to the norm", async () => {
+    const policy = new ReferencePolicy(backend, SHAPE, KEY);
+    const before = await policy.snapshot();
+    const request = requestOf(batchOfThree(), "sft");
+    const hyper = { ...request.hyper, learningRate: 0.01, weightDecay: 0.1, gradClip: 0.1 };
+    const { gradNorm } = await policy.update({ ...request, hyper });
+    const after = await policy.snapshot();
+    await policy.dispose();
+    expect(gradNorm).toBeGreaterThan(0.1);
+    const size = Math.hypot(...after.firstMoment.map((m) => m / 0.1));
+    expect(size).toBeCloseTo(0.1, 4);
+    before.weights.forEach((w, i) => {
+      const g = (after.firstMoment[i] ?? 0) / 0.1;
+      const expected = w * (1 - 0.01 * 0.1) - (0.01 * g) / (Math.abs(g) + 1e-8);
+      // Where the gradient is as small as Adam's epsilon its float32 square is not exact.
+      if (Math.abs(g) > 1e-5) expect(after.weights[i]).toBeCloseTo(expected, 4);
+    });
+  });
+});
+
+describe("memory", () => {
+  it("keeps no tensor of a failed or a finished update", async () => {
+    const policy = new ReferencePolicy(backend, SHAPE, KEY);
+    const request = requestOf(batchOfThree(), "rl");
+    await policy.update(request);
+    const before = tf.memory().numTensors;
+    await policy.update(request);
+    const poisoned = request.coefficients.map(() => Number.NaN);
+    const weights = (await policy.snapshot()).weights;
+    await expect(policy.update({ ...request, coefficients: poisoned })).rejects.toMatchObject({
+      code: "not-finite",
+      detail: { phase: "a test", tensor: "loss" },
+    });
+    expect(tf.memory().numTensors).toBe(before);
+    expect((await policy.snapshot()).weights).toEqual(weights);
+    await policy.dispose();
+  });
+});
