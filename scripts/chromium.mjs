@@ -70,17 +70,21 @@ export async function findChromium() {
 }
 
 /**
- * @param {string} file
- * @param {string[]} args
- * @param {number} minutes
+ * Runs one command, shown, until the deadline or for four minutes at most.
+ * @param {string[]} command
+ * @param {number} deadline in milliseconds since 1970
  */
-function attempt(file, args, minutes) {
+function attempt([file = "", ...args], deadline) {
+  const timeout = Math.min(4 * 60_000, deadline - Date.now());
+  if (timeout <= 0) return false;
   console.log(`$ ${[file === process.execPath ? "node" : file, ...args].join(" ")}`);
-  const run = spawnSync(file, args, { stdio: "inherit", timeout: minutes * 60_000 });
-  return run.status === 0;
+  return spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"], timeout }).status === 0;
 }
 
-/** @param {string} playwright path of Playwright's command line @returns {string[][]} commands, each tried in turn */
+/**
+ * @param {string} playwright path of Playwright's command line
+ * @returns {string[][]} commands, each tried in turn
+ */
 function installers(playwright) {
   const download = [process.execPath, playwright, "install", "chromium"];
   if (process.platform !== "linux") return [download];
@@ -88,16 +92,14 @@ function installers(playwright) {
   const sudo = !root && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
   const apt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
   if (!apt || !(root || sudo)) return [download];
-  const first = sudo ? ["sudo", "-n"] : [];
-  return [
-    download,
-    [...first, "apt-get", "update"],
-    [...first, "apt-get", "install", "-y", "--no-install-recommends", "chromium"],
-  ];
+  const first = [...(sudo ? ["sudo", "-n"] : []), "env", "DEBIAN_FRONTEND=noninteractive"];
+  const install = [...first, "apt-get", "install", "-y", "chromium"];
+  return [download, [...first, "apt-get", "update"], install];
 }
 
 /**
- * Finds a Chromium, or tries to install one: Playwright's download, then the system's package.
+ * Finds a Chromium, or tries for six minutes to install one: Playwright's download, then the
+ * system's package.
  * @param {string} root of the project
  * @returns {Promise<string | null>}
  */
@@ -105,8 +107,9 @@ export async function ensureChromium(root) {
   const found = await findChromium();
   if (found) return found;
   console.log("No Chromium was found; trying to install one.");
-  for (const [file = "", ...args] of installers(join(root, "node_modules/playwright/cli.js"))) {
-    if (!attempt(file, args, 4)) continue;
+  const deadline = Date.now() + 6 * 60_000;
+  for (const command of installers(join(root, "node_modules/playwright/cli.js"))) {
+    if (!attempt(command, deadline)) continue;
     const installed = await findChromium();
     if (installed) return installed;
   }

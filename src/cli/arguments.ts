@@ -44,7 +44,7 @@ export function readArguments(
     ) {
       throw new LabError(
         "bad-setting",
-        `Unknown option ${argument.slice(0, 40)} for ${command}: use ${flags.map((f) => `--${f.name}`).join(", ")}.`,
+        `Unknown option ${argument.slice(0, 40)} for ${command}: ${flags.length > 0 ? `use ${flags.map((f) => `--${f.name}`).join(", ")}` : "it takes none"}.`,
         { key: argument.slice(0, 40) },
       );
     }
@@ -53,7 +53,8 @@ export function readArguments(
   try {
     read = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
   } catch (error) {
-    const reason = (error as Error).message.split("\n")[0]?.split(". ")[0] ?? "";
+    const reason =
+      (error as Error).message.split("\n")[0]?.split(". ")[0]?.replace(/\.$/, "") ?? "";
     throw new LabError("bad-setting", `${command}: ${reason}.`, {});
   }
   const valuesOf = (name: string): unknown[] => [read.values[name] ?? []].flat();

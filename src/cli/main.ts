@@ -2,7 +2,7 @@ import { LabError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
 import { allowedValues } from "../core/settings/parse.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
-import type { Flag } from "./arguments.ts";
+import { type Flag, readArguments } from "./arguments.ts";
 import { EVAL_FLAGS, evaluateRun } from "./evaluate.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
 import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
@@ -50,7 +50,12 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       usage: "settings",
       about: "lists the settings with type, range, default and meaning, and the presets",
       flags: [],
-      run: async () => {
+      run: async (argv) => {
+        const [extra] = readArguments("settings", argv, []).positionals;
+        if (extra !== undefined) {
+          const shown = JSON.stringify(extra.slice(0, 40));
+          throw new LabError("bad-setting", `settings takes no ${shown}: see --help.`);
+        }
         console.log(settingsText());
         return 0;
       },

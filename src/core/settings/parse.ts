@@ -1,11 +1,16 @@
 import { LabError } from "../errors.ts";
-import { SETTING_SPECS, SETTING_TABLE, type SettingSpec, type Settings } from "./table.ts";
+import type { SettingSpec } from "./spec.ts";
+import { SETTING_SPECS, SETTING_TABLE, type Settings } from "./table.ts";
 
 /** A link longer than this is refused whole: it is no set of settings. */
 export const MAX_LINK_LENGTH = 2048;
 const MAX_SHOWN = 40;
 
 const shown = (value: unknown): string => {
+  // An object's own toString may be anything: it is not asked.
+  if (typeof value === "object" && value !== null) {
+    return Array.isArray(value) ? "a list" : "an object";
+  }
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 };
@@ -49,7 +54,7 @@ export function parseSetting(key: string, value: unknown): number | string | boo
     throw bad();
   }
   const isNumeral =
-    typeof value === "string" && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value);
+    typeof value === "string" && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(value);
   if (typeof value !== "number" && !isNumeral) throw bad();
   const parsed = Number(value);
   if (!Number.isFinite(parsed) || parsed < spec.min || parsed > spec.max) throw bad();

@@ -1,72 +1,12 @@
 import { ARMS } from "../algorithms/registry.ts";
 import { TASKS } from "../tasks/registry.ts";
 
+import { choice, integer, number, type SettingSpec, toggle } from "./spec.ts";
+
 /**
  * The one table of settings. Link, file, command line and page read it; nothing else names a
  * setting's type, range or default. Presets (src/core/presets) override defaults.
  */
-export type SettingSpec =
-  | (Common & {
-      readonly type: "integer" | "number";
-      readonly min: number;
-      readonly max: number;
-      readonly default: number;
-    })
-  | (Common & {
-      readonly type: "choice";
-      readonly choices: readonly string[];
-      readonly default: string;
-    })
-  | (Common & { readonly type: "switch"; readonly default: boolean });
-
-interface Common {
-  /** One sentence, with the symbol of the paper where it has one. */
-  readonly doc: string;
-  readonly unit?: string;
-  /** What a student sees move when it changes. */
-  readonly watch?: string;
-  /** Takes effect at the next update, or only at a new start. */
-  readonly applies: "live" | "restart";
-  readonly group: "task" | "schedule" | "reward" | "optimiser" | "start" | "model" | "measure";
-}
-
-const integer = (
-  group: Common["group"],
-  min: number,
-  max: number,
-  value: number,
-  doc: string,
-  extra: Partial<Common> = {},
-) =>
-  ({
-    type: "integer",
-    min,
-    max,
-    default: value,
-    doc,
-    group,
-    applies: "restart",
-    ...extra,
-  }) as const;
-const number = (
-  group: Common["group"],
-  min: number,
-  max: number,
-  value: number,
-  doc: string,
-  extra: Partial<Common> = {},
-) => ({ type: "number", min, max, default: value, doc, group, applies: "live", ...extra }) as const;
-const choice = <const C extends readonly string[]>(
-  group: Common["group"],
-  choices: C,
-  value: C[number],
-  doc: string,
-  extra: Partial<Common> = {},
-) =>
-  ({ type: "choice", choices, default: value, doc, group, applies: "restart", ...extra }) as const;
-const toggle = (group: Common["group"], value: boolean, doc: string, extra: Partial<Common> = {}) =>
-  ({ type: "switch", default: value, doc, group, applies: "live", ...extra }) as const;
-
 export const SETTING_TABLE = {
   task: choice("task", [...TASKS.keys()], "columns", "The family of problems."),
   seed: integer(

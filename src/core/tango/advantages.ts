@@ -48,12 +48,12 @@ function mean(values: readonly number[]): number {
 function centre(estimator: Estimator, values: readonly number[]): number[] {
   const n = values.length;
   const average = n > 1 ? mean(values) : 0;
+  const variance = values.reduce((sum, r) => sum + (r - average) ** 2, 0) / (n - 1);
+  const std = n > 1 ? Math.sqrt(variance) : 1;
+  if (std < NO_SPREAD) return values.map(() => 0);
   if (estimator === "rloo") return values.map((r) => (n > 1 ? (r - average) * (n / (n - 1)) : r));
   if (estimator === "dr_grpo") return values.map((r) => r - average);
-  if (n === 1) return values.map((r) => r / (1 + EPSILON));
-  const variance = values.reduce((sum, r) => sum + (r - average) ** 2, 0) / (n - 1);
-  const std = Math.sqrt(variance);
-  return values.map((r) => (std < NO_SPREAD ? 0 : (r - average) / (std + EPSILON)));
+  return values.map((r) => (r - average) / (std + EPSILON));
 }
 
 /** Sum of the rewards at and after each token: As_t = Σ_{k: I(k) ≥ t} r_k. Undiscounted (Eq. 6). */

@@ -141,7 +141,9 @@ describe("the loss of an update", () => {
     await policy.dispose();
     const span = batch.columns - batch.promptLength;
     const rows = (flat: Float32Array | null) =>
-      Array.from({ length: batch.rows }, (_, n) => Array.from(flat ?? []).slice(n * span, (n + 1) * span));
+      Array.from({ length: batch.rows }, (_, n) =>
+        Array.from(flat ?? []).slice(n * span, (n + 1) * span),
+      );
     const expected = policyLoss({
       clipLow: 0.2,
       clipHigh: 0.2,
@@ -166,7 +168,9 @@ describe("the loss of an update", () => {
     const alone = pack([{ prompt: encode("5+3="), response: encode("8;#8.") }]);
     const together = batchOfThree();
     const [one, three] = await Promise.all(
-      [alone, together].map((batch) => policy.score({ ...batch, temperature: 1, weights: "current" })),
+      [alone, together].map((batch) =>
+        policy.score({ ...batch, temperature: 1, weights: "current" }),
+      ),
     );
     const span = together.columns - together.promptLength;
     const length = alone.lengths[0] ?? 0;

@@ -34,7 +34,12 @@ it(`holds no more tensors or bytes after round ${ROUNDS} than after round ${SETT
   const { seed } = settings;
   const generator = new ReferencePolicy(backend, shape, { seed, stream: STREAMS.generatorWeights });
   const verifier = new ReferencePolicy(backend, shape, { seed, stream: STREAMS.verifierWeights });
-  const session = new Session({ settings, generator, verifier, clock: () => performance.now() / 1000 });
+  const session = new Session({
+    settings,
+    generator,
+    verifier,
+    clock: () => performance.now() / 1000,
+  });
   const held = new Map<number, { tensors: number; bytes: number }>();
   for (;;) {
     const done = await session.advance();

@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
+
+/** Found once, in the first process; Playwright's workers inherit it. */
+const chrome = process.env.CHROME_PATH ?? (await findChromium());
+if (chrome) process.env.CHROME_PATH = chrome;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: ".cache/test/browser",
+  globalSetup: "./e2e/server.ts",
+  globalTimeout: Number(process.env.TANGO_BROWSER_LIMIT_MS ?? 0),
+  timeout: 180_000,
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["line"], ["json", { outputFile: ".cache/test/browser.json" }]],
+  use: {
+    browserName: "chromium",
+    headless: true,
+    // Set by e2e/server.ts before the tests start.
+    baseURL: process.env.TANGO_PAGE_URL ?? "",
+    launchOptions: {
+      ...(chrome ? { executablePath: chrome } : {}),
+      args: [
+        ...(isRoot ? ["--no-sandbox"] : []),
+        "--enable-unsafe-webgpu",
+        "--use-webgpu-adapter=swiftshader",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});

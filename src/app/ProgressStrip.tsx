@@ -1,0 +1,86 @@
+import type { Phase } from "../core/training/records.ts";
+import { classes, formatInteger } from "../state/format.ts";
+import { isBusy, type LabState, type Progress } from "../state/reduce.ts";
+import { useLab } from "../state/store.ts";
+import { strings } from "../state/strings.ts";
+import styles from "./ProgressStrip.module.css";
+import { TurnStrip } from "./TurnStrip.tsx";
+import { waitingChanges } from "./waiting.ts";
+
+const words = strings.progress;
+const PARTS = ["sft-generator", "sft-verifier", "warm-up", "rounds"] as const;
+type Part = (typeof PARTS)[number];
+
+/** Which part of the course a phase belongs to; an evaluation opens the part that follows it. */
+function partOf({ phase, stage }: Progress): Part {
+  if (phase === "sft-generator" || phase === "sft-verifier" || phase === "warm-up") return phase;
+  return phase === "evaluation" && stage === "after-sft" ? "warm-up" : "rounds";
+}
+
+function meaningOf(status: LabState["status"], phase: Phase | null): string {
+  if (status === "starting") return words.means.starting;
+  return phase === null ? words.means.idle : words.means[phase];
+}
+
+/** How far the current part is, in words and as a share. */
+function measureOf(part: Part, progress: Progress, updates: number) {
+  const { phase, stage, done, planned, generatorUpdates } = progress;
+  if (part === "rounds") {
+    return {
+      text: words.generatorUpdate(formatInteger(generatorUpdates), formatInteger(updates)),
+      share: phase === "done" || stage === "end" ? 1 : phase === "evaluation" ? 0 : done / Math.max(1, planned),
+    };
+  }
+  if (phase === "evaluation") return { text: "", share: 0 };
+  const say = part === "warm-up" ? words.updates : words.steps;
+  return {
+    text: say(formatInteger(done), formatInteger(planned)),
+    share: done / Math.max(1, planned),
+  };
+}
+
+/** The course of the run: which part it is in, how far, and what that means. */
+export function ProgressStrip() {
+  const progress = useLab((state) => state.progress);
+  const status = useLab((state) => state.status);
+  const updates = useLab((state) => (state.running ?? state.draft).updates);
+  const waiting = useLab(waitingChanges);
+  const current = progress ? partOf(progress) : null;
+  const index = current === null ? -1 : PARTS.indexOf(current);
+  const measure = progress && current ? measureOf(current, progress, updates) : null;
+  const share = Math.min(1, Math.max(0, measure?.share ?? 0));
+  return (
+    <section className={styles.strip} aria-label={words.label} data-phase={progress?.phase ?? "none"}>
+      <ol className={styles.parts}>
+        {PARTS.map((part, i) => {
+          const done = i < index || progress?.phase === "done";
+          return (
+            <li
+              key={part}
+              className={classes(styles.part, done && styles.done, i === index && styles.current)}
+              aria-current={i === index ? "step" : undefined}
+            >
+              <span>
+                <span aria-hidden="true">{done ? "✓" : i + 1}</span> {words.phases[part]}
+              </span>
+              <progress
+                className={styles.bar}
+                max={1}
+                value={done ? 1 : i === index ? share : 0}
+                aria-label={words.phases[part]}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.measure}>{measure?.text ?? ""}</p>
+      {current === "rounds" && progress ? <TurnStrip progress={progress} isRunning={isBusy(status)} /> : null}
+      <div className={styles.words}>
+        <p>{meaningOf(status, progress?.phase ?? null)}</p>
+        <p className={styles.waiting} role="status">
+          {waiting}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type {
+  EngineHealth,
+  GenerateRequest,
+  Policy,
+  Rollouts,
+  ScoreRequest,
+  Snapshot,
+  UpdateRequest,
+  UpdateStats,
+} from "./policy.ts";
+import { pack, spread } from "./tokens/batch.ts";
+import { decode, encode } from "./tokens/vocabulary.ts";
+
+/** What a fake knows when it writes one row. */
+export interface FakeRow {
+  readonly prompt: string;
+  /** prompt · M + sample. */
+  readonly row: number;
+  readonly request: GenerateRequest;
+  /** The fake's one weight: moves with every update. */
+  readonly weight: number;
+}
+
+/** Log-probability that a fake says of each token, and of the reference: two numbers to look for. */
+export const FAKE_LOGPROB = -0.5;
+export const FAKE_REFERENCE_LOGPROB = -0.75;
+
+/**
+ * A policy without a model, for tests: writes what a rule says, remembers what it was asked. Its
+ * one weight depends on all updates before, so a run that restores it must restore it right.
+ */
+export class FakePolicy implements Policy {
+  readonly generated: GenerateRequest[] = [];
+  readonly updated: UpdateRequest[] = [];
+  weight = 0;
+  reference = 0;
+  optimizerSteps = 0;
+  readonly #write: (row: FakeRow) => string;
+
+  constructor(write: (row: FakeRow) => string) {
+    this.#write = write;
+  }
+
+  async generate(request: GenerateRequest): Promise<Rollouts> {
+    this.generated.push(request);
+    const weight = request.weights === "reference" ? this.reference : this.weight;
+    const rows = request.prompts.flatMap((prompt, p) =>
+      Array.from({ length: request.samplesPerPrompt }, (_, sample) => {
+        const row = p * request.samplesPerPrompt + sample;
+        const text = this.#write({ prompt: decode(prompt), row, request, weight });
+        return { prompt, response: encode(text).slice(0, request.maxNewTokens) };
+      }),
+    );
+    const batch = pack(rows);
+    const each = (value: number) =>
+      spread(
+        batch,
+        rows.map((row) => row.response.map(() => value)),
+      );
+    return { ...batch, logprobs: each(FAKE_LOGPROB), entropy: each(1) };
+  }
+
+  async score(request: ScoreRequest): Promise<Float32Array> {
+    const size = request.rows * (request.columns - request.promptLength);
+    const value = request.weights === "reference" ? FAKE_REFERENCE_LOGPROB : FAKE_LOGPROB;
+    return new Float32Array(size).fill(value);
+  }
+
+  async update(request: UpdateRequest): Promise<UpdateStats> {
+    this.updated.push(request);
+    this.optimizerSteps += 1;
+    const sum = request.coefficients.reduce(
+      (total, value, at) => total + value * (1 + (at % 7)),
+      0,
+    );
+    this.weight = Math.fround(0.9 * this.weight + 0.1 * Math.sin(sum + this.optimizerSteps));
+    return {
+      loss: this.weight,
+      policyLoss: this.weight / 2,
+      entropy: 1,
+      kl: Math.abs(this.weight - this.reference),
+      clipLowFraction: 0,
+      clipHighFraction: 0,
+      gradNorm: Math.abs(sum),
+    };
+  }
+
+  async freezeReference(): Promise<void> {
+    this.reference = this.weight;
+    this.optimizerSteps = 0;
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    return {
+      layout: [{ name: "weight", offset: 0, shape: [1] }],
+      weights: Float32Array.of(this.weight),
+      firstMoment: Float32Array.of(0),
+      secondMoment: Float32Array.of(0),
+      reference: Float32Array.of(this.reference),
+      optimizerSteps: this.optimizerSteps,
+    };
+  }
+
+  async restore(snapshot: Snapshot): Promise<void> {
+    this.weight = snapshot.weights[0] ?? Number.NaN;
+    this.reference = snapshot.reference[0] ?? Number.NaN;
+    this.optimizerSteps = snapshot.optimizerSteps;
+  }
+
+  async health(): Promise<EngineHealth> {
+    const facts = { engine: "cpu", adapter: "a rule", software: true } as const;
+    return { ...facts, parameters: 1, tensors: 0, bytes: 0 };
+  }
+
+  async dispose(): Promise<void> {}
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { parseSolution, parseVerification } from "./parse.ts";
+import { formatScore, stepRewards, verifierReward } from "./rewards.ts";
+
+/** Two steps, well formed. */
+const SOUND = { outcome: 1, parsed: parseSolution("3;4;#34.", 2) } as const;
+const SOUND_BUT_WRONG = { ...SOUND, outcome: 0 } as const;
+/** Two steps where three are asked for: not well formed. */
+const FLAWED = { outcome: 0, parsed: parseSolution("3;4;#34.", 3) } as const;
+
+describe("stepRewards", () => {
+  it("is the verdict over the number of steps", () => {
+    expect(stepRewards([1, -1, 1, 1])).toEqual([0.25, -0.25, 0.25, 0.25]);
+    expect(stepRewards([-1])).toEqual([-1]);
+    expect(stepRewards([])).toEqual([]);
+  });
+
+  it("sums to at most one in size, whatever the number of steps", () => {
+    expect(stepRewards([1, 1, 1]).reduce((sum, r) => sum + r)).toBeCloseTo(1, 12);
+    expect(stepRewards([-1, -1, -1, -1, -1]).reduce((sum, r) => sum + r)).toBeCloseTo(-1, 12);
+  });
+});
+
+describe("formatScore", () => {
+  // The released penalties (research/rl-tango 3.3): ideal 1, wrong count 0.2, stray text 0.6.
+  it.each([
+    ["ideal", "33C44C>C.", SOUND, 1],
+    ["one verdict missing", "33C>C.", SOUND, 0.2],
+    ["one verdict too many", "33C44C44C>C.", SOUND, 0.2],
+    ["wrong count of a flawed solution: not asked", "33C>C.", FLAWED, 1],
+    ["stray characters", "33C444C>C.", SOUND, 0.6],
+    ["a tail without a verdict", "33C44C4>C.", SOUND, 0.6],
+    ["stray characters and a wrong count", "333C>C.", SOUND, 0],
+    ["stray characters on a flawed solution", "333C>C.", FLAWED, 0.6],
+    ["no verdict at all", ">C.", SOUND, 0],
+    ["no verdict on a flawed solution", ">C.", FLAWED, 0.2],
+    ["no verdict but stray characters, flawed solution", "33>C.", FLAWED, 0],
+    ["never closed", "33C44C", SOUND, 0],
+    ["empty", "", SOUND, 0],
+  ] as const)("%s", (_, text, solution, score) => {
+    expect(formatScore(parseVerification(text), solution)).toBeCloseTo(score, 12);
+  });
+});
+
+describe("verifierReward", () => {
+  it.each([
+    ["right and in form", "33C44C>C.", SOUND, 1, 1, 1.8],
+    ["right about a wrong solution", "33C44C>X.", SOUND_BUT_WRONG, 1, 1, 1.8],
+    ["wrong but in form", "33C44C>X.", SOUND, 0, 1, 0.8],
+    ["wrong about a wrong solution", "33C44C>C.", SOUND_BUT_WRONG, 0, 1, 0.8],
+    ["right with a wrong count", "33C>C.", SOUND, 1, 0.2, 1.16],
+    ["right with stray text", "33C444C>C.", SOUND, 1, 0.6, 1.48],
+    ["an unread final verdict pays nothing", "33C44C>C", SOUND, 0, 0, 0],
+    ["text after the end pays nothing", "33C44C>C..", SOUND, 0, 0, 0],
+    ["two final verdicts pay nothing", "33C44C>CC.", SOUND, 0, 0, 0],
+    ["empty", "", SOUND, 0, 0, 0],
+  ] as const)("%s", (_, text, solution, correctness, format, total) => {
+    const reward = verifierReward(parseVerification(text), solution, 0.8);
+    expect(reward.correctness).toBe(correctness);
+    expect(reward.format).toBeCloseTo(format, 12);
+    expect(reward.total).toBeCloseTo(total, 12);
+  });
+
+  it("weighs the form as it is told", () => {
+    expect(verifierReward(parseVerification("33C44C>C."), SOUND, 0).total).toBe(1);
+    expect(verifierReward(parseVerification("33C44C>X."), SOUND, 3).total).toBe(3);
+  });
+
+  it("does not look at step verdicts: a verdict on a step changes no pay", () => {
+    const paid = ["33C44C>C.", "33X44X>C.", "39C40X>C."].map(
+      (text) => verifierReward(parseVerification(text), SOUND, 0.8).total,
+    );
+    expect(new Set(paid).size).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { alphaAt, learningRateAt, sftLearningRateAt, turnAt } from "./schedule.ts";
+
+const SCHEDULES = ["exp", "linear", "cosine", "constant"] as const;
+
+describe("alphaAt", () => {
+  // Values of the released schedule for N = 300 (research/rl-tango 2.6).
+  it.each([
+    [0, 0.1],
+    [1, 0.0985],
+    [30, 0.0631],
+    [60, 0.0398],
+    [100, 0.0215],
+    [150, 0.01],
+    [200, 0.0046],
+    [250, 0.0022],
+    [299, 0.001],
+  ])("exp at update %i is %f", (n, alpha) => {
+    expect(alphaAt("exp", n, 0.1, 0.001, 300)).toBeCloseTo(alpha, 4);
+  });
+
+  it("reaches the floor at the planned number and stays there", () => {
+    for (const schedule of ["exp", "linear", "cosine"] as const) {
+      for (const n of [300, 301, 5000]) {
+        expect(alphaAt(schedule, n, 0.1, 0.001, 300)).toBeCloseTo(0.001, 12);
+      }
+    }
+  });
+
+  it("is halfway at half of the plan when linear or cosine", () => {
+    // (0.1 + 0.001) / 2; at a quarter cosine has 0.001 + 0.099 · (1 + √½) / 2.
+    expect(alphaAt("linear", 150, 0.1, 0.001, 300)).toBeCloseTo(0.0505, 12);
+    expect(alphaAt("cosine", 150, 0.1, 0.001, 300)).toBeCloseTo(0.0505, 12);
+    expect(alphaAt("linear", 75, 0.1, 0.001, 300)).toBeCloseTo(0.07525, 12);
+    expect(alphaAt("cosine", 75, 0.1, 0.001, 300)).toBeCloseTo(0.0855018, 6);
+  });
+
+  it("does not move when constant, and is 0 when it starts at 0", () => {
+    for (const n of [0, 10, 1000]) expect(alphaAt("constant", n, 0.3, 0.001, 60)).toBe(0.3);
+    for (const schedule of SCHEDULES) expect(alphaAt(schedule, 5, 0, 0.001, 60)).toBe(0);
+  });
+
+  it("stays between its ends, never rises and is never NaN", () => {
+    const unit = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...SCHEDULES), unit, unit, fc.nat(400), (schedule, a, b, n) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        const now = alphaAt(schedule, n, high, low, 300);
+        const next = alphaAt(schedule, n + 1, high, low, 300);
+        const slack = 1e-12;
+        expect(now).toBeLessThanOrEqual(high + slack);
+        if (high > 0) expect(now).toBeGreaterThanOrEqual(low - slack);
+        expect(next).toBeLessThanOrEqual(now + slack);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it("takes N_g turns of the generator, then N_v of the verifier", () => {
+  const turns = (g: number, v: number) =>
+    Array.from({ length: 9 }, (_, turn) => turnAt(turn, g, v)).join("");
+  expect(turns(3, 1)).toBe("GGGVGGGVG");
+  expect(turns(1, 2)).toBe("GVVGVVGVV");
+  expect(turns(2, 0)).toBe("GGGGGGGGG");
+  expect(turns(0, 1)).toBe("VVVVVVVVV");
+});
+
+it("lets the RL learning rate rise from its first update, then keeps it", () => {
+  expect([0, 1, 2, 3, 4, 99].map((n) => learningRateAt(n, 8, 4))).toEqual([2, 4, 6, 8, 8, 8]);
+  expect(learningRateAt(0, 8, 0)).toBe(8);
+});
+
+it("lets the SFT learning rate rise, then fall along a cosine to a tenth", () => {
+  const at = (n: number) => sftLearningRateAt(n, 120, 10, 20);
+  expect(at(0)).toBeCloseTo(0.5, 12);
+  expect(at(19)).toBeCloseTo(10, 12);
+  expect(at(20)).toBeCloseTo(10, 12);
+  expect(at(70)).toBeCloseTo(5.5, 12);
+  expect(at(120)).toBeCloseTo(1, 12);
+  expect(sftLearningRateAt(0, 0, 10, 0)).toBe(10);
+});

@@ -1,0 +1,28 @@
+import { formatSigned } from "../../state/format.ts";
+import { strings } from "../../state/strings.ts";
+import styles from "./rollouts.module.css";
+
+interface Props {
+  readonly value: number;
+  /** The largest size in the group: the bar's full half-width. */
+  readonly most: number;
+  readonly player: "generator" | "verifier";
+}
+
+/** A number with its sign and a bar from the middle: right is rewarded, left is punished. */
+export function AdvantageBar({ value, most, player }: Props) {
+  const share = most > 0 && Number.isFinite(value) ? Math.min(1, Math.abs(value) / most) : 0;
+  const start = value < 0 ? 30 - 28 * share : 30;
+  return (
+    <span className={styles.advantage}>
+      <span className={styles.number}>
+        <span className="visually-hidden">{strings.rollouts.advantage} </span>
+        {formatSigned(value)}
+      </span>
+      <svg className={styles.bar} viewBox="0 0 60 12" aria-hidden="true">
+        <rect x={start} y="2" width={28 * share} height="8" fill={`var(--${player})`} />
+        <line x1="30" y1="0" x2="30" y2="12" stroke="var(--ink-soft)" strokeWidth="1" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { releaseProxy, transfer, wrap } from "comlink";
+import { fromPlainError, LabError } from "../core/errors.ts";
+import type { Settings } from "../core/settings/table.ts";
+import { type SupervisedWorker, superviseWorker } from "../protocol/client.ts";
+import type {
+  Checkpoint,
+  Reply,
+  RunInfo,
+  StepKind,
+  StreamMessage,
+  TrainerApi,
+} from "../protocol/messages.ts";
+
+/** Seconds a call may take. Generous: a software adapter is slow, and silence is caught sooner. */
+const DEADLINE = { init: 180, play: 30, pause: 300, step: 1800, set: 300 } as const;
+const DEAD_SECONDS = 5;
+
+export interface LabWorkers {
+  generator(): Worker;
+  verifier(): Worker;
+  trainer(): Worker;
+}
+
+/** The literal `new URL` and options are what the bundler recognises a worker by. */
+export const LAB_WORKERS: LabWorkers = {
+  generator: () =>
+    new Worker(new URL("../../workers/policy.worker.ts", import.meta.url), {
+      type: "module",
+      name: "generator",
+    }),
+  verifier: () =>
+    new Worker(new URL("../../workers/policy.worker.ts", import.meta.url), {
+      type: "module",
+      name: "verifier",
+    }),
+  trainer: () =>
+    new Worker(new URL("../../workers/trainer.worker.ts", import.meta.url), {
+      type: "module",
+      name: "trainer",
+    }),
+};
+
+export interface LabEvents {
+  onStream(message: StreamMessage): void;
+  /** One of the three workers died; all three have been ended. Called at most once. */
+  onLost(error: LabError): void;
+}
+
+/** Three live workers. Every method rejects with LabError, at the latest when its deadline passes. */
+export interface LabConnection {
+  init(settings: Settings, checkpoint: Checkpoint | null): Promise<RunInfo>;
+  play(): Promise<null>;
+  pause(): Promise<null>;
+  step(kind: StepKind): Promise<null>;
+  set(key: string, value: number | string | boolean): Promise<Settings>;
+  /** Ends all three; pending calls reject with LabError("stopped"). */
+  end(): void;
+}
+
+export type ConnectLab = (events: LabEvents) => LabConnection;
+
+async function unwrap<T>(reply: Promise<Reply<T>>): Promise<T> {
+  const answer = await reply;
+  if (!answer.ok) throw fromPlainError(answer.error);
+  return answer.value;
+}
+
+/** Starts the generator's, the verifier's and the trainer's worker and joins them by ports. */
+export function connectLab(events: LabEvents, workers: LabWorkers = LAB_WORKERS): LabConnection {
+  const all: SupervisedWorker[] = [];
+  const stream = new MessageChannel();
+  const control = new MessageChannel();
+  const api = wrap<TrainerApi>(control.port1);
+  let ended = false;
+
+  const endAll = (reason: LabError): void => {
+    if (ended) return;
+    ended = true;
+    for (const worker of all) worker.end(reason);
+    api[releaseProxy]();
+    stream.port1.close();
+  };
+  const start = (name: string, make: () => Worker): SupervisedWorker => {
+    const worker = superviseWorker(make, {
+      name,
+      deadSeconds: DEAD_SECONDS,
+      onLost: (error) => {
+        endAll(error);
+        events.onLost(error);
+      },
+    });
+    all.push(worker);
+    return worker;
+  };
+  /** Gives a policy worker one end of a channel and returns the other, for the trainer. */
+  const startPolicy = (name: string, make: () => Worker): MessagePort => {
+    const { port1, port2 } = new MessageChannel();
+    start(name, make).post({ type: "connect", port: port1 }, [port1]);
+    return port2;
+  };
+
+  const trainer = start("trainer", workers.trainer);
+  trainer.post({ type: "connect", port: control.port2 }, [control.port2]);
+  const generator = startPolicy("generator", workers.generator);
+  const verifier = startPolicy("verifier", workers.verifier);
+  stream.port1.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
+    if (!ended) events.onStream(data);
+  };
+
+  const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<Reply<T>>): Promise<T> =>
+    trainer.call(what, DEADLINE[what], () => unwrap(run()));
+
+  return {
+    init: (settings, checkpoint) =>
+      call("init", () =>
+        api.init(
+          { settings, checkpoint },
+          transfer(generator, [generator]),
+          transfer(verifier, [verifier]),
+          transfer(stream.port2, [stream.port2]),
+        ),
+      ),
+    play: () => call("play", () => api.play()),
+    pause: () => call("pause", () => api.pause()),
+    step: (kind) => call("step", () => api.step(kind)),
+    set: (key, value) => call("set", () => api.set(key, value)),
+    end: () => endAll(new LabError("stopped", "The run was ended.")),
+  };
+}

@@ -1,0 +1,58 @@
+import { strings } from "./strings.ts";
+import type { RolloutRow } from "../core/training/records.ts";
+
+/** What the verifier said of a step: `unusable` when its text could not be read, `none` unasked. */
+export type Said = "right" | "wrong" | "unusable" | "none";
+/** Where verdict and truth part: an error let through, or a right step refused. */
+export type Mark = "missed" | "falseAlarm" | null;
+
+export interface StepFacts {
+  readonly value: string;
+  readonly said: Said;
+  readonly isRight: boolean;
+  readonly mark: Mark;
+}
+
+const compare = (said: Said, isRight: boolean): Mark => {
+  if (said === "right" && !isRight) return "missed";
+  return said === "wrong" && isRight ? "falseAlarm" : null;
+};
+
+const saidOf = (verdict: number | null | undefined, row: RolloutRow): Said => {
+  if (row.verification === null) return "none";
+  if (verdict === null || verdict === undefined) return "unusable";
+  return verdict > 0 ? "right" : "wrong";
+};
+
+export function stepFacts(row: RolloutRow, step: number): StepFacts {
+  const said = saidOf(row.verdicts?.[step], row);
+  const isRight = row.stepTruth[step] === true;
+  return { value: row.steps[step] ?? "", said, isRight, mark: compare(said, isRight) };
+}
+
+/** What the verifier said of the whole solution. */
+export function finalFacts(row: RolloutRow): StepFacts {
+  const said = saidOf(row.finalVerdict, row);
+  const isRight = row.outcome === 1;
+  return { value: row.answer ?? "", said, isRight, mark: compare(said, isRight) };
+}
+
+/** "Step 1, 7. Verifier: right. Truth: wrong. Missed." */
+export function stepName(step: number, facts: StepFacts, unusable: string | null): string {
+  const words = strings.rollouts;
+  const said = facts.said === "unusable" && unusable ? words.unusableBecause(unusable) : words.said[facts.said];
+  const sentences = [
+    words.stepValue(step + 1, facts.value || words.nothing),
+    words.verifierSaid(said),
+    words.truthIs(words.truth[facts.isRight ? "right" : "wrong"]),
+  ];
+  if (facts.mark) sentences.push(words.mark[facts.mark]);
+  return sentences.map((sentence) => `${sentence}.`).join(" ");
+}
+
+export const SIGNS: Readonly<Record<Said, string>> = {
+  right: "✓",
+  wrong: "✗",
+  unusable: "?",
+  none: "",
+};

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { checkArchitecture } from "./architecture/rules.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+function projectFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const top of ["src", "workers"]) {
+    for (const entry of readdirSync(join(ROOT, top), { recursive: true, encoding: "utf8" })) {
+      const path = `${top}/${entry.replaceAll("\\", "/")}`;
+      if (/\.(tsx?|wgsl)$/.test(path)) files.set(path, readFileSync(join(ROOT, path), "utf8"));
+    }
+  }
+  return files;
+}
+
+const check = (files: Record<string, string>) => checkArchitecture(new Map(Object.entries(files)));
+const only = (path: string, text: string) => check({ [path]: text });
+
+test("the project keeps its own rules", () => {
+  const broken = checkArchitecture(projectFiles());
+  expect(broken, broken.join("\n")).toEqual([]);
+});
+
+describe("each rule fires on a bad file", () => {
+  const forbidden: readonly [string, string, string, string][] = [
+    ["core/a.ts", 'import { x } from "../engine/x.ts";', "core", "core may import only core"],
+    ["core/a.ts", 'import type { X } from "../protocol/x.ts";', "core", "core may import only"],
+    ["core/a.ts", 'export { x } from "../state/x.ts"; const y = 1;', "core", "may import only"],
+    ["core/a.ts", 'const x = await import("../cli/x.ts");', "core", "core may import only core"],
+    ["core/a.ts", 'let x: import("../app/x.ts").X;', "core", "core may import only core"],
+    ["core/a.ts", 'import.meta.glob("../panels/*/p.ts");', "core", "core may import only core"],
+    ["core/a.ts", 'import { proxy } from "immer";', "core", "core imports nothing but core"],
+    ["engine/a.ts", 'import { x } from "../state/x.ts";', "engine", "engine may import only"],
+    ["protocol/a.ts", 'import { x } from "../state/x.ts";', "protocol", "protocol may import"],
+    ["state/a.ts", 'import { x } from "../charts/x.ts";', "state", "state may import only"],
+    ["charts/a.ts", 'import { x } from "../app/x.ts";', "charts", "charts may import only"],
+    ["charts/a.ts", 'import { x } from "../protocol/x.ts";', "charts", "charts may import only"],
+    ["panels/a.ts", 'import { x } from "../protocol/x.ts";', "panels", "panels may import only"],
+    ["app/a.ts", 'import { x } from "../engine/x.ts";', "app", "app may import only"],
+    ["app/a.ts", 'import "../../workers/x.worker.ts";', "app", "app may import only"],
+    ["state/a.ts", 'import u from "../../workers/x.ts?url";', "state", "state may import only"],
+    ["cli/a.ts", 'import { x } from "../state/x.ts";', "cli", "cli may import only"],
+    ["state/a.ts", 'import * as tf from "@tensorflow/tfjs-core";', "tfjs", "only engine may"],
+    ["state/a.ts", 'import { useState } from "react";', "react", "only app, panels, charts may"],
+    ["engine/a.ts", 'import { readFileSync } from "node:fs";', "node", "only cli may import"],
+    ["engine/a.ts", 'import { create } from "webgpu";', "webgpu", "only cli may import webgpu"],
+    ["core/tasks/a.ts", 'import type { R } from "../tango/r.ts";', "task", "a task never imports"],
+    ["core/tasks/a.ts", 'import { r } from "../../engine/r.ts";', "task", "core may import only"],
+    ["panels/a.ts", 'import { r } from "../core/tango/r.ts";', "panels", "panels take only types"],
+    ["panels/a.ts", 'import { type S } from "../core/training/s.ts";', "panels", "take only types"],
+    ["extras/a.ts", 'import { x } from "./b.ts";', "room", "src/extras is not a room"],
+    ["core/a.ts", "const x = Math.random();", "clock", "uses Math.random"],
+    ["core/a.ts", "const x = Date.now();", "clock", "uses Date.now"],
+    ["core/a.ts", "const x = new Date();", "clock", "uses new Date()"],
+    ["core/a.ts", "const x = performance.now();", "clock", "uses performance.now"],
+    ["core/a.ts", "let x: any;", "types", "uses any"],
+    ["engine/a.ts", "const x = y as any;", "types", "uses any"],
+    ["engine/a.ts", "const x = y!;", "types", "uses the non-null `!`"],
+    ["core/a.ts", "// @ts-ignore\nconst x = 1;", "types", "uses @ts-ignore"],
+    ["core/a.ts", 'export * from "./b.ts";', "barrel", "only re-exports"],
+    ["core/a.ts", 'import { b } from "./b.ts";\nexport { b };', "barrel", "only re-exports"],
+    ["core/tasks/a.task.ts", "export const a = 1;", "default", "has no default export"],
+    ["core/algorithms/a.arm.ts", "export const a = 1;", "default", "has no default export"],
+    ["core/presets/a.preset.ts", "export const a = 1;", "default", "has no default export"],
+    ["state/a.ts", "x;\n".repeat(301), "length", "the limit is 300"],
+    ["state/a.test.ts", "x;\n".repeat(501), "length", "the limit is 500"],
+    ["engine/a.wgsl", "//\n".repeat(301), "length", "the limit is 300"],
+    ["core/tango/round.ts", "x;\n".repeat(200), "length", "the limit is 199"],
+    ["core/a.ts", "const = ;", "syntax", "cannot be parsed"],
+  ];
+  const cases = forbidden.map(([path, text, topic, words]) => ({
+    name: `${topic}: ${text.split("\n", 1)[0]}`,
+    path,
+    text,
+    words,
+  }));
+  test.each(cases)("src/$path, $name", ({ path, text, words }) => {
+    const broken = only(`src/${path}`, text);
+    expect(broken).toHaveLength(1);
+    expect(broken[0]).toContain(words);
+    expect(broken[0]).toMatch(new RegExp(`^src/${path}:[0-9]+ `));
+  });
+
+  test("workers keep out of the page", () => {
+    const broken = only("workers/a.worker.ts", '\nimport { x } from "../src/state/x.ts";');
+    expect(broken).toEqual([
+      'workers/a.worker.ts:2 imports "../src/state/x.ts": workers may import only workers, engine, protocol, core.',
+    ]);
+  });
+
+  test("a cycle is named once, type imports included", () => {
+    const broken = check({
+      "src/core/a.ts": 'import { b } from "./b.ts"; export const a = b;',
+      "src/core/b.ts": 'import type { C } from "./c.ts"; export const b: C = 1;',
+      "src/core/c.ts": 'import { a } from "./a.ts"; export type C = typeof a;',
+      "src/core/d.ts": 'import { a } from "./a.ts"; export const d = a;',
+    });
+    expect(broken).toEqual([
+      'src/core/a.ts:1 imports "./b.ts": no cycles among files (src/core/a.ts -> src/core/b.ts -> src/core/c.ts -> src/core/a.ts).',
+    ]);
+  });
+});
+
+describe("no rule fires on a good file", () => {
+  const allowed: readonly [string, string][] = [
+    ["src/core/a.ts", '// Math.random() any!\nconst text = "Date.now() as any";'],
+    ["src/core/a.ts", "const later = new Date(0); const given = clock.now();"],
+    ["src/core/a.test.ts", 'import { test } from "vitest"; import "node:fs"; const x = y!;'],
+    ["src/core/tasks/a.task.ts", "const a = 1; export default a;"],
+    ["src/core/tasks/a.task.ts", "const a = 1; export { a as default };"],
+    ["src/panels/a.tsx", 'import type { R } from "../core/tango/r.ts"; const a = <p />;'],
+    ["src/protocol/a.ts", 'import url from "../../workers/a.worker.ts?worker&url"; f(url);'],
+    ["workers/a.ts", 'import url from "@tensorflow/tfjs-backend-wasm/dist/x.wasm?url"; f(url);'],
+    ["src/engine/a.ts", 'import "@tensorflow/tfjs-core/dist/register_all_gradients";'],
+    ["src/cli/a.ts", 'import "node:fs"; const webgpu = await import("webgpu");'],
+    ["src/state/a.ts", 'import { b } from "./b.ts"; export { b }; export const c = b;'],
+  ];
+  test.each(allowed)("%s, %j", (path, text) => {
+    expect(only(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { type ESTree, parseSync } from "vite";
+
+/** One `import`, `export … from`, `import()`, `import("…").T` or `import.meta.glob` of a file. */
+export interface ImportLine {
+  readonly specifier: string;
+  readonly line: number;
+  /** True when nothing of it is left at run time. */
+  readonly typeOnly: boolean;
+  readonly glob: boolean;
+}
+
+/** Something a rule may forbid, with the words it is named by in a report. */
+export interface Mark {
+  readonly kind: "impure" | "unsafe";
+  readonly text: string;
+  readonly line: number;
+}
+
+/** All that the rules need to know of one file. */
+export interface SourceFile {
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: readonly ImportLine[];
+  readonly marks: readonly Mark[];
+  readonly hasDefaultExport: boolean;
+  /** A file of nothing but re-exports. */
+  readonly isBarrel: boolean;
+  /** The parser's complaint, when the file cannot be read. */
+  readonly problem: string | null;
+}
+
+type Node = ESTree.Node;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
+
+function* descendants(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) yield* descendants(child);
+    }
+  }
+}
+
+function literal(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : null;
+  if (node.type === "TSLiteralType") return literal(node.literal);
+  if (node.type === "TemplateLiteral") return node.quasis[0]?.value.cooked ?? null;
+  return null;
+}
+
+function isImportMetaGlob(callee: Node): boolean {
+  return (
+    callee.type === "MemberExpression" &&
+    callee.object.type === "MetaProperty" &&
+    callee.property.type === "Identifier" &&
+    callee.property.name === "glob"
+  );
+}
+
+/** The modules a node asks for, empty for most nodes. */
+function importsOf(node: Node): Omit<ImportLine, "line">[] {
+  const one = (source: unknown, typeOnly: boolean, glob = false) => {
+    const specifier = literal(source);
+    return specifier === null ? [] : [{ specifier, typeOnly, glob }];
+  };
+  switch (node.type) {
+    case "ImportDeclaration":
+      return one(node.source, node.importKind === "type");
+    case "ExportNamedDeclaration":
+    case "ExportAllDeclaration":
+      return one(node.source, node.exportKind === "type");
+    case "ImportExpression":
+      return one(node.source, false);
+    case "TSImportType":
+      return one(node.source, true);
+    case "CallExpression": {
+      if (!isImportMetaGlob(node.callee)) return [];
+      const [first] = node.arguments;
+      const patterns = first?.type === "ArrayExpression" ? first.elements : [first];
+      return patterns.flatMap((pattern) => one(pattern, false, true));
+    }
+    default:
+      return [];
+  }
+}
+
+const IMPURE = new Set(["Math.random", "Date.now", "performance.now"]);
+
+function markOf(node: Node): Omit<Mark, "line"> | null {
+  if (node.type === "TSAnyKeyword") return { kind: "unsafe", text: "any" };
+  if (node.type === "TSNonNullExpression") return { kind: "unsafe", text: "the non-null `!`" };
+  if (node.type === "NewExpression") {
+    const dateOfNow =
+      node.callee.type === "Identifier" && node.callee.name === "Date" && !node.arguments.length;
+    return dateOfNow ? { kind: "impure", text: "new Date()" } : null;
+  }
+  if (node.type !== "MemberExpression" || node.object.type !== "Identifier") return null;
+  const property =
+    node.property.type === "Identifier" ? node.property.name : literal(node.property);
+  const text = `${node.object.name}.${property}`;
+  return IMPURE.has(text) ? { kind: "impure", text } : null;
+}
+
+function isReExport(node: Node): boolean {
+  if (node.type === "ExportAllDeclaration") return true;
+  return node.type === "ExportNamedDeclaration" && node.declaration === null;
+}
+
+function isDefaultExport(node: Node): boolean {
+  if (node.type === "ExportDefaultDeclaration") return true;
+  if (node.type !== "ExportNamedDeclaration") return false;
+  return node.specifiers.some(
+    ({ exported }) => exported.type === "Identifier" && exported.name === "default",
+  );
+}
+
+/** Reads one TypeScript file: its syntax tree, not its text, so that comments and strings deceive no rule. */
+export function readSource(path: string, text: string): SourceFile {
+  const { program, comments, errors } = parseSync(path, text);
+  const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;
+  const imports: ImportLine[] = [];
+  const marks: Mark[] = [];
+  for (const node of descendants(program)) {
+    for (const found of importsOf(node)) imports.push({ ...found, line: lineOf(node.start) });
+    const mark = markOf(node);
+    if (mark) marks.push({ ...mark, line: lineOf(node.start) });
+  }
+  for (const comment of comments) {
+    const silencer = /@ts-(?:ignore|expect-error|nocheck)/.exec(comment.value);
+    if (silencer) marks.push({ kind: "unsafe", text: silencer[0], line: lineOf(comment.start) });
+  }
+  const { body } = program;
+  return {
+    path,
+    lines: text.replace(/\n$/, "").split("\n").length,
+    imports,
+    marks,
+    hasDefaultExport: body.some(isDefaultExport),
+    isBarrel:
+      body.some(isReExport) &&
+      body.every((node) => isReExport(node) || node.type === "ImportDeclaration"),
+    problem: errors[0]?.message ?? null,
+  };
+}

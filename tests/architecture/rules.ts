@@ -1,0 +1,180 @@
+import { type ImportLine, readSource, type SourceFile } from "./read.ts";
+
+/** Which rooms a room may import from. `workers/` is a room beside those of src/. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  core: ["core"],
+  engine: ["engine", "core"],
+  protocol: ["protocol", "core"],
+  state: ["state", "protocol", "core"],
+  charts: ["charts", "state", "core"],
+  panels: ["panels", "charts", "state", "core"],
+  app: ["app", "panels", "charts", "state", "protocol", "core"],
+  workers: ["workers", "engine", "protocol", "core"],
+  cli: ["cli", "engine", "protocol", "core"],
+};
+
+/** Packages that only some rooms may import; every other package is free, except in core. */
+const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
+  { name: /^@tensorflow\//, rooms: ["engine"] },
+  { name: /^react(-dom)?($|\/)/, rooms: ["app", "panels", "charts"] },
+  { name: /^comlink$/, rooms: ["protocol", "workers", "state", "app"] },
+  { name: /^webgpu$/, rooms: ["cli"] },
+  { name: /^node:/, rooms: ["cli"] },
+];
+
+/** What core may import from outside: checks of foreign data, pure, the same in every room. */
+const CORE_PACKAGES = ["valibot"];
+
+/** Parts of core whose values the panels may not use: they show the training, they do not compute it. */
+const TYPES_ONLY_IN_PANELS = ["src/core/tango/", "src/core/training/"];
+const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset)\.ts$/;
+const LINES = { file: 300, test: 500, round: 199 };
+const ROUND = "src/core/tango/round.ts";
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isAmbient = (path: string) => path.endsWith(".d.ts");
+
+/** "core" for src/core/…, "workers" for workers/…, null for anything else. */
+function roomOf(path: string): string | null {
+  const [top, room, rest] = path.split("/");
+  if (top === "workers") return "workers";
+  return top === "src" && room !== undefined && rest !== undefined ? room : null;
+}
+
+/** The path of a relative import, query cut off; null for a package. */
+function targetOf(from: string, specifier: string): string | null {
+  if (!specifier.startsWith(".")) return null;
+  const parts = from.split("/").slice(0, -1);
+  for (const part of specifier.replace(/\?.*$/, "").split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+function packageRule(file: SourceFile, room: string, specifier: string): string | null {
+  if (isTest(file.path) && !specifier.startsWith("@tensorflow/")) return null;
+  const limited = PACKAGES.find(({ name }) => name.test(specifier));
+  if (limited && !limited.rooms.includes(room)) {
+    return `only ${limited.rooms.join(", ")} may import ${specifier}`;
+  }
+  if (room !== "core" || CORE_PACKAGES.includes(specifier)) return null;
+  return `core imports nothing but core and ${CORE_PACKAGES.join(", ")}`;
+}
+
+/** The address of a worker or of a .wasm file is not its code: its starter may ask the bundler for it. */
+function isAddress(room: string, specifier: string): boolean {
+  if (room === "workers") return specifier.endsWith(".wasm?url");
+  const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
+  return worker && (room === "app" || room === "protocol");
+}
+
+function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): string | null {
+  const room = roomOf(file.path);
+  if (room === null) return null;
+  const allowed = ROOMS[room];
+  if (!allowed) return `src/${room} is not a room: add it to the architecture test first`;
+  if (isAddress(room, specifier)) return null;
+  const target = targetOf(file.path, specifier);
+  if (target === null) return packageRule(file, room, specifier);
+  const targetRoom = roomOf(target);
+  if (targetRoom === null || !allowed.includes(targetRoom)) {
+    return `${room} may import only ${allowed.join(", ")}`;
+  }
+  if (file.path.startsWith("src/core/tasks/") && target.startsWith("src/core/tango/")) {
+    return "a task never imports the algorithm";
+  }
+  const hidden = TYPES_ONLY_IN_PANELS.some((folder) => target.startsWith(folder));
+  if (room === "panels" && hidden && !typeOnly) {
+    return "panels take only types (import type) from core/tango and core/training";
+  }
+  return null;
+}
+
+function* importFindings(file: SourceFile): Generator<string> {
+  for (const line of file.imports) {
+    const rule = importRule(file, line);
+    if (rule) yield `${file.path}:${line.line} imports "${line.specifier}": ${rule}.`;
+  }
+}
+
+function* markFindings(file: SourceFile): Generator<string> {
+  if (isTest(file.path)) return;
+  const room = roomOf(file.path);
+  for (const { kind, text, line } of file.marks) {
+    if (kind === "impure" && room === "core") {
+      yield `${file.path}:${line} uses ${text}: core takes its key and its clock as arguments.`;
+    }
+    if (kind === "unsafe" && (room === "core" || room === "engine")) {
+      yield `${file.path}:${line} uses ${text}: core and engine prove their types.`;
+    }
+  }
+}
+
+function* shapeFindings(file: SourceFile): Generator<string> {
+  const { path, lines } = file;
+  if (file.problem !== null) yield `${path}:1 cannot be parsed: ${file.problem}.`;
+  let limit = isTest(path) ? LINES.test : LINES.file;
+  if (path === ROUND) limit = LINES.round;
+  if (lines > limit) yield `${path}:${lines} has ${lines} lines: the limit is ${limit}.`;
+  if (isAmbient(path)) return;
+  if (file.isBarrel) yield `${path}:1 only re-exports: import from the file that defines a thing.`;
+  if (NEEDS_DEFAULT_EXPORT.test(path) && !file.hasDefaultExport) {
+    yield `${path}:1 has no default export: files found by their name export one thing, as default.`;
+  }
+}
+
+/** Every cycle once, from its first file in the order of the alphabet; type imports count. */
+function* cycleFindings(files: ReadonlyMap<string, SourceFile>): Generator<string> {
+  const done = new Set<string>();
+  const stack: string[] = [];
+  function* visit(path: string): Generator<string> {
+    const start = stack.indexOf(path);
+    if (start >= 0) {
+      const cycle = [...stack.slice(start), path];
+      const line = files.get(path)?.imports.find((i) => targetOf(path, i.specifier) === cycle[1]);
+      yield `${path}:${line?.line ?? 1} imports "${line?.specifier}": no cycles among files (${cycle.join(" -> ")}).`;
+      return;
+    }
+    const file = files.get(path);
+    if (!file || done.has(path)) return;
+    stack.push(path);
+    const targets = file.imports.map(({ specifier }) => targetOf(path, specifier));
+    for (const target of new Set(targets)) if (target !== null) yield* visit(target);
+    stack.pop();
+    done.add(path);
+  }
+  for (const path of [...files.keys()].sort()) yield* visit(path);
+}
+
+/**
+ * Checks the architecture of a set of files.
+ * @param texts content by path from the root, with "/" ("src/core/errors.ts")
+ * @returns one sentence a broken rule, empty when all hold
+ */
+export function checkArchitecture(texts: ReadonlyMap<string, string>): string[] {
+  const files = new Map<string, SourceFile>();
+  for (const [path, text] of texts) {
+    if (/\.tsx?$/.test(path)) files.set(path, readSource(path, text));
+    else files.set(path, emptyFile(path, text));
+  }
+  const each = [...files.values()].flatMap((file) => [
+    ...importFindings(file),
+    ...markFindings(file),
+    ...shapeFindings(file),
+  ]);
+  return [...each, ...cycleFindings(files)];
+}
+
+/** Shaders and other texts have only a length. */
+function emptyFile(path: string, text: string): SourceFile {
+  return {
+    path,
+    lines: text.replace(/\n$/, "").split("\n").length,
+    imports: [],
+    marks: [],
+    hasDefaultExport: false,
+    isBarrel: false,
+    problem: null,
+  };
+}

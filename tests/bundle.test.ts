@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { type Chunk, reachable, readChunk, readChunks, scriptsOf } from "./bundle/read.ts";
+
+const PAGE = fileURLToPath(new URL("../dist/page", import.meta.url));
+const PAGE_KB = 150;
+
+/** Words that stand in every build of tfjs-core and nowhere else; each once in one copy of it. */
+const TFJS_WORDS = ["Overwriting the platform with", "Cannot evaluate flag"];
+
+/**
+ * tfjs's wasm backend carries the text of a thread's worker, with `eval` inside. It is started only
+ * with WASM_HAS_MULTITHREAD_SUPPORT, which the engine turns off, and the policy refuses its blob.
+ */
+const THREAD_WORKER = /^"use strict";var Module=\{\};var ENVIRONMENT_IS_NODE=/;
+
+/** Addresses in strings that nothing fetches: names of XML spaces, and links in messages and comments. */
+const ONLY_WORDS: readonly RegExp[] = [
+  /^https?:\/\/www\.w3\.org\//,
+  /^https:\/\/react\.dev\//,
+  /^https:\/\/github\.com\/tensorflow\//, // tfjs: "install our node backend"
+  /^https:\/\/emscripten\.org\/docs\//, // tfjs-wasm: a warning about threads
+  /^https:\/\/en\.wikipedia\.org\/wiki\/IEEE_754/, // tfjs-webgpu: a comment in a shader
+  /^https:\/\/www\.shadertoy\.com\/view\//, // tfjs-webgpu: a comment in a shader
+];
+
+const html = existsSync(join(PAGE, "index.html"))
+  ? readFileSync(join(PAGE, "index.html"), "utf8")
+  : "";
+const chunks = readChunks(PAGE);
+const page = reachable(chunks, scriptsOf(html));
+const workers = [...chunks.keys()].filter((name) => /\.worker-[^/]+\.js$/.test(name));
+const copiesOf = (words: string, among: readonly Chunk[]) =>
+  among.reduce((sum, { text }) => sum + text.split(words).length - 1, 0);
+const where = (chunk: Chunk, found: readonly string[]) => found.map((f) => `${chunk.name}: ${f}`);
+
+describe("the built page", () => {
+  test("is there", () => {
+    expect(html, "dist/page/index.html is missing: build first").not.toBe("");
+    expect(page.length).toBeGreaterThan(0);
+  });
+
+  test("holds no tfjs outside workers", () => {
+    for (const words of TFJS_WORDS) expect(copiesOf(words, page), words).toBe(0);
+  });
+
+  test("holds tfjs once in the worker that computes", () => {
+    for (const words of TFJS_WORDS) {
+      const copies = workers.map((name) => copiesOf(words, reachable(chunks, [name])));
+      expect(Math.max(...copies), `${words}: ${workers.join(", ")}`).toBe(1);
+    }
+  });
+
+  test(`is at most ${PAGE_KB} kB of JavaScript, gzipped, workers apart`, () => {
+    const sizes = page.map(({ name, text }) => [name, gzipSync(text).length] as const);
+    const kb = sizes.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
+    expect(kb, sizes.map(([name, bytes]) => `${name} ${bytes}`).join("\n")).toBeLessThanOrEqual(
+      PAGE_KB,
+    );
+  });
+
+  test("has no inline script, style or handler", () => {
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/);
+    expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  });
+
+  test("names no third party in its HTML and CSS", () => {
+    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    const sheets = readdirSync(PAGE, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".css"),
+    );
+    for (const name of sheets) {
+      const css = readFileSync(join(PAGE, name), "utf8");
+      expect(css, name).not.toMatch(/(?:url\(\s*["']?|@import\s+["'])(?:https?:)?\/\//);
+    }
+  });
+
+  test("comes with the headers file", () => {
+    expect(existsSync(join(PAGE, "_headers"))).toBe(true);
+  });
+});
+
+describe("every chunk, workers included", () => {
+  const all = [...chunks.values()];
+
+  test("turns no text into code", () => {
+    expect(all.flatMap((chunk) => where(chunk, chunk.evaluations))).toEqual([]);
+  });
+
+  test("carries code as text only where tfjs keeps its thread's worker", () => {
+    const carried = all.flatMap((chunk) =>
+      where(
+        chunk,
+        chunk.strings.filter(
+          (text) => /\beval\)?\(|new Function\b/.test(text) && !THREAD_WORKER.test(text),
+        ),
+      ),
+    );
+    expect(carried).toEqual([]);
+  });
+
+  test("fetches from no third party", () => {
+    const foreign = all.flatMap((chunk) =>
+      where(
+        chunk,
+        chunk.addresses.filter((address) => !ONLY_WORDS.some((words) => words.test(address))),
+      ),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe("the reader of chunks", () => {
+  test.each([
+    'eval("1")',
+    '(0,eval)("1")',
+    'new Function("a","return a")',
+    'Function("return this")()',
+    'globalThis.Function("1")',
+    'setTimeout("1",5)',
+  ])("finds %s", (text) => {
+    expect(readChunk("a.js", text).evaluations).toHaveLength(1);
+  });
+
+  test.each(['"eval(1)"', "a.eval(1)", "class B extends Function{}", "setTimeout(f,5)"])(
+    "passes %s",
+    (text) => {
+      expect(readChunk("a.js", text).evaluations).toEqual([]);
+    },
+  );
+
+  test("follows static and dynamic imports and exports, not workers", () => {
+    const texts = {
+      "assets/a.js": 'import"./b.js";import("./c.js");new Worker(new URL("w.js",import.meta.url))',
+      "assets/b.js": 'export*from"./d.js"',
+      "assets/c.js": "",
+      "assets/d.js": "",
+      "assets/w.js": "",
+    };
+    const made = new Map(
+      Object.entries(texts).map(([name, text]) => [name, readChunk(name, text)]),
+    );
+    const names = reachable(made, scriptsOf('<script src="./assets/a.js"></script>')).map(
+      ({ name }) => name,
+    );
+    expect(names.sort()).toEqual(["assets/a.js", "assets/b.js", "assets/c.js", "assets/d.js"]);
+  });
+
+  test("finds web addresses in strings and templates", () => {
+    const { addresses } = readChunk("a.js", 'f("https://a.example/x");f(`wss://b.example/`)');
+    expect(addresses).toEqual(["https://a.example/x", "wss://b.example/"]);
+  });
+});

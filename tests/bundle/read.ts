@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { type ESTree, parseSync } from "vite";
+
+/** One built JavaScript file. */
+export interface Chunk {
+  readonly name: string;
+  readonly text: string;
+  /** Files it imports, statically or not; workers it starts are not among them. */
+  readonly imports: readonly string[];
+  /** Calls that turn text into code, each with the source around it. */
+  readonly evaluations: readonly string[];
+  /** Absolute web addresses in its strings. */
+  readonly addresses: readonly string[];
+  /** Its string literals, and the fixed parts of its templates. */
+  readonly strings: readonly string[];
+}
+
+type Node = ESTree.Node;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
+
+function visit(node: Node, look: (node: Node) => void): void {
+  look(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) visit(child, look);
+  }
+}
+
+/** `eval`, `(0, eval)`, `Function` and `globalThis.Function` as the thing called. */
+function isEvaluator(callee: Node): boolean {
+  if (callee.type === "Identifier") return callee.name === "eval" || callee.name === "Function";
+  if (callee.type === "ParenthesizedExpression") return isEvaluator(callee.expression);
+  if (callee.type === "SequenceExpression") return callee.expressions.some(isEvaluator);
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return false;
+  const globals = ["globalThis", "self", "window"];
+  const owner = callee.object.type === "Identifier" ? callee.object.name : "";
+  return globals.includes(owner) && ["eval", "Function"].includes(callee.property.name);
+}
+
+/** A string argument makes a timer an evaluator. */
+function isTextTimer(node: Node): boolean {
+  if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return false;
+  const [first] = node.arguments;
+  const text = first?.type === "Literal" && typeof first.value === "string";
+  return text && ["setTimeout", "setInterval"].includes(node.callee.name);
+}
+
+function textOf(node: Node): string | null {
+  if (node.type === "Literal" && typeof node.value === "string") return node.value;
+  return node.type === "TemplateElement" ? node.value.raw : null;
+}
+
+const ADDRESS = /(?:https?|wss?):\/\/[^\s"'`)\\]*/g;
+
+export function readChunk(name: string, text: string): Chunk {
+  const imports: string[] = [];
+  const evaluations: string[] = [];
+  const strings: string[] = [];
+  const resolve = (specifier: string) => posix.join(posix.dirname(name), specifier);
+  visit(parseSync(name, text).program, (node) => {
+    const source = "source" in node && isNode(node.source) ? textOf(node.source) : null;
+    if (source?.startsWith(".")) imports.push(resolve(source));
+    const calls = node.type === "CallExpression" || node.type === "NewExpression";
+    if (calls && (isEvaluator(node.callee) || isTextTimer(node))) {
+      evaluations.push(text.slice(Math.max(0, node.start - 40), node.end + 40));
+    }
+    const string = textOf(node);
+    if (string !== null) strings.push(string);
+  });
+  const addresses = strings.flatMap((string) => string.match(ADDRESS) ?? []);
+  return { name, text, imports, evaluations, addresses, strings };
+}
+
+/** Every .js file of a built page, by its path from the page's root. */
+export function readChunks(root: string): Map<string, Chunk> {
+  const chunks = new Map<string, Chunk>();
+  if (!existsSync(root)) return chunks;
+  for (const entry of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+    const name = entry.replaceAll("\\", "/");
+    if (/\.m?js$/.test(name)) {
+      chunks.set(name, readChunk(name, readFileSync(join(root, name), "utf8")));
+    }
+  }
+  return chunks;
+}
+
+/** The scripts an HTML page starts with. */
+export function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.m?js)"/g)].map((match) => match[1] ?? "");
+}
+
+/** The chunks loaded from the given ones on, along their imports; workers they start are left out. */
+export function reachable(chunks: ReadonlyMap<string, Chunk>, from: readonly string[]): Chunk[] {
+  const found = new Set<string>();
+  const queue = [...from];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    queue.push(...(chunks.get(name)?.imports ?? []));
+  }
+  return [...found].flatMap((name) => chunks.get(name) ?? []);
+}
