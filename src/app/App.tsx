@@ -16,7 +16,9 @@ interface PanelModule {
   readonly default: ComponentType;
 }
 
-const PANELS = Object.entries(import.meta.glob<PanelModule>("../panels/*/Panel.tsx", { eager: true }))
+const PANELS = Object.entries(
+  import.meta.glob<PanelModule>("../panels/*/Panel.tsx", { eager: true }),
+)
   .map(([path, panel]) => ({ path, ...panel }))
   .sort((a, b) => a.order - b.order);
 

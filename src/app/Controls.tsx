@@ -1,8 +1,8 @@
 import { classes } from "../state/format.ts";
 import { useLab } from "../state/store.ts";
 import { strings } from "../state/strings.ts";
-import { type Control, refusalOf, takeControl } from "./controls.ts";
 import styles from "./Controls.module.css";
+import { type Control, refusalOf, takeControl } from "./controls.ts";
 
 const words = strings.controls;
 const PLAY = "M2 1 11 6 2 11Z";
@@ -68,7 +68,7 @@ function ControlButton({ control, label, short, keys, sign, primary, highlighted
       )}
       <span className={short === undefined ? undefined : styles.long}>{label}</span>
       {short === undefined ? null : <span className={styles.short}>{short}</span>}
-      {keys === undefined ? null : <kbd aria-hidden="true">{keys}</kbd>}
+      {keys === undefined ? null : <kbd>{keys}</kbd>}
     </button>
   );
 }

@@ -25,7 +25,12 @@ export function Faults() {
   if (!fault) return null;
   const { controller } = lab;
   return (
-    <section className={styles.fault} role="alert" aria-labelledby="fault-title" data-code={fault.code}>
+    <section
+      className={styles.fault}
+      role="alert"
+      aria-labelledby="fault-title"
+      data-code={fault.code}
+    >
       <h2 id="fault-title">{words.titles[fault.code]}</h2>
       <p>{sentenceOf(fault)}</p>
       <p>{fault.code === "not-finite" ? words.notFinite : words.after}</p>
@@ -40,7 +45,7 @@ export function Faults() {
           </button>
         ) : null}
         {fault.code === "no-adapter" ? (
-          <button type="button" className={styles.main} onClick={() => controller.useWasm()}>
+          <button type="button" className={styles.main} onClick={() => controller.chooseWasm()}>
             {pageStrings.webgpu.useWasm}
           </button>
         ) : null}

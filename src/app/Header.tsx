@@ -7,8 +7,8 @@ import { lab, useLab } from "../state/store.ts";
 import { strings } from "../state/strings.ts";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
-import { waitingChanges } from "./waiting.ts";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
+import { waitingChanges } from "./waiting.ts";
 
 const words = strings.header;
 export function Header({ onHelp }: { readonly onHelp: () => void }) {
@@ -23,7 +23,13 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
       <Controls highlightReset={waiting !== null} />
       <div className={styles.page}>
         <ThemeChoice />
-        <button type="button" className={styles.help} aria-label={words.help} title={words.help} onClick={onHelp}>
+        <button
+          type="button"
+          className={styles.help}
+          aria-label={words.help}
+          title={words.help}
+          onClick={onHelp}
+        >
           ?
         </button>
       </div>

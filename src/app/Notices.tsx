@@ -53,7 +53,7 @@ function WebGpuNotice() {
           ))}
         </ul>
       </details>
-      <button type="button" className={styles.main} onClick={() => lab.controller.useWasm()}>
+      <button type="button" className={styles.main} onClick={() => lab.controller.chooseWasm()}>
         {words.useWasm}
       </button>
     </section>

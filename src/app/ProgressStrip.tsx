@@ -28,7 +28,12 @@ function measureOf(part: Part, progress: Progress, updates: number) {
   if (part === "rounds") {
     return {
       text: words.generatorUpdate(formatInteger(generatorUpdates), formatInteger(updates)),
-      share: phase === "done" || stage === "end" ? 1 : phase === "evaluation" ? 0 : done / Math.max(1, planned),
+      share:
+        phase === "done" || stage === "end"
+          ? 1
+          : phase === "evaluation"
+            ? 0
+            : done / Math.max(1, planned),
     };
   }
   if (phase === "evaluation") return { text: "", share: 0 };
@@ -50,7 +55,11 @@ export function ProgressStrip() {
   const measure = progress && current ? measureOf(current, progress, updates) : null;
   const share = Math.min(1, Math.max(0, measure?.share ?? 0));
   return (
-    <section className={styles.strip} aria-label={words.label} data-phase={progress?.phase ?? "none"}>
+    <section
+      className={styles.strip}
+      aria-label={words.label}
+      data-phase={progress?.phase ?? "none"}
+    >
       <ol className={styles.parts}>
         {PARTS.map((part, i) => {
           const done = i < index || progress?.phase === "done";
@@ -74,7 +83,9 @@ export function ProgressStrip() {
         })}
       </ol>
       <p className={styles.measure}>{measure?.text ?? ""}</p>
-      {current === "rounds" && progress ? <TurnStrip progress={progress} isRunning={isBusy(status)} /> : null}
+      {current === "rounds" && progress ? (
+        <TurnStrip progress={progress} isRunning={isBusy(status)} />
+      ) : null}
       <div className={styles.words}>
         <p>{meaningOf(status, progress?.phase ?? null)}</p>
         <p className={styles.waiting} role="status">

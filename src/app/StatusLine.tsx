@@ -50,14 +50,16 @@ export function StatusLine() {
   }, []);
   const software = info === null ? null : softwareWords(info);
   return (
-    <footer className={styles.status} aria-label={words.label}>
+    <footer className={styles.status}>
       <span className={styles.state} data-status={status}>
         {words.states[status]}
       </span>
       {info === null ? <span>{words.noRun}</span> : null}
       {info === null ? null : engineWords(info).map((engine) => <span key={engine}>{engine}</span>)}
       {software === null ? null : <span className={styles.software}>{software}</span>}
-      {info === null ? null : <span>{words.parameters(formatCompact(info.generator.parameters))}</span>}
+      {info === null ? null : (
+        <span>{words.parameters(formatCompact(info.generator.parameters))}</span>
+      )}
       {status === "training" && speed !== null ? <span>{speed}</span> : null}
       {tokens === null ? null : <span>{tokens}</span>}
       {status === "idle" ? null : <span>{savedWords(saved)}</span>}

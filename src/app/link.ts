@@ -10,7 +10,8 @@ export function openLink({ controller }: Lab, query: string): void {
   const { pairs, refused } = readLink(query);
   const notices = [...refused];
   let preset = FIRST_PRESET;
-  const named = notices.length > 0 && pairs.length === 0 ? null : new URLSearchParams(query).get("preset");
+  const named =
+    notices.length > 0 && pairs.length === 0 ? null : new URLSearchParams(query).get("preset");
   try {
     if (named !== null) presetSettings(named);
     preset = named ?? preset;

@@ -1,8 +1,8 @@
 import "uplot/dist/uPlot.min.css";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { strings } from "../state/strings.ts";
 import { classes } from "../state/format.ts";
 import { lab, useLab } from "../state/store.ts";
+import { strings } from "../state/strings.ts";
 import styles from "./ChartFigure.module.css";
 import { FigureView } from "./figure-view.ts";
 import { Legend } from "./Legend.tsx";
@@ -95,7 +95,9 @@ export function ChartFigure({ title, plots, empty }: Props) {
             <div key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
               {plots.length > 1 ? <Legend series={has} title={plot.title} /> : null}
               <div className={styles.host} data-plot={i} aria-hidden="true" />
-              {has.length > 0 || isEmpty ? null : <p className={styles.later}>{strings.charts.notYet}</p>}
+              {has.length > 0 || isEmpty ? null : (
+                <p className={styles.later}>{strings.charts.notYet}</p>
+              )}
             </div>
           );
         })}

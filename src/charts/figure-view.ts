@@ -1,8 +1,8 @@
 import type uPlot from "uplot";
+import { formatInteger } from "../state/format.ts";
 import type { MetricBus } from "../state/metric-bus.ts";
 import type { XAxis } from "../state/reduce.ts";
 import { strings } from "../state/strings.ts";
-import { formatInteger } from "../state/format.ts";
 import { lastValues, type PlotData, plotData } from "./data.ts";
 import { makePlot } from "./plot.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
@@ -108,7 +108,8 @@ export class FigureView {
       const value = valueUpTo(slot.data.ys[i] ?? [], index);
       const text = value === null ? "" : formatOn(slot.spec.scale, value);
       const latest = index === null ? this.#bus.latest(spec.metric) : null;
-      const count = latest?.count === undefined || latest.count === null ? "" : formatInteger(latest.count);
+      const count =
+        latest?.count === undefined || latest.count === null ? "" : formatInteger(latest.count);
       this.#write("value", spec, count ? strings.charts.valueOf(text, count) : text);
       if (index !== null) continue;
       this.#write("cell", spec, text);

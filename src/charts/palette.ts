@@ -7,7 +7,13 @@ export interface Palette {
   readonly text: string;
 }
 
-const ABSENT: Palette = { generator: "blue", verifier: "purple", neutral: "gray", grid: "silver", text: "gray" };
+const ABSENT: Palette = {
+  generator: "blue",
+  verifier: "purple",
+  neutral: "gray",
+  grid: "silver",
+  text: "gray",
+};
 let palette: Palette = ABSENT;
 let paletteTheme: string | null = null;
 

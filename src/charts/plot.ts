@@ -51,7 +51,8 @@ export function makePlot(host: HTMLElement, data: PlotData, options: PlotOptions
           space: 56,
           grid: { show: false },
           ticks: { stroke: () => currentPalette().grid, width: 1, size: 4 },
-          values: (_, splits) => splits.map((value) => (Number.isInteger(value) ? formatInteger(value) : "")),
+          values: (_, splits) =>
+            splits.map((value) => (Number.isInteger(value) ? formatInteger(value) : "")),
         },
         {
           stroke: () => currentPalette().text,

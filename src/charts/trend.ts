@@ -1,5 +1,5 @@
-import { strings } from "../state/strings.ts";
 import { formatNumber, formatPercent } from "../state/format.ts";
+import { strings } from "../state/strings.ts";
 import { ends, type PlotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 

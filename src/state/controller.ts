@@ -2,11 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import { fromPlainError, LabError, toPlainError } from "../core/errors.ts";
 import { presetById, presetSettings } from "../core/presets/registry.ts";
 import { applySettings } from "../core/settings/parse.ts";
-import {
-  SETTING_SPECS,
-  type SettingKey,
-  type Settings,
-} from "../core/settings/table.ts";
+import { SETTING_SPECS, type SettingKey, type Settings } from "../core/settings/table.ts";
 import type { Checkpoint, StepKind, StreamMessage } from "../protocol/messages.ts";
 import type { ConnectLab, LabConnection } from "./lab.ts";
 import type { MetricBus } from "./metric-bus.ts";
@@ -105,7 +101,8 @@ export class Controller {
     const draft = applySettings(this.#state.draft, [[key, value]]);
     this.dispatch({ type: "draft", preset: this.#state.preset, draft });
     const { running } = this.#state;
-    if (!running || SETTING_SPECS.get(key)?.applies !== "live" || running[key] === draft[key]) return;
+    if (!running || SETTING_SPECS.get(key)?.applies !== "live" || running[key] === draft[key])
+      return;
     void this.#applyLive(running, key, draft[key]);
   }
 
@@ -121,7 +118,7 @@ export class Controller {
   }
 
   /** After a fault for want of an adapter: the slower engine, from the start. */
-  useWasm(): void {
+  chooseWasm(): void {
     this.change("engine", "wasm");
     if (this.#state.status === "fault") this.reset();
   }

@@ -75,7 +75,7 @@ export class MetricBus {
 
   /** @param time milliseconds, for the speed */
   append(block: MetricBlock, time: number): void {
-    const columns = this.#incoming.map((name) => this.#columns.get(name));
+    const width = this.#incoming.length;
     let updates = 0;
     for (let i = 0; i < block.lines.length; i++) {
       this.#makeRoom();
@@ -86,8 +86,10 @@ export class MetricBus {
       this.#phases[row] = phase;
       this.#updates[row] =
         (row > 0 ? this.generatorUpdates(row - 1) : 0) + (phase === GENERATOR_PHASE ? 1 : 0);
-      for (const [c, column] of columns.entries()) {
-        if (column) column[row] = block.values[i * columns.length + c] ?? Number.NaN;
+      for (const [c, name] of this.#incoming.entries()) {
+        // Looked up for each line: making room may have put another array in its place.
+        const column = this.#columns.get(name);
+        if (column) column[row] = block.values[i * width + c] ?? Number.NaN;
       }
       this.#rows += 1;
     }

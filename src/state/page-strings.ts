@@ -3,7 +3,6 @@ import type { SettingKey } from "../core/settings/table.ts";
 /** Words of the page's frame, beside those of its panels in strings.ts. */
 export const pageStrings = {
   status: {
-    label: "Status",
     states: {
       idle: "Idle",
       starting: "Starting",
@@ -56,8 +55,10 @@ export const pageStrings = {
   },
   webgpu: {
     title: "This browser offers no WebGPU",
-    noApi: "The browser has no navigator.gpu: it is too old, WebGPU is switched off, or this page is not served securely (https or localhost).",
-    noAdapter: "The browser knows WebGPU but gave no adapter: no graphics device it trusts was found.",
+    noApi:
+      "The browser has no navigator.gpu: it is too old, WebGPU is switched off, or this page is not served securely (https or localhost).",
+    noAdapter:
+      "The browser knows WebGPU but gave no adapter: no graphics device it trusts was found.",
     how: "How to get it",
     ways: [
       "Chrome or Edge 113 or newer on Windows, macOS or ChromeOS",

@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
-import { type ConnectLab, connectLab } from "./lab.ts";
 import { Controller } from "./controller.ts";
+import { type ConnectLab, connectLab } from "./lab.ts";
 import { MetricBus } from "./metric-bus.ts";
 import { initialState, type LabState } from "./reduce.ts";
 

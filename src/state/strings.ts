@@ -47,11 +47,15 @@ export const strings = {
     means: {
       idle: "Nothing is loaded yet. Play makes two small models in this browser and trains them here.",
       starting: "The workers start and both models are made.",
-      "sft-generator": "The generator copies worked solutions from a textbook with misprints: it learns to write.",
-      "sft-verifier": "The verifier learns to recompute each step and to compare; it is never told the truth of hard steps.",
+      "sft-generator":
+        "The generator copies worked solutions from a textbook with misprints: it learns to write.",
+      "sft-verifier":
+        "The verifier learns to recompute each step and to compare; it is never told the truth of hard steps.",
       evaluation: "Both models are measured on problems that no training draw can produce.",
-      "warm-up": "The verifier learns alone, paid only for its final verdict; the generator is frozen.",
-      generator: "The generator's turn: paid for right answers, and a little for steps the verifier accepts.",
+      "warm-up":
+        "The verifier learns alone, paid only for its final verdict; the generator is frozen.",
+      generator:
+        "The generator's turn: paid for right answers, and a little for steps the verifier accepts.",
       verifier: "The verifier's turn: paid for the right final verdict on a fresh solution.",
       done: "The planned updates are done.",
     },
@@ -68,7 +72,8 @@ export const strings = {
     restart: "needs a restart: acts at the next start",
     restartNow: "needs a restart: acts after Reset",
     explain: (name: string) => `About ${name}`,
-    range: (allowed: string, unit: string | null) => `Allowed: ${allowed}${unit ? ` ${unit}` : ""}.`,
+    range: (allowed: string, unit: string | null) =>
+      `Allowed: ${allowed}${unit ? ` ${unit}` : ""}.`,
     default: (value: string) => `Default: ${value}.`,
     watch: (what: string) => `Watch: ${what}.`,
     atReset: (running: string) => `Applies at the next reset. Now: ${running}.`,
@@ -94,7 +99,8 @@ export const strings = {
     taskOf: (title: string) => `Task: ${title}`,
     presetOf: (title: string) => `Preset: ${title}`,
     watch: "Watch",
-    emptyIdle: "Press Play: one problem and everything both models write about it will stand here, update by update.",
+    emptyIdle:
+      "Press Play: one problem and everything both models write about it will stand here, update by update.",
     emptyTraining: "The first group appears with the first update after the warm start.",
     emptyPaused: "No group yet. The first one appears with the first update after the warm start.",
     problem: "Problem",
@@ -152,11 +158,13 @@ export const strings = {
     solution: "The solution it judges",
     verification: "The verifier's words in full",
     notAsked: "No verification: this algorithm asks for none here.",
-    grammar: "Per step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
+    grammar:
+      "Per step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
     solutionTruth: "solution",
     finalVerdict: "final verdict",
     reward: "reward",
-    verifierPay: "Paid for a final verdict that is true, and for keeping to the format. Step labels are never used.",
+    verifierPay:
+      "Paid for a final verdict that is true, and for keeping to the format. Step labels are never used.",
   },
   charts: {
     axis: { line: "by line", updates: "by generator update" },
@@ -179,7 +187,13 @@ export const strings = {
       sampled: "held-out, sampled",
       reward: "training reward",
       believed: "verifier believes",
-      short: { greedy: "greedy", longer: "longer", sampled: "sampled", reward: "reward", believed: "V believes" },
+      short: {
+        greedy: "greedy",
+        longer: "longer",
+        sampled: "sampled",
+        reward: "reward",
+        believed: "V believes",
+      },
       empty: "Appears after the first evaluation, when both models have finished SFT.",
     },
     verifier: {
@@ -190,7 +204,14 @@ export const strings = {
       processBench: "ProcessBench F1",
       trainF1Wrong: "F1 wrong, training",
       trainBalanced: "balanced, training",
-      short: { f1Wrong: "wrong F1", f1Right: "right F1", balanced: "balanced", processBench: "PB F1", trainF1Wrong: "wrong F1, train", trainBalanced: "balanced, train" },
+      short: {
+        f1Wrong: "wrong F1",
+        f1Right: "right F1",
+        balanced: "balanced",
+        processBench: "PB F1",
+        trainF1Wrong: "wrong F1, train",
+        trainBalanced: "balanced, train",
+      },
       empty: "Appears after the first evaluation, when both models have finished SFT.",
     },
     rewards: {

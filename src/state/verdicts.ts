@@ -1,5 +1,5 @@
-import { strings } from "./strings.ts";
 import type { RolloutRow } from "../core/training/records.ts";
+import { strings } from "./strings.ts";
 
 /** What the verifier said of a step: `unusable` when its text could not be read, `none` unasked. */
 export type Said = "right" | "wrong" | "unusable" | "none";
@@ -40,7 +40,10 @@ export function finalFacts(row: RolloutRow): StepFacts {
 /** "Step 1, 7. Verifier: right. Truth: wrong. Missed." */
 export function stepName(step: number, facts: StepFacts, unusable: string | null): string {
   const words = strings.rollouts;
-  const said = facts.said === "unusable" && unusable ? words.unusableBecause(unusable) : words.said[facts.said];
+  const said =
+    facts.said === "unusable" && unusable
+      ? words.unusableBecause(unusable)
+      : words.said[facts.said];
   const sentences = [
     words.stepValue(step + 1, facts.value || words.nothing),
     words.verifierSaid(said),

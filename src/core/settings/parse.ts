@@ -59,7 +59,8 @@ export function parseSetting(key: string, value: unknown): number | string | boo
   const parsed = Number(value);
   if (!Number.isFinite(parsed) || parsed < spec.min || parsed > spec.max) throw bad();
   if (spec.type === "integer" && !Number.isInteger(parsed)) throw bad();
-  return parsed;
+  // −0 would not come back from a link.
+  return parsed === 0 ? 0 : parsed;
 }
 
 /** The known key that shares the longest beginning, as advice. */

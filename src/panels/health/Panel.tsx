@@ -1,8 +1,8 @@
-import { strings } from "../../state/strings.ts";
 import { ChartFigure } from "../../charts/ChartFigure.tsx";
 import type { PlotSpec } from "../../charts/spec.ts";
 import { isPastSft } from "../../state/reduce.ts";
 import { useLab } from "../../state/store.ts";
+import { strings } from "../../state/strings.ts";
 
 export const order = 4;
 export const area = "charts";
@@ -12,8 +12,22 @@ const LOSS: readonly PlotSpec[] = [
   {
     scale: "free",
     series: [
-      { metric: "loss", id: "loss@sft-generator", phases: ["sft-generator"], label: words.generator, player: "generator", line: "solid" },
-      { metric: "loss", id: "loss@sft-verifier", phases: ["sft-verifier"], label: words.verifier, player: "verifier", line: "solid" },
+      {
+        metric: "loss",
+        id: "loss@sft-generator",
+        phases: ["sft-generator"],
+        label: words.generator,
+        player: "generator",
+        line: "solid",
+      },
+      {
+        metric: "loss",
+        id: "loss@sft-verifier",
+        phases: ["sft-verifier"],
+        label: words.verifier,
+        player: "verifier",
+        line: "solid",
+      },
     ],
   },
 ];
@@ -22,32 +36,84 @@ const HEALTH: readonly PlotSpec[] = [
     title: words.entropy,
     scale: "free",
     series: [
-      { metric: "entropy", phases: ["generator"], label: words.generatorOf(words.entropy), short: "G", player: "generator", line: "solid" },
-      { metric: "verifier/entropy", label: words.verifierOf(words.entropy), short: "V", player: "verifier", line: "dashed" },
+      {
+        metric: "entropy",
+        phases: ["generator"],
+        label: words.generatorOf(words.entropy),
+        short: "G",
+        player: "generator",
+        line: "solid",
+      },
+      {
+        metric: "verifier/entropy",
+        label: words.verifierOf(words.entropy),
+        short: "V",
+        player: "verifier",
+        line: "dashed",
+      },
     ],
   },
   {
     title: words.kl,
     scale: "free",
     series: [
-      { metric: "kl", phases: ["generator"], label: words.generatorOf(words.kl), short: "G", player: "generator", line: "solid" },
-      { metric: "verifier/kl", label: words.verifierOf(words.kl), short: "V", player: "verifier", line: "dashed" },
+      {
+        metric: "kl",
+        phases: ["generator"],
+        label: words.generatorOf(words.kl),
+        short: "G",
+        player: "generator",
+        line: "solid",
+      },
+      {
+        metric: "verifier/kl",
+        label: words.verifierOf(words.kl),
+        short: "V",
+        player: "verifier",
+        line: "dashed",
+      },
     ],
   },
   {
     title: words.gradNorm,
     scale: "free",
     series: [
-      { metric: "grad_norm", phases: ["generator"], label: words.generatorOf(words.gradNorm), short: "G", player: "generator", line: "solid" },
-      { metric: "verifier/grad_norm", label: words.verifierOf(words.gradNorm), short: "V", player: "verifier", line: "dashed" },
+      {
+        metric: "grad_norm",
+        phases: ["generator"],
+        label: words.generatorOf(words.gradNorm),
+        short: "G",
+        player: "generator",
+        line: "solid",
+      },
+      {
+        metric: "verifier/grad_norm",
+        label: words.verifierOf(words.gradNorm),
+        short: "V",
+        player: "verifier",
+        line: "dashed",
+      },
     ],
   },
   {
     title: words.zeroStd,
     scale: "share",
     series: [
-      { metric: "frac_reward_zero_std", phases: ["generator"], label: words.generatorOf(words.zeroStd), short: "G", player: "generator", line: "solid" },
-      { metric: "verifier/frac_reward_zero_std", label: words.verifierOf(words.zeroStd), short: "V", player: "verifier", line: "dashed" },
+      {
+        metric: "frac_reward_zero_std",
+        phases: ["generator"],
+        label: words.generatorOf(words.zeroStd),
+        short: "G",
+        player: "generator",
+        line: "solid",
+      },
+      {
+        metric: "verifier/frac_reward_zero_std",
+        label: words.verifierOf(words.zeroStd),
+        short: "V",
+        player: "verifier",
+        line: "dashed",
+      },
     ],
   },
 ];

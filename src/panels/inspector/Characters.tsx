@@ -1,5 +1,5 @@
-import { strings } from "../../state/strings.ts";
 import { classes, formatSigned } from "../../state/format.ts";
+import { strings } from "../../state/strings.ts";
 import type { PricedCharacter } from "./characters.ts";
 import styles from "./inspector.module.css";
 
@@ -38,7 +38,9 @@ export function Characters({ characters, player, step }: Props) {
               />
               <line x1="0" y1="12" x2="10" y2="12" stroke="var(--ink-soft)" strokeWidth="0.75" />
             </svg>
-            <span className={styles.price}>{advantage === null ? "—" : formatSigned(advantage)}</span>
+            <span className={styles.price}>
+              {advantage === null ? "—" : formatSigned(advantage)}
+            </span>
           </li>
         );
       })}

@@ -1,8 +1,8 @@
-import { strings } from "../../state/strings.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatNumber, formatSigned } from "../../state/format.ts";
 import { groupShown, rowShown } from "../../state/reduce.ts";
 import { lab, useLab } from "../../state/store.ts";
+import { strings } from "../../state/strings.ts";
 import { Characters } from "./Characters.tsx";
 import { pricedCharacters } from "./characters.ts";
 import styles from "./inspector.module.css";
@@ -12,8 +12,7 @@ export const order = 1;
 export const area = "below";
 
 const words = strings.inspector;
-const close = () =>
-  lab.controller.dispatch({ type: "view", view: { row: null, step: null } });
+const close = () => lab.controller.dispatch({ type: "view", view: { row: null, step: null } });
 
 /** The chosen rollout: how its reward came about, and the texts in full. */
 export default function InspectorPanel() {
@@ -69,14 +68,22 @@ export default function InspectorPanel() {
   );
 }
 
-function GeneratorFacts({ group, row }: { readonly group: RolloutGroup; readonly row: RolloutRow }) {
+function GeneratorFacts({
+  group,
+  row,
+}: {
+  readonly group: RolloutGroup;
+  readonly row: RolloutRow;
+}) {
   const blends = group.alpha !== null && row.stepRewards.length > 0;
   return (
     <>
       <dl className={styles.facts}>
         <Fact name={words.outcome} value={String(row.outcome)} />
         <Fact name={words.outcomeAdvantage} value={formatSigned(row.outcomeAdvantage)} />
-        {group.alpha === null ? null : <Fact name={words.alpha} value={formatNumber(group.alpha)} />}
+        {group.alpha === null ? null : (
+          <Fact name={words.alpha} value={formatNumber(group.alpha)} />
+        )}
         <Fact name={words.steps} value={String(row.steps.length)} />
       </dl>
       <p className={styles.note}>{blends ? words.blend : words.outcomeOnly}</p>
@@ -88,7 +95,10 @@ function VerifierFacts({ row }: { readonly row: RolloutRow }) {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name={words.solutionTruth} value={strings.rollouts.truth[row.outcome === 1 ? "right" : "wrong"]} />
+        <Fact
+          name={words.solutionTruth}
+          value={strings.rollouts.truth[row.outcome === 1 ? "right" : "wrong"]}
+        />
         <Fact
           name={words.finalVerdict}
           value={

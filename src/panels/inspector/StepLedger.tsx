@@ -1,6 +1,6 @@
-import { strings } from "../../state/strings.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { classes, formatSigned } from "../../state/format.ts";
+import { strings } from "../../state/strings.ts";
 import { SIGNS, stepFacts } from "../../state/verdicts.ts";
 import type { PricedCharacter } from "./characters.ts";
 import styles from "./inspector.module.css";
@@ -42,7 +42,8 @@ export function StepLedger({ row, characters, step }: Props) {
                 </td>
                 <td>{strings.rollouts.truth[facts.isRight ? "right" : "wrong"]}</td>
                 <td>
-                  <span aria-hidden="true">{SIGNS[facts.said]}</span> {strings.rollouts.said[facts.said]}
+                  <span aria-hidden="true">{SIGNS[facts.said]}</span>{" "}
+                  {strings.rollouts.said[facts.said]}
                   {facts.mark ? ` (${strings.rollouts.mark[facts.mark].toLowerCase()})` : null}
                 </td>
                 <td>{reward === undefined ? "—" : formatSigned(reward)}</td>

@@ -17,8 +17,7 @@ export function pricedCharacters(
   const answerAt = text.indexOf("#");
   let step = 0;
   return [...text].map((character, i) => {
-    const closes =
-      updated === "generator" && character === ";" && (answerAt < 0 || i < answerAt);
+    const closes = updated === "generator" && character === ";" && (answerAt < 0 || i < answerAt);
     return {
       character,
       advantage: row.advantages[i] ?? null,

@@ -1,6 +1,6 @@
-import { strings } from "../../state/strings.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../state/format.ts";
+import { strings } from "../../state/strings.ts";
 import { AdvantageBar } from "./AdvantageBar.tsx";
 import { Final, Truth } from "./Judged.tsx";
 import styles from "./rollouts.module.css";

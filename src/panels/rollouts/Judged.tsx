@@ -1,9 +1,9 @@
-import { strings } from "../../state/strings.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { classes } from "../../state/format.ts";
+import { strings } from "../../state/strings.ts";
+import { finalFacts, SIGNS } from "../../state/verdicts.ts";
 import chips from "./chips.module.css";
 import styles from "./rollouts.module.css";
-import { finalFacts, SIGNS } from "../../state/verdicts.ts";
 
 interface TruthProps {
   readonly label: string;
@@ -18,7 +18,11 @@ export function Truth({ label, value, isRight, arrow = true }: TruthProps) {
   return (
     <span className={styles.truth}>
       <span className="visually-hidden">{label} </span>
-      {arrow ? <span aria-hidden="true" className={styles.arrow}>→</span> : null}
+      {arrow ? (
+        <span aria-hidden="true" className={styles.arrow}>
+          →
+        </span>
+      ) : null}
       {value === null ? (
         <span className={styles.why}>{words.noAnswer}</span>
       ) : (

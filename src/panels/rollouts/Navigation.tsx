@@ -1,7 +1,7 @@
-import { strings } from "../../state/strings.ts";
 import { classes } from "../../state/format.ts";
 import { groupShown, groupsShown, type Shown } from "../../state/reduce.ts";
 import { lab, useLab } from "../../state/store.ts";
+import { strings } from "../../state/strings.ts";
 import styles from "./rollouts.module.css";
 
 const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
@@ -33,7 +33,10 @@ export function Navigation() {
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{words.whose}</legend>
         {CHOICES.map((choice) => (
-          <label key={choice} className={classes(styles.choice, shown === choice && styles.chosenChoice)}>
+          <label
+            key={choice}
+            className={classes(styles.choice, shown === choice && styles.chosenChoice)}
+          >
             <input
               type="radio"
               name="shown"
@@ -51,10 +54,17 @@ export function Navigation() {
         ))}
       </fieldset>
       <div className={styles.steps}>
-        <button type="button" aria-label={words.earlier} aria-disabled={index <= 0} onClick={() => look(-1)}>
+        <button
+          type="button"
+          aria-label={words.earlier}
+          aria-disabled={index <= 0}
+          onClick={() => look(-1)}
+        >
           ‹
         </button>
-        <span className={styles.position}>{count > 0 ? words.position(index + 1, count) : "–"}</span>
+        <span className={styles.position}>
+          {count > 0 ? words.position(index + 1, count) : "–"}
+        </span>
         <button
           type="button"
           aria-label={words.later}

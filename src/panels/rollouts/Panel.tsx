@@ -1,8 +1,8 @@
 import { PRESETS } from "../../core/presets/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
-import { strings } from "../../state/strings.ts";
 import { groupShown, isBusy, type LabState, rowShown } from "../../state/reduce.ts";
 import { lab, useLab } from "../../state/store.ts";
+import { strings } from "../../state/strings.ts";
 import { GeneratorGroup, type GroupProps } from "./GeneratorGroup.tsx";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./rollouts.module.css";
@@ -61,7 +61,8 @@ export default function RolloutsPanel() {
           <code>{group.truth.steps.join(" ; ")}</code>
         </p>
         <p>
-          <span className={styles.caption}>{words.rightAnswer}</span> <code>{group.truth.answer}</code>
+          <span className={styles.caption}>{words.rightAnswer}</span>{" "}
+          <code>{group.truth.answer}</code>
         </p>
         <p className={styles[group.updated]}>{words.updated[group.updated](group.line)}</p>
       </div>

@@ -1,8 +1,8 @@
-import { strings } from "../../state/strings.ts";
 import type { RolloutRow } from "../../core/training/records.ts";
 import { classes } from "../../state/format.ts";
-import styles from "./chips.module.css";
+import { strings } from "../../state/strings.ts";
 import { SIGNS, stepFacts, stepName } from "../../state/verdicts.ts";
+import styles from "./chips.module.css";
 
 interface Props {
   readonly row: RolloutRow;

@@ -1,5 +1,5 @@
-import { strings } from "../../state/strings.ts";
 import { classes, formatNumber } from "../../state/format.ts";
+import { strings } from "../../state/strings.ts";
 import { AdvantageBar } from "./AdvantageBar.tsx";
 import { type GroupProps, mostAdvantage } from "./GeneratorGroup.tsx";
 import { Final, Truth } from "./Judged.tsx";

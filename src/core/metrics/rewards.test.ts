@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { completionFigures, rewardFigures, sampleStd, solvedFigures } from "./rewards.ts";
+
+describe("sampleStd", () => {
+  it("divides by n − 1", () => {
+    // Mean 5, squares 9 1 1 1 0 0 4 16 = 32 over 7.
+    expect(sampleStd([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7), 12);
+    expect(sampleStd([1, 0])).toBeCloseTo(Math.SQRT1_2, 12);
+  });
+
+  it("is 0 of one value and of none", () => {
+    expect(sampleStd([3])).toBe(0);
+    expect(sampleStd([])).toBe(0);
+  });
+});
+
+it("figures rewards by group", () => {
+  const figures = rewardFigures(
+    [
+      [1, 0],
+      [1, 1],
+      [1.8, 1.8],
+      [0, 0],
+    ],
+    "verifier/",
+  );
+  expect(figures["verifier/reward"]).toBeCloseTo(6.6 / 8, 12);
+  expect(figures["verifier/reward_std"]).toBeCloseTo(Math.SQRT1_2 / 4, 12);
+  expect(figures["verifier/frac_reward_zero_std"]).toBe(0.75);
+  expect(rewardFigures([[1, 0]])).toHaveProperty("reward", 0.5);
+});
+
+it("does not take rounding for spread", () => {
+  expect(rewardFigures([Array(6).fill(1.8)]).frac_reward_zero_std).toBe(1);
+});
+
+it("tells solved groups from hopeless ones", () => {
+  const groups = [
+    [1, 1, 1],
+    [0, 0, 0],
+    [0, 0, 0],
+    [1, 0, 1],
+  ];
+  expect(solvedFigures(groups)).toEqual({ solved_all: 0.25, solved_none: 0.5 });
+});
+
+it("figures completions: lengths and the share that never ended", () => {
+  const rows = [
+    { length: 8, ended: true },
+    { length: 3, ended: true },
+    { length: 16, ended: false },
+    { length: 9, ended: true },
+  ];
+  expect(completionFigures(rows)).toEqual({
+    "completions/mean_length": 9,
+    "completions/min_length": 3,
+    "completions/max_length": 16,
+    "completions/clipped_ratio": 0.25,
+  });
+  expect(completionFigures(rows, "verifier/")).toHaveProperty("verifier/completions/mean_length");
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { armById } from "../algorithms/registry.ts";
+import { FakePolicy, type FakeRow } from "../fake-policy.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { applySettings } from "../settings/parse.ts";
+import { generatorUpdate, verifierUpdate } from "../tango/round.ts";
+import { taskById } from "../tasks/registry.ts";
+import { generatorFigures, sampledTokens, verifierFigures } from "./updates.ts";
+
+const M = 4;
+
+/** Steps of "12+34=" but for those named, whose digit is another one. */
+function solution(prompt: string, wrong: readonly number[]): string {
+  const [first = "", second = ""] = prompt.slice(0, -1).split("+");
+  const steps = [...first].map((digit, k) => {
+    const sum = Number(digit) + Number(second[k]);
+    return String(wrong.includes(k) ? (sum + 1) % 10 : sum);
+  });
+  return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
+}
+
+/** Rows 0 and 2 right; row 1 errs in step 1, row 3 in both. The verification of row 2 is short. */
+const write = ({ prompt, row }: FakeRow) => solution(prompt, [[], [1], [], [0, 1]][row] ?? []);
+const verify = ({ row }: FakeRow) =>
+  ["11C11C>C.", "11C12X>X.", "11C>C.", "12X12X>X."][row % M] ?? "";
+
+function context(arm: string, batchSize = 1) {
+  let now = 0;
+  const pairs = { rlMinSteps: 2, rlMaxSteps: 2, verifierMinSteps: 2, groupSize: M, batchSize };
+  const more = { alpha0: 0.2, alphaSchedule: "constant" };
+  return {
+    task: taskById("columns"),
+    arm: armById(arm),
+    settings: applySettings(presetSettings("micro"), Object.entries({ ...pairs, ...more })),
+    generator: new FakePolicy(write),
+    verifier: new FakePolicy(verify),
+    // Every look at the clock takes a second.
+    clock: () => now++,
+  };
+}
+
+describe("generatorFigures", () => {
+  it("has the figures of one group by hand", async () => {
+    const round = await generatorUpdate(context("tango"), 0);
+    const figures = generatorFigures(round, M);
+    expect(figures).toMatchObject({
+      reward: 0.5,
+      frac_reward_zero_std: 0,
+      solved_all: 0,
+      solved_none: 0,
+      "completions/mean_length": 8,
+      "completions/clipped_ratio": 0,
+      "rewards/outcome/mean": 0.5,
+      "rewards/format/mean": 1,
+      alpha: 0.2,
+      learning_rate: 3e-4,
+      "train/accuracy": 1,
+      "train/parse_rate": 0.75,
+      "train/agreement": 1,
+      "train/step_f1_wrong": 1,
+      "train/step_accuracy/count": 6,
+    });
+    // Outcomes 1 0 1 0; mean verdicts 1, 0 and −1; step parts 2e 0 0 −2e with e = ½/√0.3.
+    expect(figures.reward_std).toBeCloseTo(1 / Math.sqrt(3), 12);
+    expect(figures["rewards/step/mean"]).toBeCloseTo(0, 12);
+    expect(figures["advantages/outcome_std"]).toBeCloseTo(1, 5);
+    expect(figures["advantages/step_std"]).toBeCloseTo(Math.sqrt(20 / 9), 5);
+  });
+
+  it("counts the tokens of both policies", async () => {
+    // Four solutions of 8, verifications of 9, 9, 6 and 9.
+    expect(sampledTokens(await generatorUpdate(context("tango"), 0))).toBe(32 + 33);
+    expect(sampledTokens(await generatorUpdate(context("grpo"), 0))).toBe(32);
+  });
+
+  it("adds its times up to the time of the step", async () => {
+    const figures = generatorFigures(await generatorUpdate(context("tango"), 0), M);
+    const parts = ["gen", "verify", "ref", "update_actor"].map(
+      (name) => figures[`timing_s/${name}`],
+    );
+    expect(parts.every((seconds) => seconds !== undefined && seconds > 0)).toBe(true);
+    expect(figures.step_time).toBe(parts.reduce((sum, seconds = 0) => (sum ?? 0) + seconds, 0));
+  });
+
+  it("makes up no verdicts where no verification was written", async () => {
+    const grpo = generatorFigures(await generatorUpdate(context("grpo"), 0), M);
+    expect(Object.keys(grpo).filter((name) => name.startsWith("train/"))).toEqual([]);
+    expect(grpo).not.toHaveProperty("alpha");
+    const oracle = generatorFigures(await generatorUpdate(context("oracle-steps"), 0), M);
+    expect(oracle["train/step_accuracy"]).toBe(1);
+    expect(oracle["train/step_accuracy/count"]).toBe(8);
+    for (const name of ["accuracy", "accuracy/count", "f1", "agreement", "positive_rate"]) {
+      expect(oracle).not.toHaveProperty(`train/${name}`);
+    }
+  });
+
+  it("has only finite numbers", async () => {
+    for (const arm of ["tango", "grpo", "oracle-steps", "random-steps", "frozen-verifier"]) {
+      const figures = generatorFigures(await generatorUpdate(context(arm, 2), 0), M);
+      expect(Object.entries(figures).filter(([, value]) => !Number.isFinite(value))).toEqual([]);
+    }
+  });
+});
+
+describe("verifierFigures", () => {
+  it("has the figures of two groups by hand", async () => {
+    // Solution 0 is right, solution 1 wrong; each gets verifications C X C X, the third one short.
+    const round = await verifierUpdate(context("tango", 2), 0, null);
+    const figures = verifierFigures(round, M);
+    expect(figures).toMatchObject({
+      "verifier/rewards/correctness/mean": 0.5,
+      "verifier/solutions_right": 0.5,
+      "verifier/frac_reward_zero_std": 0,
+      "verifier/learning_rate": 1e-4,
+      "train/accuracy": 0.5,
+      "train/parse_rate": 0.75,
+      "train/positive_rate": 0.5,
+    });
+    // Format 1 1 0.2 1 in both groups; totals are correctness + 0.8 · format.
+    expect(figures["verifier/rewards/format/mean"]).toBeCloseTo(0.8, 12);
+    expect(figures["verifier/format_score"]).toBeCloseTo(0.8, 12);
+    expect(figures["verifier/reward"]).toBeCloseTo(0.5 + 0.64, 12);
+    expect(figures["verifier/class_weight/right"]).toBeCloseTo(1, 12);
+    expect(figures["verifier/completions/mean_length"]).toBeCloseTo(33 / 4, 12);
+    // Two solutions of 8 and twice 33.
+    expect(sampledTokens(round)).toBe(16 + 66);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { readSolution, readVerification } from "../tango/solution.ts";
+import { taskById } from "../tasks/registry.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { type Judged, processBenchFigures, verdictFigures } from "./verdicts.ts";
+
+const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
+const row = (text: string) => ({
+  prompt: [],
+  response: encode(text),
+  logprobs: [],
+  entropy: [],
+});
+
+/** Solutions of 12+34=, whose steps are 4 and 6. */
+function judged(solution: string, verification: string): Judged {
+  const read = readSolution(taskById("columns"), PROBLEM, row(solution));
+  return { solution: read, judgement: readVerification(read, row(verification)) };
+}
+
+const RIGHT = "4;6;#46.";
+const SECOND_WRONG = "4;7;#47.";
+const BOTH_WRONG = "5;7;#57.";
+
+const SET = [
+  judged(RIGHT, "44C66C>C."), // all right
+  judged(RIGHT, "44C65X>X."), // a false alarm, taken through
+  judged(SECOND_WRONG, "44C76X>X."), // found
+  judged(SECOND_WRONG, "44C77C>X."), // missed, final verdict right all the same
+  judged(BOTH_WRONG, "55C76X>X."), // first error missed
+  judged(BOTH_WRONG, "55C>C."), // not usable: one verdict; final verdict wrong
+  judged(RIGHT, "44C66C"), // not usable: never closed; counts as a "wrong"
+];
+
+describe("verdictFigures", () => {
+  const figures = verdictFigures(SET, "v/");
+
+  it("counts final verdicts of all, an unread one as wrong", () => {
+    // Positive = right. TP 1, FN 2, TN 3, FP 1.
+    expect(figures["v/accuracy"]).toBeCloseTo(4 / 7, 12);
+    expect(figures["v/balanced_accuracy"]).toBeCloseTo((1 / 3 + 3 / 4) / 2, 12);
+    expect(figures["v/f1"]).toBeCloseTo(2 / 5, 12);
+    expect(figures["v/positive_rate"]).toBeCloseTo(2 / 7, 12);
+    expect(figures["v/accuracy/count"]).toBe(7);
+  });
+
+  it("counts step verdicts of the usable ones, under both conventions", () => {
+    // Steps of the first five: gold right 2 + 2 + 1 + 1 + 0, wrong 0 + 0 + 1 + 1 + 2.
+    // Positive = wrong. TP 2, FP 1, FN 2, TN 5.
+    expect(figures["v/step_accuracy"]).toBeCloseTo(7 / 10, 12);
+    expect(figures["v/step_f1_wrong"]).toBeCloseTo(4 / 7, 12);
+    expect(figures["v/step_f1_right"]).toBeCloseTo(10 / 13, 12);
+    expect(figures["v/step_balanced_accuracy"]).toBeCloseTo((2 / 4 + 5 / 6) / 2, 12);
+    expect(figures["v/step_accuracy/count"]).toBe(10);
+  });
+
+  it("says how many parse, and how often the final verdict is the AND", () => {
+    expect(figures["v/parse_rate"]).toBeCloseTo(5 / 7, 12);
+    // All but the missed one with a final X.
+    expect(figures["v/agreement"]).toBeCloseTo(4 / 5, 12);
+    expect(figures["v/agreement/count"]).toBe(5);
+  });
+
+  it("leaves out what an empty class cannot give, and keeps its count", () => {
+    const none = verdictFigures([judged(RIGHT, "44C66C")], "v/");
+    expect(none).not.toHaveProperty("v/step_accuracy");
+    expect(none["v/step_accuracy/count"]).toBe(0);
+    expect(none).not.toHaveProperty("v/balanced_accuracy");
+    expect(none).not.toHaveProperty("v/agreement");
+    expect(none["v/parse_rate"]).toBe(0);
+    expect(Object.values(none).every(Number.isFinite)).toBe(true);
+    expect(Object.values(verdictFigures([], "")).every((value) => value === 0)).toBe(true);
+  });
+});
+
+describe("processBenchFigures", () => {
+  it("is exact about the first error and about none", () => {
+    // Errors: found, missed, wrong place, unusable: 1/4. Right: yes, alarm, unusable: 1/3.
+    expect(processBenchFigures(SET)).toEqual({
+      "verifier/processbench_f1": expect.closeTo((2 * (1 / 4) * (1 / 3)) / (7 / 12), 12),
+      "verifier/processbench_f1/count": 7,
+    });
+  });
+
+  it("is left out where one kind is missing", () => {
+    expect(processBenchFigures(SET.slice(0, 2))).toEqual({ "verifier/processbench_f1/count": 2 });
+  });
+});

@@ -1,0 +1,284 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LabError } from "../errors.ts";
+import {
+  applySettings,
+  defaultSettings,
+  differences,
+  MAX_LINK_LENGTH,
+  parseSetting,
+  readLink,
+} from "./parse.ts";
+import { SETTING_SPECS } from "./table.ts";
+
+const CASES = { numRuns: 10000 };
+const KEYS = [...SETTING_SPECS.keys()];
+/** A synchronous test that takes longer than this fails. */
+const QUICK_MS = 200;
+
+/** What it throws must be a refusal; gives its sentence. */
+function refusal(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    expect(error).toBeInstanceOf(LabError);
+    expect((error as LabError).code).toBe("bad-setting");
+    return (error as LabError).message;
+  }
+  throw new Error("was accepted");
+}
+
+function isAllowed(key: string, value: unknown): boolean {
+  const spec = SETTING_SPECS.get(key);
+  if (!spec) return false;
+  if (spec.type === "choice") return spec.choices.some((one) => one === value);
+  if (spec.type === "switch") return typeof value === "boolean";
+  if (typeof value !== "number" || !(value >= spec.min && value <= spec.max)) return false;
+  return spec.type === "number" || Number.isInteger(value);
+}
+
+const hostileKey = fc.constantFrom("__proto__", "constructor", "toString", "preset", "", "SEED");
+const key = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...KEYS) },
+  { weight: 1, arbitrary: hostileKey },
+  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+);
+const choices = [...SETTING_SPECS.values()].flatMap((s) => (s.type === "choice" ? s.choices : []));
+const text = fc.oneof(
+  fc.nat(20).map(String),
+  fc.integer().map(String),
+  fc.double().map(String),
+  fc.double({ min: 0, max: 1 }).map(String),
+  fc.constantFrom(
+    "true",
+    "false",
+    "on",
+    "off",
+    "-0",
+    "1e2",
+    "+5",
+    "5.",
+    ".5",
+    "1e-400",
+    ...choices,
+  ),
+  fc.string({ unit: "binary" }),
+);
+const pairs = fc.array(fc.tuple(key, text), { maxLength: 6 });
+
+describe("readLink", () => {
+  it("never throws, uses nothing out of range, and says every pair it does not use", () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    fc.assert(
+      fc.property(pairs, (given) => {
+        const { pairs: used, refused } = readLink(new URLSearchParams(given).toString());
+        for (const [name, value] of used) expect(isAllowed(name, value)).toBe(true);
+        const settings = given.filter(([name]) => name !== "preset");
+        expect(used.length + refused.length).toBe(settings.length);
+        for (const sentence of refused) expect(sentence).toMatch(/\S[^.]*[.?]$/);
+      }),
+      CASES,
+    );
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+
+  it("never throws on any text at all", () => {
+    const any = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom(..."%&=+;#a") }),
+    );
+    fc.assert(
+      fc.property(any, (query) => {
+        expect(readLink(query).pairs).toBeInstanceOf(Array);
+      }),
+      CASES,
+    );
+  });
+
+  it("gives back what differs: settings to link to settings", () => {
+    const base = defaultSettings();
+    let roundTrips = 0;
+    fc.assert(
+      fc.property(pairs, (given) => {
+        const { pairs: used } = readLink(new URLSearchParams(given).toString());
+        let settings: ReturnType<typeof defaultSettings>;
+        try {
+          settings = applySettings(base, used);
+        } catch (error) {
+          // Each alone may be allowed where the whole is not.
+          expect(error).toBeInstanceOf(LabError);
+          return;
+        }
+        const link = new URLSearchParams(
+          differences(settings, base).map(([name, value]) => [name, String(value)]),
+        ).toString();
+        const again = readLink(link);
+        expect(again.refused).toEqual([]);
+        expect(applySettings(base, again.pairs)).toEqual(settings);
+        roundTrips += link === "" ? 0 : 1;
+      }),
+      CASES,
+    );
+    expect(roundTrips).toBeGreaterThan(2000);
+  });
+
+  it("reads in order and leaves the page's own key alone", () => {
+    expect(readLink("?seed=3&preset=quick&classWeights=off&seed=4")).toEqual({
+      pairs: [
+        ["seed", 3],
+        ["classWeights", false],
+        ["seed", 4],
+      ],
+      refused: [],
+    });
+  });
+
+  it("refuses hostile keys by name", () => {
+    const { pairs: used, refused } = readLink("__proto__=1&constructor=2&toString=3&__proto__.x=4");
+    expect(used).toEqual([]);
+    expect(refused).toHaveLength(4);
+    for (const sentence of refused) expect(sentence).toMatch(/^Unknown setting "/);
+  });
+
+  it("refuses 10 MB whole, and quickly", { timeout: QUICK_MS }, () => {
+    const { pairs: used, refused } = readLink(`seed=${"1".repeat(10_000_000)}`);
+    expect(used).toEqual([]);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toContain(String(MAX_LINK_LENGTH));
+    expect(refused[0]?.length).toBeLessThan(200);
+  });
+
+  it("reads up to its limit", () => {
+    const fill = (length: number) => `seed=7&${"a".repeat(length - 8)}=`;
+    expect(readLink(fill(MAX_LINK_LENGTH)).pairs).toEqual([["seed", 7]]);
+    expect(readLink(fill(MAX_LINK_LENGTH + 1)).pairs).toEqual([]);
+  });
+});
+
+describe("parseSetting", () => {
+  it.each([
+    ["seed", "12", 12],
+    ["seed", "1e3", 1000],
+    ["seed", "+7", 7],
+    ["seed", 4294967295, 4294967295],
+    ["alpha0", ".25", 0.25],
+    ["alpha0", "1e-3", 0.001],
+    ["alpha0", "-0", 0],
+    ["classWeights", "on", true],
+    ["classWeights", "false", false],
+    ["classWeights", true, true],
+    ["task", "sums", "sums"],
+  ])("%s accepts %j", (name, value, expected) => {
+    expect(parseSetting(name, value)).toBe(expected);
+  });
+
+  const hostile = [
+    ...["NaN", "Infinity", "-Infinity", "1e999", "0x10", "0b1", "", " 3", "3 ", "३", "３", "1_000"],
+    ...["1,5", "--3", "3e", "e3", ".", "1.2.3", "−3", "1n", "\n3", "true", "null", "[3]", "-1"],
+    ...[Number.NaN, Number.POSITIVE_INFINITY, -1, 1e300, true, false, null, undefined, 3n],
+    ...[[], [3], {}, { toString: 3 }, Object.create(null), Symbol("3"), () => 3],
+  ];
+  it.each(["seed", "updates", "alpha0"])("%s refuses hostile values in one sentence", (name) => {
+    for (const value of hostile) {
+      const message = refusal(() => parseSetting(name, value));
+      expect(message).toMatch(
+        new RegExp(`^${name} is .*, but must be a (whole )?number from .*\\.$`, "s"),
+      );
+      expect(message.length).toBeLessThan(200);
+    }
+  });
+
+  it("refuses fractions for whole numbers, and anything but words for switches and choices", () => {
+    expect(refusal(() => parseSetting("seed", 1.5))).toBe(
+      "seed is 1.5, but must be a whole number from 0 to 4294967295.",
+    );
+    for (const value of [1, 0, "1", "yes", "TRUE", "", null, {}]) {
+      expect(refusal(() => parseSetting("classWeights", value))).toMatch(/true or false\.$/);
+    }
+    for (const value of ["chess", "", "Sums", " sums", 0, null, ["sums"], "__proto__"]) {
+      expect(refusal(() => parseSetting("task", value))).toMatch(/one of .*columns/);
+    }
+  });
+
+  it("names key, value and range", () => {
+    expect(refusal(() => parseSetting("alpha0", "2"))).toBe(
+      'alpha0 is "2", but must be a number from 0 to 1.',
+    );
+    expect(refusal(() => parseSetting("groupSize", 65))).toBe(
+      "groupSize is 65, but must be a whole number from 2 to 64.",
+    );
+  });
+
+  it("suggests a known key for an unknown one", () => {
+    expect(refusal(() => parseSetting("misprintrate", 1))).toBe(
+      'Unknown setting "misprintrate": did you mean misprintRate?',
+    );
+    expect(refusal(() => parseSetting("alpah0", 1))).toContain("did you mean alpha");
+    expect(refusal(() => parseSetting("zzz", 1))).toContain("listed by");
+    expect(refusal(() => parseSetting("", 1))).toContain("listed by");
+  });
+
+  it("shortens long keys and values in its sentence", () => {
+    for (const message of [
+      refusal(() => parseSetting("seed", "9".repeat(5000))),
+      refusal(() => parseSetting("task", "x".repeat(5000))),
+      refusal(() => parseSetting("x".repeat(5000), 1)),
+    ]) {
+      expect(message.length).toBeLessThan(200);
+      expect(message).toContain("…");
+    }
+  });
+
+  it("decides about long values quickly", { timeout: 4 * QUICK_MS }, () => {
+    // The last character makes it no number: a pattern that tries again from each digit takes
+    // seconds here, and hours on the 10 MB below.
+    refusal(() => parseSetting("alpha0", `${"1".repeat(100_000)}x`));
+  });
+
+  it("decides about 10 MB quickly", { timeout: 4 * QUICK_MS }, () => {
+    refusal(() => parseSetting("task", "x".repeat(10_000_000)));
+    refusal(() => parseSetting("s".repeat(10_000_000), 1));
+  });
+});
+
+describe("applySettings", () => {
+  const base = defaultSettings();
+
+  it("changes no base, and later pairs win", () => {
+    const pairs: [string, unknown][] = [
+      ["seed", 5],
+      ["seed", 6],
+    ];
+    expect(applySettings(base, pairs).seed).toBe(6);
+    expect(base.seed).toBe(1);
+    expect(differences(applySettings(base, pairs), base)).toEqual([["seed", 6]]);
+  });
+
+  it.each([
+    ["width", [["width", 65]], /width is 65, but must be a multiple of heads \(4\)/],
+    ["heads", [["heads", 3]], /multiple of heads \(3\)/],
+    [
+      "no turns",
+      [
+        ["generatorPerRound", 0],
+        ["verifierPerRound", 0],
+      ],
+      /at least 1/,
+    ],
+    [
+      "α",
+      [
+        ["alpha0", 0.01],
+        ["alphaMin", 0.02],
+      ],
+      /alphaMin is 0.02, but must be at most alpha0/,
+    ],
+  ] as const)("refuses what does not go together: %s", (_, given, message) => {
+    expect(refusal(() => applySettings(base, given))).toMatch(message);
+  });
+
+  it("lets α be 0 throughout, whatever its floor", () => {
+    expect(applySettings(base, [["alpha0", 0]]).alpha0).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { PRESETS, presetById, presetSettings } from "../presets/registry.ts";
+import {
+  allowedValues,
+  applySettings,
+  defaultSettings,
+  differences,
+  parseSetting,
+} from "./parse.ts";
+import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
+
+describe("the table", () => {
+  it.each([...SETTING_SPECS])("%s has words, and a default within its own range", (name, spec) => {
+    expect(spec.doc.length).toBeGreaterThan(15);
+    expect(spec.doc).toMatch(/^[A-ZÀ-Ý].*\.$/);
+    expect(allowedValues(spec).length).toBeGreaterThan(5);
+    expect(parseSetting(name, spec.default)).toBe(spec.default);
+    expect(parseSetting(name, String(spec.default))).toBe(spec.default);
+    if (spec.type === "integer" || spec.type === "number") {
+      expect(parseSetting(name, spec.min)).toBe(spec.min);
+      expect(parseSetting(name, spec.max)).toBe(spec.max);
+    }
+    if (spec.type === "choice") expect(new Set(spec.choices).size).toBe(spec.choices.length);
+  });
+
+  it("has defaults that go together", () => {
+    expect(applySettings(defaultSettings(), [])).toEqual(defaultSettings());
+    expect(Object.keys(defaultSettings())).toEqual(Object.keys(SETTING_TABLE));
+  });
+});
+
+describe("the presets", () => {
+  it.each([...PRESETS])("%s parses, has words and changes something", (id, preset) => {
+    expect(preset.id).toBe(id);
+    for (const words of [preset.title, preset.about, preset.watch]) expect(words).toMatch(/\w{3}/);
+    const changed = Object.fromEntries(differences(presetSettings(id), defaultSettings()));
+    expect(preset.settings).toMatchObject(changed);
+  });
+
+  it("are named when another is asked for", () => {
+    expect(() => presetById("turbo")).toThrow(/"turbo": choose one of quick, default, micro/);
+    expect(() => presetSettings("__proto__")).toThrow(/Unknown preset/);
+  });
+});

@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import { armById } from "../algorithms/registry.ts";
+import { FAKE_LOGPROB, FAKE_REFERENCE_LOGPROB, FakePolicy, type FakeRow } from "../fake-policy.ts";
+import type { UpdateRequest } from "../policy.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { applySettings } from "../settings/parse.ts";
+import { taskById } from "../tasks/registry.ts";
+import type { Task } from "../tasks/task.ts";
+import { decode } from "../tokens/vocabulary.ts";
+import { generatorUpdate, verifierUpdate } from "./round.ts";
+
+const columns = taskById("columns");
+
+type Pairs = Record<string, number | string | boolean>;
+
+/** Solves "12+34=" but for one column, whose digit is another one; −1 for none. */
+function solution(prompt: string, wrong: number): string {
+  const [first = "", second = ""] = prompt.slice(0, -1).split("+");
+  const steps = [...first].map((digit, k) => {
+    const sum = Number(digit) + Number(second[k]);
+    return String(k === wrong ? (sum + 1) % 10 : sum);
+  });
+  return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
+}
+
+interface Setup {
+  readonly settings?: Pairs;
+  readonly arm?: string;
+  readonly task?: Task;
+  readonly generator?: (row: FakeRow) => string;
+  readonly verifier?: (row: FakeRow) => string;
+}
+
+/** One problem of two columns unless the settings say otherwise. */
+function setUp(setup: Setup) {
+  const base = { rlMinSteps: 2, rlMaxSteps: 2, verifierMinSteps: 2, batchSize: 1, groupSize: 4 };
+  const fixed = { alphaSchedule: "constant", alpha0: 0.2, evalProblems: 4 };
+  const settings = applySettings(
+    presetSettings("micro"),
+    Object.entries({ ...base, ...fixed, ...setup.settings }),
+  );
+  const generator = new FakePolicy(setup.generator ?? (({ prompt }) => solution(prompt, -1)));
+  const verifier = new FakePolicy(setup.verifier ?? (() => "11C11C>C."));
+  const context = {
+    task: setup.task ?? columns,
+    arm: armById(setup.arm ?? "tango"),
+    settings,
+    generator,
+    verifier,
+    clock: () => 0,
+  };
+  return { context, generator, verifier };
+}
+
+/** Row n of a [N, T] array of an update, cut to the row's length. */
+function rowOf(request: UpdateRequest | undefined, values: Float32Array | null, n: number) {
+  const span = (request?.columns ?? 0) - (request?.promptLength ?? 0);
+  return [...(values ?? [])].slice(n * span, n * span + (request?.lengths[n] ?? 0));
+}
+
+function textOf(request: UpdateRequest | undefined, n: number): { prompt: string; text: string } {
+  const { columns: S = 0, promptLength = 0, tokens = new Int32Array() } = request ?? {};
+  const start = request?.starts[n] ?? 0;
+  const length = request?.lengths[n] ?? 0;
+  return {
+    prompt: decode(tokens.slice(n * S + start, n * S + promptLength)),
+    text: decode(tokens.slice(n * S + promptLength, n * S + promptLength + length)),
+  };
+}
+
+function expectRow(got: readonly number[], expected: readonly number[]) {
+  expect(got).toHaveLength(expected.length);
+  expected.forEach((value, t) => {
+    expect(got[t], `token ${t}`).toBeCloseTo(value, 5);
+  });
+}
+
+/** Rows 0 and 2 right; row 1 errs in column 1, row 3 in both. The verification of row 2 is short. */
+const FOUR = {
+  generator: ({ prompt, row }: FakeRow) =>
+    row === 3
+      ? solution(prompt, 0).replace(/;(\d);#(\d)\d\./, (_, b, a) => {
+          const other = (Number(b) + 1) % 10;
+          return `;${other};#${a}${other}.`;
+        })
+      : solution(prompt, row === 1 ? 1 : -1),
+  verifier: ({ row }: FakeRow) => ["11C11C>C.", "11C12X>X.", "11C>C.", "12X12X>X."][row] ?? "",
+};
+
+describe("generatorUpdate", () => {
+  it("learns (1 − α)·z + α·A_step at each token", async () => {
+    const { context, generator } = setUp(FOUR);
+    const round = await generatorUpdate(context, 0);
+    expect(round.solutions.map(({ outcome }) => outcome)).toEqual([1, 0, 1, 0]);
+    expect(round.judgements?.map(({ verdicts }) => verdicts)).toEqual([
+      [1, 1],
+      [1, -1],
+      null,
+      [-1, -1],
+    ]);
+    // Outcomes 1 0 1 0: mean ½, std 1/√3. Pool ½ ½ ½ −½ −½ −½: mean 0, std √0.3.
+    const z = 0.8 * (0.5 * Math.sqrt(3));
+    const s = 0.2 * (0.5 / Math.sqrt(0.3));
+    // "a;b;#ab.": step ends at tokens 1 and 3, eight tokens.
+    const [request] = generator.updated;
+    const row = (n: number) => rowOf(request, request?.coefficients ?? null, n);
+    expectRow(row(0), [z + 2 * s, z + 2 * s, z + s, z + s, z, z, z, z]);
+    expectRow(row(1), [-z, -z, -z - s, -z - s, -z, -z, -z, -z]);
+    expectRow(row(2), Array(8).fill(z));
+    expectRow(row(3), [-z - 2 * s, -z - 2 * s, -z - s, -z - s, -z, -z, -z, -z]);
+    expect(generator.updated).toHaveLength(1);
+  });
+
+  it("updates the generator only, against sampled and frozen log-probabilities", async () => {
+    const { context, generator, verifier } = setUp(FOUR);
+    await generatorUpdate(context, 2);
+    const [request] = generator.updated;
+    expect(request?.phase).toBe("generator update 3");
+    expect(request?.hyper).toMatchObject({ learningRate: 3e-4, clipLow: 0.2, clipHigh: 0.2 });
+    expectRow(rowOf(request, request?.oldLogprobs ?? null, 1), Array(8).fill(FAKE_LOGPROB));
+    const reference = request?.referenceLogprobs ?? null;
+    expectRow(rowOf(request, reference, 1), Array(8).fill(FAKE_REFERENCE_LOGPROB));
+    expect(verifier.updated).toEqual([]);
+    // M solutions of a problem, one verification of each.
+    expect(generator.generated).toMatchObject([{ samplesPerPrompt: 4, weights: "current" }]);
+    expect(verifier.generated).toMatchObject([{ samplesPerPrompt: 1 }]);
+    expect(verifier.generated[0]?.prompts).toHaveLength(4);
+  });
+
+  it("asks for no reference without KL, and takes as many steps as there are epochs", async () => {
+    const { context, generator } = setUp({ ...FOUR, settings: { klCoef: 0, epochs: 3 } });
+    await generatorUpdate(context, 0);
+    expect(generator.updated).toHaveLength(3);
+    expect(generator.updated[0]?.referenceLogprobs).toBeNull();
+  });
+
+  it("learns z alone where nobody judges and where nothing can be used", async () => {
+    const z = 0.5 * Math.sqrt(3);
+    for (const change of [{ arm: "grpo" }, { verifier: () => "garbage" }]) {
+      const { context, generator } = setUp({ ...FOUR, ...change });
+      await generatorUpdate(context, 0);
+      const [request] = generator.updated;
+      expectRow(rowOf(request, request?.coefficients ?? null, 1), Array(8).fill(-z));
+    }
+  });
+
+  it("divides by rows times the longest response under dr_grpo", async () => {
+    const { context, generator } = setUp({
+      arm: "grpo",
+      settings: { estimator: "dr_grpo" },
+      generator: ({ prompt, row }) => (row === 0 ? solution(prompt, -1) : "#."),
+    });
+    await generatorUpdate(context, 0);
+    const [request] = generator.updated;
+    // 8 + 3 · 2 tokens; four rows of at most 3 · 2 + 2 tokens; centred outcomes ¾ and −¼.
+    const scale = 14 / (4 * 8);
+    expectRow(rowOf(request, request?.coefficients ?? null, 0), Array(8).fill(0.75 * scale));
+    expectRow(rowOf(request, request?.coefficients ?? null, 1), Array(2).fill(-0.25 * scale));
+  });
+});
+
+describe("gold step labels", () => {
+  /** The same problems and answers; every step value that `truth` compares with is a lie. */
+  const lying: Task = {
+    ...columns,
+    stepValue: (problem, k, previous) =>
+      String((Number(columns.stepValue(problem, k, previous)) + 5) % 10),
+    answerOf: (_problem, steps) => steps.map((step) => (Number(step) + 5) % 10).join(""),
+  };
+  const run = async (arm: string, task: Task) => {
+    const { context, generator } = setUp({ ...FOUR, arm, task });
+    const { solutions } = await generatorUpdate(context, 0);
+    const truth = solutions.map((one) => one.truth);
+    return { truth, outcome: solutions.map((one) => one.outcome), learned: generator.updated };
+  };
+
+  it("do not reach what tango learns", async () => {
+    const [honest, lied] = [await run("tango", columns), await run("tango", lying)];
+    expect(lied.outcome).toEqual(honest.outcome);
+    expect(lied.truth).not.toEqual(honest.truth);
+    expect(lied.learned).toEqual(honest.learned);
+  });
+
+  it("do reach what oracle-steps learns, which says so in its name", async () => {
+    const [honest, lied] = [await run("oracle-steps", columns), await run("oracle-steps", lying)];
+    expect(lied.outcome).toEqual(honest.outcome);
+    expect(lied.learned).not.toEqual(honest.learned);
+  });
+
+  it("do not reach what the verifier learns", async () => {
+    const learned = [];
+    for (const task of [columns, lying]) {
+      const { context, verifier } = setUp({ ...FOUR, task, settings: { batchSize: 4 } });
+      await verifierUpdate(context, 0, null);
+      learned.push(verifier.updated);
+    }
+    expect(learned[1]).toEqual(learned[0]);
+  });
+});
+
+describe("verifierUpdate", () => {
+  /** One right solution, three wrong ones; of its four verifications 2, then 1, 1, 1 agree. */
+  const setup: Setup = {
+    settings: { batchSize: 4 },
+    generator: ({ prompt, row }) => solution(prompt, row === 0 ? -1 : 0),
+    verifier: ({ row }) =>
+      row < 4 ? (row < 2 ? "11C11C>C." : "11C11X>X.") : row % 4 === 0 ? "11C11C>X." : "11C11C>C.",
+  };
+
+  it("judges one solution of each problem M times", async () => {
+    const { context, generator, verifier } = setUp(setup);
+    await verifierUpdate(context, 0, null);
+    expect(generator.generated).toMatchObject([{ samplesPerPrompt: 1 }]);
+    expect(generator.generated[0]?.prompts).toHaveLength(4);
+    expect(verifier.generated).toMatchObject([{ samplesPerPrompt: 4 }]);
+    expect(generator.updated).toEqual([]);
+    const [request] = verifier.updated;
+    expect(request?.rows).toBe(16);
+    for (let group = 0; group < 4; group++) {
+      const prompts = [0, 1, 2, 3].map((m) => textOf(request, 4 * group + m).prompt);
+      expect(new Set(prompts).size).toBe(1);
+      expect(prompts[0]).toMatch(/^\d\d\+\d\d=\d;\d;#\d\d\?$/);
+    }
+    expect(textOf(request, 4).text).toBe("11C11C>X.");
+  });
+
+  it("learns z of the reward over the whole verification, times the class weight", async () => {
+    const { context, verifier } = setUp(setup);
+    const round = await verifierUpdate(context, 0, null);
+    expect(round.counts).toEqual({ right: 4, wrong: 12 });
+    // 1/√4 and 1/√12 over their mean: the released values for 25 % right (3.4).
+    const right = 0.5 / ((4 * 0.5 + 12 / Math.sqrt(12)) / 16);
+    const wrong = right * (2 / Math.sqrt(12));
+    expect(right).toBeCloseTo(1.4641, 4);
+    const [request] = verifier.updated;
+    const row = (n: number) => rowOf(request, request?.coefficients ?? null, n);
+    // Rewards 1.8 1.8 0.8 0.8, then 1.8 0.8 0.8 0.8: the verifications have nine tokens.
+    expectRow(row(0), Array(9).fill(right * 0.5 * Math.sqrt(3)));
+    expectRow(row(3), Array(9).fill(-right * 0.5 * Math.sqrt(3)));
+    expectRow(row(4), Array(9).fill(wrong * 1.5));
+    expectRow(row(15), Array(9).fill(-wrong * 0.5));
+    expect(request?.phase).toBe("verifier update 1");
+    expect(request?.hyper.learningRate).toBe(1e-4);
+  });
+
+  it("mixes the counts of before in, and weighs nothing when told so", async () => {
+    const { context } = setUp(setup);
+    const { counts } = await verifierUpdate(context, 1, { right: 14, wrong: 2 });
+    expect(counts.right).toBeCloseTo(0.8 * 14 + 0.2 * 4, 12);
+    expect(counts.wrong).toBeCloseTo(0.8 * 2 + 0.2 * 12, 12);
+    const off = setUp({ ...setup, settings: { batchSize: 4, classWeights: false } });
+    const round = await verifierUpdate(off.context, 0, null);
+    expect(round.weights).toEqual({ right: 1, wrong: 1 });
+    const [request] = off.verifier.updated;
+    expectRow(rowOf(request, request?.coefficients ?? null, 4), Array(9).fill(1.5));
+  });
+
+  it("pays nothing for an unread final verdict, and has no α", async () => {
+    const verifier = ({ row }: FakeRow) => (row === 0 ? "11C11C>C." : "11C11C>");
+    const { context } = setUp({ verifier, settings: { alpha0: 1 } });
+    const { rewards, advantages } = await verifierUpdate(context, 0, null);
+    expect(rewards.map(({ total }) => total)).toEqual([1.8, 0, 0, 0]);
+    expect(advantages.tokens[0]?.[0]).toBeCloseTo(1.5, 5);
+  });
+});
+
+describe("problems", () => {
+  it("are fresh in every update of each policy, and the same for the same update", async () => {
+    const { context, generator } = setUp({ settings: { batchSize: 8, rlMaxSteps: 5 } });
+    for (const n of [0, 1, 2]) await generatorUpdate(context, n);
+    for (const n of [0, 1, 2]) await verifierUpdate(context, n, null);
+    const seen = generator.generated.map(({ prompts }) => prompts.map(decode).join(" "));
+    expect(new Set(seen).size).toBe(6);
+    await generatorUpdate(context, 1);
+    const [again] = generator.generated.slice(-1);
+    expect(again?.prompts.map(decode).join(" ")).toBe(seen[1]);
+    expect(again?.key).toEqual(generator.generated[1]?.key);
+  });
+});
+
+describe("dapo", () => {
+  /** Mixed groups for problems whose first digit is even, all right for the others. */
+  const mixedWhenEven = ({ prompt, row }: FakeRow) =>
+    solution(prompt, Number(prompt[0]) % 2 === 0 && row % 4 === 0 ? 0 : -1);
+  const settings = { estimator: "dapo", batchSize: 8 };
+
+  it("drops groups whose rewards are all equal and draws again", async () => {
+    const { context, generator } = setUp({ arm: "grpo", settings, generator: mixedWhenEven });
+    const { solutions } = await generatorUpdate(context, 0);
+    expect(solutions.length).toBeGreaterThan(0);
+    expect(solutions.length).toBeLessThanOrEqual(32);
+    expect(solutions.every(({ problem }) => Number(problem.text[0]) % 2 === 0)).toBe(true);
+    expect([2, 3]).toContain(generator.generated.length);
+    const keys = generator.generated.map(({ key }) => key.update);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(generator.updated[0]?.hyper.clipHigh).toBe(0.28);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { rngFor, STREAMS } from "../random/draws.ts";
+import { TASKS, taskById } from "../tasks/registry.ts";
+import { solve, type Task } from "../tasks/task.ts";
+import { parseSolution, parseVerification } from "./parse.ts";
+import {
+  maxVerificationLength,
+  stepTruth,
+  textbookSolution,
+  verifierExample,
+  verifierPrompt,
+  writeSolution,
+  writeVerification,
+} from "./texts.ts";
+
+const EXAMPLES = 2000;
+const STEPS = 4;
+const HARD_ABOVE = 5;
+const tasks = [...TASKS.values()].map((task) => [task.id, task] as const);
+
+const draws = (row: number) => rngFor({ seed: 5, stream: STREAMS.generatorSft, update: 0 }, row);
+
+/** Binomial share within five standard deviations: fails once in two million by chance. */
+function expectShare(hits: number, of: number, share: number) {
+  expect(of).toBeGreaterThan(500);
+  expect(Math.abs(hits / of - share)).toBeLessThan(5 * Math.sqrt((share * (1 - share)) / of));
+}
+
+/** Steps of textbook solutions: how many are hard, how many of those wrong, how many easy wrong. */
+function readTextbook(task: Task, rate: number) {
+  const found = { hard: 0, hardWrong: 0, easyWrong: 0, malformed: 0, answer: 0, strange: 0 };
+  for (let row = 0; row < EXAMPLES; row++) {
+    const rng = draws(row);
+    const problem = task.generate(rng, STEPS);
+    const text = textbookSolution(task, problem, { hardAbove: HARD_ABOVE, rate }, rng);
+    const { steps, answer, flaw } = parseSolution(text, STEPS);
+    if (flaw !== null) found.malformed += 1;
+    if (answer !== task.answerOf(problem, steps)) found.answer += 1;
+    steps.forEach((value, k) => {
+      const before = steps.slice(0, k);
+      const wrong = value !== task.stepValue(problem, k, before);
+      if (!task.isHard(problem, k, before, HARD_ABOVE)) {
+        if (wrong) found.easyWrong += 1;
+        return;
+      }
+      found.hard += 1;
+      if (wrong) found.hardWrong += 1;
+      // A misprint is systematic: one wrong value a step, never another.
+      if (wrong && value !== task.misprint(problem, k, before)) found.strange += 1;
+    });
+  }
+  return found;
+}
+
+describe.each(tasks)("textbookSolution of %s", (_, task) => {
+  it("misprints hard steps at its rate, easy steps never, and concludes from what it stated", () => {
+    const found = readTextbook(task, 0.55);
+    expect(found).toMatchObject({ easyWrong: 0, malformed: 0, answer: 0, strange: 0 });
+    expectShare(found.hardWrong, found.hard, 0.55);
+  });
+
+  it("misprints nothing at rate 0 and every hard step at rate 1", () => {
+    expect(readTextbook(task, 0)).toMatchObject({ hardWrong: 0, easyWrong: 0 });
+    const all = readTextbook(task, 1);
+    expect(all.hardWrong).toBe(all.hard);
+    expect(all.easyWrong).toBe(0);
+  });
+});
+
+/** Counts over verifier examples; every fault is a count that must stay 0. */
+function readExamples(task: Task, rate: number, corruptionRate: number) {
+  const found = { steps: 0, unequal: 0, hard: 0, hardOwnWrong: 0 };
+  const faults = { prompt: 0, verdict: 0, final: 0, form: 0, easyOwnWrong: 0 };
+  for (let row = 0; row < EXAMPLES; row++) {
+    const rng = draws(row);
+    const problem = task.generate(rng, STEPS);
+    const book = { hardAbove: HARD_ABOVE, rate, corruptionRate };
+    const { prompt, target } = verifierExample(task, problem, book, rng);
+    const { verdicts, values, final, stray } = parseVerification(target);
+    const stated = values.map((pair) => pair?.stated ?? "");
+    const solution = `${stated.map((value) => `${value};`).join("")}#`;
+    const written = `${problem.text}${solution}${task.answerOf(problem, stated)}?`;
+    if (stray || final === null || verdicts.length !== STEPS) faults.form += 1;
+    if (prompt !== written) faults.prompt += 1;
+    if (final !== (verdicts.includes(-1) ? -1 : 1)) faults.final += 1;
+    values.forEach((pair, k) => {
+      const own = pair?.own ?? "";
+      const same = own === pair?.stated;
+      const before = stated.slice(0, k);
+      const ownWrong = own !== task.stepValue(problem, k, before);
+      const hard = task.isHard(problem, k, before, HARD_ABOVE);
+      found.steps += 1;
+      if (!same) found.unequal += 1;
+      if (verdicts[k] !== (same ? 1 : -1)) faults.verdict += 1;
+      if (hard) found.hard += 1;
+      if (hard && ownWrong) found.hardOwnWrong += 1;
+      if (!hard && ownWrong) faults.easyOwnWrong += 1;
+    });
+  }
+  return { found, faults };
+}
+
+const NO_FAULTS = { prompt: 0, verdict: 0, final: 0, form: 0, easyOwnWrong: 0 };
+
+describe.each(tasks)("verifierExample of %s", (_, task) => {
+  it("says whether the own value is the stated one; the final verdict is the AND", () => {
+    const { found, faults } = readExamples(task, 0.5, 0.6);
+    expect(faults).toEqual(NO_FAULTS);
+    // Own values come from the textbook too, whatever was corrupted.
+    expectShare(found.hardOwnWrong, found.hard, 0.5);
+  });
+
+  it("corrupts a quarter of the steps of the solutions that it corrupts", () => {
+    const { found, faults } = readExamples(task, 0, 1);
+    expect(faults).toEqual(NO_FAULTS);
+    expectShare(found.unequal, found.steps, 0.25);
+    const some = readExamples(task, 0, 0.6).found;
+    // Steps of one solution share the coin of 0.6: their share strays further, so only roughly.
+    expect(some.unequal / some.steps).toBeGreaterThan(0.12);
+    expect(some.unequal / some.steps).toBeLessThan(0.18);
+  });
+
+  it("finds nothing in a true and uncorrupted solution", () => {
+    expect(readExamples(task, 0, 0).found.unequal).toBe(0);
+  });
+
+  it("uses a second textbook of its own: two independent misprints disagree", () => {
+    const { found } = readExamples(task, 0.5, 0);
+    // Of hard steps, half of the stated and half of the own values are misprinted: half disagree.
+    expectShare(found.unequal, found.hard, 0.5);
+  });
+});
+
+describe.each(tasks)("maxVerificationLength of %s", (_, task) => {
+  it.each(Array.from({ length: task.maxSteps }, (_, k) => [k + 1]))("is exact at %i steps", (K) => {
+    for (let row = 0; row < 200; row++) {
+      const rng = draws(row);
+      const problem = task.generate(rng, K);
+      const pairs = solve(task, problem).steps.map((value) => ({ stated: value, own: value }));
+      const limit = maxVerificationLength(task, problem);
+      expect(writeVerification(pairs)).toHaveLength(limit);
+      const book = { hardAbove: 0, rate: 0.5, corruptionRate: 1 };
+      expect(verifierExample(task, problem, book, rng).target).toHaveLength(limit);
+    }
+  });
+});
+
+describe("writers", () => {
+  it("write the grammar", () => {
+    expect(writeSolution(["3", "12"], "312")).toBe("3;12;#312.");
+    expect(writeSolution([], "7")).toBe("#7.");
+    const pairs = [
+      { stated: "3", own: "3" },
+      { stated: "12", own: "10" },
+    ];
+    expect(writeVerification(pairs)).toBe("33C1210X>X.");
+    expect(writeVerification(pairs.slice(0, 1))).toBe("33C>C.");
+  });
+
+  it("show the verifier the solution as written, without its end", () => {
+    const problem = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
+    expect(verifierPrompt(problem, "4;6;#46.")).toBe("12+34=4;6;#46?");
+    expect(verifierPrompt(problem, "4;6;#4")).toBe("12+34=4;6;#4?");
+    expect(verifierPrompt(problem, "")).toBe("12+34=?");
+  });
+});
+
+describe("stepTruth", () => {
+  it("judges each step given the value stated before it, right or not", () => {
+    // 5 + 4 = 9, 9 + 3 = 12, 12 + 8 = 20; the second step is wrong, the third follows from it.
+    const problem = { task: "sums", text: "5+4+3+8=", operands: ["5", "4", "3", "8"], steps: 3 };
+    const sums = taskById("sums");
+    expect(stepTruth(sums, problem, ["09", "12", "20"])).toEqual([true, true, true]);
+    expect(stepTruth(sums, problem, ["09", "13", "21"])).toEqual([true, false, true]);
+    expect(stepTruth(sums, problem, ["09", "13", "20"])).toEqual([true, false, false]);
+    expect(stepTruth(sums, problem, [])).toEqual([]);
+    // A step beyond the last is wrong.
+    expect(stepTruth(sums, problem, ["09", "12", "20", "20"])).toEqual([true, true, true, false]);
+  });
+});

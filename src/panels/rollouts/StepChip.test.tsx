@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ROW } from "../../state/testing/fixtures.ts";
+import { StepChip } from "./StepChip.tsx";
+
+const chip = (row: typeof ROW, step: number) =>
+  renderToStaticMarkup(
+    <StepChip row={row} step={step} chosen={false} onChoose={() => undefined} />,
+  );
+
+test("a chip is a button with the whole story as its name", () => {
+  const html = chip(ROW, 1);
+  expect(html).toMatch(/^<button type="button"/);
+  expect(html).toContain('aria-label="Step 2, 4. Verifier: right. Truth: wrong. Missed."');
+  expect(html).toContain('data-verdict="right" data-truth="wrong" data-mark="missed"');
+});
+
+test("verdict and truth are told by signs and words, not by colour alone", () => {
+  expect(chip(ROW, 0)).toContain("✓");
+  expect(chip({ ...ROW, verdicts: [-1, -1] }, 0)).toMatch(/✗.*False alarm/);
+  expect(chip({ ...ROW, verdicts: null, unusable: "no end" }, 0)).toContain(">?<");
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LabError } from "../core/errors.ts";
+import { superviseWorker } from "./client.ts";
+import { PROTOCOL_VERSION } from "./messages.ts";
+
+/** Stands in for a Worker: an event target whose end can be seen. */
+class FakeWorker extends EventTarget {
+  terminated = false;
+  posted: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.posted.push(message);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  beat(version = PROTOCOL_VERSION): void {
+    this.dispatchEvent(new MessageEvent("message", { data: { type: "heartbeat", version } }));
+  }
+}
+
+let worker: FakeWorker;
+let clock: number;
+let losses: LabError[];
+
+const supervise = () =>
+  superviseWorker(() => worker as unknown as Worker, {
+    name: "verifier",
+    deadSeconds: 5,
+    onLost: (error) => losses.push(error),
+    now: () => clock,
+  });
+
+/** Lets time pass in the monitor's own steps, with a beat every second while `beats`. */
+function pass(seconds: number, beats = false): void {
+  for (let half = 1; half <= seconds * 2; half++) {
+    clock += 500;
+    if (beats && half % 2 === 0) worker.beat();
+    vi.advanceTimersByTime(500);
+  }
+}
+
+/** What a promise came to, without waiting for it. */
+function watch(promise: Promise<unknown>): { error: unknown; value: unknown } {
+  const seen: { error: unknown; value: unknown } = { error: null, value: null };
+  promise.then(
+    (value) => {
+      seen.value = value;
+    },
+    (error) => {
+      seen.error = error;
+    },
+  );
+  return seen;
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  worker = new FakeWorker();
+  clock = 1000;
+  losses = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe("superviseWorker", () => {
+  test("rejects every pending call within six seconds of a silent end", async () => {
+    const supervised = supervise();
+    worker.beat();
+    const calls = [
+      watch(supervised.call("step", 600, never)),
+      watch(supervised.call("set", 60, never)),
+    ];
+    pass(3, true);
+    pass(6);
+    await settle();
+    for (const call of calls) {
+      expect(call.error).toBeInstanceOf(LabError);
+      expect(call.error).toMatchObject({ code: "worker-lost", detail: { worker: "verifier" } });
+    }
+    expect(losses).toHaveLength(1);
+    expect(losses[0]?.message).toBe("The verifier's worker stopped answering.");
+    expect(worker.terminated).toBe(true);
+  });
+
+  test("lives as long as it beats", () => {
+    supervise();
+    pass(120, true);
+    expect(losses).toEqual([]);
+    expect(worker.terminated).toBe(false);
+  });
+
+  test("allows 20 seconds for the first beat, no more", () => {
+    supervise();
+    pass(19.5);
+    expect(losses).toEqual([]);
+    pass(1.5);
+    expect(losses[0]?.message).toContain("did not start within 20 seconds");
+  });
+
+  test("takes its own sleep for no sign of death, and then watches anew", () => {
+    supervise();
+    worker.beat();
+    clock += 60_000; // A hidden tab: the page's timers stood still.
+    vi.advanceTimersByTime(500);
+    pass(4);
+    expect(losses).toEqual([]);
+    pass(2);
+    expect(losses).toHaveLength(1);
+  });
+
+  test("moves deadlines by the time the page slept", async () => {
+    const supervised = supervise();
+    worker.beat();
+    const call = watch(supervised.call("play", 10, never));
+    clock += 60_000;
+    vi.advanceTimersByTime(500);
+    pass(8, true);
+    await settle();
+    expect(call.error).toBeNull();
+    pass(4, true);
+    await settle();
+    expect(call.error).toMatchObject({ code: "worker-lost" });
+  });
+
+  test.each(["error", "messageerror"])("counts the event %s as death, once", async (type) => {
+    const supervised = supervise();
+    const call = watch(supervised.call("init", 60, never));
+    worker.dispatchEvent(new Event(type));
+    worker.dispatchEvent(new Event(type));
+    pass(30);
+    await settle();
+    expect(call.error).toMatchObject({ code: "worker-lost" });
+    expect(losses).toHaveLength(1);
+  });
+
+  test("a passed deadline rejects that call only", async () => {
+    const supervised = supervise();
+    worker.beat();
+    const slow = watch(supervised.call("step", 2, never));
+    const other = watch(supervised.call("set", 60, never));
+    pass(3, true);
+    await settle();
+    expect(slow.error).toMatchObject({ code: "worker-lost" });
+    expect(slow.error).toHaveProperty(
+      "message",
+      expect.stringContaining("“step” within 2 seconds"),
+    );
+    expect(other.error).toBeNull();
+    expect(losses).toEqual([]);
+  });
+
+  test("passes on what a call answers", async () => {
+    const supervised = supervise();
+    const call = watch(supervised.call("step", 2, async () => 7));
+    const failed = watch(supervised.call("set", 2, () => Promise.reject(new Error("no"))));
+    await settle();
+    expect(call.value).toBe(7);
+    expect(failed.error).toHaveProperty("message", "no");
+  });
+
+  test("refuses a worker of another version", () => {
+    supervise();
+    worker.beat(PROTOCOL_VERSION + 1);
+    expect(losses[0]).toMatchObject({ code: "bad-message" });
+    expect(worker.terminated).toBe(true);
+  });
+
+  test("ends on purpose without a loss, and answers later calls with the reason", async () => {
+    const supervised = supervise();
+    const pending = watch(supervised.call("step", 60, never));
+    supervised.end(new LabError("stopped", "The run was ended."));
+    const later = watch(supervised.call("step", 60, never));
+    pass(30);
+    await settle();
+    expect(pending.error).toMatchObject({ code: "stopped" });
+    expect(later.error).toMatchObject({ code: "stopped" });
+    expect(losses).toEqual([]);
+    expect(worker.terminated).toBe(true);
+  });
+});

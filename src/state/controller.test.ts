@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LabError } from "../core/errors.ts";
+import { PHASES } from "../core/training/records.ts";
+import { FRESH_STATE } from "../core/training/state.ts";
+import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
+import type { LabConnection, LabEvents } from "./lab.ts";
+import { createLab } from "./store.ts";
+import { groupAt } from "./testing/fixtures.ts";
+
+interface FakeRun {
+  readonly events: LabEvents;
+  readonly calls: string[];
+  readonly checkpoint: Checkpoint | null;
+}
+
+/** A lab whose workers are a list of calls; `fail` makes the named call reject. */
+function fakeLab(fail: Partial<Record<keyof LabConnection, LabError>> = {}) {
+  const runs: FakeRun[] = [];
+  const lab = createLab((events) => {
+    const calls: string[] = [];
+    let checkpoint: Checkpoint | null = null;
+    const answer = async <T>(name: keyof LabConnection, value: T): Promise<T> => {
+      calls.push(name);
+      const error = fail[name];
+      if (error) throw error;
+      return value;
+    };
+    runs.push({
+      events,
+      calls,
+      get checkpoint() {
+        return checkpoint;
+      },
+    });
+    return {
+      init: (_, from) => {
+        checkpoint = from;
+        return answer("init", { line: 0 } as RunInfo);
+      },
+      play: () => answer("play", null),
+      pause: () => answer("pause", null),
+      step: () => answer("step", null),
+      set: (key, value) => answer("set", { ...lab.store.getState().draft, [key]: value }),
+      end: () => calls.push("end"),
+    };
+  });
+  const run = (index = 0): FakeRun => {
+    const found = runs[index];
+    if (!found) throw new Error(`Run ${index} was not started.`);
+    return found;
+  };
+  return { ...lab, runs, run, status: () => lab.store.getState().status };
+}
+
+const generator = PHASES.indexOf("generator");
+const lines = (count: number) => ({
+  type: "metrics" as const,
+  lines: Float64Array.from({ length: count }, (_, i) => i),
+  phases: new Uint8Array(count).fill(generator),
+  values: Float64Array.from({ length: count }, (_, i) => i / 10),
+});
+const checkpointAt = (line: number) =>
+  ({ state: { ...FRESH_STATE, line, generatorUpdates: line } }) as Checkpoint;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("starts no worker before the first play, and only one set of them", async () => {
+  const lab = fakeLab();
+  expect(lab.runs).toHaveLength(0);
+  await lab.controller.play();
+  expect(lab.run().calls).toEqual(["init", "play"]);
+  expect(lab.status()).toBe("training");
+  await lab.controller.togglePlay();
+  expect(lab.status()).toBe("paused");
+  await lab.controller.step("round");
+  expect(lab.run().calls).toEqual(["init", "play", "pause", "step"]);
+  expect(lab.runs).toHaveLength(1);
+});
+
+test("numbers go to the bus at once, rollouts to the store a little later", async () => {
+  const lab = fakeLab();
+  await lab.controller.play();
+  const { events } = lab.run();
+  events.onStream({ type: "columns", names: ["reward"] });
+  events.onStream(lines(3));
+  events.onStream({ type: "rollouts", group: groupAt(2) });
+  expect(lab.bus.latest("reward")?.value).toBe(0.2);
+  expect(lab.store.getState().generatorGroups).toHaveLength(0);
+  vi.advanceTimersByTime(200);
+  expect(lab.store.getState().generatorGroups).toHaveLength(1);
+});
+
+test("a lost worker is a fault from which the run goes on at its checkpoint", async () => {
+  const lab = fakeLab();
+  await lab.controller.play();
+  const { events } = lab.run();
+  events.onStream({ type: "columns", names: ["reward"] });
+  events.onStream(lines(8));
+  events.onStream({ type: "checkpoint", checkpoint: checkpointAt(5) });
+  events.onLost(new LabError("worker-lost", "The verifier's worker stopped answering."));
+  expect(lab.status()).toBe("fault");
+  expect(lab.run().calls.at(-1)).toBe("end");
+  expect(lab.bus.rows).toBe(8);
+
+  await lab.controller.continueFromCheckpoint();
+  expect(lab.run(1).checkpoint?.state.line).toBe(5);
+  expect(lab.run(1).calls).toEqual(["init", "play"]);
+  expect(lab.bus.rows).toBe(5);
+  expect(lab.status()).toBe("training");
+});
+
+test("a fault of the trainer ends the workers and keeps its words", async () => {
+  const lab = fakeLab();
+  await lab.controller.play();
+  const error = {
+    code: "not-finite",
+    message: "The loss is NaN.",
+    detail: { tensor: "loss" },
+  } as const;
+  lab.run().events.onStream({ type: "fault", error });
+  expect(lab.store.getState().fault).toEqual(error);
+  expect(lab.run().calls).toContain("end");
+});
+
+test("a start that fails is a fault, and starting again makes new workers", async () => {
+  const lab = fakeLab({ init: new LabError("no-adapter", "No adapter.") });
+  await lab.controller.play();
+  expect(lab.store.getState().fault?.code).toBe("no-adapter");
+  await lab.controller.startAgain();
+  expect(lab.runs).toHaveLength(2);
+});
+
+test("a reset ends the run without a fault and starts the next one from the draft", async () => {
+  const lab = fakeLab({ play: new LabError("stopped", "The run was ended.") });
+  await lab.controller.play();
+  lab.controller.reset();
+  expect([lab.status(), lab.store.getState().fault, lab.bus.rows]).toEqual(["idle", null, 0]);
+});
+
+test("a live setting goes to the run, a restart setting waits in the draft", async () => {
+  const lab = fakeLab();
+  await lab.controller.play();
+  lab.controller.change("temperature", "0.7");
+  await vi.advanceTimersByTimeAsync(0);
+  lab.controller.change("groupSize", "4");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lab.run().calls).toEqual(["init", "play", "set"]);
+  const { draft, running } = lab.store.getState();
+  expect([draft.temperature, running?.temperature]).toEqual([0.7, 0.7]);
+  expect([draft.groupSize, running?.groupSize]).toEqual([4, 8]);
+});
+
+test("a value that is not allowed is refused with its sentence and changes nothing", () => {
+  const lab = fakeLab();
+  expect(() => lab.controller.change("groupSize", "1")).toThrow("a whole number from 2 to 64");
+  expect(lab.store.getState().draft.groupSize).toBe(8);
+});
+
+test("a setting that the run cannot take leaves it running", async () => {
+  const lab = fakeLab({ set: new LabError("bad-setting", "No.") });
+  await lab.controller.play();
+  lab.controller.change("temperature", 0.5);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lab.status()).toBe("training");
+  expect(lab.store.getState().running?.temperature).toBe(1);
+});
+
+test("a preset replaces the settings but not the person's task, seed and engine", () => {
+  const lab = fakeLab();
+  lab.controller.change("seed", 42);
+  lab.controller.change("task", "sums");
+  lab.controller.change("batchSize", 3);
+  lab.controller.choosePreset("micro");
+  expect(lab.store.getState()).toMatchObject({
+    preset: "micro",
+    draft: { seed: 42, task: "sums", batchSize: 4, width: 16 },
+  });
+  expect(() => lab.controller.choosePreset("nope")).toThrow("Unknown preset");
+});
