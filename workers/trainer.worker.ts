@@ -3,8 +3,9 @@ import { LabError, toPlainError } from "../src/core/errors.ts";
 import type { Policy } from "../src/core/policy.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
 import type { Checkpoint } from "../src/core/runs/checkpoint.ts";
+import type { Phase } from "../src/core/training/records.ts";
 import { modelShape, type Progressed, Session } from "../src/core/training/session.ts";
-import { PROTOCOL_VERSION, type StepKind, type TrainerApi } from "../src/protocol/messages.ts";
+import type { StepKind, TrainerApi } from "../src/protocol/messages.ts";
 import { connectPolicy } from "../src/protocol/policy-api.ts";
 import { reply, serve } from "./connect.ts";
 import { MetricsStream } from "./metrics-stream.ts";
@@ -37,18 +38,22 @@ async function takeCheckpoint({ session, generator, verifier }: Run): Promise<Ch
   };
 }
 
-/** Reports one unit, and takes a checkpoint when one is due: in RL by count, and after each phase. */
+/** SFT steps between checkpoints: a lost worker costs at most these. */
+const SFT_CHECKPOINT_EVERY = 100;
+
+/** In SFT every hundred steps, in RL by the setting, and wherever a phase ends. */
+function checkpointDue({ session }: Run, phase: Phase): boolean {
+  const { sftGenerator, sftVerifier, generatorUpdates, verifierUpdates } = session.state;
+  if (phase === "evaluation" || session.next.phase === "evaluation") return true;
+  if (phase.startsWith("sft")) return (sftGenerator + sftVerifier) % SFT_CHECKPOINT_EVERY === 0;
+  return (generatorUpdates + verifierUpdates) % session.settings.checkpointEvery === 0;
+}
+
 async function report(active: Run, done: Progressed): Promise<void> {
-  const { session, stream } = active;
-  stream.add(done.line, done.group);
-  stream.progress(session);
-  const { checkpointEvery } = session.settings;
-  const { generatorUpdates, verifierUpdates } = session.state;
-  const updates = generatorUpdates + verifierUpdates;
-  const isUpdate = !done.line.phase.startsWith("sft") && done.line.phase !== "evaluation";
-  const phaseEnds = session.next.phase === "evaluation" || done.line.phase === "evaluation";
-  if (phaseEnds || (isUpdate && updates % checkpointEvery === 0)) {
-    stream.checkpoint(await takeCheckpoint(active));
+  active.stream.add(done.line, done.group);
+  active.stream.progress(active.session);
+  if (checkpointDue(active, done.line.phase)) {
+    active.stream.checkpoint(await takeCheckpoint(active));
   }
 }
 
@@ -104,7 +109,6 @@ async function step(active: Run, kind: StepKind): Promise<void> {
 }
 
 const api: TrainerApi = {
-  version: async () => PROTOCOL_VERSION,
   init: ({ settings, checkpoint }, generatorPort, verifierPort, streamPort) =>
     reply(async () => {
       const request = { engine: settings.engine, shape: modelShape(settings) };
@@ -158,13 +162,6 @@ const api: TrainerApi = {
       const { session } = current();
       session.set(key, value);
       return session.settings;
-    }),
-  checkpoint: () =>
-    reply(async () => {
-      const active = current();
-      stopRequested = true;
-      await working.catch(() => undefined);
-      return takeCheckpoint(active);
     }),
 };
 

@@ -26,7 +26,6 @@ export interface RunInfo {
 
 /** Comlink surface of workers/trainer.worker.ts. */
 export interface TrainerApi {
-  version(): Promise<number>;
   /**
    * Builds both models (or restores them) and answers when ready. Trains nothing yet.
    * The ports lead to the generator's worker, the verifier's worker and the page's stream.
@@ -45,8 +44,6 @@ export interface TrainerApi {
   step(kind: StepKind): Promise<Reply<null>>;
   /** Changes a live setting from the next update on. */
   set(key: string, value: number | string | boolean): Promise<Reply<Settings>>;
-  /** Takes a checkpoint now; it also comes on the stream every `checkpointEvery` updates. */
-  checkpoint(): Promise<Reply<Checkpoint>>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Preset } from "./preset.ts";
 
-/** Small enough for a software adapter and for tests; it learns the format, little more. */
+/** Small enough for a software adapter and for tests; it learns to keep the form, and little more. */
 const micro: Preset = {
   id: "micro",
   title: "Micro",
@@ -16,13 +16,15 @@ const micro: Preset = {
     verifierWarmup: 2,
     batchSize: 4,
     groupSize: 4,
-    sftGeneratorSteps: 30,
-    sftVerifierSteps: 30,
+    sftGeneratorSteps: 60,
+    sftVerifierSteps: 60,
+    sftLr: 0.02,
+    sftLrWarmup: 5,
     sftBatch: 8,
     sftMinSteps: 1,
     sftMaxSteps: 2,
     rlMinSteps: 1,
-    rlMaxSteps: 1,
+    rlMaxSteps: 2,
     longerSteps: 2,
     evalEvery: 4,
     evalProblems: 16,

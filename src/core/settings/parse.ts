@@ -73,9 +73,7 @@ function nearest(key: string): string {
   };
   let best = "";
   for (const other of SETTING_SPECS.keys()) if (shared(other) > shared(best)) best = other;
-  return shared(best) >= 2
-    ? `did you mean ${best}?`
-    : "the settings are listed by `npm run lab -- settings`.";
+  return shared(best) >= 2 ? `did you mean ${best}?` : "no setting has a name like it.";
 }
 
 /** Every setting at its default. */

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { armById } from "../algorithms/registry.ts";
+import { applySettings, defaultSettings } from "../settings/parse.ts";
+import type { Settings } from "../settings/table.ts";
+import { nextTurn, nextUnit, plannedTurns, upcomingTurns, warmupOf } from "./plan.ts";
+import { STAGES, type Stage } from "./records.ts";
+import { FRESH_STATE, type SessionState } from "./state.ts";
+
+const SMALL = { sftGeneratorSteps: 2, sftVerifierSteps: 1, verifierWarmup: 2, updates: 7 };
+
+function settingsWith(change: Record<string, number>): Settings {
+  return applySettings(defaultSettings(), Object.entries({ ...SMALL, ...change }));
+}
+
+/** One letter a unit: g v SFT, 1 2 3 evaluations, w warm-up, G V turns. */
+function course(armId: string, change: Record<string, number> = {}): string {
+  const arm = armById(armId);
+  const settings = settingsWith(change);
+  let state: SessionState = FRESH_STATE;
+  let letters = "";
+  for (let unit = 0; unit < 1000; unit++) {
+    const { phase, stage, done, planned } = nextUnit(arm, settings, state);
+    expect(done).toBeLessThanOrEqual(planned);
+    if (phase === "done") return letters;
+    const turn = (nextTurn(arm, settings, state.turn) ?? 0) + 1;
+    if (phase === "sft-generator") state = { ...state, sftGenerator: state.sftGenerator + 1 };
+    if (phase === "sft-verifier") state = { ...state, sftVerifier: state.sftVerifier + 1 };
+    if (phase === "warm-up") state = { ...state, warmup: state.warmup + 1 };
+    if (phase === "evaluation") state = { ...state, stages: state.stages + 1 };
+    if (phase === "generator" || phase === "verifier") state = { ...state, turn };
+    const letter = { "sft-generator": "g", "sft-verifier": "v", "warm-up": "w" }[phase as string];
+    letters += stage ? STAGES.indexOf(stage) + 1 : (letter ?? phase.charAt(0).toUpperCase());
+  }
+  throw new Error(`${armId} never ends`);
+}
+
+describe("the course of a run", () => {
+  it("of tango: SFT of both, table, warm-up, table, G G G V, table", () => {
+    expect(course("tango")).toBe("ggv1ww2GGGVGGGVG3");
+  });
+
+  it.each([
+    ["grpo", "gg12GGGGGGG3"],
+    ["oracle-steps", "gg12GGGGGGG3"],
+    ["random-steps", "gg12GGGGGGG3"],
+    ["frozen-verifier", "ggv12GGGGGGG3"],
+  ])("of %s: no verifier updates, and no verifier SFT where there is none", (arm, letters) => {
+    expect(course(arm)).toBe(letters);
+  });
+
+  it("of frozen-generator: warm-up, then verifier updates alone", () => {
+    expect(course("frozen-generator")).toMatch(/^ggv1ww2V{2,}3$/);
+  });
+
+  it("ends its last round early when N is no multiple of N_g, and full when it is", () => {
+    expect(course("tango", { updates: 6 })).toMatch(/2GGGVGGGV3$/);
+    expect(course("tango", { updates: 8 })).toMatch(/2GGGVGGGVGG3$/);
+    expect(course("tango", { updates: 1 })).toMatch(/2G3$/);
+    expect(course("tango", { generatorPerRound: 2, verifierPerRound: 3, updates: 3 })).toMatch(
+      /2GGVVVG3$/,
+    );
+  });
+
+  it("skips what is planned zero times", () => {
+    const none = { sftGeneratorSteps: 0, sftVerifierSteps: 0, verifierWarmup: 0 };
+    expect(course("tango", none)).toBe("12GGGVGGGVG3");
+    expect(course("tango", { verifierPerRound: 0 })).toMatch(/2GGGGGGG3$/);
+    expect(course("tango", { generatorPerRound: 0 })).toMatch(/2V+3$/);
+  });
+
+  it("has N generator updates for any round, in every arm that trains the generator", () => {
+    const small = fc.integer({ min: 1, max: 6 });
+    const arms = fc.constantFrom("tango", "grpo", "frozen-verifier", "oracle-steps");
+    fc.assert(
+      fc.property(arms, small, fc.nat(5), fc.integer({ min: 1, max: 40 }), (arm, g, v, updates) => {
+        const change = { generatorPerRound: g, verifierPerRound: v, updates };
+        const letters = course(arm, change);
+        expect(letters.match(/G/g)).toHaveLength(updates);
+        const rounds = arm === "tango" ? Math.floor(updates / g) * v : 0;
+        expect(letters.match(/V/g) ?? []).toHaveLength(rounds);
+        expect(letters.match(/[123]/g)?.join("")).toBe("123");
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("what comes next", () => {
+  const tango = armById("tango");
+  const settings = settingsWith({});
+  const after: SessionState = {
+    ...FRESH_STATE,
+    sftGenerator: 2,
+    sftVerifier: 1,
+    stages: 2,
+    warmup: 2,
+  };
+
+  it("counts within its phase", () => {
+    expect(nextUnit(tango, settings, FRESH_STATE)).toEqual({
+      phase: "sft-generator",
+      stage: null,
+      done: 0,
+      planned: 2,
+    });
+    const stage: Stage = "after-sft";
+    const fitted = { ...after, stages: 0, warmup: 0 };
+    expect(nextUnit(tango, settings, fitted)).toMatchObject({ phase: "evaluation", stage });
+    const warm = { ...after, stages: 1, warmup: 1 };
+    expect(nextUnit(tango, settings, warm)).toMatchObject({
+      phase: "warm-up",
+      done: 1,
+      planned: 2,
+    });
+    expect(nextUnit(tango, settings, { ...after, turn: 3 })).toMatchObject({
+      phase: "verifier",
+      done: 3,
+      planned: 9,
+    });
+    expect(nextUnit(tango, settings, { ...after, turn: 9, stages: 3 }).phase).toBe("done");
+  });
+
+  it("names the next players, and no more than there are", () => {
+    const players = (arm: string, turn: number, count: number) =>
+      upcomingTurns(armById(arm), settings, { ...after, turn }, count).join("");
+    expect(players("tango", 0, 5)).toBe("GGGVG");
+    expect(players("tango", 2, 4)).toBe("GVGG");
+    expect(players("tango", 7, 10)).toBe("VG");
+    expect(players("tango", 9, 3)).toBe("");
+    expect(players("grpo", 2, 3)).toBe("GGG");
+    expect(players("frozen-generator", 0, 2)).toBe("VV");
+    expect(players("tango", 0, 0)).toBe("");
+  });
+
+  it("has a warm-up only where the verifier learns", () => {
+    expect(warmupOf(tango, settings)).toBe(2);
+    expect(warmupOf(armById("frozen-generator"), settings)).toBe(2);
+    expect(warmupOf(armById("frozen-verifier"), settings)).toBe(0);
+    expect(warmupOf(armById("grpo"), settings)).toBe(0);
+    expect(plannedTurns(tango, settings)).toBe(9);
+  });
+});
