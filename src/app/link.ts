@@ -1,6 +1,7 @@
 import { toPlainError } from "../core/errors.ts";
 import { presetSettings } from "../core/presets/registry.ts";
 import { applySettings, differences, readLink } from "../core/settings/parse.ts";
+import type { Settings } from "../core/settings/table.ts";
 import { type createLab, FIRST_PRESET } from "../state/store.ts";
 
 type Lab = ReturnType<typeof createLab>;
@@ -18,14 +19,28 @@ export function openLink({ controller }: Lab, query: string): void {
   } catch (error) {
     notices.push(toPlainError(error).message);
   }
-  let draft = presetSettings(preset);
-  try {
-    draft = applySettings(draft, pairs);
-  } catch (error) {
-    notices.push(toPlainError(error).message);
-  }
+  const { draft, left } = applyUsable(presetSettings(preset), pairs);
+  notices.push(...left);
   controller.dispatch({ type: "draft", preset, draft });
   controller.dispatch({ type: "notices", notices });
+}
+
+/** All pairs when they go together; else each that goes with those before it, and why not the rest. */
+function applyUsable(base: Settings, pairs: readonly (readonly [string, unknown])[]) {
+  try {
+    return { draft: applySettings(base, pairs), left: [] };
+  } catch {
+    const left: string[] = [];
+    const draft = pairs.reduce((settings, pair) => {
+      try {
+        return applySettings(settings, [pair]);
+      } catch (error) {
+        left.push(toPlainError(error).message);
+        return settings;
+      }
+    }, base);
+    return { draft, left };
+  }
 }
 
 /** The page's address for a preset and settings: only what differs, and always the seed. */

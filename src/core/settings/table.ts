@@ -177,14 +177,15 @@ export const SETTING_TABLE = {
     "Updates over which each RL learning rate rises from 0.",
     { applies: "live", unit: "updates" },
   ),
-  klCoef: number(
+  generatorKlCoef: number(
     "optimiser",
     0,
     10,
     0.001,
-    "Weight of the k3-KL to the frozen starting weights (β).",
-    { watch: "KL" },
+    "Weight of the generator's k3-KL to its frozen starting weights (β).",
+    { watch: "KL; a larger one keeps facts alive that the start still samples" },
   ),
+  verifierKlCoef: number("optimiser", 0, 10, 0.001, "The same of the verifier.", { watch: "KL" }),
   entropyCoef: number("optimiser", 0, 1, 0.001, "Weight of the entropy bonus.", {
     watch: "entropy",
   }),

@@ -35,6 +35,9 @@ describe("classWeights", () => {
     const { right, wrong } = classWeights({ right: 0.2, wrong: 9.8 }, { right: 1, wrong: 9 });
     expect(right).toBeCloseTo(2.58068, 4);
     expect(wrong).toBeCloseTo(0.82437, 4);
+    const turned = classWeights({ right: 9.8, wrong: 0.2 }, { right: 9, wrong: 1 });
+    expect(turned.wrong).toBeCloseTo(2.58068, 4);
+    expect(turned.right).toBeCloseTo(0.82437, 4);
   });
 
   it("is 1 for the rows of a batch of one class", () => {

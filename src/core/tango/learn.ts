@@ -17,6 +17,7 @@ export interface LearnRequest {
   /** Longest allowed response, for the estimator that divides by it. */
   readonly longest: number;
   readonly learningRate: number;
+  readonly klCoef: number;
   readonly settings: Settings;
   readonly phase: string;
   readonly clock: () => number;
@@ -28,7 +29,7 @@ export interface Learned {
   readonly seconds: { readonly score: number; readonly update: number };
 }
 
-function hyperOf(settings: Settings, learningRate: number): Hyper {
+function hyperOf({ settings, learningRate, ...request }: LearnRequest): Hyper {
   const raised = settings.estimator === "dapo" && settings.clipHigh === DEFAULT_CLIP_HIGH;
   return {
     ...BETAS,
@@ -37,7 +38,7 @@ function hyperOf(settings: Settings, learningRate: number): Hyper {
     gradClip: settings.gradClip,
     clipLow: settings.clipLow,
     clipHigh: raised ? DAPO_CLIP_HIGH : settings.clipHigh,
-    klCoef: settings.klCoef,
+    klCoef: request.klCoef,
     entropyCoef: settings.entropyCoef,
     temperature: settings.temperature,
   };
@@ -48,8 +49,8 @@ function hyperOf(settings: Settings, learningRate: number): Hyper {
  * The old log-probabilities are the sampled ones; with one epoch the ratio is 1.
  */
 export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {
-  const { rows, settings, clock, learningRate, phase } = request;
-  const { temperature, klCoef, estimator } = settings;
+  const { rows, settings, clock, learningRate, klCoef, phase } = request;
+  const { temperature, estimator } = settings;
   const batch = pack(rows);
   const started = clock();
   const referenceLogprobs =
@@ -70,7 +71,7 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
         rows.map((row) => row.logprobs),
       ),
       referenceLogprobs,
-      hyper: hyperOf(settings, learningRate),
+      hyper: hyperOf(request),
       phase,
     });
   let stats = await update();

@@ -128,10 +128,12 @@ describe("generatorUpdate", () => {
   });
 
   it("asks for no reference without KL, and takes as many steps as there are epochs", async () => {
-    const { context, generator } = setUp({ ...FOUR, settings: { klCoef: 0, epochs: 3 } });
+    const settings = { generatorKlCoef: 0, verifierKlCoef: 0.5, epochs: 3 };
+    const { context, generator, verifier } = setUp({ ...FOUR, settings });
     await generatorUpdate(context, 0);
-    expect(generator.updated).toHaveLength(3);
-    expect(generator.updated[0]?.referenceLogprobs).toBeNull();
+    await verifierUpdate(context, 0, null);
+    expect(generator.updated.map((one) => one.referenceLogprobs)).toEqual([null, null, null]);
+    expect(verifier.updated[0]?.hyper.klCoef).toBe(0.5);
   });
 
   it("learns z alone where nobody judges and where nothing can be used", async () => {
@@ -210,9 +212,9 @@ describe("verifierUpdate", () => {
   it("judges one solution of each problem M times", async () => {
     const { context, generator, verifier } = setUp(setup);
     await verifierUpdate(context, 0, null);
-    expect(generator.generated).toMatchObject([{ samplesPerPrompt: 1 }]);
+    expect(generator.generated).toMatchObject([{ samplesPerPrompt: 1, weights: "current" }]);
     expect(generator.generated[0]?.prompts).toHaveLength(4);
-    expect(verifier.generated).toMatchObject([{ samplesPerPrompt: 4 }]);
+    expect(verifier.generated).toMatchObject([{ samplesPerPrompt: 4, weights: "current" }]);
     expect(generator.updated).toEqual([]);
     const [request] = verifier.updated;
     expect(request?.rows).toBe(16);

@@ -41,6 +41,11 @@ describe("alphaAt", () => {
     for (const schedule of SCHEDULES) expect(alphaAt(schedule, 5, 0, 0.001, 60)).toBe(0);
   });
 
+  it("is no NaN for the smallest floor there is", () => {
+    expect(alphaAt("exp", 0, 0.1, Number.MIN_VALUE, 60)).toBeCloseTo(0.1, 12);
+    expect(alphaAt("exp", 60, 0.1, Number.MIN_VALUE, 60)).toBeLessThan(1e-300);
+  });
+
   it("stays between its ends, never rises and is never NaN", () => {
     const unit = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

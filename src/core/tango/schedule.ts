@@ -18,7 +18,9 @@ export function alphaAt(
   if (schedule === "linear") return Math.max(alphaMin, alpha0 - span * fraction);
   if (schedule === "cosine") return alphaMin + span * 0.5 * (1 + Math.cos(Math.PI * fraction));
   if (alphaMin === 0) return n >= planned ? 0 : alpha0 * (1 - fraction);
-  return Math.max(alphaMin, alpha0 * Math.exp((-Math.log(alpha0 / alphaMin) * n) / planned));
+  // A difference of logarithms: the ratio itself overflows for the smallest floors.
+  const decay = Math.log(alpha0) - Math.log(alphaMin);
+  return Math.max(alphaMin, alpha0 * Math.exp((-decay * n) / planned));
 }
 
 /** Whose turn it is: N_g times the generator, then N_v times the verifier, again and again. */

@@ -171,6 +171,21 @@ describe("the end of SFT", () => {
   });
 });
 
+describe("the class counts", () => {
+  it("are carried from one verifier update to the next", async () => {
+    const { session } = await fitted(start());
+    let average: number | null = null;
+    for (let update = 0; update < 4; update++) {
+      const { line } = await session.single("verifier");
+      // Three solutions, four verifications each.
+      const right = 12 * (line.values["verifier/solutions_right"] ?? Number.NaN);
+      average = average === null ? right : 0.8 * average + 0.2 * right;
+      expect(session.state.classCounts?.right).toBeCloseTo(average, 9);
+      expect(session.state.classCounts?.wrong).toBeCloseTo(12 - average, 9);
+    }
+  });
+});
+
 describe("stop and go", () => {
   it("gives the lines of an unbroken run, wherever it stops", async () => {
     const unbroken = await finish(start());

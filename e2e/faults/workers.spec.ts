@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { recordTraffic, statusOf, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+
+for (const [name, index] of [
+  ["trainer", 0],
+  ["generator", 1],
+  ["verifier", 2],
+] as const) {
+  test(`a killed ${name} is noticed within 6 s, and the run goes on from its checkpoint`, async ({
+    page,
+  }) => {
+    await recordTraffic(page);
+    await page.goto(
+      "./?preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=wasm&updates=500",
+    );
+    await page.keyboard.press("Space");
+    await expect
+      .poll(() => page.evaluate(() => window.tangoLab?.state().saved?.updates ?? 0), {
+        timeout: 90_000,
+      })
+      .toBeGreaterThan(2);
+    await page.evaluate((at) => window.startedWorkers[at]?.terminate(), index);
+    const killed = Date.now();
+    await waitForStatus(page, "fault", 10);
+    expect(Date.now() - killed).toBeLessThan(6_500);
+    const alert = page.getByRole("alert").filter({ hasText: name });
+    await expect(alert).toBeVisible();
+    expect(await alert.getAttribute("data-code")).toBe("worker-lost");
+    const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
+    await page.getByRole("button", { name: /^Continue from/ }).click();
+    await waitForLines(page, saved + 3, 60);
+    const lines = await page.evaluate(() => window.tangoLab?.metrics().lines ?? []);
+    expect(lines).toEqual(lines.map((_, i) => i));
+    expect(await statusOf(page)).toBe("training");
+  });
+}
+
+test("without WebGPU the page says what is missing and trains on WebAssembly", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });
+  });
+  await page.goto(
+    "./?preset=micro&sftGeneratorSteps=3&sftVerifierSteps=3&updates=1&verifierWarmup=1",
+  );
+  await expect(page.getByText(/WebGPU/).first()).toBeVisible();
+  await page.getByRole("button", { name: /WebAssembly/ }).click();
+  await page.keyboard.press("Space");
+  await waitForStatus(page, "finished", 120);
+  const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);
+  expect(engine).toBe("wasm");
+  expect(complaints).toEqual([]);
+});

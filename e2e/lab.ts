@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What the trainer's port delivered to the page, recorded before any code of the page ran. */
+export interface Sent {
+  columns: string[];
+  lines: { line: number; phase: number; values: (number | null)[] }[];
+  groups: { line: number; updated: string; rows: SentRow[] }[];
+}
+
+export interface SentRow {
+  steps: string[];
+  stepTruth: boolean[];
+  verdicts: number[] | null;
+  verification: string | null;
+}
+
+/** The part of the page's inspection door (src/app/inspection.ts) that these tests look through. */
+interface Door {
+  metrics(): { names: string[]; lines: number[]; rows: (number | null)[][] };
+  state(): {
+    status: string;
+    saved: { line: number; updates: number } | null;
+    info: { generator: { engine: string } } | null;
+    progress: { generatorUpdates: number; verifierUpdates: number } | null;
+    draft: { updates: number; misprintRate: number };
+  };
+}
+
+declare global {
+  interface Window {
+    tangoLab?: Door;
+    sent: Sent;
+    startedWorkers: Worker[];
+  }
+}
+
+/** Records every message of a raw port, and every worker that is started. Call before `goto`. */
+export async function recordTraffic(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sent: Sent = { columns: [], lines: [], groups: [] };
+    window.sent = sent;
+    window.startedWorkers = [];
+    const NativeWorker = window.Worker;
+    window.Worker = class extends NativeWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        window.startedWorkers.push(this);
+      }
+    };
+    const listen = (event: MessageEvent) => {
+      const { data } = event;
+      if (data?.type === "columns") sent.columns = data.names;
+      if (data?.type === "rollouts") sent.groups.push(data.group);
+      if (data?.type !== "metrics") return;
+      const width = data.values.length / data.lines.length;
+      data.lines.forEach((line: number, row: number) => {
+        const values = Array.from(
+          data.values.slice(row * width, (row + 1) * width) as Float64Array,
+          (value) => (Number.isNaN(value) ? null : value),
+        );
+        sent.lines.push({ line, phase: data.phases[row], values });
+      });
+    };
+    const native = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
+    Object.defineProperty(MessagePort.prototype, "onmessage", {
+      ...native,
+      set(handler) {
+        this.addEventListener("message", listen);
+        native?.set?.call(this, handler);
+      },
+    });
+  });
+}
+
+/** Collects what a visitor would call an error; `expectQuiet` at the end of a test. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+export const statusOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => window.tangoLab?.state().status);
+
+export async function waitForStatus(page: Page, status: string, seconds: number): Promise<void> {
+  await expect
+    .poll(() => statusOf(page), { timeout: seconds * 1000, intervals: [250] })
+    .toBe(status);
+}
+
+/** Waits until the run has at least so many lines. */
+export async function waitForLines(page: Page, count: number, seconds: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0), {
+      timeout: seconds * 1000,
+      intervals: [250],
+    })
+    .toBeGreaterThanOrEqual(count);
+}

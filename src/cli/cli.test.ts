@@ -1,0 +1,195 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { PRESETS, presetSettings } from "../core/presets/registry.ts";
+import { SETTING_SPECS } from "../core/settings/table.ts";
+import { EVAL_FLAGS } from "./evaluate.ts";
+import { main } from "./main.ts";
+import { RunFolder } from "./run-folder.ts";
+import { TRAIN_FLAGS } from "./train.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lab-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const at = (name: string) => join(folder, name);
+
+/** Runs the command line with its output caught. */
+async function lab(...argv: string[]): Promise<{ code: number; out: string; errors: string[] }> {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  try {
+    const code = await main(argv);
+    return { code, out: log.mock.calls.flat().join("\n"), errors: error.mock.calls.flat() };
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+}
+
+/** Exit code 2, nothing on the output, and exactly one sentence without a stack. */
+async function refused(...argv: string[]): Promise<string> {
+  const { code, out, errors } = await lab(...argv);
+  expect(errors).toHaveLength(1);
+  const [sentence = ""] = errors;
+  expect(sentence).toMatch(/^[^\n]+[^.][.?]$/);
+  expect(sentence).not.toMatch(/ {2}at |Error:|undefined|\[object/);
+  expect(sentence.length).toBeLessThan(400);
+  expect(out).toBe("");
+  expect(code).toBe(2);
+  return sentence;
+}
+
+describe("--help", () => {
+  it("names every command, option, setting and preset, with ranges and exit codes", async () => {
+    const { code, out, errors } = await lab("--help");
+    expect(code).toBe(0);
+    expect(errors).toEqual([]);
+    for (const command of ["train", "eval", "vectors", "settings"]) {
+      expect(out).toMatch(new RegExp(`^ {2}${command}( |$)`, "m"));
+    }
+    for (const { name, help } of [...TRAIN_FLAGS, ...EVAL_FLAGS]) {
+      expect(out).toMatch(new RegExp(`^ {4}--${name}\\b`, "m"));
+      expect(out).toContain(help);
+    }
+    for (const [key, spec] of SETTING_SPECS) {
+      expect(out).toMatch(new RegExp(`^ {2}${key} `, "m"));
+      expect(out).toContain(spec.doc);
+      expect(out).toContain(`default ${spec.default}`);
+    }
+    for (const id of PRESETS.keys()) expect(out).toMatch(new RegExp(`^ {2}${id} `, "m"));
+    for (const exit of ["0", "1", "2", "130"]) expect(out).toMatch(new RegExp(`\\b${exit} [a-z]`));
+  });
+
+  it("is the same for any command, with and without other arguments", async () => {
+    const { out } = await lab("--help");
+    for (const argv of [["help"], ["-h"], ["train", "--help"], ["eval", "--nonsense", "-h"]]) {
+      expect(await lab(...argv)).toEqual({ code: 0, out, errors: [] });
+    }
+  });
+
+  it("is shown without a command too, as a mistake", async () => {
+    expect(await lab()).toMatchObject({ code: 2, errors: [] });
+  });
+
+  it("lists the settings by themselves", async () => {
+    const { code, out } = await lab("settings");
+    expect(code).toBe(0);
+    for (const key of SETTING_SPECS.keys()) expect(out).toContain(key);
+  });
+});
+
+describe("a wrong argument is refused in one sentence:", () => {
+  it.each([
+    ["an unknown command", ["tarin"], /Unknown command "tarin": use train, eval/],
+    ["a command named like a property", ["__proto__"], /Unknown command/],
+    ["an empty command", [""], /Unknown command/],
+    ["an unknown option", ["train", "--sed", "3"], /Unknown option --sed for train: use --preset/],
+    ["an unknown short option", ["train", "-x"], /Unknown option -x/],
+    ["an option named like a property", ["train", "--constructor=1"], /Unknown option/],
+    ["an option of another command", ["eval", "--resume", "x"], /Unknown option --resume for eval/],
+    ["an option where there is none", ["settings", "--all"], /--all for settings: it takes none/],
+    ["an option of vectors", ["vectors", "--fast"], /--fast for vectors: it takes none/],
+    ["a stray word", ["train", "quick"], /train takes no "quick"/],
+    ["a stray word of settings", ["settings", "seed"], /settings takes no "seed"/],
+    ["an option without its value", ["train", "--preset"], /--preset/],
+    ["an option whose value is an option", ["train", "--preset", "--seed", "3"], /ambiguous/],
+    ["an unknown preset", ["train", "--preset", "turbo"], /Unknown preset "turbo": choose one of/],
+    ["a preset named like a property", ["train", "--preset", "__proto__"], /Unknown preset/],
+    ["an unknown task", ["train", "--set", "task=chess"], /task is "chess", but must be one of/],
+    ["an unknown arm", ["train", "--set", "algorithm=ppo"], /algorithm is "ppo"/],
+    ["an unknown setting", ["train", "--set", "misprints=1"], /did you mean misprintRate/],
+    ["a setting of Object", ["train", "--set", "__proto__=1"], /Unknown setting/],
+    ["a setting without value", ["train", "--set", "foo"], /"foo" is not of the form key=value/],
+    ["a value without setting", ["train", "--set", "=3"], /is not of the form key=value/],
+    ["a value out of range", ["train", "--set", "alpha0=2"], /from 0 to 1/],
+    ["a value of the wrong type", ["train", "--set", "batchSize=many"], /a whole number/],
+    ["an empty value", ["train", "--set", "batchSize="], /a whole number/],
+    ["settings that do not fit", ["train", "--set", "width=65"], /a multiple of heads/],
+    ["a seed that is no number", ["train", "--seed", "one"], /seed is "one"/],
+    ["a negative seed", ["train", "--seed=-1"], /seed is "-1"/],
+    ["no updates", ["train", "--updates", "0"], /updates is "0"/],
+    ["an unknown engine", ["train", "--engine", "tpu"], /engine is "tpu"/],
+    ["a fraction of updates", ["train", "--until", "1.5"], /--until is "1.5"/],
+    ["a hexadecimal number", ["train", "--until", "0x3"], /--until is "0x3"/],
+    ["eval without a folder", ["eval"], /eval needs --from DIR/],
+    ["eval of a setting that belongs to the run", ["eval", "--from", "x", "--set", "width=8"], /w/],
+    ["vectors without a file", ["vectors"], /needs one file/],
+    ["vectors with two files", ["vectors", "a", "b"], /needs one file/],
+    ["a vectors file that is not there", ["vectors", "/no/such.json"], /no such file/],
+    ["a vectors file that is a folder", ["vectors", tmpdir()], /it is a folder/],
+  ])("%s", async (_, argv, sentence) => {
+    expect(await refused(...argv)).toMatch(sentence);
+  });
+
+  it("and shortened where the argument is long", async () => {
+    const long = "x".repeat(5000);
+    const preset = ["train", "--preset", long];
+    for (const argv of [[long], ["train", `--${long}`], ["train", "--set", long], preset]) {
+      await refused(...argv);
+    }
+    await refused("train", "--set", `seed=${long}`);
+    await refused("train", "--until", long);
+  });
+
+  it.each(["preset", "set", "seed", "updates", "out"])("--resume with --%s", async (flag) => {
+    const sentence = await refused("train", "--resume", at("none"), `--${flag}`, "seed=3");
+    expect(sentence).toMatch(new RegExp(`^--${flag} does not go with --resume`));
+  });
+
+  it("and nothing is written", async () => {
+    for (const more of [
+      ["--set", "alpha0=2"],
+      ["--preset", "turbo"],
+      ["--until", "x"],
+    ]) {
+      await refused("train", "--out", at("never"), ...more);
+    }
+    expect(existsSync(at("never"))).toBe(false);
+  });
+});
+
+describe("a wrong folder is refused in one sentence:", () => {
+  it("one that does not exist", async () => {
+    expect(await refused("eval", "--from", at("none"))).toBe(
+      `There is no run folder ${at("none")}.`,
+    );
+    expect(await refused("train", "--resume", at("none"))).toMatch(/There is no run folder/);
+    expect(existsSync(at("none"))).toBe(false);
+  });
+
+  it("one without a checkpoint", async () => {
+    mkdirSync(at("empty"));
+    expect(await refused("eval", "--from", at("empty"))).toMatch(/checkpoint.*no such file/);
+    expect(await refused("train", "--resume", at("empty"))).toMatch(/checkpoint.*no such file/);
+    expect(readdirSync(at("empty"))).toEqual([]);
+  });
+
+  it("one that is a file", async () => {
+    writeFileSync(at("file"), "");
+    expect(await refused("eval", "--from", at("file"))).toMatch(/is not a folder/);
+    expect(await refused("train", "--out", at("file"))).toMatch(/cannot be written/);
+    expect(await refused("train", "--out", join(at("file"), "in"))).toMatch(/cannot be written/);
+  });
+
+  it.each([
+    ["empty", ""],
+    ["text", "this is no checkpoint, whatever its name says"],
+    ["JSON", '{"settings":{},"state":{}}'],
+    ["zeros", "\0".repeat(200)],
+  ])("one whose checkpoint is %s", async (kind, content) => {
+    const run = at(`garbage-${kind}`);
+    mkdirSync(run);
+    writeFileSync(join(run, "checkpoint.safetensors"), content);
+    expect(await refused("eval", "--from", run)).toMatch(/checkpoint\.safetensors cannot be used/);
+    expect(await refused("train", "--resume", run)).toMatch(/cannot be used/);
+    expect(readdirSync(run)).toEqual(["checkpoint.safetensors"]);
+  });
+
+  it("one that already holds a run", async () => {
+    RunFolder.create(at("held"), "micro", presetSettings("micro"));
+    const before = readdirSync(at("held")).sort();
+    const sentence = await refused("train", "--preset", "micro", "--out", at("held"));
+    expect(sentence).toMatch(/already holds a run: choose another --out/);
+    expect(readdirSync(at("held")).sort()).toEqual(before);
+  });
+});

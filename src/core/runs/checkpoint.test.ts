@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { LabError } from "../errors.ts";
+import type { Snapshot } from "../policy.ts";
+import { presetSettings } from "../presets/registry.ts";
+import type { SessionState } from "../training/state.ts";
+import {
+  type Checkpoint,
+  decodeCheckpoint,
+  encodeCheckpoint,
+  encodeWeights,
+} from "./checkpoint.ts";
+import { decodeTensors, encodeTensors } from "./safetensors.ts";
+
+const LAYOUT = [
+  { name: "embed", offset: 0, shape: [2, 2] },
+  { name: "bias", offset: 4, shape: [2] },
+];
+
+function snapshot(first: number, optimizerSteps: number): Snapshot {
+  const part = (n: number) => Float32Array.from({ length: 6 }, (_, i) => first + n + i / 8);
+  return {
+    layout: LAYOUT,
+    weights: part(0),
+    firstMoment: part(1),
+    secondMoment: part(2),
+    reference: part(3),
+    optimizerSteps,
+  };
+}
+
+const STATE: SessionState = {
+  line: 12,
+  sftGenerator: 3,
+  sftVerifier: 2,
+  warmup: 2,
+  turn: 3,
+  generatorUpdates: 3,
+  verifierUpdates: 2,
+  stages: 2,
+  tokens: 345,
+  seconds: 1.5,
+  classCounts: { right: 3.25, wrong: 12.5 },
+};
+
+const CHECKPOINT: Checkpoint = {
+  settings: { ...presetSettings("micro"), seed: 9, classWeights: false },
+  state: STATE,
+  generator: snapshot(10, 5),
+  verifier: snapshot(-20, 4),
+};
+
+function refusal(bytes: Uint8Array): LabError {
+  try {
+    decodeCheckpoint("run/c.safetensors", bytes);
+  } catch (error) {
+    expect(error).toBeInstanceOf(LabError);
+    expect((error as LabError).message).toMatch(
+      /^run\/c\.safetensors cannot be used: [^\n]*[^.][.?]$/,
+    );
+    expect((error as LabError).code).toBe("bad-file");
+    expect((error as LabError).message.length).toBeLessThan(200);
+    return error as LabError;
+  }
+  throw new Error("was accepted");
+}
+
+/** The checkpoint with its own words changed. */
+function altered(change: (lab: Record<string, unknown>) => void): Uint8Array {
+  const { tensors, metadata } = decodeTensors("x", encodeCheckpoint(CHECKPOINT));
+  const lab: Record<string, unknown> = JSON.parse(metadata.lab ?? "");
+  change(lab);
+  return encodeTensors({ tensors, metadata: { lab: JSON.stringify(lab) } });
+}
+
+it("gives everything back", () => {
+  expect(decodeCheckpoint("x", encodeCheckpoint(CHECKPOINT))).toEqual(CHECKPOINT);
+  const fresh = { ...CHECKPOINT, state: { ...STATE, classCounts: null } };
+  expect(decodeCheckpoint("x", encodeCheckpoint(fresh))).toEqual(fresh);
+});
+
+it("is a safetensors file with eight named vectors", () => {
+  const { tensors } = decodeTensors("x", encodeCheckpoint(CHECKPOINT));
+  const parts = ["weights", "firstMoment", "secondMoment", "reference"];
+  expect(tensors.map(({ name }) => name).sort()).toEqual(
+    ["generator", "verifier"].flatMap((who) => parts.map((part) => `${who}.${part}`)).sort(),
+  );
+});
+
+it("takes the default for a setting that the file does not know yet", () => {
+  const bytes = altered((lab) => {
+    const { groupSize: _, ...older } = lab["settings"] as Record<string, unknown>;
+    lab["settings"] = older;
+  });
+  // The table's default, not the preset's 4.
+  expect(decodeCheckpoint("x", bytes).settings).toEqual({ ...CHECKPOINT.settings, groupSize: 8 });
+});
+
+describe("refuses", () => {
+  it("a truncation at every byte, in one sentence", () => {
+    const bytes = encodeCheckpoint(CHECKPOINT);
+    for (let end = 0; end < bytes.length; end++) refusal(bytes.slice(0, end));
+  });
+
+  it("weights without a checkpoint, and a file without metadata", () => {
+    const weights = encodeWeights(CHECKPOINT.generator, { policy: "generator" });
+    expect(refusal(weights).message).toMatch(/not a checkpoint of this lab/);
+    refusal(encodeTensors({ tensors: [], metadata: {} }));
+    for (const lab of ["", "null", "[]", "3", "{}", "{"]) {
+      refusal(encodeTensors({ tensors: [], metadata: { lab } }));
+    }
+  });
+
+  const state = (change: object) => (lab: Record<string, unknown>) => {
+    lab["state"] = { ...STATE, ...change };
+  };
+  it.each<[string, (lab: Record<string, unknown>) => void, RegExp]>([
+    ["another format", (lab) => Object.assign(lab, { format: "tango-0" }), /format is not/],
+    ["a negative counter", state({ turn: -1 }), /state\.turn is not/],
+    ["half a counter", state({ line: 1.5 }), /state\.line is not/],
+    ["a word for a counter", state({ warmup: "2" }), /state\.warmup is not/],
+    ["no seconds", state({ seconds: null }), /state\.seconds is not/],
+    ["half a pair of class counts", state({ classCounts: { right: 1 } }), /classCounts/],
+    ["a counter that is unknown", state({ extra: 1 }), /state\.extra is not/],
+    ["no optimiser steps", (lab) => Object.assign(lab, { steps: {} }), /steps\.generator is not/],
+    [
+      "a setting out of range",
+      (lab) => Object.assign(lab, { settings: { seed: -1 } }),
+      /seed is -1/,
+    ],
+    ["an unknown setting", (lab) => Object.assign(lab, { settings: { sed: 1 } }), /sed/],
+    ["a setting that is a list", (lab) => Object.assign(lab, { settings: { seed: [1] } }), /seed/],
+    ["a layout without names", (lab) => Object.assign(lab, { layout: [{ offset: 0 }] }), /layout/],
+  ])("%s", (_, change, message) => {
+    expect(refusal(altered(change)).message).toMatch(message);
+  });
+
+  it("a vector that is missing, and one with a value that is no number", () => {
+    const { tensors, metadata } = decodeTensors("x", encodeCheckpoint(CHECKPOINT));
+    const rest = tensors.filter(({ name }) => name !== "verifier.firstMoment");
+    expect(refusal(encodeTensors({ tensors: rest, metadata })).message).toMatch(
+      /verifier\.firstMoment is missing/,
+    );
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      const generator = { ...CHECKPOINT.generator, weights: Float32Array.of(1, value) };
+      expect(refusal(encodeCheckpoint({ ...CHECKPOINT, generator })).message).toMatch(
+        /generator\.weights is not finite/,
+      );
+    }
+  });
+});
+
+it("writes the weights alone by their names and shapes", () => {
+  const { tensors, metadata } = decodeTensors(
+    "x",
+    encodeWeights(CHECKPOINT.generator, { policy: "generator" }),
+  );
+  expect(tensors).toEqual([
+    { name: "embed", shape: [2, 2], data: Float32Array.of(10, 10.125, 10.25, 10.375) },
+    { name: "bias", shape: [2], data: Float32Array.of(10.5, 10.625) },
+  ]);
+  expect(metadata).toEqual({ policy: "generator" });
+});

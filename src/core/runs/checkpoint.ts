@@ -1,0 +1,141 @@
+/** A run at one moment, in one file: counters, settings, and both models with their optimisers. */
+import * as v from "valibot";
+import { LabError } from "../errors.ts";
+import type { LayoutEntry, Snapshot } from "../policy.ts";
+import { applySettings, defaultSettings } from "../settings/parse.ts";
+import type { Settings } from "../settings/table.ts";
+import type { SessionState } from "../training/state.ts";
+import { decodeTensors, encodeTensors, type NamedTensor } from "./safetensors.ts";
+
+/** Everything needed to go on. */
+export interface Checkpoint {
+  readonly settings: Settings;
+  readonly state: SessionState;
+  readonly generator: Snapshot;
+  readonly verifier: Snapshot;
+}
+
+/** Raised when the file changes; older ones are refused by name. */
+const FORMAT = "tango-checkpoint-1";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const stateSchema = v.strictObject({
+  line: count,
+  sftGenerator: count,
+  sftVerifier: count,
+  warmup: count,
+  turn: count,
+  generatorUpdates: count,
+  verifierUpdates: count,
+  stages: count,
+  tokens: count,
+  seconds: amount,
+  classCounts: v.nullable(v.strictObject({ right: amount, wrong: amount })),
+});
+const metadataSchema = v.strictObject({
+  format: v.literal(FORMAT),
+  settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+  state: stateSchema,
+  steps: v.strictObject({ generator: count, verifier: count }),
+  layout: v.array(v.strictObject({ name: v.string(), offset: count, shape: v.array(count) })),
+});
+
+const PARTS = ["weights", "firstMoment", "secondMoment", "reference"] as const;
+const POLICIES = ["generator", "verifier"] as const;
+
+export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
+  const tensors = POLICIES.flatMap((policy) =>
+    PARTS.map((part): NamedTensor => {
+      const data = checkpoint[policy][part];
+      return { name: `${policy}.${part}`, shape: [data.length], data };
+    }),
+  );
+  const { settings, state, generator, verifier } = checkpoint;
+  const lab = {
+    format: FORMAT,
+    settings,
+    state,
+    steps: { generator: generator.optimizerSteps, verifier: verifier.optimizerSteps },
+    layout: generator.layout,
+  };
+  return encodeTensors({ tensors, metadata: { lab: JSON.stringify(lab) } });
+}
+
+/** @throws LabError("bad-file") saying what is wrong with the file of that name */
+export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
+  const { tensors, metadata } = decodeTensors(file, bytes);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(metadata.lab ?? "");
+  } catch {
+    throw new LabError("bad-file", `${file} cannot be used: it is not a checkpoint of this lab.`, {
+      file,
+    });
+  }
+  const read = v.safeParse(metadataSchema, parsed);
+  if (!read.success) {
+    const issue = read.issues[0];
+    throw new LabError(
+      "bad-file",
+      `${file} cannot be used: ${v.getDotPath(issue) ?? "it"} is not as this lab writes it.`,
+      {
+        file,
+      },
+    );
+  }
+  const { settings, state, steps, layout } = read.output;
+  const byName = new Map(tensors.map((tensor) => [tensor.name, tensor.data]));
+  const snapshot = (policy: (typeof POLICIES)[number]): Snapshot => {
+    const part = (name: (typeof PARTS)[number]): Float32Array => {
+      const data = byName.get(`${policy}.${name}`);
+      if (!data?.every(Number.isFinite)) {
+        throw new LabError(
+          "bad-file",
+          `${file} cannot be used: ${policy}.${name} is ${data ? "not finite" : "missing"}.`,
+          { file },
+        );
+      }
+      return data;
+    };
+    return {
+      layout,
+      weights: part("weights"),
+      firstMoment: part("firstMoment"),
+      secondMoment: part("secondMoment"),
+      reference: part("reference"),
+      optimizerSteps: steps[policy],
+    };
+  };
+  return {
+    settings: checkedSettings(file, settings),
+    state,
+    generator: snapshot("generator"),
+    verifier: snapshot("verifier"),
+  };
+}
+
+function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>): Settings {
+  try {
+    return applySettings(defaultSettings(), Object.entries(stated));
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error;
+    throw new LabError("bad-file", `${file} cannot be used: ${error.message}`, { file });
+  }
+}
+
+/** The weights alone, by name, for anyone who reads safetensors. */
+export function encodeWeights(
+  snapshot: Snapshot,
+  metadata: Readonly<Record<string, string>>,
+): Uint8Array {
+  const tensors = snapshot.layout.map((entry: LayoutEntry): NamedTensor => {
+    const size = entry.shape.reduce((product, side) => product * side, 1);
+    return {
+      name: entry.name,
+      shape: entry.shape,
+      data: snapshot.weights.slice(entry.offset, entry.offset + size),
+    };
+  });
+  return encodeTensors({ tensors, metadata });
+}

@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LabError } from "../errors.ts";
+import { decodeTensors, encodeTensors, type TensorFile } from "./safetensors.ts";
+
+const FILE: TensorFile = {
+  tensors: [
+    { name: "embed", shape: [2, 3], data: Float32Array.of(0, 1, -2.5, 1e-30, 3e38, -0) },
+    { name: "bias", shape: [1], data: Float32Array.of(0.1) },
+    { name: "scalar", shape: [], data: Float32Array.of(7) },
+    { name: "none", shape: [0, 4], data: new Float32Array(0) },
+  ],
+  metadata: { lab: "tango" },
+};
+
+/** A file by hand: length, header as given, data. */
+function file(header: string, data: readonly number[] = [], stated?: bigint): Uint8Array {
+  const json = new TextEncoder().encode(header);
+  const bytes = new Uint8Array(8 + json.length + data.length);
+  new DataView(bytes.buffer).setBigUint64(0, stated ?? BigInt(json.length), true);
+  bytes.set(json, 8);
+  bytes.set(data, 8 + json.length);
+  return bytes;
+}
+
+/** What it refuses with must be one bad-file sentence naming the file. */
+function refusal(bytes: Uint8Array): string {
+  try {
+    decodeTensors("run/x.safetensors", bytes);
+  } catch (error) {
+    expect(error).toBeInstanceOf(LabError);
+    expect((error as LabError).code).toBe("bad-file");
+    const { message } = error as LabError;
+    expect(message).toMatch(/^run\/x\.safetensors cannot be used: [^\n]*[^.]\.$/);
+    expect(message.length).toBeLessThan(200);
+    return message;
+  }
+  throw new Error("was accepted");
+}
+
+const ONE_FLOAT = [0, 0, 192, 63]; // 1.5 in little-endian float32
+
+describe("the format", () => {
+  it("is 8 bytes of little-endian header length, a JSON header, then the data", () => {
+    const tensors = [{ name: "w", shape: [1], data: Float32Array.of(1.5) }];
+    const bytes = encodeTensors({ tensors, metadata: { a: "b" } });
+    const length = bytes[0] ?? 0;
+    expect([...bytes.slice(1, 8)]).toEqual(Array(7).fill(0));
+    expect(length % 8).toBe(0);
+    const header = new TextDecoder().decode(bytes.slice(8, 8 + length));
+    expect(header).toMatch(/^\{.*\} *$/);
+    expect(JSON.parse(header)).toEqual({
+      __metadata__: { a: "b" },
+      w: { dtype: "F32", shape: [1], data_offsets: [0, 4] },
+    });
+    expect([...bytes.slice(8 + length)]).toEqual(ONE_FLOAT);
+  });
+
+  it("lays tensors one after the other from offset 0, without holes", () => {
+    const bytes = encodeTensors(FILE);
+    const length = Number(new DataView(bytes.buffer).getBigUint64(0, true));
+    const header = JSON.parse(new TextDecoder().decode(bytes.slice(8, 8 + length)));
+    expect(header.embed.data_offsets).toEqual([0, 24]);
+    expect(header.bias.data_offsets).toEqual([24, 28]);
+    expect(header.scalar.data_offsets).toEqual([28, 32]);
+    expect(header.none.data_offsets).toEqual([32, 32]);
+    expect(bytes).toHaveLength(8 + length + 32);
+  });
+
+  it("begins its data at a multiple of 8, whatever the characters of the header", () => {
+    for (const word of ["", "a", "ab", "é", "漢", "🙂", "🙂a", "漢字é"]) {
+      const bytes = encodeTensors({ ...FILE, metadata: { adapter: word } });
+      const length = Number(new DataView(bytes.buffer).getBigUint64(0, true));
+      expect(length % 8, word).toBe(0);
+      expect(decodeTensors("x", bytes).metadata.adapter).toBe(word);
+    }
+  });
+
+  it("reads a file written by hand as others write it", () => {
+    const header = '{"b":{"dtype":"F32","shape":[1,1],"data_offsets":[0,4]}}';
+    expect(decodeTensors("x", file(header, ONE_FLOAT))).toEqual({
+      tensors: [{ name: "b", shape: [1, 1], data: Float32Array.of(1.5) }],
+      metadata: {},
+    });
+    expect(decodeTensors("x", file("{}"))).toEqual({ tensors: [], metadata: {} });
+  });
+});
+
+describe("round trip", () => {
+  it("gives everything back, bit by bit", () => {
+    expect(decodeTensors("x", encodeTensors(FILE))).toEqual(FILE);
+  });
+
+  it("gives each tensor memory of its own", () => {
+    const bytes = encodeTensors(FILE);
+    const { tensors } = decodeTensors("x", bytes);
+    bytes.fill(0);
+    expect(tensors[1]?.data).toEqual(Float32Array.of(0.1));
+    expect(tensors[1]?.data.buffer.byteLength).toBe(4);
+  });
+
+  it("reads from a window of a larger memory, and from a class whose slice is a view", () => {
+    // As Node's Buffer: slice shares memory, so .buffer would be the whole of it.
+    class Window extends Uint8Array<ArrayBuffer> {
+      override slice(start?: number, end?: number): Window {
+        return this.subarray(start, end) as Window;
+      }
+    }
+    const bytes = encodeTensors(FILE);
+    const large = new Uint8Array(bytes.length + 13).fill(255);
+    large.set(bytes, 5);
+    const inside = new Window(large.buffer, 5, bytes.length);
+    expect(decodeTensors("x", inside)).toEqual(FILE);
+  });
+
+  it("holds for any tensors and metadata", () => {
+    const tensor = fc
+      .tuple(fc.string(), fc.array(fc.float({ noNaN: true }), { maxLength: 6 }))
+      .map(([name, values]) => ({
+        name,
+        shape: [values.length],
+        data: Float32Array.from(values),
+      }));
+    const tensors = fc.uniqueArray(tensor, { selector: ({ name }) => name, maxLength: 5 });
+    fc.assert(
+      fc.property(tensors, fc.dictionary(fc.string(), fc.string()), (list, metadata) => {
+        fc.pre(list.every(({ name }) => name !== "__metadata__"));
+        const read = decodeTensors("x", encodeTensors({ tensors: list, metadata }));
+        const byName = new Map(read.tensors.map((one) => [one.name, one]));
+        expect(byName.size).toBe(list.length);
+        for (const one of list) expect(byName.get(one.name)).toEqual(one);
+        expect(Object.entries(read.metadata).sort()).toEqual(Object.entries(metadata).sort());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("keeps names of Object.prototype as names", () => {
+    const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+    const tensors = names.map((name, n) => ({ name, shape: [1], data: Float32Array.of(n) }));
+    const metadata = Object.fromEntries([["__proto__", "polluted"]]);
+    const read = decodeTensors("x", encodeTensors({ tensors, metadata }));
+    expect(read.tensors).toEqual(tensors);
+    expect(Object.entries(read.metadata)).toEqual([["__proto__", "polluted"]]);
+    expect(Object.getPrototypeOf(read.metadata)).toBe(Object.prototype);
+    expect(({} as Record<string, unknown>)["0"]).toBeUndefined();
+  });
+});
+
+describe("damage", () => {
+  it("at any byte of a truncation is refused in one sentence", () => {
+    const bytes = encodeTensors({ ...FILE, tensors: FILE.tensors.slice(0, 3) });
+    for (let end = 0; end < bytes.length; end++) refusal(bytes.slice(0, end));
+    expect(decodeTensors("x", bytes).tensors).toHaveLength(3);
+  });
+
+  it("by random bytes is refused or read, and nothing else", () => {
+    const whole = encodeTensors(FILE);
+    const damaged = fc
+      .array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })
+      .map((changes) => {
+        const bytes = whole.slice();
+        for (const [at, value] of changes) bytes[at] = value;
+        return bytes;
+      });
+    const random = fc.uint8Array({ maxLength: 64 });
+    const headed = fc.string({ unit: "binary", maxLength: 40 }).map((header) => file(header));
+    const json = fc.json().map((header) => file(header, ONE_FLOAT));
+    fc.assert(
+      fc.property(fc.oneof(damaged, random, headed, json), (bytes) => {
+        let read: TensorFile;
+        try {
+          read = decodeTensors("run/x.safetensors", bytes);
+        } catch {
+          refusal(bytes);
+          return;
+        }
+        for (const { shape, data } of read.tensors) {
+          expect(data).toHaveLength(shape.reduce((product, side) => product * side, 1));
+        }
+      }),
+      { numRuns: 10000 },
+    );
+  });
+
+  const entry = (change: object) =>
+    JSON.stringify({ w: { dtype: "F32", shape: [1], data_offsets: [0, 4], ...change } });
+  it.each([
+    ["a header of 2^64 − 1 bytes", file("{}", [], 2n ** 64n - 1n), /not a safetensors file/],
+    ["a header beyond the file", file("{}", [], 3n), /cut off inside its header/],
+    ["a header that is no JSON", file("{"), /not JSON/],
+    ["a list", file("[]"), /not a table/],
+    ["null", file("null"), /not a table/],
+    ["another type", file(entry({ dtype: "F16" }), ONE_FLOAT), /w is not float32/],
+    ["a number for a tensor", file('{"w":3}'), /w is not float32/],
+    ["no shape", file(entry({ shape: null }), ONE_FLOAT), /no valid shape/],
+    ["a negative side", file(entry({ shape: [-1] }), ONE_FLOAT), /no valid shape/],
+    ["half a side", file(entry({ shape: [0.5] }), ONE_FLOAT), /no valid shape/],
+    ["three offsets", file(entry({ data_offsets: [0, 2, 4] }), ONE_FLOAT), /no valid shape/],
+    ["negative offsets", file(entry({ data_offsets: [-4, 0] }), ONE_FLOAT), /no valid shape/],
+    ["offsets the wrong way", file(entry({ data_offsets: [4, 0] }), ONE_FLOAT), /fit its shape/],
+    ["too large a shape", file(entry({ shape: [2] }), ONE_FLOAT), /fit its shape/],
+    ["a huge shape", file(entry({ shape: [2 ** 52, 2 ** 52] }), ONE_FLOAT), /fit its shape/],
+    ["offsets past the end", file(entry({ data_offsets: [4, 8] }), ONE_FLOAT), /inside its data/],
+    ["a long name", file(`{"${"n".repeat(5000)}":1}`), /nnn is not float32/],
+  ])("%s is refused", (_, bytes, message) => {
+    expect(refusal(bytes)).toMatch(message);
+  });
+});

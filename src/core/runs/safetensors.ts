@@ -1,0 +1,107 @@
+/**
+ * The safetensors format: 8 bytes header length (little endian), a JSON header, raw data.
+ * float32 only, as all the lab writes. Source: huggingface/safetensors, format description.
+ */
+import { LabError } from "../errors.ts";
+
+export interface NamedTensor {
+  readonly name: string;
+  readonly shape: readonly number[];
+  readonly data: Float32Array;
+}
+
+export interface TensorFile {
+  readonly tensors: readonly NamedTensor[];
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A header longer than this is no file of ours. */
+const MAX_HEADER = 1 << 20;
+
+export function encodeTensors(file: TensorFile): Uint8Array {
+  const header: [string, unknown][] = [["__metadata__", file.metadata]];
+  let offset = 0;
+  for (const { name, shape, data } of file.tensors) {
+    const end = offset + data.byteLength;
+    header.push([name, { dtype: "F32", shape, data_offsets: [offset, end] }]);
+    offset = end;
+  }
+  const text = new TextEncoder().encode(JSON.stringify(Object.fromEntries(header)));
+  // The data begins at a multiple of 8: the header is padded with spaces, as the format allows.
+  const json = new Uint8Array(Math.ceil(text.length / 8) * 8).fill(0x20);
+  json.set(text);
+  const bytes = new Uint8Array(8 + json.length + offset);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(json.length), true);
+  bytes.set(json, 8);
+  let at = 8 + json.length;
+  for (const { data } of file.tensors) {
+    bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), at);
+    at += data.byteLength;
+  }
+  return bytes;
+}
+
+function bad(file: string, why: string): LabError {
+  return new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readHeader(
+  file: string,
+  bytes: Uint8Array,
+): { header: Map<string, unknown>; data: number } {
+  if (bytes.length < 8) throw bad(file, "it is cut off before its header");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const length = Number(view.getBigUint64(0, true));
+  if (length > MAX_HEADER) throw bad(file, "it is not a safetensors file");
+  if (8 + length > bytes.length) throw bad(file, "it is cut off inside its header");
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + length)));
+  } catch {
+    throw bad(file, "its header is not JSON");
+  }
+  if (!isRecord(parsed)) throw bad(file, "its header is not a table");
+  return { header: new Map(Object.entries(parsed)), data: 8 + length };
+}
+
+function readTensor(file: string, name: string, entry: unknown, bytes: Uint8Array): NamedTensor {
+  if (!isRecord(entry) || entry.dtype !== "F32")
+    throw bad(file, `${name.slice(0, 60)} is not float32`);
+  const { shape, data_offsets: offsets } = entry;
+  const whole = (list: unknown): list is number[] =>
+    Array.isArray(list) && list.every((x) => Number.isSafeInteger(x) && x >= 0);
+  if (!whole(shape) || !whole(offsets) || offsets.length !== 2) {
+    throw bad(file, `${name.slice(0, 60)} has no valid shape and place`);
+  }
+  const [start, end] = offsets as [number, number];
+  const size = shape.reduce((product, side) => product * side, 1);
+  if (end - start !== size * 4) throw bad(file, `${name.slice(0, 60)} does not fit its shape`);
+  if (end > bytes.length) throw bad(file, "it is cut off inside its data");
+  // A copy of its own: Node's Buffer.slice would be a view of the whole file.
+  const data = new Uint8Array(end - start);
+  data.set(bytes.subarray(start, end));
+  return { name, shape, data: new Float32Array(data.buffer) };
+}
+
+/**
+ * @param file its name, for the sentence of an error
+ * @throws LabError("bad-file") saying what is wrong
+ */
+export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
+  const { header, data } = readHeader(file, bytes);
+  const body = bytes.subarray(data);
+  const stated = header.get("__metadata__");
+  const metadata: [string, string][] = [];
+  if (isRecord(stated)) {
+    for (const [key, value] of Object.entries(stated)) {
+      if (typeof value === "string") metadata.push([key, value]);
+    }
+  }
+  header.delete("__metadata__");
+  const tensors = [...header].map(([name, entry]) => readTensor(file, name, entry, body));
+  return { tensors, metadata: Object.fromEntries(metadata) };
+}
