@@ -85,6 +85,11 @@ export function watchConsole(page: Page): string[] {
 export const statusOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => window.tangoLab?.state().status);
 
+/** Presses Play as a person does: when it is there. */
+export async function play(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Play" }).click();
+}
+
 export async function waitForStatus(page: Page, status: string, seconds: number): Promise<void> {
   await expect
     .poll(() => statusOf(page), { timeout: seconds * 1000, intervals: [250] })

@@ -1,5 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { recordTraffic, statusOf, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import {
+  play,
+  recordTraffic,
+  statusOf,
+  waitForLines,
+  waitForStatus,
+  watchConsole,
+} from "../lab.ts";
 
 for (const [name, index] of [
   ["trainer", 0],
@@ -13,7 +20,7 @@ for (const [name, index] of [
     await page.goto(
       "./?preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=wasm&updates=500",
     );
-    await page.keyboard.press("Space");
+    await play(page);
     await expect
       .poll(() => page.evaluate(() => window.tangoLab?.state().saved?.updates ?? 0), {
         timeout: 90_000,
@@ -45,7 +52,7 @@ test("without WebGPU the page says what is missing and trains on WebAssembly", a
   );
   await expect(page.getByText(/WebGPU/).first()).toBeVisible();
   await page.getByRole("button", { name: /WebAssembly/ }).click();
-  await page.keyboard.press("Space");
+  await play(page);
   await waitForStatus(page, "finished", 120);
   const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);
   expect(engine).toBe("wasm");

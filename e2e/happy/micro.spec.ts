@@ -1,5 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { recordTraffic, statusOf, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import {
+  play,
+  recordTraffic,
+  statusOf,
+  waitForLines,
+  waitForStatus,
+  watchConsole,
+} from "../lab.ts";
 
 /** Nine generator updates: three rounds of G G G V. */
 const THREE_ROUNDS = "./?preset=micro&updates=9";
@@ -16,7 +23,7 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
   await recordTraffic(page);
   await page.goto(THREE_ROUNDS);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
-  await page.getByRole("button", { name: "Play" }).click();
+  await play(page);
   await waitForStatus(page, "finished", 380);
 
   const sent = await page.evaluate(() => window.sent);
@@ -75,7 +82,7 @@ test("the same seed gives the same curve twice", async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto(SHORT);
   const run = async () => {
-    await page.getByRole("button", { name: "Play" }).click();
+    await play(page);
     await waitForStatus(page, "finished", 140);
     return page.evaluate(() => {
       const names = window.tangoLab?.metrics().names ?? [];
@@ -101,6 +108,7 @@ test("pause acts within one update, and the keys do what they say", async ({ pag
       return [progress?.generatorUpdates ?? 0, progress?.verifierUpdates ?? 0];
     });
   await page.goto(SHORT);
+  await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   await page.keyboard.press("Space");
   await waitForLines(page, 3, 120);
   const before = await lines();

@@ -21,7 +21,7 @@ export function refusalOf(control: Control, state: LabState): string | null {
   }
   if (!isPastSft(state.progress?.phase ?? null)) return why.warmStart;
   const arm = ARMS.get((state.running ?? state.draft).algorithm);
-  return control === "verifier" && arm?.hasVerifier === false ? why.noVerifier : null;
+  return arm?.trains[control] === false ? why.frozen[control] : null;
 }
 
 /** Does what a button or key stands for, unless it is refused now. */

@@ -30,8 +30,15 @@ const MEASURABLE = new Set([
 /** `lab eval`: the held-out table of a run, printed and written to eval.json. */
 export async function evaluateRun(argv: readonly string[]): Promise<number> {
   const args = readArguments("eval", argv, EVAL_FLAGS);
-  const from = args.text("from") ?? args.positionals[0];
-  if (from === undefined)
+  const from = args.text("from");
+  const [stray] = args.positionals;
+  if (stray !== undefined) {
+    throw new LabError(
+      "bad-setting",
+      `eval takes no ${JSON.stringify(stray)}: the folder goes with --from DIR.`,
+    );
+  }
+  if (from === null)
     throw new LabError("bad-setting", "eval needs --from DIR, the run folder to measure.");
   const pairs: [string, unknown][] = settingPairs(args.all("set"));
   for (const key of ["seed", "engine"] as const) {

@@ -1,4 +1,4 @@
-import { LabError } from "../core/errors.ts";
+import { LabError, toPlainError } from "../core/errors.ts";
 import type { Policy } from "../core/policy.ts";
 import { presetById, presetSettings } from "../core/presets/registry.ts";
 import { STREAMS } from "../core/random/draws.ts";
@@ -26,7 +26,7 @@ export const TRAIN_FLAGS: readonly Flag[] = [
   { name: "engine", value: "NAME", help: "auto, webgpu, wasm or cpu" },
   { name: "out", value: "DIR", help: "the run folder (default: runs/<preset>-<algorithm>-<seed>)" },
   { name: "resume", value: "DIR", help: "goes on with a stopped run, to the same numbers" },
-  { name: "until", value: "N", help: "stops, saved, after N generator updates of the plan" },
+  { name: "until", value: "N", help: "stops, saved, after N updates of the plan" },
 ];
 
 /** Both policies of a run on one backend, restored when there is something to restore. */
@@ -40,8 +40,15 @@ export async function buildPolicies(
   const generator = new ReferencePolicy(backend, shape, { seed, stream: STREAMS.generatorWeights });
   const verifier = new ReferencePolicy(backend, shape, { seed, stream: STREAMS.verifierWeights });
   if (checkpoint) {
-    await generator.restore(checkpoint.generator);
-    await verifier.restore(checkpoint.verifier);
+    try {
+      await generator.restore(checkpoint.generator);
+      await verifier.restore(checkpoint.verifier);
+    } catch (error) {
+      throw new LabError(
+        "bad-file",
+        `The checkpoint cannot be used: ${toPlainError(error).message}`,
+      );
+    }
   }
   return { generator, verifier };
 }
@@ -109,6 +116,11 @@ export async function train(argv: readonly string[]): Promise<number> {
   return run(session, policies, folder, until);
 }
 
+/** Updates that the plan counts: the generator's, or the verifier's when the generator is frozen. */
+function plannedUpdatesDone({ arm, state }: Session): number {
+  return arm.trains.generator ? state.generatorUpdates : state.verifierUpdates - state.warmup;
+}
+
 async function run(
   session: Session,
   policies: { generator: Policy; verifier: Policy },
@@ -131,7 +143,8 @@ async function run(
   try {
     for (;;) {
       const unit = session.next;
-      const reached = session.state.generatorUpdates >= until && unit.phase !== "evaluation";
+      const inRounds = unit.phase === "generator" || unit.phase === "verifier";
+      const reached = inRounds && plannedUpdatesDone(session) >= until;
       if (unit.phase === "done" || reached || interrupted !== null) break;
       const done = await session.advance();
       if (!done) break;

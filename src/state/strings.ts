@@ -32,7 +32,10 @@ export const strings = {
       finished: "The run is finished. Reset to start a new one.",
       fault: "The run has stopped. Continue or start again.",
       warmStart: "Possible once both models have learned to write (after the two SFT phases).",
-      noVerifier: "This algorithm has no verifier to train.",
+      frozen: {
+        generator: "This algorithm does not train the generator.",
+        verifier: "This algorithm does not train the verifier.",
+      },
       nothing: "There is no run to reset.",
     },
   },

@@ -22,6 +22,7 @@ export interface ParsedSolution {
     | "text after the end"
     | "no answer"
     | "two answers"
+    | "empty step"
     | "wrong number of steps";
 }
 
@@ -49,6 +50,7 @@ export function parseSolution(text: string, expectedSteps: number): ParsedSoluti
     if (text.indexOf(".") !== text.length - 1) return "text after the end";
     if (tail.includes("#")) return "two answers";
     if (answer === null) return "no answer";
+    if (steps.includes("")) return "empty step";
     if (steps.length !== expectedSteps || from !== body.length) return "wrong number of steps";
     return null;
   };

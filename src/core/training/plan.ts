@@ -18,8 +18,8 @@ export function warmupOf(arm: Arm, settings: Settings): number {
 }
 
 /**
- * Turns of the main part: enough rounds for the planned generator updates. An arm without
- * generator training takes as many rounds; its generator turns pass without an update.
+ * Turns of the main part: enough rounds for the planned generator updates. Without generator
+ * training the planned updates are the verifier's, and the generator's turns pass without one.
  */
 export function plannedTurns(arm: Arm, settings: Settings): number {
   const { generatorPerRound: g, verifierPerRound: v, updates } = settings;

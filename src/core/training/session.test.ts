@@ -244,7 +244,7 @@ describe("single updates", () => {
 
   it("are refused for a player that the arm lacks", async () => {
     const { session, verifier } = await fitted(start({ algorithm: "grpo" }));
-    await expect(session.single("verifier")).rejects.toThrow(/grpo has no verifier/);
+    await expect(session.single("verifier")).rejects.toThrow(/grpo does not train a verifier/);
     expect(verifier.updated).toEqual([]);
     expect((await session.single("generator")).line.phase).toBe("generator");
   });

@@ -113,18 +113,17 @@ export class Session {
 
   /**
    * One update of one player out of turn, as often as the user likes; the schedule stands still.
-   * @throws LabError("bad-setting") before the warm start is over, or when the arm lacks the player
+   * @throws LabError("bad-setting") before the warm start is over, or when the arm does not train the player
    */
   async single(player: "generator" | "verifier"): Promise<Progressed> {
-    const starting = this.next.phase.startsWith("sft");
-    if (starting || (player === "verifier" && !this.arm.hasVerifier)) {
-      throw new LabError(
-        "bad-setting",
-        starting
-          ? "Both models are still in their supervised start: single updates come after it."
-          : `The arm ${this.arm.id} has no verifier to train.`,
-        { player },
+    const refuse = (why: string) => new LabError("bad-setting", why, { player });
+    if (this.next.phase.startsWith("sft")) {
+      throw refuse(
+        "Both models are still in their supervised start: single updates come after it.",
       );
+    }
+    if (!this.arm.trains[player]) {
+      throw refuse(`The arm ${this.arm.id} does not train a ${player}: choose another algorithm.`);
     }
     return player === "generator" ? this.#generator() : this.#verifier("verifier");
   }
