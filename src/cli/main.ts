@@ -4,6 +4,7 @@ import { allowedValues } from "../core/settings/parse.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import { type Flag, readArguments } from "./arguments.ts";
 import { EVAL_FLAGS, evaluateRun } from "./evaluate.ts";
+import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
 import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
 
@@ -42,6 +43,15 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
         "runs a file of expected numbers through the lab's advantages, loss, schedule and class weights",
       flags: VECTORS_FLAGS,
       run: runVectors,
+    },
+  ],
+  [
+    "figure",
+    {
+      usage: "figure DIR… [options]",
+      about: "draws greedy accuracy and step F1 of some runs into one SVG",
+      flags: FIGURE_FLAGS,
+      run: drawFigure,
     },
   ],
   [

@@ -1,0 +1,127 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { ModelShape, Rollouts, Snapshot, UpdateRequest } from "../../core/policy.ts";
+import { pack, spread } from "../../core/tokens/batch.ts";
+import { encode } from "../../core/tokens/vocabulary.ts";
+import { openBackend } from "./backend.ts";
+import { ReferencePolicy } from "./policy.ts";
+
+const SHAPE: ModelShape = {
+  vocabulary: 50,
+  width: 16,
+  layers: 2,
+  heads: 4,
+  context: 40,
+  segments: 8,
+  activation: "relu",
+  tiedHead: false,
+  positions: "segment",
+};
+const TEXTS = ["12+34=|4;6;#46.", "5+3=|8;#8.", "111+222=|3;3;3;#333.", "70+20=|9;0;#90."];
+
+function sftRequest(step: number): UpdateRequest {
+  const rows = TEXTS.map((text) => {
+    const [prompt = "", response = ""] = text.split("|");
+    return { prompt: encode(prompt), response: encode(response) };
+  });
+  const batch = pack(rows);
+  return {
+    ...batch,
+    coefficients: spread(
+      batch,
+      rows.map((row) => row.response.map(() => 1)),
+    ),
+    oldLogprobs: null,
+    referenceLogprobs: null,
+    hyper: {
+      learningRate: 0.01,
+      beta1: 0.9,
+      beta2: 0.95,
+      weightDecay: 0.01,
+      gradClip: 1,
+      clipLow: 0.2,
+      clipHigh: 0.2,
+      klCoef: 0,
+      entropyCoef: 0,
+      temperature: 1,
+    },
+    phase: `step ${step}`,
+  };
+}
+
+interface Course {
+  readonly engine: string;
+  readonly losses: readonly number[];
+  readonly greedy: Rollouts;
+  readonly sampled: Rollouts;
+  readonly rescored: Float32Array;
+  readonly snapshot: Snapshot;
+}
+
+/** The same little course on one engine: learn four texts, write them, sample, score. */
+async function courseOn(engine: "cpu" | "wasm"): Promise<Course> {
+  const wasm = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm");
+  const backend = await openBackend(engine, {
+    gpu: null,
+    acceptsSoftware: false,
+    wasmPaths: `${dirname(wasm)}/`,
+    processor: "test",
+    now: () => performance.now(),
+  });
+  const policy = new ReferencePolicy(backend, SHAPE, { seed: 5, stream: 1 });
+  const losses: number[] = [];
+  for (let step = 0; step < 60; step++) losses.push((await policy.update(sftRequest(step))).loss);
+  const ask = (temperature: number) =>
+    policy.generate({
+      prompts: TEXTS.map((text) => encode(text.split("|")[0] ?? "")),
+      samplesPerPrompt: 3,
+      temperature,
+      maxNewTokens: 14,
+      key: { seed: 5, stream: 2, update: 0 },
+      weights: "current",
+    });
+  // Hot enough that what was learned by heart is not all that is drawn.
+  const sampled = await ask(3);
+  const course = {
+    engine: (await policy.health()).engine,
+    losses,
+    greedy: await ask(0),
+    sampled,
+    rescored: await policy.score({ ...sampled, temperature: 3, weights: "current" }),
+    snapshot: await policy.snapshot(),
+  };
+  await policy.dispose();
+  return course;
+}
+
+describe("engines", () => {
+  it("learn, write and score the same on wasm as on cpu", async () => {
+    const cpu = await courseOn("cpu");
+    const wasm = await courseOn("wasm");
+    expect([cpu.engine, wasm.engine]).toEqual(["cpu", "wasm"]);
+    expect(cpu.losses[0]).toBeGreaterThan(3.5);
+    expect(cpu.losses.at(-1)).toBeLessThan(0.5);
+    expect(Math.abs((wasm.losses[0] ?? 0) / (cpu.losses[0] ?? 1) - 1)).toBeLessThan(1e-5);
+    expect(wasm.losses.at(-1)).toBeCloseTo(cpu.losses.at(-1) ?? 0, 2);
+    expect(wasm.greedy.tokens).toEqual(cpu.greedy.tokens);
+    expect(wasm.greedy.lengths).toEqual(cpu.greedy.lengths);
+  });
+
+  it("score what they sampled as they sampled it: the cache changes no probability", async () => {
+    const { sampled, rescored } = await courseOn("wasm");
+    let tokens = 0;
+    sampled.logprobs.forEach((logprob, i) => {
+      expect(rescored[i]).toBeCloseTo(logprob, 4);
+      tokens += logprob === 0 ? 0 : 1;
+    });
+    expect(tokens).toBeGreaterThan(30);
+    // Rows of one prompt draw different numbers.
+    const rows = new Set(
+      Array.from({ length: sampled.rows }, (_, n) =>
+        sampled.tokens.slice(n * sampled.columns, (n + 1) * sampled.columns).join(),
+      ),
+    );
+    expect(rows.size).toBeGreaterThan(TEXTS.length);
+  });
+});
