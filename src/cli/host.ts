@@ -14,7 +14,10 @@ async function nodeGpu(): Promise<GPU | null> {
   try {
     const { create, globals } = await import("webgpu");
     Object.assign(globalThis, globals);
-    return create([]);
+    const gpu = create([]);
+    // tfjs looks for navigator.gpu while it loads, and Node 20 has no navigator at all.
+    Object.defineProperty(globalThis, "navigator", { value: { gpu }, configurable: true });
+    return gpu;
   } catch {
     // Not installed, or no binary for this machine: the other engines need no GPU.
     return null;

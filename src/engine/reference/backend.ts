@@ -38,7 +38,7 @@ export async function openBackend(choice: EngineChoice, host: Host): Promise<Bac
   if (choice === "wasm") return openWasm(host);
   const adapter = host.gpu ? await host.gpu.requestAdapter() : null;
   const acceptable = adapter && (host.acceptsSoftware || !isSoftware(adapter.info));
-  if (host.gpu && acceptable) return openWebgpu(host.gpu, adapter, host);
+  if (host.gpu && acceptable) return openWebgpu(adapter, host);
   if (choice === "auto") return openWasm(host);
   throw new LabError(
     "no-adapter",
@@ -76,7 +76,7 @@ async function openWasm(host: Host): Promise<Backend> {
   };
 }
 
-async function openWebgpu(gpu: GPU, adapter: GPUAdapter, host: Host): Promise<Backend> {
+async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
   const wanted: GPUFeatureName[] = ["subgroups", "shader-f16", "timestamp-query"];
   const device = await adapter.requestDevice({
     requiredFeatures: wanted.filter((feature) => adapter.features.has(feature)),
@@ -93,8 +93,6 @@ async function openWebgpu(gpu: GPU, adapter: GPUAdapter, host: Host): Promise<Ba
       maxComputeWorkgroupSizeX: adapter.limits.maxComputeWorkgroupSizeX,
     },
   });
-  // The backend module asks for navigator.gpu while it loads.
-  if (!("gpu" in navigator)) Object.defineProperty(navigator, "gpu", { value: gpu });
   const { WebGPUBackend } = await import("@tensorflow/tfjs-backend-webgpu");
   tf.removeBackend("webgpu");
   tf.registerBackend("webgpu", () => new WebGPUBackend(device, adapter.info), 3);
