@@ -3,6 +3,7 @@ import { LabError, toPlainError } from "../src/core/errors.ts";
 import type { Policy } from "../src/core/policy.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
 import type { Checkpoint } from "../src/core/runs/checkpoint.ts";
+import { nextTurn, roundDone } from "../src/core/training/plan.ts";
 import type { Phase } from "../src/core/training/records.ts";
 import { modelShape, type Progressed, Session } from "../src/core/training/session.ts";
 import type { StepKind, TrainerApi } from "../src/protocol/messages.ts";
@@ -20,7 +21,8 @@ interface Run {
 let run: Run | null = null;
 /** The work under way; a new call waits for it or stops it. */
 let working: Promise<void> = Promise.resolve();
-let stopRequested = false;
+/** Counts requests: work goes on while no newer one has come, so two never run at once. */
+let request = 0;
 
 function current(): Run {
   if (!run)
@@ -57,43 +59,54 @@ async function report(active: Run, done: Progressed): Promise<void> {
   }
 }
 
-/** Works until `enough` says so, the plan is done, or someone asks to stop. */
-async function work(active: Run, enough: (done: Progressed) => boolean): Promise<void> {
-  stopRequested = false;
+/** Posts what stopped the run; after a number that is not finite, first the last good weights. */
+async function postFault(active: Run, thrown: unknown): Promise<void> {
+  if (thrown instanceof LabError && thrown.code === "not-finite") {
+    active.stream.checkpoint(await takeCheckpoint(active));
+  }
+  active.stream.fault(toPlainError(thrown));
+}
+
+/** Works until `enough` says so, the plan is done, or a newer request has come. */
+async function work(active: Run, mine: number, enough: () => boolean): Promise<void> {
   try {
-    while (!stopRequested) {
+    while (mine === request) {
       const done = await active.session.advance();
       if (!done) {
         active.stream.finished();
         return;
       }
       await report(active, done);
-      if (enough(done)) break;
+      if (enough()) break;
     }
     active.stream.paused();
   } catch (thrown) {
-    active.stream.fault(toPlainError(thrown));
+    await postFault(active, thrown);
     throw thrown;
   }
 }
 
-/** Stops what is under way, then starts this. Its own failure is already on the stream. */
-async function instead(start: () => Promise<void>): Promise<void> {
-  stopRequested = true;
+/** Stops what is under way, then starts this, unless a newer request has come meanwhile. */
+async function instead(start: (mine: number) => Promise<void>): Promise<void> {
+  request += 1;
+  const mine = request;
   await working.catch(() => undefined);
-  working = start();
+  if (mine !== request) return;
+  working = start(mine);
   await working;
 }
 
-async function step(active: Run, kind: StepKind): Promise<void> {
+async function step(active: Run, mine: number, kind: StepKind): Promise<void> {
   const { session } = active;
-  if (kind === "next") return work(active, () => true);
+  if (kind === "next") return work(active, mine, () => true);
   if (kind === "round") {
     const { phase } = session.next;
-    const length = session.settings.generatorPerRound + session.settings.verifierPerRound;
+    const start = nextTurn(session.arm, session.settings, session.state.turn) ?? 0;
     const inRounds = phase === "generator" || phase === "verifier";
-    return work(active, () =>
-      inRounds ? session.state.turn % length === 0 : session.next.phase !== phase,
+    return work(active, mine, () =>
+      inRounds
+        ? roundDone(session.arm, session.settings, start, session.state.turn)
+        : session.next.phase !== phase,
     );
   }
   try {
@@ -102,7 +115,7 @@ async function step(active: Run, kind: StepKind): Promise<void> {
   } catch (thrown) {
     // Asking too early is an answer for the caller; anything else is a fault of the run.
     if (!(thrown instanceof LabError && thrown.code === "bad-setting")) {
-      active.stream.fault(toPlainError(thrown));
+      await postFault(active, thrown);
     }
     throw thrown;
   }
@@ -142,19 +155,19 @@ const api: TrainerApi = {
     reply(async () => {
       const active = current();
       // Not awaited: play answers at once, and the stream tells how it goes.
-      instead(() => work(active, () => false)).catch(() => undefined);
+      instead((mine) => work(active, mine, () => false)).catch(() => undefined);
       return null;
     }),
   pause: () =>
     reply(async () => {
-      stopRequested = true;
+      request += 1;
       await working.catch(() => undefined);
       return null;
     }),
   step: (kind) =>
     reply(async () => {
       const active = current();
-      await instead(() => step(active, kind));
+      await instead((mine) => step(active, mine, kind));
       return null;
     }),
   set: (key, value) =>

@@ -19,7 +19,8 @@ export function refusalOf(control: Control, state: LabState): string | null {
   if (control === "update" || control === "round") {
     return status === "finished" ? why.finished : null;
   }
-  if (!isPastSft(state.progress?.phase ?? null)) return why.warmStart;
+  const isFirstTable = state.progress?.stage === "after-sft";
+  if (isFirstTable || !isPastSft(state.progress?.phase ?? null)) return why.warmStart;
   const arm = ARMS.get((state.running ?? state.draft).algorithm);
   return arm?.trains[control] === false ? why.frozen[control] : null;
 }

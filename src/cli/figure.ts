@@ -37,11 +37,17 @@ function readLines(folder: string): Line[] {
   const lines = new TextDecoder().decode(readFileOrRefuse(path)).split("\n").filter(Boolean);
   return lines.map((text, i) => {
     try {
-      return JSON.parse(text) as Line;
+      const line: unknown = JSON.parse(text);
+      if (typeof line === "object" && line !== null) return line as Line;
+      throw new TypeError();
     } catch {
-      throw new LabError("bad-file", `${path} cannot be used: line ${i + 1} is not JSON.`, {
-        file: path,
-      });
+      throw new LabError(
+        "bad-file",
+        `${path} cannot be used: line ${i + 1} is no line of metrics.`,
+        {
+          file: path,
+        },
+      );
     }
   });
 }

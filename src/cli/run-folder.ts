@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../core/errors.ts";
 import {
@@ -9,6 +9,9 @@ import {
 } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/table.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
+
+/** No file that this lab reads is larger: beyond it, text would not even fit a string. */
+const MAX_FILE = 256 * 1024 * 1024;
 
 /** The files of a run folder. */
 export const FILES = {
@@ -22,8 +25,14 @@ export const FILES = {
 /** Writes beside the target and renames: a crash leaves the old file or the new one, never half. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, path);
+  try {
+    writeFileSync(temporary, content);
+    renameSync(temporary, path);
+  } catch (error) {
+    throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
+      file: path,
+    });
+  }
 }
 
 /** One line of metrics.jsonl: a missing figure that has a count is null. */
@@ -58,7 +67,7 @@ export class RunFolder {
 
   /** @throws LabError("bad-file") when the folder already holds a run, or cannot be made */
   static create(path: string, preset: string, settings: Settings): RunFolder {
-    if (existsSync(join(path, FILES.config))) {
+    if (Object.values(FILES).some((file) => existsSync(join(path, file)))) {
       throw new LabError(
         "bad-file",
         `${path} already holds a run: choose another --out, or continue it with --resume ${path}.`,
@@ -92,7 +101,8 @@ export class RunFolder {
           { file },
         );
       }
-      const lines = readFileSync(join(path, file), "utf8")
+      const lines = new TextDecoder()
+        .decode(readFileOrRefuse(join(path, file)))
         .split("\n")
         .filter((text) => text !== "");
       return lines.filter((text) => (lineOf(text) ?? Infinity) < checkpoint.state.line);
@@ -117,8 +127,8 @@ export class RunFolder {
 
   /** Appends what was added since. */
   flush(): void {
-    writeFileSync(join(this.path, FILES.metrics), this.#pendingMetrics, { flag: "a" });
-    writeFileSync(join(this.path, FILES.rollouts), this.#pendingRollouts, { flag: "a" });
+    append(join(this.path, FILES.metrics), this.#pendingMetrics);
+    append(join(this.path, FILES.rollouts), this.#pendingRollouts);
     this.#pendingMetrics = "";
     this.#pendingRollouts = "";
   }
@@ -153,6 +163,16 @@ function lineOf(text: string): number | null {
   }
 }
 
+function append(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: "a" });
+  } catch (error) {
+    throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
+      file: path,
+    });
+  }
+}
+
 export function reasonOf(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   const known: Record<string, string> = {
@@ -160,6 +180,7 @@ export function reasonOf(error: unknown): string {
     ENOENT: "no such file or folder",
     ENOTDIR: "a part of the path is not a folder",
     EISDIR: "it is a folder",
+    EEXIST: "something of that name is there",
     ENOSPC: "the disk is full",
     EROFS: "the disk is read-only",
   };
@@ -169,8 +190,14 @@ export function reasonOf(error: unknown): string {
 /** @throws LabError("bad-file") when it is missing or cannot be read */
 export function readFileOrRefuse(path: string): Uint8Array {
   try {
+    const { size } = statSync(path);
+    if (size > MAX_FILE) {
+      const why = `it has ${size} bytes, at most ${MAX_FILE} are read`;
+      throw new LabError("bad-file", `${path} cannot be read: ${why}.`, { file: path });
+    }
     return readFileSync(path);
   } catch (error) {
+    if (error instanceof LabError) throw error;
     throw new LabError("bad-file", `${path} cannot be read: ${reasonOf(error)}.`, { file: path });
   }
 }

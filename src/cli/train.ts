@@ -44,6 +44,7 @@ export async function buildPolicies(
       await generator.restore(checkpoint.generator);
       await verifier.restore(checkpoint.verifier);
     } catch (error) {
+      if (!(error instanceof LabError && error.code === "bad-shape")) throw error;
       throw new LabError(
         "bad-file",
         `The checkpoint cannot be used: ${toPlainError(error).message}`,
@@ -55,7 +56,8 @@ export async function buildPolicies(
 
 /** Settings and folder of a new run, or of the run to go on with. */
 function open(args: Parsed): {
-  folder: RunFolder;
+  /** Called once both models stand: a start that fails leaves no folder behind. */
+  folder: () => RunFolder;
   settings: Settings;
   checkpoint: Checkpoint | null;
 } {
@@ -73,7 +75,11 @@ function open(args: Parsed): {
       }
     }
     const { folder, checkpoint } = RunFolder.reopen(resume);
-    return { folder, checkpoint, settings: applySettings(checkpoint.settings, engineOnly) };
+    return {
+      folder: () => folder,
+      checkpoint,
+      settings: applySettings(checkpoint.settings, engineOnly),
+    };
   }
   const preset = args.text("preset") ?? "quick";
   const pairs: [string, unknown][] = [
@@ -86,7 +92,7 @@ function open(args: Parsed): {
   ];
   const settings = applySettings(presetSettings(presetById(preset).id), pairs);
   const path = args.text("out") ?? `runs/${preset}-${settings.algorithm}-${settings.seed}`;
-  return { folder: RunFolder.create(path, preset, settings), settings, checkpoint: null };
+  return { folder: () => RunFolder.create(path, preset, settings), settings, checkpoint: null };
 }
 
 /** `lab train`: the same training as the page's, in this process. */
@@ -100,25 +106,27 @@ export async function train(argv: readonly string[]): Promise<number> {
   }
   const untilText = args.text("until");
   const until = untilText === null ? Infinity : wholeNumber("until", untilText, 0, 100000);
-  const { folder, settings, checkpoint } = open(args);
+  const { settings, checkpoint, ...opened } = open(args);
   const backend = await nodeBackend(settings.engine);
   const policies = await buildPolicies(backend, settings, checkpoint);
-  const health = await policies.generator.health();
-  console.log(
-    `Training ${settings.algorithm} on ${settings.task}, seed ${settings.seed}, two models of ${health.parameters} parameters, ${health.engine} on ${health.adapter}${health.software && health.engine === "webgpu" ? " (software adapter)" : ""}, into ${folder.path}`,
-  );
   const session = new Session({
     settings,
     ...policies,
     clock: () => performance.now() / 1000,
     ...(checkpoint ? { state: checkpoint.state } : {}),
   });
+  const folder = opened.folder();
+  const health = await policies.generator.health();
+  console.log(
+    `Training ${settings.algorithm} on ${settings.task}, seed ${settings.seed}, two models of ${health.parameters} parameters, ${health.engine} on ${health.adapter}${health.software && health.engine === "webgpu" ? " (software adapter)" : ""}, into ${folder.path}`,
+  );
   return run(session, policies, folder, until);
 }
 
 /** Updates that the plan counts: the generator's, or the verifier's when the generator is frozen. */
-function plannedUpdatesDone({ arm, state }: Session): number {
-  return arm.trains.generator ? state.generatorUpdates : state.verifierUpdates - state.warmup;
+function plannedUpdatesDone({ arm, settings, state }: Session): number {
+  const byGenerator = arm.trains.generator && settings.generatorPerRound > 0;
+  return byGenerator ? state.generatorUpdates : state.verifierUpdates - state.warmup;
 }
 
 async function run(
@@ -141,6 +149,7 @@ async function run(
       verifier: await policies.verifier.snapshot(),
     });
   try {
+    if (session.state.line === 0) await save();
     for (;;) {
       const unit = session.next;
       const inRounds = unit.phase === "generator" || unit.phase === "verifier";

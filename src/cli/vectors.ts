@@ -11,7 +11,9 @@ export const VECTORS_FLAGS: readonly Flag[] = [];
 
 const TOLERANCE = 1e-6;
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Larger sizes than any row of a test has. */
+const MOST = 65536;
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const rows = v.array(v.array(v.number()));
 const rollout = v.object({
   outcome: v.number(),
@@ -171,12 +173,19 @@ export function vectorCases(name: string, text: string): VectorCase[] {
     );
   }
   const file = read.output;
-  return [
-    ...advantageCases(file),
-    ...lossCases(file),
-    ...scheduleCases(file),
-    ...classWeightCases(file),
-  ];
+  try {
+    const cases = [
+      ...advantageCases(file),
+      ...lossCases(file),
+      ...scheduleCases(file),
+      ...classWeightCases(file),
+    ];
+    if (cases.length > 0) return cases;
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error;
+    throw new LabError("bad-file", `${name} cannot be used: ${error.message}`, { file: name });
+  }
+  throw new LabError("bad-file", `${name} cannot be used: it holds no case.`, { file: name });
 }
 
 /** `lab vectors FILE`: runs a file of expected numbers through the lab's own functions. */

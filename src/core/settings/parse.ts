@@ -146,6 +146,9 @@ function checkTogether(settings: Settings): void {
   if (settings.width % settings.heads !== 0) {
     throw refuse("width", settings.width, `a multiple of heads (${settings.heads})`);
   }
+  if (settings.alphaSchedule === "exp" && settings.alphaMin === 0 && settings.alpha0 > 0) {
+    throw refuse("alphaMin", 0, "above 0 with the exp schedule, which never reaches 0");
+  }
   if (settings.generatorPerRound + settings.verifierPerRound === 0) {
     throw refuse("generatorPerRound", 0, "at least 1 when verifierPerRound is 0");
   }

@@ -83,7 +83,7 @@ describe("parseSolution", () => {
         if (answer !== null) expect(text.slice(mark)).toContain(`#${answer}.`);
         // A sound solution is exactly what the writer writes.
         const written = writeSolution(steps, answer ?? "");
-        const whole = written === text && steps.every((step) => !step.includes("."));
+        const whole = written === text && steps.every((step) => step !== "" && !step.includes("."));
         expect(flaw === null).toBe(whole && (answer ?? "") !== "" && steps.length === expected);
       }),
       CASES,

@@ -20,7 +20,7 @@ export interface EvaluationContext {
 
 /** Which held-out set a draw belongs to, in place of an update number. */
 const SETS = { inRange: 0, longer: 1, judged: 2 } as const;
-/** Rows that are sampled or judged at once: bounds memory, changes no number. */
+/** Rows that are sampled or judged at once. Part of the draw key: another size draws other samples. */
 const CHUNK = 128;
 
 export function heldOutProblems(

@@ -23,7 +23,10 @@ export function warmupOf(arm: Arm, settings: Settings): number {
  */
 export function plannedTurns(arm: Arm, settings: Settings): number {
   const { generatorPerRound: g, verifierPerRound: v, updates } = settings;
-  if (g === 0 || !arm.trains.generator) return v === 0 ? 0 : Math.ceil(updates / v) * (g + v);
+  if (g === 0 || !arm.trains.generator)
+    return v === 0
+      ? 0
+      : Math.floor(updates / v) * (g + v) + (updates % v > 0 ? g + (updates % v) : 0);
   const rounds = Math.floor(updates / g);
   const rest = updates - rounds * g;
   return rest > 0 ? rounds * (g + v) + rest : rounds * (g + v);
@@ -37,6 +40,14 @@ export function nextTurn(arm: Arm, settings: Settings, turn: number): number | n
     if (who === "G" ? arm.trains.generator : arm.trains.verifier) return t;
   }
   return null;
+}
+
+/** Whether the round that began at `startTurn` is over: the next turn this arm takes lies beyond it. */
+export function roundDone(arm: Arm, settings: Settings, startTurn: number, turn: number): boolean {
+  const length = settings.generatorPerRound + settings.verifierPerRound;
+  const roundOf = (t: number) => Math.floor(t / length);
+  const next = nextTurn(arm, settings, turn);
+  return next === null || roundOf(next) > roundOf(startTurn);
 }
 
 /** SFT, table, warm-up, table, rounds, table. */

@@ -60,8 +60,9 @@ async function finish({ session }: Run): Promise<Progressed[]> {
 }
 
 /** Units up to and with the last SFT step. */
+/** Past SFT and the table that belongs to it. */
 async function fitted(run: Run): Promise<Run> {
-  while (run.session.next.phase.startsWith("sft")) await run.session.advance();
+  while (run.session.state.stages < 1) await run.session.advance();
   return run;
 }
 

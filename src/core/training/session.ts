@@ -117,7 +117,8 @@ export class Session {
    */
   async single(player: "generator" | "verifier"): Promise<Progressed> {
     const refuse = (why: string) => new LabError("bad-setting", why, { player });
-    if (this.next.phase.startsWith("sft")) {
+    // The table after SFT belongs to the start: an update before it would be counted into it.
+    if (this.#state.stages < 1) {
       throw refuse(
         "Both models are still in their supervised start: single updates come after it.",
       );
