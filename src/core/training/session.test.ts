@@ -232,7 +232,7 @@ describe("single updates", () => {
     const { session } = await fitted(start());
     const next = session.next;
     const { line } = await session.single("generator");
-    expect(line).toMatchObject({ line: 5, phase: "generator" });
+    expect(line).toMatchObject({ line: 6, phase: "generator" });
     await session.single("verifier");
     expect(session.next).toEqual(next);
     expect(session.state).toMatchObject({
