@@ -1,7 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
 import { fromPlainError, LabError, toPlainError } from "../core/errors.ts";
 import { presetById, presetSettings } from "../core/presets/registry.ts";
-import { applySettings } from "../core/settings/parse.ts";
+import { applySettings, differences } from "../core/settings/parse.ts";
 import { SETTING_SPECS, type SettingKey, type Settings } from "../core/settings/table.ts";
 import type { Checkpoint, StepKind, StreamMessage } from "../protocol/messages.ts";
 import type { ConnectLab, LabConnection } from "./lab.ts";
@@ -126,7 +126,7 @@ export class Controller {
   async #applyLive(running: Settings, key: SettingKey, value: number | string | boolean) {
     const connection = this.#connection;
     if (!connection || this.#state.status === "starting") {
-      // Stopped by a fault: a run that goes on from its checkpoint takes the new value.
+      // Starting: sent once the models stand (#start). Stopped by a fault: a run that goes on from its checkpoint takes the new value.
       this.dispatch({ type: "running-settings", settings: { ...running, [key]: value } });
       return;
     }
@@ -165,6 +165,9 @@ export class Controller {
     const made = connection;
     const done = await this.#guard(made, async () => {
       const info = await made.init(settings, checkpoint);
+      for (const [key, value] of differences(this.#state.running ?? settings, settings)) {
+        await made.set(key, value);
+      }
       if (made === this.#connection) this.dispatch({ type: "started", info });
     });
     return done ? made : null;
