@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { armById } from "../core/algorithms/registry.ts";
 import { LabError } from "../core/errors.ts";
 import { applySettings } from "../core/settings/parse.ts";
+import { checkLevels } from "../core/tasks/problems.ts";
 import { taskById } from "../core/tasks/registry.ts";
 import { evaluate } from "../core/training/evaluation.ts";
 import { type Flag, readArguments, settingPairs } from "./arguments.ts";
@@ -58,6 +59,7 @@ export async function evaluateRun(argv: readonly string[]): Promise<number> {
   const backend = await nodeBackend(settings.engine);
   const policies = await buildPolicies(backend, settings, checkpoint);
   const task = taskById(settings.task);
+  checkLevels(task, settings);
   const figures = withNulls(
     await evaluate({ task, arm: armById(settings.algorithm), settings, ...policies }),
   );

@@ -1,3 +1,4 @@
+import { LabError } from "../errors.ts";
 import type { Rng } from "../random/draws.ts";
 import type { Settings } from "../settings/table.ts";
 import type { Levels, Problem, Task } from "./task.ts";
@@ -24,6 +25,35 @@ export function drawProblem(
   for (;;) {
     const problem = task.generate(rng, steps);
     if (isHeldOut(problem.text) === (part === "held-out")) return problem;
+  }
+}
+
+/**
+ * Refuses ranges of K that the task cannot have, instead of training on others than were asked for.
+ * @throws LabError("bad-setting") naming key, value and what is allowed
+ */
+export function checkLevels(task: Task, settings: Settings): void {
+  const refuse = (key: keyof Settings, allowed: string) =>
+    new LabError("bad-setting", `${key} is ${settings[key]}, but must be ${allowed}.`, {
+      key,
+      value: String(settings[key]),
+      allowed,
+    });
+  const keys = ["sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "longerSteps"] as const;
+  for (const key of keys) {
+    if (settings[key] > task.maxSteps) {
+      throw refuse(key, `at most ${task.maxSteps}, the longest of the task ${task.id}`);
+    }
+  }
+  const high = (which: "sft" | "rl") =>
+    settings[`${which}MaxSteps`] === 0 ? task.levels[which][1] : settings[`${which}MaxSteps`];
+  for (const which of ["sft", "rl"] as const) {
+    if (settings[`${which}MinSteps`] > high(which)) {
+      throw refuse(`${which}MinSteps`, `at most ${high(which)}, the ${which}MaxSteps of this run`);
+    }
+  }
+  if (settings.verifierMinSteps > high("rl")) {
+    throw refuse("verifierMinSteps", `at most ${high("rl")}, the rlMaxSteps of this run`);
   }
 }
 

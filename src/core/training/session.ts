@@ -6,6 +6,7 @@ import type { ModelShape, Policy } from "../policy.ts";
 import { applySettings } from "../settings/parse.ts";
 import { SETTING_SPECS, type Settings } from "../settings/table.ts";
 import { generatorUpdate, verifierUpdate } from "../tango/round.ts";
+import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
 import { VOCABULARY_SIZE } from "../tokens/vocabulary.ts";
@@ -69,6 +70,7 @@ export class Session {
     this.#state = parts.state ?? FRESH_STATE;
     this.task = taskById(parts.settings.task);
     this.arm = armById(parts.settings.algorithm);
+    checkLevels(this.task, parts.settings);
   }
 
   get settings(): Settings {
