@@ -93,7 +93,7 @@ export interface UpdateStats {
   readonly loss: number;
   readonly policyLoss: number;
   readonly entropy: number; // mean over response tokens, nats
-  readonly kl: number; // k3 to the reference, mean over response tokens
+  readonly kl: number | null; // k3 to the reference, mean over response tokens; null when not asked
   readonly clipLowFraction: number;
   readonly clipHighFraction: number;
   readonly gradNorm: number; // before clipping

@@ -13,7 +13,8 @@ function optimiserFigures(stats: UpdateStats, learningRate: number, prefix: stri
     [`${prefix}loss`]: stats.loss,
     [`${prefix}policy_loss`]: stats.policyLoss,
     [`${prefix}entropy`]: stats.entropy,
-    [`${prefix}kl`]: stats.kl,
+    // Without a KL term nobody scored the reference: a 0 here would be made up.
+    ...(stats.kl === null ? {} : { [`${prefix}kl`]: stats.kl }),
     [`${prefix}clip_ratio/low_mean`]: stats.clipLowFraction,
     [`${prefix}clip_ratio/high_mean`]: stats.clipHighFraction,
     [`${prefix}clip_ratio/region_mean`]: stats.clipLowFraction + stats.clipHighFraction,

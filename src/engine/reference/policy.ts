@@ -118,7 +118,7 @@ export class ReferencePolicy implements Policy {
         loss,
         policyLoss,
         entropy,
-        kl,
+        kl: request.referenceLogprobs ? kl : null,
         clipLowFraction: clipLow,
         clipHighFraction: clipHigh,
         gradNorm,
