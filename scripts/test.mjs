@@ -88,11 +88,16 @@ function withCrash(count, ok) {
   return ok || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-/** @param {string} name @param {string[]} args @returns {(limitMs: number) => Promise<Count>} */
-const vitest = (name, args) => async (limitMs) => {
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {(limitMs: number) => Promise<Count>}
+ */
+const vitest = (name, args, env) => async (limitMs) => {
   const file = join(RESULTS, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const ok = await tool([VITEST, "run", ...args, ...reporters], limitMs);
+  const ok = await tool([VITEST, "run", ...args, ...reporters], limitMs, env);
   const report = readReport(file);
   const crashed = (report?.testResults ?? []).filter(
     (/** @type {any} */ suite) => suite.status === "failed" && suite.assertionResults.length === 0,
@@ -104,6 +109,16 @@ const vitest = (name, args) => async (limitMs) => {
   };
   return withCrash(count, ok);
 };
+
+/** The kernels run on the Vulkan driver of a Chromium. @param {number} limitMs @returns {Promise<Count>} */
+async function unit(limitMs) {
+  const { findChromium } = await import("./chromium.mjs");
+  const { skippedGpuNote, vulkanEnv } = await import("./vulkan.mjs");
+  const { env, why } = vulkanEnv(await findChromium());
+  const count = await vitest("unit", [], env)(limitMs);
+  const note = skippedGpuNote(readReport(join(RESULTS, "unit.json")), why);
+  return note ? { ...count, note } : count;
+}
 
 /** How many tests there are, for the count when there is no browser to run them. @param {number} limitMs */
 async function countBrowserTests(limitMs) {
@@ -175,7 +190,7 @@ const STAGES = [
   // --force: the native compiler's incremental build overlooks new ambient declarations.
   { name: "types", seconds: 120, run: check(["node_modules/typescript/bin/tsc", "-b", "--force"]) },
   { name: "lint", seconds: 60, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
-  { name: "unit", seconds: 300, run: vitest("unit", []) },
+  { name: "unit", seconds: 480, run: unit },
   { name: "build", seconds: 120, run: build },
   { name: "bundle", seconds: 60, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
   { name: "browser", seconds: TOTAL_MS / 1000, run: browser },

@@ -35,6 +35,8 @@ describe("each rule fires on a bad file", () => {
     ["core/a.ts", 'import.meta.glob("../panels/*/p.ts");', "core", "core may import only core"],
     ["core/a.ts", 'import { proxy } from "immer";', "core", "core imports nothing but core"],
     ["engine/a.ts", 'import { x } from "../state/x.ts";', "engine", "engine may import only"],
+    ["engine/a.ts", 'import { x } from "../bench/x.ts";', "engine", "engine may import only"],
+    ["bench/a.ts", 'import { x } from "../cli/x.ts";', "bench", "bench may import only bench, e"],
     ["protocol/a.ts", 'import { x } from "../state/x.ts";', "protocol", "protocol may import"],
     ["state/a.ts", 'import { x } from "../charts/x.ts";', "state", "state may import only"],
     ["charts/a.ts", 'import { x } from "../app/x.ts";', "charts", "charts may import only"],
@@ -48,6 +50,11 @@ describe("each rule fires on a bad file", () => {
     ["state/a.ts", 'import { useState } from "react";', "react", "only app, panels, charts may"],
     ["engine/a.ts", 'import { readFileSync } from "node:fs";', "node", "only cli may import"],
     ["engine/a.ts", 'import { create } from "webgpu";', "webgpu", "only cli may import webgpu"],
+    ["bench/a.ts", 'import { create } from "webgpu";', "webgpu", "only cli may import webgpu"],
+    ["bench/a.ts", 'import { hostname } from "node:os";', "node", "only cli may import node:os"],
+    ["engine/a.ts", 'import { jit } from "@jax-js/jax";', "jax", "only bench may import @jax-js"],
+    ["engine/a.ts", 'import { x } from "./testing/x.ts";', "testing", "only tests import from"],
+    ["bench/a.ts", "const x = y!;", "types", "uses the non-null `!`"],
     ["core/tasks/a.ts", 'import type { R } from "../tango/r.ts";', "task", "a task never imports"],
     ["core/tasks/a.ts", 'import { r } from "../../engine/r.ts";', "task", "core may import only"],
     ["panels/a.ts", 'import { r } from "../core/tango/r.ts";', "panels", "panels take only types"],
@@ -88,7 +95,7 @@ describe("each rule fires on a bad file", () => {
   test("workers keep out of the page", () => {
     const broken = only("workers/a.worker.ts", '\nimport { x } from "../src/state/x.ts";');
     expect(broken).toEqual([
-      'workers/a.worker.ts:2 imports "../src/state/x.ts": workers may import only workers, engine, protocol, core.',
+      'workers/a.worker.ts:2 imports "../src/state/x.ts": workers may import only workers, bench, engine, protocol, core.',
     ]);
   });
 
@@ -117,6 +124,11 @@ describe("no rule fires on a good file", () => {
     ["workers/a.ts", 'import url from "@tensorflow/tfjs-backend-wasm/dist/x.wasm?url"; f(url);'],
     ["src/engine/a.ts", 'import "@tensorflow/tfjs-core/dist/register_all_gradients";'],
     ["src/cli/a.ts", 'import "node:fs"; const webgpu = await import("webgpu");'],
+    ["src/bench/a.ts", 'import { e } from "../engine/e.ts"; import "@jax-js/jax"; f(e);'],
+    ["src/engine/testing/a.ts", 'import "./b.ts"; const webgpu = await import("webgpu");'],
+    ["src/engine/a.test.ts", 'import { a } from "./testing/a.ts"; f(a);'],
+    ["src/cli/a.ts", 'import { b } from "../bench/b.ts"; f(b);'],
+    ["workers/bench.worker.ts", 'import { b } from "../src/bench/b.ts"; f(b);'],
     ["src/state/a.ts", 'import { b } from "./b.ts"; export { b }; export const c = b;'],
   ];
   test.each(allowed)("%s, %j", (path, text) => {

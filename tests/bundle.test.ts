@@ -11,6 +11,9 @@ const PAGE_KB = 150;
 /** Words that stand in every build of tfjs-core and nowhere else; each once in one copy of it. */
 const TFJS_WORDS = ["Overwriting the platform with", "Cannot evaluate flag"];
 
+/** Words of the bench itself, and of jax-js. */
+const BENCH_WORDS = ["Times as fast as tfjs-webgpu", "JAXWORDS"];
+
 /**
  * tfjs's wasm backend carries the text of a thread's worker, with `eval` inside. It is started only
  * with WASM_HAS_MULTITHREAD_SUPPORT, which the engine turns off, and the policy refuses its blob.
@@ -45,6 +48,14 @@ describe("the built page", () => {
 
   test("holds no tfjs outside workers", () => {
     for (const words of TFJS_WORDS) expect(copiesOf(words, page), words).toBe(0);
+  });
+
+  test("holds the bench and its rivals in their own worker only", () => {
+    for (const words of BENCH_WORDS) {
+      const holders = workers.filter((name) => copiesOf(words, reachable(chunks, [name])) > 0);
+      expect(copiesOf(words, page), words).toBe(0);
+      expect(holders, words).toEqual([expect.stringMatching(/bench\.worker-/)]);
+    }
   });
 
   test("holds tfjs once in the worker that computes", () => {

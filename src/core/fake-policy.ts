@@ -1,6 +1,8 @@
+import { Gate } from "./gate.ts";
 import type {
   EngineHealth,
   GenerateRequest,
+  Pace,
   Policy,
   Rollouts,
   ScoreRequest,
@@ -35,6 +37,8 @@ export class FakePolicy implements Policy {
   weight = 0;
   reference = 0;
   optimizerSteps = 0;
+  pace: Pace = "full";
+  readonly #gate = new Gate();
   readonly #write: (row: FakeRow) => string;
 
   constructor(write: (row: FakeRow) => string) {
@@ -42,6 +46,7 @@ export class FakePolicy implements Policy {
   }
 
   async generate(request: GenerateRequest): Promise<Rollouts> {
+    await this.#gate.pass();
     this.generated.push(request);
     const weight = request.weights === "reference" ? this.reference : this.weight;
     const rows = request.prompts.flatMap((prompt, p) =>
@@ -61,12 +66,14 @@ export class FakePolicy implements Policy {
   }
 
   async score(request: ScoreRequest): Promise<Float32Array> {
+    await this.#gate.pass();
     const size = request.rows * (request.columns - request.promptLength);
     const value = request.weights === "reference" ? FAKE_REFERENCE_LOGPROB : FAKE_LOGPROB;
     return new Float32Array(size).fill(value);
   }
 
   async update(request: UpdateRequest): Promise<UpdateStats> {
+    await this.#gate.pass();
     this.updated.push(request);
     this.optimizerSteps += 1;
     const sum = request.coefficients.reduce(
@@ -108,8 +115,16 @@ export class FakePolicy implements Policy {
   }
 
   async health(): Promise<EngineHealth> {
-    const facts = { engine: "cpu", adapter: "a rule", software: true } as const;
+    const facts = { engine: "cpu", variant: null, adapter: "a rule", software: true } as const;
     return { ...facts, parameters: 1, tensors: 0, bytes: 0 };
+  }
+
+  async setPace(pace: Pace): Promise<void> {
+    this.pace = pace;
+  }
+
+  async hold(held: boolean): Promise<void> {
+    this.#gate.hold(held);
   }
 
   async dispose(): Promise<void> {}

@@ -109,8 +109,13 @@ export interface Snapshot {
   readonly optimizerSteps: number;
 }
 
+/** How much of the GPU training may take: short submissions with rests, short ones, or all of it. */
+export type Pace = "considerate" | "balanced" | "full";
+
 export interface EngineHealth {
-  readonly engine: "webgpu" | "wasm" | "cpu";
+  readonly engine: "fused" | "webgpu" | "wasm" | "cpu";
+  /** How the fused engine cuts its products here; null on the other engines. */
+  readonly variant: string | null;
   /** The adapter's own words, or the processor. */
   readonly adapter: string;
   /** True when the adapter computes on the processor. */
@@ -132,5 +137,13 @@ export interface Policy {
   snapshot(): Promise<Snapshot>;
   restore(snapshot: Snapshot): Promise<void>;
   health(): Promise<EngineHealth>;
+  /** Acts from the next submission on. Engines without a GPU of their own take no notice. */
+  setPace(pace: Pace): Promise<void>;
+  /**
+   * Holds generate, score and update before their next slice or submission, until `hold(false)`; an
+   * engine that computes on this thread takes note between tokens. Answers at once, and so do the
+   * other calls while held: a checkpoint can be taken.
+   */
+  hold(held: boolean): Promise<void>;
   dispose(): Promise<void>;
 }

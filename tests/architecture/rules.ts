@@ -4,13 +4,14 @@ import { type ImportLine, readSource, type SourceFile } from "./read.ts";
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
   engine: ["engine", "core"],
+  bench: ["bench", "engine", "core"],
   protocol: ["protocol", "core"],
   state: ["state", "protocol", "core"],
   charts: ["charts", "state", "core"],
   panels: ["panels", "charts", "state", "core"],
   app: ["app", "panels", "charts", "state", "protocol", "core"],
-  workers: ["workers", "engine", "protocol", "core"],
-  cli: ["cli", "engine", "protocol", "core"],
+  workers: ["workers", "bench", "engine", "protocol", "core"],
+  cli: ["cli", "bench", "engine", "protocol", "core"],
 };
 
 /** Packages that only some rooms may import; every other package is free, except in core. */
@@ -19,8 +20,12 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
   { name: /^react(-dom)?($|\/)/, rooms: ["app", "panels", "charts"] },
   { name: /^comlink$/, rooms: ["protocol", "workers", "state", "app"] },
   { name: /^webgpu$/, rooms: ["cli"] },
+  { name: /^@jax-js\//, rooms: ["bench"] },
   { name: /^node:/, rooms: ["cli"] },
 ];
+
+/** Rooms without `any`, `!` and silenced errors. */
+const PROVEN = ["core", "engine", "bench"];
 
 /** What core may import from outside: checks of foreign data, pure, the same in every room. */
 const CORE_PACKAGES = ["valibot"];
@@ -31,7 +36,8 @@ const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset)\.ts$/;
 const LINES = { file: 300, test: 500, round: 199 };
 const ROUND = "src/core/tango/round.ts";
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** A test, or what tests share: a folder `testing/`, which nothing else may import. */
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const isAmbient = (path: string) => path.endsWith(".d.ts");
 
 /** "core" for src/core/…, "workers" for workers/…, null for anything else. */
@@ -81,6 +87,9 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   if (targetRoom === null || !allowed.includes(targetRoom)) {
     return `${room} may import only ${allowed.join(", ")}`;
   }
+  if (target.includes("/testing/") && !isTest(file.path)) {
+    return "only tests import from a folder testing/";
+  }
   if (file.path.startsWith("src/core/tasks/") && target.startsWith("src/core/tango/")) {
     return "a task never imports the algorithm";
   }
@@ -105,8 +114,8 @@ function* markFindings(file: SourceFile): Generator<string> {
     if (kind === "impure" && room === "core") {
       yield `${file.path}:${line} uses ${text}: core takes its key and its clock as arguments.`;
     }
-    if (kind === "unsafe" && (room === "core" || room === "engine")) {
-      yield `${file.path}:${line} uses ${text}: core and engine prove their types.`;
+    if (kind === "unsafe" && PROVEN.includes(room ?? "")) {
+      yield `${file.path}:${line} uses ${text}: ${PROVEN.join(", ")} prove their types.`;
     }
   }
 }

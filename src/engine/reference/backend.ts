@@ -2,6 +2,7 @@ import * as tf from "@tensorflow/tfjs-core";
 import "@tensorflow/tfjs-core/dist/register_all_gradients";
 import { LabError } from "../../core/errors.ts";
 import type { EngineHealth } from "../../core/policy.ts";
+import { forgetConstants } from "./constant.ts";
 
 /** What only the host knows: a browser's worker and Node differ here and nowhere else. */
 export interface Host {
@@ -19,18 +20,26 @@ export interface Host {
 
 /** A tfjs backend that is ready to compute. One a thread: tfjs has one engine. */
 export interface Backend {
-  readonly engine: EngineHealth["engine"];
+  readonly engine: Exclude<EngineHealth["engine"], "fused">;
+  /** The device that tfjs computes on; null when it is no GPU. */
+  readonly device: GPUDevice | null;
   readonly adapter: string;
   readonly software: boolean;
   /** Follows a call; rejects it with LabError("device-lost") when the GPU goes away. */
   guard<T>(call: Promise<T>): Promise<T>;
   now(): number;
+  /** Gives a GPU back with all its memory: policies that still live on it are dead. */
+  close(): void;
 }
 
 export type EngineChoice = "auto" | "webgpu" | "wasm" | "cpu";
 
+/** The GPU this thread has open: policies that live in one thread share it. */
+let sharedGpu: Backend | null = null;
+
 /**
- * Opens the chosen engine. `auto` takes WebGPU when an acceptable adapter answers, else wasm.
+ * Opens the chosen engine. `auto` takes WebGPU when an acceptable adapter answers, else wasm. A GPU
+ * that this thread has open already is used again.
  * @throws LabError("no-adapter") when WebGPU was asked for by name and there is none
  */
 export async function openBackend(choice: EngineChoice, host: Host): Promise<Backend> {
@@ -54,10 +63,12 @@ async function openCpu(host: Host): Promise<Backend> {
   await select("cpu");
   return {
     engine: "cpu",
+    device: null,
     adapter: host.processor,
     software: true,
     guard: unguarded,
     now: host.now,
+    close: () => {},
   };
 }
 
@@ -69,14 +80,20 @@ async function openWasm(host: Host): Promise<Backend> {
   await select("wasm");
   return {
     engine: "wasm",
+    device: null,
     adapter: host.processor,
     software: true,
     guard: unguarded,
     now: host.now,
+    close: () => {},
   };
 }
 
 async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
+  if (sharedGpu) {
+    await select("webgpu");
+    return sharedGpu;
+  }
   const wanted: GPUFeatureName[] = ["subgroups", "shader-f16", "timestamp-query"];
   const device = await adapter.requestDevice({
     requiredFeatures: wanted.filter((feature) => adapter.features.has(feature)),
@@ -94,19 +111,32 @@ async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
     },
   });
   const { WebGPUBackend } = await import("@tensorflow/tfjs-backend-webgpu");
-  tf.removeBackend("webgpu");
+  // The import registers tfjs's own, which would ask for another device; a closed one is gone.
+  if (tf.findBackendFactory("webgpu")) tf.removeBackend("webgpu");
   tf.registerBackend("webgpu", () => new WebGPUBackend(device, adapter.info), 3);
   // Small ops must not wander to the processor: their sums would differ in the last bits.
   tf.env().set("WEBGPU_CPU_FORWARD", false);
+  // Dispatches a submit may hold: tfjs's own 15 makes four times as many submits.
+  tf.env().set("WEBGPU_DEFERRED_SUBMIT_BATCH_SIZE", 64);
   await select("webgpu");
   const words = adapterWords(adapter.info);
-  return {
+  const backend: Backend = {
     engine: "webgpu",
+    device,
     adapter: words.filter((word, i) => word && words.indexOf(word) === i).join(" "),
     software: isSoftware(adapter.info),
     guard: rejectWhenLost(device),
     now: host.now,
+    close: () => device.destroy(),
   };
+  sharedGpu = backend;
+  // Lost or closed: the next opening asks for a new device.
+  void device.lost.then(() => {
+    if (sharedGpu !== backend) return;
+    sharedGpu = null;
+    tf.removeBackend("webgpu");
+  });
+  return backend;
 }
 
 function adapterWords(info: GPUAdapterInfo): string[] {
@@ -136,7 +166,11 @@ function rejectWhenLost(device: GPUDevice): Backend["guard"] {
   });
   return <T>(call: Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      if (loss) return reject(loss);
+      if (loss) {
+        // What it was to answer nobody waits for now.
+        call.catch(() => undefined);
+        return reject(loss);
+      }
       pending.add(reject);
       call.then(resolve, reject).finally(() => pending.delete(reject));
     });
@@ -145,6 +179,7 @@ function rejectWhenLost(device: GPUDevice): Backend["guard"] {
 async function select(name: string): Promise<void> {
   // Without tfjs's own warnings on the console: the lab says itself where it computes.
   tf.enableProdMode();
+  forgetConstants();
   const usable = await tf.setBackend(name).catch(() => false);
   if (!usable) {
     throw new LabError(

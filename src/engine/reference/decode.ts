@@ -1,9 +1,10 @@
 /** Batched sampling with a KV cache: one forward pass over the prompts, then one token a step. */
 import * as tf from "@tensorflow/tfjs-core";
-import { LabError } from "../../core/errors.ts";
 import type { GenerateRequest, ModelShape, Rollouts } from "../../core/policy.ts";
 import { uniforms } from "../../core/random/draws.ts";
 import { END, IS_DELIMITER, segmentPositions } from "../../core/tokens/vocabulary.ts";
+import { type Aligned, alignPrompts, assemble } from "../rollouts.ts";
+import { constant } from "./constant.ts";
 import { causalMask, multiHot } from "./inputs.ts";
 import { oneHotFloat } from "./one-hot.ts";
 import { scope } from "./scope.ts";
@@ -36,18 +37,6 @@ interface Drawn {
   readonly entropy: tf.Tensor1D;
 }
 
-/** Lays prompts out right-aligned. Returns [B, P] tokens and each row's first real column. */
-function alignPrompts(prompts: readonly (readonly number[])[]) {
-  const columns = Math.max(...prompts.map((prompt) => prompt.length));
-  const tokens = new Int32Array(prompts.length * columns);
-  const starts = new Int32Array(prompts.length);
-  prompts.forEach((prompt, b) => {
-    starts[b] = columns - prompt.length;
-    tokens.set(prompt, b * columns + columns - prompt.length);
-  });
-  return { tokens, starts, columns };
-}
-
 /** Repeats each prompt's block of a tensor for its M samples: [B · X, …] → [B · M · X, …]. */
 function repeat<T extends tf.Tensor>(x: T, prompts: number, samples: number): T {
   const inner = x.size / prompts;
@@ -57,7 +46,7 @@ function repeat<T extends tf.Tensor>(x: T, prompts: number, samples: number): T 
 
 function prefill(
   request: GenerateRequest,
-  aligned: ReturnType<typeof alignPrompts>,
+  aligned: Aligned,
   weights: Weights,
   shape: ModelShape,
 ): DecodeState {
@@ -116,7 +105,7 @@ function draw(logprobs: tf.Tensor2D, uniform: tf.Tensor2D | null): Drawn {
   const token = uniform
     ? tf.minimum(
         tf.sum(tf.cast(tf.lessEqual(tf.cumsum(probabilities, 1), uniform), "float32"), 1),
-        V - 1,
+        constant(V - 1),
       )
     : tf.argMax(logprobs, 1);
   const ids = tf.cast(token, "int32") as tf.Tensor1D;
@@ -139,8 +128,8 @@ function step(
 ): DecodeState {
   const N = token.shape[0];
   const hot = (ids: tf.Tensor1D, size: number) =>
-    oneHotFloat(tf.cast(tf.minimum(ids, size - 1), "int32") as tf.Tensor1D, size);
-  const tokenHot = hot(token, shape.vocabulary);
+    oneHotFloat(tf.cast(tf.minimum(ids, constant(size - 1)), "int32") as tf.Tensor1D, size);
+  const tokenHot = oneHotFloat(token, shape.vocabulary);
   const places = [hot(state.segment, shape.segments), hot(state.offset, shape.context)];
   let x = embed(tf.concat([tokenHot, ...places], 1), weights);
   const mask = tf.concat([state.mask, tf.zeros([N, 1, 1, 1])], 3) as tf.Tensor4D;
@@ -169,7 +158,7 @@ function step(
     values,
     mask,
     segment: tf.add(state.segment, opens),
-    offset: tf.mul(tf.add(state.offset, 1), tf.sub(1, opens)),
+    offset: tf.mul(tf.add(state.offset, constant(1)), tf.sub(constant(1), opens)),
     logprobs: logProbabilities(x, temperature, weights, shape) as tf.Tensor2D,
   };
 }
@@ -199,18 +188,14 @@ export async function generate(
   const M = request.samplesPerPrompt;
   const N = B * M;
   const T = request.maxNewTokens;
-  const aligned = alignPrompts(request.prompts);
-  if (!(aligned.columns >= 1) || aligned.columns + T > shape.context) {
-    throw new LabError(
-      "bad-shape",
-      `Prompts of up to ${aligned.columns} tokens with ${T} new ones do not fit the context of ${shape.context}: use shorter problems.`,
-      { got: aligned.columns + T, expected: shape.context },
-    );
-  }
+  const aligned = alignPrompts(request, shape);
   const greedy = request.temperature === 0;
   const noise = greedy ? null : tf.tensor2d(uniforms(request.key, N, T), [N, T]);
   // With absolute positions no character opens a segment.
-  const opening = IS_DELIMITER.map((is) => (is && shape.positions === "segment" ? 1 : 0));
+  const segmented = shape.positions === "segment";
+  const opening = Array.from({ length: shape.vocabulary }, (_, id) =>
+    segmented && IS_DELIMITER[id] ? 1 : 0,
+  );
   const delimiters = tf.tensor2d(opening, [shape.vocabulary, 1]);
   const drawn: Drawn[] = [];
   let state = scope(() => prefill(request, aligned, weights, shape));
@@ -237,10 +222,10 @@ export async function generate(
 /** Reads everything back at once and cuts each row at its end character. */
 async function collect(
   request: GenerateRequest,
-  aligned: ReturnType<typeof alignPrompts>,
+  aligned: Aligned,
   drawn: readonly Drawn[],
-  N: number,
-  T: number,
+  _N: number,
+  _T: number,
 ): Promise<Rollouts> {
   const read = async (pick: (one: Drawn) => tf.Tensor) => {
     const joined = tf.tidy(() =>
@@ -258,33 +243,5 @@ async function collect(
     read((one) => one.logprob),
     read((one) => one.entropy),
   ]);
-  const columns = aligned.columns + T;
-  const tokens = new Int32Array(N * columns);
-  const starts = new Int32Array(N);
-  const lengths = new Int32Array(N);
-  for (let n = 0; n < N; n++) {
-    const prompt = Math.floor(n / request.samplesPerPrompt);
-    starts[n] = aligned.starts[prompt] ?? 0;
-    tokens.set(
-      aligned.tokens.subarray(prompt * aligned.columns, (prompt + 1) * aligned.columns),
-      n * columns,
-    );
-    const row = ids.subarray(n * T, (n + 1) * T);
-    const end = row.indexOf(END);
-    const length = end < 0 ? T : end + 1;
-    lengths[n] = length;
-    tokens.set(row.subarray(0, length), n * columns + aligned.columns);
-    logprobs.fill(0, n * T + length, (n + 1) * T);
-    entropy.fill(0, n * T + length, (n + 1) * T);
-  }
-  return {
-    tokens,
-    starts,
-    lengths,
-    logprobs,
-    entropy,
-    rows: N,
-    columns,
-    promptLength: aligned.columns,
-  };
+  return assemble(request, aligned, { ids, logprobs, entropy });
 }

@@ -5,8 +5,8 @@ import { rngFor } from "../../core/random/draws.ts";
 import { policyLoss } from "../../core/tango/loss.ts";
 import { pack, spread } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
+import { layoutOf } from "../layout.ts";
 import { type Backend, openBackend } from "./backend.ts";
-import { layoutOf } from "./layout.ts";
 import { ReferencePolicy } from "./policy.ts";
 
 const SHAPE: ModelShape = {

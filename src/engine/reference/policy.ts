@@ -12,23 +12,22 @@ import type {
   UpdateRequest,
   UpdateStats,
 } from "../../core/policy.ts";
+import { notFinite } from "../finite.ts";
+import { checkUpdate } from "../inputs.ts";
+import { initialWeights, layoutOf, parameterCount, sizeOf } from "../layout.ts";
 import type { Backend } from "./backend.ts";
+import { Breath } from "./breath.ts";
 import { generate } from "./decode.ts";
-import { initialWeights, layoutOf, parameterCount, sizeOf } from "./layout.ts";
 import { scope } from "./scope.ts";
 import type { Weights } from "./transformer.ts";
 import {
   adamW,
   batchInputs,
-  checkUpdate,
   type LossTensors,
   lossTerms,
   responseLogProbabilities,
   responseOneHot,
 } from "./update.ts";
-
-/** How long a policy may compute before it lets other events of its thread through, ms. */
-const BREATH = 40;
 
 /** A language model in plain tfjs ops on any tfjs backend. See core/policy.ts for the contract. */
 export class ReferencePolicy implements Policy {
@@ -42,7 +41,7 @@ export class ReferencePolicy implements Policy {
   #steps = 0;
   /** Views of `#weights` by name, made again after every change. */
   #views: Map<string, tf.Tensor>;
-  #lastBreath = 0;
+  readonly #breath: Breath;
 
   constructor(
     backend: Backend,
@@ -50,6 +49,7 @@ export class ReferencePolicy implements Policy {
     key: { readonly seed: number; readonly stream: number },
   ) {
     this.#backend = backend;
+    this.#breath = new Breath(backend.now);
     this.#shape = shape;
     this.#layout = layoutOf(shape);
     const start = initialWeights(shape, this.#layout, key);
@@ -61,15 +61,15 @@ export class ReferencePolicy implements Policy {
   }
 
   async generate(request: GenerateRequest): Promise<Rollouts> {
-    return this.#guard(() =>
+    return this.#compute(() =>
       this.#under(request.weights, (weights) =>
-        generate(request, weights, this.#shape, () => this.#breathe()),
+        generate(request, weights, this.#shape, () => this.#breath.take()),
       ),
     );
   }
 
   async score(request: ScoreRequest): Promise<Float32Array> {
-    return this.#guard(() =>
+    return this.#compute(() =>
       this.#under(request.weights, async (weights) => {
         const chosen = scope(() => {
           const inputs = batchInputs(request, this.#shape);
@@ -95,7 +95,7 @@ export class ReferencePolicy implements Policy {
 
   async update(request: UpdateRequest): Promise<UpdateStats> {
     checkUpdate(request);
-    return this.#guard(async () => {
+    return this.#compute(async () => {
       const next = scope(() => this.#computeUpdate(request));
       const [loss, policyLoss, entropy, kl, clipLow, clipHigh, gradNorm, size] = Array.from(
         await next.stats.data(),
@@ -135,7 +135,7 @@ export class ReferencePolicy implements Policy {
   }
 
   async snapshot(): Promise<Snapshot> {
-    return this.#guard(async () => {
+    const copy = async () => {
       const read = async (x: tf.Tensor) => Float32Array.from(await x.data());
       return {
         layout: this.#layout,
@@ -145,7 +145,8 @@ export class ReferencePolicy implements Policy {
         reference: await read(this.#reference),
         optimizerSteps: this.#steps,
       };
-    });
+    };
+    return this.#backend.guard(copy());
   }
 
   async restore(snapshot: Snapshot): Promise<void> {
@@ -167,12 +168,20 @@ export class ReferencePolicy implements Policy {
     const memory = tf.memory();
     return {
       engine: this.#backend.engine,
+      variant: null,
       adapter: this.#backend.adapter,
       software: this.#backend.software,
       parameters: parameterCount(this.#layout),
       tensors: memory.numTensors,
       bytes: memory.numBytes,
     };
+  }
+
+  /** tfjs submits as it likes: it has no pace. */
+  async setPace(): Promise<void> {}
+
+  async hold(held: boolean): Promise<void> {
+    this.#breath.hold(held);
   }
 
   async dispose(): Promise<void> {
@@ -231,18 +240,8 @@ export class ReferencePolicy implements Policy {
   ): Promise<void> {
     const { loss, gradNorm, size } = numbers;
     if (Number.isFinite(loss) && Number.isFinite(gradNorm) && Number.isFinite(size)) return;
-    let tensor = "loss";
-    if (Number.isFinite(loss)) {
-      const values = await gradient.data();
-      const bad = values.findIndex((value) => !Number.isFinite(value));
-      const entry = this.#layout.find((e) => bad >= e.offset && bad < e.offset + sizeOf(e));
-      tensor = bad < 0 ? "weights after the step" : `gradient of ${entry?.name ?? "the weights"}`;
-    }
-    throw new LabError(
-      "not-finite",
-      `Training stopped in ${phase}: the ${tensor} is not a finite number. The weights of before this update are kept; a smaller learning rate usually helps.`,
-      { phase, tensor },
-    );
+    const values = (await gradient.data()) as Float32Array;
+    throw notFinite(phase, Number.isFinite(loss), values, this.#layout);
   }
 
   #named(views: ReadonlyMap<string, tf.Tensor>, name: string): tf.Tensor {
@@ -281,15 +280,12 @@ export class ReferencePolicy implements Policy {
     }
   }
 
-  /** A lost device rejects what is under way; nothing after it may invent numbers. */
-  async #guard<T>(run: () => Promise<T>): Promise<T> {
+  /**
+   * What can be held begins when nobody holds the policy. A lost device rejects what is under way:
+   * nothing after it may invent numbers.
+   */
+  async #compute<T>(run: () => Promise<T>): Promise<T> {
+    await this.#breath.pass();
     return this.#backend.guard(run());
-  }
-
-  async #breathe(): Promise<void> {
-    const now = this.#backend.now();
-    if (now - this.#lastBreath < BREATH) return;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    this.#lastBreath = this.#backend.now();
   }
 }

@@ -1,8 +1,9 @@
 /** Loss, gradients and AdamW of one optimiser step, in tfjs ops. */
 import * as tf from "@tensorflow/tfjs-core";
-import { expectSize, LabError } from "../../core/errors.ts";
 import type { Hyper, ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
-import { causalMask, checkBatch, multiHot, responseMask } from "./inputs.ts";
+import { checkBatch } from "../inputs.ts";
+import { constant } from "./constant.ts";
+import { causalMask, multiHot, responseMask } from "./inputs.ts";
 import { oneHotFloat } from "./one-hot.ts";
 import { forward, logProbabilities, type Weights } from "./transformer.ts";
 
@@ -68,9 +69,11 @@ export function lossTerms(
 ): LossTensors {
   const { hyper } = request;
   const mask = tf.tensor1d(responseMask(request));
-  const tokens = Math.max(
-    1,
-    request.lengths.reduce((sum, length) => sum + length, 0),
+  const tokens = tf.scalar(
+    Math.max(
+      1,
+      request.lengths.reduce((sum, length) => sum + length, 0),
+    ),
   );
   const average = (x: tf.Tensor) => tf.div(tf.sum(tf.mul(x, mask)), tokens) as tf.Scalar;
   const logprob = tf.sum(tf.mul(logprobs, chosen), 1);
@@ -105,23 +108,6 @@ export function lossTerms(
   return { loss: loss as tf.Scalar, policyLoss, entropy, kl, clipLow, clipHigh };
 }
 
-/** @throws LabError("bad-shape") when the request's arrays do not fit its batch */
-export function checkUpdate(request: UpdateRequest): void {
-  const places = request.rows * (request.columns - request.promptLength);
-  const remedy = "pass one value a response place, rows · T";
-  expectSize("coefficients", request.coefficients.length, places, remedy);
-  if (request.oldLogprobs) expectSize("oldLogprobs", request.oldLogprobs.length, places, remedy);
-  if (request.referenceLogprobs) {
-    expectSize("referenceLogprobs", request.referenceLogprobs.length, places, remedy);
-  } else if (request.hyper.klCoef > 0) {
-    throw new LabError(
-      "bad-shape",
-      "klCoef is above 0 but referenceLogprobs is missing: score the batch under the reference first.",
-      { klCoef: request.hyper.klCoef },
-    );
-  }
-}
-
 /**
  * AdamW with decoupled weight decay on flat vectors of P elements (Loshchilov & Hutter 2019).
  * @param gradient already clipped
@@ -136,11 +122,13 @@ export function adamW(
   hyper: Hyper,
 ): { weights: tf.Tensor1D; first: tf.Tensor1D; second: tf.Tensor1D } {
   const { beta1, beta2, learningRate } = hyper;
-  const m = tf.add(tf.mul(first, beta1), tf.mul(gradient, 1 - beta1)) as tf.Tensor1D;
-  const v = tf.add(tf.mul(second, beta2), tf.mul(tf.square(gradient), 1 - beta2)) as tf.Tensor1D;
+  const blend = (old: tf.Tensor1D, now: tf.Tensor, beta: number) =>
+    tf.add(tf.mul(old, constant(beta)), tf.mul(now, constant(1 - beta))) as tf.Tensor1D;
+  const m = blend(first, gradient, beta1);
+  const v = blend(second, tf.square(gradient), beta2);
   const correction1 = 1 - beta1 ** (steps + 1);
   const correction2 = 1 - beta2 ** (steps + 1);
-  const denominator = tf.add(tf.sqrt(tf.div(v, correction2)), 1e-8);
+  const denominator = tf.add(tf.sqrt(tf.div(v, correction2)), constant(1e-8));
   const move = tf.mul(tf.div(m, denominator), learningRate / correction1);
   const decayed = tf.mul(weights, 1 - learningRate * hyper.weightDecay);
   return { weights: tf.sub(decayed, move) as tf.Tensor1D, first: m, second: v };

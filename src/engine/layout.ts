@@ -1,6 +1,6 @@
-import { LabError } from "../../core/errors.ts";
-import type { LayoutEntry, ModelShape } from "../../core/policy.ts";
-import { rngFor } from "../../core/random/draws.ts";
+import { LabError } from "../core/errors.ts";
+import type { LayoutEntry, ModelShape } from "../core/policy.ts";
+import { rngFor } from "../core/random/draws.ts";
 
 /** Shapes of one layer's blocks, in the order of the flat vector. C = width. */
 function layerBlocks(width: number): readonly (readonly [string, readonly number[]])[] {

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { skippedGpuNote, vulkanEnv, vulkanFolder } from "./vulkan.mjs";
+
+let root: string;
+
+/** A file in the temporary folder; the driver's manifest beside it when asked for. */
+function put(path: string, text: string): string {
+  const file = join(root, path);
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+const driver = (folder: string) => put(`${folder}/vk_swiftshader_icd.json`, "{}");
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "tango-vulkan-"));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+describe("the folder of a Chromium's Vulkan driver", () => {
+  test("is the program's own", () => {
+    driver("chrome");
+    const chrome = put("chrome/chrome", "\x7fELF /etc");
+    expect(vulkanFolder(chrome, [])).toBe(join(root, "chrome"));
+  });
+
+  test("is behind a link", () => {
+    driver("opt/chrome");
+    put("opt/chrome/chrome", "\x7fELF");
+    symlinkSync(join(root, "opt/chrome/chrome"), join(root, "chromium"));
+    expect(vulkanFolder(join(root, "chromium"), [])).toBe(join(root, "opt/chrome"));
+  });
+
+  test("is the one that a launcher script names", () => {
+    driver("lib/browser");
+    const chrome = put("bin/chromium", `#!/bin/sh\nexec ${root}/lib/browser/chrome "$@"\n`);
+    expect(vulkanFolder(chrome, [])).toBe(join(root, "lib/browser"));
+  });
+
+  test("is one of the usual when a launcher puts its path together", () => {
+    driver("lib/chromium");
+    const chrome = put("bin/chromium", "#!/bin/sh\nLIBDIR=/nowhere/$APPNAME\n");
+    expect(vulkanFolder(chrome, [join(root, "none"), join(root, "lib/chromium")])).toBe(
+      join(root, "lib/chromium"),
+    );
+  });
+
+  test("is none where there is no driver or no Chromium", () => {
+    expect(vulkanFolder(put("chrome", "\x7fELF"), [])).toBeNull();
+    expect(vulkanFolder(join(root, "missing"), [])).toBeNull();
+  });
+});
+
+describe("the environment of the kernel tests", () => {
+  test("names driver and loader of a Chromium", () => {
+    const manifest = driver("chrome");
+    const chrome = put("chrome/chrome", "\x7fELF");
+    const folder = join(root, "chrome");
+    expect(vulkanEnv(chrome, {}, "linux", []).env).toEqual({
+      VK_ICD_FILENAMES: manifest,
+      LD_LIBRARY_PATH: folder,
+    });
+    const { env } = vulkanEnv(chrome, { LD_LIBRARY_PATH: "/own" }, "linux", []);
+    expect(env["LD_LIBRARY_PATH"]).toBe(`/own:${folder}`);
+  });
+
+  test.each(["VK_ICD_FILENAMES", "VK_DRIVER_FILES"])("leaves a driver that %s names", (name) => {
+    driver("chrome");
+    const chrome = put("chrome/chrome", "\x7fELF");
+    const { env, why } = vulkanEnv(chrome, { [name]: "/own.json" }, "linux", []);
+    expect(env).toEqual({});
+    expect(why).toContain("/own.json");
+  });
+
+  test("says why there is none", () => {
+    expect(vulkanEnv(null, {}, "linux")).toEqual({
+      env: {},
+      why: "no Chromium was found, whose Vulkan driver they need",
+    });
+    const bare = put("chrome", "\x7fELF");
+    expect(vulkanEnv(bare, {}, "linux", []).why).toBe(
+      `${bare} brings no Vulkan driver (vk_swiftshader_icd.json)`,
+    );
+  });
+
+  test("is untouched where the system brings its own GPU interface", () => {
+    expect(vulkanEnv("/chrome", {}, "darwin").env).toEqual({});
+    expect(vulkanEnv("C:\\chrome.exe", {}, "win32").env).toEqual({});
+  });
+});
+
+describe("the line about kernel tests that did not run", () => {
+  const suite = (name: string, ...status: string[]) => ({
+    name,
+    assertionResults: status.map((one) => ({ status: one })),
+  });
+
+  test("counts them and says why", () => {
+    const report = {
+      testResults: [
+        suite("/lab/src/engine/fused/kernels/loss/kernel.test.ts", "skipped", "skipped"),
+        suite("C:\\lab\\src\\engine\\fused\\policy.test.ts", "pending"),
+        suite("/lab/src/core/a.test.ts", "skipped"),
+      ],
+    };
+    expect(skippedGpuNote(report, "no driver")).toBe("3 GPU kernel tests were skipped: no driver.");
+  });
+
+  test("is missing when all ran, or nothing at all", () => {
+    const report = { testResults: [suite("/lab/src/engine/fused/policy.test.ts", "passed")] };
+    expect(skippedGpuNote(report, "no driver")).toBeNull();
+    expect(skippedGpuNote(null, "no driver")).toBeNull();
+  });
+});

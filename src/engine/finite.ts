@@ -1,0 +1,26 @@
+import { LabError } from "../core/errors.ts";
+import type { LayoutEntry } from "../core/policy.ts";
+import { sizeOf } from "./layout.ts";
+
+/**
+ * The error of an update whose numbers are not finite, naming the first tensor that is not.
+ * @param gradient [P], read only when the loss itself is finite
+ */
+export function notFinite(
+  phase: string,
+  lossIsFinite: boolean,
+  gradient: Float32Array,
+  layout: readonly LayoutEntry[],
+): LabError {
+  let tensor = "loss";
+  if (lossIsFinite) {
+    const bad = gradient.findIndex((value) => !Number.isFinite(value));
+    const entry = layout.find((e) => bad >= e.offset && bad < e.offset + sizeOf(e));
+    tensor = bad < 0 ? "norm of the gradient" : `gradient of ${entry?.name ?? "the weights"}`;
+  }
+  return new LabError(
+    "not-finite",
+    `Training stopped in ${phase}: the ${tensor} is not a finite number. The weights of before this update are kept; a smaller learning rate usually helps.`,
+    { phase, tensor },
+  );
+}

@@ -1,0 +1,107 @@
+import * as tf from "@tensorflow/tfjs-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Rng } from "../../../../core/random/draws.ts";
+import * as cases from "../../testing/cases.ts";
+import { testDevice } from "../../testing/device.ts";
+import {
+  asVec4,
+  attention,
+  attentionSums,
+  numbersOf,
+  openReference,
+} from "../../testing/reference.ts";
+import { runInSpaces } from "../../testing/run-kernel.ts";
+import { rowsOf, sequenceInputs, stretchesOf } from "../../testing/sequences.ts";
+import { read, Space } from "../../testing/space.ts";
+import { attentionGroups } from "../attention/kernel.ts";
+import type { KernelContext } from "../kernel.ts";
+import { attentionBackwardKernel, attentionBackwardWords } from "./kernel.ts";
+
+const device = await testDevice();
+const CONTEXTS = [
+  ...cases.contextsOf(device, { width: 16, heads: 1, context: 70 }),
+  ...cases.contextsOf(device, { width: 32, heads: 2, context: 70 }),
+  ...cases.contextsOf(device, { width: 64, heads: 4, context: 70 }),
+  ...cases.contextsOf(device, { width: 256, heads: 4, context: 70 }, ["direct"]),
+];
+const CASES = 22;
+
+interface Config {
+  readonly context: string;
+  readonly lengths: readonly number[];
+  readonly scale: number;
+}
+
+function configOf(context: KernelContext, rng: Rng, i: number): Config {
+  const { shape, tiling } = context;
+  const lanes = tiling.attentionLanes;
+  const edges = [1, 2, lanes - 1, lanes, lanes + 1, shape.context];
+  const first = cases.edgeOr(rng, i, edges, 1, 30);
+  const more = Array.from({ length: rng.integer(0, 3) }, () => rng.integer(1, 20));
+  return { context: cases.nameOf(context), lengths: [first, ...more], scale: i % 5 === 4 ? 3 : 1 };
+}
+
+async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
+  const { shape } = context;
+  const { width: C, heads: H } = shape;
+  const stretches = stretchesOf(rng, config.lengths);
+  const rows = rowsOf(stretches);
+  const [arena, model] = [new Space("arena"), new Space("model")];
+  const qkv = arena.fill((3 * rows * C) / 4);
+  const output = arena.fill((rows * C) / 4);
+  const sums = arena.fill(rows * H);
+  const incoming = arena.fill((rows * C) / 4);
+  const outgoing = arena.fill((3 * rows * C) / 4);
+  const wanted = stretches.map(({ first, length }) => {
+    const values = cases.noise(rng, 3 * length * C, config.scale);
+    const dy = cases.noise(rng, length * C);
+    const want = numbersOf(() => {
+      const tensor = tf.tensor2d(values, [length, 3 * C]);
+      const gradient = tf.grad((x: tf.Tensor) => attention(x, shape));
+      return {
+        dqkv: gradient(tensor, tf.tensor2d(dy, [length, C])),
+        heard: attention(tensor, shape),
+        sums: attentionSums(tensor, shape),
+      };
+    });
+    arena.set(qkv + (3 * first * C) / 4, values);
+    arena.set(output + (first * C) / 4, want.heard);
+    arena.set(sums + first * H, asVec4(want.sums));
+    arena.set(incoming + (first * C) / 4, dy);
+    arena.allow(outgoing + (3 * first * C) / 4, (3 * length * C) / 4);
+    return want.dqkv;
+  });
+  const sequenceTable = rng.integer(0, 9);
+  const after = await runInSpaces(device as GPUDevice, {
+    kernel: attentionBackwardKernel(context),
+    words: attentionBackwardWords({ qkv, output, sums, incoming, outgoing }),
+    groups: attentionGroups(stretches.length, H),
+    batch: { rows, sequenceTable },
+    inputs: sequenceInputs(stretches, sequenceTable),
+    arena,
+    model,
+  });
+  stretches.forEach(({ first, length }, n) => {
+    const got = read(after.arena, outgoing + (3 * first * C) / 4, 3 * length * C);
+    cases.expectClose(`the gradient of ${n}`, got, wanted[n] ?? [], 1e-5);
+  });
+}
+
+describe.skipIf(!device)("the kernel attention-backward beside tfjs's gradients", () => {
+  beforeAll(openReference);
+
+  it.each(cases.named(CONTEXTS))(
+    "%s",
+    (_, context) =>
+      cases.forCases(
+        CASES,
+        (rng, i) => configOf(context, rng, i),
+        (config, rng) => check(context, config, rng),
+      ),
+    cases.LIMIT,
+  );
+
+  it("is tried in more than 200 configurations", () => {
+    expect(CONTEXTS.length * CASES).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,100 @@
+import * as tf from "@tensorflow/tfjs-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Rng } from "../../../../core/random/draws.ts";
+import * as cases from "../../testing/cases.ts";
+import { testDevice } from "../../testing/device.ts";
+import {
+  asVec4,
+  attention,
+  attentionSums,
+  numbersOf,
+  openReference,
+} from "../../testing/reference.ts";
+import { runInSpaces } from "../../testing/run-kernel.ts";
+import { rowsOf, sequenceInputs, stretchesOf } from "../../testing/sequences.ts";
+import { read, Space } from "../../testing/space.ts";
+import type { KernelContext } from "../kernel.ts";
+import { attentionGroups, attentionKernel, attentionWords } from "./kernel.ts";
+
+const device = await testDevice();
+const CONTEXTS = [
+  ...cases.contextsOf(device, { width: 16, heads: 1, context: 70 }),
+  ...cases.contextsOf(device, { width: 32, heads: 2, context: 70 }),
+  ...cases.contextsOf(device, { width: 64, heads: 4, context: 70 }),
+  ...cases.contextsOf(device, { width: 256, heads: 4, context: 70 }, ["direct"]),
+];
+const CASES = 22;
+
+interface Config {
+  readonly context: string;
+  readonly lengths: readonly number[];
+  readonly scale: number;
+}
+
+/** The edges: one place, two, one fewer and one more than invocations, the whole context. */
+function configOf(context: KernelContext, rng: Rng, i: number): Config {
+  const { shape, tiling } = context;
+  const lanes = tiling.attentionLanes;
+  const edges = [1, 2, lanes - 1, lanes, lanes + 1, shape.context];
+  const first = cases.edgeOr(rng, i, edges, 1, 30);
+  const more = Array.from({ length: rng.integer(0, 3) }, () => rng.integer(1, 20));
+  // Now and then scores so far apart that their exponentials would overflow.
+  return { context: cases.nameOf(context), lengths: [first, ...more], scale: i % 5 === 4 ? 8 : 1 };
+}
+
+async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
+  const { shape } = context;
+  const { width: C, heads: H } = shape;
+  const stretches = stretchesOf(rng, config.lengths);
+  const rows = rowsOf(stretches);
+  const [arena, model] = [new Space("arena"), new Space("model")];
+  const qkv = arena.fill((3 * rows * C) / 4);
+  const output = arena.fill((rows * C) / 4);
+  const sums = arena.fill(rows * H);
+  const wanted = stretches.map(({ first, length }) => {
+    const values = cases.noise(rng, 3 * length * C, config.scale);
+    arena.set(qkv + (3 * first * C) / 4, values);
+    arena.allow(output + (first * C) / 4, (length * C) / 4);
+    arena.allow(sums + first * H, length * H);
+    return numbersOf(() => {
+      const tensor = tf.tensor2d(values, [length, 3 * C]);
+      return { heard: attention(tensor, shape), sums: attentionSums(tensor, shape) };
+    });
+  });
+  const sequenceTable = rng.integer(0, 9);
+  const after = await runInSpaces(device as GPUDevice, {
+    kernel: attentionKernel(context),
+    words: attentionWords({ qkv, output, sums }),
+    groups: attentionGroups(stretches.length, H),
+    batch: { rows, sequenceTable },
+    inputs: sequenceInputs(stretches, sequenceTable),
+    arena,
+    model,
+  });
+  stretches.forEach(({ first, length }, n) => {
+    const want = wanted[n];
+    const heard = read(after.arena, output + (first * C) / 4, length * C);
+    cases.expectClose(`the mixture of ${n}`, heard, want?.heard ?? [], 1e-5);
+    const logs = read(after.arena, sums + first * H, 4 * length * H);
+    cases.expectClose(`the sums of ${n}`, logs, asVec4(want?.sums ?? new Float32Array(0)), 1e-5);
+  });
+}
+
+describe.skipIf(!device)("the kernel attention beside tfjs", () => {
+  beforeAll(openReference);
+
+  it.each(cases.named(CONTEXTS))(
+    "%s",
+    (_, context) =>
+      cases.forCases(
+        CASES,
+        (rng, i) => configOf(context, rng, i),
+        (config, rng) => check(context, config, rng),
+      ),
+    cases.LIMIT,
+  );
+
+  it("is tried in more than 200 configurations", () => {
+    expect(CONTEXTS.length * CASES).toBeGreaterThan(200);
+  });
+});

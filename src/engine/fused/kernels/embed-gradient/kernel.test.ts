@@ -1,0 +1,79 @@
+import * as tf from "@tensorflow/tfjs-core";
+import { beforeAll, describe, it } from "vitest";
+import type { Rng } from "../../../../core/random/draws.ts";
+import { linear } from "../../../reference/transformer.ts";
+import * as cases from "../../testing/cases.ts";
+import { testDevice } from "../../testing/device.ts";
+import { multiHotOf, placesOf, tableRows } from "../../testing/places.ts";
+import { numbersOf, openReference } from "../../testing/reference.ts";
+import { runInSpaces } from "../../testing/run-kernel.ts";
+import { read, Space } from "../../testing/space.ts";
+import type { KernelContext } from "../kernel.ts";
+import { embedGradientKernel, embedGradientWords } from "./kernel.ts";
+
+const device = await testDevice();
+const CONTEXTS = [
+  ...cases.contextsOf(device, { width: 16, vocabulary: 5 }, ["direct"]),
+  ...cases.contextsOf(device, { width: 20, heads: 1, vocabulary: 61, segments: 1 }, ["direct"]),
+  ...cases.contextsOf(device, { width: 256, vocabulary: 128 }, ["direct"]),
+];
+
+interface Config {
+  readonly rows: number;
+  readonly splits: number;
+  /** Different tokens at most: with one, its list is the whole batch. */
+  readonly few: number;
+}
+
+function configOf(rng: Rng, i: number): Config {
+  const rows = cases.edgeOr(rng, i, [0, 1, 7, 8, 9], 1, 90);
+  return { rows, splits: i % 3 === 2 ? 3 : 8, few: cases.pick(rng, [1, 4, 1000]) };
+}
+
+async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
+  const { rows, splits } = config;
+  const { shape } = context;
+  const C = shape.width;
+  const total = tableRows(shape);
+  const places = placesOf(rng, rows, shape, config.few);
+  const dx = cases.noise(rng, rows * C);
+  const want = numbersOf(() => {
+    const zero = tf.zeros([total, C]);
+    if (rows === 0) return { dtables: zero };
+    const multiHot = tf.tensor2d(multiHotOf(places, shape), [rows, total]);
+    const gradient = tf.grad((tables: tf.Tensor) => linear(multiHot, tables));
+    return { dtables: gradient(zero, tf.tensor2d(dx, [rows, C])) };
+  });
+  const [arena, model] = [new Space("arena"), new Space("model")];
+  const gradient = arena.put(dx);
+  const size = (total * C) / 4;
+  const tables = rng.integer(0, 9);
+  const stride = tables + size + rng.integer(0, 9);
+  const partials = model.fill(splits * stride);
+  for (let s = 0; s < splits; s++) model.allow(partials + s * stride + tables, size);
+  const after = await runInSpaces(device as GPUDevice, {
+    kernel: embedGradientKernel(context, splits),
+    words: embedGradientWords({ gradient, tables, partials, stride }),
+    groups: [total, splits, 1],
+    batch: { rows, listTable: places.listTable, lists: places.lists },
+    inputs: places.inputs,
+    arena,
+    model,
+  });
+  const sum = new Float64Array(total * C);
+  for (let s = 0; s < splits; s++) {
+    const block = read(after.model, partials + s * stride + tables, total * C);
+    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (block[i] ?? 0);
+  }
+  cases.expectClose("the tables' gradient", sum, want.dtables, 2e-6);
+}
+
+describe.skipIf(!device)("the kernel embed-gradient beside tfjs's gradients", () => {
+  beforeAll(openReference);
+
+  it.each(cases.named(CONTEXTS))(
+    "%s",
+    (_, context) => cases.forCases(20, configOf, (config, rng) => check(context, config, rng)),
+    cases.LIMIT,
+  );
+});

@@ -1,0 +1,67 @@
+import * as tf from "@tensorflow/tfjs-core";
+import { beforeAll, describe, it } from "vitest";
+import type { Rng } from "../../../../core/random/draws.ts";
+import { linear } from "../../../reference/transformer.ts";
+import * as cases from "../../testing/cases.ts";
+import { testDevice } from "../../testing/device.ts";
+import { multiHotOf, placesOf, tableRows } from "../../testing/places.ts";
+import { asVec4, numbersOf, openReference, plainNorm } from "../../testing/reference.ts";
+import { runInSpaces } from "../../testing/run-kernel.ts";
+import { read, Space } from "../../testing/space.ts";
+import type { KernelContext } from "../kernel.ts";
+import { embedGroups, embedKernel, embedWords } from "./kernel.ts";
+
+const device = await testDevice();
+const CONTEXTS = [
+  ...cases.contextsOf(device, { width: 16, vocabulary: 5 }, ["direct"]),
+  ...cases.contextsOf(device, { width: 20, heads: 1, vocabulary: 61, segments: 1 }, ["direct"]),
+  ...cases.contextsOf(device, { width: 256, vocabulary: 128 }, ["direct"]),
+];
+
+async function check(context: KernelContext, rows: number, rng: Rng): Promise<void> {
+  const { shape } = context;
+  const C = shape.width;
+  const total = tableRows(shape);
+  const places = placesOf(rng, rows, shape, 1000);
+  const tables = cases.noise(rng, total * C, 0.3);
+  const want = numbersOf(() => {
+    const multiHot = tf.tensor2d(multiHotOf(places, shape), [rows, total]);
+    const x = linear(multiHot, tf.tensor2d(tables, [total, C]));
+    return { x, ...plainNorm(x) };
+  });
+  const [arena, model] = [new Space("arena"), new Space("model")];
+  const residual = arena.room((rows * C) / 4);
+  const output = arena.room((rows * C) / 4);
+  const rstd = arena.room(rows);
+  // Other weights before these, and tables that do not come first among them.
+  model.fill(rng.integer(1, 50));
+  const at = model.put(tables);
+  const within = rng.integer(0, at);
+  const after = await runInSpaces(device as GPUDevice, {
+    kernel: embedKernel(context),
+    words: embedWords({ tables: within, residual, output, rstd }),
+    groups: embedGroups(rows),
+    batch: { rows, source: 4 * (at - within) },
+    inputs: places.inputs,
+    arena,
+    model,
+  });
+  cases.expectClose("the stream", read(after.arena, residual, rows * C), want.x, 1e-6);
+  cases.expectClose("its norm", read(after.arena, output, rows * C), want.normed, 2e-6);
+  cases.expectClose("1 / σ", read(after.arena, rstd, 4 * rows), asVec4(want.rstd), 2e-6);
+}
+
+describe.skipIf(!device)("the kernel embed beside tfjs", () => {
+  beforeAll(openReference);
+
+  it.each(cases.named(CONTEXTS))(
+    "%s",
+    (_, context) =>
+      cases.forCases(
+        20,
+        (rng, i) => cases.edgeOr(rng, i, [1, 63, 64, 65], 1, 90),
+        (rows, rng) => check(context, rows, rng),
+      ),
+    cases.LIMIT,
+  );
+});

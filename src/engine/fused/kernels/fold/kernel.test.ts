@@ -1,0 +1,55 @@
+import { beforeAll, describe, it } from "vitest";
+import type { Rng } from "../../../../core/random/draws.ts";
+import { modelLayout } from "../../model-layout.ts";
+import * as cases from "../../testing/cases.ts";
+import { testDevice } from "../../testing/device.ts";
+import { foldedNumbers } from "../../testing/folded.ts";
+import { openReference } from "../../testing/reference.ts";
+import { runInSpaces } from "../../testing/run-kernel.ts";
+import { read, Space } from "../../testing/space.ts";
+import type { KernelContext } from "../kernel.ts";
+import { foldGroups, foldKernel } from "./kernel.ts";
+
+const device = await testDevice();
+const DIRECT = ["direct"];
+const CONTEXTS = [
+  ...cases.contextsOf(device, { width: 16, vocabulary: 5, layers: 1 }, DIRECT),
+  ...cases.contextsOf(device, { width: 20, heads: 1, vocabulary: 61, layers: 3 }, DIRECT),
+  ...cases.contextsOf(device, { width: 24, vocabulary: 127, layers: 2, tiedHead: true }, DIRECT),
+  ...cases.contextsOf(device, { width: 64, vocabulary: 128, layers: 1, tiedHead: true }, DIRECT),
+];
+
+async function check(context: KernelContext, offset: number, rng: Rng): Promise<void> {
+  const { shape } = context;
+  const layout = modelLayout(shape, 1);
+  const weights = cases.noise(rng, layout.parameters);
+  const [arena, model] = [new Space("arena"), new Space("model")];
+  model.fill(offset);
+  const source = model.put(weights);
+  const output = model.room(layout.folded.size / 4);
+  const after = await runInSpaces(device as GPUDevice, {
+    kernel: foldKernel(context, layout),
+    words: [4 * output],
+    groups: foldGroups(layout),
+    batch: { source: 4 * source },
+    arena,
+    model,
+  });
+  const want = foldedNumbers(weights, shape, layout);
+  cases.expectClose("the folded weights", read(after.model, output, want.length), want, 1e-6);
+}
+
+describe.skipIf(!device)("the kernel fold beside tfjs", () => {
+  beforeAll(openReference);
+
+  it.each(cases.named(CONTEXTS))(
+    "%s",
+    (_, context) =>
+      cases.forCases(
+        3,
+        (rng) => rng.integer(0, 100),
+        (offset, rng) => check(context, offset, rng),
+      ),
+    cases.LIMIT,
+  );
+});

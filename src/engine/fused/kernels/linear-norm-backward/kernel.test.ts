@@ -1,0 +1,105 @@
+import * as tf from "@tensorflow/tfjs-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Rng } from "../../../../core/random/draws.ts";
+import { linear } from "../../../reference/transformer.ts";
+import * as cases from "../../testing/cases.ts";
+import { testDevice } from "../../testing/device.ts";
+import { asVec4, numbersOf, openReference, plainNorm } from "../../testing/reference.ts";
+import { runInSpaces } from "../../testing/run-kernel.ts";
+import { read, Space } from "../../testing/space.ts";
+import { type KernelContext, NONE } from "../kernel.ts";
+import { wholeRowGroups } from "../linear-norm/kernel.ts";
+import { linearNormBackwardKernel, linearNormBackwardWords } from "./kernel.ts";
+
+const device = await testDevice();
+const CONTEXTS = [
+  ...cases.contextsOf(device, { width: 16 }, ["direct", "direct-wide"]),
+  ...cases.contextsOf(device, { width: 20, heads: 1 }, ["direct", "direct-wide"]),
+  ...cases.contextsOf(device, { width: 64 }),
+  ...cases.contextsOf(device, { width: 256 }, ["direct"]),
+];
+const CASES = 26;
+
+interface Config {
+  readonly context: string;
+  readonly rows: number;
+  readonly inner: number;
+  /** The gradient that is added to: none, one of its own, or the one that the sum replaces. */
+  readonly residual: "none" | "own" | "in place";
+}
+
+function configOf(context: KernelContext, rng: Rng, i: number): Config {
+  const tile = cases.tileHeight((rows) => wholeRowGroups(context, rows)[1]);
+  const C4 = context.shape.width / 4;
+  const rows = cases.edgeOr(rng, i, [1, tile - 1, tile, tile + 1], 1, 40);
+  const widest = Math.max(1, Math.floor(60_000 / (rows * C4)));
+  const V4 = Math.ceil(cases.pick(rng, [5, 50, 61, 64, 127, 128]) / 4);
+  const inner = cases.pick(rng, [V4, 3 * C4, 4 * C4, rng.integer(1, 4 * C4)]);
+  const residual = (["none", "own", "in place"] as const)[i % 3] ?? "none";
+  return { context: cases.nameOf(context), rows, inner: Math.min(inner, widest), residual };
+}
+
+async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
+  const { rows, inner } = config;
+  const C = context.shape.width;
+  const R = cases.capacity(rows);
+  const size = (R * C) / 4;
+  const x = cases.noise(rng, rows * C, 2);
+  const dy = cases.noise(rng, 4 * rows * inner);
+  const dx = cases.noise(rng, rows * C);
+  // The matrix of the way there, [C, K]; the kernel reads its transpose.
+  const w = cases.noise(rng, 4 * inner * C, 1 / Math.sqrt(4 * inner));
+  const want = numbersOf(() => {
+    const [stream, matrix] = [tf.tensor2d(x, [rows, C]), tf.tensor2d(w, [C, 4 * inner])];
+    const through = tf.grad((z: tf.Tensor) => linear(plainNorm(z).normed, matrix));
+    const gradient = through(stream, tf.tensor2d(dy, [rows, 4 * inner]));
+    const sum =
+      config.residual === "none" ? gradient : tf.add(gradient, tf.tensor2d(dx, [rows, C]));
+    return { sum, turned: tf.transpose(matrix), ...plainNorm(stream) };
+  });
+  const [arena, model] = [new Space("arena"), new Space("model")];
+  const input = arena.put(dy, R * inner);
+  const normed = arena.put(want.normed, size);
+  const rstd = arena.put(asVec4(want.rstd), R);
+  const inPlace = config.residual === "in place";
+  const residual = config.residual === "own" ? arena.put(dx, size) : NONE;
+  const output = inPlace ? arena.update(dx, size) : arena.room(size);
+  const weight = model.put(want.turned);
+  const after = await runInSpaces(device as GPUDevice, {
+    kernel: linearNormBackwardKernel(context),
+    words: linearNormBackwardWords({
+      input,
+      weight,
+      inner,
+      outer: C / 4,
+      normed,
+      rstd,
+      residual: inPlace ? output : residual,
+      output,
+    }),
+    groups: wholeRowGroups(context, rows),
+    batch: { rows },
+    arena,
+    model,
+  });
+  cases.expectClose("the gradient", read(after.arena, output, rows * C), want.sum, 5e-6);
+}
+
+describe.skipIf(!device)("the kernel linear-norm-backward beside tfjs's gradients", () => {
+  beforeAll(openReference);
+
+  it.each(cases.named(CONTEXTS))(
+    "%s",
+    (_, context) =>
+      cases.forCases(
+        CASES,
+        (rng, i) => configOf(context, rng, i),
+        (config, rng) => check(context, config, rng),
+      ),
+    cases.LIMIT,
+  );
+
+  it("is tried in more than 200 configurations", () => {
+    expect(CONTEXTS.length * CASES).toBeGreaterThan(200);
+  });
+});

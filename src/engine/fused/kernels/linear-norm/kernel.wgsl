@@ -1,0 +1,54 @@
+// x ← x + A·W + b; x̂ = (x − mean) · rstd. A workgroup holds whole rows, so it can norm what it made.
+var<workgroup> moments: array<vec2f, BM * COLUMN_LANES>;
+var<workgroup> rowMoments: array<vec2f, BM>;
+
+@compute @workgroup_size($(LANES))
+fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
+#include place
+#include product
+  const COUNT = 4.0 * $(TC);
+#for i TM
+  {
+    var sum = 0.0;
+#for j TC
+    let at$(j) = (row + $(i)u) * WIDTH4 + column$(j);
+    c$(i)_$(j) += model[node.bias + column$(j)] + arena[node.residual + at$(j)];
+    arena[node.residual + at$(j)] = c$(i)_$(j);
+    sum += dot(c$(i)_$(j), vec4f(1.0));
+#end
+    let mean = sum / COUNT;
+    var spread = 0.0;
+#for j TC
+    let away$(j) = c$(i)_$(j) - mean;
+    spread += dot(away$(j), away$(j));
+#end
+    moments[(rowLane * $(TM)u + $(i)u) * COLUMN_LANES + columnLane] = vec2f(mean, spread);
+  }
+#end
+  workgroupBarrier();
+  // Means and spreads of equal parts, joined (Chan et al. 1979): no difference of large squares.
+  for (var r = lane; r < BM; r += LANES) {
+    var mean = 0.0;
+    for (var l = 0u; l < runtime(COLUMN_LANES); l++) {
+      mean += moments[r * COLUMN_LANES + l].x;
+    }
+    mean /= f32(COLUMN_LANES);
+    var spread = 0.0;
+    for (var l = 0u; l < runtime(COLUMN_LANES); l++) {
+      let part = moments[r * COLUMN_LANES + l];
+      spread += part.y + COUNT * (part.x - mean) * (part.x - mean);
+    }
+    let rstd = inverseSqrt(spread / (4.0 * f32(WIDTH4)) + NORM_EPSILON);
+    rowMoments[r] = vec2f(mean, rstd);
+    arena[node.rstd + groupRow + r] = vec4f(rstd);
+  }
+  workgroupBarrier();
+#for i TM
+  {
+    let moment = rowMoments[rowLane * $(TM)u + $(i)u];
+#for j TC
+    arena[node.output + (row + $(i)u) * WIDTH4 + column$(j)] = (c$(i)_$(j) - moment.x) * moment.y;
+#end
+  }
+#end
+}

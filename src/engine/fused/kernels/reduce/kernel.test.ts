@@ -1,0 +1,53 @@
+import { describe, it } from "vitest";
+import type { Rng } from "../../../../core/random/draws.ts";
+import * as cases from "../../testing/cases.ts";
+import { testDevice } from "../../testing/device.ts";
+import { runInSpaces } from "../../testing/run-kernel.ts";
+import { read, Space } from "../../testing/space.ts";
+import type { KernelContext } from "../kernel.ts";
+import { reduceGroups, reduceKernel, reduceWords } from "./kernel.ts";
+
+const device = await testDevice();
+const CONTEXTS = cases.contextsOf(device, { width: 16 }, ["direct"]);
+
+interface Config {
+  readonly size: number;
+  readonly splits: number;
+  readonly accumulate: number;
+}
+
+function configOf(rng: Rng, i: number): Config {
+  const size = cases.edgeOr(rng, i, [1, 63, 64, 65], 1, 500);
+  return { size, splits: cases.pick(rng, [1, 3, 8]), accumulate: rng.integer(0, 1) };
+}
+
+async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
+  const { size, splits, accumulate } = config;
+  const parts = cases.noise(rng, 4 * splits * size);
+  const earlier = cases.noise(rng, 4 * size);
+  const want = new Float64Array(accumulate ? earlier : new Float32Array(4 * size));
+  parts.forEach((value, i) => {
+    want[i % (4 * size)] = (want[i % (4 * size)] ?? 0) + value;
+  });
+  const [arena, model] = [new Space("arena"), new Space("model")];
+  // What nobody asked to be added to is poison.
+  const raw = accumulate ? model.update(earlier) : model.room(size);
+  const partials = model.put(parts);
+  const after = await runInSpaces(device as GPUDevice, {
+    kernel: reduceKernel(context, splits),
+    words: reduceWords({ raw, partials, size }),
+    groups: reduceGroups(size),
+    batch: { accumulate },
+    arena,
+    model,
+  });
+  cases.expectClose("the sum", read(after.model, raw, 4 * size), want, 1e-6);
+}
+
+describe.skipIf(!device)("the kernel reduce beside sums in doubles", () => {
+  it.each(cases.named(CONTEXTS))(
+    "%s",
+    (_, context) => cases.forCases(60, configOf, (config, rng) => check(context, config, rng)),
+    cases.LIMIT,
+  );
+});

@@ -1,0 +1,18 @@
+// raw = Σ splits, in the order of the splits; added to an earlier part's when the batch has parts.
+struct Node { raw: u32, partials: u32, size: u32 }
+
+@compute @workgroup_size(64)
+fn main(@builtin(global_invocation_id) id: vec3u) {
+  let i = id.x;
+  if (i >= node.size) {
+    return;
+  }
+  var sum = vec4f();
+  if (batch.accumulate != 0u) {
+    sum = model[node.raw + i];
+  }
+  for (var s = 0u; s < $(SPLITS)u; s++) {
+    sum += model[node.partials + s * node.size + i];
+  }
+  model[node.raw + i] = sum;
+}

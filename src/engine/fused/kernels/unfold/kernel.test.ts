@@ -1,0 +1,95 @@
+import * as tf from "@tensorflow/tfjs-core";
+import { beforeAll, describe, it } from "vitest";
+import type { ModelShape } from "../../../../core/policy.ts";
+import type { Rng } from "../../../../core/random/draws.ts";
+import { type ModelLayout, modelLayout } from "../../model-layout.ts";
+import * as cases from "../../testing/cases.ts";
+import { testDevice } from "../../testing/device.ts";
+import { foldTensors, viewsOf } from "../../testing/folded.ts";
+import { numbersOf, openReference } from "../../testing/reference.ts";
+import { runInSpaces } from "../../testing/run-kernel.ts";
+import { read, Space } from "../../testing/space.ts";
+import type { KernelContext } from "../kernel.ts";
+import { unfoldGroups, unfoldKernel, unfoldWords } from "./kernel.ts";
+
+const device = await testDevice();
+const DIRECT = ["direct"];
+const CONTEXTS = [
+  ...cases.contextsOf(device, { width: 16, vocabulary: 5, layers: 1 }, DIRECT),
+  ...cases.contextsOf(device, { width: 20, heads: 1, vocabulary: 61, layers: 3 }, DIRECT),
+  ...cases.contextsOf(device, { width: 24, vocabulary: 127, layers: 2, tiedHead: true }, DIRECT),
+  ...cases.contextsOf(device, { width: 64, vocabulary: 128, layers: 1, tiedHead: true }, DIRECT),
+];
+
+/** The gradient of Σ folded · raw by the weights: the chain rule, done by tfjs. */
+function reference(
+  weights: Float32Array,
+  raw: Float32Array,
+  shape: ModelShape,
+  layout: ModelLayout,
+): Float32Array {
+  const part = (at: number, rows: number, columns: number) =>
+    tf.tensor2d(raw.subarray(at, at + rows * columns), [rows, columns]);
+  const through = (flat: tf.Tensor) => {
+    const vector = flat as tf.Tensor1D;
+    const of = viewsOf(vector, layout);
+    const tables = tf.concat([of("table.token"), of("table.segment"), of("table.offset")]);
+    let sum = tf.sum(tf.mul(tables, part(layout.raw.tables, layout.tableRows, shape.width)));
+    for (const folded of foldTensors(vector, shape, layout, layout.raw)) {
+      const { inner, outer, weight, bias } = folded.place;
+      const start = folded.start(layout.raw);
+      const columns = folded.bias.size;
+      const dW = tf.slice(part(start + weight, inner, outer), [0, 0], [inner, columns]);
+      const db = tf.slice(part(start + bias, 1, outer), [0, 0], [1, columns]);
+      sum = tf.add(sum, tf.sum(tf.mul(folded.weight, dW)));
+      sum = tf.add(sum, tf.sum(tf.mul(folded.bias, db)));
+    }
+    return sum;
+  };
+  return numbersOf(() => ({ gradient: tf.grad(through)(tf.tensor1d(weights)) })).gradient;
+}
+
+async function check(context: KernelContext, offset: number, rng: Rng): Promise<void> {
+  const { shape } = context;
+  const layout = modelLayout(shape, 1);
+  const P = layout.parameters;
+  const weights = cases.noise(rng, P);
+  const raw = cases.noise(rng, layout.raw.size);
+  const groups = unfoldGroups(layout);
+  const [arena, model] = [new Space("arena"), new Space("model")];
+  arena.fill(offset);
+  const squares = arena.room(Math.ceil(groups[0] / 4));
+  // The kernel reads the weights where every model has them, at 0.
+  model.whole(P / 4 + 1);
+  model.set(0, weights);
+  const gradient = model.room(P / 4);
+  const rawAt = model.put(raw);
+  const after = await runInSpaces(device as GPUDevice, {
+    kernel: unfoldKernel(context, layout),
+    words: unfoldWords({ gradient: 4 * gradient, raw: 4 * rawAt, squares: 4 * squares }),
+    groups,
+    arena,
+    model,
+  });
+  const got = read(after.model, gradient, P);
+  cases.expectClose("the gradient", got, reference(weights, raw, shape, layout), 2e-6);
+  const sums = Array.from({ length: groups[0] }, (_, g) =>
+    got.subarray(256 * g, 256 * (g + 1)).reduce((sum, value) => sum + value * value, 0),
+  );
+  cases.expectClose("the squares", read(after.arena, squares, groups[0]), sums, 1e-6);
+}
+
+describe.skipIf(!device)("the kernel unfold beside tfjs's gradients of fold", () => {
+  beforeAll(openReference);
+
+  it.each(cases.named(CONTEXTS))(
+    "%s",
+    (_, context) =>
+      cases.forCases(
+        3,
+        (rng) => rng.integer(0, 100),
+        (offset, rng) => check(context, offset, rng),
+      ),
+    cases.LIMIT,
+  );
+});

@@ -1,0 +1,57 @@
+import { LabError } from "../../core/errors.ts";
+import type { ModelShape } from "../../core/policy.ts";
+import { rolloutSequences } from "./kernels/rollout/kernel.ts";
+import type { Variant } from "./variants.ts";
+
+/** Storage buffers that a kernel binds. */
+export const STORAGE_BUFFERS = 3;
+
+interface Limits {
+  readonly maxStorageBuffersPerShaderStage: number;
+  readonly maxComputeWorkgroupStorageSize: number;
+  readonly maxComputeInvocationsPerWorkgroup: number;
+}
+
+/** Why a model is outside the family that the kernels are written for, or null. */
+function outside(shape: ModelShape): string | null {
+  const { width, heads, layers, vocabulary, context } = shape;
+  if (vocabulary > 128) return `a vocabulary of ${vocabulary} (at most 128)`;
+  if (context > 160) return `a context of ${context} (at most 160)`;
+  if (width > 256) return `a width of ${width} (at most 256)`;
+  if (layers > 6) return `${layers} layers (at most 6)`;
+  if (width % (4 * heads) !== 0) return `heads of ${width / heads} (a multiple of 4)`;
+  return null;
+}
+
+/** Why an adapter cannot run a variant of the kernels, or null. */
+function lacking(shape: ModelShape, tiling: Variant, limits: Limits): string | null {
+  const buffers = limits.maxStorageBuffersPerShaderStage;
+  if (buffers < STORAGE_BUFFERS)
+    return `${buffers} storage buffers (${STORAGE_BUFFERS} are needed)`;
+  const lanes = Math.max(tiling.lanes, tiling.rolloutLanes, shape.width / 4);
+  const most = limits.maxComputeInvocationsPerWorkgroup;
+  if (most < lanes) return `workgroups of ${most} (${lanes} are needed)`;
+  const memory = limits.maxComputeWorkgroupStorageSize;
+  if (rolloutSequences({ shape, tiling, workgroupMemory: memory }) < 1) {
+    return `${memory} bytes of workgroup memory (too few for this model)`;
+  }
+  return null;
+}
+
+/** @throws LabError("no-adapter") before anything starts, naming the model's or the adapter's limit */
+export function checkModel(shape: ModelShape, variant: Variant, limits: Limits): void {
+  const model = outside(shape);
+  if (model) {
+    throw new LabError(
+      "no-adapter",
+      `The fused engine does not take ${model}: use a smaller model, or choose engine webgpu or wasm.`,
+    );
+  }
+  const adapter = lacking(shape, variant, limits);
+  if (adapter) {
+    throw new LabError(
+      "no-adapter",
+      `This GPU has only ${adapter} for the fused engine: choose engine webgpu or wasm.`,
+    );
+  }
+}

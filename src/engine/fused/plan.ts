@@ -1,0 +1,72 @@
+/** What is dispatched, in order, for an arena of a certain capacity. */
+import type { Arena } from "./arena.ts";
+import { backwardSteps, optimiseSteps, reduceStep } from "./backward.ts";
+import { foldStep, forwardSteps, lossSteps, rolloutStep } from "./forward.ts";
+import { adamwKernel } from "./kernels/adamw/kernel.ts";
+import { attentionKernel } from "./kernels/attention/kernel.ts";
+import { attentionBackwardKernel } from "./kernels/attention-backward/kernel.ts";
+import { embedKernel } from "./kernels/embed/kernel.ts";
+import { embedGradientKernel } from "./kernels/embed-gradient/kernel.ts";
+import { foldKernel } from "./kernels/fold/kernel.ts";
+import type { Kernel, KernelContext } from "./kernels/kernel.ts";
+import { linearKernel } from "./kernels/linear/kernel.ts";
+import { linearNormKernel } from "./kernels/linear-norm/kernel.ts";
+import { linearNormBackwardKernel } from "./kernels/linear-norm-backward/kernel.ts";
+import { lossKernel } from "./kernels/loss/kernel.ts";
+import { reduceKernel } from "./kernels/reduce/kernel.ts";
+import { rolloutKernel } from "./kernels/rollout/kernel.ts";
+import { statsKernel } from "./kernels/stats/kernel.ts";
+import { unfoldKernel } from "./kernels/unfold/kernel.ts";
+import { weightGradientKernel } from "./kernels/weight-gradient/kernel.ts";
+import type { ModelLayout } from "./model-layout.ts";
+import { SPLITS, type Step, StepMaker } from "./steps.ts";
+
+export interface Plan {
+  readonly fold: Step;
+  /** Up to the last norm. */
+  readonly forward: readonly Step[];
+  /** Logits, then what becomes of them. */
+  readonly loss: readonly Step[];
+  /** Raw gradients of one part of a batch. */
+  readonly backward: readonly Step[];
+  /** From raw gradients to weights. */
+  readonly optimise: readonly Step[];
+  /** @param rollouts N and @param newTokens T lay out the room behind the forward pass */
+  rollout(rollouts: number, newTokens: number): Step;
+}
+
+/** The pipelines of a model, in the order in which a run first needs them. */
+export function kernelsFor(context: KernelContext, layout: ModelLayout): Kernel[] {
+  return [
+    foldKernel(context, layout),
+    embedKernel(context),
+    linearKernel(context, "plain"),
+    attentionKernel(context),
+    linearNormKernel(context),
+    linearKernel(context, "activate"),
+    lossKernel(context),
+    linearNormBackwardKernel(context),
+    weightGradientKernel(context, SPLITS),
+    linearKernel(context, "gate"),
+    attentionBackwardKernel(context),
+    embedGradientKernel(context, SPLITS),
+    reduceKernel(context, SPLITS),
+    unfoldKernel(context, layout),
+    statsKernel(context),
+    adamwKernel(context),
+    rolloutKernel(context, layout),
+  ];
+}
+
+/** The whole plan for an arena. */
+export function planFor(context: KernelContext, layout: ModelLayout, arena: Arena): Plan {
+  const maker = new StepMaker(context, layout, arena);
+  return {
+    fold: foldStep(maker),
+    forward: forwardSteps(maker),
+    loss: lossSteps(maker),
+    backward: [...backwardSteps(maker), reduceStep(maker)],
+    optimise: optimiseSteps(maker),
+    rollout: (rollouts, newTokens) => rolloutStep(maker, rollouts, newTokens),
+  };
+}

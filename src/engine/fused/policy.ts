@@ -1,0 +1,193 @@
+/** A language model in hand-written WGSL kernels. See core/policy.ts for the contract. */
+import { expectSize, LabError } from "../../core/errors.ts";
+import type {
+  EngineHealth,
+  GenerateRequest,
+  ModelShape,
+  Pace,
+  Policy,
+  Rollouts,
+  ScoreRequest,
+  Snapshot,
+  UpdateRequest,
+  UpdateStats,
+} from "../../core/policy.ts";
+import { notFinite } from "../finite.ts";
+import { checkBatch, checkUpdate } from "../inputs.ts";
+import { initialWeights } from "../layout.ts";
+import type { Backend } from "../reference/backend.ts";
+import { alignPrompts, assemble } from "../rollouts.ts";
+import { checkModel } from "./limits.ts";
+import type { Progress } from "./machine.ts";
+import { Model } from "./model.ts";
+import { Governor } from "./pace.ts";
+import type { Variant } from "./variants.ts";
+
+export interface FusedOptions {
+  readonly shape: ModelShape;
+  /** Decides the starting weights. */
+  readonly key: { readonly seed: number; readonly stream: number };
+  readonly variant: Variant;
+  readonly pace: Pace;
+  /** Told how many kernels of how many are compiled. */
+  readonly progress: Progress;
+}
+
+export class FusedPolicy implements Policy {
+  readonly #backend: Backend;
+  readonly #options: FusedOptions;
+  readonly #governor: Governor;
+  readonly #model: Model;
+  #steps = 0;
+
+  private constructor(backend: Backend, device: GPUDevice, options: FusedOptions) {
+    const { shape, variant: tiling, pace } = options;
+    this.#backend = backend;
+    this.#options = options;
+    this.#governor = new Governor(backend);
+    this.#governor.setPace(pace);
+    const workgroupMemory = device.limits.maxComputeWorkgroupStorageSize;
+    this.#model = new Model(device, { shape, tiling, workgroupMemory }, this.#governor);
+  }
+
+  /**
+   * Compiles the kernels and uploads the starting weights.
+   * @throws LabError("no-adapter") when this model or this adapter is beyond what the kernels can do
+   */
+  static async open(backend: Backend, options: FusedOptions): Promise<FusedPolicy> {
+    const { device } = backend;
+    if (!device) {
+      throw new LabError(
+        "no-adapter",
+        "The fused engine needs WebGPU, and this backend has none: choose engine webgpu or wasm.",
+      );
+    }
+    const { shape, variant, key, progress } = options;
+    checkModel(shape, variant, device.limits);
+    const policy = new FusedPolicy(backend, device, options);
+    const start = initialWeights(shape, policy.#model.layout.entries, key);
+    await backend.guard(policy.#model.open(start, progress));
+    return policy;
+  }
+
+  get #shape(): ModelShape {
+    return this.#options.shape;
+  }
+
+  async setPace(pace: Pace): Promise<void> {
+    this.#governor.setPace(pace);
+  }
+
+  async hold(held: boolean): Promise<void> {
+    if (held) this.#governor.pause();
+    else this.#governor.resume();
+  }
+
+  async generate(request: GenerateRequest): Promise<Rollouts> {
+    const aligned = alignPrompts(request, this.#shape);
+    checkTokens(request.prompts, this.#shape);
+    const draws = await this.#backend.guard(this.#model.generate(request));
+    return assemble(request, aligned, draws);
+  }
+
+  async score(request: ScoreRequest): Promise<Float32Array> {
+    checkBatch(request, this.#shape);
+    return this.#backend.guard(this.#model.score(request));
+  }
+
+  async update(request: UpdateRequest): Promise<UpdateStats> {
+    checkUpdate(request);
+    checkBatch(request, this.#shape);
+    const numbers = await this.#backend.guard(this.#model.update(request, this.#steps));
+    const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] = numbers;
+    const { entropyCoef, klCoef } = request.hyper;
+    const kl = request.referenceLogprobs ? k3 : null;
+    const loss = policyLoss - entropyCoef * entropy + klCoef * (kl ?? 0);
+    if (!Number.isFinite(loss) || !Number.isFinite(gradNorm)) {
+      throw notFinite(
+        request.phase,
+        Number.isFinite(loss),
+        await this.gradient(),
+        this.#model.layout.entries,
+      );
+    }
+    this.#steps += 1;
+    return {
+      loss,
+      policyLoss,
+      entropy,
+      kl,
+      clipLowFraction: clipLow,
+      clipHighFraction: clipHigh,
+      gradNorm,
+    };
+  }
+
+  async freezeReference(): Promise<void> {
+    const { parameters, weights, first, second, reference } = this.#model.layout;
+    this.#model.write(reference, await this.#backend.guard(this.#model.read(weights, 1)));
+    this.#model.write(first, new Float32Array(parameters));
+    this.#model.write(second, new Float32Array(parameters));
+    this.#steps = 0;
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    const { parameters: P, entries, weights } = this.#model.layout;
+    const all = await this.#backend.guard(this.#model.read(weights, 4));
+    return {
+      layout: entries,
+      weights: all.slice(0, P),
+      firstMoment: all.slice(P, 2 * P),
+      secondMoment: all.slice(2 * P, 3 * P),
+      reference: all.slice(3 * P, 4 * P),
+      optimizerSteps: this.#steps,
+    };
+  }
+
+  async restore(snapshot: Snapshot): Promise<void> {
+    const { parameters, weights, first, second, reference } = this.#model.layout;
+    const remedy =
+      "the file belongs to a model of another shape; use the settings it was made with";
+    for (const name of ["weights", "firstMoment", "secondMoment", "reference"] as const) {
+      expectSize(name, snapshot[name].length, parameters, remedy);
+    }
+    this.#model.write(weights, snapshot.weights);
+    this.#model.write(first, snapshot.firstMoment);
+    this.#model.write(second, snapshot.secondMoment);
+    this.#model.write(reference, snapshot.reference);
+    this.#steps = snapshot.optimizerSteps;
+  }
+
+  async health(): Promise<EngineHealth> {
+    const { machine, layout } = this.#model;
+    return {
+      engine: "fused",
+      variant: this.#options.variant.name,
+      adapter: this.#backend.adapter,
+      software: this.#backend.software,
+      parameters: layout.parameters,
+      tensors: machine.bufferCount,
+      bytes: machine.bytes,
+    };
+  }
+
+  async dispose(): Promise<void> {
+    this.#model.machine.dispose();
+  }
+
+  /** The gradient of the last update before clipping, [P], in the order of the layout. */
+  async gradient(): Promise<Float32Array> {
+    return this.#backend.guard(this.#model.read(this.#model.layout.gradient, 1));
+  }
+}
+
+/** @throws LabError("bad-shape") for a token outside the vocabulary */
+function checkTokens(prompts: GenerateRequest["prompts"], shape: ModelShape): void {
+  const bad = prompts.flat().find((token) => !(token >= 0 && token < shape.vocabulary));
+  if (bad === undefined) return;
+  throw new LabError(
+    "bad-shape",
+    `Token ${bad} is outside the vocabulary of ${shape.vocabulary}: encode the text with the lab's vocabulary.`,
+    { got: bad, expected: shape.vocabulary },
+  );
+}

@@ -1,0 +1,129 @@
+/** Random configurations for kernel tests: numbered, repeatable, named when they fail. */
+import { expect } from "vitest";
+import type { ModelShape } from "../../../core/policy.ts";
+import { type Rng, rngFor } from "../../../core/random/draws.ts";
+import { ROW_STEP } from "../arena.ts";
+import type { KernelContext } from "../kernels/kernel.ts";
+import { VARIANTS } from "../variants.ts";
+
+/** Milliseconds of one test: a driver may take many seconds to compile a kernel. */
+export const LIMIT = 180_000;
+
+const SEED = { seed: 20, stream: 77 };
+
+/**
+ * Runs a check on `count` configurations. The generator of case i depends on i alone, so that one
+ * can be repeated by itself.
+ */
+export async function forCases<Config>(
+  count: number,
+  make: (rng: Rng, i: number) => Config,
+  check: (config: Config, rng: Rng) => Promise<void>,
+): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    const rng = rngFor({ ...SEED, update: 0 }, i);
+    const config = make(rng, i);
+    try {
+      await check(config, rng);
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      throw new Error(`case ${i}, ${JSON.stringify(config)}: ${words}`, { cause: error });
+    }
+  }
+}
+
+/** The edges first, then any number between the bounds. */
+export function edgeOr(rng: Rng, i: number, edges: readonly number[], low: number, high: number) {
+  return edges[i] ?? rng.integer(low, high);
+}
+
+export function pick<T>(rng: Rng, items: readonly T[]): T {
+  return items[rng.integer(0, items.length - 1)] as T;
+}
+
+const POOL = 99_991;
+let pool: Float32Array | null = null;
+
+/** Standard normal numbers, never 0, times `scale`. From a pool: normals are slow to make. */
+export function noise(rng: Rng, count: number, scale = 1): Float32Array {
+  if (!pool) {
+    const source = rngFor({ ...SEED, update: 1 }, 0);
+    pool = Float32Array.from({ length: POOL }, () => source.normal() || 1);
+  }
+  const from = rng.integer(0, POOL - 1);
+  const values = new Float32Array(count);
+  for (let i = 0; i < count; i++) values[i] = scale * (pool[(from + i) % POOL] ?? 0);
+  return values;
+}
+
+const BASE: ModelShape = {
+  vocabulary: 50,
+  width: 32,
+  layers: 1,
+  heads: 2,
+  context: 40,
+  segments: 8,
+  activation: "relu",
+  tiedHead: false,
+  positions: "segment",
+};
+
+export function shapeOf(change: Partial<ModelShape>): ModelShape {
+  return { ...BASE, ...change };
+}
+
+/** A model with each variant of the kernels, or with those named. */
+export function contextsOf(
+  device: GPUDevice | null,
+  change: Partial<ModelShape>,
+  variants: readonly string[] = VARIANTS.map(({ name }) => name),
+): KernelContext[] {
+  const workgroupMemory = device?.limits.maxComputeWorkgroupStorageSize ?? 0;
+  const tilings = VARIANTS.filter(({ name }) => variants.includes(name));
+  return tilings.map((tiling) => ({ shape: shapeOf(change), tiling, workgroupMemory }));
+}
+
+/** Rows for `it.each`: each context with its name in front. */
+export function named(contexts: readonly KernelContext[]): [string, KernelContext][] {
+  return contexts.map((context) => [nameOf(context), context]);
+}
+
+/** What names a context in the message of a failed case. */
+export function nameOf({ shape, tiling }: KernelContext): string {
+  const { width, heads, vocabulary, activation } = shape;
+  const variant = VARIANTS.find((one) => one === tiling)?.name ?? "?";
+  return `${variant} C${width} H${heads} V${vocabulary} ${activation}`;
+}
+
+/** Rows of the arena that a batch of `rows` places owns: tiles of products may reach so far. */
+export function capacity(rows: number): number {
+  return Math.ceil(Math.max(1, rows) / ROW_STEP) * ROW_STEP;
+}
+
+/** The most rows that one workgroup computes. */
+export function tileHeight(groups: (rows: number) => number): number {
+  let rows = 1;
+  while (groups(rows + 1) === 1) rows += 1;
+  return rows;
+}
+
+/** ‖got − want‖ / ‖want‖; NaN when anything is missing. */
+export function relative(got: ArrayLike<number>, want: ArrayLike<number>): number {
+  if (got.length !== want.length) return Number.NaN;
+  let difference = 0;
+  let size = 0;
+  for (let i = 0; i < want.length; i++) {
+    difference += ((got[i] ?? Number.NaN) - (want[i] ?? Number.NaN)) ** 2;
+    size += (want[i] ?? 0) ** 2;
+  }
+  return difference === 0 ? 0 : Math.sqrt(difference / size);
+}
+
+export function expectClose(
+  name: string,
+  got: ArrayLike<number>,
+  want: ArrayLike<number>,
+  tolerance: number,
+): void {
+  expect(relative(got, want), `relative error of ${name}`).toBeLessThan(tolerance);
+}

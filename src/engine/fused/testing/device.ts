@@ -1,0 +1,43 @@
+/** A GPUDevice for tests, from npm `webgpu` (Dawn) and whatever Vulkan driver there is. */
+import type { Backend } from "../../reference/backend.ts";
+
+async function open(): Promise<GPUDevice | null> {
+  // No binary for this machine is as good as no driver.
+  const dawn = await import("webgpu").catch(() => null);
+  if (!dawn) return null;
+  Object.assign(globalThis, dawn.globals);
+  const gpu = dawn.create([]);
+  const adapter = await gpu.requestAdapter();
+  if (!adapter) return null;
+  const { limits } = adapter;
+  const device = await adapter.requestDevice({
+    requiredLimits: {
+      maxComputeWorkgroupStorageSize: limits.maxComputeWorkgroupStorageSize,
+      maxStorageBufferBindingSize: limits.maxStorageBufferBindingSize,
+      maxBufferSize: limits.maxBufferSize,
+    },
+  });
+  // Dawn's objects die with the first of them that nobody holds.
+  Object.assign(globalThis, { held: [gpu, adapter, device] });
+  return device;
+}
+
+let opened: Promise<GPUDevice | null> | null = null;
+
+/** One device for all tests of a process; null where no driver answers. */
+export function testDevice(): Promise<GPUDevice | null> {
+  opened ??= open();
+  return opened;
+}
+
+export function bareBackend(device: GPUDevice): Backend {
+  return {
+    engine: "webgpu",
+    device,
+    adapter: "test",
+    software: true,
+    guard: (call) => call,
+    close: () => undefined,
+    now: () => Number(process.hrtime.bigint()) / 1e6,
+  };
+}

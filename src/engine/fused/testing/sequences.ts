@@ -1,0 +1,33 @@
+/** Sequences of a batch, as the tables of `inputs` describe them to the kernels. */
+import type { Rng } from "../../../core/random/draws.ts";
+
+export interface Stretch {
+  readonly first: number;
+  readonly length: number;
+}
+
+/** Sequences one behind the other, sometimes with a row between that belongs to none. */
+export function stretchesOf(rng: Rng, lengths: readonly number[]): Stretch[] {
+  let at = 0;
+  return lengths.map((length) => {
+    const first = at + (rng.integer(0, 3) === 0 ? 1 : 0);
+    at = first + length;
+    return { first, length };
+  });
+}
+
+export function rowsOf(stretches: readonly Stretch[]): number {
+  return Math.max(0, ...stretches.map(({ first, length }) => first + length));
+}
+
+/** `inputs` with a table of sequences from `sequenceTable` on, in vec4u. */
+export function sequenceInputs(
+  stretches: readonly Stretch[],
+  sequenceTable: number,
+): Uint32Array<ArrayBuffer> {
+  const words = new Uint32Array(4 * (sequenceTable + stretches.length)).fill(0xabcdef);
+  stretches.forEach(({ first, length }, n) => {
+    words.set([first, length, 0, 0], 4 * (sequenceTable + n));
+  });
+  return words;
+}

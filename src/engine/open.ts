@@ -1,0 +1,185 @@
+/** Opens a model on the engine that was asked for, or on the fastest that computes rightly here. */
+import type { Candidate, EngineChoice, Preparing, ProbeResult, Workload } from "../core/engines.ts";
+import { LabError } from "../core/errors.ts";
+import type { EngineHealth, ModelShape, Pace, Policy } from "../core/policy.ts";
+import { FusedPolicy } from "./fused/policy.ts";
+import { VARIANTS } from "./fused/variants.ts";
+import { LONG_COMPILE, measure, recall, same, shapeKey } from "./probe.ts";
+import { type Backend, type Host, openBackend } from "./reference/backend.ts";
+import { ReferencePolicy } from "./reference/policy.ts";
+import { disagreement } from "./self-check.ts";
+
+export interface OpenRequest {
+  readonly choice: EngineChoice;
+  readonly shape: ModelShape;
+  /** Decides the starting weights. */
+  readonly key: { readonly seed: number; readonly stream: number };
+  readonly pace: Pace;
+  readonly workload: Workload;
+  /** What earlier probes found, here or elsewhere. */
+  readonly remembered: readonly ProbeResult[];
+}
+
+export interface Opened {
+  readonly policy: Policy;
+  readonly health: EngineHealth;
+  /** What decided, new or remembered; null when the engine was asked for by name. */
+  readonly probe: ProbeResult | null;
+}
+
+type Report = (preparing: Preparing) => void;
+
+/**
+ * Opens a model on the engine of the request. `auto` and `fused` try what the adapter offers:
+ * kernels that fail their self-check are never used; what is left is timed, and the fastest stays.
+ * @throws LabError("no-adapter") when an engine was asked for by name that cannot run here
+ */
+export async function openPolicy(
+  request: OpenRequest,
+  host: Host,
+  progress: Report,
+): Promise<Opened> {
+  const { choice } = request;
+  if (choice !== "auto" && choice !== "fused") return plain(choice, request, host);
+  const backend = await openBackend(choice === "fused" ? "webgpu" : "auto", host);
+  if (!backend.device) return plain(backend.engine, request, host);
+  return new Search(request, host, backend, progress).run();
+}
+
+async function plain(
+  engine: Exclude<EngineChoice, "auto" | "fused">,
+  { shape, key }: OpenRequest,
+  host: Host,
+): Promise<Opened> {
+  const policy = new ReferencePolicy(await openBackend(engine, host), shape, key);
+  return { policy, health: await policy.health(), probe: null };
+}
+
+/** What may be tried, most promising first. */
+function candidatesFor(choice: EngineChoice, software: boolean): Candidate[] {
+  const order = software ? ["direct", "direct-wide"] : ["tiled", "direct", "direct-wide"];
+  const fused = order
+    .filter((name) => VARIANTS.some((variant) => variant.name === name))
+    .map((variant): Candidate => ({ engine: "fused", variant }));
+  if (choice === "fused") return fused;
+  const wasm: Candidate = { engine: "wasm", variant: null };
+  // On a software adapter one step of plain tfjs takes seconds: measuring it would be the delay.
+  return software ? [...fused, wasm] : [...fused, { engine: "webgpu", variant: null }, wasm];
+}
+
+/** One search for the fastest engine that computes rightly. */
+class Search {
+  readonly #request: OpenRequest;
+  readonly #host: Host;
+  readonly #backend: Backend;
+  readonly #progress: Report;
+  readonly #milliseconds: (Candidate & { ms: number })[] = [];
+  readonly #refused: (Candidate & { why: string })[] = [];
+  #best: { candidate: Candidate; policy: Policy; ms: number } | null = null;
+
+  constructor(request: OpenRequest, host: Host, backend: Backend, progress: Report) {
+    this.#request = request;
+    this.#host = host;
+    this.#backend = backend;
+    this.#progress = progress;
+  }
+
+  async run(): Promise<Opened> {
+    const { choice, remembered, shape } = this.#request;
+    const earlier = recall(remembered, this.#backend.adapter, shape);
+    const candidates = candidatesFor(choice, this.#backend.software);
+    this.#refused.push(...(earlier?.refused ?? []));
+    const known = earlier && candidates.find((candidate) => same(candidate, earlier));
+    if (earlier && known) {
+      const policy = await this.#open(known);
+      if (policy) return { policy, health: await policy.health(), probe: earlier };
+    }
+    await this.#compare(candidates.filter((one) => !this.#refused.some((no) => same(no, one))));
+    return this.#conclude();
+  }
+
+  async #compare(candidates: readonly Candidate[]): Promise<void> {
+    let isSlowToCompile = false;
+    for (const [i, candidate] of candidates.entries()) {
+      if (candidate.engine === "fused" && isSlowToCompile) continue;
+      const start = this.#host.now();
+      const policy = await this.#open(candidate);
+      isSlowToCompile = this.#host.now() - start > LONG_COMPILE;
+      this.#progress({ stage: "probing", done: i, total: candidates.length });
+      if (policy) await this.#time(candidate, policy, candidates.length);
+    }
+  }
+
+  async #time(candidate: Candidate, policy: Policy, candidates: number): Promise<void> {
+    const { shape, workload } = this.#request;
+    const start = await policy.snapshot();
+    const ms = await measure(policy, shape, workload, candidates, () => this.#host.now());
+    this.#milliseconds.push({ ...candidate, ms });
+    if (this.#best && this.#best.ms <= ms) return policy.dispose();
+    await policy.restore(start);
+    await this.#best?.policy.dispose();
+    this.#best = { candidate, policy, ms };
+  }
+
+  async #conclude(): Promise<Opened> {
+    const { shape } = this.#request;
+    if (!this.#best) {
+      const why = this.#refused.map(({ variant, why }) => `${variant}: ${why}`).join("; ");
+      throw new LabError(
+        "no-adapter",
+        `The fused engine cannot be used on this GPU (${why}). Choose engine auto, webgpu or wasm.`,
+        { adapter: this.#backend.adapter },
+      );
+    }
+    const { candidate, policy } = this.#best;
+    // tfjs has one engine a thread, and the last one opened may not be the fastest.
+    if (candidate.engine !== "fused") await openBackend(candidate.engine, this.#host);
+    const probe = {
+      ...candidate,
+      adapter: this.#backend.adapter,
+      shape: shapeKey(shape),
+      milliseconds: this.#milliseconds,
+      refused: this.#refused,
+    };
+    return { policy, health: await policy.health(), probe };
+  }
+
+  /** Opens a candidate; null, with the reason noted, when it cannot be used. */
+  async #open(candidate: Candidate): Promise<Policy | null> {
+    const { shape, key, pace } = this.#request;
+    try {
+      if (candidate.engine !== "fused") {
+        return new ReferencePolicy(await openBackend(candidate.engine, this.#host), shape, key);
+      }
+      const variant = VARIANTS.find(({ name }) => name === candidate.variant);
+      if (!variant) throw new LabError("no-adapter", `There is no variant ${candidate.variant}.`);
+      const progress = (done: number, total: number) =>
+        this.#progress({ stage: "compiling", done, total });
+      const policy = await FusedPolicy.open(this.#backend, { shape, key, pace, variant, progress });
+      const why = await this.#check(policy);
+      if (why === null) return policy;
+      await policy.dispose();
+      this.#refused.push({ ...candidate, why: `self-check failed: ${why}` });
+    } catch (thrown) {
+      if (thrown instanceof LabError && thrown.code === "device-lost") throw thrown;
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      this.#refused.push({ ...candidate, why });
+    }
+    return null;
+  }
+
+  /** Beside the reference on the processor; the policy has its own weights again afterwards. */
+  async #check(policy: Policy): Promise<string | null> {
+    const { shape, key } = this.#request;
+    this.#progress({ stage: "checking", done: 0, total: 1 });
+    const start = await policy.snapshot();
+    const oracle = new ReferencePolicy(await openBackend("wasm", this.#host), shape, key);
+    try {
+      const why = await disagreement(policy, oracle, shape);
+      await policy.restore(start);
+      return why;
+    } finally {
+      await oracle.dispose();
+    }
+  }
+}

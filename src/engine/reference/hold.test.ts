@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { GenerateRequest, ModelShape } from "../../core/policy.ts";
+import { openBackend } from "./backend.ts";
+import { Breath } from "./breath.ts";
+import { ReferencePolicy } from "./policy.ts";
+
+const SHAPE: ModelShape = {
+  ...{ vocabulary: 50, width: 8, layers: 1, heads: 2, context: 20, segments: 4 },
+  ...{ activation: "relu", tiedHead: false, positions: "segment" },
+};
+const HOST = {
+  ...{ gpu: null, acceptsSoftware: true, wasmPaths: "", processor: "test" },
+  now: () => performance.now(),
+};
+const REQUEST: GenerateRequest = {
+  prompts: [[1, 2, 3]],
+  samplesPerPrompt: 1,
+  temperature: 1,
+  maxNewTokens: 4,
+  key: { seed: 1, stream: 2, update: 3 },
+  weights: "current",
+};
+const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+test("a held policy begins nothing, answers the rest, and goes on when let go", async () => {
+  const policy = new ReferencePolicy(await openBackend("cpu", HOST), SHAPE, { seed: 1, stream: 1 });
+  const free = await policy.generate(REQUEST);
+  await policy.hold(true);
+  let done = false;
+  const waiting = policy.generate(REQUEST).then((rollouts) => {
+    done = true;
+    return rollouts;
+  });
+  expect((await policy.snapshot()).weights.length).toBeGreaterThan(0);
+  expect((await policy.health()).engine).toBe("cpu");
+  await policy.setPace();
+  await soon();
+  expect(done).toBe(false);
+  await policy.hold(false);
+  expect((await waiting).tokens).toEqual(free.tokens);
+  await policy.dispose();
+});
+
+test("between two tokens it takes note of a hold that came meanwhile", async () => {
+  let now = 0;
+  const breath = new Breath(() => now);
+  const tokens: number[] = [];
+  const work = (async () => {
+    for (let token = 0; token < 6; token++) {
+      now += 15;
+      tokens.push(token);
+      await breath.take();
+    }
+  })();
+  // Every third token lets a message through: this one holds.
+  setTimeout(() => breath.hold(true), 0);
+  await soon();
+  expect(tokens).toEqual([0, 1, 2]);
+  breath.hold(false);
+  await work;
+  expect(tokens).toHaveLength(6);
+});

@@ -1,0 +1,80 @@
+/** Prompts in, rollouts out: the layout that every engine shares. */
+import { LabError } from "../core/errors.ts";
+import type { GenerateRequest, ModelShape, Rollouts } from "../core/policy.ts";
+import { END } from "../core/tokens/vocabulary.ts";
+
+/** Prompts laid out right-aligned, [B, columns], and each row's first real column. */
+export interface Aligned {
+  readonly tokens: Int32Array;
+  readonly starts: Int32Array;
+  readonly columns: number;
+}
+
+/** @throws LabError("bad-shape") when prompts and new tokens do not fit the model */
+export function alignPrompts(request: GenerateRequest, shape: ModelShape): Aligned {
+  const { prompts, maxNewTokens } = request;
+  const columns = Math.max(0, ...prompts.map((prompt) => prompt.length));
+  const shortest = Math.min(...prompts.map((prompt) => prompt.length));
+  if (!(shortest >= 1)) {
+    throw new LabError("bad-shape", "A prompt needs at least one token.", { got: 0, expected: 1 });
+  }
+  if (columns + maxNewTokens > shape.context) {
+    throw new LabError(
+      "bad-shape",
+      `Prompts of up to ${columns} tokens with ${maxNewTokens} new ones do not fit the context of ${shape.context}: use shorter problems.`,
+      { got: columns + maxNewTokens, expected: shape.context },
+    );
+  }
+  const tokens = new Int32Array(prompts.length * columns);
+  const starts = new Int32Array(prompts.length);
+  prompts.forEach((prompt, b) => {
+    starts[b] = columns - prompt.length;
+    tokens.set(prompt, b * columns + columns - prompt.length);
+  });
+  return { tokens, starts, columns };
+}
+
+/** What was drawn, [N, T] each, also beyond the end character. */
+export interface Draws {
+  readonly ids: ArrayLike<number>;
+  readonly logprobs: Float32Array;
+  readonly entropy: Float32Array;
+}
+
+/** Cuts each row at its end character and joins prompts and responses. */
+export function assemble(request: GenerateRequest, aligned: Aligned, draws: Draws): Rollouts {
+  const M = request.samplesPerPrompt;
+  const T = request.maxNewTokens;
+  const N = request.prompts.length * M;
+  const columns = aligned.columns + T;
+  const tokens = new Int32Array(N * columns);
+  const starts = new Int32Array(N);
+  const lengths = new Int32Array(N);
+  for (let n = 0; n < N; n++) {
+    const prompt = Math.floor(n / M);
+    starts[n] = aligned.starts[prompt] ?? 0;
+    const from = prompt * aligned.columns;
+    tokens.set(aligned.tokens.subarray(from, from + aligned.columns), n * columns);
+    let length = 0;
+    while (length < T) {
+      const token = draws.ids[n * T + length] ?? END;
+      tokens[n * columns + aligned.columns + length] = token;
+      length += 1;
+      if (token === END) break;
+    }
+    lengths[n] = length;
+    draws.logprobs.fill(0, n * T + length, (n + 1) * T);
+    draws.entropy.fill(0, n * T + length, (n + 1) * T);
+  }
+  const { logprobs, entropy } = draws;
+  return {
+    tokens,
+    starts,
+    lengths,
+    logprobs,
+    entropy,
+    rows: N,
+    columns,
+    promptLength: aligned.columns,
+  };
+}

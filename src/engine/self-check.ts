@@ -1,0 +1,110 @@
+/** Whether an engine computes what the reference does, here, on this driver. */
+import type { GenerateRequest, ModelShape, Policy, UpdateRequest } from "../core/policy.ts";
+import { rngFor } from "../core/random/draws.ts";
+
+/** Relative differences of two right engines stay under 1e-5; a wrong kernel is off by far more. */
+const TOLERANCE = 1e-3;
+
+/** A small batch that uses every kernel: rows of unlike lengths, clip, entropy and KL. */
+export function smallUpdate(shape: ModelShape, rows: number, columns: number): UpdateRequest {
+  const rng = rngFor({ seed: 11, stream: 0, update: 0 }, 0);
+  const promptLength = Math.max(1, Math.floor(columns / 2));
+  const span = columns - promptLength;
+  const starts = Int32Array.from({ length: rows }, (_, n) => n % promptLength);
+  const lengths = Int32Array.from({ length: rows }, (_, n) => span - (n % span));
+  const tokens = Int32Array.from({ length: rows * columns }, (_, i) => {
+    const n = Math.floor(i / columns);
+    const s = i % columns;
+    const isReal = s >= (starts[n] ?? 0) && s < promptLength + (lengths[n] ?? 0);
+    return isReal ? rng.integer(1, shape.vocabulary - 1) : 0;
+  });
+  const near = -Math.log(shape.vocabulary);
+  return {
+    ...{ tokens, starts, lengths, rows, columns, promptLength },
+    coefficients: Float32Array.from({ length: rows * span }, () => rng.normal()),
+    oldLogprobs: Float32Array.from({ length: rows * span }, () => near + 0.1 * rng.normal()),
+    referenceLogprobs: Float32Array.from({ length: rows * span }, () => near + 0.1 * rng.normal()),
+    hyper: {
+      learningRate: 1e-3,
+      beta1: 0.9,
+      beta2: 0.95,
+      weightDecay: 0.01,
+      gradClip: 1,
+      clipLow: 0.2,
+      clipHigh: 0.28,
+      klCoef: 0.1,
+      entropyCoef: 0.01,
+      temperature: 1,
+    },
+    phase: "self-check",
+  };
+}
+
+export function smallRollout(
+  shape: ModelShape,
+  prompts: number,
+  newTokens: number,
+): GenerateRequest {
+  const rng = rngFor({ seed: 12, stream: 0, update: 0 }, 0);
+  const length = Math.max(1, Math.min(6, shape.context - newTokens));
+  return {
+    prompts: Array.from({ length: prompts }, (_, b) =>
+      Array.from({ length: Math.max(1, length - (b % 2)) }, () =>
+        rng.integer(1, shape.vocabulary - 1),
+      ),
+    ),
+    samplesPerPrompt: 2,
+    temperature: 1,
+    maxNewTokens: newTokens,
+    key: { seed: 13, stream: 0, update: 0 },
+    weights: "current",
+  };
+}
+
+function difference(got: ArrayLike<number>, want: ArrayLike<number>): number {
+  let away = 0;
+  let size = 0;
+  for (let i = 0; i < want.length; i++) {
+    away += ((got[i] ?? Number.NaN) - (want[i] ?? 0)) ** 2;
+    size += (want[i] ?? 0) ** 2;
+  }
+  return Math.sqrt(away / Math.max(size, 1e-12));
+}
+
+/**
+ * Runs both on the same small work: an update, then a rollout with the updated weights.
+ * Both must start from the same weights; both are changed.
+ * @returns null when they agree, else what differs and by how much
+ */
+export async function disagreement(
+  tested: Policy,
+  reference: Policy,
+  shape: ModelShape,
+): Promise<string | null> {
+  const columns = Math.min(14, shape.context);
+  const update = smallUpdate(shape, 3, columns);
+  const [got, want] = [await tested.update(update), await reference.update(update)];
+  const numbers = (stats: typeof got) => [stats.loss, stats.entropy, stats.kl ?? 0, stats.gradNorm];
+  const [a, b] = [await tested.snapshot(), await reference.snapshot()];
+  const rollout = smallRollout(shape, 2, Math.min(6, shape.context - 1));
+  const [drawn, expected] = [await tested.generate(rollout), await reference.generate(rollout)];
+  const checks: readonly (readonly [string, number])[] = [
+    ["loss and gradient norm", difference(numbers(got), numbers(want))],
+    ["second moments", difference(a.secondMoment, b.secondMoment)],
+    ["weights after a step", difference(a.weights, b.weights)],
+    ["first log-probabilities", firstDifference(drawn.logprobs, expected.logprobs, rollout)],
+  ];
+  const failed = checks.find(([, size]) => !(size < TOLERANCE));
+  if (!failed) return null;
+  return `its ${failed[0]} differ by ${failed[1].toExponential(1)}`;
+}
+
+/** Of the first token of each row: a later one may follow another draw that fell on a boundary. */
+function firstDifference(
+  got: Float32Array,
+  want: Float32Array,
+  { maxNewTokens }: GenerateRequest,
+): number {
+  const first = (values: Float32Array) => values.filter((_, i) => i % maxNewTokens === 0);
+  return difference(first(got), first(want));
+}
