@@ -44,11 +44,14 @@ const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", 
 
 const PAGE_SOURCES = [
   ...COMMON,
-  ...["index.html", "vite.config.ts", "public", "workers", "src/engine", "src/protocol"],
-  ...["src/state", "src/charts", "src/panels", "src/app"],
+  ...["index.html", "vite.config.ts", "public", "workers", "src/engine", "src/bench"],
+  ...["src/protocol", "src/state", "src/charts", "src/panels", "src/app"],
 ];
 
-const CLI_SOURCES = [...COMMON, "vite.cli.config.ts", "src/engine", "src/protocol", "src/cli"];
+const CLI_SOURCES = [
+  ...COMMON,
+  ...["vite.cli.config.ts", "src/engine", "src/bench", "src/protocol", "src/cli"],
+];
 
 /**
  * Builds the page into dist/page unless it was built from these very sources.

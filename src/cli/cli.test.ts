@@ -44,7 +44,7 @@ describe("--help", () => {
     const { code, out, errors } = await lab("--help");
     expect(code).toBe(0);
     expect(errors).toEqual([]);
-    for (const command of ["train", "eval", "vectors", "settings"]) {
+    for (const command of ["train", "eval", "vectors", "bench", "settings"]) {
       expect(out).toMatch(new RegExp(`^ {2}${command}( |$)`, "m"));
     }
     for (const { name, help } of [...TRAIN_FLAGS, ...EVAL_FLAGS]) {
@@ -117,6 +117,11 @@ describe("a wrong argument is refused in one sentence:", () => {
     ["vectors with two files", ["vectors", "a", "b"], /needs one file/],
     ["a vectors file that is not there", ["vectors", "/no/such.json"], /no such file/],
     ["a vectors file that is a folder", ["vectors", tmpdir()], /it is a folder/],
+    ["a stray word of bench", ["bench", "R2"], /bench takes no "R2"/],
+    ["an unknown case of bench", ["bench", "--case", "R2,R3"], /no case "R3".*use R2, R4, recipe/],
+    ["an unknown engine of bench", ["bench", "--engines", "cuda"], /no engine "cuda".*tfjs-webgpu/],
+    ["no engine of bench", ["bench", "--engines", ""], /no engine ""/],
+    ["a report that cannot be written", ["bench", "--json", "/no/such/x.json"], /\(ENOENT\)/],
   ])("%s", async (_, argv, sentence) => {
     expect(await refused(...argv)).toMatch(sentence);
   });

@@ -6,7 +6,6 @@ import { checkLevels } from "../core/tasks/problems.ts";
 import { taskById } from "../core/tasks/registry.ts";
 import { evaluate } from "../core/training/evaluation.ts";
 import { type Flag, readArguments, settingPairs } from "./arguments.ts";
-import { nodeBackend } from "./host.ts";
 import { FILES, readCheckpoint, withNulls, writeWhole } from "./run-folder.ts";
 import { buildPolicies } from "./train.ts";
 
@@ -19,7 +18,7 @@ export const EVAL_FLAGS: readonly Flag[] = [
     help: "another level or size, such as evalProblems=1000; may be repeated",
     repeatable: true,
   },
-  { name: "engine", value: "NAME", help: "auto, webgpu, wasm or cpu" },
+  { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
 ];
 
 /** Settings that may differ from the run's: what is measured, and where it is computed. */
@@ -56,8 +55,7 @@ export async function evaluateRun(argv: readonly string[]): Promise<number> {
   }
   const checkpoint = readCheckpoint(from);
   const settings = applySettings(checkpoint.settings, pairs);
-  const backend = await nodeBackend(settings.engine);
-  const policies = await buildPolicies(backend, settings, checkpoint);
+  const policies = await buildPolicies(settings, checkpoint);
   const task = taskById(settings.task);
   checkLevels(task, settings);
   const figures = withNulls(

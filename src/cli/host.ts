@@ -2,19 +2,24 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import {
-  type Backend,
-  type EngineChoice,
-  type Host,
-  openBackend,
-} from "../engine/reference/backend.ts";
+import type { EngineChoice } from "../core/engines.ts";
+import type { Policy } from "../core/policy.ts";
+import { STREAMS } from "../core/random/draws.ts";
+import type { Settings } from "../core/settings/table.ts";
+import { modelShape } from "../core/training/session.ts";
+import { workloadOf } from "../core/training/workload.ts";
+import { openPolicy } from "../engine/open.ts";
+import type { Host } from "../engine/reference/backend.ts";
 
-/** Node's GPU: the npm package `webgpu` (Dawn), when it is installed for this machine. */
-async function nodeGpu(): Promise<GPU | null> {
+/**
+ * Node's GPU: the npm package `webgpu` (Dawn), when it is installed for this machine.
+ * @param flags Dawn's; "backend=null" asks for an adapter that computes nothing
+ */
+async function nodeGpu(flags: readonly string[]): Promise<GPU | null> {
   try {
     const { create, globals } = await import("webgpu");
     Object.assign(globalThis, globals);
-    const gpu = create([]);
+    const gpu = create([...flags]);
     // tfjs looks for navigator.gpu while it loads, and Node 20 has no navigator at all.
     Object.defineProperty(globalThis, "navigator", { value: { gpu }, configurable: true });
     return gpu;
@@ -32,18 +37,39 @@ function wasmFolder(): string {
   return entry.slice(0, entry.lastIndexOf("dist") + 5);
 }
 
-export async function nodeHost(choice: EngineChoice): Promise<Host> {
-  const wanted = choice === "auto" || choice === "webgpu";
+/** @param flags Dawn's, see `nodeGpu` */
+export async function nodeHost(choice: EngineChoice, flags: readonly string[] = []): Promise<Host> {
+  const named = choice === "fused" || choice === "webgpu";
   return {
-    gpu: wanted ? await nodeGpu() : null,
+    gpu: named || choice === "auto" ? await nodeGpu(flags) : null,
     // Outside a page wasm is many times faster than a GPU that the processor imitates.
-    acceptsSoftware: choice === "webgpu",
+    acceptsSoftware: named,
     wasmPaths: wasmFolder(),
     processor: cpus()[0]?.model.trim() || "processor",
     now: () => performance.now(),
   };
 }
 
-export async function nodeBackend(choice: EngineChoice): Promise<Backend> {
-  return openBackend(choice, await nodeHost(choice));
+/** Both policies of a run in this process, with fresh weights; the verifier on the generator's engine. */
+export async function openPolicies(
+  settings: Settings,
+): Promise<{ generator: Policy; verifier: Policy }> {
+  const { engine: choice, seed } = settings;
+  const host = await nodeHost(choice);
+  // Nobody waits for a picture here: the whole GPU is for training.
+  const request = { choice, shape: modelShape(settings), pace: "full" } as const;
+  const workload = workloadOf(settings);
+  const silent = () => undefined;
+  const generator = await openPolicy(
+    { ...request, workload, key: { seed, stream: STREAMS.generatorWeights }, remembered: [] },
+    host,
+    silent,
+  );
+  const remembered = generator.probe ? [generator.probe] : [];
+  const verifier = await openPolicy(
+    { ...request, workload, key: { seed, stream: STREAMS.verifierWeights }, remembered },
+    host,
+    silent,
+  );
+  return { generator: generator.policy, verifier: verifier.policy };
 }

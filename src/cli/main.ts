@@ -3,6 +3,7 @@ import { PRESETS } from "../core/presets/registry.ts";
 import { allowedValues } from "../core/settings/parse.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import { type Flag, readArguments } from "./arguments.ts";
+import { BENCH_FLAGS, bench } from "./bench.ts";
 import { EVAL_FLAGS, evaluateRun } from "./evaluate.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
@@ -52,6 +53,16 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       about: "draws greedy accuracy and step F1 of some runs into one SVG",
       flags: FIGURE_FLAGS,
       run: drawFigure,
+    },
+  ],
+  [
+    "bench",
+    {
+      usage: "bench [options]",
+      about:
+        "measures the engines beside each other on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
+      flags: BENCH_FLAGS,
+      run: bench,
     },
   ],
   [

@@ -1,15 +1,12 @@
 import { LabError, toPlainError } from "../core/errors.ts";
-import type { Policy } from "../core/policy.ts";
+import type { EngineHealth, Policy } from "../core/policy.ts";
 import { presetById, presetSettings } from "../core/presets/registry.ts";
-import { STREAMS } from "../core/random/draws.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { applySettings } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/table.ts";
-import { modelShape, Session } from "../core/training/session.ts";
-import type { Backend } from "../engine/reference/backend.ts";
-import { ReferencePolicy } from "../engine/reference/policy.ts";
+import { Session } from "../core/training/session.ts";
 import { type Flag, type Parsed, readArguments, settingPairs, wholeNumber } from "./arguments.ts";
-import { nodeBackend } from "./host.ts";
+import { openPolicies } from "./host.ts";
 import { Progress } from "./progress.ts";
 import { RunFolder } from "./run-folder.ts";
 
@@ -23,22 +20,18 @@ export const TRAIN_FLAGS: readonly Flag[] = [
   },
   { name: "seed", value: "N", help: "decides every random draw" },
   { name: "updates", value: "N", help: "planned generator updates" },
-  { name: "engine", value: "NAME", help: "auto, webgpu, wasm or cpu" },
+  { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
   { name: "out", value: "DIR", help: "the run folder (default: runs/<preset>-<algorithm>-<seed>)" },
   { name: "resume", value: "DIR", help: "goes on with a stopped run, to the same numbers" },
   { name: "until", value: "N", help: "stops, saved, after N updates of the plan" },
 ];
 
-/** Both policies of a run on one backend, restored when there is something to restore. */
+/** Both policies of a run, restored when there is something to restore. */
 export async function buildPolicies(
-  backend: Backend,
   settings: Settings,
   checkpoint: Checkpoint | null,
 ): Promise<{ generator: Policy; verifier: Policy }> {
-  const shape = modelShape(settings);
-  const { seed } = settings;
-  const generator = new ReferencePolicy(backend, shape, { seed, stream: STREAMS.generatorWeights });
-  const verifier = new ReferencePolicy(backend, shape, { seed, stream: STREAMS.verifierWeights });
+  const { generator, verifier } = await openPolicies(settings);
   if (checkpoint) {
     try {
       await generator.restore(checkpoint.generator);
@@ -107,8 +100,7 @@ export async function train(argv: readonly string[]): Promise<number> {
   const untilText = args.text("until");
   const until = untilText === null ? Infinity : wholeNumber("until", untilText, 0, 100000);
   const { settings, checkpoint, ...opened } = open(args);
-  const backend = await nodeBackend(settings.engine);
-  const policies = await buildPolicies(backend, settings, checkpoint);
+  const policies = await buildPolicies(settings, checkpoint);
   const session = new Session({
     settings,
     ...policies,
@@ -118,9 +110,15 @@ export async function train(argv: readonly string[]): Promise<number> {
   const folder = opened.folder();
   const health = await policies.generator.health();
   console.log(
-    `Training ${settings.algorithm} on ${settings.task}, seed ${settings.seed}, two models of ${health.parameters} parameters, ${health.engine} on ${health.adapter}${health.software && health.engine === "webgpu" ? " (software adapter)" : ""}, into ${folder.path}`,
+    `Training ${settings.algorithm} on ${settings.task}, seed ${settings.seed}, two models of ${health.parameters} parameters, ${engineWords(health)}, into ${folder.path}`,
   );
   return run(session, policies, folder, until);
+}
+
+/** "fused direct-wide on llvmpipe (software adapter)" */
+function engineWords({ engine, variant, adapter, software }: EngineHealth): string {
+  const isGpu = engine === "fused" || engine === "webgpu";
+  return `${engine}${variant ? ` ${variant}` : ""} on ${adapter}${software && isGpu ? " (software adapter)" : ""}`;
 }
 
 /** Updates that the plan counts: the generator's, or the verifier's when the generator is frozen. */

@@ -1,0 +1,195 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { GenerateRequest, Rollouts, UpdateStats } from "../core/policy.ts";
+import type { Host } from "../engine/reference/backend.ts";
+import { type BenchHost, type BenchRequest, runBench } from "./bench.ts";
+import { BENCH_SPECS, type BenchCase, benchCase } from "./cases.ts";
+import type { Contestant } from "./contestant.ts";
+import { firstResults, type MeasureOptions, measureEngine, summary } from "./measure.ts";
+import { type BenchReport, type EngineResult, ratiosOf, resultText } from "./report.ts";
+
+const WASM = dirname(createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm"));
+
+/** A clock that only calls move: `pass` milliseconds at each. */
+function fakeHost(): { host: Host; pass: (ms: number) => void } {
+  let time = 0;
+  return {
+    pass: (ms) => {
+      time += ms;
+    },
+    host: {
+      gpu: null,
+      acceptsSoftware: true,
+      wasmPaths: `${WASM}/`,
+      processor: "a test",
+      now: () => time,
+    },
+  };
+}
+
+function testCase(): BenchCase {
+  const spec = BENCH_SPECS.get("R2");
+  if (!spec) throw new Error("no R2");
+  return benchCase(spec);
+}
+
+const STATS: UpdateStats = {
+  loss: 1,
+  policyLoss: 1,
+  entropy: 4,
+  kl: 0,
+  clipLowFraction: 0,
+  clipHighFraction: 0,
+  gradNorm: 1,
+};
+
+function rolloutsFor(request: GenerateRequest): Rollouts {
+  const rows = request.prompts.length;
+  const promptLength = request.prompts[0]?.length ?? 0;
+  const columns = promptLength + request.maxNewTokens;
+  return {
+    tokens: new Int32Array(rows * columns),
+    starts: new Int32Array(rows),
+    lengths: new Int32Array(rows).fill(request.maxNewTokens),
+    logprobs: new Float32Array(rows * request.maxNewTokens),
+    entropy: new Float32Array(rows * request.maxNewTokens),
+    ...{ rows, columns, promptLength },
+  };
+}
+
+/** An engine that computes nothing in 10 ms and writes zeros in 4: the first time ten times as long. */
+function fakeEngine(pass: (ms: number) => void, stats: UpdateStats = STATS) {
+  const state = { updates: 0, rollouts: 0, disposed: false };
+  const contestant: Contestant = {
+    variant: "fast",
+    adapter: "a rule",
+    update: async () => {
+      pass(state.updates++ === 0 ? 100 : 10);
+      return stats;
+    },
+    rollout: async (request) => {
+      pass(state.rollouts++ === 0 ? 40 : 4);
+      return rolloutsFor(request);
+    },
+    dispose: async () => {
+      state.disposed = true;
+    },
+  };
+  return { state, open: async () => contestant };
+}
+
+async function measured(change: Partial<MeasureOptions>, stats?: UpdateStats) {
+  const { host, pass } = fakeHost();
+  const bench = testCase();
+  const right = fakeEngine(pass);
+  const reference = await firstResults(right.open, host, bench);
+  expect(right.state).toEqual({ updates: 1, rollouts: 1, disposed: true });
+  const { open, state } = fakeEngine(pass, stats);
+  const result = await measureEngine({
+    ...{ engine: "fake", open, host, bench, reference, fmaPeak: 100 },
+    ...change,
+  });
+  return { result, state };
+}
+
+describe("measuring an engine", () => {
+  it("times what agrees, the first call apart", async () => {
+    const { result, state } = await measured({});
+    expect(result).toMatchObject({
+      ...{ engine: "fake", variant: "fast", case: "R2", where: "a rule", status: "timed" },
+      agreement: { agrees: true, equalRows: 1 },
+      update: { coldMs: 100, ms: 10, p10: 10, p90: 10, n: 50, tokensPerSecond: 409_600 },
+      rollout: { coldMs: 40, ms: 4, n: 50, tokensPerSecond: (1000 * 64 * 48) / 4 },
+    });
+    // Useful work of an update of R2, in 10 ms; on the processor there is no peak to share.
+    expect(result.update?.gflops).toBeCloseTo(269.6, 1);
+    expect(result.update?.fmaShare).toBeNull();
+    expect(state).toEqual({ updates: 52, rollouts: 52, disposed: true });
+  });
+
+  it("times nothing of an engine that is wrong, and says how wrong", async () => {
+    const { result, state } = await measured({}, { ...STATS, loss: 1.001 });
+    expect(result.status).toBe("disagrees");
+    expect(result.agreement?.lossDifference).toBeCloseTo(0.001, 6);
+    expect(result.update).toMatchObject({ ms: null, n: 0, gflops: null });
+    expect(state).toEqual({ updates: 2, rollouts: 2, disposed: true });
+    expect(resultText(result)).toContain("R2 fake (fast): disagrees");
+  });
+
+  it("only counts when there is nothing to agree with", async () => {
+    const { result } = await measured({ reference: null });
+    expect(result).toMatchObject({ status: "counted", agreement: null });
+    expect(result.update?.counts.dispatches).toBe(0);
+  });
+
+  it("makes a result of an engine that cannot start", async () => {
+    const open = async (): Promise<Contestant> => {
+      throw new Error("no luck");
+    };
+    const { result } = await measured({ open });
+    expect(result).toMatchObject({ status: "failed", message: "no luck", update: null });
+  });
+
+  it("gives medians, and the least and largest of a few", () => {
+    expect(summary([5, 1, 3])).toEqual({ ms: 3, p10: 1, p90: 5 });
+    expect(summary([4, 2])).toEqual({ ms: 3, p10: 2, p90: 4 });
+    const many = Array.from({ length: 101 }, (_, i) => 100 - i);
+    expect(summary(many)).toEqual({ ms: 50, p10: 10, p90: 90 });
+  });
+});
+
+describe("ratios", () => {
+  it("say how many times as fast as tfjs-webgpu, per case", async () => {
+    const { result } = await measured({});
+    const at = (engine: string, ms: number): EngineResult => ({
+      ...result,
+      engine,
+      update: result.update && { ...result.update, ms },
+    });
+    const results = [at("tfjs-webgpu", 30), at("fused", 3), { ...at("x", 1), case: "R4" }];
+    expect(ratiosOf(results)).toEqual([
+      { case: "R2", engine: "tfjs-webgpu", update: 1, rollout: 1 },
+      { case: "R2", engine: "fused", update: 10, rollout: 1 },
+      { case: "R4", engine: "x", update: null, rollout: null },
+    ]);
+  });
+});
+
+describe("the whole bench", () => {
+  const run = async (request: Partial<BenchRequest>) => {
+    const saved: BenchReport[] = [];
+    const lines: string[] = [];
+    const { host } = fakeHost();
+    const bench: BenchHost = {
+      openHost: async () => host,
+      engineHost: { kind: "node", versions: "a test" },
+      date: "2026-01-01T00:00:00.000Z",
+      command: "bench",
+      log: (text) => lines.push(text),
+      save: (report) => saved.push(structuredClone(report)),
+    };
+    const whole = { cases: ["R2"], engines: ["tfjs-wasm"], countsOnly: true, ...request };
+    return { report: await runBench(whole, bench), saved, lines };
+  };
+
+  it("saves before the first engine and after each, as plain JSON", async () => {
+    const { report, saved } = await run({ engines: ["tfjs-wasm", "tfjs-webgpu"] });
+    expect(saved.map(({ results }) => results.length)).toEqual([0, 1, 2]);
+    expect(saved.at(-1)).toEqual(report);
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    expect(Object.keys(report)).toEqual([
+      ...["adapter", "engineHost", "date", "command", "ceilings", "results", "ratios"],
+    ]);
+    const [wasm, webgpu] = report.results;
+    expect(wasm).toMatchObject({ engine: "tfjs-wasm", status: "counted", where: "a test" });
+    expect(webgpu).toMatchObject({ engine: "tfjs-webgpu", status: "failed" });
+    expect(webgpu?.message).toContain("There is no WebGPU here");
+  });
+
+  it("refuses a case or an engine that is not there, before any work", async () => {
+    const wrong = { code: "bad-setting", message: expect.stringContaining("use R2, R4, recipe, micro.") };
+    await expect(run({ cases: ["R3"] })).rejects.toMatchObject(wrong);
+    await expect(run({ engines: ["__proto__"] })).rejects.toThrow(/no engine "__proto__"/);
+  });
+});

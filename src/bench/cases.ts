@@ -1,0 +1,229 @@
+/**
+ * What the engines are measured on. A case is a model, its starting weights, one optimiser step
+ * and one batch of rollouts; every number in it comes from a key, so each engine gets the same.
+ */
+import type {
+  GenerateRequest,
+  Hyper,
+  LayoutEntry,
+  ModelShape,
+  Snapshot,
+  UpdateRequest,
+} from "../core/policy.ts";
+import { presetSettings } from "../core/presets/registry.ts";
+import { rngFor, STREAMS } from "../core/random/draws.ts";
+import { END, PAD } from "../core/tokens/vocabulary.ts";
+import { modelShape } from "../core/training/session.ts";
+import { initialWeights, layoutOf, parameterCount } from "../engine/layout.ts";
+
+export interface BenchSpec {
+  readonly id: string;
+  readonly about: string;
+  readonly shape: ModelShape;
+  readonly prompts: number; // B
+  readonly samplesPerPrompt: number; // M; rows N = B · M
+  readonly promptLength: number; // the same for all rows
+  readonly newTokens: number; // T: every row is written to its end
+  readonly hyper: Hyper;
+  /** How long one kind of call is repeated. */
+  readonly budgetMs: number;
+}
+
+export interface BenchCase {
+  readonly spec: BenchSpec;
+  readonly start: Snapshot;
+  readonly update: UpdateRequest;
+  readonly rollout: GenerateRequest;
+}
+
+const SEED = 20251120;
+const BUDGET_MS = 8000;
+
+const HYPER: Hyper = {
+  learningRate: 1e-4,
+  beta1: 0.9,
+  beta2: 0.95,
+  weightDecay: 0.01,
+  gradClip: 1,
+  clipLow: 0.2,
+  clipHigh: 0.28,
+  klCoef: 0.01,
+  entropyCoef: 0.001,
+  temperature: 1,
+};
+
+const plainShape = (layers: number, width: number, heads: number, context: number): ModelShape => ({
+  vocabulary: 64,
+  width,
+  layers,
+  heads,
+  context,
+  segments: 1,
+  activation: "relu",
+  tiedHead: false,
+  positions: "absolute",
+});
+
+/**
+ * The default preset's own model and one of its generator updates: 16 problems, 8 solutions each.
+ * Problems of `columns` have 3 to 5 columns, K: 2K + 2 characters of prompt, 3K + 2 of solution.
+ * An update pads all rows to its longest, so each row here is one of five columns: 12 + 17.
+ */
+function recipe(): BenchSpec {
+  const settings = presetSettings("default");
+  return {
+    id: "recipe",
+    about: "one generator update of preset default: its model, 16 prompts x 8 samples, 12 + 17",
+    shape: modelShape(settings),
+    prompts: settings.batchSize,
+    samplesPerPrompt: settings.groupSize,
+    promptLength: 12,
+    newTokens: 17,
+    hyper: {
+      ...HYPER,
+      learningRate: settings.generatorLr,
+      weightDecay: settings.weightDecay,
+      gradClip: settings.gradClip,
+      clipLow: settings.clipLow,
+      clipHigh: settings.clipHigh,
+      klCoef: settings.generatorKlCoef,
+      entropyCoef: settings.entropyCoef,
+    },
+    budgetMs: BUDGET_MS,
+  };
+}
+
+const SPECS: readonly BenchSpec[] = [
+  {
+    id: "R2",
+    about: "2 layers, d 64, 2 heads, T 64, V 64, 64 rows",
+    shape: plainShape(2, 64, 2, 64),
+    prompts: 64,
+    samplesPerPrompt: 1,
+    promptLength: 16,
+    newTokens: 48,
+    hyper: HYPER,
+    budgetMs: BUDGET_MS,
+  },
+  {
+    id: "R4",
+    about: "4 layers, d 128, 4 heads, T 128, V 64, 32 rows",
+    shape: plainShape(4, 128, 4, 128),
+    prompts: 32,
+    samplesPerPrompt: 1,
+    promptLength: 32,
+    newTokens: 96,
+    hyper: HYPER,
+    budgetMs: BUDGET_MS,
+  },
+  recipe(),
+  {
+    id: "micro",
+    about: "1 layer, d 64, 2 heads, T 32, V 64, 16 rows: seconds, to try the bench itself",
+    shape: plainShape(1, 64, 2, 32),
+    prompts: 16,
+    samplesPerPrompt: 1,
+    promptLength: 16,
+    newTokens: 16,
+    hyper: HYPER,
+    budgetMs: 500,
+  },
+];
+
+/** The cases by name: R2, R4, recipe, micro. */
+export const BENCH_SPECS: ReadonlyMap<string, BenchSpec> = new Map(
+  SPECS.map((spec) => [spec.id, spec]),
+);
+
+function entryOf(layout: readonly LayoutEntry[], name: string): LayoutEntry {
+  const entry = layout.find((one) => one.name === name);
+  if (!entry) throw new Error(`no ${name} in the layout`);
+  return entry;
+}
+
+/**
+ * Starting weights under which no row ends early. The first channel of the last norm carries a
+ * constant β = 2√C, which only the end character's column of the head reads: its logit is
+ * −8 · (β + n), and n, a normalised value, is never below −√C. At C ≥ 64 that is −64 at most,
+ * e⁻⁶⁴ beside uniforms of 24 bits.
+ */
+export function endlessWeights(shape: ModelShape): Float32Array {
+  const layout = layoutOf(shape);
+  const weights = initialWeights(shape, layout, { seed: SEED, stream: STREAMS.generatorWeights });
+  weights[entryOf(layout, "norm.bias").offset] = 2 * Math.sqrt(shape.width);
+  const head = entryOf(layout, "head").offset; // [C, V]
+  for (let row = 0; row < shape.width; row++) weights[head + row * shape.vocabulary + END] = 0;
+  weights.fill(0, head, head + shape.vocabulary);
+  weights[head + END] = -8;
+  return weights;
+}
+
+/** Random tokens other than padding and the end character, [rows · columns]. */
+function randomTokens(rows: number, columns: number, vocabulary: number, stream: number) {
+  const tokens = new Int32Array(rows * columns);
+  for (let row = 0; row < rows; row++) {
+    const rng = rngFor({ seed: SEED, stream, update: 0 }, row);
+    for (let column = 0; column < columns; column++) {
+      let token: number = PAD;
+      while (token === PAD || token === END) token = rng.integer(0, vocabulary - 1);
+      tokens[row * columns + column] = token;
+    }
+  }
+  return tokens;
+}
+
+/** A full RL step: coefficients of both signs, old log-probabilities near those of the start. */
+function updateRequest(spec: BenchSpec): UpdateRequest {
+  const { shape, promptLength, newTokens } = spec;
+  const rows = spec.prompts * spec.samplesPerPrompt;
+  const columns = promptLength + newTokens;
+  const rng = rngFor({ seed: SEED, stream: STREAMS.generatorSamples, update: 1 }, 0);
+  const normals = (mean: number, deviation: number) =>
+    Float32Array.from({ length: rows * newTokens }, () => mean + deviation * rng.normal());
+  // The head starts near zero, so every character but the end is about equally likely.
+  const near = -Math.log(shape.vocabulary - 1);
+  return {
+    tokens: randomTokens(rows, columns, shape.vocabulary, STREAMS.generatorProblems),
+    starts: new Int32Array(rows),
+    promptLength,
+    lengths: new Int32Array(rows).fill(newTokens),
+    rows,
+    columns,
+    coefficients: normals(0, 1),
+    oldLogprobs: normals(near, 0.15),
+    referenceLogprobs: normals(near, 0.15),
+    hyper: spec.hyper,
+    phase: `bench ${spec.id}`,
+  };
+}
+
+/** All that an engine needs to run one case. */
+export function benchCase(spec: BenchSpec): BenchCase {
+  const { shape, prompts, promptLength } = spec;
+  const layout = layoutOf(shape);
+  const size = parameterCount(layout);
+  const weights = endlessWeights(shape);
+  const tokens = randomTokens(prompts, promptLength, shape.vocabulary, STREAMS.heldOutProblems);
+  return {
+    spec,
+    start: {
+      layout,
+      weights,
+      firstMoment: new Float32Array(size),
+      secondMoment: new Float32Array(size),
+      reference: weights,
+      optimizerSteps: 0,
+    },
+    update: updateRequest(spec),
+    rollout: {
+      prompts: Array.from({ length: prompts }, (_, b) =>
+        Array.from(tokens.subarray(b * promptLength, (b + 1) * promptLength)),
+      ),
+      samplesPerPrompt: spec.samplesPerPrompt,
+      temperature: 1,
+      maxNewTokens: spec.newTokens,
+      key: { seed: SEED, stream: STREAMS.generatorSamples, update: 0 },
+      weights: "current",
+    },
+  };
+}

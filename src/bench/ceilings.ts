@@ -1,0 +1,234 @@
+/** The most an adapter can do, measured: what the engines' numbers are shares of. */
+import { LabError } from "../core/errors.ts";
+import {
+  ADD_ONE,
+  copyProgram,
+  FMA_ACCUMULATORS,
+  FMA_SIZES,
+  fmaProgram,
+} from "./ceiling-programs.ts";
+
+export interface Ceilings {
+  /** vec4 copy, bytes read and written, GB/s, by MiB of the buffer. */
+  readonly copy: readonly { readonly mebibytes: number; readonly gigabytesPerSecond: number }[];
+  /** Best f32 multiply-add rate, a multiply-add as two, GFLOP/s, and what reached it. */
+  readonly fma: {
+    readonly gflops: number;
+    readonly workgroupSize: number;
+    readonly accumulators: number; // vec4 an invocation
+  };
+  /** µs of a dispatch of one invocation that adds one, by how dispatches are grouped. */
+  readonly dispatchMicroseconds: {
+    readonly onePass: number;
+    readonly passEach: number;
+    readonly submitEach: number;
+  };
+}
+
+/** A measurement is long enough to trust a coarse clock on, and no longer than needed. */
+const LONG_ENOUGH_MS = 30;
+const MOST_REPEATS = 200_000;
+const COPY_MEBIBYTES = [1, 4, 64];
+const MAX_ITERATIONS = 4096;
+
+/** Buffers and pipelines on one device, and the time from submit to data read back. */
+class Bench {
+  readonly device: GPUDevice;
+  readonly #now: () => number;
+
+  constructor(device: GPUDevice, now: () => number) {
+    this.device = device;
+    this.#now = now;
+  }
+
+  buffer(size: number, initial?: Uint32Array<ArrayBuffer>): GPUBuffer {
+    const { STORAGE, COPY_SRC, COPY_DST } = GPUBufferUsage;
+    const buffer = this.device.createBuffer({ size, usage: STORAGE | COPY_SRC | COPY_DST });
+    if (initial) this.device.queue.writeBuffer(buffer, 0, initial);
+    return buffer;
+  }
+
+  async program(code: string): Promise<GPUComputePipeline> {
+    const module = this.device.createShaderModule({ code });
+    return this.device.createComputePipelineAsync({ layout: "auto", compute: { module } });
+  }
+
+  bind(pipeline: GPUComputePipeline, buffers: readonly GPUBuffer[]): GPUBindGroup {
+    return this.device.createBindGroup({
+      layout: pipeline.getBindGroupLayout(0),
+      entries: buffers.map((buffer, binding) => ({ binding, resource: { buffer } })),
+    });
+  }
+
+  async read(buffer: GPUBuffer, offset: number, size: number): Promise<Uint32Array> {
+    const { MAP_READ, COPY_DST } = GPUBufferUsage;
+    const staging = this.device.createBuffer({ size, usage: MAP_READ | COPY_DST });
+    const encoder = this.device.createCommandEncoder();
+    encoder.copyBufferToBuffer(buffer, offset, staging, 0, size);
+    this.device.queue.submit([encoder.finish()]);
+    await staging.mapAsync(GPUMapMode.READ);
+    const values = new Uint32Array(staging.getMappedRange().slice(0));
+    staging.destroy();
+    return values;
+  }
+
+  /**
+   * Repeats `submit(n)` with a growing n until it takes long enough, then twice more.
+   * @returns the least ms a repeat, other programs being what makes it longer; and all n together
+   */
+  async calibrate(submit: (n: number) => void, done: GPUBuffer) {
+    let total = 0;
+    const time = async (n: number) => {
+      const started = this.#now();
+      submit(n);
+      await this.read(done, 0, 4);
+      total += n;
+      return this.#now() - started;
+    };
+    await time(1);
+    let n = 1;
+    let elapsed = await time(n);
+    while (elapsed < LONG_ENOUGH_MS && n < MOST_REPEATS) {
+      const wanted = (1.3 * LONG_ENOUGH_MS) / Math.max(elapsed, 0.1);
+      n = Math.ceil(Math.min(n * Math.min(Math.max(wanted, 2), 20), MOST_REPEATS));
+      elapsed = await time(n);
+    }
+    for (let again = 0; again < 2; again++) elapsed = Math.min(elapsed, await time(n));
+    return { ms: elapsed / n, total };
+  }
+}
+
+type Grouping = "onePass" | "passEach" | "submitEach";
+
+/** Records n dispatches and submits them. */
+function dispatchAll(
+  device: GPUDevice,
+  grouping: Grouping,
+  n: number,
+  record: (pass: GPUComputePassEncoder, i: number) => void,
+): void {
+  const once = (from: number, to: number) => {
+    const encoder = device.createCommandEncoder();
+    const step = grouping === "onePass" ? to - from : 1;
+    for (let first = from; first < to; first += step) {
+      const pass = encoder.beginComputePass();
+      for (let i = first; i < first + step; i++) record(pass, i);
+      pass.end();
+    }
+    device.queue.submit([encoder.finish()]);
+  };
+  if (grouping !== "submitEach") once(0, n);
+  else for (let i = 0; i < n; i++) once(i, i + 1);
+}
+
+function expectExact(what: string, got: number | undefined, wanted: number): void {
+  if (got === wanted) return;
+  throw new LabError(
+    "not-finite",
+    `The adapter's ${what} test gave ${got} instead of ${wanted}: its numbers cannot be trusted.`,
+    { what },
+  );
+}
+
+/** Copies a → b → a …, one added to each word at every copy: the last word proves all of them. */
+async function copyBandwidth(bench: Bench, mebibytes: number): Promise<number> {
+  const size = mebibytes * 2 ** 20;
+  const pipeline = await bench.program(copyProgram(size / 16));
+  const buffers = [bench.buffer(size), bench.buffer(size)] as const;
+  const groups = [bench.bind(pipeline, buffers), bench.bind(pipeline, [buffers[1], buffers[0]])];
+  let done = 0;
+  const submit = (n: number) => {
+    dispatchAll(bench.device, "onePass", n, (pass) => {
+      pass.setPipeline(pipeline);
+      pass.setBindGroup(0, groups[done % 2] ?? null);
+      pass.dispatchWorkgroups(size / 16 / 256 / 4);
+      done += 1;
+    });
+  };
+  const { ms, total } = await bench.calibrate(submit, buffers[0]);
+  const last = buffers[total % 2] ?? buffers[0];
+  const [word] = await bench.read(last, size - 4, 4);
+  expectExact("copy", word, total);
+  for (const buffer of buffers) buffer.destroy();
+  return (2 * size) / ms / 1e6;
+}
+
+/** GFLOP/s of one variant. Every accumulator counts its own multiply-adds, so all are proven. */
+async function fmaRate(bench: Bench, size: number, accumulators: number): Promise<number> {
+  const pipeline = await bench.program(fmaProgram(size, accumulators));
+  let groups = Math.max(1, 4096 / size);
+  let iterations = 64;
+  for (;;) {
+    const invocations = groups * size;
+    const out = bench.buffer(4 * invocations);
+    // 1.0f twice: multiply-adds that count up, which no compiler can know.
+    const settings = bench.buffer(16, Uint32Array.of(0x3f800000, 0x3f800000, iterations, 0));
+    const group = bench.bind(pipeline, [out, settings]);
+    const submit = (n: number) =>
+      dispatchAll(bench.device, "onePass", n, (pass) => {
+        pass.setPipeline(pipeline);
+        pass.setBindGroup(0, group);
+        pass.dispatchWorkgroups(groups);
+      });
+    const { ms } = await bench.calibrate(submit, out);
+    const bytes = await bench.read(out, 4 * (invocations - 1), 4);
+    const starts = (accumulators * (accumulators - 1) * 4) / 2;
+    const [value] = new Float32Array(bytes.buffer);
+    expectExact("multiply-add", value, accumulators * 4 * iterations + starts);
+    out.destroy();
+    settings.destroy();
+    const flops = 2 * 4 * accumulators * iterations * invocations;
+    // A real GPU needs more invocations and longer loops than an imitated one can stand.
+    if (ms >= 1 || iterations >= MAX_ITERATIONS) return flops / ms / 1e6;
+    groups = Math.min(groups * 8, 8192);
+    iterations = Math.min(iterations * 4, MAX_ITERATIONS);
+  }
+}
+
+async function dispatchCost(bench: Bench, grouping: Grouping): Promise<number> {
+  const pipeline = await bench.program(ADD_ONE);
+  const counter = bench.buffer(4);
+  const group = bench.bind(pipeline, [counter]);
+  const submit = (n: number) =>
+    dispatchAll(bench.device, grouping, n, (pass) => {
+      pass.setPipeline(pipeline);
+      pass.setBindGroup(0, group);
+      pass.dispatchWorkgroups(1);
+    });
+  const { ms, total } = await bench.calibrate(submit, counter);
+  const [count] = await bench.read(counter, 0, 4);
+  expectExact("dispatch", count, total);
+  counter.destroy();
+  return 1000 * ms;
+}
+
+/**
+ * Measures an adapter on a device of its own.
+ * @param now milliseconds
+ * @throws LabError("not-finite") when the adapter's results are wrong
+ */
+export async function measureCeilings(adapter: GPUAdapter, now: () => number): Promise<Ceilings> {
+  const device = await adapter.requestDevice();
+  const bench = new Bench(device, now);
+  try {
+    const copy = [];
+    for (const mebibytes of COPY_MEBIBYTES) {
+      copy.push({ mebibytes, gigabytesPerSecond: await copyBandwidth(bench, mebibytes) });
+    }
+    let fma = { gflops: 0, workgroupSize: 0, accumulators: 0 };
+    for (const workgroupSize of FMA_SIZES) {
+      for (const accumulators of FMA_ACCUMULATORS) {
+        const gflops = await fmaRate(bench, workgroupSize, accumulators);
+        if (gflops > fma.gflops) fma = { gflops, workgroupSize, accumulators };
+      }
+    }
+    const dispatchMicroseconds = {
+      onePass: await dispatchCost(bench, "onePass"),
+      passEach: await dispatchCost(bench, "passEach"),
+      submitEach: await dispatchCost(bench, "submitEach"),
+    };
+    return { copy, fma, dispatchMicroseconds };
+  } finally {
+    device.destroy();
+  }
+}

@@ -1,0 +1,84 @@
+import type { Policy } from "../core/policy.ts";
+import { STREAMS } from "../core/random/draws.ts";
+import { FusedPolicy } from "../engine/fused/policy.ts";
+import { VARIANTS, type Variant } from "../engine/fused/variants.ts";
+import { openPolicy } from "../engine/open.ts";
+import { type EngineChoice, openBackend } from "../engine/reference/backend.ts";
+import { ReferencePolicy } from "../engine/reference/policy.ts";
+import type { BenchCase } from "./cases.ts";
+import type { Contestant, OpenContestant } from "./contestant.ts";
+import { prepareForJax } from "./jax/node-shim.ts";
+
+/** A policy of the lab with the case's weights. @param close frees what the policy computed on */
+export async function fromPolicy(
+  policy: Policy,
+  bench: BenchCase,
+  close: () => void,
+): Promise<Contestant> {
+  await policy.restore(bench.start);
+  const { adapter, variant } = await policy.health();
+  return {
+    ...{ variant, adapter },
+    update: (request) => policy.update(request),
+    rollout: (request) => policy.generate(request),
+    dispose: async () => {
+      await policy.dispose();
+      close();
+    },
+  };
+}
+
+/** The reference engine on one of tfjs's backends. tfjs has one engine a thread: one open at a time. */
+const tfjs =
+  (choice: EngineChoice): OpenContestant =>
+  async (host, bench) => {
+    const backend = await openBackend(choice, host);
+    const key = { seed: 0, stream: STREAMS.generatorWeights };
+    const policy = new ReferencePolicy(backend, bench.spec.shape, key);
+    return fromPolicy(policy, bench, () => backend.close());
+  };
+
+/** The fused engine in the variant that a probe finds fastest on this adapter. */
+const fused: OpenContestant = async (host, bench) => {
+  const { shape, prompts, samplesPerPrompt, promptLength, newTokens } = bench.spec;
+  const workload = { rollouts: prompts * samplesPerPrompt, promptTokens: promptLength, newTokens };
+  const key = { seed: 0, stream: STREAMS.generatorWeights };
+  const request = { choice: "fused", shape, key, pace: "full", workload, remembered: [] } as const;
+  const { policy } = await openPolicy(request, host, () => undefined);
+  const backend = await openBackend("webgpu", host);
+  return fromPolicy(policy, bench, () => backend.close());
+};
+
+/** The fused engine in one of its variants. */
+const fusedVariant =
+  (variant: Variant): OpenContestant =>
+  async (host, bench) => {
+    const backend = await openBackend("webgpu", host);
+    const key = { seed: 0, stream: STREAMS.generatorWeights };
+    const { shape } = bench.spec;
+    const progress = () => undefined;
+    const policy = await FusedPolicy.open(backend, { shape, key, variant, pace: "full", progress });
+    return fromPolicy(policy, bench, () => backend.close());
+  };
+
+/** The engines by the name they are asked for and reported under. */
+export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
+  ["fused", fused],
+  ["tfjs-webgpu", tfjs("webgpu")],
+  ["tfjs-wasm", tfjs("wasm")],
+  [
+    "jax-js",
+    async (host, bench) => {
+      prepareForJax(host.gpu);
+      return (await import("./jax/contestant.ts")).openJax(host, bench);
+    },
+  ],
+  ...VARIANTS.map((variant) => [`fused-${variant.name}`, fusedVariant(variant)] as const),
+]);
+
+/** Those that are measured when nobody says which. */
+export const DEFAULT_ENGINES: readonly string[] = ["fused", "tfjs-webgpu", "tfjs-wasm", "jax-js"];
+
+/** What all others are compared with: the numbers of the first, the speed of the second. */
+export const REFERENCE_ENGINE = "tfjs-wasm";
+export const BASELINE_ENGINE = "tfjs-webgpu";

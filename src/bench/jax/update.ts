@@ -1,0 +1,113 @@
+/** One optimiser step in jax-js: loss, gradients, clip and AdamW under one `jit`. */
+import { jit, nn, numpy as np, valueAndGrad } from "@jax-js/jax";
+import type { ModelShape, UpdateRequest } from "../../core/policy.ts";
+import { embed, logProbabilities, readRows, type Weights } from "./model.ts";
+
+/** What a step reads besides the weights. [N, S] or [N, T]; `rates` is [3], see `stepRates`. */
+export type Inputs = {
+  tokens: np.Array;
+  segments: np.Array;
+  offsets: np.Array;
+  coefficients: np.Array;
+  oldLogprobs: np.Array;
+  referenceLogprobs: np.Array;
+  rates: np.Array;
+};
+
+export type Moments = { weights: Weights; first: Weights; second: Weights };
+
+/** The sizes and settings that are compiled in: another request of the same kind is as fast. */
+export type Fixed = Pick<UpdateRequest, "rows" | "columns" | "promptLength" | "hyper">;
+
+/** Loss, policy loss, entropy, kl, clip fractions: scalars, in the order of the read-back. */
+function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShape) {
+  const { rows, columns, promptLength, hyper } = fixed;
+  const span = columns - promptLength;
+  const flat = (x: np.Array) => x.ref.reshape([rows * columns]);
+  const x = embed(
+    weights,
+    { token: flat(inputs.tokens), segment: flat(inputs.segments), offset: flat(inputs.offsets) },
+    shape,
+  );
+  const stream = readRows(x, weights, shape, rows).reshape([rows, columns, shape.width]);
+  const predicting = stream.slice([], [promptLength - 1, columns - 1], []);
+  const logprobs = logProbabilities(
+    predicting.reshape([rows * span, shape.width]),
+    weights,
+    hyper.temperature,
+  );
+  const response = inputs.tokens.ref.slice([], [promptLength, columns]).reshape([rows * span]);
+  const chosen = nn.oneHot(response, shape.vocabulary);
+  const logprob = np.sum(logprobs.ref.mul(chosen), -1);
+  const places = (values: np.Array) => values.ref.reshape([rows * span]);
+  const coefficients = places(inputs.coefficients);
+  const ratio = np.exp(logprob.ref.sub(places(inputs.oldLogprobs)));
+  const bounded = np.clip(ratio.ref, 1 - hyper.clipLow, 1 + hyper.clipHigh);
+  const free = np.negative(coefficients.ref.mul(ratio.ref));
+  const held = np.negative(coefficients.mul(bounded));
+  const binds = np.greater(held.ref, free.ref);
+  const below = np.less(ratio, 1);
+  const share = (condition: np.Array) => np.mean(condition.astype(np.float32));
+  const policyLoss = np.mean(np.maximum(free, held));
+  const entropy = np.negative(np.mean(np.sum(logprobs.ref.mul(np.exp(logprobs)), -1)));
+  const difference = places(inputs.referenceLogprobs).sub(logprob);
+  const k3 = np.exp(difference.ref).sub(difference).sub(1);
+  const kl = np.mean(np.clip(k3, -10, 10));
+  const loss = policyLoss.ref.sub(entropy.ref.mul(hyper.entropyCoef)).add(kl.ref.mul(hyper.klCoef));
+  return {
+    loss,
+    aux: [
+      policyLoss,
+      entropy,
+      kl,
+      share(np.logicalAnd(binds.ref, below.ref)),
+      share(np.logicalAnd(binds, np.logicalNot(below))),
+    ],
+  };
+}
+
+/** What AdamW's step number decides: learning rate over the first correction, and the second. */
+export function stepRates(hyper: UpdateRequest["hyper"], steps: number): Float32Array<ArrayBuffer> {
+  return Float32Array.of(
+    hyper.learningRate / (1 - hyper.beta1 ** (steps + 1)),
+    1 / (1 - hyper.beta2 ** (steps + 1)),
+  );
+}
+
+const mapWeights = (weights: Weights, change: (x: np.Array, name: string) => np.Array): Weights =>
+  Object.fromEntries(Object.entries(weights).map(([name, x]) => [name, change(x, name)]));
+
+/**
+ * The whole step, compiled once.
+ * @returns new weights and moments, and stats [7]: loss, its five parts, the gradient's norm
+ */
+export function compileUpdate(fixed: Fixed, shape: ModelShape) {
+  const { hyper } = fixed;
+  return jit((state: Moments, inputs: Inputs): { state: Moments; stats: np.Array } => {
+    const loss = (weights: Weights): [np.Array, np.Array[]] => {
+      const terms = lossOf(weights, inputs, fixed, shape);
+      return [terms.loss, terms.aux];
+    };
+    const [[value, aux], gradients] = valueAndGrad(loss, { hasAux: true })(
+      mapWeights(state.weights, (x) => x.ref),
+    ) as unknown as [[np.Array, np.Array[]], Weights];
+    const squares = Object.values(gradients).map((g) => np.sum(np.square(g.ref)));
+    const gradNorm = np.sqrt(squares.reduce((sum, one) => sum.add(one)));
+    const scale = np.minimum(np.reciprocal(gradNorm.ref.add(1e-6)).mul(hyper.gradClip), 1);
+    const rate = (index: number) => inputs.rates.ref.slice(index);
+    const clipped = mapWeights(gradients, (g) => g.mul(scale.ref));
+    const of = (all: Weights, name: string) => (all[name] as np.Array).ref;
+    const first = mapWeights(state.first, (m, name) =>
+      m.mul(hyper.beta1).add(of(clipped, name).mul(1 - hyper.beta1)),
+    );
+    const second = mapWeights(state.second, (v, name) =>
+      v.mul(hyper.beta2).add(np.square(of(clipped, name)).mul(1 - hyper.beta2)),
+    );
+    const weights = mapWeights(state.weights, (w, name) => {
+      const denominator = np.sqrt(of(second, name).mul(rate(1))).add(1e-8);
+      const move = of(first, name).div(denominator).mul(rate(0));
+      return w.mul(1 - hyper.learningRate * hyper.weightDecay).sub(move);
+    });
+    return { state: { weights, first, second }, stats: np.stack([value, ...aux, gradNorm]) };
+  });
+}

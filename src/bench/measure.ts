@@ -1,0 +1,184 @@
+/** One engine on one case: agreement first, then counts, then times. */
+import { toPlainError } from "../core/errors.ts";
+import type { Host } from "../engine/reference/backend.ts";
+import { type Agreement, compare, type FirstResults } from "./agreement.ts";
+import type { BenchCase } from "./cases.ts";
+import type { Contestant, OpenContestant } from "./contestant.ts";
+import { GpuCounters, type GpuCounts } from "./counters.ts";
+import type { CallReport, EngineResult } from "./report.ts";
+import { rolloutWork, updateWork, type Work } from "./work.ts";
+
+export interface MeasureOptions {
+  readonly engine: string;
+  readonly open: OpenContestant;
+  readonly host: Host;
+  readonly bench: BenchCase;
+  /** What the first results must agree with; null counts without asking, and does not time. */
+  readonly reference: FirstResults | null;
+  /** FMA peak of the adapter, GFLOP/s, when the engine computes on it. */
+  readonly fmaPeak: number | null;
+}
+
+/** How often one kind of call is repeated. */
+const LEAST = 2;
+const MOST = 50;
+/** A call that lasts longer is measured once: while it is counted, which costs it next to nothing. */
+const LONG_MS = 30_000;
+
+interface Counted<T> {
+  readonly first: T;
+  readonly coldMs: number;
+  readonly countedMs: number;
+  readonly counts: GpuCounts;
+}
+
+/** The first call, timed by itself, then one counted, which is warm-up too. */
+async function coldThenCounted<T>(
+  counters: GpuCounters,
+  now: () => number,
+  call: () => Promise<T>,
+): Promise<Counted<T>> {
+  const started = now();
+  const first = await call();
+  const coldMs = now() - started;
+  expectNoError(counters);
+  const again = now();
+  const { counts } = await counters.count(call);
+  expectNoError(counters);
+  return { first, coldMs, countedMs: now() - again, counts };
+}
+
+function expectNoError({ gpuError }: GpuCounters): void {
+  if (gpuError !== null) throw new Error(gpuError);
+}
+
+/** Durations of repeated calls, ms: as many as the budget holds. */
+async function repeat(
+  now: () => number,
+  call: () => Promise<unknown>,
+  countedMs: number,
+  budgetMs: number,
+): Promise<number[]> {
+  if (countedMs > LONG_MS) return [countedMs];
+  const times: number[] = [];
+  const started = now();
+  while (times.length < LEAST || (now() - started < budgetMs && times.length < MOST)) {
+    const before = now();
+    await call();
+    times.push(now() - before);
+  }
+  return times;
+}
+
+/**
+ * Median, 10th and 90th percentile; the two are the least and the largest of up to ten.
+ * @param times at least one
+ */
+export function summary(times: readonly number[]): { ms: number; p10: number; p90: number } {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  const last = sorted.length - 1;
+  return {
+    ms: (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2,
+    p10: at(Math.floor(0.1 * last)),
+    p90: at(Math.ceil(0.9 * last)),
+  };
+}
+
+function callReport(
+  counted: Counted<unknown>,
+  times: readonly number[],
+  work: Work,
+  fmaPeak: number | null,
+): CallReport {
+  const { coldMs, counts } = counted;
+  if (times.length === 0) {
+    const none = { ms: null, p10: null, p90: null, n: 0, tokensPerSecond: null };
+    return { coldMs, counts, ...none, gflops: null, fmaShare: null };
+  }
+  const { ms, p10, p90 } = summary(times);
+  const gflops = work.flops / ms / 1e6;
+  return {
+    coldMs,
+    ...{ ms, p10, p90, n: times.length },
+    tokensPerSecond: (1000 * work.tokens) / ms,
+    gflops,
+    fmaShare: fmaPeak === null ? null : gflops / fmaPeak,
+    counts,
+  };
+}
+
+/** First rollout and first update of an engine, from the case's starting weights. */
+export async function firstResults(
+  open: OpenContestant,
+  host: Host,
+  bench: BenchCase,
+): Promise<FirstResults> {
+  const contestant = await open(host, bench);
+  try {
+    const rollouts = await contestant.rollout(bench.rollout);
+    return { rollouts, stats: await contestant.update(bench.update) };
+  } finally {
+    await contestant.dispose();
+  }
+}
+
+async function measureOpened(
+  contestant: Contestant,
+  counters: GpuCounters,
+  options: MeasureOptions,
+): Promise<EngineResult> {
+  const { bench, reference, host, engine } = options;
+  const roll = () => contestant.rollout(bench.rollout);
+  const learn = () => contestant.update(bench.update);
+  const rollout = await coldThenCounted(counters, host.now, roll);
+  const update = await coldThenCounted(counters, host.now, learn);
+  const agreement: Agreement | null = reference
+    ? compare({ rollouts: rollout.first, stats: update.first }, reference)
+    : null;
+  // Counting costs a little of each call: what is timed is not counted.
+  counters.remove();
+  const timed = agreement?.agrees === true;
+  const rolloutTimes = timed
+    ? await repeat(host.now, roll, rollout.countedMs, bench.spec.budgetMs)
+    : [];
+  const updateTimes = timed
+    ? await repeat(host.now, learn, update.countedMs, bench.spec.budgetMs)
+    : [];
+  expectNoError(counters);
+  const peak = update.counts.dispatches > 0 ? options.fmaPeak : null;
+  const report = (one: Counted<unknown>, times: readonly number[], work: Work) =>
+    callReport(one, times, work, peak);
+  return {
+    engine,
+    variant: contestant.variant,
+    case: bench.spec.id,
+    where: contestant.adapter,
+    status: timed ? "timed" : agreement ? "disagrees" : "counted",
+    message: null,
+    agreement,
+    update: report(update, updateTimes, updateWork(bench.spec)),
+    rollout: report(rollout, rolloutTimes, rolloutWork(bench.spec)),
+  };
+}
+
+/** Measures one engine. What it throws becomes a result that says so: the next engine has its turn. */
+export async function measureEngine(options: MeasureOptions): Promise<EngineResult> {
+  const { engine, bench, host } = options;
+  const counters = new GpuCounters();
+  let contestant: Contestant | null = null;
+  try {
+    contestant = await options.open(host, bench);
+    return await measureOpened(contestant, counters, options);
+  } catch (error) {
+    return {
+      ...{ engine, variant: null, case: bench.spec.id, where: "", status: "failed" },
+      // What WebGPU said comes before what followed from it.
+      message: counters.gpuError ?? toPlainError(error).message,
+      ...{ agreement: null, update: null, rollout: null },
+    };
+  } finally {
+    counters.remove();
+    await contestant?.dispose();
+  }
+}

@@ -1,0 +1,53 @@
+/** How much useful work a case is, by formula: the same for every engine, however it computes. */
+import type { ModelShape } from "../core/policy.ts";
+import type { BenchSpec } from "./cases.ts";
+
+export interface Work {
+  /** Tokens that tokens/s counts: all of the rows in an update, the written ones in a rollout. */
+  readonly tokens: number;
+  /** Floating-point operations of the matrix products, a multiply-add as two. */
+  readonly flops: number;
+}
+
+/** Multiply-adds of all layers' weight matrices for one token: qkv 3C², out C², mlp 8C². */
+function layerProducts(shape: ModelShape): number {
+  return 12 * shape.layers * shape.width ** 2;
+}
+
+/**
+ * Multiply-adds of attention for queries at positions `from` to `to` − 1 of one row: each position
+ * p sees p + 1 keys, twice (scores and mixing), C channels.
+ */
+function attentionProducts(shape: ModelShape, from: number, to: number): number {
+  const pairs = (to * (to + 1) - from * (from + 1)) / 2;
+  return 2 * shape.layers * shape.width * pairs;
+}
+
+/**
+ * One optimiser step: forward, and twice that backward. The head works at the response's places
+ * only; look-ups, norms, softmax, loss and AdamW are not counted.
+ */
+export function updateWork(spec: BenchSpec): Work {
+  const { shape, promptLength, newTokens } = spec;
+  const rows = spec.prompts * spec.samplesPerPrompt;
+  const columns = promptLength + newTokens;
+  const forward =
+    layerProducts(shape) * columns +
+    attentionProducts(shape, 0, columns) +
+    shape.width * shape.vocabulary * newTokens;
+  return { tokens: rows * columns, flops: 3 * 2 * rows * forward };
+}
+
+/** One batch of rollouts: each prompt read once, then every written token but the last fed back. */
+export function rolloutWork(spec: BenchSpec): Work {
+  const { shape, prompts, samplesPerPrompt, promptLength, newTokens } = spec;
+  const rows = prompts * samplesPerPrompt;
+  const head = shape.width * shape.vocabulary;
+  const read =
+    layerProducts(shape) * promptLength + attentionProducts(shape, 0, promptLength) + head;
+  const fed = newTokens - 1;
+  const written =
+    (layerProducts(shape) + head) * fed +
+    attentionProducts(shape, promptLength, promptLength + fed);
+  return { tokens: rows * newTokens, flops: 2 * (prompts * read + rows * written) };
+}
