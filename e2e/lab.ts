@@ -20,7 +20,10 @@ interface Door {
   state(): {
     status: string;
     saved: { line: number; updates: number } | null;
-    info: { generator: { engine: string } } | null;
+    info: {
+      generator: { engine: string };
+      probe: { milliseconds: { ms: number }[]; refused: unknown[] } | null;
+    } | null;
     progress: { generatorUpdates: number; verifierUpdates: number } | null;
     draft: { updates: number; misprintRate: number };
   };

@@ -1,3 +1,4 @@
+import type { Preparing } from "../src/core/engines.ts";
 import type { PlainError } from "../src/core/errors.ts";
 import type { Checkpoint } from "../src/core/runs/checkpoint.ts";
 import { type MetricsLine, PHASES, type RolloutGroup } from "../src/core/training/records.ts";
@@ -28,6 +29,10 @@ export class MetricsStream {
     const since = performance.now() - this.#lastFlush;
     if (since >= BATCH_MS) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), BATCH_MS - since);
+  }
+
+  preparing(model: "generator" | "verifier", preparing: Preparing): void {
+    this.#post({ type: "preparing", model, ...preparing });
   }
 
   progress(session: Session): void {

@@ -1,20 +1,19 @@
 /** One policy on its own GPU device. Started twice: for the generator and for the verifier. */
 import { LabError } from "../src/core/errors.ts";
 import type { Policy } from "../src/core/policy.ts";
-import { openBackend } from "../src/engine/reference/backend.ts";
-import { ReferencePolicy } from "../src/engine/reference/policy.ts";
-import type { BuildRequest, PolicyApi } from "../src/protocol/policy-api.ts";
+import { openPolicy } from "../src/engine/open.ts";
+import type { PolicyApi } from "../src/protocol/policy-api.ts";
 import { browserHost } from "./browser-host.ts";
 import { reply, serve } from "./connect.ts";
 
 let policy: Policy | null = null;
 
 const api: PolicyApi = {
-  build: (request: BuildRequest) =>
+  build: (request, progress) =>
     reply(async () => {
-      const backend = await openBackend(request.engine, browserHost);
-      policy = new ReferencePolicy(backend, request.shape, request.key);
-      return policy.health();
+      const { policy: opened, ...built } = await openPolicy(request, browserHost, progress);
+      policy = opened;
+      return built;
     }),
   call: (method, args) =>
     reply(async () => {

@@ -1,181 +1,118 @@
 /** Runs the rounds. Owns no GPU: both policies live in workers of their own. */
+import type { ProbeResult } from "../src/core/engines.ts";
 import { LabError, toPlainError } from "../src/core/errors.ts";
-import type { Policy } from "../src/core/policy.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
-import type { Checkpoint } from "../src/core/runs/checkpoint.ts";
-import { nextTurn, roundDone } from "../src/core/training/plan.ts";
-import type { Phase } from "../src/core/training/records.ts";
-import { modelShape, type Progressed, Session } from "../src/core/training/session.ts";
-import type { StepKind, TrainerApi } from "../src/protocol/messages.ts";
+import type { Settings } from "../src/core/settings/table.ts";
+import { Runner, type RunnerEvents } from "../src/core/training/runner.ts";
+import { modelShape, Session } from "../src/core/training/session.ts";
+import { Stopwatch } from "../src/core/training/stopwatch.ts";
+import { workloadOf } from "../src/core/training/workload.ts";
+import type { TrainerApi } from "../src/protocol/messages.ts";
 import { connectPolicy } from "../src/protocol/policy-api.ts";
 import { reply, serve } from "./connect.ts";
 import { MetricsStream } from "./metrics-stream.ts";
 
-interface Run {
-  readonly session: Session;
-  readonly generator: Policy;
-  readonly verifier: Policy;
-  readonly stream: MetricsStream;
-}
+let runner: Runner | null = null;
 
-let run: Run | null = null;
-/** The work under way; a new call waits for it or stops it. */
-let working: Promise<void> = Promise.resolve();
-/** Counts requests: work goes on while no newer one has come, so two never run at once. */
-let request = 0;
-
-function current(): Run {
-  if (!run)
+function current(): Runner {
+  if (!runner)
     throw new LabError("bad-message", "The trainer was asked to work before it was set up.");
-  return run;
+  return runner;
 }
 
-async function takeCheckpoint({ session, generator, verifier }: Run): Promise<Checkpoint> {
-  const { settings, state } = session;
-  return {
-    settings,
-    state,
-    generator: await generator.snapshot(),
-    verifier: await verifier.snapshot(),
-  };
-}
-
-/** SFT steps between checkpoints: a lost worker costs at most these. */
-const SFT_CHECKPOINT_EVERY = 100;
-
-/** In SFT every hundred steps, in RL by the setting, and wherever a phase ends. */
-function checkpointDue({ session }: Run, phase: Phase): boolean {
-  const { sftGenerator, sftVerifier, generatorUpdates, verifierUpdates } = session.state;
-  if (phase === "evaluation" || session.next.phase === "evaluation") return true;
-  if (phase.startsWith("sft")) return (sftGenerator + sftVerifier) % SFT_CHECKPOINT_EVERY === 0;
-  return (generatorUpdates + verifierUpdates) % session.settings.checkpointEvery === 0;
-}
-
-async function report(active: Run, done: Progressed): Promise<void> {
-  active.stream.add(done.line, done.group);
-  active.stream.progress(active.session);
-  if (checkpointDue(active, done.line.phase)) {
-    active.stream.checkpoint(await takeCheckpoint(active));
-  }
-}
-
-/** Posts what stopped the run; after a number that is not finite, first the last good weights. */
-async function postFault(active: Run, thrown: unknown): Promise<void> {
-  if (thrown instanceof LabError && thrown.code === "not-finite") {
-    active.stream.checkpoint(await takeCheckpoint(active));
-  }
-  active.stream.fault(toPlainError(thrown));
-}
-
-/** Works until `enough` says so, the plan is done, or a newer request has come. */
-async function work(active: Run, mine: number, enough: () => boolean): Promise<void> {
-  try {
-    while (mine === request) {
-      const done = await active.session.advance();
-      if (!done) {
-        active.stream.finished();
-        return;
-      }
-      await report(active, done);
-      if (enough()) break;
-    }
-    active.stream.paused();
-  } catch (thrown) {
-    await postFault(active, thrown);
-    throw thrown;
-  }
-}
-
-/** Stops what is under way, then starts this, unless a newer request has come meanwhile. */
-async function instead(start: (mine: number) => Promise<void>): Promise<void> {
-  request += 1;
-  const mine = request;
-  await working.catch(() => undefined);
-  if (mine !== request) return;
-  working = start(mine);
-  await working;
-}
-
-async function step(active: Run, mine: number, kind: StepKind): Promise<void> {
-  const { session } = active;
-  if (kind === "next") return work(active, mine, () => true);
-  if (kind === "round") {
-    const { phase } = session.next;
-    const start = nextTurn(session.arm, session.settings, session.state.turn) ?? 0;
-    const inRounds = phase === "generator" || phase === "verifier";
-    return work(active, mine, () =>
-      inRounds
-        ? roundDone(session.arm, session.settings, start, session.state.turn)
-        : session.next.phase !== phase,
+/**
+ * Where engines are measured, the generator first, then the verifier with what was found: two probes
+ * at once on one GPU would measure each other. Other engines start both models at once.
+ */
+async function connectPolicies(
+  settings: Settings,
+  remembered: readonly ProbeResult[],
+  ports: { readonly generator: MessagePort; readonly verifier: MessagePort },
+  stream: MetricsStream,
+) {
+  const { seed, engine, pace } = settings;
+  const request = { choice: engine, shape: modelShape(settings), pace } as const;
+  const workload = workloadOf(settings);
+  const connect = (model: "generator" | "verifier", known: readonly ProbeResult[]) =>
+    connectPolicy(
+      ports[model],
+      {
+        ...request,
+        key: { seed, stream: STREAMS[`${model}Weights`] },
+        workload,
+        remembered: known,
+      },
+      (preparing) => stream.preparing(model, preparing),
     );
+  if (engine !== "auto" && engine !== "fused") {
+    const both = [connect("generator", []), connect("verifier", [])] as const;
+    const [generator, verifier] = await Promise.all(both);
+    return { generator, verifier };
   }
-  try {
-    await report(active, await session.single(kind));
-    active.stream.paused();
-  } catch (thrown) {
-    // Asking too early is an answer for the caller; anything else is a fault of the run.
-    if (!(thrown instanceof LabError && thrown.code === "bad-setting")) {
-      await postFault(active, thrown);
-    }
-    throw thrown;
-  }
+  const generator = await connect("generator", remembered);
+  const { probe } = generator;
+  const verifier = await connect("verifier", probe ? [probe, ...remembered] : remembered);
+  return { generator, verifier };
 }
+
+const eventsOf = (session: Session, stream: MetricsStream): RunnerEvents => ({
+  progressed: ({ line, group }) => {
+    stream.add(line, group);
+    stream.progress(session);
+  },
+  checkpoint: (checkpoint) => stream.checkpoint(checkpoint),
+  paused: () => stream.paused(),
+  finished: () => stream.finished(),
+  fault: (thrown) => stream.fault(toPlainError(thrown)),
+});
 
 const api: TrainerApi = {
-  init: ({ settings, checkpoint }, generatorPort, verifierPort, streamPort) =>
+  init: ({ settings, checkpoint, remembered }, generatorPort, verifierPort, streamPort) =>
     reply(async () => {
-      const request = { engine: settings.engine, shape: modelShape(settings) };
-      const [generator, verifier] = await Promise.all([
-        connectPolicy(generatorPort, {
-          ...request,
-          key: { seed: settings.seed, stream: STREAMS.generatorWeights },
-        }),
-        connectPolicy(verifierPort, {
-          ...request,
-          key: { seed: settings.seed, stream: STREAMS.verifierWeights },
-        }),
-      ]);
+      const stream = new MetricsStream(streamPort);
+      const ports = { generator: generatorPort, verifier: verifierPort };
+      const made = await connectPolicies(settings, remembered, ports, stream);
+      const generator = made.generator.policy;
+      const verifier = made.verifier.policy;
       if (checkpoint) {
-        await generator.policy.restore(checkpoint.generator);
-        await verifier.policy.restore(checkpoint.verifier);
+        await generator.restore(checkpoint.generator);
+        await verifier.restore(checkpoint.verifier);
       }
+      const stopwatch = new Stopwatch(() => performance.now() / 1000);
       const session = new Session({
-        settings,
-        generator: generator.policy,
-        verifier: verifier.policy,
-        clock: () => performance.now() / 1000,
+        ...{ settings, generator, verifier },
+        clock: () => stopwatch.read(),
         ...(checkpoint ? { state: checkpoint.state } : {}),
       });
-      const stream = new MetricsStream(streamPort);
-      run = { session, generator: generator.policy, verifier: verifier.policy, stream };
+      const events = eventsOf(session, stream);
+      runner = new Runner({ session, generator, verifier, stopwatch, events });
       stream.progress(session);
-      return { generator: generator.health, verifier: verifier.health, line: session.state.line };
+      return {
+        generator: made.generator.health,
+        verifier: made.verifier.health,
+        probe: made.generator.probe,
+        line: session.state.line,
+      };
     }),
   play: () =>
     reply(async () => {
-      const active = current();
       // Not awaited: play answers at once, and the stream tells how it goes.
-      instead((mine) => work(active, mine, () => false)).catch(() => undefined);
+      current()
+        .play()
+        .catch(() => undefined);
       return null;
     }),
   pause: () =>
     reply(async () => {
-      request += 1;
-      await working.catch(() => undefined);
+      await current().pause();
       return null;
     }),
   step: (kind) =>
     reply(async () => {
-      const active = current();
-      await instead((mine) => step(active, mine, kind));
+      await current().step(kind);
       return null;
     }),
-  set: (key, value) =>
-    reply(async () => {
-      const { session } = current();
-      session.set(key, value);
-      return session.settings;
-    }),
+  set: (key, value) => reply(() => current().set(key, value)),
 };
 
 serve(api);

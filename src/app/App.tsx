@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useRef } from "react";
 import { pageStrings } from "../state/page-strings.ts";
 import styles from "./App.module.css";
+import { Bench } from "./bench/Bench.tsx";
 import { Faults } from "./Faults.tsx";
 import { Header } from "./Header.tsx";
 import { Help } from "./Help.tsx";
@@ -30,6 +31,7 @@ function Panels({ area }: { readonly area: PanelModule["area"] }) {
 
 export function App() {
   const help = useRef<HTMLDialogElement>(null);
+  const bench = useRef<HTMLDialogElement>(null);
   const openHelp = useCallback(() => help.current?.showModal(), []);
   useKeys(openHelp);
   return (
@@ -53,6 +55,7 @@ export function App() {
       <StatusLine />
       <LiveRegion />
       <Help dialog={help} />
+      <Bench dialog={bench} />
     </div>
   );
 }

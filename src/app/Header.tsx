@@ -3,8 +3,10 @@ import { PRESETS } from "../core/presets/registry.ts";
 import { SETTING_TABLE } from "../core/settings/table.ts";
 import { NumberField } from "../panels/setup/NumberField.tsx";
 import { changeSetting } from "../panels/setup/Setting.tsx";
+import { benchStrings } from "../state/bench-strings.ts";
 import { lab, useLab } from "../state/store.ts";
 import { strings } from "../state/strings.ts";
+import { openBench } from "./bench/Bench.tsx";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
@@ -23,6 +25,9 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
       <Controls highlightReset={waiting !== null} />
       <div className={styles.page}>
         <ThemeChoice />
+        <button type="button" onClick={openBench}>
+          {benchStrings.open}
+        </button>
         <button
           type="button"
           className={styles.help}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { preparationWords } from "../state/engine-words.ts";
 import { formatInteger, formatNumber, formatPercent } from "../state/format.ts";
 import { pageStrings } from "../state/page-strings.ts";
 import { isBusy, updatesOf } from "../state/reduce.ts";
@@ -10,7 +11,8 @@ const words = pageStrings.live;
 
 /** The run in one spoken line. */
 function sentence(): string {
-  const { status, progress } = lab.store.getState();
+  const { status, preparation, progress } = lab.store.getState();
+  if (preparation) return preparationWords(preparation);
   if (status === "idle" || !progress) return "";
   const state = pageStrings.status.states[status];
   const updates = updatesOf(progress);

@@ -1,4 +1,4 @@
-import type { Phase } from "../core/training/records.ts";
+import { preparationWords } from "../state/engine-words.ts";
 import { classes, formatInteger } from "../state/format.ts";
 import { isBusy, type LabState, type Progress } from "../state/reduce.ts";
 import { useLab } from "../state/store.ts";
@@ -17,8 +17,10 @@ function partOf({ phase, stage }: Progress): Part {
   return phase === "evaluation" && stage === "after-sft" ? "warm-up" : "rounds";
 }
 
-function meaningOf(status: LabState["status"], phase: Phase | null): string {
+function meaningOf({ status, preparation, progress }: LabState): string {
+  if (preparation) return preparationWords(preparation);
   if (status === "starting") return words.means.starting;
+  const phase = progress?.phase ?? null;
   return phase === null ? words.means.idle : words.means[phase];
 }
 
@@ -50,6 +52,7 @@ export function ProgressStrip() {
   const status = useLab((state) => state.status);
   const updates = useLab((state) => (state.running ?? state.draft).updates);
   const waiting = useLab(waitingChanges);
+  const meaning = useLab(meaningOf);
   const current = progress ? partOf(progress) : null;
   const index = current === null ? -1 : PARTS.indexOf(current);
   const measure = progress && current ? measureOf(current, progress, updates) : null;
@@ -87,7 +90,7 @@ export function ProgressStrip() {
         <TurnStrip progress={progress} isRunning={isBusy(status)} />
       ) : null}
       <div className={styles.words}>
-        <p>{meaningOf(status, progress?.phase ?? null)}</p>
+        <p>{meaning}</p>
         <p className={styles.waiting} role="status">
           {waiting}
         </p>

@@ -1,6 +1,8 @@
 import type { RolloutGroup } from "../core/training/records.ts";
+import type { FrameStatistics } from "../state/frame-gaps.ts";
 import type { LabState } from "../state/reduce.ts";
 import type { createLab } from "../state/store.ts";
+import { frames } from "./frames.ts";
 
 /**
  * The page's inspection door, `window.tangoLab`: read-only copies of what the page holds, for
@@ -17,6 +19,8 @@ export interface InspectionDoor {
   /** The kept groups of both players, oldest first. */
   rollouts(): RolloutGroup[];
   state(): LabState;
+  /** How evenly the page drew in the last ten seconds of training; null before. */
+  frames(): FrameStatistics | null;
 }
 
 declare global {
@@ -49,6 +53,7 @@ export function openInspectionDoor({ store, bus }: ReturnType<typeof createLab>)
       return structuredClone(groups);
     },
     state: () => structuredClone(store.getState()),
+    frames: () => frames.statistics(),
   };
   window.tangoLab = Object.freeze(door);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { recall, remember } from "../state/storage.ts";
 import { lab } from "../state/store.ts";
 import { type Control, takeControl } from "./controls.ts";
-import { recall, remember } from "./storage.ts";
 
 const KEY = "single-keys";
 let singleKeys = recall(KEY) !== "off";

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { lab } from "../state/store.ts";
 import { App } from "./App.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { measureFrames } from "./frames.ts";
 import { openInspectionDoor } from "./inspection.ts";
 import { keepLink, openLink } from "./link.ts";
 import { startTheme } from "./theme.ts";
@@ -13,6 +14,7 @@ import { probeWebGpu } from "./webgpu.ts";
 startTheme();
 openLink(lab, location.search);
 keepLink(lab);
+measureFrames(lab);
 openInspectionDoor(lab);
 void probeWebGpu().then((state) => lab.controller.dispatch({ type: "webgpu", state }));
 

@@ -1,4 +1,4 @@
-import { recall, remember } from "./storage.ts";
+import { recall, remember } from "../state/storage.ts";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

@@ -44,7 +44,8 @@ export function ChartFigure({ title, plots, empty }: Props) {
         visible = entries.some((entry) => entry.isIntersecting);
         if (visible) member.markDirty();
       },
-      { rootMargin: "200px" },
+      // The column of charts scrolls by itself on wide screens: its own edge is given room too.
+      { rootMargin: "200px", scrollMargin: "200px" },
     );
     seen.observe(element);
     const sized = new ResizeObserver(() => member.markDirty());

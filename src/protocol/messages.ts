@@ -1,16 +1,15 @@
+import type { Preparing, ProbeResult } from "../core/engines.ts";
 import type { LabErrorCode, PlainError } from "../core/errors.ts";
 import type { EngineHealth } from "../core/policy.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/table.ts";
 import type { Phase, RolloutGroup, Stage } from "../core/training/records.ts";
+import type { StepKind } from "../core/training/runner.ts";
 
-export type { Checkpoint };
+export type { Checkpoint, StepKind };
 
 /** Raised with every change of these messages; the page refuses a worker of another number. */
-export const PROTOCOL_VERSION = 1;
-
-/** Which update a press of a button asks for. `next` is whatever the schedule says. */
-export type StepKind = "next" | "round" | "generator" | "verifier";
+export const PROTOCOL_VERSION = 2;
 
 /** Calls answered by a worker never throw across Comlink: errors come back as values. */
 export type Reply<T> =
@@ -20,6 +19,8 @@ export type Reply<T> =
 export interface RunInfo {
   readonly generator: EngineHealth;
   readonly verifier: EngineHealth;
+  /** How the generator's engine was found, the verifier's with it; null when it was named. */
+  readonly probe: ProbeResult | null;
   /** Where the run stands: line 0 at a new start. */
   readonly line: number;
 }
@@ -31,26 +32,39 @@ export interface TrainerApi {
    * The ports lead to the generator's worker, the verifier's worker and the page's stream.
    */
   init(
-    request: { readonly settings: Settings; readonly checkpoint: Checkpoint | null },
+    request: {
+      readonly settings: Settings;
+      readonly checkpoint: Checkpoint | null;
+      /** What earlier probes found, so that the same need not be measured again. */
+      readonly remembered: readonly ProbeResult[];
+    },
     generator: MessagePort,
     verifier: MessagePort,
     stream: MessagePort,
   ): Promise<Reply<RunInfo>>;
   /** Trains until paused, finished or failed; answers at once. Progress comes on the stream. */
   play(): Promise<Reply<null>>;
-  /** Answers when the update in progress has ended: at most one update later. */
+  /**
+   * Holds both policies and answers when they have taken note: within one slice of a GPU, between
+   * two tokens elsewhere. The update in progress goes on with the next `play` or `step`.
+   */
   pause(): Promise<Reply<null>>;
-  /** One update, one round, or one update of one player out of turn. Answers when done. */
+  /**
+   * One update, one round, or one update of one player out of turn. Answers when done. A held update
+   * is finished first: it is the `next` one, and belongs to its round.
+   */
   step(kind: StepKind): Promise<Reply<null>>;
-  /** Changes a live setting from the next update on. */
+  /** Changes a live setting from the next update on; the pace at once. */
   set(key: string, value: number | string | boolean): Promise<Reply<Settings>>;
 }
 
 /**
  * Messages of the trainer's stream: one raw port, typed arrays transferred, in order.
+ * `preparing` comes while `init` is under way, from both models in turn.
  * `columns` comes before the first `metrics` that uses it and again when a name is added.
  */
 export type StreamMessage =
+  | ({ readonly type: "preparing"; readonly model: "generator" | "verifier" } & Preparing)
   | { readonly type: "columns"; readonly names: readonly string[] }
   | {
       readonly type: "metrics";

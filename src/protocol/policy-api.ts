@@ -1,14 +1,24 @@
-import { type Remote, wrap } from "comlink";
+import { proxy, type Remote, wrap } from "comlink";
+import type { EngineChoice, Preparing, ProbeResult, Workload } from "../core/engines.ts";
 import { fromPlainError } from "../core/errors.ts";
-import type { EngineHealth, ModelShape, Policy } from "../core/policy.ts";
+import type { EngineHealth, ModelShape, Pace, Policy } from "../core/policy.ts";
 import type { Reply } from "./messages.ts";
 
 /** What a policy's worker is asked to build. */
 export interface BuildRequest {
-  readonly engine: "auto" | "webgpu" | "wasm" | "cpu";
+  readonly choice: EngineChoice;
   readonly shape: ModelShape;
   /** Decides the starting weights. */
   readonly key: { readonly seed: number; readonly stream: number };
+  readonly pace: Pace;
+  readonly workload: Workload;
+  readonly remembered: readonly ProbeResult[];
+}
+
+/** What a policy's worker has built, and how the engine was chosen; null when it was named. */
+export interface Built {
+  readonly health: EngineHealth;
+  readonly probe: ProbeResult | null;
 }
 
 type PolicyMethod = Exclude<keyof Policy, "dispose">;
@@ -17,7 +27,7 @@ type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;
 
 /** Comlink surface of workers/policy.worker.ts. Errors come back as values: Comlink drops codes. */
 export interface PolicyApi {
-  build(request: BuildRequest): Promise<Reply<EngineHealth>>;
+  build(request: BuildRequest, progress: (preparing: Preparing) => void): Promise<Reply<Built>>;
   call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Reply<Result<M>>>;
 }
 
@@ -34,13 +44,14 @@ async function unwrap<T>(reply: Promise<Reply<T>>): Promise<T> {
 export async function connectPolicy(
   port: MessagePort,
   request: BuildRequest,
-): Promise<{ policy: Policy; health: EngineHealth }> {
+  progress: (preparing: Preparing) => void,
+): Promise<Built & { readonly policy: Policy }> {
   const remote: Remote<PolicyApi> = wrap<PolicyApi>(port);
-  const health = await unwrap(remote.build(request));
+  const built = await unwrap(remote.build(request, proxy(progress)));
   const call = <M extends PolicyMethod>(method: M, ...args: Arguments<M>): Promise<Result<M>> =>
     unwrap(remote.call(method, args) as Promise<Reply<Result<M>>>);
   return {
-    health,
+    ...built,
     policy: {
       generate: (asked) => call("generate", asked),
       score: (asked) => call("score", asked),
@@ -49,6 +60,8 @@ export async function connectPolicy(
       snapshot: () => call("snapshot"),
       restore: (snapshot) => call("restore", snapshot),
       health: () => call("health"),
+      setPace: (pace) => call("setPace", pace),
+      hold: (held) => call("hold", held),
       // The page ends the worker, and the GPU device with it.
       dispose: async () => port.close(),
     },

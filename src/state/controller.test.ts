@@ -1,24 +1,37 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ProbeResult } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import { PHASES } from "../core/training/records.ts";
 import { FRESH_STATE } from "../core/training/state.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import type { LabConnection, LabEvents } from "./lab.ts";
+import type { ProbeMemory } from "./probe-memory.ts";
 import { createLab } from "./store.ts";
-import { groupAt } from "./testing/fixtures.ts";
+import { groupAt, probeOf } from "./testing/fixtures.ts";
 
 interface FakeRun {
   readonly events: LabEvents;
   readonly calls: string[];
   readonly checkpoint: Checkpoint | null;
+  readonly remembered: readonly ProbeResult[];
 }
 
 /** A lab whose workers are a list of calls; `fail` makes the named call reject. */
-function fakeLab(fail: Partial<Record<keyof LabConnection, LabError>> = {}) {
+function fakeLab(
+  fail: Partial<Record<keyof LabConnection, LabError>> = {},
+  info: Partial<RunInfo> = {},
+) {
   const runs: FakeRun[] = [];
+  const probes: ProbeResult[] = [];
+  const memory: ProbeMemory = {
+    all: () => [...probes],
+    keep: (_, result) => probes.push(result),
+    forget: () => probes.splice(0),
+  };
   const lab = createLab((events) => {
     const calls: string[] = [];
     let checkpoint: Checkpoint | null = null;
+    let remembered: readonly ProbeResult[] = [];
     const answer = async <T>(name: keyof LabConnection, value: T): Promise<T> => {
       calls.push(name);
       const error = fail[name];
@@ -31,11 +44,15 @@ function fakeLab(fail: Partial<Record<keyof LabConnection, LabError>> = {}) {
       get checkpoint() {
         return checkpoint;
       },
+      get remembered() {
+        return remembered;
+      },
     });
     return {
-      init: (_, from) => {
+      init: (_, from, known) => {
         checkpoint = from;
-        return answer("init", { line: 0 } as RunInfo);
+        remembered = known;
+        return answer("init", { line: 0, probe: null, ...info } as RunInfo);
       },
       play: () => answer("play", null),
       pause: () => answer("pause", null),
@@ -43,7 +60,7 @@ function fakeLab(fail: Partial<Record<keyof LabConnection, LabError>> = {}) {
       set: (key, value) => answer("set", { ...lab.store.getState().draft, [key]: value }),
       end: () => calls.push("end"),
     };
-  });
+  }, memory);
   const run = (index = 0): FakeRun => {
     const found = runs[index];
     if (!found) throw new Error(`Run ${index} was not started.`);
@@ -177,4 +194,52 @@ test("a preset replaces the settings but not the person's task, seed and engine"
     draft: { seed: 42, task: "sums", batchSize: 4, width: 16 },
   });
   expect(() => lab.controller.choosePreset("nope")).toThrow("Unknown preset");
+});
+
+test("what a probe found is remembered, and forgotten when it is to be measured again", async () => {
+  const lab = fakeLab({}, { probe: probeOf("a GPU") });
+  await lab.controller.play();
+  expect(lab.run().remembered).toEqual([]);
+  await lab.controller.startAgain();
+  expect(lab.run(1).remembered).toEqual([probeOf("a GPU")]);
+  lab.controller.measureAgain();
+  await lab.controller.startAgain();
+  expect(lab.run(2).remembered).toEqual([]);
+});
+
+test("preparing is shown while the models start, and not after", async () => {
+  const lab = fakeLab();
+  const start = lab.controller.play();
+  const step = { type: "preparing", model: "generator", stage: "compiling", total: 19 } as const;
+  lab.run().events.onStream({ ...step, done: 7 });
+  vi.advanceTimersByTime(200);
+  expect(lab.store.getState().preparation?.now.done).toBe(7);
+  // On its way when the models stand: too late to be shown.
+  lab.run().events.onStream({ ...step, done: 8 });
+  await start;
+  vi.advanceTimersByTime(200);
+  expect(lab.store.getState()).toMatchObject({ status: "training", preparation: null });
+});
+
+test("a pause is shown as soon as it is answered, and lines that come after it are kept", async () => {
+  const lab = fakeLab();
+  await lab.controller.play();
+  const { events } = lab.run();
+  events.onStream({ type: "columns", names: ["reward"] });
+  const pausing = lab.controller.pause();
+  expect(lab.status()).toBe("pausing");
+  await pausing;
+  expect(lab.status()).toBe("paused");
+  events.onStream(lines(1));
+  expect([lab.status(), lab.bus.rows]).toEqual(["paused", 1]);
+});
+
+test("the pace of a held run goes to it at once", async () => {
+  const lab = fakeLab();
+  await lab.controller.play();
+  await lab.controller.pause();
+  lab.controller.change("pace", "considerate");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lab.run().calls.at(-1)).toBe("set");
+  expect(lab.store.getState().running?.pace).toBe("considerate");
 });

@@ -6,27 +6,30 @@ import { SETTING_SPECS, type SettingKey, type Settings } from "../core/settings/
 import type { Checkpoint, StepKind, StreamMessage } from "../protocol/messages.ts";
 import type { ConnectLab, LabConnection } from "./lab.ts";
 import type { MetricBus } from "./metric-bus.ts";
+import type { ProbeMemory } from "./probe-memory.ts";
 import { isBusy, type LabEvent, type LabState, reduce, savedAt } from "./reduce.ts";
 
 /** Rollouts and progress reach the screen at most this often; numbers go to the bus at once. */
 const FLUSH_MS = 150;
 /** Kept when another preset is chosen, unless that preset names them: they are the person's. */
-const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["task", "seed", "engine"];
+const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["task", "seed", "engine", "pace"];
 
 /** Everything a person can do. Methods never throw: what goes wrong becomes a fault on the page. */
 export class Controller {
   readonly #store: StoreApi<LabState>;
   readonly #bus: MetricBus;
   readonly #connect: ConnectLab;
+  readonly #probes: ProbeMemory;
   #connection: LabConnection | null = null;
   #checkpoint: Checkpoint | null = null;
   #waiting: LabEvent[] = [];
   #flushTimer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(store: StoreApi<LabState>, bus: MetricBus, connect: ConnectLab) {
+  constructor(store: StoreApi<LabState>, bus: MetricBus, connect: ConnectLab, probes: ProbeMemory) {
     this.#store = store;
     this.#bus = bus;
     this.#connect = connect;
+    this.#probes = probes;
   }
 
   get #state(): LabState {
@@ -51,6 +54,7 @@ export class Controller {
     await this.#guard(connection, () => connection.play());
   }
 
+  /** The update in progress rests where it is, and goes on with the next play or step. */
   async pause(): Promise<void> {
     const connection = this.#connection;
     if (!connection || this.#state.status !== "training") return;
@@ -123,6 +127,11 @@ export class Controller {
     if (this.#state.status === "fault") this.reset();
   }
 
+  /** Forgets which engine was fastest where: the next start measures. */
+  measureAgain(): void {
+    this.#probes.forget();
+  }
+
   async #applyLive(running: Settings, key: SettingKey, value: number | string | boolean) {
     const connection = this.#connection;
     if (!connection || this.#state.status === "starting") {
@@ -164,7 +173,9 @@ export class Controller {
     this.#connection = connection;
     const made = connection;
     const done = await this.#guard(made, async () => {
-      const info = await made.init(settings, checkpoint);
+      const { engine } = settings;
+      const info = await made.init(settings, checkpoint, this.#probes.all(engine));
+      if (info.probe) this.#probes.keep(engine, info.probe);
       for (const [key, value] of differences(this.#state.running ?? settings, settings)) {
         await made.set(key, value);
       }
@@ -193,6 +204,7 @@ export class Controller {
         this.#bus.append(message, performance.now());
         return;
       case "rollouts":
+      case "preparing":
       case "progress":
         this.#waiting.push(message);
         this.#flushTimer ??= setTimeout(() => this.#flush(), FLUSH_MS);

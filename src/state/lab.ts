@@ -1,4 +1,5 @@
 import { releaseProxy, transfer, wrap } from "comlink";
+import type { ProbeResult } from "../core/engines.ts";
 import { fromPlainError, LabError } from "../core/errors.ts";
 import type { Settings } from "../core/settings/table.ts";
 import { type SupervisedWorker, superviseWorker } from "../protocol/client.ts";
@@ -12,7 +13,7 @@ import type {
 } from "../protocol/messages.ts";
 
 /** Seconds a call may take. Generous: a software adapter is slow, and silence is caught sooner. */
-const DEADLINE = { init: 180, play: 30, pause: 300, step: 1800, set: 300 } as const;
+const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, set: 300 } as const;
 const DEAD_SECONDS = 5;
 
 export interface LabWorkers {
@@ -48,7 +49,11 @@ export interface LabEvents {
 
 /** Three live workers. Every method rejects with LabError, at the latest when its deadline passes. */
 export interface LabConnection {
-  init(settings: Settings, checkpoint: Checkpoint | null): Promise<RunInfo>;
+  init(
+    settings: Settings,
+    checkpoint: Checkpoint | null,
+    remembered: readonly ProbeResult[],
+  ): Promise<RunInfo>;
   play(): Promise<null>;
   pause(): Promise<null>;
   step(kind: StepKind): Promise<null>;
@@ -111,10 +116,10 @@ export function connectLab(events: LabEvents, workers: LabWorkers = LAB_WORKERS)
     trainer.call(what, DEADLINE[what], () => unwrap(run()));
 
   return {
-    init: (settings, checkpoint) =>
+    init: (settings, checkpoint, remembered) =>
       call("init", () =>
         api.init(
-          { settings, checkpoint },
+          { settings, checkpoint, remembered },
           transfer(generator, [generator]),
           transfer(verifier, [verifier]),
           transfer(stream.port2, [stream.port2]),

@@ -1,3 +1,4 @@
+import type { Preparing } from "../core/engines.ts";
 import type { PlainError } from "../core/errors.ts";
 import type { Settings } from "../core/settings/table.ts";
 import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
@@ -10,13 +11,31 @@ export type RunStatus =
   | "idle" // nothing loaded
   | "starting" // workers and models are being made
   | "training"
-  | "pausing" // the update in progress is being finished
+  | "pausing" // the engines are being told to hold
   | "stepping"
-  | "paused"
+  | "paused" // at rest, perhaps half-way through an update
   | "finished"
   | "fault";
 
 export type Progress = Omit<Extract<StreamMessage, { type: "progress" }>, "type">;
+
+interface Count {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Kernels of the variant in hand, and of those compiled before it. */
+interface Compiled extends Count {
+  readonly earlier: number;
+}
+
+/** How far both models are on their way to the engine. */
+export interface Preparation {
+  /** What the model in hand does now, and how far that is. */
+  readonly now: Preparing;
+  /** Kernels compiled so far; null before the model's first. */
+  readonly kernels: { readonly generator: Compiled | null; readonly verifier: Compiled | null };
+}
 
 /** What a checkpoint stands at, without its weights. */
 export interface SavedAt {
@@ -48,6 +67,8 @@ export interface LabState {
   readonly running: Settings | null;
   readonly status: RunStatus;
   readonly info: RunInfo | null;
+  /** While the models start, once they tell. */
+  readonly preparation: Preparation | null;
   readonly progress: Progress | null;
   readonly generatorGroups: readonly RolloutGroup[];
   readonly verifierGroups: readonly RolloutGroup[];
@@ -83,6 +104,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     running: null,
     status: "idle",
     info: null,
+    preparation: null,
     progress: null,
     generatorGroups: [],
     verifierGroups: [],
@@ -114,6 +136,10 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       const key = event.group.updated === "generator" ? "generatorGroups" : "verifierGroups";
       return { ...state, [key]: withGroup(state[key], event.group) };
     }
+    case "preparing":
+      return state.status === "starting"
+        ? { ...state, preparation: prepared(state, event) }
+        : state;
     case "progress": {
       const { type: _, ...progress } = event;
       return { ...state, progress };
@@ -126,13 +152,17 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return state.status === "fault" ? state : { ...state, status: "finished" };
     case "fault":
       // The first fault is the cause; the calls it breaks fail after it.
-      return state.status === "fault" ? state : { ...state, status: "fault", fault: event.error };
+      return state.status === "fault"
+        ? state
+        : { ...state, status: "fault", fault: event.error, preparation: null };
     case "draft":
       return { ...state, preset: event.preset, draft: event.draft };
     case "starting":
       return started(state, event.settings, event.from);
     case "started":
-      return state.status === "starting" ? { ...state, status: "paused", info: event.info } : state;
+      return state.status === "starting"
+        ? { ...state, status: "paused", info: event.info, preparation: null }
+        : state;
     case "running-settings":
       return { ...state, running: event.settings };
     case "playing":
@@ -169,12 +199,36 @@ function started(state: LabState, settings: Settings, from: SavedAt | null): Lab
     running: settings,
     status: "starting",
     info: null,
+    preparation: null,
     progress: from ? state.progress : null,
     generatorGroups: before(state.generatorGroups, line),
     verifierGroups: before(state.verifierGroups, line),
     saved: from,
     fault: null,
     view,
+  };
+}
+
+function prepared(
+  { preparation }: LabState,
+  { model, stage, done, total }: Extract<StreamMessage, { type: "preparing" }>,
+): Preparation {
+  const kernels = preparation?.kernels ?? { generator: null, verifier: null };
+  const now = { stage, done, total };
+  if (stage !== "compiling") return { now, kernels };
+  const before = kernels[model] ?? { earlier: 0, done: 0, total: 0 };
+  const earlier = before.earlier + (done < before.done ? before.total : 0);
+  return { now, kernels: { ...kernels, [model]: { earlier, done, total } } };
+}
+
+/** Kernels of both models; the second counts as much as the first until it says otherwise. */
+export function kernelsOf({ kernels }: Preparation): Count {
+  const first = kernels.generator ?? { earlier: 0, done: 0, total: 0 };
+  const second = kernels.verifier ?? { earlier: 0, done: 0, total: first.total };
+  const earlier = first.earlier + second.earlier;
+  return {
+    done: earlier + first.done + second.done,
+    total: earlier + first.total + second.total,
   };
 }
 

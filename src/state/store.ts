@@ -4,6 +4,7 @@ import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import { Controller } from "./controller.ts";
 import { type ConnectLab, connectLab } from "./lab.ts";
 import { MetricBus } from "./metric-bus.ts";
+import { type ProbeMemory, probeMemory } from "./probe-memory.ts";
 import { initialState, type LabState } from "./reduce.ts";
 
 export type LabStore = StoreApi<LabState>;
@@ -11,12 +12,12 @@ export type LabStore = StoreApi<LabState>;
 export const FIRST_PRESET = PRESETS.keys().next().value ?? "quick";
 
 /** A lab: what is shown, the numbers beside it, and what can be done. Tests make their own. */
-export function createLab(connect: ConnectLab) {
+export function createLab(connect: ConnectLab, probes: ProbeMemory = probeMemory) {
   const store: LabStore = createStore(() =>
     initialState(FIRST_PRESET, presetSettings(FIRST_PRESET)),
   );
   const bus = new MetricBus();
-  return { store, bus, controller: new Controller(store, bus, connect) };
+  return { store, bus, controller: new Controller(store, bus, connect, probes) };
 }
 
 /** The page's one lab. Making it starts no worker. */

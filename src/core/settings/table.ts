@@ -238,7 +238,19 @@ export const SETTING_TABLE = {
     "segment",
     "Position ids: (segment, offset) or one running number.",
   ),
-  engine: choice("model", ["auto", "webgpu", "wasm", "cpu"], "auto", "Where the models compute."),
+  engine: choice(
+    "model",
+    ["auto", "fused", "webgpu", "wasm", "cpu"],
+    "auto",
+    "Where the models compute: auto measures and takes the fastest here; fused are the lab's own GPU kernels.",
+  ),
+  pace: choice(
+    "model",
+    ["considerate", "balanced", "full"],
+    "balanced",
+    "How much of the GPU training takes: short pieces with rests, short pieces, or all of it.",
+    { applies: "live", watch: "the frames in the status line" },
+  ),
 
   evalEvery: integer(
     "measure",

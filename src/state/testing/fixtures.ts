@@ -1,3 +1,5 @@
+import type { ProbeResult } from "../../core/engines.ts";
+import type { EngineHealth } from "../../core/policy.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 
 /** A row of two steps, 7 right and 4 wrong, both called right: the second one is missed. */
@@ -27,4 +29,27 @@ export const groupAt = (
   truth: { steps: ["7", "6"], answer: "76" },
   alpha: updated === "generator" ? 0.1 : null,
   rows: [ROW],
+});
+
+/** A probe that found the fused engine fastest. */
+export const probeOf = (adapter: string): ProbeResult => ({
+  adapter,
+  shape: "64x2",
+  engine: "fused",
+  variant: "tiled",
+  milliseconds: [
+    { engine: "fused", variant: "tiled", ms: 12 },
+    { engine: "wasm", variant: null, ms: 40 },
+  ],
+  refused: [{ engine: "webgpu", variant: null, why: "self-check failed: loss 0.1 off" }],
+});
+
+export const healthOf = (engine: EngineHealth["engine"], variant: string | null): EngineHealth => ({
+  engine,
+  variant,
+  adapter: "SwiftShader",
+  software: true,
+  parameters: 100_000,
+  tensors: 5,
+  bytes: 1e6,
 });

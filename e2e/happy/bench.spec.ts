@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { watchConsole } from "../lab.ts";
+
+const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true });
+const stop = (page: Page) => page.getByRole("button", { name: "Stop", exact: true });
+
+/** Opens the bench on its smallest case with these engines. */
+async function choose(page: Page, engines: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Bench" }).click();
+  await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
+  await page.getByLabel("Case").selectOption("micro");
+  for (const box of await page
+    .getByRole("group", { name: "Engines" })
+    .getByRole("checkbox")
+    .all()) {
+    const name = (await box.locator("xpath=..").innerText()).split(/\s/)[0] ?? "";
+    await box.setChecked(engines.includes(name));
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("the bench measures two engines that agree, and gives its report as a file", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const complaints = watchConsole(page);
+  await page.goto("./");
+  await choose(page, ["fused", "tfjs-wasm"]);
+  await start(page).click();
+  await expect(page.locator("[data-bench=done]")).toBeVisible({ timeout: 110_000 });
+
+  for (const engine of ["fused", "tfjs-wasm"]) {
+    const rows = page.locator(`tbody[data-engine=${engine}]`);
+    await expect(rows).toHaveAttribute("data-status", "timed");
+    await expect(rows).toContainText("agrees");
+    for (const text of await rows.locator("[data-column='Median, ms']").allInnerTexts()) {
+      expect(Number(text.replace(",", ""))).toBeGreaterThan(0);
+    }
+  }
+  const dispatches = page.locator("tbody[data-engine=fused] [data-column=Dispatches]");
+  expect(Number((await dispatches.first().innerText()).replace(",", ""))).toBeGreaterThan(0);
+  await expect(page.getByText("GFLOP/s")).toBeVisible();
+  await expectAccessible(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download JSON" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^tango-bench-\d{4}-\d\d-\d\d\.json$/);
+  const report = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(report.engineHost.kind).toBe("browser");
+  expect(report.results.map(({ engine }: { engine: string }) => engine)).toEqual([
+    "fused",
+    "tfjs-wasm",
+  ]);
+  expect(await page.getByRole("dialog").innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
+  expect(complaints).toEqual([]);
+});
+
+test("Stop ends the bench, and so does closing it", async ({ page }) => {
+  await page.goto("./#bench");
+  await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
+  await start(page).click();
+  await stop(page).click();
+  await expect(page.getByText(/^Stopped\./)).toBeVisible();
+  await start(page).click();
+  await expect(stop(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe("");
+  await page.getByRole("button", { name: "Bench" }).click();
+  await expect(start(page)).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`390 px wide, ${colorScheme}: accessible, and nothing runs off the side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto("./#bench");
+    await expect(start(page)).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page
+      .getByRole("dialog")
+      .evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(overflow).toBe(0);
+  });
+}

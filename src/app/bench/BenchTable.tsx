@@ -1,0 +1,113 @@
+import type { BenchCall, BenchReport, BenchResult } from "../../protocol/bench-messages.ts";
+import { benchStrings } from "../../state/bench-strings.ts";
+import { formatCompact, formatInteger, formatNumber } from "../../state/format.ts";
+import styles from "./Bench.module.css";
+
+const words = benchStrings.table;
+const COLUMNS = [
+  words.ms,
+  words.spread,
+  words.n,
+  words.tokens,
+  words.ratio,
+  words.dispatches,
+  words.submits,
+  words.passes,
+  words.buffers,
+  words.moved,
+  words.fmaShare,
+];
+const CALLS = ["update", "rollout"] as const;
+
+/** The first value of a column or, where there is none, a dash. */
+const shown = (value: number | null | undefined, format: (value: number) => string): string =>
+  format(value ?? Number.NaN);
+
+function cellsOf(call: BenchCall, ratio: number | null): readonly string[] {
+  const { counts } = call;
+  const spread = `${shown(call.p10, formatNumber)}–${shown(call.p90, formatNumber)}`;
+  return [
+    shown(call.ms, formatNumber),
+    call.ms === null ? shown(null, formatNumber) : spread,
+    formatInteger(call.n),
+    shown(call.tokensPerSecond, formatCompact),
+    ratio === null ? shown(null, formatNumber) : words.ratioOf(formatNumber(ratio)),
+    formatInteger(counts.dispatches),
+    formatInteger(counts.submits),
+    formatInteger(counts.passes),
+    formatInteger(counts.buffersCreated),
+    shown(counts.bytesMoved / 1024, formatNumber),
+    call.fmaShare === null ? shown(null, formatNumber) : `${formatNumber(100 * call.fmaShare)} %`,
+  ];
+}
+
+/** Two rows an engine: its update and its rollout. */
+export function BenchTable({ report }: { readonly report: BenchReport }) {
+  const title = words.title(report.results[0]?.case ?? "");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={words.region} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.engine}</th>
+            <th scope="col">{words.call}</th>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {report.results.map((result) => (
+          <Rows key={result.engine} result={result} report={report} />
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Rows(props: { readonly result: BenchResult; readonly report: BenchReport }) {
+  const { result, report } = props;
+  const ratios = report.ratios.find(({ engine }) => engine === result.engine);
+  const calls = CALLS.flatMap((name) => {
+    const call = result[name];
+    return call ? [{ name, cells: cellsOf(call, ratios?.[name] ?? null) }] : [];
+  });
+  return (
+    <tbody data-engine={result.engine} data-status={result.status}>
+      {calls.map(({ name, cells }, row) => (
+        <tr key={name}>
+          {row === 0 ? <Engine result={result} rows={calls.length} /> : null}
+          <th scope="row">{words.calls[name]}</th>
+          {cells.map((cell, column) => (
+            <td key={COLUMNS[column]} data-column={COLUMNS[column]}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+      {calls.length > 0 ? null : (
+        <tr>
+          <Engine result={result} rows={1} />
+          <td colSpan={1 + COLUMNS.length} className={styles.message}>
+            {result.message}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function Engine({ result, rows }: { readonly result: BenchResult; readonly rows: number }) {
+  return (
+    <th scope="rowgroup" rowSpan={rows}>
+      {result.engine}
+      {result.variant === null ? null : <span> ({result.variant})</span>}
+      <small className={result.status === "timed" ? styles.agrees : styles.refused}>
+        {words.status[result.status]}
+      </small>
+    </th>
+  );
+}

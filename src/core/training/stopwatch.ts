@@ -1,0 +1,24 @@
+/** A clock in seconds that stands still while held, so that no pause counts as time of an update. */
+export class Stopwatch {
+  readonly #now: () => number;
+  #heldSince: number | null = null;
+  #held = 0;
+
+  /** @param now seconds of a clock that does not run backwards */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  read(): number {
+    return (this.#heldSince ?? this.#now()) - this.#held;
+  }
+
+  hold(held: boolean): void {
+    if (held) {
+      this.#heldSince ??= this.#now();
+      return;
+    }
+    if (this.#heldSince !== null) this.#held += this.#now() - this.#heldSince;
+    this.#heldSince = null;
+  }
+}

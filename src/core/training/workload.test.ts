@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { presetSettings } from "../presets/registry.ts";
+import { applySettings } from "../settings/parse.ts";
+import { TASKS } from "../tasks/registry.ts";
+import { modelShape } from "./session.ts";
+import { workloadOf } from "./workload.ts";
+
+test("a run of two-column problems: its rollouts, and the lengths of the verifier's texts", () => {
+  const settings = applySettings(presetSettings("micro"), [["task", "columns"]]);
+  // 12+34=4;6;#46? and 44C66C>C. by the verifier.
+  expect(workloadOf(settings)).toEqual({ rollouts: 16, promptTokens: 14, newTokens: 9 });
+});
+
+test.each([...TASKS.keys()])("%s: the longest texts fit the context", (task) => {
+  const settings = applySettings(presetSettings("default"), [["task", task]]);
+  const { rollouts, promptTokens, newTokens } = workloadOf(settings);
+  expect(rollouts).toBe(settings.batchSize * settings.groupSize);
+  expect(Math.min(promptTokens, newTokens)).toBeGreaterThan(0);
+  expect(promptTokens + newTokens).toBeLessThanOrEqual(modelShape(settings).context);
+});

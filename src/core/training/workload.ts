@@ -1,0 +1,24 @@
+import type { Workload } from "../engines.ts";
+import { rngFor, STREAMS } from "../random/draws.ts";
+import type { Settings } from "../settings/table.ts";
+import { maxVerificationLength, verifierPrompt, writeSolution } from "../tango/texts.ts";
+import { levelsOf } from "../tasks/problems.ts";
+import { taskById } from "../tasks/registry.ts";
+import { solve } from "../tasks/task.ts";
+
+/**
+ * What one update of a run asks of an engine: B · M rollouts, and the verifier's texts on a problem
+ * of the longest level, which are the longer ones of the two models.
+ */
+export function workloadOf(settings: Settings): Workload {
+  const task = taskById(settings.task);
+  const { rl } = levelsOf(task, settings);
+  const key = { seed: settings.seed, stream: STREAMS.generatorProblems, update: 0 };
+  const problem = task.generate(rngFor(key, 0), rl[1]);
+  const { steps, answer } = solve(task, problem);
+  return {
+    rollouts: settings.batchSize * settings.groupSize,
+    promptTokens: verifierPrompt(problem, writeSolution(steps, answer)).length,
+    newTokens: maxVerificationLength(task, problem),
+  };
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from "vitest";
+import { BenchRunner } from "./bench.ts";
+import { benchStrings } from "./bench-strings.ts";
+
+const report = {
+  adapter: null,
+  engineHost: { kind: "browser", versions: "A browser" },
+  ...{ date: "2026-01-01", command: "", ceilings: null, results: [], ratios: [] },
+};
+
+/** A worker that says what the test has it say. */
+class FakeWorker extends EventTarget {
+  readonly got: unknown[] = [];
+  ended = false;
+
+  postMessage(message: unknown): void {
+    this.got.push(message);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+let workers: FakeWorker[] = [];
+const newest = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
+const runner = (): BenchRunner =>
+  new BenchRunner(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  });
+const order = { case: "micro", engines: ["fused"] } as const;
+
+beforeEach(() => {
+  workers = [];
+});
+
+test("starts one worker with the order, and only one at a time", () => {
+  const bench = runner();
+  expect(workers).toHaveLength(0);
+  bench.start(order);
+  bench.start(order);
+  expect(workers).toHaveLength(1);
+  expect(newest().got).toEqual([{ type: "bench", ...order }]);
+  expect(bench.store.getState()).toMatchObject({ status: "running", report: null });
+});
+
+test("shows the first line of what is said, keeps the report, ends the worker when done", () => {
+  const bench = runner();
+  bench.start(order);
+  newest().say({ type: "log", text: "\n  micro fused: timed\n  and more" });
+  expect(bench.store.getState().line).toBe("micro fused: timed");
+  newest().say({ type: "log", text: "" });
+  expect(bench.store.getState().line).toBe("micro fused: timed");
+  newest().say({ type: "report", report });
+  newest().say({ type: "done" });
+  expect(bench.store.getState()).toEqual({ status: "done", line: benchStrings.done, report });
+  expect(newest().ended).toBe(true);
+});
+
+test("stop ends the worker, keeps the report and hears nothing more of it", () => {
+  const bench = runner();
+  bench.start(order);
+  newest().say({ type: "report", report });
+  bench.stop();
+  expect(newest().ended).toBe(true);
+  newest().say({ type: "log", text: "late" });
+  newest().dispatchEvent(new Event("error"));
+  expect(bench.store.getState()).toEqual({ status: "stopped", line: benchStrings.stopped, report });
+  bench.start(order);
+  expect(workers).toHaveLength(2);
+  expect(bench.store.getState()).toMatchObject({ status: "running", report: null });
+});
+
+test.each([
+  ["it says so", (worker: FakeWorker) => worker.say({ type: "failed", message: "No." }), "No."],
+  [
+    "a message does not read",
+    (worker: FakeWorker) => worker.say({ type: "report", report: { ...report, results: [1] } }),
+    benchStrings.unreadable,
+  ],
+  [
+    "the worker dies",
+    (worker: FakeWorker) => worker.dispatchEvent(new Event("error")),
+    benchStrings.lost,
+  ],
+])("fails when %s", (_, happen, line) => {
+  const bench = runner();
+  bench.start(order);
+  happen(newest());
+  expect(bench.store.getState()).toEqual({ status: "failed", line, report: null });
+  expect(newest().ended).toBe(true);
+});

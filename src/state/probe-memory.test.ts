@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { probeMemory } from "./probe-memory.ts";
+import { probeOf } from "./testing/fixtures.ts";
+
+const ENTRY = { ...probeOf("good"), choice: "auto" };
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("remembers by adapter and model, the latest first", () => {
+  expect(probeMemory.all("auto")).toEqual([]);
+  const [first, other] = [probeOf("swiftshader"), probeOf("a GPU")];
+  probeMemory.keep("auto", first);
+  probeMemory.keep("auto", other);
+  const again = { ...first, engine: "wasm", variant: null } as const;
+  probeMemory.keep("auto", again);
+  expect(probeMemory.all("auto")).toEqual([again, other]);
+});
+
+test("what was found among the lab's own kernels is not what was found among all", () => {
+  const wasm = { ...probeOf("a GPU"), engine: "wasm", variant: null } as const;
+  probeMemory.keep("auto", wasm);
+  probeMemory.keep("fused", probeOf("a GPU"));
+  expect(probeMemory.all("auto")).toEqual([wasm]);
+  expect(probeMemory.all("fused")).toEqual([probeOf("a GPU")]);
+});
+
+test("keeps at most twenty, and forgets when asked", () => {
+  for (let i = 0; i < 25; i++) probeMemory.keep("auto", probeOf(`adapter ${i}`));
+  expect(probeMemory.all("auto")).toHaveLength(20);
+  expect(probeMemory.all("auto")[0]?.adapter).toBe("adapter 24");
+  probeMemory.forget();
+  expect(probeMemory.all("auto")).toEqual([]);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no list", '{"adapter":"x"}'],
+  ["strangers in the list", '[null, 7, {"adapter":"x"}, "y"]'],
+  ["an unknown engine", JSON.stringify([{ ...ENTRY, engine: "jax" }])],
+  ["a time that is none", JSON.stringify([ENTRY]).replace(/"ms":\d+/, '"ms":null')],
+  ["words without end", JSON.stringify([{ ...ENTRY, adapter: "x".repeat(501) }])],
+])("reads %s as nothing", (_, text) => {
+  stored.set("tango-lab.probes", text);
+  expect(probeMemory.all("auto")).toEqual([]);
+});
+
+test("one bad entry does not spoil the good ones", () => {
+  stored.set("tango-lab.probes", JSON.stringify([{ adapter: 3 }, ENTRY]));
+  expect(probeMemory.all("auto")).toEqual([probeOf("good")]);
+});
+
+test("works without storage", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => {
+      throw new Error("denied");
+    },
+    setItem: () => {
+      throw new Error("full");
+    },
+  });
+  probeMemory.keep("auto", probeOf("x"));
+  expect(probeMemory.all("auto")).toEqual([]);
+});
