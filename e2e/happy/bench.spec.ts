@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { watchConsole } from "../lab.ts";
+import { play, waitForStatus, watchConsole } from "../lab.ts";
 
 const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true });
 const stop = (page: Page) => page.getByRole("button", { name: "Stop", exact: true });
@@ -93,3 +93,14 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(overflow).toBe(0);
   });
 }
+
+test("Start waits while a run is training, and offers to pause it", async ({ page }) => {
+  await page.goto("./?preset=micro&engine=wasm&sftGeneratorSteps=2000");
+  await play(page);
+  await waitForStatus(page, "training", 60);
+  await page.getByRole("button", { name: "Bench" }).click();
+  await expect(start(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText(/would disturb the numbers/)).toBeVisible();
+  await page.getByRole("button", { name: "Pause training" }).click();
+  await expect(start(page)).toHaveAttribute("aria-disabled", "false", { timeout: 30_000 });
+});

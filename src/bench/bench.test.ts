@@ -188,7 +188,10 @@ describe("the whole bench", () => {
   });
 
   it("refuses a case or an engine that is not there, before any work", async () => {
-    const wrong = { code: "bad-setting", message: expect.stringContaining("use R2, R4, recipe, micro.") };
+    const wrong = {
+      code: "bad-setting",
+      message: expect.stringContaining("use R2, R4, recipe, micro."),
+    };
     await expect(run({ cases: ["R3"] })).rejects.toMatchObject(wrong);
     await expect(run({ engines: ["__proto__"] })).rejects.toThrow(/no engine "__proto__"/);
   });

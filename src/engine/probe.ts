@@ -10,8 +10,12 @@ export const LONG_COMPILE = 6000;
 
 /** Names a model's shape in what is remembered: other sizes may have another winner. */
 export function shapeKey(shape: ModelShape): string {
-  const { vocabulary, width, layers, heads, context, activation } = shape;
-  return [vocabulary, width, layers, heads, context, activation].join("-");
+  const { vocabulary, width, layers, heads, context, segments } = shape;
+  const { activation, positions, tiedHead } = shape;
+  const head = tiedHead ? "tied" : "untied";
+  return [vocabulary, width, layers, heads, context, segments, activation, positions, head].join(
+    "-",
+  );
 }
 
 /** One small generator update in the proportions of the real one. */

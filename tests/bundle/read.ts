@@ -54,6 +54,13 @@ function textOf(node: Node): string | null {
   return node.type === "TemplateElement" ? node.value.raw : null;
 }
 
+/** The path of an import; minifiers write it as a template too. */
+function sourceOf(node: Node): string | null {
+  if (node.type !== "TemplateLiteral") return textOf(node);
+  const [only, more] = node.quasis;
+  return only && !more ? textOf(only) : null;
+}
+
 const ADDRESS = /(?:https?|wss?):\/\/[^\s"'`)\\]*/g;
 
 export function readChunk(name: string, text: string): Chunk {
@@ -62,7 +69,7 @@ export function readChunk(name: string, text: string): Chunk {
   const strings: string[] = [];
   const resolve = (specifier: string) => posix.join(posix.dirname(name), specifier);
   visit(parseSync(name, text).program, (node) => {
-    const source = "source" in node && isNode(node.source) ? textOf(node.source) : null;
+    const source = "source" in node && isNode(node.source) ? sourceOf(node.source) : null;
     if (source?.startsWith(".")) imports.push(resolve(source));
     const calls = node.type === "CallExpression" || node.type === "NewExpression";
     if (calls && (isEvaluator(node.callee) || isTextTimer(node))) {
