@@ -4,6 +4,9 @@
 export const FMA_SIZES = [64, 256];
 export const FMA_ACCUMULATORS = [2, 4, 8, 16];
 
+/** Steps of every chain in one turn of the loop: where a turn itself costs, it must not be what is measured. */
+export const FMA_UNROLLED = 16;
+
 /** One dispatch of one invocation. */
 export const ADD_ONE = `
 @group(0) @binding(0) var<storage, read_write> count: array<u32>;
@@ -27,7 +30,7 @@ export function copyProgram(words: number): string {
 
 /**
  * Independent chains of multiply-adds. Chain k starts at k and gains one an iteration, so the sum
- * an invocation writes is known exactly; factor and term come from a buffer, unknown to a compiler.
+ * an invocation writes is known exactly (`iterations` is a multiple of FMA_UNROLLED); factor and term come from a buffer, unknown to a compiler.
  */
 export function fmaProgram(workgroupSize: number, accumulators: number): string {
   const each = (line: (k: number) => string) =>
@@ -40,8 +43,8 @@ struct Settings { factor: f32, term: f32, iterations: u32, unused: u32 }
   let m = vec4f(settings.factor);
   let c = vec4f(settings.term);
   ${each((k) => `var x${k} = vec4f(${k}.0);`)}
-  for (var i = 0u; i < settings.iterations; i++) {
-    ${each((k) => `x${k} = fma(x${k}, m, c);`)}
+  for (var i = 0u; i < settings.iterations; i += ${FMA_UNROLLED}u) {
+    ${Array.from({ length: FMA_UNROLLED }, () => each((k) => `x${k} = fma(x${k}, m, c);`)).join("\n")}
   }
   var sum = vec4f(0.0);
   ${each((k) => `sum += x${k};`)}
