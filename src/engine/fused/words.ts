@@ -2,66 +2,51 @@ import type { Hyper } from "../../core/policy.ts";
 import type { DrawKey } from "../../core/random/draws.ts";
 
 /** The uniform `Batch` of kernels/prelude.wgsl, in its order. */
-const FIELDS = [
-  "rows",
-  "sequenceTable",
-  "listTable",
-  "lists",
-  "source",
-  "accumulate",
-  "lossGroup",
-  "lossGroups",
-  "hasOld",
-  "hasReference",
-  "samples",
-  "rollouts",
-  "newTokens",
-  "firstStep",
-  "steps",
-  "greedy",
-  "seed",
-  "stream",
-  "update",
-  "perTemperature",
-  "perToken",
-  "clipLow",
-  "clipHigh",
-  "entropyCoef",
-  "klCoef",
-  "gradClip",
-  "beta1",
-  "beta2",
-  "stepSize",
-  "perCorrection2",
-  "decay",
-  "firstRollout",
-  "longest",
-  "one",
-] as const;
+const FIELDS = {
+  rows: "u32",
+  sequenceTable: "u32",
+  listTable: "u32",
+  lists: "u32",
+  source: "u32",
+  accumulate: "u32",
+  lossGroup: "u32",
+  lossGroups: "u32",
+  hasOld: "u32",
+  hasReference: "u32",
+  samples: "u32",
+  rollouts: "u32",
+  newTokens: "u32",
+  firstStep: "u32",
+  steps: "u32",
+  greedy: "u32",
+  seed: "u32",
+  stream: "u32",
+  update: "u32",
+  perTemperature: "f32",
+  perToken: "f32",
+  clipLow: "f32",
+  clipHigh: "f32",
+  entropyCoef: "f32",
+  klCoef: "f32",
+  gradClip: "f32",
+  beta1: "f32",
+  beta2: "f32",
+  stepSize: "f32",
+  perCorrection2: "f32",
+  decay: "f32",
+  firstRollout: "u32",
+  longest: "u32",
+  one: "u32",
+} as const;
 
-export type BatchField = (typeof FIELDS)[number];
-
-const FLOATS: ReadonlySet<BatchField> = new Set([
-  "perTemperature",
-  "perToken",
-  "clipLow",
-  "clipHigh",
-  "entropyCoef",
-  "klCoef",
-  "gradClip",
-  "beta1",
-  "beta2",
-  "stepSize",
-  "perCorrection2",
-  "decay",
-]);
+export type BatchField = keyof typeof FIELDS;
 
 /** Fields that are not given are 0. */
 export function batchWords(fields: Partial<Record<BatchField, number>>): ArrayBuffer {
-  const view = new DataView(new ArrayBuffer(Math.ceil(FIELDS.length / 4) * 16));
-  FIELDS.forEach((field, i) => {
+  const view = new DataView(new ArrayBuffer(Math.ceil(Object.keys(FIELDS).length / 4) * 16));
+  (Object.keys(FIELDS) as BatchField[]).forEach((field, i) => {
     const value = field === "one" ? 1 : (fields[field] ?? 0);
-    if (FLOATS.has(field)) view.setFloat32(4 * i, value, true);
+    if (FIELDS[field] === "f32") view.setFloat32(4 * i, value, true);
     else view.setUint32(4 * i, value >>> 0, true);
   });
   return view.buffer;

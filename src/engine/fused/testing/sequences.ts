@@ -1,5 +1,7 @@
 /** Sequences of a batch, as the tables of `inputs` describe them to the kernels. */
 import type { Rng } from "../../../core/random/draws.ts";
+import type { KernelContext } from "../kernels/kernel.ts";
+import * as cases from "./cases.ts";
 
 export interface Stretch {
   readonly first: number;
@@ -30,4 +32,29 @@ export function sequenceInputs(
     words.set([first, length, 0, 0], 4 * (sequenceTable + n));
   });
   return words;
+}
+
+export interface AttentionConfig {
+  readonly context: string;
+  readonly lengths: readonly number[];
+  readonly scale: number;
+}
+
+/**
+ * The edges: one place, two, one fewer and one more than invocations, the whole context.
+ * @param wide size of the scores in every fifth case: exponentials that would overflow, or nearly
+ */
+export function attentionConfig(
+  context: KernelContext,
+  rng: Rng,
+  i: number,
+  wide: number,
+): AttentionConfig {
+  const { shape, tiling } = context;
+  const lanes = tiling.attentionLanes;
+  const edges = [1, 2, lanes - 1, lanes, lanes + 1, shape.context];
+  const first = cases.edgeOr(rng, i, edges, 1, 30);
+  const more = Array.from({ length: rng.integer(0, 3) }, () => rng.integer(1, 20));
+  const scale = i % 5 === 4 ? wide : 1;
+  return { context: cases.nameOf(context), lengths: [first, ...more], scale };
 }

@@ -11,7 +11,13 @@ import {
   openReference,
 } from "../../testing/reference.ts";
 import { runInSpaces } from "../../testing/run-kernel.ts";
-import { rowsOf, sequenceInputs, stretchesOf } from "../../testing/sequences.ts";
+import {
+  type AttentionConfig,
+  attentionConfig,
+  rowsOf,
+  sequenceInputs,
+  stretchesOf,
+} from "../../testing/sequences.ts";
 import { read, Space } from "../../testing/space.ts";
 import type { KernelContext } from "../kernel.ts";
 import { attentionGroups, attentionKernel, attentionWords } from "./kernel.ts";
@@ -25,24 +31,7 @@ const CONTEXTS = [
 ];
 const CASES = 22;
 
-interface Config {
-  readonly context: string;
-  readonly lengths: readonly number[];
-  readonly scale: number;
-}
-
-/** The edges: one place, two, one fewer and one more than invocations, the whole context. */
-function configOf(context: KernelContext, rng: Rng, i: number): Config {
-  const { shape, tiling } = context;
-  const lanes = tiling.attentionLanes;
-  const edges = [1, 2, lanes - 1, lanes, lanes + 1, shape.context];
-  const first = cases.edgeOr(rng, i, edges, 1, 30);
-  const more = Array.from({ length: rng.integer(0, 3) }, () => rng.integer(1, 20));
-  // Now and then scores so far apart that their exponentials would overflow.
-  return { context: cases.nameOf(context), lengths: [first, ...more], scale: i % 5 === 4 ? 8 : 1 };
-}
-
-async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
+async function check(context: KernelContext, config: AttentionConfig, rng: Rng): Promise<void> {
   const { shape } = context;
   const { width: C, heads: H } = shape;
   const stretches = stretchesOf(rng, config.lengths);
@@ -88,7 +77,7 @@ describe.skipIf(!device)("the kernel attention beside tfjs", () => {
     (_, context) =>
       cases.forCases(
         CASES,
-        (rng, i) => configOf(context, rng, i),
+        (rng, i) => attentionConfig(context, rng, i, 8),
         (config, rng) => check(context, config, rng),
       ),
     cases.LIMIT,
