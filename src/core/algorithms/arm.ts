@@ -1,7 +1,13 @@
+import type { Policy } from "../policy.ts";
 import type { Rng } from "../random/draws.ts";
+import type { Settings } from "../settings/table.ts";
+import type { ClassCounts } from "../tango/class-weights.ts";
+import type { RoundContext, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
+import type { Task } from "../tasks/task.ts";
+import type { Row } from "../tokens/batch.ts";
 
-/** What an arm changes about the round: who learns, and where step rewards come from. */
+/** What an arm changes about the round: who learns from what, and where step rewards come from. */
 export interface Arm {
   readonly id: string;
   readonly title: string;
@@ -10,15 +16,54 @@ export interface Arm {
   /** Position in the list. */
   readonly order: number;
   readonly trains: { readonly generator: boolean; readonly verifier: boolean };
-  /** Whether a verifier exists at all: is started by SFT and judges. */
+  /** Whether a second model exists, is started by SFT and judges. */
   readonly hasVerifier: boolean;
+  /** What each model's supervised start teaches; `verifier` counts only when there is one. */
+  readonly sft: {
+    readonly generator: "solutions" | "solutions and verdicts" | "solutions and verifications";
+    readonly verifier: "verifications" | "verdicts";
+  };
   /** One judgement a solution, or null: no rollout has step rewards. */
-  judge(solutions: readonly Solution[], tools: JudgeTools): Promise<Judgement[] | null>;
+  judge(solutions: readonly Solution[], tools: ArmTools): Promise<Judgement[] | null>;
+  /**
+   * One update of the second model: `verifierUpdate` of round.ts, or what an arm puts in its place;
+   * null where no second model learns. Arms with the same `by` train it alike, and may share a warm-up.
+   */
+  readonly verifierTraining: {
+    readonly by: "reinforcement" | "final labels" | "verdict labels" | "sampled futures";
+    readonly update: VerifierUpdate;
+  } | null;
+  /** Arms of one policy: rows that join the generator's own update. */
+  companions?(solutions: readonly Solution[], tools: ArmTools): Promise<Companions>;
 }
 
-export interface JudgeTools {
+/** @param n verifier updates done before this one, warm-up included */
+export type VerifierUpdate = (
+  context: RoundContext,
+  n: number,
+  previousCounts: ClassCounts | null,
+) => Promise<VerifierRound>;
+
+/** Rows that a policy learns from beside its solutions, in the same optimiser step. */
+export interface Companions {
+  readonly rows: readonly Row[];
+  /** [rows][length]: L gains −coefficient · log π of the token, beside the mean over solution tokens. */
+  readonly coefficients: readonly (readonly number[])[];
+  /** Logged beside the update's own figures. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Tokens sampled for them. */
+  readonly tokens: number;
+}
+
+export interface ArmTools {
   /** One verification a solution, sampled from the current verifier. */
   verify(solutions: readonly Solution[]): Promise<Judgement[]>;
   /** Draws of this update for one solution. */
   rng(row: number): Rng;
+  readonly generator: Policy;
+  readonly verifier: Policy;
+  readonly task: Task;
+  readonly settings: Settings;
+  /** Generator updates done before this one. */
+  readonly update: number;
 }

@@ -1,3 +1,4 @@
+import { verifierUpdate } from "../tango/round.ts";
 import type { Arm } from "./arm.ts";
 
 const frozenGenerator: Arm = {
@@ -7,7 +8,9 @@ const frozenGenerator: Arm = {
   order: 4,
   trains: { generator: false, verifier: true },
   hasVerifier: true,
+  sft: { generator: "solutions", verifier: "verifications" },
   judge: (solutions, { verify }) => verify(solutions),
+  verifierTraining: { by: "reinforcement", update: verifierUpdate },
 };
 
 export default frozenGenerator;

@@ -7,7 +7,9 @@ const frozenVerifier: Arm = {
   order: 3,
   trains: { generator: true, verifier: false },
   hasVerifier: true,
+  sft: { generator: "solutions", verifier: "verifications" },
   judge: (solutions, { verify }) => verify(solutions),
+  verifierTraining: null,
 };
 
 export default frozenVerifier;

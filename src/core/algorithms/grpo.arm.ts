@@ -7,7 +7,9 @@ const grpo: Arm = {
   order: 2,
   trains: { generator: true, verifier: false },
   hasVerifier: false,
+  sft: { generator: "solutions", verifier: "verifications" },
   judge: async () => null,
+  verifierTraining: null,
 };
 
 export default grpo;

@@ -8,8 +8,15 @@ const oracleSteps: Arm = {
   order: 5,
   trains: { generator: true, verifier: false },
   hasVerifier: false,
+  sft: { generator: "solutions", verifier: "verifications" },
   judge: async (solutions) =>
-    solutions.map(({ truth }) => labelled(truth.map((right) => (right ? 1 : -1)))),
+    solutions.map((solution) =>
+      labelled(
+        solution,
+        solution.truth.map((right) => (right ? 1 : -1)),
+      ),
+    ),
+  verifierTraining: null,
 };
 
 export default oracleSteps;

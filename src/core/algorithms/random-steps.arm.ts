@@ -8,11 +8,16 @@ const randomSteps: Arm = {
   order: 6,
   trains: { generator: true, verifier: false },
   hasVerifier: false,
+  sft: { generator: "solutions", verifier: "verifications" },
   judge: async (solutions, { rng }) =>
-    solutions.map(({ truth }, row) => {
+    solutions.map((solution, row) => {
       const coins = rng(row);
-      return labelled(truth.map(() => (coins.uniform() < 0.5 ? 1 : -1)));
+      return labelled(
+        solution,
+        solution.truth.map(() => (coins.uniform() < 0.5 ? 1 : -1)),
+      );
     }),
+  verifierTraining: null,
 };
 
 export default randomSteps;

@@ -1,3 +1,4 @@
+import { verifierUpdate } from "../tango/round.ts";
 import type { Arm } from "./arm.ts";
 
 const tango: Arm = {
@@ -8,7 +9,9 @@ const tango: Arm = {
   order: 1,
   trains: { generator: true, verifier: true },
   hasVerifier: true,
+  sft: { generator: "solutions", verifier: "verifications" },
   judge: (solutions, { verify }) => verify(solutions),
+  verifierTraining: { by: "reinforcement", update: verifierUpdate },
 };
 
 export default tango;

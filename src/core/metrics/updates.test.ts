@@ -106,7 +106,7 @@ describe("verifierFigures", () => {
   it("has the figures of two groups by hand", async () => {
     // Solution 0 is right, solution 1 wrong; each gets verifications C X C X, the third one short.
     const round = await verifierUpdate(context("tango", 2), 0, null);
-    const figures = verifierFigures(round, M);
+    const figures = verifierFigures(round);
     expect(figures).toMatchObject({
       "verifier/rewards/correctness/mean": 0.5,
       "verifier/solutions_right": 0.5,

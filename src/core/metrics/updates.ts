@@ -1,10 +1,10 @@
 /** The logged figures of one update: everything metrics.jsonl and the page say about it. */
 import type { UpdateStats } from "../policy.ts";
-import { formatScore } from "../tango/rewards.ts";
+import { formatScore, type VerifierReward } from "../tango/rewards.ts";
 import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import { completionFigures, rewardFigures, sampleStd, solvedFigures } from "./rewards.ts";
-import { type Judged, verdictFigures } from "./verdicts.ts";
+import { finalVerdict, type Judged, verdictFigures } from "./verdicts.ts";
 
 type Figures = Record<string, number>;
 
@@ -45,13 +45,14 @@ const lengthOf = (row: Solution | Judgement) => ({
 /** Tokens sampled in an update, both policies. */
 export function sampledTokens(round: GeneratorRound | VerifierRound): number {
   const rows = [...round.solutions, ...(round.judgements ?? [])];
-  return rows.reduce((sum, row) => sum + lengthOf(row).length, 0);
+  const other = "otherTokens" in round ? round.otherTokens : (round.companions?.tokens ?? 0);
+  return rows.reduce((sum, row) => sum + lengthOf(row).length, other);
 }
 
 /** @param groupSize M */
 export function generatorFigures(round: GeneratorRound, groupSize: number): Figures {
   const outcomes = byGroup(
-    round.solutions.map((solution) => solution.outcome as number),
+    round.solutions.map((solution) => solution.label as number),
     groupSize,
   );
   const wellFormed = round.solutions.filter((solution) => solution.parsed.flaw === null).length;
@@ -64,6 +65,9 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
     "rewards/outcome/mean": outcomes.flat().reduce((sum, r) => sum + r, 0) / round.solutions.length,
     "rewards/format/mean": wellFormed / round.solutions.length,
     "advantages/outcome_std": sampleStd(round.advantages.outcome),
+    "rewards/accuracy/mean":
+      round.solutions.reduce((sum, { outcome }) => sum + outcome, 0) / round.solutions.length,
+    ...round.companions?.figures,
   };
   const { judgements } = round;
   if (judgements) {
@@ -73,8 +77,8 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
     }));
     // Mean over the usable rollouts of their mean verdict: what a whole solution was paid.
     const means = judged.flatMap(({ judgement }) => {
-      const { verdicts } = judgement;
-      return verdicts ? [verdicts.reduce<number>((sum, y) => sum + y, 0) / verdicts.length] : [];
+      const scores = judgement.credit?.scores;
+      return scores ? [scores.reduce((sum, y) => sum + y, 0) / scores.length] : [];
     });
     if (means.length > 0) {
       figures["rewards/step/mean"] = means.reduce((sum, x) => sum + x, 0) / means.length;
@@ -82,7 +86,7 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
     figures.alpha = round.alpha;
     figures["advantages/step_std"] = sampleStd(round.advantages.steps.map((row) => row[0] ?? 0));
     Object.assign(figures, verdictFigures(judged, "train/"));
-    if (judgements.some((judgement) => judgement.row === null)) {
+    if (judgements.every((judgement) => finalVerdict(judgement) === null && !judgement.row)) {
       // Nobody wrote a verification: figures of a final verdict would be made up.
       for (const name of ["accuracy", "balanced_accuracy", "f1", "positive_rate", "agreement"]) {
         delete figures[`train/${name}`];
@@ -93,30 +97,47 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
   return figures;
 }
 
-/** @param groupSize M */
-export function verifierFigures(round: VerifierRound, groupSize: number): Figures {
+export function verifierFigures(round: VerifierRound): Figures {
+  const each = round.judgements.length / round.solutions.length;
   const judged: Judged[] = round.judgements.map((judgement, row) => ({
-    solution: round.solutions[Math.floor(row / groupSize)] as Solution,
+    solution: round.solutions[Math.floor(row / each)] as Solution,
     judgement,
   }));
   const average = (pick: (row: number) => number) =>
     judged.reduce((sum, _, row) => sum + pick(row), 0) / judged.length;
-  const totals = byGroup(
-    round.rewards.map((reward) => reward.total),
-    groupSize,
-  );
   return {
-    ...rewardFigures(totals, "verifier/"),
-    ...completionFigures(round.judgements.map(lengthOf), "verifier/"),
+    ...(round.rewarded ? rewardedFigures(round.rewarded.rewards, each) : {}),
+    ...(round.verdictLoss === null ? {} : { "verifier/verdict_loss": round.verdictLoss }),
     ...optimiserFigures(round.stats, round.learningRate, "verifier/"),
     ...timingFigures(round.seconds, "verifier"),
     ...verdictFigures(judged, "train/"),
-    "verifier/rewards/correctness/mean": average((row) => round.rewards[row]?.correctness ?? 0),
-    "verifier/rewards/format/mean": average((row) => round.rewards[row]?.format ?? 0),
-    "verifier/format_score": average((row) => formatOf(judged[row] as Judged)),
+    ...writtenFigures(judged),
     "verifier/class_weight/right": round.weights.right,
     "verifier/class_weight/wrong": round.weights.wrong,
     "verifier/solutions_right": average((row) => judged[row]?.solution.outcome ?? 0),
+  };
+}
+
+function rewardedFigures(rewards: readonly VerifierReward[], groupSize: number): Figures {
+  const mean = (pick: (reward: VerifierReward) => number) =>
+    rewards.reduce((sum, reward) => sum + pick(reward), 0) / rewards.length;
+  const totals = rewards.map((reward) => reward.total);
+  return {
+    ...rewardFigures(byGroup(totals, groupSize), "verifier/"),
+    "verifier/rewards/correctness/mean": mean((reward) => reward.correctness),
+    "verifier/rewards/format/mean": mean((reward) => reward.format),
+  };
+}
+
+/** Figures of the verifications as texts; a judge that only gives a number writes none. */
+function writtenFigures(judged: readonly Judged[]): Figures {
+  if (judged.some(({ judgement }) => judgement.row === null)) return {};
+  return {
+    ...completionFigures(
+      judged.map(({ judgement }) => lengthOf(judgement)),
+      "verifier/",
+    ),
+    "verifier/format_score": judged.reduce((sum, one) => sum + formatOf(one), 0) / judged.length,
   };
 }
 

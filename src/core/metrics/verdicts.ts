@@ -15,11 +15,17 @@ export interface Judged {
   readonly judgement: Judgement;
 }
 
+/** The final verdict: as written, or which half a judge's belief lies in; null when unread. */
+export function finalVerdict({ parsed, belief }: Judgement): 1 | -1 | null {
+  if (belief !== null) return belief > 0.5 ? 1 : -1;
+  return parsed?.final ?? null;
+}
+
 /** Final verdicts against outcomes, positive = solution right; an unread verdict counts as "wrong". */
 export function finalConfusion(judged: readonly Judged[]): Confusion {
   return confusionOf(
     judged.map(({ solution, judgement }) => [
-      judgement.parsed?.final === 1,
+      finalVerdict(judgement) === 1,
       solution.outcome === 1,
     ]),
   );
@@ -57,7 +63,7 @@ export function verdictFigures(judged: readonly Judged[], prefix: string): Recor
   const steps = stepConfusion(judged);
   const usable = judged.filter(({ judgement }) => judgement.verdicts !== null);
   const agreeing = usable.filter(
-    ({ judgement }) => (judgement.parsed?.final === 1) === !(judgement.verdicts ?? []).includes(-1),
+    ({ judgement }) => (finalVerdict(judgement) === 1) === !(judgement.verdicts ?? []).includes(-1),
   );
   put("accuracy", accuracy(final), countOf(final));
   put("balanced_accuracy", balancedAccuracy(final), countOf(final));

@@ -16,6 +16,10 @@ export const STREAMS = {
   heldOutSamples: 12,
   goldSet: 13,
   randomVerdicts: 14,
+  labelNoise: 15,
+  verifierLabelNoise: 16,
+  companionSamples: 17,
+  futureSamples: 18,
 } as const;
 
 /** Names one family of draws: everything but the row and the position. */

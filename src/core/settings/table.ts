@@ -165,6 +165,38 @@ export const SETTING_TABLE = {
   ),
   classWeightDecay: number("reward", 0, 0.999, 0.8, "EMA decay of the class counts."),
 
+  falsePositiveRate: number(
+    "reward",
+    0,
+    1,
+    0,
+    "Share of the wrong answers that the outcome checker calls right: noise in what training sees.",
+    { watch: "learning goes on while both rates together stay below 1" },
+  ),
+  falseNegativeRate: number(
+    "reward",
+    0,
+    1,
+    0,
+    "Share of the right answers that the outcome checker calls wrong.",
+  ),
+  verdictCoef: number(
+    "reward",
+    0,
+    10,
+    0.1,
+    "Weight of the verdict loss in arms of one policy (λ).",
+    { watch: "1 costs the generator accuracy" },
+  ),
+  monteCarloSamples: integer(
+    "reward",
+    1,
+    64,
+    8,
+    "Futures sampled from each step to label it, in the arm prm-mc.",
+    { applies: "live" },
+  ),
+
   generatorLr: number("optimiser", 0, 0.1, 3e-4, "Learning rate of the generator in RL.", {
     watch: "1e-3 is harmful",
   }),
@@ -176,6 +208,13 @@ export const SETTING_TABLE = {
     0,
     "Updates over which each RL learning rate rises from 0.",
     { applies: "live", unit: "updates" },
+  ),
+  lrSchedule: choice(
+    "optimiser",
+    ["constant", "linear"],
+    "constant",
+    "The generator's learning rate in RL: constant, or falling to 0 at the last planned update.",
+    { applies: "live" },
   ),
   generatorKlCoef: number(
     "optimiser",
@@ -215,6 +254,14 @@ export const SETTING_TABLE = {
     unit: "steps",
   }),
   sftBatch: integer("start", 1, 1024, 32, "Examples in an SFT step."),
+  verdictShare: number(
+    "start",
+    0,
+    1,
+    0.5,
+    "Share of the SFT examples that teach the verdict, in arms of one policy.",
+    { applies: "restart" },
+  ),
   sftLr: number("start", 0, 0.1, 4e-3, "Peak learning rate of SFT; cosine decay to a tenth.", {
     applies: "restart",
   }),

@@ -1,4 +1,3 @@
-import type { Verdict } from "./parse.ts";
 import { stepRewards } from "./rewards.ts";
 
 /** How rewards become advantages. One switch for both policies. */
@@ -6,14 +5,14 @@ export type Estimator = "grpo" | "rloo" | "reinforce++" | "dr_grpo" | "dapo";
 
 /** One rollout as the estimators see it. */
 export interface RewardedRollout {
-  /** r: the outcome, or the verifier's reward. */
+  /** r: the outcome checker's word, or the verifier's reward. */
   readonly outcome: number;
   /** Tokens, the end character included. */
   readonly length: number;
   /** Token index of each step end, ascending. */
   readonly stepEnds: readonly number[];
-  /** y, one a step; null when this rollout has no step reward at all. */
-  readonly verdicts: readonly Verdict[] | null;
+  /** y, one a step end, in [−1, 1]; null when this rollout has no step reward at all. */
+  readonly verdicts: readonly number[] | null;
 }
 
 export interface AdvantageOptions {

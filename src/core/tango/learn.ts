@@ -14,6 +14,11 @@ export interface LearnRequest {
   readonly advantages: readonly (readonly number[])[];
   /** [rows], multiplies the row's policy loss (class weights); absent for 1. */
   readonly rowWeights?: readonly number[];
+  /** Rows that join the step: each token adds −coefficient · log π to the loss. */
+  readonly companions?: {
+    readonly rows: readonly Row[];
+    readonly coefficients: readonly (readonly number[])[];
+  };
   /** Longest allowed response, for the estimator that divides by it. */
   readonly longest: number;
   readonly learningRate: number;
@@ -44,24 +49,32 @@ function hyperOf({ settings, learningRate, ...request }: LearnRequest): Hyper {
   };
 }
 
+function tokensOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => sum + row.response.length, 0);
+}
+
 /**
  * The optimiser step (or steps, with epochs above 1) of one batch: both policies, every arm.
  * The old log-probabilities are the sampled ones; with one epoch the ratio is 1.
  */
 export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {
-  const { rows, settings, clock, learningRate, klCoef, phase } = request;
+  const { settings, clock, learningRate, klCoef, phase, companions } = request;
   const { temperature, estimator } = settings;
+  const rows = [...request.rows, ...(companions?.rows ?? [])];
   const batch = pack(rows);
   const started = clock();
   const referenceLogprobs =
     klCoef > 0 ? await policy.score({ ...batch, temperature, weights: "reference" }) : null;
   const scored = clock();
-  const tokens = rows.reduce((sum, row) => sum + row.response.length, 0);
-  const scale = lossScale(estimator, tokens, rows.length, request.longest);
+  // The engine averages over all tokens of the batch; the policy loss is a mean over its own.
+  const own = tokensOf(request.rows);
+  const all = tokensOf(rows);
+  const scale = (lossScale(estimator, own, request.rows.length, request.longest) * all) / own;
   const coefficients = request.advantages.map((row, n) => {
     const factor = scale * (request.rowWeights?.[n] ?? 1);
     return row.map((advantage) => advantage * factor);
   });
+  for (const row of companions?.coefficients ?? []) coefficients.push(row.map((c) => c * all));
   const update = () =>
     policy.update({
       ...batch,

@@ -3,10 +3,10 @@ import { parseSolution, parseVerification } from "./parse.ts";
 import { formatScore, stepRewards, verifierReward } from "./rewards.ts";
 
 /** Two steps, well formed. */
-const SOUND = { outcome: 1, parsed: parseSolution("3;4;#34.", 2) } as const;
-const SOUND_BUT_WRONG = { ...SOUND, outcome: 0 } as const;
+const SOUND = { label: 1, parsed: parseSolution("3;4;#34.", 2) } as const;
+const SOUND_BUT_WRONG = { ...SOUND, label: 0 } as const;
 /** Two steps where three are asked for: not well formed. */
-const FLAWED = { outcome: 0, parsed: parseSolution("3;4;#34.", 3) } as const;
+const FLAWED = { label: 0, parsed: parseSolution("3;4;#34.", 3) } as const;
 
 describe("stepRewards", () => {
   it("is the verdict over the number of steps", () => {

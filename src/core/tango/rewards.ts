@@ -1,18 +1,19 @@
-import type { ParsedSolution, ParsedVerification, Verdict } from "./parse.ts";
+import type { ParsedSolution, ParsedVerification } from "./parse.ts";
 
 /** What the verifier's reward needs to know of the solution that was judged. */
 export interface Judged {
-  readonly outcome: 0 | 1;
+  /** r, the outcome checker's word. */
+  readonly label: 0 | 1;
   readonly parsed: Pick<ParsedSolution, "steps" | "flaw">;
 }
 
 /**
  * Step rewards of one rollout: y_k / K, standing at the character that ends step k.
  * Source: RL Tango, Eq. 3.
- * @param verdicts y, one a step, ±1
+ * @param scores y, one a step: a verdict ±1, or a number between
  */
-export function stepRewards(verdicts: readonly Verdict[]): number[] {
-  return verdicts.map((verdict) => verdict / verdicts.length);
+export function stepRewards(scores: readonly number[]): number[] {
+  return scores.map((score) => score / scores.length);
 }
 
 /**
@@ -50,7 +51,7 @@ export function verifierReward(
   formatWeight: number,
 ): VerifierReward {
   if (parsed.final === null) return { correctness: 0, format: 0, total: 0 };
-  const correctness = (parsed.final === 1) === (solution.outcome === 1) ? 1 : 0;
+  const correctness = (parsed.final === 1) === (solution.label === 1) ? 1 : 0;
   const format = formatScore(parsed, solution);
   return { correctness, format, total: correctness + formatWeight * format };
 }

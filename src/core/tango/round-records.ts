@@ -1,5 +1,5 @@
 /** What goes into an update and what comes out of it: facts, from which metrics are taken. */
-import type { Arm } from "../algorithms/arm.ts";
+import type { Arm, Companions } from "../algorithms/arm.ts";
 import type { Policy, UpdateStats } from "../policy.ts";
 import type { Settings } from "../settings/table.ts";
 import type { Task } from "../tasks/task.ts";
@@ -34,6 +34,8 @@ export interface GeneratorRound {
   /** One a solution; null when the arm gives no step rewards. */
   readonly judgements: readonly Judgement[] | null;
   readonly advantages: Advantages;
+  /** What else the policy learned from, in arms of one policy. */
+  readonly companions: Companions | null;
   readonly stats: UpdateStats;
   readonly seconds: RoundSeconds;
 }
@@ -42,10 +44,17 @@ export interface VerifierRound {
   readonly learningRate: number;
   /** One a group: the solution that its M verifications judge. */
   readonly solutions: readonly Solution[];
-  /** B groups of M, row = solution · M + sample. */
+  /** The same number of each, row = solution · (judgements / solutions) + sample. */
   readonly judgements: readonly Judgement[];
-  readonly rewards: readonly VerifierReward[];
-  readonly advantages: Advantages;
+  /** Null when the verifier was fitted to labels instead of rewarded. */
+  readonly rewarded: {
+    readonly rewards: readonly VerifierReward[];
+    readonly advantages: Advantages;
+  } | null;
+  /** Cross-entropy of the fitted verdict tokens before the update, nats; null when rewarded. */
+  readonly verdictLoss: number | null;
+  /** Tokens sampled beyond the solutions and judgements. */
+  readonly otherTokens: number;
   readonly weights: { readonly right: number; readonly wrong: number };
   readonly counts: ClassCounts;
   readonly stats: UpdateStats;

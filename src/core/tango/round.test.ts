@@ -260,9 +260,9 @@ describe("verifierUpdate", () => {
   it("pays nothing for an unread final verdict, and has no α", async () => {
     const verifier = ({ row }: FakeRow) => (row === 0 ? "11C11C>C." : "11C11C>");
     const { context } = setUp({ verifier, settings: { alpha0: 1 } });
-    const { rewards, advantages } = await verifierUpdate(context, 0, null);
-    expect(rewards.map(({ total }) => total)).toEqual([1.8, 0, 0, 0]);
-    expect(advantages.tokens[0]?.[0]).toBeCloseTo(1.5, 5);
+    const { rewarded } = await verifierUpdate(context, 0, null);
+    expect(rewarded?.rewards.map(({ total }) => total)).toEqual([1.8, 0, 0, 0]);
+    expect(rewarded?.advantages.tokens[0]?.[0]).toBeCloseTo(1.5, 5);
   });
 });
 

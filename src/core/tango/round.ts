@@ -20,17 +20,18 @@ import { levelsOf } from "../tasks/problems.ts";
 import { computeAdvantages, type Estimator } from "./advantages.ts";
 import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
+import { labelledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
 import { verifierReward } from "./rewards.ts";
 import type { GeneratorRound, RoundContext, VerifierRound } from "./round-records.ts";
-import { judgeTools, sampleSolutions, sampleVerifications } from "./sampling.ts";
-import { alphaAt, learningRateAt } from "./schedule.ts";
+import { armTools, sampleSolutions, sampleVerifications } from "./sampling.ts";
+import { alphaAt, generatorLearningRate, learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
 import { maxVerificationLength } from "./texts.ts";
 
 /** One update of the generator. @param n generator updates done before this one */
 export async function generatorUpdate(context: RoundContext, n: number): Promise<GeneratorRound> {
-  const { task, arm, settings, generator, verifier, clock } = context;
+  const { task, arm, settings, generator, clock } = context;
   const { seed, temperature, groupSize: M } = settings;
   const estimator: Estimator = settings.estimator;
   const started = clock();
@@ -41,41 +42,47 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
     const problems = drawProblems(context, STREAMS.generatorProblems, update, rl);
     const key = { seed, stream: STREAMS.generatorSamples, update };
     const options = { temperature, key, weights: "current" } as const;
-    return intoGroups(await sampleSolutions(generator, task, problems, M, options), M);
+    const written = await sampleSolutions(generator, task, problems, M, options);
+    const noise = { seed, stream: STREAMS.labelNoise, update };
+    return intoGroups(labelledByChecker(written, settings, noise), M);
   };
-  const groups = await drawGroups(estimator, n, solveOnce, (solution) => solution.outcome);
+  const groups = await drawGroups(estimator, n, solveOnce, (solution) => solution.label);
   const solutions = groups.flat();
   const sampled = clock();
 
   // 3. The arm says who judges the steps: the current verifier, gold labels, a coin or nobody.
-  const judgements = await arm.judge(solutions, judgeTools(verifier, task, temperature, seed, n));
+  const tools = armTools(context, n);
+  const judgements = await arm.judge(solutions, tools);
   const verified = clock();
 
   // 4, 5. Outcome and step parts are normalised apart, then blended with α.
   const { alphaSchedule, alpha0, alphaMin, updates, rlooStepScale } = settings;
   const alpha = alphaAt(alphaSchedule, n, alpha0, alphaMin, updates);
   const rewarded = solutions.map((solution, row) => ({
-    outcome: solution.outcome,
+    outcome: solution.label,
     length: solution.row.response.length,
-    stepEnds: solution.parsed.stepEnds,
-    verdicts: judgements?.[row]?.verdicts ?? null,
+    stepEnds: judgements?.[row]?.credit?.ends ?? [],
+    verdicts: judgements?.[row]?.credit?.scores ?? null,
   }));
   const options = { estimator, alpha, rlooStepScale };
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);
 
-  // 6. Ratio against the sampled log-probabilities, entropy bonus, k3-KL to the frozen start.
+  // 6. Ratio against the sampled log-probabilities, entropy bonus, k3-KL to the frozen start. Arms
+  // of one policy add rows of their own to the same step.
+  const companions = (await arm.companions?.(solutions, tools)) ?? null;
   const learned = await learn(generator, {
     rows: solutions.map((solution) => solution.row),
     advantages: advantages.tokens,
+    ...(companions ? { companions } : {}),
     longest: Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps))),
-    learningRate: learningRateAt(n, settings.generatorLr, settings.lrWarmup),
+    learningRate: generatorLearningRate(settings, n),
     klCoef: settings.generatorKlCoef,
     phase: `generator update ${n + 1}`,
     settings,
     clock,
   });
   const seconds = { sample: sampled - started, verify: verified - sampled, ...learned.seconds };
-  return { alpha, solutions, judgements, advantages, ...learned, seconds };
+  return { alpha, solutions, judgements, advantages, companions, ...learned, seconds };
 }
 
 /** One update of the verifier. @param n verifier updates done before this one, warm-up included */
@@ -97,11 +104,13 @@ export async function verifierUpdate(
     const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
     const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
     const options = { temperature, key, weights: "current" } as const;
-    const solutions = await sampleSolutions(generator, task, problems, 1, options);
+    const written = await sampleSolutions(generator, task, problems, 1, options);
+    const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
+    const solutions = labelledByChecker(written, settings, noise);
     sample += clock() - before;
     const own = { ...options, key: { ...key, stream: STREAMS.verifierTrainingSamples } };
-    const written = await sampleVerifications(verifier, task, solutions, M, own);
-    return intoGroups(written, M).map((group, g) => {
+    const verifications = await sampleVerifications(verifier, task, solutions, M, own);
+    return intoGroups(verifications, M).map((group, g) => {
       const solution = solutions[g] as Solution;
       return group.map((verification) => ({
         ...verification,
@@ -125,7 +134,7 @@ export async function verifierUpdate(
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);
 
   // Class weights come after the z-score: before it they would cancel within each group.
-  const right = judged.filter(({ solution }) => solution.outcome === 1).length;
+  const right = judged.filter(({ solution }) => solution.label === 1).length;
   const batch = { right, wrong: judged.length - right };
   const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
   const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
@@ -134,7 +143,7 @@ export async function verifierUpdate(
   const learned = await learn(verifier, {
     rows: judged.map(({ row }) => row),
     advantages: advantages.tokens,
-    rowWeights: judged.map((one) => (one.solution.outcome === 1 ? weights.right : weights.wrong)),
+    rowWeights: judged.map((one) => (one.solution.label === 1 ? weights.right : weights.wrong)),
     longest: Math.max(
       ...judged.map(({ solution }) => maxVerificationLength(task, solution.problem)),
     ),
@@ -147,8 +156,10 @@ export async function verifierUpdate(
   return {
     solutions: groups.map((group) => (group[0] as (typeof judged)[number]).solution),
     judgements: judged,
-    rewards: judged.map((one) => one.reward),
-    ...{ advantages, weights, counts },
+    rewarded: { rewards: judged.map((one) => one.reward), advantages },
+    verdictLoss: null,
+    otherTokens: 0,
+    ...{ weights, counts },
     ...learned,
     seconds: { sample, verify, ...learned.seconds },
   };

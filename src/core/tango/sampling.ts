@@ -1,7 +1,8 @@
 /** What a round asks of its two policies: solutions and verifications, read. */
-import type { JudgeTools } from "../algorithms/arm.ts";
+import type { ArmTools } from "../algorithms/arm.ts";
 import type { Policy } from "../policy.ts";
 import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
+import type { Settings } from "../settings/table.ts";
 import type { Problem, Task } from "../tasks/task.ts";
 import { unpack } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
@@ -53,18 +54,18 @@ export async function sampleVerifications(
   );
 }
 
-/** What an arm may use to judge the solutions of one generator update. */
-export function judgeTools(
-  verifier: Policy,
-  task: Task,
-  temperature: number,
-  seed: number,
+/** What an arm may use in one generator update. */
+export function armTools(
+  parts: { generator: Policy; verifier: Policy; task: Task; settings: Settings },
   update: number,
-): JudgeTools {
+): ArmTools {
+  const { verifier, task, settings } = parts;
+  const { seed, temperature } = settings;
   const key = { seed, stream: STREAMS.verifierSamples, update };
   return {
     verify: (solutions) =>
       sampleVerifications(verifier, task, solutions, 1, { temperature, key, weights: "current" }),
     rng: (row) => rngFor({ seed, stream: STREAMS.randomVerdicts, update }, row),
+    ...{ generator: parts.generator, verifier, task, settings, update },
   };
 }

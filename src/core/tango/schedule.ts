@@ -37,6 +37,22 @@ export function learningRateAt(n: number, peak: number, warmup: number): number 
   return n < warmup ? (peak * (n + 1)) / warmup : peak;
 }
 
+/** The generator's: as above, and with `linear` falling to 0 over the planned updates after the rise. */
+export function generatorLearningRate(
+  settings: {
+    readonly generatorLr: number;
+    readonly lrWarmup: number;
+    readonly lrSchedule: "constant" | "linear";
+    readonly updates: number;
+  },
+  n: number,
+): number {
+  const { generatorLr, lrWarmup, lrSchedule, updates } = settings;
+  const peak = learningRateAt(n, generatorLr, lrWarmup);
+  if (lrSchedule === "constant" || n < lrWarmup) return peak;
+  return peak * Math.max(0, 1 - (n - lrWarmup) / Math.max(1, updates - lrWarmup));
+}
+
 /** SFT's learning rate: linear rise, then cosine decay to a tenth of the peak. */
 export function sftLearningRateAt(n: number, steps: number, peak: number, warmup: number): number {
   if (n < warmup) return (peak * (n + 1)) / warmup;

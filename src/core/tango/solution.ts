@@ -18,8 +18,10 @@ export interface Solution {
   readonly row: Row;
   readonly text: string;
   readonly parsed: ParsedSolution;
-  /** The rule-based check of the answer: the only truth that training sees. */
+  /** Whether the answer is right: what is measured. */
   readonly outcome: 0 | 1;
+  /** What the outcome checker says of it, r: all that training sees. Another than `outcome` only under label noise. */
+  readonly label: 0 | 1;
   /** Gold label of each stated step. Measured and shown; trained on only by arms that say so. */
   readonly truth: readonly boolean[];
 }
@@ -28,14 +30,24 @@ export function readSolution(task: Task, problem: Problem, row: Row): Solution {
   const text = decode(row.response);
   const parsed = parseSolution(text, problem.steps);
   const right = parsed.answer !== null && checkAnswer(task, problem, parsed.answer);
+  const outcome = right ? 1 : 0;
   return {
     problem,
     row,
     text,
     parsed,
-    outcome: right ? 1 : 0,
+    outcome,
+    label: outcome,
     truth: stepTruth(task, problem, parsed.steps),
   };
+}
+
+/** Where the step reward of one solution stands, and how large it is before it is divided by their number. */
+export interface Credit {
+  /** Token of the solution, ascending: the step ends, or the last token for a judge of the whole. */
+  readonly ends: readonly number[];
+  /** y of each, in [−1, 1]. */
+  readonly scores: readonly number[];
 }
 
 /** What was decided about the steps of one solution. */
@@ -48,6 +60,10 @@ export interface Judgement {
   readonly verdicts: readonly Verdict[] | null;
   /** Why there are none. */
   readonly unusable: string | null;
+  /** Belief that the whole solution is right, in [0, 1], of judges that give a number; else null. */
+  readonly belief: number | null;
+  /** What the generator is paid for it; null: this rollout has no step reward at all. */
+  readonly credit: Credit | null;
 }
 
 /** A judgement that the verifier wrote. */
@@ -61,16 +77,37 @@ export function readVerification(solution: Solution, row: Row): Verification {
   const text = decode(row.response);
   const parsed = parseVerification(text);
   const { verdicts, reason } = usableVerdicts(parsed, solution.parsed.steps.length);
-  return { row, text, parsed, verdicts, unusable: reason };
+  const credit = creditOf(solution, verdicts);
+  return { row, text, parsed, verdicts, unusable: reason, belief: null, credit };
 }
 
-/** A judgement that no model wrote: gold labels, coins. */
-export function labelled(verdicts: readonly Verdict[]): Judgement {
+function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): Credit | null {
+  return verdicts && { ends: solution.parsed.stepEnds, scores: verdicts };
+}
+
+const UNWRITTEN = { row: null, text: null, parsed: null } as const;
+
+/** A judgement that no model wrote: gold labels, coins. @param verdicts one a closed step */
+export function labelled(solution: Solution, verdicts: readonly Verdict[]): Judgement {
+  if (verdicts.length === 0) {
+    const unusable = "the solution has no closed step";
+    return { ...UNWRITTEN, verdicts: null, unusable, belief: null, credit: null };
+  }
+  const credit = creditOf(solution, verdicts);
+  return { ...UNWRITTEN, verdicts, unusable: null, belief: null, credit };
+}
+
+/**
+ * One number for a whole solution, paid at its last token, so that every token carries it.
+ * @param belief in [0, 1], that the solution is right
+ */
+export function believed(solution: Solution, belief: number): Judgement {
+  const credit = { ends: [solution.row.response.length - 1], scores: [2 * belief - 1] };
   return {
-    row: null,
-    text: null,
-    parsed: null,
-    verdicts: verdicts.length > 0 ? verdicts : null,
-    unusable: verdicts.length > 0 ? null : "the solution has no closed step",
+    ...UNWRITTEN,
+    verdicts: null,
+    unusable: "judged as a whole, without step verdicts",
+    belief,
+    credit,
   };
 }

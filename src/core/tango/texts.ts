@@ -90,6 +90,17 @@ export function verifierExample(
   return { prompt: verifierPrompt(problem, solution), target: writeVerification(pairs) };
 }
 
+/**
+ * The same example for a judge of one token: only the final verdict, by the textbook's own values.
+ * @returns the verifier's prompt and `C.` or `X.`
+ */
+export function verdictExample(
+  ...example: Parameters<typeof verifierExample>
+): ReturnType<typeof verifierExample> {
+  const { prompt, target } = verifierExample(...example);
+  return { prompt, target: target.slice(target.indexOf(">") + 1) };
+}
+
 /** Gold labels of the stated steps: right or wrong given the values stated before. For measuring. */
 export function stepTruth(task: Task, problem: Problem, steps: readonly string[]): boolean[] {
   return steps.map((_, k) => checkStep(task, problem, k, steps));

@@ -1,3 +1,4 @@
+import { finalVerdict } from "../metrics/verdicts.ts";
 import { stepRewards } from "../tango/rewards.ts";
 import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
@@ -18,7 +19,8 @@ function rowOf(
     verification: judgement?.text ?? null,
     verdicts: judgement?.verdicts ?? null,
     unusable: judgement?.unusable ?? null,
-    finalVerdict: judgement?.parsed?.final ?? null,
+    finalVerdict: judgement && finalVerdict(judgement),
+    belief: judgement?.belief ?? null,
     stepRewards: judgement?.verdicts ? stepRewards(judgement.verdicts) : [],
     ...paid,
   };
@@ -41,7 +43,7 @@ export function generatorGroup(
     alpha: round.judgements ? round.alpha : null,
     rows: solutions.map((solution, row) =>
       rowOf(solution, round.judgements?.[row] ?? null, {
-        reward: solution.outcome,
+        reward: solution.label,
         outcomeAdvantage: round.advantages.outcome[row] ?? 0,
         advantages: round.advantages.tokens[row] ?? [],
       }),
@@ -49,25 +51,22 @@ export function generatorGroup(
   };
 }
 
-/** The first group of a verifier update: one solution, its M verifications. */
-export function verifierGroup(
-  round: VerifierRound,
-  line: number,
-  task: Task,
-  groupSize: number,
-): RolloutGroup {
+/** The first group of a verifier update: one solution and all that was said of it. */
+export function verifierGroup(round: VerifierRound, line: number, task: Task): RolloutGroup {
   const solution = round.solutions[0] as Solution;
+  const each = round.judgements.length / round.solutions.length;
+  const { rewarded } = round;
   return {
     line,
     updated: "verifier",
     problem: solution.problem.text,
     truth: solve(task, solution.problem),
     alpha: null,
-    rows: round.judgements.slice(0, groupSize).map((judgement, row) =>
+    rows: round.judgements.slice(0, each).map((judgement, row) =>
       rowOf(solution, judgement, {
-        reward: round.rewards[row]?.total ?? 0,
-        outcomeAdvantage: round.advantages.outcome[row] ?? 0,
-        advantages: round.advantages.tokens[row] ?? [],
+        reward: rewarded?.rewards[row]?.total ?? 0,
+        outcomeAdvantage: rewarded?.advantages.outcome[row] ?? 0,
+        advantages: rewarded?.advantages.tokens[row] ?? [],
       }),
     ),
   };

@@ -45,6 +45,8 @@ export interface RolloutRow {
   /** Why the verification is not usable, when it is not. */
   readonly unusable: string | null;
   readonly finalVerdict: Verdict | null;
+  /** Belief that the solution is right, in [0, 1], of judges that give a number; else null. */
+  readonly belief: number | null;
   /** What the updated policy was paid: the outcome, or the verifier's reward. */
   readonly reward: number;
   /** Group-normalised outcome part, z. */

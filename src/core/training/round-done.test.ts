@@ -14,6 +14,12 @@ const EXPECTED: Readonly<Record<string, number>> = {
   "frozen-generator": 1,
   "oracle-steps": 3,
   "random-steps": 3,
+  "sft-verifier": 4,
+  orm: 4,
+  "prm-mc": 4,
+  "rl-v": 3,
+  rise: 3,
+  laser: 3,
 };
 
 describe("one round", () => {

@@ -3,9 +3,10 @@ import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
 import { generatorFigures, sampledTokens, verifierFigures } from "../metrics/updates.ts";
 import type { ModelShape, Policy } from "../policy.ts";
+import { roundedToHalf } from "../runs/half.ts";
 import { applySettings } from "../settings/parse.ts";
 import { SETTING_SPECS, type Settings } from "../settings/table.ts";
-import { generatorUpdate, verifierUpdate } from "../tango/round.ts";
+import { generatorUpdate } from "../tango/round.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
@@ -137,11 +138,11 @@ export class Session {
     const started = this.#parts.clock();
     const step = this.#state[counter];
     const policy = this.#parts[who];
-    const { stats, learningRate } = await sftStep(who, policy, step, this.task, this.#settings);
+    const course = { task: this.task, arm: this.arm, settings: this.#settings };
+    const { stats, learningRate } = await sftStep(who, policy, step, course);
     const planned =
       who === "generator" ? this.#settings.sftGeneratorSteps : this.#settings.sftVerifierSteps;
-    // The end of SFT is the start of RL: the KL reference, and an optimiser without a past.
-    if (step + 1 === planned) await policy.freezeReference();
+    if (step + 1 === planned) await this.#startFrom(policy);
     const seconds = this.#parts.clock() - started;
     this.#state = { ...this.#state, [counter]: step + 1 };
     return this.#record(phase, seconds, 0, {
@@ -151,6 +152,16 @@ export class Session {
       learning_rate: learningRate,
       step_time: seconds,
     });
+  }
+
+  /**
+   * The end of SFT is the start of RL: the KL reference, and an optimiser without a past. Weights are
+   * rounded to half precision, so that a start that is shipped as a small file is exactly this one.
+   */
+  async #startFrom(policy: Policy): Promise<void> {
+    const snapshot = await policy.snapshot();
+    await policy.restore({ ...snapshot, weights: roundedToHalf(snapshot.weights) });
+    await policy.freezeReference();
   }
 
   async #generator(): Promise<Progressed> {
@@ -173,7 +184,9 @@ export class Session {
     const { clock } = this.#parts;
     const started = clock();
     const { verifierUpdates, classCounts } = this.#state;
-    const round = await verifierUpdate(this.#context(), verifierUpdates, classCounts);
+    const { verifierTraining } = this.arm;
+    if (!verifierTraining) throw new Error(`the arm ${this.arm.id} trains no verifier`);
+    const round = await verifierTraining.update(this.#context(), verifierUpdates, classCounts);
     const seconds = clock() - started;
     this.#state = {
       ...this.#state,
@@ -181,8 +194,8 @@ export class Session {
       warmup: this.#state.warmup + (phase === "warm-up" ? 1 : 0),
       classCounts: round.counts,
     };
-    const figures = verifierFigures(round, this.#settings.groupSize);
-    const group = verifierGroup(round, this.#state.line, this.task, this.#settings.groupSize);
+    const figures = verifierFigures(round);
+    const group = verifierGroup(round, this.#state.line, this.task);
     return this.#record(phase, seconds, sampledTokens(round), figures, group);
   }
 

@@ -1,8 +1,9 @@
+import type { Arm } from "../algorithms/arm.ts";
 import type { Policy, UpdateStats } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/table.ts";
 import { sftLearningRateAt } from "../tango/schedule.ts";
-import { textbookSolution, verifierExample } from "../tango/texts.ts";
+import { textbookSolution, verdictExample, verifierExample } from "../tango/texts.ts";
 import { drawProblem, levelsOf } from "../tasks/problems.ts";
 import type { Task } from "../tasks/task.ts";
 import { pack, spread } from "../tokens/batch.ts";
@@ -11,26 +12,32 @@ import { encode } from "../tokens/vocabulary.ts";
 /** Adam's decay rates in SFT (design/science). */
 const BETAS = { beta1: 0.9, beta2: 0.95 };
 
-/** The examples of one SFT step: prompts and the texts to be learned. */
+/**
+ * The examples of one SFT step: prompts and the texts to be learned. In arms of one policy the
+ * first rows of each batch, `verdictShare` of them, teach the judging.
+ */
 export function sftExamples(
   who: "generator" | "verifier",
   step: number,
-  task: Task,
-  settings: Settings,
+  { task, arm, settings }: { task: Task; arm: Arm; settings: Settings },
 ): { prompt: string; target: string }[] {
   const stream = who === "generator" ? STREAMS.generatorSft : STREAMS.verifierSft;
   const { sft } = levelsOf(task, settings);
   const { hardAbove } = settings;
+  const teaches = arm.sft[who];
+  const mixed = teaches === "solutions and verdicts" || teaches === "solutions and verifications";
+  const judging = mixed ? Math.round(settings.verdictShare * settings.sftBatch) : 0;
+  const asVerdict = teaches === "verdicts" || teaches === "solutions and verdicts";
   return Array.from({ length: settings.sftBatch }, (_, row) => {
     const rng = rngFor({ seed: settings.seed, stream, update: step }, row);
     const problem = drawProblem(task, rng, sft, "training");
-    if (who === "generator") {
+    if (who === "generator" && row >= judging) {
       const book = { hardAbove, rate: settings.misprintRate };
       return { prompt: problem.text, target: textbookSolution(task, problem, book, rng) };
     }
     const rate = settings.verifierMisprintRate;
     const book = { hardAbove, rate, corruptionRate: settings.corruptionRate };
-    return verifierExample(task, problem, book, rng);
+    return (asVerdict ? verdictExample : verifierExample)(task, problem, book, rng);
   });
 }
 
@@ -39,10 +46,10 @@ export async function sftStep(
   who: "generator" | "verifier",
   policy: Policy,
   step: number,
-  task: Task,
-  settings: Settings,
+  course: { task: Task; arm: Arm; settings: Settings },
 ): Promise<{ stats: UpdateStats; learningRate: number }> {
-  const rows = sftExamples(who, step, task, settings).map(({ prompt, target }) => ({
+  const { settings } = course;
+  const rows = sftExamples(who, step, course).map(({ prompt, target }) => ({
     prompt: encode(prompt),
     response: encode(target),
   }));

@@ -13,6 +13,7 @@ export const ROW: RolloutRow = {
   verdicts: [1, 1],
   unusable: null,
   finalVerdict: 1,
+  belief: null,
   reward: 0,
   outcomeAdvantage: -0.5,
   stepRewards: [0.5, 0.5],

@@ -1,0 +1,78 @@
+import { believed, type Solution } from "../tango/solution.ts";
+import { nextTokenLogprobs } from "../tango/verdict-token.ts";
+import { tokenOf } from "../tokens/vocabulary.ts";
+import type { Arm, ArmTools, Companions } from "./arm.ts";
+import { balanced } from "./rl-v.arm.ts";
+
+/** z_c, a character that no text uses: its probability after a solution carries the self-reward. */
+const RESERVED = tokenOf("|");
+/** β_v of the paper's scripts. */
+const SCALE = 0.1;
+
+const promptOf = ({ row }: Solution) => [...row.prompt, ...row.response];
+
+/** r_s = β_v · (log π_θ(z_c | x, y) − log π_ref(z_c | x, y)) of each solution, with log π_θ. */
+export async function selfRewards(
+  solutions: readonly Solution[],
+  { generator, settings }: Pick<ArmTools, "generator" | "settings">,
+): Promise<{ reward: number; logprob: number }[]> {
+  const prompts = solutions.map(promptOf);
+  const { temperature } = settings;
+  const under = (weights: "current" | "reference") =>
+    nextTokenLogprobs(generator, prompts, RESERVED, { temperature, weights });
+  const now = await under("current");
+  const start = await under("reference");
+  return now.map((logprob, n) => ({ logprob, reward: SCALE * (logprob - (start[n] ?? 0)) }));
+}
+
+/**
+ * LaSeR (arXiv 2510.14943): the probability of one reserved token after the solution becomes its
+ * reward, by a squared error added to the loss, λ · mean (r_s − r)². The paper replaces log π_ref by
+ * a constant to save a pass; here the reference is asked.
+ */
+const laser: Arm = {
+  id: "laser",
+  title: "LaSeR",
+  about:
+    "One model, no verdict text: the probability of one reserved token after a solution is fitted to the outcome and blended in with α as the model's own reward. The cheapest self-verification.",
+  order: 12,
+  trains: { generator: true, verifier: false },
+  hasVerifier: false,
+  sft: { generator: "solutions", verifier: "verdicts" },
+  async judge(solutions, tools) {
+    const rewards = await selfRewards(solutions, tools);
+    return solutions.map((solution, n) =>
+      believed(solution, Math.min(1, Math.max(0, rewards[n]?.reward ?? 0))),
+    );
+  },
+  async companions(solutions, tools): Promise<Companions> {
+    const chosen = balanced(solutions);
+    if (chosen.length === 0) {
+      return { rows: [], coefficients: [], figures: { "verdict/count": 0 }, tokens: 0 };
+    }
+    const rewards = await selfRewards(chosen, tools);
+    const errors = rewards.map(({ reward }, n) => reward - (chosen[n]?.label ?? 0));
+    const each = tools.settings.verdictCoef / chosen.length;
+    return {
+      rows: chosen.map((solution, n) => ({
+        prompt: promptOf(solution),
+        response: [RESERVED],
+        logprobs: [rewards[n]?.logprob ?? 0],
+        entropy: [],
+      })),
+      // d/dθ (r_s − r)² = 2 · (r_s − r) · β_v · d log π, and a coefficient c adds −c · log π.
+      coefficients: errors.map((error) => [-2 * error * SCALE * each]),
+      figures: {
+        "verdict/loss": errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length,
+        "verdict/accuracy":
+          rewards.filter(({ reward }, n) => reward > 0.5 === (chosen[n]?.label === 1)).length /
+          chosen.length,
+        "verdict/count": chosen.length,
+      },
+      tokens: 0,
+    };
+  },
+  verifierTraining: null,
+};
+
+export default laser;

@@ -1,0 +1,38 @@
+import { fittedUpdate } from "../tango/fitted.ts";
+import { believed } from "../tango/solution.ts";
+import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
+import type { Arm } from "./arm.ts";
+
+/** Solutions of each fresh problem: M, so that B × M rows are judged, as Tango's verifier writes. */
+const updateVerifier = fittedUpdate(
+  ({ settings }) => settings.groupSize,
+  async ({ verifier, settings }, solutions) => {
+    const odds = await verdictOdds(verifier, solutions, settings.temperature);
+    const rows = solutions.map((one, solution) => ({
+      solution,
+      row: verdictRow(one, one.label === 1 ? RIGHT : WRONG, 0),
+      at: [0],
+    }));
+    const judgements = solutions.map((one, row) => believed(one, odds[row]?.belief ?? 0));
+    return { rows, judgements, otherTokens: 0 };
+  },
+);
+
+/** Outcome reward model (Cobbe et al., arXiv 2110.14168) as a language model of one verdict token. */
+const orm: Arm = {
+  id: "orm",
+  title: "Outcome reward model",
+  about:
+    "A second model reads the whole solution and says right or wrong in one token, fitted to the outcome labels. Its belief, blended in with α, is the same on every token: no step is judged.",
+  order: 8,
+  trains: { generator: true, verifier: true },
+  hasVerifier: true,
+  sft: { generator: "solutions", verifier: "verdicts" },
+  async judge(solutions, { verifier, settings }) {
+    const odds = await verdictOdds(verifier, solutions, settings.temperature);
+    return solutions.map((solution, row) => believed(solution, odds[row]?.belief ?? 0));
+  },
+  verifierTraining: { by: "verdict labels", update: updateVerifier },
+};
+
+export default orm;

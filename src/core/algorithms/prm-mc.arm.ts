@@ -1,0 +1,111 @@
+import { STREAMS } from "../random/draws.ts";
+import { type FittedRow, fittedUpdate } from "../tango/fitted.ts";
+import { intoGroups } from "../tango/groups.ts";
+import type { RoundContext } from "../tango/round-records.ts";
+import { sampleVerifications } from "../tango/sampling.ts";
+import { readSolution, type Solution } from "../tango/solution.ts";
+import { RIGHT, WRONG } from "../tango/verdict-token.ts";
+import { unpack } from "../tokens/batch.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import type { Arm } from "./arm.ts";
+
+/** A closed step of a solution, and whether any sampled future of it reached the right answer. */
+export interface StepFuture {
+  readonly solution: number;
+  readonly step: number;
+  readonly reached: boolean;
+}
+
+/**
+ * Labels by sampled futures: the generator goes on from the end of each step, n times. A step is
+ * good when any of them reaches the right answer (hard estimation). The label speaks of the whole
+ * prefix: after a step that spoils the answer all later ones are bad, right or not.
+ * Source: Math-Shepherd (arXiv 2312.08935), section 3.2.
+ */
+export async function stepFutures(
+  { generator, task, settings }: Pick<RoundContext, "generator" | "task" | "settings">,
+  solutions: readonly Solution[],
+  update: number,
+): Promise<{ futures: StepFuture[]; tokens: number }> {
+  const { seed, temperature, monteCarloSamples: n } = settings;
+  const steps = solutions.flatMap(({ parsed }, solution) =>
+    parsed.stepEnds.map((end, step) => ({ solution, step, end })),
+  );
+  if (steps.length === 0) return { futures: [], tokens: 0 };
+  const prefixOf = ({ solution, end }: (typeof steps)[number]) => {
+    const { problem, row } = solutions[solution] as Solution;
+    return { prompt: encode(problem.text), written: row.response.slice(0, end + 1) };
+  };
+  const rollouts = await generator.generate({
+    prompts: steps.map((step) => {
+      const { prompt, written } = prefixOf(step);
+      return [...prompt, ...written];
+    }),
+    samplesPerPrompt: n,
+    temperature,
+    maxNewTokens: Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps))),
+    key: { seed, stream: STREAMS.futureSamples, update },
+    weights: "current",
+  });
+  const rows = unpack(rollouts);
+  const futures = intoGroups(rows, n).map((group, at) => {
+    const step = steps[at] as (typeof steps)[number];
+    const { prompt, written } = prefixOf(step);
+    const { problem } = solutions[step.solution] as Solution;
+    const reached = group.some(({ response }) => {
+      const row = { prompt, response: [...written, ...response], logprobs: [], entropy: [] };
+      return readSolution(task, problem, row).outcome === 1;
+    });
+    return { solution: step.solution, step: step.step, reached };
+  });
+  return { futures, tokens: rows.reduce((sum, row) => sum + row.response.length, 0) };
+}
+
+/** Places of the verdict characters before `>`. */
+function verdictPlaces(text: string): number[] {
+  const mark = text.indexOf(">");
+  return [...text.slice(0, mark)].flatMap((c, at) => (c === "C" || c === "X" ? [at] : []));
+}
+
+/** One verification a solution with step verdicts replaced by futures, the final one by the label. */
+const updateVerifier = fittedUpdate(
+  () => 1,
+  async (context, solutions, update) => {
+    const { settings, verifier, task } = context;
+    const { seed, temperature, groupSize: M } = settings;
+    const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
+    const options = { temperature, key, weights: "current" } as const;
+    const { futures, tokens } = await stepFutures(context, solutions, update);
+    const judgements = await sampleVerifications(verifier, task, solutions, M, options);
+    const rows = intoGroups(judgements, M).flatMap((group, solution) =>
+      group.flatMap(({ row, text, verdicts }): FittedRow[] => {
+        if (!verdicts) return [];
+        const mark = text.indexOf(">");
+        const places = verdictPlaces(text);
+        const response = [...row.response.slice(0, mark + 1)];
+        for (const { step, reached } of futures.filter((one) => one.solution === solution)) {
+          const place = places[step];
+          if (place !== undefined) response[place] = reached ? RIGHT : WRONG;
+        }
+        response.push(solutions[solution]?.label === 1 ? RIGHT : WRONG);
+        return [{ solution, row: { prompt: row.prompt, response }, at: [...places, mark + 1] }];
+      }),
+    );
+    return { rows, judgements, otherTokens: tokens };
+  },
+);
+
+const prmMc: Arm = {
+  id: "prm-mc",
+  title: "Monte-Carlo process reward model",
+  about:
+    "The verifier's step verdicts are fitted to sampled futures: a step is called right when any of n continuations from it reaches the right answer. No gold step label, but many more samples.",
+  order: 9,
+  trains: { generator: true, verifier: true },
+  hasVerifier: true,
+  sft: { generator: "solutions", verifier: "verifications" },
+  judge: (solutions, { verify }) => verify(solutions),
+  verifierTraining: { by: "sampled futures", update: updateVerifier },
+};
+
+export default prmMc;

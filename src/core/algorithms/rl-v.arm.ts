@@ -1,0 +1,57 @@
+import type { Solution } from "../tango/solution.ts";
+import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
+import type { Arm, Companions } from "./arm.ts";
+
+/**
+ * As many right as wrong solutions of this update, the first of each class; all of them when one
+ * class is empty would teach a constant, so then there is none.
+ */
+export function balanced(solutions: readonly Solution[]): Solution[] {
+  const right = solutions.filter(({ label }) => label === 1);
+  const wrong = solutions.filter(({ label }) => label === 0);
+  const each = Math.min(right.length, wrong.length);
+  return [...right.slice(0, each), ...wrong.slice(0, each)];
+}
+
+/** RL^V (arXiv 2505.04842): one policy, L = L_RL + λ · cross-entropy of the verdict on its own rollouts. */
+const rlV: Arm = {
+  id: "rl-v",
+  title: "RL^V",
+  about:
+    "One model for both: it also learns to say whether its own solutions are right, in one token, by cross-entropy on class-balanced rollouts. The verdict ranks samples at test time; it pays no step.",
+  order: 10,
+  trains: { generator: true, verifier: false },
+  hasVerifier: false,
+  sft: { generator: "solutions and verdicts", verifier: "verdicts" },
+  judge: async () => null,
+  async companions(solutions, { generator, settings }): Promise<Companions> {
+    const chosen = balanced(solutions);
+    if (chosen.length === 0) {
+      return { rows: [], coefficients: [], figures: { "verdict/count": 0 }, tokens: 0 };
+    }
+    const odds = await verdictOdds(generator, chosen, settings.temperature);
+    const rows = chosen.map((solution, n) => {
+      const { right, wrong } = odds[n] ?? { right: 0, wrong: 0 };
+      return solution.label === 1
+        ? verdictRow(solution, RIGHT, right)
+        : verdictRow(solution, WRONG, wrong);
+    });
+    const hits = chosen.filter(
+      ({ label }, n) => (odds[n]?.belief ?? 0) > 0.5 === (label === 1),
+    ).length;
+    const loss = rows.reduce((sum, row) => sum - (row.logprobs[0] ?? 0), 0) / rows.length;
+    return {
+      rows,
+      coefficients: rows.map(() => [settings.verdictCoef / rows.length]),
+      figures: {
+        "verdict/loss": loss,
+        "verdict/accuracy": hits / chosen.length,
+        "verdict/count": chosen.length,
+      },
+      tokens: 0,
+    };
+  },
+  verifierTraining: null,
+};
+
+export default rlV;

@@ -1,0 +1,85 @@
+/**
+ * IEEE 754 binary16, the half precision of shipped weights: 1 sign, 5 exponent, 10 fraction bits.
+ * Hand-written because Float16Array is younger than the browsers and the Node this lab runs on.
+ */
+import { LabError } from "../errors.ts";
+
+/** The largest finite half. Beyond it and half a step, nothing but infinity would be left. */
+export const LARGEST_HALF = 65504;
+
+const single = new Float32Array(1);
+const bits = new Uint32Array(single.buffer);
+
+/** `value` shifted right by `shift` bits, rounded to nearest, a tie to the even one. */
+function shiftedToEven(value: number, shift: number): number {
+  const kept = value >>> shift;
+  const rest = value & ((1 << shift) - 1);
+  const middle = 1 << (shift - 1);
+  return rest > middle || (rest === middle && (kept & 1) === 1) ? kept + 1 : kept;
+}
+
+/** The 16 bits of a float32; infinity and NaN come out with all exponent bits set. */
+function halfBits(value: number): number {
+  single[0] = value;
+  const word = bits[0] as number;
+  const sign = (word >>> 16) & 0x8000;
+  const exponent = ((word >>> 23) & 0xff) - 127;
+  const fraction = word & 0x7fffff;
+  // Below 2^-25 even the smallest subnormal, 2^-24, is further away than zero.
+  if (exponent < -25) return sign;
+  if (exponent > 15) return sign | 0x7c00;
+  // A carry out of the fraction rightly raises the exponent: the two lie side by side.
+  if (exponent >= -14) return sign | (((exponent + 15) << 10) + shiftedToEven(fraction, 13));
+  return sign | shiftedToEven(fraction | 0x800000, -exponent - 1);
+}
+
+/**
+ * Rounds to half precision, to nearest with ties to even, subnormals included.
+ * @param values [n]
+ * @returns [n], the bits of each
+ * @throws LabError("not-finite") when a value is NaN or rounds beyond 65504
+ */
+export function toHalf(values: Float32Array): Uint16Array {
+  const halves = new Uint16Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    const half = halfBits(values[i] as number);
+    if ((half & 0x7c00) === 0x7c00) {
+      throw new LabError(
+        "not-finite",
+        `Value ${i} is ${values[i]}, which half precision cannot hold: its largest is ${LARGEST_HALF}.`,
+        { index: i },
+      );
+    }
+    halves[i] = half;
+  }
+  return halves;
+}
+
+/**
+ * The exact values of half-precision numbers; infinity and NaN are passed on.
+ * @param halves [n], the bits of each
+ * @returns [n]
+ */
+export function fromHalf(halves: Uint16Array): Float32Array {
+  const values = new Float32Array(halves.length);
+  for (let i = 0; i < halves.length; i++) {
+    const half = halves[i] as number;
+    const exponent = (half >>> 10) & 0x1f;
+    const fraction = half & 0x3ff;
+    const sign = half & 0x8000 ? -1 : 1;
+    if (exponent === 31) values[i] = fraction === 0 ? sign * Infinity : NaN;
+    else if (exponent === 0) values[i] = sign * fraction * 2 ** -24;
+    else values[i] = sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+  }
+  return values;
+}
+
+/**
+ * The nearest half of each value, as float32: what weights become that are shipped as halves.
+ * @param values [n]
+ * @returns [n], new
+ * @throws LabError("not-finite") as toHalf
+ */
+export function roundedToHalf(values: Float32Array): Float32Array {
+  return fromHalf(toHalf(values));
+}

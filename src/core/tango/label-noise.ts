@@ -1,0 +1,28 @@
+import { type DrawKey, uniformAt } from "../random/draws.ts";
+import type { Solution } from "./solution.ts";
+
+export interface NoiseRates {
+  /** Probability that the checker calls a wrong answer right, in [0, 1]. */
+  readonly falsePositiveRate: number;
+  /** Probability that it calls a right answer wrong. */
+  readonly falseNegativeRate: number;
+}
+
+/**
+ * The labels of an imperfect outcome checker. Training sees the label, measurement the outcome.
+ * Learning depends on Youden's J = 1 − falsePositiveRate − falseNegativeRate: above 0 it is slowed,
+ * at 0 it drifts, below 0 it goes the wrong way (research/rl-v-and-peers 2.3).
+ * @param key names the draws; row n is solution n
+ */
+export function labelledByChecker(
+  solutions: Solution[],
+  { falsePositiveRate, falseNegativeRate }: NoiseRates,
+  key: DrawKey,
+): Solution[] {
+  if (falsePositiveRate === 0 && falseNegativeRate === 0) return solutions;
+  return solutions.map((solution, row) => {
+    const rate = solution.outcome === 1 ? falseNegativeRate : falsePositiveRate;
+    const flipped = uniformAt(key, row, 0) < rate;
+    return flipped ? { ...solution, label: solution.outcome === 1 ? 0 : 1 } : solution;
+  });
+}

@@ -1,0 +1,56 @@
+/** A verdict of one token, read from the policy's probabilities: what RL^V and the ORM judge with. */
+import type { Policy } from "../policy.ts";
+import { pack, type Row } from "../tokens/batch.ts";
+import { encode, tokenOf } from "../tokens/vocabulary.ts";
+import type { Solution } from "./solution.ts";
+import { verifierPrompt } from "./texts.ts";
+
+export const RIGHT = tokenOf("C");
+export const WRONG = tokenOf("X");
+
+export interface VerdictOdds {
+  /** log π(C) and log π(X) after the solution and `?`, over the whole vocabulary, nats. */
+  readonly right: number;
+  readonly wrong: number;
+  /** s = π(C) / (π(C) + π(X)), in [0, 1]. */
+  readonly belief: number;
+}
+
+/** The row that asks for the verdict on a solution, with one token as its answer. */
+export function verdictRow(solution: Solution, token: number, logprob: number): Row {
+  const prompt = encode(verifierPrompt(solution.problem, solution.text));
+  return { prompt, response: [token], logprobs: [logprob], entropy: [] };
+}
+
+/**
+ * Log-probabilities [rows] of one token after each prompt, under the policy's weights.
+ * @param prompts token rows, each non-empty
+ */
+export async function nextTokenLogprobs(
+  policy: Policy,
+  prompts: readonly (readonly number[])[],
+  token: number,
+  options: { readonly temperature: number; readonly weights: "current" | "reference" },
+): Promise<number[]> {
+  const batch = pack(prompts.map((prompt) => ({ prompt, response: [token] })));
+  return [...(await policy.score({ ...batch, ...options }))];
+}
+
+/**
+ * The belief that each solution is right. Source: RL^V (arXiv 2505.04842), s(x, y) = π(Yes | x, y, I),
+ * normalised over the two verdicts (research/rl-v-and-peers 1.9).
+ */
+export async function verdictOdds(
+  policy: Policy,
+  solutions: readonly Solution[],
+  temperature: number,
+): Promise<VerdictOdds[]> {
+  const options = { temperature, weights: "current" } as const;
+  const prompts = solutions.map(({ problem, text }) => encode(verifierPrompt(problem, text)));
+  const right = await nextTokenLogprobs(policy, prompts, RIGHT, options);
+  const wrong = await nextTokenLogprobs(policy, prompts, WRONG, options);
+  return right.map((yes, row) => {
+    const no = wrong[row] ?? 0;
+    return { right: yes, wrong: no, belief: 1 / (1 + Math.exp(no - yes)) };
+  });
+}
