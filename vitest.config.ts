@@ -18,6 +18,7 @@ export default defineConfig({
       "workers/**/*.test.ts",
       "scripts/**/*.test.ts",
       "tests/architecture.test.ts",
+      "tests/docs.test.ts",
     ],
     testTimeout: 60_000,
     maxWorkers: 2,

@@ -16,12 +16,14 @@ const TYPES = {
   ".jsonl": "application/x-ndjson; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
   ".png": "image/png",
+  ".safetensors": "application/octet-stream",
   ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
+  ".zip": "application/zip",
 };
 
 /** @param {string} path */

@@ -81,6 +81,13 @@ describe("headers", () => {
     }
   });
 
+  test("recordings and starts keep their names when they change: they are asked for again", () => {
+    const rules = readHeaderRules();
+    for (const path of ["/recordings/quick.tango.zip", "/starts/quick-generator.safetensors"]) {
+      expect(headersFor(rules, path)["Cache-Control"], path).toBe("no-cache");
+    }
+  });
+
   test("the file of rules is read as static hosts read it", () => {
     const rules = parseHeaders("# words\n/*\n  A: 1\n  B: x: y\n\n/deep/*\n  A: 2\n/\n  C: 3\n");
     expect(headersFor(rules, "/")).toEqual({ A: "1", B: "x: y", C: "3" });
@@ -117,6 +124,8 @@ describe("files", () => {
     ["a.json", "application/json; charset=utf-8"],
     ["a.webmanifest", "application/manifest+json; charset=utf-8"],
     ["a.safetensors", "application/octet-stream"],
+    ["a.tango.zip", "application/zip"],
+    ["a.other", "application/octet-stream"],
   ])("%s is %s", (name, type) => {
     expect(mimeType(name)).toBe(type);
   });

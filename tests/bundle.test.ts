@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type Chunk, reachable, readChunk, readChunks, scriptsOf } from "./bundle/read.ts";
 
 const PAGE = fileURLToPath(new URL("../dist/page", import.meta.url));
+const PUBLIC = fileURLToPath(new URL("../public", import.meta.url));
 const PAGE_KB = 150;
 
 /** Words that stand in every build of tfjs-core and nowhere else; each once in one copy of it. */
@@ -89,8 +90,17 @@ describe("the built page", () => {
     }
   });
 
-  test("comes with the headers file", () => {
-    expect(existsSync(join(PAGE, "_headers"))).toBe(true);
+  test("comes with all that public/ ships, byte by byte", () => {
+    const entries = readdirSync(PUBLIC, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(PUBLIC, join(entry.parentPath, entry.name)));
+    expect(files).toContain("_headers");
+    for (const file of files) {
+      const copy = join(PAGE, file);
+      expect(existsSync(copy), `${file} is missing`).toBe(true);
+      expect(readFileSync(copy).equals(readFileSync(join(PUBLIC, file))), file).toBe(true);
+    }
   });
 });
 

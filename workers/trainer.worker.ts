@@ -2,7 +2,7 @@
 import type { ProbeResult } from "../src/core/engines.ts";
 import { LabError, toPlainError } from "../src/core/errors.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
-import type { Settings } from "../src/core/settings/table.ts";
+import type { Settings } from "../src/core/settings/settings.ts";
 import { Runner, type RunnerEvents } from "../src/core/training/runner.ts";
 import { modelShape, Session } from "../src/core/training/session.ts";
 import { Stopwatch } from "../src/core/training/stopwatch.ts";

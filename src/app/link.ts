@@ -1,7 +1,7 @@
 import { toPlainError } from "../core/errors.ts";
 import { presetSettings } from "../core/presets/registry.ts";
 import { applySettings, differences, readLink } from "../core/settings/parse.ts";
-import type { Settings } from "../core/settings/table.ts";
+import type { Settings } from "../core/settings/settings.ts";
 import { type createLab, FIRST_PRESET } from "../state/store.ts";
 
 type Lab = ReturnType<typeof createLab>;

@@ -1,5 +1,5 @@
 import { differences } from "../core/settings/parse.ts";
-import type { SettingKey } from "../core/settings/table.ts";
+import type { SettingKey } from "../core/settings/settings.ts";
 import { settingName } from "../state/page-strings.ts";
 import type { LabState } from "../state/reduce.ts";
 import { strings } from "../state/strings.ts";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { EngineChoice } from "../core/engines.ts";
 import type { Policy } from "../core/policy.ts";
 import { STREAMS } from "../core/random/draws.ts";
-import type { Settings } from "../core/settings/table.ts";
+import type { Settings } from "../core/settings/settings.ts";
 import { modelShape } from "../core/training/session.ts";
 import { workloadOf } from "../core/training/workload.ts";
 import { openPolicy } from "../engine/open.ts";

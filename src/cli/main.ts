@@ -6,6 +6,8 @@ import { type Flag, readArguments } from "./arguments.ts";
 import { BENCH_FLAGS, bench } from "./bench.ts";
 import { EVAL_FLAGS, evaluateRun } from "./evaluate.ts";
 import { drawFigure, FIGURE_FLAGS } from "./figure.ts";
+import { RECORD_FLAGS, record } from "./record/record.ts";
+import { STUDY_FLAGS, study } from "./study/study.ts";
 import { TRAIN_FLAGS, train } from "./train.ts";
 import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
 
@@ -31,7 +33,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     "eval",
     {
       usage: "eval --from DIR [options]",
-      about: "prints the held-out table of a run and writes it to its eval.json",
+      about:
+        "measures a run on held-out problems: accuracy by level, the verifier, on demand test time; prints tables and writes eval.json",
       flags: EVAL_FLAGS,
       run: evaluateRun,
     },
@@ -63,6 +66,26 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
         "measures the engines beside each other on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
       flags: BENCH_FLAGS,
       run: bench,
+    },
+  ],
+  [
+    "study",
+    {
+      usage: "study FILE [options]",
+      about:
+        "runs conditions on the same seeds as jobs that can be stopped, and writes one report: tables, figures, hashes (docs/studies.md)",
+      flags: STUDY_FLAGS,
+      run: study,
+    },
+  ],
+  [
+    "record",
+    {
+      usage: "record --preset NAME [options]",
+      about:
+        "trains and writes a recording that the page plays back, or checks one with --check (docs/recordings.md)",
+      flags: RECORD_FLAGS,
+      run: record,
     },
   ],
   [

@@ -7,7 +7,7 @@ import {
   encodeCheckpoint,
   encodeWeights,
 } from "../core/runs/checkpoint.ts";
-import type { Settings } from "../core/settings/table.ts";
+import type { Settings } from "../core/settings/settings.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
 
 /** No file that this lab reads is larger: beyond it, text would not even fit a string. */

@@ -3,12 +3,12 @@ import type { EngineHealth, Policy } from "../core/policy.ts";
 import { presetById, presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { applySettings } from "../core/settings/parse.ts";
-import type { Settings } from "../core/settings/table.ts";
+import type { Settings } from "../core/settings/settings.ts";
 import { Session } from "../core/training/session.ts";
 import { type Flag, type Parsed, readArguments, settingPairs, wholeNumber } from "./arguments.ts";
 import { openPolicies } from "./host.ts";
-import { Progress } from "./progress.ts";
 import { RunFolder } from "./run-folder.ts";
+import { interruptible, runPlan } from "./run-loop.ts";
 
 export const TRAIN_FLAGS: readonly Flag[] = [
   { name: "preset", value: "NAME", help: "where the settings start (default: quick)" },
@@ -116,7 +116,7 @@ export async function train(argv: readonly string[]): Promise<number> {
 }
 
 /** "fused direct-wide on llvmpipe (software adapter)" */
-function engineWords({ engine, variant, adapter, software }: EngineHealth): string {
+export function engineWords({ engine, variant, adapter, software }: EngineHealth): string {
   const isGpu = engine === "fused" || engine === "webgpu";
   return `${engine}${variant ? ` ${variant}` : ""} on ${adapter}${software && isGpu ? " (software adapter)" : ""}`;
 }
@@ -133,47 +133,14 @@ async function run(
   folder: RunFolder,
   until: number,
 ): Promise<number> {
-  const progress = new Progress(process.stdout);
-  let interrupted: number | null = null;
-  const onSignal = (signal: NodeJS.Signals) => {
-    interrupted = signal === "SIGINT" ? 130 : 143;
+  const reached = () => {
+    const { phase } = session.next;
+    const inRounds = phase === "generator" || phase === "verifier";
+    return inRounds && plannedUpdatesDone(session) >= until;
   };
-  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
-  const save = async () =>
-    folder.save({
-      settings: session.settings,
-      state: session.state,
-      generator: await policies.generator.snapshot(),
-      verifier: await policies.verifier.snapshot(),
-    });
-  try {
-    if (session.state.line === 0) await save();
-    for (;;) {
-      const unit = session.next;
-      const inRounds = unit.phase === "generator" || unit.phase === "verifier";
-      const reached = inRounds && plannedUpdatesDone(session) >= until;
-      if (unit.phase === "done" || reached || interrupted !== null) break;
-      const done = await session.advance();
-      if (!done) break;
-      // An engine on the processor answers without ever leaving this turn of the event loop: let
-      // Ctrl-C and the terminal in.
-      await new Promise((resolve) => setImmediate(resolve));
-      folder.add(done.line, done.group);
-      progress.report({ line: done.line, unit });
-      const isSft = unit.phase.startsWith("sft");
-      const due = session.state.line % (session.settings.checkpointEvery * (isSft ? 20 : 1)) === 0;
-      if (due) await save();
-    }
-    progress.end();
-    await save();
-  } catch (error) {
-    progress.end();
-    // The last good weights are still in the policies: nothing that was learned is lost.
-    if (error instanceof LabError && error.code === "not-finite") await save();
-    throw error;
-  } finally {
-    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
-  }
+  const code = await interruptible((interrupted) =>
+    runPlan({ session, policies, folder, isOver: () => interrupted() || reached() }),
+  );
   if (session.next.phase !== "done") {
     console.log(
       `Saved after ${session.state.generatorUpdates} generator updates. Go on with: npm run lab -- train --resume ${folder.path}`,
@@ -181,5 +148,5 @@ async function run(
   } else {
     console.log(`Finished: ${session.state.line} lines of metrics in ${folder.path}.`);
   }
-  return interrupted ?? 0;
+  return code;
 }

@@ -23,9 +23,23 @@ export interface FakeRow {
   readonly weight: number;
 }
 
+/** What a fake knows when it scores one token. */
+export interface FakeToken {
+  readonly prompt: string;
+  /** The whole response, and the place of the token in it. */
+  readonly text: string;
+  readonly at: number;
+  readonly weights: "current" | "reference";
+  /** The fake's one weight, of the kind asked for. */
+  readonly weight: number;
+}
+
 /** Log-probability that a fake says of each token, and of the reference: two numbers to look for. */
 export const FAKE_LOGPROB = -0.5;
 export const FAKE_REFERENCE_LOGPROB = -0.75;
+
+const byWeights = ({ weights }: FakeToken) =>
+  weights === "reference" ? FAKE_REFERENCE_LOGPROB : FAKE_LOGPROB;
 
 /**
  * A policy without a model, for tests: writes what a rule says, remembers what it was asked. Its
@@ -33,6 +47,7 @@ export const FAKE_REFERENCE_LOGPROB = -0.75;
  */
 export class FakePolicy implements Policy {
   readonly generated: GenerateRequest[] = [];
+  readonly scored: ScoreRequest[] = [];
   readonly updated: UpdateRequest[] = [];
   weight = 0;
   reference = 0;
@@ -40,9 +55,12 @@ export class FakePolicy implements Policy {
   pace: Pace = "full";
   readonly #gate = new Gate();
   readonly #write: (row: FakeRow) => string;
+  readonly #score: (token: FakeToken) => number;
 
-  constructor(write: (row: FakeRow) => string) {
+  /** @param score log-probability of one token, when it is asked for and not when it is written */
+  constructor(write: (row: FakeRow) => string, score: (token: FakeToken) => number = byWeights) {
     this.#write = write;
+    this.#score = score;
   }
 
   async generate(request: GenerateRequest): Promise<Rollouts> {
@@ -67,9 +85,16 @@ export class FakePolicy implements Policy {
 
   async score(request: ScoreRequest): Promise<Float32Array> {
     await this.#gate.pass();
-    const size = request.rows * (request.columns - request.promptLength);
-    const value = request.weights === "reference" ? FAKE_REFERENCE_LOGPROB : FAKE_LOGPROB;
-    return new Float32Array(size).fill(value);
+    this.scored.push(request);
+    const { weights, tokens, columns, promptLength } = request;
+    const weight = weights === "reference" ? this.reference : this.weight;
+    const rows = Array.from({ length: request.rows }, (_, n) => {
+      const response = n * columns + promptLength;
+      const text = decode(tokens.slice(response, response + (request.lengths[n] ?? 0)));
+      const prompt = decode(tokens.slice(n * columns + (request.starts[n] ?? 0), response));
+      return [...text].map((_, at) => this.#score({ prompt, text, at, weights, weight }));
+    });
+    return spread(request, rows);
   }
 
   async update(request: UpdateRequest): Promise<UpdateStats> {

@@ -2,7 +2,7 @@ import type { Preparing, ProbeResult } from "../core/engines.ts";
 import type { LabErrorCode, PlainError } from "../core/errors.ts";
 import type { EngineHealth } from "../core/policy.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
-import type { Settings } from "../core/settings/table.ts";
+import type { Settings } from "../core/settings/settings.ts";
 import type { Phase, RolloutGroup, Stage } from "../core/training/records.ts";
 import type { StepKind } from "../core/training/runner.ts";
 

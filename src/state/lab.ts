@@ -1,7 +1,7 @@
 import { releaseProxy, transfer, wrap } from "comlink";
 import type { ProbeResult } from "../core/engines.ts";
 import { fromPlainError, LabError } from "../core/errors.ts";
-import type { Settings } from "../core/settings/table.ts";
+import type { Settings } from "../core/settings/settings.ts";
 import { type SupervisedWorker, superviseWorker } from "../protocol/client.ts";
 import type {
   Checkpoint,

@@ -1,4 +1,4 @@
-import type { SettingKey } from "../core/settings/table.ts";
+import type { SettingKey } from "../core/settings/settings.ts";
 
 /** Words of the page's frame, beside those of its panels in strings.ts. */
 export const pageStrings = {

@@ -1,6 +1,6 @@
 import type { Preparing } from "../core/engines.ts";
 import type { PlainError } from "../core/errors.ts";
-import type { Settings } from "../core/settings/table.ts";
+import type { Settings } from "../core/settings/settings.ts";
 import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
 

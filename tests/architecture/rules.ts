@@ -27,11 +27,11 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
 /** Rooms without `any`, `!` and silenced errors. */
 const PROVEN = ["core", "engine", "bench"];
 
-/** What core may import from outside: checks of foreign data, pure, the same in every room. */
-const CORE_PACKAGES = ["valibot"];
+/** What core may import from outside: foreign data checked or packed, pure, the same in every room. */
+const CORE_PACKAGES = ["valibot", "fflate"];
 
 /** Parts of core whose values the panels may not use: they show the training, they do not compute it. */
-const TYPES_ONLY_IN_PANELS = ["src/core/tango/", "src/core/training/"];
+const TYPES_ONLY_IN_PANELS = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
 const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset)\.ts$/;
 const LINES = { file: 300, test: 500, round: 199 };
 const ROUND = "src/core/tango/round.ts";
@@ -95,7 +95,7 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   }
   const hidden = TYPES_ONLY_IN_PANELS.some((folder) => target.startsWith(folder));
   if (room === "panels" && hidden && !typeOnly) {
-    return "panels take only types (import type) from core/tango and core/training";
+    return "panels take only types (import type) from core/tango, core/training and core/evaluation";
   }
   return null;
 }

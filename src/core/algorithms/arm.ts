@@ -1,11 +1,11 @@
+import type { Scored, ScoreTools } from "../evaluation/score.ts";
 import type { Policy } from "../policy.ts";
 import type { Rng } from "../random/draws.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { ClassCounts } from "../tango/class-weights.ts";
-import type { RoundContext, VerifierRound } from "../tango/round-records.ts";
+import type { Companions, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import type { Task } from "../tasks/task.ts";
-import type { Row } from "../tokens/batch.ts";
 
 /** What an arm changes about the round: who learns from what, and where step rewards come from. */
 export interface Arm {
@@ -35,6 +35,8 @@ export interface Arm {
   } | null;
   /** Arms of one policy: rows that join the generator's own update. */
   companions?(solutions: readonly Solution[], tools: ArmTools): Promise<Companions>;
+  /** Scores at test time, where they are neither a verification's nor a verdict token's (evaluation/judge.ts). */
+  score?(solutions: readonly Solution[], tools: ScoreTools): Promise<Scored[]>;
 }
 
 /** @param n verifier updates done before this one, warm-up included */
@@ -44,15 +46,15 @@ export type VerifierUpdate = (
   previousCounts: ClassCounts | null,
 ) => Promise<VerifierRound>;
 
-/** Rows that a policy learns from beside its solutions, in the same optimiser step. */
-export interface Companions {
-  readonly rows: readonly Row[];
-  /** [rows][length]: L gains −coefficient · log π of the token, beside the mean over solution tokens. */
-  readonly coefficients: readonly (readonly number[])[];
-  /** Logged beside the update's own figures. */
-  readonly figures: Readonly<Record<string, number>>;
-  /** Tokens sampled for them. */
-  readonly tokens: number;
+/** What an update is given. */
+export interface RoundContext {
+  readonly task: Task;
+  readonly arm: Arm;
+  readonly settings: Settings;
+  readonly generator: Policy;
+  readonly verifier: Policy;
+  /** Seconds of a clock that does not run backwards; only for the timing figures. */
+  readonly clock: () => number;
 }
 
 export interface ArmTools {

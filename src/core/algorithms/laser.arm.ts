@@ -1,7 +1,8 @@
+import type { Companions } from "../tango/round-records.ts";
 import { believed, type Solution } from "../tango/solution.ts";
 import { nextTokenLogprobs } from "../tango/verdict-token.ts";
 import { tokenOf } from "../tokens/vocabulary.ts";
-import type { Arm, ArmTools, Companions } from "./arm.ts";
+import type { Arm, ArmTools } from "./arm.ts";
 import { balanced } from "./rl-v.arm.ts";
 
 /** z_c, a character that no text uses: its probability after a solution carries the self-reward. */
@@ -44,6 +45,10 @@ const laser: Arm = {
     return solutions.map((solution, n) =>
       believed(solution, Math.min(1, Math.max(0, rewards[n]?.reward ?? 0))),
     );
+  },
+  async score(solutions, tools) {
+    const rewards = await selfRewards(solutions, tools);
+    return rewards.map(({ reward }) => ({ score: Math.min(1, Math.max(0, reward)), tokens: 1 }));
   },
   async companions(solutions, tools): Promise<Companions> {
     const chosen = balanced(solutions);

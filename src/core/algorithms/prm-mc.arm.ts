@@ -1,15 +1,15 @@
 import { STREAMS } from "../random/draws.ts";
 import { type FittedRow, fittedUpdate } from "../tango/fitted.ts";
 import { intoGroups } from "../tango/groups.ts";
-import type { RoundContext } from "../tango/round-records.ts";
+import { labelledByChecker } from "../tango/label-noise.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { RIGHT, WRONG } from "../tango/verdict-token.ts";
 import { unpack } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import type { Arm } from "./arm.ts";
+import type { Arm, RoundContext } from "./arm.ts";
 
-/** A closed step of a solution, and whether any sampled future of it reached the right answer. */
+/** A closed step of a solution, and whether the checker calls any sampled future of it right. */
 export interface StepFuture {
   readonly solution: number;
   readonly step: number;
@@ -48,15 +48,17 @@ export async function stepFutures(
     weights: "current",
   });
   const rows = unpack(rollouts);
-  const futures = intoGroups(rows, n).map((group, at) => {
-    const step = steps[at] as (typeof steps)[number];
+  const ends = rows.map(({ response }, at) => {
+    const step = steps[Math.floor(at / n)] as (typeof steps)[number];
     const { prompt, written } = prefixOf(step);
-    const { problem } = solutions[step.solution] as Solution;
-    const reached = group.some(({ response }) => {
-      const row = { prompt, response: [...written, ...response], logprobs: [], entropy: [] };
-      return readSolution(task, problem, row).outcome === 1;
-    });
-    return { solution: step.solution, step: step.step, reached };
+    const row = { prompt, response: [...written, ...response], logprobs: [], entropy: [] };
+    return readSolution(task, (solutions[step.solution] as Solution).problem, row);
+  });
+  const noise = { seed, stream: STREAMS.futureLabelNoise, update };
+  const groups = intoGroups(labelledByChecker(ends, settings, noise), n);
+  const futures = steps.map(({ solution, step }, at) => {
+    const reached = groups[at]?.some(({ label }) => label === 1) ?? false;
+    return { solution, step, reached };
   });
   return { futures, tokens: rows.reduce((sum, row) => sum + row.response.length, 0) };
 }

@@ -1,9 +1,10 @@
 import { STREAMS } from "../random/draws.ts";
-import { computeAdvantages } from "../tango/advantages.ts";
+import { computeAdvantages, lossScale } from "../tango/advantages.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { verifierReward } from "../tango/rewards.ts";
+import type { Companions } from "../tango/round-records.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
-import type { Arm, Companions } from "./arm.ts";
+import type { Arm } from "./arm.ts";
 
 /** One problem in this many has a solution verified: the verification batch is the smaller one. */
 const VERIFIED_SHARE = 4;
@@ -45,13 +46,15 @@ const rise: Arm = {
       })),
     );
     const { tokens } = computeAdvantages(rewarded, { estimator, alpha: 0, rlooStepScale: 1 });
-    // A verification's token weighs as much as a solution's: the loss is a mean over the latter.
+    // A verification's token weighs as much as a solution's, whatever the estimator divides by.
     const own = solutions.reduce((sum, { row }) => sum + row.response.length, 0);
+    const longest = Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps)));
+    const weight = lossScale(estimator, own, solutions.length, longest) / own;
     const average = (pick: (one: { correctness: number; total: number }) => number) =>
       rewards.flat().reduce((sum, one) => sum + pick(one), 0) / written.length;
     return {
       rows: written.map(({ row }) => row),
-      coefficients: tokens.map((row) => row.map((advantage) => advantage / own)),
+      coefficients: tokens.map((row) => row.map((advantage) => advantage * weight)),
       figures: {
         "verdict/reward": average(({ total }) => total),
         "verdict/accuracy": average(({ correctness }) => correctness),

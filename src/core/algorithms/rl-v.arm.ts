@@ -1,6 +1,7 @@
+import type { Companions } from "../tango/round-records.ts";
 import type { Solution } from "../tango/solution.ts";
 import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
-import type { Arm, Companions } from "./arm.ts";
+import type { Arm } from "./arm.ts";
 
 /**
  * As many right as wrong solutions of this update, the first of each class; all of them when one

@@ -88,7 +88,14 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
     Object.assign(figures, verdictFigures(judged, "train/"));
     if (judgements.every((judgement) => finalVerdict(judgement) === null && !judgement.row)) {
       // Nobody wrote a verification: figures of a final verdict would be made up.
-      for (const name of ["accuracy", "balanced_accuracy", "f1", "positive_rate", "agreement"]) {
+      for (const name of [
+        "accuracy",
+        "balanced_accuracy",
+        "f1",
+        "positive_rate",
+        "belief_gap",
+        "agreement",
+      ]) {
         delete figures[`train/${name}`];
         delete figures[`train/${name}/count`];
       }
@@ -105,16 +112,27 @@ export function verifierFigures(round: VerifierRound): Figures {
   }));
   const average = (pick: (row: number) => number) =>
     judged.reduce((sum, _, row) => sum + pick(row), 0) / judged.length;
+  const learned = round.stats && {
+    ...optimiserFigures(round.stats, round.learningRate, "verifier/"),
+    "verifier/class_weight/right": round.weights.right,
+    "verifier/class_weight/wrong": round.weights.wrong,
+  };
   return {
     ...(round.rewarded ? rewardedFigures(round.rewarded.rewards, each) : {}),
-    ...(round.verdictLoss === null ? {} : { "verifier/verdict_loss": round.verdictLoss }),
-    ...optimiserFigures(round.stats, round.learningRate, "verifier/"),
+    ...(round.fitted ? fittedFigures(round.fitted) : {}),
+    ...learned,
     ...timingFigures(round.seconds, "verifier"),
     ...verdictFigures(judged, "train/"),
     ...writtenFigures(judged),
-    "verifier/class_weight/right": round.weights.right,
-    "verifier/class_weight/wrong": round.weights.wrong,
     "verifier/solutions_right": average((row) => judged[row]?.solution.outcome ?? 0),
+  };
+}
+
+/** Of no verdict there is no loss, only the count that says so. */
+function fittedFigures({ verdicts, loss }: NonNullable<VerifierRound["fitted"]>): Figures {
+  return {
+    ...(loss === null ? {} : { "verifier/verdict_loss": loss }),
+    "verifier/verdict_loss/count": verdicts,
   };
 }
 

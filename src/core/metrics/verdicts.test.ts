@@ -41,6 +41,8 @@ describe("verdictFigures", () => {
     expect(figures["v/balanced_accuracy"]).toBeCloseTo((1 / 3 + 3 / 4) / 2, 12);
     expect(figures["v/f1"]).toBeCloseTo(2 / 5, 12);
     expect(figures["v/positive_rate"]).toBeCloseTo(2 / 7, 12);
+    // (FP − FN) of seven: called right less than is right.
+    expect(figures["v/belief_gap"]).toBeCloseTo(-1 / 7, 12);
     expect(figures["v/accuracy/count"]).toBe(7);
   });
 

@@ -73,6 +73,12 @@ export function verdictFigures(judged: readonly Judged[], prefix: string): Recor
     ratio(final.truePositive + final.falsePositive, judged.length),
     judged.length,
   );
+  // What the verifier believes of these solutions beyond what is true of them.
+  put("belief_gap", beliefGap(final), countOf(final));
+  // A judge of the whole writes no step verdicts: nothing to measure, and nothing that failed to parse.
+  if (judged.length > 0 && judged.every(({ judgement }) => judgement.belief !== null)) {
+    return figures;
+  }
   put("step_accuracy", accuracy(steps), countOf(steps));
   put("step_balanced_accuracy", balancedAccuracy(steps), countOf(steps));
   put("step_f1_wrong", f1(steps), countOf(steps));
@@ -94,6 +100,10 @@ export function processBenchFigures(judged: readonly Judged[]): Record<string, n
     ...(value === null ? {} : { "verifier/processbench_f1": value }),
     "verifier/processbench_f1/count": judged.length,
   };
+}
+
+function beliefGap(c: Confusion): number | null {
+  return ratio(c.falsePositive - c.falseNegative, countOf(c));
 }
 
 function ratio(part: number, whole: number): number | null {

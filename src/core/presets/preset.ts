@@ -1,4 +1,4 @@
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** A named set of overrides with words for a student. One file a preset, found by glob. */
 export interface Preset {

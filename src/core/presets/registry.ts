@@ -1,6 +1,6 @@
 import { LabError } from "../errors.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Preset } from "./preset.ts";
 
 const modules = import.meta.glob<Preset>("./*.preset.ts", { eager: true, import: "default" });

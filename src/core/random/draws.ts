@@ -20,6 +20,11 @@ export const STREAMS = {
   verifierLabelNoise: 16,
   companionSamples: 17,
   futureSamples: 18,
+  futureLabelNoise: 19,
+  testTimeSamples: 20,
+  testTimeVerifications: 21,
+  heldOutScores: 22,
+  bootstrap: 23,
 } as const;
 
 /** Names one family of draws: everything but the row and the position. */

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { LabError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { SessionState } from "../training/state.ts";
-import { decodeTensors, encodeTensors, type NamedTensor } from "./safetensors.ts";
+import { decodeTensors, encodeTensors, type NamedTensor, type StoredType } from "./safetensors.ts";
 
 /** Everything needed to go on. */
 export interface Checkpoint {
@@ -115,7 +115,11 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
   };
 }
 
-function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>): Settings {
+/**
+ * The settings a file states, missing ones at their default.
+ * @throws LabError("bad-file") naming the one that cannot be
+ */
+export function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>): Settings {
   try {
     return applySettings(defaultSettings(), Object.entries(stated));
   } catch (error) {
@@ -124,10 +128,11 @@ function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>
   }
 }
 
-/** The weights alone, by name, for anyone who reads safetensors. */
+/** The weights alone, by name, for anyone who reads safetensors. @throws LabError as encodeTensors */
 export function encodeWeights(
   snapshot: Snapshot,
   metadata: Readonly<Record<string, string>>,
+  dtype: StoredType = "F32",
 ): Uint8Array {
   const tensors = snapshot.layout.map((entry: LayoutEntry): NamedTensor => {
     const size = entry.shape.reduce((product, side) => product * side, 1);
@@ -137,5 +142,5 @@ export function encodeWeights(
       data: snapshot.weights.slice(entry.offset, entry.offset + size),
     };
   });
-  return encodeTensors({ tensors, metadata });
+  return encodeTensors({ tensors, metadata }, dtype);
 }

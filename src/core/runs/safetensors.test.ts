@@ -86,6 +86,28 @@ describe("the format", () => {
   });
 });
 
+describe("half precision", () => {
+  it("takes two bytes a number, as others write it, and reads back as float32", () => {
+    const data = Float32Array.of(1.5, -2, 65504);
+    const bytes = encodeTensors(
+      { tensors: [{ name: "w", shape: [3], data }], metadata: {} },
+      "F16",
+    );
+    const length = Number(new DataView(bytes.buffer).getBigUint64(0, true));
+    const header = JSON.parse(new TextDecoder().decode(bytes.slice(8, 8 + length)));
+    expect(header.w).toEqual({ dtype: "F16", shape: [3], data_offsets: [0, 6] });
+    expect([...bytes.slice(8 + length)]).toEqual([0x00, 0x3e, 0x00, 0xc0, 0xff, 0x7b]);
+    expect(decodeTensors("x", bytes).tensors).toEqual([{ name: "w", shape: [3], data }]);
+  });
+
+  it("refuses what it cannot hold", () => {
+    const tensors = [{ name: "w", shape: [1], data: Float32Array.of(1e6) }];
+    expect(() => encodeTensors({ tensors, metadata: {} }, "F16")).toThrow(
+      expect.objectContaining({ code: "not-finite" }),
+    );
+  });
+});
+
 describe("round trip", () => {
   it("gives everything back, bit by bit", () => {
     expect(decodeTensors("x", encodeTensors(FILE))).toEqual(FILE);
@@ -191,8 +213,9 @@ describe("damage", () => {
     ["a header that is no JSON", file("{"), /not JSON/],
     ["a list", file("[]"), /not a table/],
     ["null", file("null"), /not a table/],
-    ["another type", file(entry({ dtype: "F16" }), ONE_FLOAT), /w is not float32/],
-    ["a number for a tensor", file('{"w":3}'), /w is not float32/],
+    ["another type", file(entry({ dtype: "BF16" }), ONE_FLOAT), /w is neither float32/],
+    ["half the data of a half", file(entry({ dtype: "F16" }), ONE_FLOAT), /fit its shape/],
+    ["a number for a tensor", file('{"w":3}'), /w is neither float32/],
     ["no shape", file(entry({ shape: null }), ONE_FLOAT), /no valid shape/],
     ["a negative side", file(entry({ shape: [-1] }), ONE_FLOAT), /no valid shape/],
     ["half a side", file(entry({ shape: [0.5] }), ONE_FLOAT), /no valid shape/],
@@ -202,7 +225,7 @@ describe("damage", () => {
     ["too large a shape", file(entry({ shape: [2] }), ONE_FLOAT), /fit its shape/],
     ["a huge shape", file(entry({ shape: [2 ** 52, 2 ** 52] }), ONE_FLOAT), /fit its shape/],
     ["offsets past the end", file(entry({ data_offsets: [4, 8] }), ONE_FLOAT), /inside its data/],
-    ["a long name", file(`{"${"n".repeat(5000)}":1}`), /nnn is not float32/],
+    ["a long name", file(`{"${"n".repeat(5000)}":1}`), /nnn is neither float32/],
   ])("%s is refused", (_, bytes, message) => {
     expect(refusal(bytes)).toMatch(message);
   });

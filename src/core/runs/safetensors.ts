@@ -1,8 +1,12 @@
 /**
  * The safetensors format: 8 bytes header length (little endian), a JSON header, raw data.
- * float32 only, as all the lab writes. Source: huggingface/safetensors, format description.
+ * float32, and float16 for weights that are shipped. Source: huggingface/safetensors, format description.
  */
 import { LabError } from "../errors.ts";
+import { fromHalf, toHalf } from "./half.ts";
+
+/** How the numbers lie in the file; in memory they are float32. */
+export type StoredType = "F32" | "F16";
 
 export interface NamedTensor {
   readonly name: string;
@@ -18,12 +22,16 @@ export interface TensorFile {
 /** A header longer than this is no file of ours. */
 const MAX_HEADER = 1 << 20;
 
-export function encodeTensors(file: TensorFile): Uint8Array {
+/** @throws LabError("not-finite") when a value has no half-precision number near it */
+export function encodeTensors(file: TensorFile, dtype: StoredType = "F32"): Uint8Array {
   const header: [string, unknown][] = [["__metadata__", file.metadata]];
+  const parts: { at: number; stored: Float32Array | Uint16Array }[] = [];
   let offset = 0;
   for (const { name, shape, data } of file.tensors) {
-    const end = offset + data.byteLength;
-    header.push([name, { dtype: "F32", shape, data_offsets: [offset, end] }]);
+    const stored = dtype === "F16" ? toHalf(data) : data;
+    parts.push({ at: offset, stored });
+    const end = offset + stored.byteLength;
+    header.push([name, { dtype, shape, data_offsets: [offset, end] }]);
     offset = end;
   }
   const text = new TextEncoder().encode(JSON.stringify(Object.fromEntries(header)));
@@ -33,10 +41,9 @@ export function encodeTensors(file: TensorFile): Uint8Array {
   const bytes = new Uint8Array(8 + json.length + offset);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(json.length), true);
   bytes.set(json, 8);
-  let at = 8 + json.length;
-  for (const { data } of file.tensors) {
-    bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), at);
-    at += data.byteLength;
+  for (const { at, stored } of parts) {
+    const raw = new Uint8Array(stored.buffer, stored.byteOffset, stored.byteLength);
+    bytes.set(raw, 8 + json.length + at);
   }
   return bytes;
 }
@@ -69,8 +76,9 @@ function readHeader(
 }
 
 function readTensor(file: string, name: string, entry: unknown, bytes: Uint8Array): NamedTensor {
-  if (!isRecord(entry) || entry.dtype !== "F32")
-    throw bad(file, `${name.slice(0, 60)} is not float32`);
+  if (!isRecord(entry) || (entry.dtype !== "F32" && entry.dtype !== "F16"))
+    throw bad(file, `${name.slice(0, 60)} is neither float32 nor float16`);
+  const width = entry.dtype === "F32" ? 4 : 2;
   const { shape, data_offsets: offsets } = entry;
   const whole = (list: unknown): list is number[] =>
     Array.isArray(list) && list.every((x) => Number.isSafeInteger(x) && x >= 0);
@@ -79,12 +87,14 @@ function readTensor(file: string, name: string, entry: unknown, bytes: Uint8Arra
   }
   const [start, end] = offsets as [number, number];
   const size = shape.reduce((product, side) => product * side, 1);
-  if (end - start !== size * 4) throw bad(file, `${name.slice(0, 60)} does not fit its shape`);
+  if (end - start !== size * width) throw bad(file, `${name.slice(0, 60)} does not fit its shape`);
   if (end > bytes.length) throw bad(file, "it is cut off inside its data");
   // A copy of its own: Node's Buffer.slice would be a view of the whole file.
   const data = new Uint8Array(end - start);
   data.set(bytes.subarray(start, end));
-  return { name, shape, data: new Float32Array(data.buffer) };
+  const { buffer } = data;
+  const values = width === 4 ? new Float32Array(buffer) : fromHalf(new Uint16Array(buffer));
+  return { name, shape, data: values };
 }
 
 /**

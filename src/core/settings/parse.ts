@@ -1,6 +1,7 @@
 import { LabError } from "../errors.ts";
+import type { Settings } from "./settings.ts";
 import type { SettingSpec } from "./spec.ts";
-import { SETTING_SPECS, SETTING_TABLE, type Settings } from "./table.ts";
+import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
 
 /** A link longer than this is refused whole: it is no set of settings. */
 export const MAX_LINK_LENGTH = 2048;
@@ -78,9 +79,8 @@ function nearest(key: string): string {
 
 /** Every setting at its default. */
 export function defaultSettings(): Settings {
-  const settings: Record<string, unknown> = {};
-  for (const [key, spec] of SETTING_SPECS) settings[key] = spec.default;
-  return settings as Settings;
+  const entries = [...SETTING_SPECS].map(([key, spec]) => [key, spec.default]);
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -91,9 +91,8 @@ export function applySettings(
   base: Settings,
   pairs: Iterable<readonly [string, unknown]>,
 ): Settings {
-  const settings: Record<string, unknown> = { ...base };
-  for (const [key, value] of pairs) settings[key] = parseSetting(key, value);
-  const applied = settings as Settings;
+  const parsed = [...pairs].map(([key, value]) => [key, parseSetting(key, value)]);
+  const applied: Settings = { ...base, ...Object.fromEntries(parsed) };
   checkTogether(applied);
   return applied;
 }

@@ -7,6 +7,7 @@ import {
   differences,
   parseSetting,
 } from "./parse.ts";
+import type { Settings } from "./settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
 
 describe("the table", () => {
@@ -32,13 +33,29 @@ describe("the table", () => {
 describe("the presets", () => {
   it.each([...PRESETS])("%s parses, has words and changes something", (id, preset) => {
     expect(preset.id).toBe(id);
-    for (const words of [preset.title, preset.about, preset.watch]) expect(words).toMatch(/\w{3}/);
+    for (const words of [preset.title, preset.about, preset.watch]) expect(words).toMatch(/\S{3}/);
     const changed = Object.fromEntries(differences(presetSettings(id), defaultSettings()));
     expect(preset.settings).toMatchObject(changed);
   });
 
   it("are named when another is asked for", () => {
-    expect(() => presetById("turbo")).toThrow(/"turbo": choose one of quick, default, micro/);
+    expect(() => presetById("turbo")).toThrow(/"turbo": choose one of quick, default, hard, sparse, carry, paper-like, rl-v, micro/);
     expect(() => presetSettings("__proto__")).toThrow(/Unknown preset/);
   });
+});
+
+type Table = typeof SETTING_TABLE;
+/** The values that the table's specs take. */
+type Specified = {
+  readonly [K in keyof Table]: Table[K] extends { type: "choice"; choices: readonly (infer C)[] }
+    ? C
+    : Table[K] extends { type: "switch" }
+      ? boolean
+      : number;
+};
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+
+it("takes the values that the interface Settings names, or this file does not compile", () => {
+  const agrees: Same<Specified, Settings> = true;
+  expect(agrees).toBe(true);
 });

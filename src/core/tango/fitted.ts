@@ -3,15 +3,14 @@
  * same problems, class weights and optimiser as Tango's verifier (round.ts), but the loss is the
  * cross-entropy of verdict characters: −w · log π(label) averaged over the verdicts of the batch.
  */
-import type { VerifierUpdate } from "../algorithms/arm.ts";
+import type { RoundContext, VerifierUpdate } from "../algorithms/arm.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { pack, type Row } from "../tokens/batch.ts";
-import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
-import { drawProblems } from "./groups.ts";
+import { classWeights, updateCounts } from "./class-weights.ts";
+import { drawProblems, firstDraw } from "./groups.ts";
 import { labelledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
-import type { RoundContext } from "./round-records.ts";
 import { sampleSolutions } from "./sampling.ts";
 import { learningRateAt } from "./schedule.ts";
 import type { Judgement, Solution } from "./solution.ts";
@@ -54,33 +53,47 @@ export function fittedUpdate(
     const { task, settings, generator, verifier, clock } = context;
     const { seed, temperature } = settings;
     const started = clock();
+    // Keyed as Tango's update of this number: the same problems, solutions and verifications.
+    const update = firstDraw(n);
     const range = levelsOf(task, settings).verifier;
-    const problems = drawProblems(context, STREAMS.verifierProblems, n, range);
-    const key = { seed, stream: STREAMS.verifierTrainingSolutions, update: n };
+    const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
+    const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
     const options = { temperature, key, weights: "current" } as const;
     const samples = samplesPerProblem(context);
     const solutions = labelledByChecker(
       await sampleSolutions(generator, task, problems, samples, options),
       settings,
-      { seed, stream: STREAMS.verifierLabelNoise, update: n },
+      { seed, stream: STREAMS.verifierLabelNoise, update },
     );
     const sampled = clock();
-    const { rows, judgements, otherTokens } = await examples(context, solutions, n);
-    const verified = clock();
+    const { rows, judgements, otherTokens } = await examples(context, solutions, update);
+    const verdicts = rows.reduce((sum, { at }) => sum + at.length, 0);
+    const loss = verdicts > 0 ? await crossEntropy(context, rows, verdicts) : null;
+    const seconds = { sample: sampled - started, verify: clock() - sampled };
+    const done = { solutions, judgements, otherTokens, rewarded: null, fitted: { verdicts, loss } };
+    const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
+    if (verdicts === 0) {
+      // No verification could be read. A step now would follow old momentum and the KL term alone.
+      const none = { weights: { right: 1, wrong: 1 }, counts: previousCounts, stats: null };
+      return { ...done, ...none, learningRate, seconds: { ...seconds, score: 0, update: 0 } };
+    }
 
     const labelOf = (row: FittedRow) => solutions[row.solution]?.label ?? 0;
     const right = rows.filter((row) => labelOf(row) === 1).length;
     const batch = { right, wrong: rows.length - right };
-    const counts: ClassCounts = updateCounts(previousCounts, batch, settings.classWeightDecay);
-    const weighted = settings.classWeights && rows.length > 0;
-    const weights = weighted ? classWeights(counts, batch) : { right: 1, wrong: 1 };
-    const fitted = await scored(context, rows);
+    const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
+    const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
+    // 1 a verdict, where the engine takes a mean over tokens.
+    const tokens = rows.reduce((sum, { row }) => sum + row.response.length, 0);
     const learned = await learn(verifier, {
-      rows: fitted.rows,
-      advantages: fitted.coefficients,
+      rows: rows.map(({ row }) => ({ ...row, logprobs: [], entropy: [] })),
+      advantages: rows.map(({ row, at }) =>
+        row.response.map((_, t) => (at.includes(t) ? tokens / verdicts : 0)),
+      ),
       rowWeights: rows.map((row) => (labelOf(row) === 1 ? weights.right : weights.wrong)),
+      fit: true,
       longest: Math.max(...solutions.map(({ problem }) => maxVerificationLength(task, problem))),
-      learningRate: learningRateAt(n, settings.verifierLr, settings.lrWarmup),
+      learningRate,
       klCoef: settings.verifierKlCoef,
       phase: `verifier update ${n + 1}`,
       // A fit is a mean over verdicts whatever the estimator of rewards is.
@@ -88,32 +101,26 @@ export function fittedUpdate(
       clock,
     });
     return {
-      ...{ solutions, judgements, otherTokens, weights, counts },
-      rewarded: null,
-      verdictLoss: fitted.loss,
+      ...done,
+      ...{ weights, counts },
       ...learned,
-      seconds: { sample: sampled - started, verify: verified - sampled, ...learned.seconds },
+      seconds: { ...seconds, ...learned.seconds },
     };
   };
 }
 
-/** Rows with the log-probabilities of now, and 1 per verdict where the engine takes a token mean. */
-async function scored(context: RoundContext, fitted: readonly FittedRow[]) {
-  const { temperature } = context.settings;
-  const batch = pack(fitted.map(({ row }) => row));
+/** Mean −log π of the labels under the weights of now, nats. */
+async function crossEntropy(
+  { verifier, settings }: RoundContext,
+  rows: readonly FittedRow[],
+  verdicts: number,
+): Promise<number> {
+  const batch = pack(rows.map(({ row }) => row));
   const span = batch.columns - batch.promptLength;
-  const logprobs = await context.verifier.score({ ...batch, temperature, weights: "current" });
-  const tokens = fitted.reduce((sum, { row }) => sum + row.response.length, 0);
-  const verdicts = fitted.reduce((sum, { at }) => sum + at.length, 0);
-  let loss = 0;
-  const coefficients = fitted.map(({ row, at }, n) => {
-    for (const t of at) loss -= (logprobs[n * span + t] ?? 0) / verdicts;
-    return row.response.map((_, t) => (at.includes(t) ? tokens / verdicts : 0));
-  });
-  const rows = fitted.map(({ row }, n) => ({
-    ...row,
-    logprobs: Array.from(logprobs.subarray(n * span, n * span + row.response.length)),
-    entropy: [],
-  }));
-  return { rows, coefficients, loss };
+  const { temperature } = settings;
+  const logprobs = await verifier.score({ ...batch, temperature, weights: "current" });
+  const sum = rows
+    .flatMap(({ at }, n) => at.map((t) => logprobs[n * span + t] ?? 0))
+    .reduce((total, logprob) => total + logprob, 0);
+  return -sum / verdicts;
 }

@@ -1,9 +1,10 @@
 /** Drawing and grouping: what every update does before it learns. */
+
+import type { RoundContext } from "../algorithms/arm.ts";
 import { rngFor } from "../random/draws.ts";
 import { drawProblem } from "../tasks/problems.ts";
 import type { Problem } from "../tasks/task.ts";
 import type { Estimator } from "./advantages.ts";
-import type { RoundContext } from "./round-records.ts";
 
 /** Most draws of one update; only `dapo` takes more than the first. */
 const DRAWS = 3;
@@ -21,10 +22,15 @@ export function drawProblems(
   );
 }
 
+/** Names the first draw of update n in its random keys; each further draw has the next number. */
+export function firstDraw(n: number): number {
+  return n * DRAWS;
+}
+
 /**
  * Draws B groups. `dapo` drops groups whose rewards are all equal and draws again (arXiv
  * 2503.14476, dynamic sampling), at most DRAWS times; with none left it keeps its first draw.
- * @param n updates done before; each draw has a number of its own for its random keys
+ * @param n updates done before
  */
 export async function drawGroups<T>(
   estimator: Estimator,
@@ -32,12 +38,12 @@ export async function drawGroups<T>(
   draw: (update: number) => Promise<T[][]>,
   reward: (one: T) => number,
 ): Promise<T[][]> {
-  const first = await draw(n * DRAWS);
+  const first = await draw(firstDraw(n));
   if (estimator !== "dapo") return first;
   const mixed = (group: T[]) => group.some((one) => reward(one) !== reward(group[0] as T));
   let kept = first.filter(mixed);
   for (let attempt = 1; attempt < DRAWS && kept.length < first.length; attempt++) {
-    kept = [...kept, ...(await draw(n * DRAWS + attempt)).filter(mixed)];
+    kept = [...kept, ...(await draw(firstDraw(n) + attempt)).filter(mixed)];
   }
   return kept.length > 0 ? kept.slice(0, first.length) : first;
 }

@@ -1,5 +1,5 @@
 import type { Hyper, Policy, UpdateStats } from "../policy.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import { pack, type Row, spread } from "../tokens/batch.ts";
 import { lossScale } from "./advantages.ts";
 
@@ -19,6 +19,8 @@ export interface LearnRequest {
     readonly rows: readonly Row[];
     readonly coefficients: readonly (readonly number[])[];
   };
+  /** A fit to labels: the loss is −advantage · log π, without ratio and clip. Absent for rewards. */
+  readonly fit?: boolean;
   /** Longest allowed response, for the estimator that divides by it. */
   readonly longest: number;
   readonly learningRate: number;
@@ -79,10 +81,12 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
     policy.update({
       ...batch,
       coefficients: spread(batch, coefficients),
-      oldLogprobs: spread(
-        batch,
-        rows.map((row) => row.logprobs),
-      ),
+      oldLogprobs: request.fit
+        ? null
+        : spread(
+            batch,
+            rows.map((row) => row.logprobs),
+          ),
       referenceLogprobs,
       hyper: hyperOf(request),
       phase,

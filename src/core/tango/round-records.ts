@@ -1,22 +1,10 @@
 /** What goes into an update and what comes out of it: facts, from which metrics are taken. */
-import type { Arm, Companions } from "../algorithms/arm.ts";
-import type { Policy, UpdateStats } from "../policy.ts";
-import type { Settings } from "../settings/table.ts";
-import type { Task } from "../tasks/task.ts";
+import type { UpdateStats } from "../policy.ts";
+import type { Row } from "../tokens/batch.ts";
 import type { Advantages } from "./advantages.ts";
 import type { ClassCounts } from "./class-weights.ts";
 import type { VerifierReward } from "./rewards.ts";
 import type { Judgement, Solution } from "./solution.ts";
-
-export interface RoundContext {
-  readonly task: Task;
-  readonly arm: Arm;
-  readonly settings: Settings;
-  readonly generator: Policy;
-  readonly verifier: Policy;
-  /** Seconds of a clock that does not run backwards; only for the timing figures. */
-  readonly clock: () => number;
-}
 
 /** Seconds of the parts of an update. */
 export interface RoundSeconds {
@@ -24,6 +12,17 @@ export interface RoundSeconds {
   readonly verify: number;
   readonly score: number;
   readonly update: number;
+}
+
+/** Rows that a policy learns from beside its solutions, in the same optimiser step. */
+export interface Companions {
+  readonly rows: readonly Row[];
+  /** [rows][length]: L gains −coefficient · log π of the token, beside the mean over solution tokens. */
+  readonly coefficients: readonly (readonly number[])[];
+  /** Logged beside the update's own figures. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Tokens sampled for them. */
+  readonly tokens: number;
 }
 
 export interface GeneratorRound {
@@ -51,12 +50,14 @@ export interface VerifierRound {
     readonly rewards: readonly VerifierReward[];
     readonly advantages: Advantages;
   } | null;
-  /** Cross-entropy of the fitted verdict tokens before the update, nats; null when rewarded. */
-  readonly verdictLoss: number | null;
+  /** Verdict tokens that were fitted, and their cross-entropy before the update in nats, null of none; null when rewarded. */
+  readonly fitted: { readonly verdicts: number; readonly loss: number | null } | null;
   /** Tokens sampled beyond the solutions and judgements. */
   readonly otherTokens: number;
   readonly weights: { readonly right: number; readonly wrong: number };
-  readonly counts: ClassCounts;
-  readonly stats: UpdateStats;
+  /** Those of before where nothing was learned, null before the first. */
+  readonly counts: ClassCounts | null;
+  /** Null when there was nothing to fit: then no step was taken. */
+  readonly stats: UpdateStats | null;
   readonly seconds: RoundSeconds;
 }

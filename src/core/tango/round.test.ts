@@ -1,72 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { armById } from "../algorithms/registry.ts";
-import { FAKE_LOGPROB, FAKE_REFERENCE_LOGPROB, FakePolicy, type FakeRow } from "../fake-policy.ts";
-import type { UpdateRequest } from "../policy.ts";
-import { presetSettings } from "../presets/registry.ts";
-import { applySettings } from "../settings/parse.ts";
+import { learnedRows, type Setup, setUp, solution } from "../algorithms/testing/rounds.ts";
+import { FAKE_LOGPROB, FAKE_REFERENCE_LOGPROB, type FakeRow } from "../fake-policy.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
 import { decode } from "../tokens/vocabulary.ts";
 import { generatorUpdate, verifierUpdate } from "./round.ts";
 
 const columns = taskById("columns");
-
-type Pairs = Record<string, number | string | boolean>;
-
-/** Solves "12+34=" but for one column, whose digit is another one; −1 for none. */
-function solution(prompt: string, wrong: number): string {
-  const [first = "", second = ""] = prompt.slice(0, -1).split("+");
-  const steps = [...first].map((digit, k) => {
-    const sum = Number(digit) + Number(second[k]);
-    return String(k === wrong ? (sum + 1) % 10 : sum);
-  });
-  return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
-}
-
-interface Setup {
-  readonly settings?: Pairs;
-  readonly arm?: string;
-  readonly task?: Task;
-  readonly generator?: (row: FakeRow) => string;
-  readonly verifier?: (row: FakeRow) => string;
-}
-
-/** One problem of two columns unless the settings say otherwise. */
-function setUp(setup: Setup) {
-  const base = { rlMinSteps: 2, rlMaxSteps: 2, verifierMinSteps: 2, batchSize: 1, groupSize: 4 };
-  const fixed = { alphaSchedule: "constant", alpha0: 0.2, evalProblems: 4 };
-  const settings = applySettings(
-    presetSettings("micro"),
-    Object.entries({ ...base, ...fixed, ...setup.settings }),
-  );
-  const generator = new FakePolicy(setup.generator ?? (({ prompt }) => solution(prompt, -1)));
-  const verifier = new FakePolicy(setup.verifier ?? (() => "11C11C>C."));
-  const context = {
-    task: setup.task ?? columns,
-    arm: armById(setup.arm ?? "tango"),
-    settings,
-    generator,
-    verifier,
-    clock: () => 0,
-  };
-  return { context, generator, verifier };
-}
-
-/** Row n of a [N, T] array of an update, cut to the row's length. */
-function rowOf(request: UpdateRequest | undefined, values: Float32Array | null, n: number) {
-  const span = (request?.columns ?? 0) - (request?.promptLength ?? 0);
-  return [...(values ?? [])].slice(n * span, n * span + (request?.lengths[n] ?? 0));
-}
-
-function textOf(request: UpdateRequest | undefined, n: number): { prompt: string; text: string } {
-  const { columns: S = 0, promptLength = 0, tokens = new Int32Array() } = request ?? {};
-  const start = request?.starts[n] ?? 0;
-  const length = request?.lengths[n] ?? 0;
-  return {
-    prompt: decode(tokens.slice(n * S + start, n * S + promptLength)),
-    text: decode(tokens.slice(n * S + promptLength, n * S + promptLength + length)),
-  };
-}
 
 function expectRow(got: readonly number[], expected: readonly number[]) {
   expect(got).toHaveLength(expected.length);
@@ -77,13 +17,7 @@ function expectRow(got: readonly number[], expected: readonly number[]) {
 
 /** Rows 0 and 2 right; row 1 errs in column 1, row 3 in both. The verification of row 2 is short. */
 const FOUR = {
-  generator: ({ prompt, row }: FakeRow) =>
-    row === 3
-      ? solution(prompt, 0).replace(/;(\d);#(\d)\d\./, (_, b, a) => {
-          const other = (Number(b) + 1) % 10;
-          return `;${other};#${a}${other}.`;
-        })
-      : solution(prompt, row === 1 ? 1 : -1),
+  generator: ({ prompt, row }: FakeRow) => solution(prompt, [[], [1], [], [0, 1]][row]),
   verifier: ({ row }: FakeRow) => ["11C11C>C.", "11C12X>X.", "11C>C.", "12X12X>X."][row] ?? "",
 };
 
@@ -103,7 +37,7 @@ describe("generatorUpdate", () => {
     const s = 0.2 * (0.5 / Math.sqrt(0.3));
     // "a;b;#ab.": step ends at tokens 1 and 3, eight tokens.
     const [request] = generator.updated;
-    const row = (n: number) => rowOf(request, request?.coefficients ?? null, n);
+    const row = (n: number) => learnedRows(request)[n]?.coefficients ?? [];
     expectRow(row(0), [z + 2 * s, z + 2 * s, z + s, z + s, z, z, z, z]);
     expectRow(row(1), [-z, -z, -z - s, -z - s, -z, -z, -z, -z]);
     expectRow(row(2), Array(8).fill(z));
@@ -117,9 +51,9 @@ describe("generatorUpdate", () => {
     const [request] = generator.updated;
     expect(request?.phase).toBe("generator update 3");
     expect(request?.hyper).toMatchObject({ learningRate: 3e-4, clipLow: 0.2, clipHigh: 0.2 });
-    expectRow(rowOf(request, request?.oldLogprobs ?? null, 1), Array(8).fill(FAKE_LOGPROB));
-    const reference = request?.referenceLogprobs ?? null;
-    expectRow(rowOf(request, reference, 1), Array(8).fill(FAKE_REFERENCE_LOGPROB));
+    const row = learnedRows(request)[1];
+    expectRow(row?.oldLogprobs ?? [], Array(8).fill(FAKE_LOGPROB));
+    expectRow(row?.referenceLogprobs ?? [], Array(8).fill(FAKE_REFERENCE_LOGPROB));
     expect(verifier.updated).toEqual([]);
     // M solutions of a problem, one verification of each.
     expect(generator.generated).toMatchObject([{ samplesPerPrompt: 4, weights: "current" }]);
@@ -142,7 +76,7 @@ describe("generatorUpdate", () => {
       const { context, generator } = setUp({ ...FOUR, ...change });
       await generatorUpdate(context, 0);
       const [request] = generator.updated;
-      expectRow(rowOf(request, request?.coefficients ?? null, 1), Array(8).fill(-z));
+      expectRow(learnedRows(request)[1]?.coefficients ?? [], Array(8).fill(-z));
     }
   });
 
@@ -150,14 +84,14 @@ describe("generatorUpdate", () => {
     const { context, generator } = setUp({
       arm: "grpo",
       settings: { estimator: "dr_grpo" },
-      generator: ({ prompt, row }) => (row === 0 ? solution(prompt, -1) : "#."),
+      generator: ({ prompt, row }) => (row === 0 ? solution(prompt) : "#."),
     });
     await generatorUpdate(context, 0);
     const [request] = generator.updated;
     // 8 + 3 · 2 tokens; four rows of at most 3 · 2 + 2 tokens; centred outcomes ¾ and −¼.
     const scale = 14 / (4 * 8);
-    expectRow(rowOf(request, request?.coefficients ?? null, 0), Array(8).fill(0.75 * scale));
-    expectRow(rowOf(request, request?.coefficients ?? null, 1), Array(2).fill(-0.25 * scale));
+    expectRow(learnedRows(request)[0]?.coefficients ?? [], Array(8).fill(0.75 * scale));
+    expectRow(learnedRows(request)[1]?.coefficients ?? [], Array(2).fill(-0.25 * scale));
   });
 });
 
@@ -204,7 +138,7 @@ describe("verifierUpdate", () => {
   /** One right solution, three wrong ones; of its four verifications 2, then 1, 1, 1 agree. */
   const setup: Setup = {
     settings: { batchSize: 4 },
-    generator: ({ prompt, row }) => solution(prompt, row === 0 ? -1 : 0),
+    generator: ({ prompt, row }) => solution(prompt, row === 0 ? [] : [0]),
     verifier: ({ row }) =>
       row < 4 ? (row < 2 ? "11C11C>C." : "11C11X>X.") : row % 4 === 0 ? "11C11C>X." : "11C11C>C.",
   };
@@ -218,12 +152,13 @@ describe("verifierUpdate", () => {
     expect(generator.updated).toEqual([]);
     const [request] = verifier.updated;
     expect(request?.rows).toBe(16);
+    const rows = learnedRows(request);
     for (let group = 0; group < 4; group++) {
-      const prompts = [0, 1, 2, 3].map((m) => textOf(request, 4 * group + m).prompt);
+      const prompts = [0, 1, 2, 3].map((m) => rows[4 * group + m]?.prompt);
       expect(new Set(prompts).size).toBe(1);
       expect(prompts[0]).toMatch(/^\d\d\+\d\d=\d;\d;#\d\d\?$/);
     }
-    expect(textOf(request, 4).text).toBe("11C11C>X.");
+    expect(rows[4]?.text).toBe("11C11C>X.");
   });
 
   it("learns z of the reward over the whole verification, times the class weight", async () => {
@@ -235,7 +170,7 @@ describe("verifierUpdate", () => {
     const wrong = right * (2 / Math.sqrt(12));
     expect(right).toBeCloseTo(1.4641, 4);
     const [request] = verifier.updated;
-    const row = (n: number) => rowOf(request, request?.coefficients ?? null, n);
+    const row = (n: number) => learnedRows(request)[n]?.coefficients ?? [];
     // Rewards 1.8 1.8 0.8 0.8, then 1.8 0.8 0.8 0.8: the verifications have nine tokens.
     expectRow(row(0), Array(9).fill(right * 0.5 * Math.sqrt(3)));
     expectRow(row(3), Array(9).fill(-right * 0.5 * Math.sqrt(3)));
@@ -248,13 +183,13 @@ describe("verifierUpdate", () => {
   it("mixes the counts of before in, and weighs nothing when told so", async () => {
     const { context } = setUp(setup);
     const { counts } = await verifierUpdate(context, 1, { right: 14, wrong: 2 });
-    expect(counts.right).toBeCloseTo(0.8 * 14 + 0.2 * 4, 12);
-    expect(counts.wrong).toBeCloseTo(0.8 * 2 + 0.2 * 12, 12);
+    expect(counts?.right).toBeCloseTo(0.8 * 14 + 0.2 * 4, 12);
+    expect(counts?.wrong).toBeCloseTo(0.8 * 2 + 0.2 * 12, 12);
     const off = setUp({ ...setup, settings: { batchSize: 4, classWeights: false } });
     const round = await verifierUpdate(off.context, 0, null);
     expect(round.weights).toEqual({ right: 1, wrong: 1 });
     const [request] = off.verifier.updated;
-    expectRow(rowOf(request, request?.coefficients ?? null, 4), Array(9).fill(1.5));
+    expectRow(learnedRows(request)[4]?.coefficients ?? [], Array(9).fill(1.5));
   });
 
   it("pays nothing for an unread final verdict, and has no α", async () => {
@@ -283,7 +218,7 @@ describe("problems", () => {
 describe("dapo", () => {
   /** Mixed groups for problems whose first digit is even, all right for the others. */
   const mixedWhenEven = ({ prompt, row }: FakeRow) =>
-    solution(prompt, Number(prompt[0]) % 2 === 0 && row % 4 === 0 ? 0 : -1);
+    solution(prompt, Number(prompt[0]) % 2 === 0 && row % 4 === 0 ? [0] : []);
   const settings = { estimator: "dapo", batchSize: 8 };
 
   it("drops groups whose rewards are all equal and draws again", async () => {

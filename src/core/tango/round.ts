@@ -15,6 +15,7 @@
  * class counts are floored at 1. No gold step label is read here, except by arms that say so.
  * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake of a test.
  */
+import type { RoundContext } from "../algorithms/arm.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { computeAdvantages, type Estimator } from "./advantages.ts";
@@ -23,7 +24,7 @@ import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
 import { labelledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
 import { verifierReward } from "./rewards.ts";
-import type { GeneratorRound, RoundContext, VerifierRound } from "./round-records.ts";
+import type { GeneratorRound, VerifierRound } from "./round-records.ts";
 import { armTools, sampleSolutions, sampleVerifications } from "./sampling.ts";
 import { alphaAt, generatorLearningRate, learningRateAt } from "./schedule.ts";
 import type { Solution } from "./solution.ts";
@@ -50,9 +51,11 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const solutions = groups.flat();
   const sampled = clock();
 
-  // 3. The arm says who judges the steps: the current verifier, gold labels, a coin or nobody.
+  // 3. The arm says who judges the steps: the current verifier, gold labels, a coin or nobody. Arms
+  // of one policy add rows of their own to the step.
   const tools = armTools(context, n);
   const judgements = await arm.judge(solutions, tools);
+  const companions = (await arm.companions?.(solutions, tools)) ?? null;
   const verified = clock();
 
   // 4, 5. Outcome and step parts are normalised apart, then blended with α.
@@ -67,9 +70,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const options = { estimator, alpha, rlooStepScale };
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);
 
-  // 6. Ratio against the sampled log-probabilities, entropy bonus, k3-KL to the frozen start. Arms
-  // of one policy add rows of their own to the same step.
-  const companions = (await arm.companions?.(solutions, tools)) ?? null;
+  // 6. Ratio against the sampled log-probabilities, entropy bonus, k3-KL to the frozen start.
   const learned = await learn(generator, {
     rows: solutions.map((solution) => solution.row),
     advantages: advantages.tokens,
@@ -157,7 +158,7 @@ export async function verifierUpdate(
     solutions: groups.map((group) => (group[0] as (typeof judged)[number]).solution),
     judgements: judged,
     rewarded: { rewards: judged.map((one) => one.reward), advantages },
-    verdictLoss: null,
+    fitted: null,
     otherTokens: 0,
     ...{ weights, counts },
     ...learned,

@@ -2,7 +2,7 @@
 import type { ArmTools } from "../algorithms/arm.ts";
 import type { Policy } from "../policy.ts";
 import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Problem, Task } from "../tasks/task.ts";
 import { unpack } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";

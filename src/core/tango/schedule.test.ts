@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphaAt, learningRateAt, sftLearningRateAt, turnAt } from "./schedule.ts";
+import {
+  alphaAt,
+  generatorLearningRate,
+  learningRateAt,
+  sftLearningRateAt,
+  turnAt,
+} from "./schedule.ts";
 
 const SCHEDULES = ["exp", "linear", "cosine", "constant"] as const;
 
@@ -85,4 +91,47 @@ it("lets the SFT learning rate rise, then fall along a cosine to a tenth", () =>
   expect(at(70)).toBeCloseTo(5.5, 12);
   expect(at(120)).toBeCloseTo(1, 12);
   expect(sftLearningRateAt(0, 0, 10, 0)).toBe(10);
+});
+
+describe("the generator's learning rate", () => {
+  const rates = (change: Partial<Parameters<typeof generatorLearningRate>[0]>, upTo: number) => {
+    const settings = { generatorLr: 8, lrWarmup: 0, lrSchedule: "linear", updates: 4 } as const;
+    return Array.from({ length: upTo }, (_, n) =>
+      generatorLearningRate({ ...settings, ...change }, n),
+    );
+  };
+
+  it("stays when constant, after the same rise as the verifier's", () => {
+    expect(rates({ lrSchedule: "constant" }, 6)).toEqual(Array(6).fill(8));
+    expect(rates({ lrSchedule: "constant", lrWarmup: 2 }, 6)).toEqual([4, 8, 8, 8, 8, 8]);
+  });
+
+  it("falls by equal parts when linear: the last planned update still learns, none after it", () => {
+    expect(rates({}, 6)).toEqual([8, 6, 4, 2, 0, 0]);
+    expect(rates({ updates: 1 }, 3)).toEqual([8, 0, 0]);
+  });
+
+  it("rises first, then falls over the updates that are left", () => {
+    expect(rates({ lrWarmup: 2, updates: 6 }, 8)).toEqual([4, 8, 8, 6, 4, 2, 0, 0]);
+  });
+
+  it("only rises where the rise is as long as the plan", () => {
+    expect(rates({ lrWarmup: 4 }, 4)).toEqual([2, 4, 6, 8]);
+  });
+
+  it("is positive within every plan and never above its peak", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.nat(600),
+        fc.constantFrom("constant", "linear"),
+        (updates, lrWarmup, lrSchedule) => {
+          const all = rates({ updates, lrWarmup, lrSchedule }, updates);
+          expect(Math.min(...all)).toBeGreaterThan(0);
+          expect(Math.max(...all)).toBeLessThanOrEqual(8);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 });

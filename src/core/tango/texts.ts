@@ -12,11 +12,15 @@ export function verifierPrompt(problem: Problem, solution: string): string {
   return `${problem.text}${solution.replace(/\.$/, "")}?`;
 }
 
-/** A verification as the grammar writes it. The final verdict is the AND of the steps' here. */
+/**
+ * A verification as the grammar writes it. The final verdict is the AND of the steps' here.
+ * @param verdictOf of one step: by default whether both values are equal
+ */
 export function writeVerification(
   steps: readonly { readonly stated: string; readonly own: string }[],
+  verdictOf = ({ stated, own }: { stated: string; own: string }) => (stated === own ? "C" : "X"),
 ): string {
-  const verdicts = steps.map(({ stated, own }) => (stated === own ? "C" : "X"));
+  const verdicts = steps.map(verdictOf);
   const body = steps.map(({ stated, own }, k) => `${stated}${own}${verdicts[k]}`).join("");
   return `${body}>${verdicts.includes("X") ? "X" : "C"}.`;
 }
@@ -73,7 +77,13 @@ const STEP_CORRUPTION = 0.25;
 export function verifierExample(
   task: Task,
   problem: Problem,
-  book: { readonly hardAbove: number; readonly rate: number; readonly corruptionRate: number },
+  book: {
+    readonly hardAbove: number;
+    readonly rate: number;
+    readonly corruptionRate: number;
+    /** False: verdicts are coins, only the form is taught. */
+    readonly habit: boolean;
+  },
   rng: Rng,
 ): { prompt: string; target: string } {
   const corrupted = rng.uniform() < book.corruptionRate;
@@ -87,7 +97,10 @@ export function verifierExample(
     steps.push(stated);
   }
   const solution = writeSolution(steps, task.answerOf(problem, steps));
-  return { prompt: verifierPrompt(problem, solution), target: writeVerification(pairs) };
+  const prompt = verifierPrompt(problem, solution);
+  if (book.habit) return { prompt, target: writeVerification(pairs) };
+  const coin = () => (rng.uniform() < 0.5 ? "C" : "X");
+  return { prompt, target: writeVerification(pairs, coin) };
 }
 
 /**

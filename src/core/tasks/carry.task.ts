@@ -22,7 +22,7 @@ const carry: Task = {
   title: "Addition with carries",
   describe:
     "Add two numbers place by place. Numbers are written backwards, ones first: 74 + 58 is 47+85=. Step k is the digit of place k and the carry into the next place; the answer is all digits, then the last carry: 21;31;#231. says 132.",
-  levels: { sft: [1, 5], rl: [2, 4], longer: 5 },
+  levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "letters" },
   maxSteps: 9,
 
   generate(rng: Rng, steps: number): Problem {

@@ -15,7 +15,7 @@ const columns: Task = {
   title: "Digit columns",
   describe:
     "Add two numbers column by column, left to right; no column carries. Step k is the sum of column k. The answer is all step digits in a row: 2134+1623= is solved by 3;7;5;7;#3757.",
-  levels: { sft: [1, 6], rl: [3, 5], longer: 6 },
+  levels: { sft: [1, 6], rl: [3, 5], longer: 6, other: "letters" },
   maxSteps: 9,
 
   generate(rng: Rng, steps: number): Problem {

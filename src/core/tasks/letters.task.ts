@@ -33,7 +33,7 @@ const letters: Task = {
   title: "Last letters",
   describe:
     "Collect the last letter of each word; words are 2 to 4 random letters. Step k is the step before it and the last letter of word k; the answer is the last step: cat,dog,me= is solved by t;tg;tge;#tge.",
-  levels: { sft: [1, 5], rl: [2, 4], longer: 5 },
+  levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "columns" },
   // Steps grow by a letter each: with 7 words the longest row is 146 tokens, with 8 it is 178.
   maxSteps: 7,
 

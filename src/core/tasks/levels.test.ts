@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../settings/parse.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import { checkLevels } from "./problems.ts";
 import { TASKS, taskById } from "./registry.ts";
 

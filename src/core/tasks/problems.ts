@@ -1,6 +1,6 @@
 import { LabError } from "../errors.ts";
 import type { Rng } from "../random/draws.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Levels, Problem, Task } from "./task.ts";
 
 /** One problem in this many, by its text, is set aside for measuring and never trained on. */
@@ -78,6 +78,7 @@ export function levelsOf(
     ),
     rl,
     longer: pick(settings.longerSteps, task.levels.longer),
+    other: task.levels.other,
     verifier: range(settings.verifierMinSteps, rl[1]),
   };
 }

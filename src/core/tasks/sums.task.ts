@@ -25,7 +25,7 @@ const sums: Task = {
   title: "Running totals",
   describe:
     "Add a row of digits from 1 to 9, left to right. Each step is the running total after one more term, in two digits; the answer is the last total: 7+5+9+3= is solved by 12;21;24;#24.",
-  levels: { sft: [1, 5], rl: [2, 4], longer: 5 },
+  levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "letters" },
   maxSteps: 10,
 
   generate(rng: Rng, steps: number): Problem {

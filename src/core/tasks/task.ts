@@ -12,12 +12,14 @@ export interface Problem {
   readonly steps: number;
 }
 
-/** Ranges of K, both ends included. */
+/** Ranges of K, both ends included, and what lies beyond them. */
 export interface Levels {
   readonly sft: readonly [low: number, high: number];
   readonly rl: readonly [low: number, high: number];
   /** One K that RL never trains on; the SFT range covers it (unseen lengths stay at 0). */
   readonly longer: number;
+  /** Id of another task, measured and never trained on: what was learned beyond this one. */
+  readonly other: string;
 }
 
 /**

@@ -85,6 +85,8 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
     expect(sft[1]).toBeLessThanOrEqual(task.maxSteps);
     // The settings allow 12 steps at most.
     expect(task.maxSteps).toBeLessThanOrEqual(12);
+    expect(task.levels.other).not.toBe(id);
+    expect(TASKS.has(task.levels.other)).toBe(true);
   });
 
   describe.each(counts(task).map((steps) => [steps]))("with %i steps", (steps) => {

@@ -3,12 +3,14 @@ import { stepRewards } from "../tango/rewards.ts";
 import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import { solve, type Task } from "../tasks/task.ts";
+import type { Row } from "../tokens/batch.ts";
 import type { RolloutGroup, RolloutRow } from "./records.ts";
 
 function rowOf(
   solution: Solution,
   judgement: Judgement | null,
-  paid: { reward: number; outcomeAdvantage: number; advantages: readonly number[] },
+  paid: Pick<RolloutRow, "reward" | "outcomeAdvantage" | "advantages">,
+  written: Row | null,
 ): RolloutRow {
   return {
     solution: solution.text,
@@ -23,6 +25,7 @@ function rowOf(
     belief: judgement?.belief ?? null,
     stepRewards: judgement?.verdicts ? stepRewards(judgement.verdicts) : [],
     ...paid,
+    tokenProbabilities: (written?.logprobs ?? []).map(Math.exp),
   };
 }
 
@@ -41,13 +44,14 @@ export function generatorGroup(
     problem: problem.text,
     truth: solve(task, problem),
     alpha: round.judgements ? round.alpha : null,
-    rows: solutions.map((solution, row) =>
-      rowOf(solution, round.judgements?.[row] ?? null, {
+    rows: solutions.map((solution, row) => {
+      const paid = {
         reward: solution.label,
         outcomeAdvantage: round.advantages.outcome[row] ?? 0,
         advantages: round.advantages.tokens[row] ?? [],
-      }),
-    ),
+      };
+      return rowOf(solution, round.judgements?.[row] ?? null, paid, solution.row);
+    }),
   };
 }
 
@@ -62,12 +66,13 @@ export function verifierGroup(round: VerifierRound, line: number, task: Task): R
     problem: solution.problem.text,
     truth: solve(task, solution.problem),
     alpha: null,
-    rows: round.judgements.slice(0, each).map((judgement, row) =>
-      rowOf(solution, judgement, {
+    rows: round.judgements.slice(0, each).map((judgement, row) => {
+      const paid = {
         reward: rewarded?.rewards[row]?.total ?? 0,
         outcomeAdvantage: rewarded?.advantages.outcome[row] ?? 0,
         advantages: rewarded?.advantages.tokens[row] ?? [],
-      }),
-    ),
+      };
+      return rowOf(solution, judgement, paid, judgement.row);
+    }),
   };
 }

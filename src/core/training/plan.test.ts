@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import { nextTurn, nextUnit, plannedTurns, upcomingTurns, warmupOf } from "./plan.ts";
 import { STAGES, type Stage } from "./records.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Arm } from "../algorithms/arm.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import { turnAt } from "../tango/schedule.ts";
 import { type Phase, STAGES, type Stage } from "./records.ts";
 import type { SessionState } from "./state.ts";

@@ -55,6 +55,8 @@ export interface RolloutRow {
   readonly stepRewards: readonly number[];
   /** The advantage of every token of the updated policy's text. */
   readonly advantages: readonly number[];
+  /** The probability with which each of those tokens was drawn; empty when nobody drew them. */
+  readonly tokenProbabilities: readonly number[];
 }
 
 /** The sampled group of one update: all M rollouts that share a prompt. */

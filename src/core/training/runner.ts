@@ -2,7 +2,7 @@
 import { LabError } from "../errors.ts";
 import type { Policy } from "../policy.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import { nextTurn, roundDone } from "./plan.ts";
 import type { Phase } from "./records.ts";
 import type { Progressed, Session } from "./session.ts";

@@ -3,6 +3,7 @@ import { FakePolicy, type FakeRow } from "../fake-policy.ts";
 import type { Snapshot } from "../policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { uniformAt } from "../random/draws.ts";
+import { fromHalf, roundedToHalf, toHalf } from "../runs/half.ts";
 import { applySettings } from "../settings/parse.ts";
 import { type Progressed, Session } from "./session.ts";
 import type { SessionState } from "./state.ts";
@@ -169,6 +170,38 @@ describe("the end of SFT", () => {
       expect(policy.reference).toBe(policy.weight);
       expect(policy.optimizerSteps).toBe(0);
     }
+  });
+
+  it("has weights that half precision holds exactly: rounded once, by SFT's last step", async () => {
+    const run = start();
+    const weights: number[] = [];
+    while (run.session.state.stages < 1) {
+      await run.session.advance();
+      weights.push(run.generator.weight, run.verifier.weight);
+    }
+    for (const policy of [run.generator, run.verifier]) {
+      const exact = Float32Array.of(policy.weight);
+      expect(roundedToHalf(exact)).toEqual(exact);
+    }
+    // Before it they are full: three steps of the generator, then one of two of the verifier.
+    for (const at of [0, 2, 7]) {
+      const full = Float32Array.of(weights[at] as number);
+      expect(roundedToHalf(full)).not.toEqual(full);
+    }
+  });
+
+  it("can be shipped in half precision: the run from there is the unbroken one", async () => {
+    const whole = await finish(start());
+    const first = await fitted(start());
+    const second = start({}, first.session.state);
+    for (const who of ["generator", "verifier"] as const) {
+      const { layout, weights } = await first[who].snapshot();
+      const start = fromHalf(toHalf(weights));
+      const empty = new Float32Array(weights.length);
+      const moments = { firstMoment: empty, secondMoment: empty, optimizerSteps: 0 };
+      await second[who].restore({ layout, weights: start, reference: start, ...moments });
+    }
+    expect(await finish(second)).toEqual(whole.slice(first.session.state.line));
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Arm } from "../algorithms/arm.ts";
 import type { Policy, UpdateStats } from "../policy.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import { sftLearningRateAt } from "../tango/schedule.ts";
 import { textbookSolution, verdictExample, verifierExample } from "../tango/texts.ts";
 import { drawProblem, levelsOf } from "../tasks/problems.ts";
+import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
 import { pack, spread } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
@@ -14,7 +15,8 @@ const BETAS = { beta1: 0.9, beta2: 0.95 };
 
 /**
  * The examples of one SFT step: prompts and the texts to be learned. In arms of one policy the
- * first rows of each batch, `verdictShare` of them, teach the judging.
+ * first rows of each batch, `verdictShare` of them, teach the judging; the generator's last rows,
+ * `otherShare` of them, come from another task, without misprints.
  */
 export function sftExamples(
   who: "generator" | "verifier",
@@ -22,7 +24,8 @@ export function sftExamples(
   { task, arm, settings }: { task: Task; arm: Arm; settings: Settings },
 ): { prompt: string; target: string }[] {
   const stream = who === "generator" ? STREAMS.generatorSft : STREAMS.verifierSft;
-  const { sft } = levelsOf(task, settings);
+  const { sft, other } = levelsOf(task, settings);
+  const fromOther = who === "generator" ? Math.round(settings.otherShare * settings.sftBatch) : 0;
   const { hardAbove } = settings;
   const teaches = arm.sft[who];
   const mixed = teaches === "solutions and verdicts" || teaches === "solutions and verifications";
@@ -30,13 +33,22 @@ export function sftExamples(
   const asVerdict = teaches === "verdicts" || teaches === "solutions and verdicts";
   return Array.from({ length: settings.sftBatch }, (_, row) => {
     const rng = rngFor({ seed: settings.seed, stream, update: step }, row);
+    if (row >= settings.sftBatch - fromOther) {
+      const otherTask = taskById(other);
+      const problem = drawProblem(otherTask, rng, otherTask.levels.sft, "training");
+      const book = { hardAbove, rate: 0 };
+      return { prompt: problem.text, target: textbookSolution(otherTask, problem, book, rng) };
+    }
     const problem = drawProblem(task, rng, sft, "training");
     if (who === "generator" && row >= judging) {
       const book = { hardAbove, rate: settings.misprintRate };
       return { prompt: problem.text, target: textbookSolution(task, problem, book, rng) };
     }
     const rate = settings.verifierMisprintRate;
-    const book = { hardAbove, rate, corruptionRate: settings.corruptionRate };
+    const book = {
+      ...{ hardAbove, rate, corruptionRate: settings.corruptionRate },
+      habit: settings.verifierHabit,
+    };
     return (asVerdict ? verdictExample : verifierExample)(task, problem, book, rng);
   });
 }

@@ -1,6 +1,6 @@
 import type { Workload } from "../engines.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
-import type { Settings } from "../settings/table.ts";
+import type { Settings } from "../settings/settings.ts";
 import { maxVerificationLength, verifierPrompt, writeSolution } from "../tango/texts.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";

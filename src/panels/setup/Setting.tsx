@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { toPlainError } from "../../core/errors.ts";
 import { allowedValues } from "../../core/settings/parse.ts";
+import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
-import { SETTING_TABLE, type SettingKey } from "../../core/settings/table.ts";
+import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { settingName } from "../../state/page-strings.ts";
 import { lab, useLab } from "../../state/store.ts";
 import { strings } from "../../state/strings.ts";

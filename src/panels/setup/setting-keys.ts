@@ -1,4 +1,5 @@
-import { SETTING_TABLE, type SettingKey } from "../../core/settings/table.ts";
+import type { SettingKey } from "../../core/settings/settings.ts";
+import { SETTING_TABLE } from "../../core/settings/table.ts";
 
 export type SettingGroup = (typeof SETTING_TABLE)[SettingKey]["group"];
 

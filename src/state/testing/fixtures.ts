@@ -18,6 +18,7 @@ export const ROW: RolloutRow = {
   outcomeAdvantage: -0.5,
   stepRewards: [0.5, 0.5],
   advantages: [-0.4, -0.4, -0.45, -0.45, -0.5, -0.5, -0.5, -0.5],
+  tokenProbabilities: [0.9, 1, 0.3, 1, 1, 0.8, 0.6, 1],
 };
 
 export const groupAt = (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isHeldOut } from "../tasks/problems.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
+import { checkAnswer, checkStep } from "../tasks/task.ts";
 import { goldSet } from "./gold-set.ts";
 
 const COUNT = 400;
@@ -49,6 +50,24 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
     expect(errors.filter((count) => count > 1).length).toBeGreaterThan(20);
   });
 
+  it("has labels that the task gives, step by step", () => {
+    for (const { problem, parsed, truth, outcome } of set) {
+      expect(truth).toEqual(parsed.steps.map((_, k) => checkStep(task, problem, k, parsed.steps)));
+      expect(outcome === 1).toBe(checkAnswer(task, problem, parsed.answer ?? ""));
+    }
+  });
+
+  it("has wrong solutions with the right answer, one in twenty or more, at every place", () => {
+    const recovered = set.filter(({ truth, outcome }) => truth.includes(false) && outcome === 1);
+    expect(recovered.length).toBeGreaterThanOrEqual(COUNT / 2 / 20);
+    expect(recovered.length).toBeLessThan(COUNT / 2 / 3);
+    const longest = goldSet(task, 4 * COUNT, [high, high], 1).filter(
+      ({ truth, outcome }) => truth.includes(false) && outcome === 1,
+    );
+    const places = new Set(longest.map(({ truth }) => truth.indexOf(false)));
+    expect([...places].sort()).toEqual(Array.from({ length: high }, (_, k) => k));
+  });
+
   it("is the same for the same seed, another for another, and a beginning of a larger one", () => {
     const texts = (count: number, seed: number) =>
       goldSet(task, count, task.levels.rl, seed).map(({ problem, text }) => problem.text + text);
@@ -58,13 +77,34 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
   });
 });
 
-it("holds errors that cancel in the answer, where the task allows them: sums", () => {
-  const set = goldSet(taskById("sums"), COUNT, [2, 4], 1);
-  const cancelled = set.filter(({ truth, outcome }) => truth.includes(false) && outcome === 1);
-  expect(cancelled.length).toBeGreaterThan(0);
-});
+describe("a wrong solution with the right answer", () => {
+  /** Those whose answer follows from their own steps, and those whose writer corrected it. */
+  function recoveries(id: string) {
+    const task = taskById(id);
+    const set = goldSet(task, COUNT, task.levels.rl, 1).filter(
+      ({ truth, outcome }) => truth.includes(false) && outcome === 1,
+    );
+    const follows = set.filter(
+      ({ problem, parsed }) => task.answerOf(problem, parsed.steps) === parsed.answer,
+    );
+    return { set, follows };
+  }
 
-it("has no wrong step with a right answer where every step is in the answer: columns", () => {
-  const set = goldSet(taskById("columns"), COUNT, [3, 5], 1);
-  expect(set.every(({ truth, outcome }) => truth.includes(false) === (outcome === 0))).toBe(true);
+  it.each(["sums", "letters"])("has two errors that cancel, where a step is left: %s", (id) => {
+    const { follows } = recoveries(id);
+    expect(follows.length).toBeGreaterThan(5);
+    for (const { truth } of follows) {
+      expect(truth.filter((right) => !right).length).toBeGreaterThan(1);
+    }
+  });
+
+  it("has a wrong carry that the next step does not use, and corrected answers: carry", () => {
+    const { set, follows } = recoveries("carry");
+    expect(follows.length).toBeGreaterThan(0);
+    expect(follows.length).toBeLessThan(set.length);
+  });
+
+  it("is corrected by its writer, since every step stands in the answer: columns", () => {
+    expect(recoveries("columns").follows).toEqual([]);
+  });
 });

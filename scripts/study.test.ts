@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCli } from "./build.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "study-jobs-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = join(folder, "tiny.json");
+const RUN =
+  "const { main } = await import(process.argv[1]); process.exit(await main(process.argv.slice(2)));";
+const PATIENCE_MS = 180_000;
+let entry = "";
+
+beforeAll(async () => {
+  entry = pathToFileURL(await buildCli()).href;
+  const study = {
+    ...{ name: "tiny", title: "Tiny", question: "Do processes share?", preset: "micro" },
+    settings: {
+      ...{ engine: "cpu", width: 8, sftGeneratorSteps: 4, sftVerifierSteps: 3, sftBatch: 4 },
+      ...{ verifierWarmup: 1, updates: 4, batchSize: 2, groupSize: 2, evalProblems: 4 },
+      ...{ goldSolutions: 4, evalEvery: 2 },
+    },
+    seeds: [1, 2],
+    conditions: [
+      { name: "tango" },
+      { name: "frozen", settings: { algorithm: "frozen-generator" } },
+    ],
+    measures: [{ figure: "eval/greedy_accuracy/in_range", at: "end" }],
+  };
+  writeFileSync(file, JSON.stringify(study));
+}, PATIENCE_MS);
+
+/** `lab study` as a process. @param interrupt after how many finished tasks it gets Ctrl-C */
+function study(out: string, more: readonly string[], interrupt = Number.POSITIVE_INFINITY) {
+  const argv = ["study", file, "--out", join(folder, out), ...more];
+  const node = ["--input-type=module", "--eval", RUN, "--", entry, ...argv];
+  const child = spawn(process.execPath, node, { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  let isTold = false;
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+    if (isTold || (said.match(/^done/gm)?.length ?? 0) < interrupt) return;
+    isTold = child.kill("SIGINT");
+  });
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, said }));
+  });
+}
+
+describe("lab study --jobs 2", () => {
+  test(
+    "stops with Ctrl-C, goes on, and comes to the table of one process",
+    async () => {
+      const first = await study("two", ["--jobs", "2"], 3);
+      expect(first.code, first.said).toBe(130);
+      expect(first.said).toMatch(/Saved\. Go on with/);
+      const second = await study("two", ["--jobs", "2", "--resume"]);
+      expect(second.code, second.said).toBe(0);
+      expect(second.said).toMatch(/4 jobs, 0 failed/);
+      const alone = await study("one", []);
+      expect(alone.code).toBe(0);
+      expect(alone.said.match(/^done/gm)).toHaveLength(4 + 2 + 4);
+      const table = (out: string) => readFileSync(join(folder, out, "table.csv"), "utf8");
+      expect(table("two")).toBe(table("one"));
+    },
+    PATIENCE_MS,
+  );
+});

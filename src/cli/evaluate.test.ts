@@ -1,0 +1,196 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { EvaluationReport } from "../core/evaluation/report.ts";
+import { main } from "./main.ts";
+
+const PATIENCE_MS = 120_000;
+const TINY = {
+  sftGeneratorSteps: 3,
+  sftVerifierSteps: 3,
+  sftBatch: 4,
+  verifierWarmup: 0,
+  updates: 1,
+  batchSize: 2,
+  groupSize: 2,
+  evalProblems: 6,
+  goldSolutions: 8,
+  evalEvery: 0,
+  width: 8,
+};
+
+const folder = mkdtempSync(join(tmpdir(), "eval-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const at = (name: string) => join(folder, name);
+const read = (name: string) => readFileSync(at(name), "utf8");
+
+async function lab(...argv: string[]): Promise<{ code: number; out: string; errors: string[] }> {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+  try {
+    const code = await main(argv);
+    return { code, out: log.mock.calls.flat().join("\n"), errors: error.mock.calls.flat() };
+  } finally {
+    for (const spy of [log, error, write]) spy.mockRestore();
+  }
+}
+
+async function train(out: string, ...more: string[]): Promise<void> {
+  const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
+  const start = ["train", "--preset", "micro", "--engine", "cpu", "--out", at(out)];
+  expect(await lab(...start, ...sets, ...more)).toMatchObject({ code: 0, errors: [] });
+}
+
+beforeAll(async () => {
+  await train("tango");
+  await train("grpo", "--set", "algorithm=grpo");
+}, PATIENCE_MS);
+
+const SMALL = ["--test-time", "--problems", "3", "--samples", "10"];
+
+describe("lab eval --test-time", () => {
+  let out = "";
+  let report: EvaluationReport;
+  beforeAll(async () => {
+    const flags = ["--out", at("report.json"), "--figure", at("figure.svg")];
+    const done = await lab("eval", "--from", at("tango"), ...SMALL, ...flags);
+    expect(done).toMatchObject({ code: 0, errors: [] });
+    out = done.out;
+    report = JSON.parse(read("report.json"));
+  }, PATIENCE_MS);
+
+  it("prints every table in lines that fit a wide terminal", () => {
+    for (const words of [
+      /tango: tango on columns after 1 generator updates, seed 1/,
+      /Accuracy on held-out problems/,
+      /other task \(letters/,
+      /The judge on 6 solutions each/,
+      /ProcessBench F1 .* on 8 gold solutions, version 2, seed 1/,
+      /Calibration of the score/,
+      /Test time: 3 problems in RL's range, 10 samples each, scored once/,
+      /AUROC of the score: .* over all samples, .* within a problem/,
+      /pass@N.*majority.*best of N.*weighted.*oracle/,
+      /N chains of up to R retries, majority/,
+      /Equal compute/,
+      /Measured in [\d.]+ s\./,
+    ]) {
+      expect(out).toMatch(words);
+    }
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+    expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThan(160);
+  });
+
+  it("writes the same report to the named file, and nothing into the run", () => {
+    expect(report).toMatchObject({
+      format: "tango-evaluation-1",
+      ...{ task: "columns", algorithm: "tango", seed: 1, generatorUpdates: 1 },
+    });
+    expect(report.testTime).toMatchObject({ problems: 3, samples: 10, verifications: 1 });
+    expect(report.testTime?.passAtK.map(({ k }) => k)).toEqual([1, 2, 4, 8]);
+    expect(existsSync(join(at("tango"), "eval.json"))).toBe(false);
+  });
+
+  it("draws both panels for light and dark", () => {
+    const svg = read("figure.svg");
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).toContain("prefers-color-scheme");
+    expect(svg).toContain("Accuracy over N");
+    expect(svg).toContain("Accuracy over compute");
+    for (const label of ["majority", "best of N", "weighted", "oracle"])
+      expect(svg).toContain(label);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it(
+    "measures another level with more verifications, and majority alone without a judge",
+    async () => {
+      const longer = ["--level", "other_task", "--verifications", "2", "--out", at("longer.json")];
+      await lab("eval", "--from", at("tango"), ...SMALL, ...longer);
+      const { testTime }: EvaluationReport = JSON.parse(read("longer.json"));
+      expect(testTime).toMatchObject({ level: "other_task", task: "letters", verifications: 2 });
+      const { code, out: text } = await lab("eval", "--from", at("grpo"), ...SMALL);
+      expect(code).toBe(0);
+      expect(text).toMatch(/no judge/);
+      expect(text).not.toMatch(/best of N|The judge|ProcessBench|NaN|undefined/);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("lab eval --gold", () => {
+  it(
+    "measures on a gold set that --write-gold wrote",
+    async () => {
+      const set = ["--set", "goldSolutions=12", "--seed", "7"];
+      const wrote = await lab(
+        "eval",
+        "--from",
+        at("tango"),
+        "--write-gold",
+        at("gold.json"),
+        ...set,
+      );
+      expect(wrote).toMatchObject({ code: 0, errors: [] });
+      expect(wrote.out).toMatch(/^Wrote 12 gold solutions of columns, seed 7, version 2, into /);
+      const flags = ["--gold", at("gold.json"), "--out", at("by-gold.json")];
+      expect(await lab("eval", "--from", at("tango"), ...flags)).toMatchObject({ code: 0 });
+      const report: EvaluationReport = JSON.parse(read("by-gold.json"));
+      expect(report.seed).toBe(1);
+      expect(report.gold).toMatchObject({ seed: 7, solutions: 12 });
+      expect(report.figures["verifier/processbench_f1"]?.count).toBe(12);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("refuses in one sentence", () => {
+  async function refused(...flags: string[]): Promise<string> {
+    const { code, out, errors } = await lab("eval", ...flags);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(errors).toHaveLength(1);
+    const [sentence = ""] = errors;
+    expect(sentence).toMatch(/^[^\n]{1,400}\.$/);
+    expect(sentence).not.toMatch(/Error:|undefined|\[object/);
+    return sentence;
+  }
+
+  it.each<[string[], RegExp]>([
+    [["--problems", "5"], /--problems belongs to --test-time/],
+    [["--figure", "x.svg"], /--figure belongs to --test-time/],
+    [["--test-time", "--problems", "0"], /--problems is "0", but must be .* from 1 to 4096/],
+    [["--test-time", "--samples", "1025"], /--samples is "1025".* from 1 to 1024/],
+    [["--test-time", "--verifications", "x"], /--verifications is "x".* from 1 to 16/],
+    [["--test-time", "--level", "hard"], /--level is "hard", but must be one of in_range, sft/],
+    [["--gold", "a", "--write-gold", "b"], /--gold reads .* use one of them/],
+    [["--set", "groupSize=3"], /groupSize belongs to the run/],
+    [["--gold", "/no/such.json"], /no such file/],
+    [["--gold", tmpdir()], /it is a folder/],
+    [["--write-gold", "/no/such/gold.json"], /cannot be written/],
+  ])("%j", async (flags, sentence) => {
+    expect(await refused("--from", at("tango"), ...flags)).toMatch(sentence);
+  });
+
+  it("a gold set of another version, another task, or no gold set", async () => {
+    await lab("eval", "--from", at("tango"), "--write-gold", at("good.json"));
+    const good = JSON.parse(read("good.json"));
+    const cases: [unknown, RegExp][] = [
+      [{ ...good, version: 1 }, /its version is not 2/],
+      [{ ...good, task: "sums" }, /another task than columns/],
+      [{ ...good, solutions: [{ ...good.solutions[0], labels: [false] }] }, /solution 0 is none/],
+      [{}, /no gold set of this lab/],
+    ];
+    for (const [content, sentence] of cases) {
+      writeFileSync(at("bad.json"), JSON.stringify(content));
+      expect(await refused("--from", at("tango"), "--gold", at("bad.json"))).toMatch(sentence);
+    }
+    writeFileSync(at("bad.json"), "{");
+    expect(await refused("--from", at("tango"), "--gold", at("bad.json"))).toMatch(/not JSON/);
+  });
+
+  it("a gold set where nobody judges steps", async () => {
+    const sentence = await refused("--from", at("grpo"), "--gold", at("good.json"));
+    expect(sentence).toMatch(/In the arm grpo nobody judges steps/);
+  });
+});

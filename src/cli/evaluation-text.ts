@@ -1,0 +1,199 @@
+/** The tables that `lab eval` prints. */
+
+import type { Figure } from "../core/evaluation/figures.ts";
+import { LEVELS, type Level } from "../core/evaluation/held-out.ts";
+import type { EvaluationReport } from "../core/evaluation/report.ts";
+import type { Point, Vote } from "../core/evaluation/test-time.ts";
+import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
+import type { CalibrationBin } from "../core/metrics/scores.ts";
+
+export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+  in_range: "in RL's range",
+  sft_range: "in SFT's range",
+  longer: "longer",
+  other_task: "other task",
+};
+
+export const VOTE_WORDS: Readonly<Record<Vote, string>> = {
+  majority: "majority",
+  best_of_n: "best of N",
+  weighted: "weighted",
+  oracle: "oracle",
+};
+
+/** Rows with columns as wide as their widest cell, the first left-aligned and the others right. */
+function table(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, c) =>
+    Math.max(...rows.map((row) => row[c]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, c) => (c === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[c] ?? 0)))
+        .join("  "),
+    )
+    .map((line) => `  ${line.trimEnd()}`)
+    .join("\n");
+}
+
+const share = (value: number | null | undefined) => (value == null ? "–" : value.toFixed(3));
+const tokens = (value: number) => value.toFixed(value < 100 ? 1 : 0);
+
+function withInterval({ value, interval }: Pick<Figure, "value" | "interval">): string {
+  const [low, high] = interval ?? [null, null];
+  return `${share(value)} [${share(low)}, ${share(high)}]`;
+}
+
+function figureCell(report: EvaluationReport, name: string): string {
+  const figure = report.figures[name];
+  return figure ? withInterval(figure) : "";
+}
+
+function accuracyText(report: EvaluationReport): string {
+  const rows = LEVELS.map((level) => {
+    const { task, range } = report.levels[level];
+    const [low, high] = range;
+    const of = `${task}, ${low === high ? `${low}` : `${low} to ${high}`} steps`;
+    const name = (how: string) => `eval/${how}_accuracy/${level}`;
+    return [
+      `${LEVEL_WORDS[level]} (${of})`,
+      figureCell(report, name("greedy")),
+      figureCell(report, name("sampled")),
+      String(report.figures[name("greedy")]?.count ?? 0),
+    ];
+  });
+  return `Accuracy on held-out problems, 95 % intervals\n${table([["", "greedy", `sampled at ${report.temperature}`, "problems"], ...rows])}`;
+}
+
+/** Every figure of the judge with the words of its row; absent ones have no row. */
+const JUDGED: readonly (readonly [name: string, words: string])[] = [
+  ["accuracy", "final verdict: accuracy"],
+  ["balanced_accuracy", "final verdict: balanced accuracy"],
+  ["f1", "final verdict: F1"],
+  ["positive_rate", "final verdict: share of right"],
+  ["belief_gap", "final verdict: that share minus the truth"],
+  ["step_accuracy", "step verdicts: accuracy"],
+  ["step_balanced_accuracy", "step verdicts: balanced accuracy"],
+  ["step_f1_wrong", "step verdicts: F1 of wrong steps"],
+  ["step_f1_right", "step verdicts: F1 of right steps"],
+  ["parse_rate", "verifications that can be used"],
+  ["agreement", "final verdict is the AND of the steps"],
+  ["auroc", "score: AUROC"],
+  ["ece", "score: expected calibration error"],
+  ["score_unread", "score: could not be read"],
+];
+
+function judgedText(report: EvaluationReport): string {
+  const rows = JUDGED.flatMap(([name, words]) =>
+    report.figures[`verifier/${name}`]
+      ? [
+          [
+            words,
+            figureCell(report, `verifier/${name}`),
+            figureCell(report, `verifier/judged_now/${name}`),
+          ],
+        ]
+      : [],
+  );
+  const count = report.figures["verifier/accuracy"]?.count ?? 0;
+  return `The judge on ${count} solutions each\n${table([["", "starting generator's", "current generator's"], ...rows])}`;
+}
+
+function goldText(report: EvaluationReport): string {
+  const { gold } = report;
+  if (!gold) return "";
+  const of = `${gold.solutions} gold solutions, version ${gold.version}, seed ${gold.seed}`;
+  return `ProcessBench F1 ${figureCell(report, "verifier/processbench_f1")} on ${of}`;
+}
+
+function calibrationText(bins: readonly CalibrationBin[]): string {
+  const rows = bins
+    .filter(({ count }) => count > 0)
+    .map(({ low, high, count, score, accuracy }) => [
+      `${low.toFixed(1)} to ${high.toFixed(1)}`,
+      share(score),
+      share(accuracy),
+      String(count),
+    ]);
+  const head = ["score", "mean score", "share right", "solutions"];
+  return `Calibration of the score on the current generator's solutions\n${table([head, ...rows])}`;
+}
+
+const strategyWords = ({ vote, chains, retries }: Point) =>
+  `${VOTE_WORDS[vote]}${retries > 0 ? `, up to ${retries} retries` : ""}: N ${chains}`;
+
+function curvesText({ passAtK, curves }: TestTimeReport): string {
+  const head = ["N", "pass@N", ...curves.map(({ vote }) => VOTE_WORDS[vote])];
+  const rows = passAtK.map((pass, n) => [
+    String(pass.k),
+    withInterval({ value: pass.accuracy, interval: pass.interval }),
+    ...curves.map(({ points }) => {
+      const point = points[n] as Point;
+      return withInterval({ value: point.accuracy, interval: point.interval });
+    }),
+  ]);
+  return `N samples, 95 % intervals over problems\n${table([head, ...rows])}`;
+}
+
+function gridText(grid: readonly Point[], vote: Vote): string {
+  const of = grid.filter((point) => point.vote === vote);
+  const chains = [...new Set(of.map((point) => point.chains))];
+  const retries = [...new Set(of.map((point) => point.retries))];
+  const rows = retries.map((R) => [
+    `R ${R}`,
+    ...chains.map((N) => {
+      const point = of.find((one) => one.chains === N && one.retries === R);
+      return point ? `${share(point.accuracy)} (${tokens(point.totalTokens)})` : "–";
+    }),
+  ]);
+  const head = ["", ...chains.map((N) => `N ${N}`)];
+  return `N chains of up to R retries, ${VOTE_WORDS[vote]}: accuracy (tokens of a problem)\n${table([head, ...rows])}`;
+}
+
+function equalComputeText({ equalCompute }: TestTimeReport): string {
+  const rows = equalCompute.flatMap(({ budget, points }) =>
+    points.map((point, n) => [
+      n === 0 ? tokens(budget) : "",
+      strategyWords(point),
+      withInterval({ value: point.accuracy, interval: point.interval }),
+      `${tokens(point.solutionTokens)} + ${tokens(point.verifierTokens)}`,
+    ]),
+  );
+  const head = ["budget", "strategy", "accuracy", "generator + verifier tokens"];
+  return `Equal compute: the most chains that a budget of tokens pays for\n${table([head, ...rows])}`;
+}
+
+function testTimeText(report: TestTimeReport): string {
+  const { level, problems, samples, verifications, unreadScores, auroc, grid } = report;
+  const judged =
+    verifications === 0
+      ? "no judge"
+      : `scored ${verifications === 1 ? "once" : `${verifications} times`}`;
+  return [
+    `Test time: ${problems} problems ${LEVEL_WORDS[level]}, ${samples} samples each, ${judged}`,
+    ...(verifications > 0
+      ? [
+          `AUROC of the score: ${share(auroc.all)} over all samples, ${share(auroc.withinProblems)} within a problem; ${share(unreadScores)} could not be read`,
+        ]
+      : []),
+    curvesText(report),
+    ...(grid.length > 0 ? [gridText(grid, "majority"), gridText(grid, "weighted")] : []),
+    equalComputeText(report),
+  ].join("\n\n");
+}
+
+/** All tables of a report. @param from the run's folder */
+export function evaluationText(from: string, report: EvaluationReport): string {
+  const { algorithm, task, generatorUpdates, seed, calibration, testTime } = report;
+  return [
+    `${from}: ${algorithm} on ${task} after ${generatorUpdates} generator updates, seed ${seed}`,
+    accuracyText(report),
+    ...(report.figures["verifier/accuracy"] ? [judgedText(report)] : []),
+    goldText(report),
+    ...(calibration ? [calibrationText(calibration.judgedNow)] : []),
+    ...(testTime ? [testTimeText(testTime)] : []),
+  ]
+    .filter((text) => text !== "")
+    .join("\n\n");
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { encodeCheckpoints, type TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import {
+  type LibraryEntry,
+  type LibraryFile,
+  libraryText,
+  readLibrary,
+} from "../../core/recording/library.ts";
+import {
+  countsOf,
+  encodeRecording,
+  RECORDING_BUDGET,
+  TOTAL_BUDGET,
+} from "../../core/recording/recording.ts";
+import type { RunFacts } from "../../core/recording/run-facts.ts";
+import { decodeTensors } from "../../core/runs/safetensors.ts";
+import { encodeStart, type Player } from "../../core/runs/start.ts";
+import { readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import type { Moments } from "./moments.ts";
+import { readRun } from "./run-files.ts";
+import { startPath } from "./start-files.ts";
+
+export interface Outputs {
+  /** The recording, NAME.tango.zip; the index lies beside it. */
+  readonly out: string;
+  /** Whether NAME.checkpoints.zip is written too. */
+  readonly checkpoints: boolean;
+  /** The folder for starting weights; null for none. */
+  readonly starts: string | null;
+}
+
+/**
+ * Turns a finished run folder into files and lists them in the index.
+ * @returns null, or a sentence when they would be larger than may be shipped: nothing is written then
+ */
+export function pack(
+  run: string,
+  moments: Moments,
+  facts: Omit<RunFacts, "counts">,
+  { out, checkpoints, starts }: Outputs,
+): string | null {
+  const { lines, groups } = readRun(run);
+  const whole: RunFacts = { ...facts, counts: countsOf(lines, groups) };
+  const taken = moments.all();
+  const recording = encodeRecording({ run: whole, lines, groups });
+  const weights = checkpoints ? encodeCheckpoints(whole, taken) : null;
+  const tooLarge = overBudget(recording.length, weights?.length ?? 0);
+  if (tooLarge !== null) return tooLarge;
+
+  const index = join(dirname(out), "index.json");
+  const written = (path: string, bytes: Uint8Array): LibraryFile => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeWhole(path, bytes);
+    console.log(`${path}: ${bytes.length} bytes`);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const seen = relative(dirname(index), path).replaceAll("\\", "/");
+    return { path: seen, bytes: bytes.length, sha256 };
+  };
+  const entry: LibraryEntry = {
+    preset: facts.preset,
+    seed: facts.settings.seed,
+    command: facts.command,
+    recording: written(out, recording),
+    checkpoints: weights && written(checkpointsPath(out), weights),
+    starts: starts === null ? null : startsOf(starts, facts, taken[0], written),
+  };
+  const before = existsSync(index)
+    ? readLibrary(index, new TextDecoder().decode(readFileOrRefuse(index)))
+    : [];
+  writeWhole(index, libraryText(before, entry));
+  return null;
+}
+
+/** NAME.checkpoints.zip beside NAME.tango.zip. */
+export function checkpointsPath(recording: string): string {
+  return recording.replace(/\.tango\.zip$/, ".checkpoints.zip");
+}
+
+function startsOf(
+  folder: string,
+  { preset, settings, command }: Omit<RunFacts, "counts">,
+  start: TakenCheckpoint | undefined,
+  written: (path: string, bytes: Uint8Array) => LibraryFile,
+): LibraryEntry["starts"] {
+  const fileOf = (player: Player) => {
+    const path = startPath(folder, preset, player);
+    const bytes = start?.[player];
+    if (!bytes) return null;
+    const { tensors } = decodeTensors(path, bytes);
+    return written(path, encodeStart(tensors, { player, preset, settings, command }));
+  };
+  const generator = fileOf("generator");
+  return generator && { generator, verifier: fileOf("verifier") };
+}
+
+function overBudget(recording: number, checkpoints: number): string | null {
+  const sentence = (what: string, bytes: number, budget: number) =>
+    `${what} ${bytes} bytes, ${bytes - budget} more than the ${budget} that are shipped at most: record fewer updates or a smaller model.`;
+  if (recording > RECORDING_BUDGET) {
+    return sentence("The recording has", recording, RECORDING_BUDGET);
+  }
+  const all = recording + checkpoints;
+  return all > TOTAL_BUDGET ? sentence("Recording and checkpoints have", all, TOTAL_BUDGET) : null;
+}

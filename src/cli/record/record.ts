@@ -1,0 +1,66 @@
+import { LabError } from "../../core/errors.ts";
+import { type Flag, readArguments } from "../arguments.ts";
+import { check } from "./check.ts";
+import { make } from "./make.ts";
+
+export const RECORD_FLAGS: readonly Flag[] = [
+  { name: "preset", value: "NAME", help: "where the settings start (default: quick)" },
+  { name: "seed", value: "N", help: "decides every random draw" },
+  { name: "set", value: "key=value", help: "changes one setting; repeatable", repeatable: true },
+  { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
+  {
+    name: "out",
+    value: "FILE",
+    help: "the recording (default: runs/recordings/<preset>.tango.zip); index.json beside it lists it",
+  },
+  { name: "checkpoints", help: "also writes weights of the run into FILE.checkpoints.zip" },
+  {
+    name: "starts",
+    value: "DIR",
+    help: "also writes the weights after SFT; with --check reads them",
+  },
+  { name: "from-starts", value: "DIR", help: "begins from such weights instead of SFT" },
+  {
+    name: "work",
+    value: "DIR",
+    help: "the run folder meanwhile (default: runs/recording-<preset>-<seed>); the same command goes on in it",
+  },
+  {
+    name: "check",
+    value: "FILE",
+    help: "replays a recording's beginning and compares the numbers",
+  },
+  { name: "updates", value: "N", help: "updates that --check replays (default: 5)" },
+];
+
+const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
+
+/** `lab record`: a training run as a small file to be played back, or a check of one. */
+export async function record(argv: readonly string[]): Promise<number> {
+  const args = readArguments("record", argv, RECORD_FLAGS);
+  if (args.positionals.length > 0) {
+    throw refuse(`record takes no ${JSON.stringify(args.positionals[0])}: see --help.`, "");
+  }
+  const given = (flags: readonly string[]) =>
+    flags.find((flag) => args.has(flag) || args.text(flag) !== null);
+  const file = args.text("check");
+  if (file !== null) {
+    const other = given(RECORD_FLAGS.map(({ name }) => name).filter((name) => !CHECKS.has(name)));
+    if (other) throw refuse(`--${other} does not go with --check.`, other);
+    return check(args, file);
+  }
+  if (given(["updates"])) {
+    throw refuse("--updates goes only with --check: use --set updates=N for the plan.", "updates");
+  }
+  return make(args, commandOf(argv));
+}
+
+const CHECKS = new Set(["check", "starts", "updates", "engine"]);
+
+/** The command as it was typed, quoted where a shell needs it. */
+function commandOf(argv: readonly string[]): string {
+  const quoted = argv.map((word) =>
+    /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
+  );
+  return ["npm run lab -- record", ...quoted].join(" ");
+}

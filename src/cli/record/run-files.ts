@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { LabError } from "../../core/errors.ts";
+import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
+import { FILES, readFileOrRefuse } from "../run-folder.ts";
+
+/** The lines and groups of a run folder of this process's own making, as the live stream gave them. */
+export function readRun(folder: string): { lines: MetricsLine[]; groups: RolloutGroup[] } {
+  const lines = rowsOf(join(folder, FILES.metrics)).map((row) => {
+    const { line, phase, stage, ...figures } = row as Omit<MetricsLine, "values">;
+    const values = Object.entries(figures).flatMap(([name, value]) =>
+      typeof value === "number" ? [[name, value] as const] : [],
+    );
+    return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(values) };
+  });
+  return { lines, groups: rowsOf(join(folder, FILES.rollouts)) as RolloutGroup[] };
+}
+
+function rowsOf(path: string): unknown[] {
+  const rows = new TextDecoder().decode(readFileOrRefuse(path)).split("\n").filter(Boolean);
+  try {
+    return rows.map((row) => JSON.parse(row));
+  } catch {
+    throw new LabError("bad-file", `${path} cannot be used: a line of it is not JSON.`, {
+      file: path,
+    });
+  }
+}

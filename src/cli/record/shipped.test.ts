@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test, vi } from "vitest";
+import { presetSettings } from "../../core/presets/registry.ts";
+import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
+import { filesOf, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
+import { decodeRecording, RECORDING_BUDGET, TOTAL_BUDGET } from "../../core/recording/recording.ts";
+import { decodeStart, startMisfits } from "../../core/runs/start.ts";
+import { differences } from "../../core/settings/parse.ts";
+import { main } from "../main.ts";
+
+const PUBLIC = fileURLToPath(new URL("../../../public", import.meta.url));
+const FOLDER = join(PUBLIC, "recordings");
+const INDEX = join(FOLDER, "index.json");
+/** What may differ from the preset: which draws, and where they are computed. */
+const FREE = new Set(["seed", "engine", "pace"]);
+
+const entries = readLibrary(INDEX, readFileSync(INDEX, "utf8"));
+const pathOf = ({ path }: LibraryFile) => join(FOLDER, path);
+const bytesOf = (file: LibraryFile) => new Uint8Array(readFileSync(pathOf(file)));
+
+test("the index lists all files of recordings/ and starts/, and no other", () => {
+  const listed = entries.flatMap(filesOf).map((file) => relative(PUBLIC, pathOf(file)));
+  const there = ["recordings", "starts"].flatMap((folder) =>
+    readdirSync(join(PUBLIC, folder)).map((name) => join(folder, name)),
+  );
+  expect(there.filter((path) => path !== relative(PUBLIC, INDEX)).sort()).toEqual(listed.sort());
+});
+
+describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
+  const recording = () => decodeRecording(entry.recording.path, bytesOf(entry.recording));
+
+  test("has the sizes and hashes of the index, within what may be shipped", () => {
+    for (const file of filesOf(entry)) {
+      const bytes = bytesOf(file);
+      expect(bytes.length, file.path).toBe(file.bytes);
+      expect(createHash("sha256").update(bytes).digest("hex"), file.path).toBe(file.sha256);
+    }
+    expect(entry.recording.bytes).toBeLessThanOrEqual(RECORDING_BUDGET);
+    const both = entry.recording.bytes + (entry.checkpoints?.bytes ?? 0);
+    expect(both).toBeLessThanOrEqual(TOTAL_BUDGET);
+  });
+
+  test("was made with the settings that its preset has now, by the command of the index", () => {
+    const { run } = recording();
+    const stale = differences(run.settings, presetSettings(entry.preset)).filter(
+      ([key]) => !FREE.has(key),
+    );
+    expect(stale, `make it again: ${entry.command}`).toEqual([]);
+    expect(run).toMatchObject({ preset: entry.preset, command: entry.command });
+    expect(run.settings.seed).toBe(entry.seed);
+  });
+
+  test("is a whole run: three tables, the planned updates, a group for each", () => {
+    const { run, lines, groups } = recording();
+    const stages = lines.flatMap(({ stage }) => stage ?? []);
+    expect(stages).toEqual(["after-sft", "after-warm-up", "end"]);
+    expect(run.counts.generatorUpdates).toBe(run.settings.updates);
+    expect(groups).toHaveLength(run.counts.generatorUpdates + run.counts.verifierUpdates);
+  });
+
+  test("has weights for its checkpoints and starts that fit it", () => {
+    const { run } = recording();
+    if (entry.checkpoints) {
+      const bytes = bytesOf(entry.checkpoints);
+      for (const one of decodeCheckpoints(entry.checkpoints.path, bytes, run)) {
+        for (const player of ["generator", "verifier"] as const) {
+          if (one.has[player]) expect(one.weights(player).tensors.length).toBeGreaterThan(5);
+        }
+      }
+    }
+    for (const file of [entry.starts?.generator, entry.starts?.verifier]) {
+      if (!file) continue;
+      const start = decodeStart(file.path, bytesOf(file));
+      expect(startMisfits(start, run.settings), file.path).toEqual([]);
+      expect(start.command).toBe(entry.command);
+    }
+  });
+});
+
+test("the micro recording is what this lab does, replayed from the shipped starts", async () => {
+  const file = join(FOLDER, "micro.tango.zip");
+  expect(existsSync(file)).toBe(true);
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const starts = join(PUBLIC, "starts");
+  const code = await main(["record", "--check", file, "--starts", starts, "--engine", "cpu"]);
+  const said = log.mock.calls.flat().join("\n");
+  log.mockRestore();
+  expect(code, `${said}\nmake it again: npm run lab -- record … (docs/recordings.md)`).toBe(0);
+  expect(said).toMatch(/^Replayed 5 updates of micro, .* on cpu/);
+}, 60_000);

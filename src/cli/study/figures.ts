@@ -1,0 +1,104 @@
+/** The figures of a study: a curve over generator updates, and all measures of a block. */
+import type { Cell, JobLines } from "../../core/study/report.ts";
+import { meanCurves } from "../../core/study/report.ts";
+import type { Study } from "../../core/study/spec.ts";
+import { niceAxis, SHARES, shown } from "../svg/axis.ts";
+import { curvePanel } from "../svg/curves.ts";
+import { dotPanel } from "../svg/dots.ts";
+import { legend, sheet } from "../svg/paper.ts";
+
+const WIDTH = 720;
+const HEAD = 30;
+
+export interface StudyFigure {
+  readonly file: string;
+  readonly block: string;
+  readonly words: string;
+  readonly svg: string;
+}
+
+/** Every figure of a study, in the order in which the report shows them. */
+export function figuresOf(
+  study: Study,
+  jobs: readonly JobLines[],
+  table: readonly Cell[],
+): StudyFigure[] {
+  return study.blocks.flatMap(({ name: block }) => {
+    const title = study.blocks.length > 1 ? `${study.title}: ${block}` : study.title;
+    const measures = { file: `figure-${block}-measures.svg`, block, words: "all measures" };
+    return [
+      ...study.curves.map((figure) => ({
+        file: `figure-${block}-${figure.replace(/[^a-z0-9_]+/gi, "-")}.svg`,
+        block,
+        words: `${figure} over generator updates`,
+        svg: curveSvg(title, study, jobs, block, figure),
+      })),
+      {
+        ...measures,
+        svg: measuresSvg(
+          title,
+          table.filter((cell) => cell.block === block),
+        ),
+      },
+    ];
+  });
+}
+
+/** The mean of each condition with its 95 % band, and every seed as a thin line. */
+function curveSvg(
+  title: string,
+  study: Study,
+  jobs: readonly JobLines[],
+  block: string,
+  figure: string,
+): string {
+  const curves = meanCurves(study, jobs, block, figure);
+  const points = curves.flatMap(({ seeds }) => seeds.flat());
+  const isShare = /accuracy|f1|rate$|ratio|frac_|solved_/.test(figure);
+  const series = curves.map(({ seeds, mean }) => ({
+    points: mean.map(({ x, y }) => [x, y] as const),
+    seeds: seeds.map((seed) => seed.map(({ x, y }) => [x, y] as const)),
+    band: mean.flatMap(({ x, interval }) =>
+      interval ? [[x, interval[0], interval[1]] as const] : [],
+    ),
+  }));
+  const height = 360;
+  const last = Math.max(1, ...points.map(({ x }) => x));
+  const round = niceAxis([0, last]);
+  const panel = curvePanel(
+    {
+      title: figure,
+      xLabel: "generator updates (mean, 95 % interval, and every seed)",
+      x: { ...round, to: last, ticks: round.ticks.filter(([value]) => value <= last) },
+      y: isShare ? SHARES : niceAxis(points.map(({ y }) => y)),
+      series,
+    },
+    { left: 0, top: HEAD, width: WIDTH, height },
+  );
+  const labels = curves.map(({ condition }) => condition);
+  const names = legend(labels, { left: 16, top: HEAD + height + 14, width: WIDTH - 32 });
+  const size = { width: WIDTH, height: HEAD + height + 14 + names.height };
+  return sheet(title, size, [panel, names.svg].join("\n"));
+}
+
+/** One panel a measure: every seed, and the mean with its interval; the median where a height is to be reached. */
+function measuresSvg(title: string, cells: readonly Cell[]): string {
+  let top = HEAD + 6;
+  const panels = [...new Set(cells.map(({ measure }) => measure))].flatMap((measure) => {
+    const rows = cells
+      .filter((cell) => cell.measure === measure)
+      .map(({ condition, values, mean, interval, reach, n }) => ({
+        label: condition,
+        values: values.flatMap(({ value }) => (typeof value === "number" ? [value] : [])),
+        middle: reach ? reach.median : mean,
+        interval,
+        note: reach ? `${reach.reached} of ${n}` : mean === null ? "–" : shown(mean),
+      }));
+    // Nobody has it: nothing to draw, and the table says so.
+    if (rows.every(({ values }) => values.length === 0)) return [];
+    const { svg, height } = dotPanel(measure, rows, { left: 0, top, width: WIDTH });
+    top += height;
+    return [svg];
+  });
+  return sheet(title, { width: WIDTH, height: top + 4 }, panels.join("\n"));
+}

@@ -1,0 +1,277 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { RunFolder } from "../run-folder.ts";
+import {
+  CHECK,
+  JOBS,
+  lab,
+  PATIENCE_MS,
+  type Said,
+  STUDY,
+  studyFolder,
+  TINY,
+} from "./testing/tiny-study.ts";
+
+const { at, text, write, file: FILE, study, metrics, report } = studyFolder();
+
+let whole: Said;
+beforeAll(async () => {
+  whole = await study("whole");
+}, PATIENCE_MS);
+
+describe("lab study", () => {
+  it("does all jobs and writes everything", () => {
+    expect(whole).toMatchObject({ code: 0, errors: "" });
+    expect(whole.out).toMatch(/done after [\d.]+ s: 003-main-grpo-s12 \(0 left\)/);
+    expect(whole.out).toMatch(/Wrote .*report\.md: 4 jobs, 0 failed/);
+    expect(readdirSync(at("whole")).sort()).toEqual([
+      "figure-main-eval-greedy_accuracy-in_range.svg",
+      "figure-main-measures.svg",
+      ...["jobs", "metrics", "metrics.sha256", "report.json", "report.md"],
+      ...["starts", "study.json", "table.csv"],
+    ]);
+    expect(readdirSync(at("whole", "jobs"))).toEqual([...JOBS]);
+    // SFT of both models and two seeds; the warm-up of tango belongs to its jobs alone.
+    expect(readdirSync(at("whole", "starts"))).toHaveLength(4);
+  });
+
+  it("writes a report with question, command, machine, tables and hashes", () => {
+    const page = text("whole", "report.md");
+    for (const words of [
+      "# A tiny study",
+      "Does it all hang together?",
+      `npm run lab -- study ${FILE} --out ${at("whole")}`,
+      "engine: cpu on ",
+      "4 of 4 jobs done, 0 failed; 4 shared starts",
+      `**${CHECK}, end**`,
+      "![all measures](figure-main-measures.svg)",
+      "| tango | ",
+    ]) {
+      expect(page).toContain(words);
+    }
+    for (const line of text("whole", "metrics.sha256").trimEnd().split("\n")) {
+      expect(page).toContain(line);
+      expect(line).toMatch(/^[0-9a-f]{64} {2}\d{3}-main-\w+-s1[12]\.jsonl$/);
+    }
+    const lines = text("whole", "table.csv").trimEnd().split("\n");
+    expect(lines).toHaveLength(1 + 3 * 2);
+    expect(lines[0]).toMatch(/^block,measure,condition,n,mean,.*,seed_11,seed_12$/);
+  });
+
+  it("keeps the raw metrics", () => {
+    for (const name of JOBS) {
+      const packed = readFileSync(at("whole", "metrics", `${name}.jsonl.gz`));
+      expect(gunzipSync(packed).toString()).toBe(text("whole", "jobs", name, "metrics.jsonl"));
+    }
+  });
+
+  it(
+    "gives each job the lines that it would have alone",
+    async () => {
+      const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
+      for (const [name, algorithm, seed] of [
+        ["000-main-tango-s11", "tango", "11"],
+        ["003-main-grpo-s12", "grpo", "12"],
+      ] as const) {
+        const alone = ["--preset", "micro", "--set", `algorithm=${algorithm}`, "--seed", seed];
+        await lab(["train", ...alone, ...sets, "--out", at(`alone-${name}`)]);
+        expect(metrics(`whole/jobs/${name}`)).toEqual(metrics(`alone-${name}`));
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it("shares a warm-up between conditions that differ only later, with the same lines", async () => {
+    const conditions = [
+      ...STUDY.conditions.slice(0, 1),
+      { name: "grpo", settings: { algorithm: "frozen-generator" } },
+      { name: "steep", settings: { algorithm: "tango", alpha0: 0.5 } },
+    ];
+    const file = write("warm.json", { conditions, seeds: [11] });
+    expect(await lab(["study", file, "--out", at("warm")])).toMatchObject({ code: 0 });
+    expect(readdirSync(at("warm", "starts"))).toHaveLength(3);
+    const name = "000-main-tango-s11";
+    expect(metrics(`warm/jobs/${name}`)).toEqual(metrics(`whole/jobs/${name}`));
+    expect(text("warm/jobs", name, "rollouts.jsonl")).toBe(
+      text("whole/jobs", name, "rollouts.jsonl"),
+    );
+  });
+
+  it("lists jobs and their starts, and does nothing", async () => {
+    const { code, out } = await study("listed", "--list");
+    expect(code).toBe(0);
+    expect(existsSync(at("listed"))).toBe(false);
+    expect(out.match(/start-[0-9a-f]{12} +open/g)).toHaveLength(4);
+    expect(out).toMatch(/^0 +open +000-main-tango-s11$/m);
+    expect((await study("whole", "--list")).out).toMatch(/^3 +done +003-main-grpo-s12$/m);
+  });
+
+  it(
+    "does single jobs for any scheduler, and the report with the last one",
+    async () => {
+      for (const job of ["2", "0", "3"]) {
+        expect(await study("single", "--job", job)).toMatchObject({ code: 0, errors: "" });
+        expect(existsSync(at("single", "report.json"))).toBe(false);
+      }
+      expect((await study("single", "--job", "1")).out).toMatch(/Wrote/);
+      expect(report("single")).toEqual(report("whole"));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("going on", () => {
+  it(
+    "with a job deleted gives the same report, apart from times",
+    async () => {
+      cpSync(at("whole"), at("deleted"), { recursive: true });
+      rmSync(at("deleted", "jobs", JOBS[0]), { recursive: true });
+      rmSync(at("deleted", "starts"), { recursive: true });
+      const { code, out } = await study("deleted", "--resume");
+      expect(code).toBe(0);
+      expect(out.match(/^done after/gm)).toHaveLength(3);
+      expect(readFileSync(at("deleted", "table.csv"))).toEqual(
+        readFileSync(at("whole", "table.csv")),
+      );
+      for (const file of readdirSync(at("whole")).filter((name) => name.endsWith(".svg"))) {
+        expect(text("deleted", file)).toBe(text("whole", file));
+      }
+      const { starts: _, ...rest } = report("deleted") as Record<string, unknown>;
+      expect(report("whole")).toMatchObject(rest);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "after Ctrl-C, with what a crash leaves, gives the same lines",
+    async () => {
+      // In the middle of a job, past its shared start.
+      let lines = 0;
+      const add = RunFolder.prototype.add;
+      const spy = vi.spyOn(RunFolder.prototype, "add").mockImplementation(function (
+        this: RunFolder,
+        ...given
+      ) {
+        if (this.path.includes("000-main") && ++lines === 5) process.emit("SIGINT", "SIGINT");
+        return add.apply(this, given);
+      });
+      const first = await study("broken");
+      spy.mockRestore();
+      expect(first.code).toBe(130);
+      expect(first.out).toMatch(/^stopped after [\d.]+ s: 000-main-tango-s11/m);
+      expect(first.out).toMatch(/Saved\. Go on with: .* --resume/);
+      expect(existsSync(at("broken", "report.json"))).toBe(false);
+      expect((await study("broken", "--list")).out).toMatch(/^0 +stopped/m);
+      // What a kill leaves beside: a lock of nobody, a line half written, no job.json.
+      const job = at("broken", "jobs", JOBS[0]);
+      rmSync(join(job, "job.json"));
+      writeFileSync(`${job}.lock`, `999999999 ${hostname()}`);
+      appendFileSync(join(job, "metrics.jsonl"), '{"line":99,"pha');
+      expect((await study("broken", "--list")).out).toMatch(/^0 +half/m);
+      const { code, errors } = await study("broken", "--resume");
+      expect({ code, errors }).toEqual({ code: 0, errors: "" });
+      expect(report("broken")).toEqual(report("whole"));
+      for (const name of JOBS) {
+        expect(metrics(`broken/jobs/${name}`)).toEqual(metrics(`whole/jobs/${name}`));
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it("is refused without --resume, and with another study, saying what differs", async () => {
+    const again = await study("whole");
+    expect(again).toMatchObject({ code: 2 });
+    expect(again.errors).toMatch(/already holds a study: go on with it with --resume/);
+    const other = write("other.json", { measures: STUDY.measures.slice(1) });
+    const { code, errors } = await lab(["study", other, "--out", at("whole"), "--resume"]);
+    expect(code).toBe(2);
+    expect(errors).toMatch(/holds another study: measures differs between .*\.$/);
+    const more = await study("whole", "--resume", "--seeds", "3");
+    expect(more.errors).toMatch(/seeds differs/);
+  });
+
+  it.each([
+    [
+      "half a checkpoint",
+      "002-main-grpo-s11",
+      (job: string) => {
+        rmSync(join(job, "job.json"));
+        truncateSync(join(job, "checkpoint.safetensors"), 200);
+      },
+    ],
+    [
+      "no checkpoint",
+      "002-main-grpo-s11",
+      (job: string) => {
+        rmSync(join(job, "job.json"));
+        rmSync(join(job, "checkpoint.safetensors"));
+      },
+    ],
+    [
+      "torn metrics",
+      "000-main-tango-s11",
+      (job: string) => truncateSync(join(job, "metrics.jsonl"), 3000),
+    ],
+    [
+      "a broken job.json",
+      "000-main-tango-s11",
+      (job: string) => writeFileSync(join(job, "job.json"), "{"),
+    ],
+  ])("is refused with %s in one sentence, and nothing is lost", async (what, name, damage) => {
+    const out = `damaged-${what.replaceAll(" ", "-")}`;
+    cpSync(at("whole"), at(out), { recursive: true });
+    damage(at(out, "jobs", name));
+    const before = readdirSync(at(out, "jobs", name));
+    const { code, errors } = await study(out, "--resume");
+    expect(code).toBe(2);
+    expect(errors).toMatch(
+      /^[^\n]*(cannot be used|cannot be continued|not come to the end)[^\n]*\.$/,
+    );
+    expect(readdirSync(at(out, "jobs", name))).toEqual(before);
+  });
+});
+
+describe("bad input", () => {
+  it.each([
+    [["study"], /study needs one file/],
+    [["study", "a", "b"], /study needs one file, not also "b"/],
+    [["study", "none.json"], /none\.json cannot be read/],
+    [["study", FILE, "--jobs", "0"], /--jobs is "0", but must be a whole number from 1/],
+    [["study", FILE, "--seeds", "x"], /--seeds is "x"/],
+    [["study", FILE, "--job", "4"], /--job is "4", but must be a number from 0 to 3/],
+    [["study", FILE, "--dry"], /Unknown option --dry for study/],
+  ])("%j is refused with exit code 2, nothing written", async (argv, message) => {
+    const folder = at("refused");
+    const { code, errors } = await lab([...argv, ...(argv.length > 2 ? ["--out", folder] : [])]);
+    expect(code).toBe(2);
+    expect(errors).toMatch(message);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it("in the file is refused before anything is written", async () => {
+    const file = write("bad.json", { curves: ["rewards"] });
+    const { code, errors } = await lab(["study", file, "--out", at("refused")]);
+    expect({ code, errors }).toMatchObject({ code: 2 });
+    expect(errors).toMatch(/curves\.0 is "rewards", but must be a figure that runs log/);
+    expect(existsSync(at("refused"))).toBe(false);
+  });
+
+  it("is a folder with something else in it", async () => {
+    mkdirSync(at("full"));
+    writeFileSync(at("full", "letter.txt"), "dear");
+    expect((await study("full")).errors).toMatch(/holds something else than a study/);
+  });
+});

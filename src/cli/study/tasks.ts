@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { LabError } from "../../core/errors.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import type { Job } from "../../core/study/jobs.ts";
+import type { StartKind } from "../../core/study/starts.ts";
+import { FILES, readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { isHeld } from "./lock.ts";
+
+/** One thing to be done by one process: a start that jobs share, or a job. */
+export interface Task {
+  /** What --job takes: "start-1f6c…" or the index of a job. */
+  readonly id: string;
+  readonly kind: StartKind | "job";
+  /** For a person: "warm-up of tango, seed 101" or the name of the job. */
+  readonly words: string;
+  readonly folder: string;
+  readonly preset: string;
+  readonly settings: Settings;
+  /** The starts it begins with, in the order of START_KINDS. */
+  readonly needs: readonly Task[];
+}
+
+const STATES = ["done", "failed", "stopped"] as const;
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const recordSchema = v.strictObject({
+  state: v.picklist(STATES),
+  error: v.nullable(v.string()),
+  /** Of this task alone, all its sittings together. */
+  seconds: amount,
+  /** Sampled in training, those of its starts included. */
+  tokens: amount,
+  engine: v.nullable(v.string()),
+  adapter: v.nullable(v.string()),
+  processor: v.string(),
+  cores: amount,
+  node: v.string(),
+  /** See build.ts: with the same one, the same code ran. */
+  build: v.string(),
+  started: v.string(),
+});
+/** job.json: how a task ended, and where it ran. */
+export type TaskRecord = v.InferOutput<typeof recordSchema>;
+export const RECORD = "job.json";
+
+/** All tasks of a study: its starts, each once, then its jobs; every task after what it needs. */
+export function tasksOf(out: string, jobs: readonly Job[]): Task[] {
+  const starts = new Map<string, Task>();
+  const all = jobs.map((job): Task => {
+    const needs: Task[] = [];
+    for (const { kind, key } of job.starts) {
+      const hash = createHash("sha256").update(key).digest("hex").slice(0, 12);
+      const task = starts.get(key) ?? {
+        id: `start-${hash}`,
+        kind,
+        words: `${kind} of ${job.block}, ${job.condition}, seed ${job.seed}`,
+        folder: join(out, "starts", hash),
+        preset: job.preset,
+        settings: job.settings,
+        needs: kind === "warm-up" ? [...needs] : [],
+      };
+      starts.set(key, task);
+      needs.push(task);
+    }
+    // A warm-up holds what the SFT starts held.
+    const warmUp = needs.filter(({ kind }) => kind === "warm-up");
+    return {
+      id: String(job.index),
+      kind: "job",
+      words: job.name,
+      folder: join(out, "jobs", job.name),
+      preset: job.preset,
+      settings: job.settings,
+      needs: warmUp.length > 0 ? warmUp : needs,
+    };
+  });
+  return [...starts.values(), ...all];
+}
+
+export type TaskState = "open" | "half" | "running" | (typeof STATES)[number];
+
+/** How a task ended, or null. @throws LabError("bad-file") when its job.json cannot be used */
+export function readRecord({ folder }: Task): TaskRecord | null {
+  const path = join(folder, RECORD);
+  if (!existsSync(path)) return null;
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(readFileOrRefuse(path)));
+    return v.parse(recordSchema, parsed);
+  } catch (error) {
+    if (error instanceof LabError) throw error;
+    throw new LabError("bad-file", `${path} cannot be used: it is no record of a job.`, {
+      file: path,
+    });
+  }
+}
+
+export function writeRecord({ folder }: Task, record: TaskRecord): void {
+  writeWhole(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** What stands in a task's folder. "half" goes on from its checkpoint, as "failed" and "stopped" do. */
+export function stateOf(task: Task): TaskState {
+  const record = readRecord(task);
+  if (record?.state === "done") return "done";
+  if (isHeld(task.folder)) return "running";
+  if (record) return record.state;
+  return existsSync(join(task.folder, FILES.checkpoint)) ? "half" : "open";
+}

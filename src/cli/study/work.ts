@@ -1,0 +1,148 @@
+import { mkdirSync } from "node:fs";
+import { cpus } from "node:os";
+import { dirname } from "node:path";
+import { armById } from "../../core/algorithms/registry.ts";
+import { LabError, toPlainError } from "../../core/errors.ts";
+import type { EngineHealth, Policy } from "../../core/policy.ts";
+import { nextUnit } from "../../core/training/plan.ts";
+import { Session } from "../../core/training/session.ts";
+import type { SessionState } from "../../core/training/state.ts";
+import { openPolicies } from "../host.ts";
+import { RunFolder } from "../run-folder.ts";
+import { createFolder, freshBeginning, hasBegun } from "./begin.ts";
+import { BUILD } from "./build.ts";
+import { acquire, type Lock } from "./lock.ts";
+import { readRecord, type Task, type TaskRecord, writeRecord } from "./tasks.ts";
+
+type Policies = { generator: Policy; verifier: Policy };
+
+/** Whether a state is the end of a task. */
+function isOver(task: Task, state: SessionState): boolean {
+  const { settings } = task;
+  if (task.kind === "sft-generator") return state.sftGenerator >= settings.sftGeneratorSteps;
+  if (task.kind === "sft-verifier") return state.sftVerifier >= settings.sftVerifierSteps;
+  if (task.kind === "warm-up") return state.stages >= 2;
+  return nextUnit(armById(settings.algorithm), settings, state).phase === "done";
+}
+
+/**
+ * Does a task whose starts are done, or goes on with it, and writes how it ended into its job.json.
+ * @param stopped asked between units: true ends it, saved
+ * @returns how it ended; "stopped" also when it never began
+ * @throws LabError("bad-file") when its folder is damaged; nothing is written then
+ */
+export async function work(task: Task, stopped: () => boolean): Promise<TaskRecord["state"]> {
+  mkdirSync(dirname(task.folder), { recursive: true });
+  const lock = await acquire(task.folder, stopped);
+  if (!lock) return "stopped";
+  try {
+    // Another process may have done it while we waited.
+    const before = readRecord(task);
+    if (before?.state === "done") return "done";
+    const own = hasBegun(task) ? RunFolder.reopen(task.folder) : null;
+    return await attempt(task, own, before?.seconds ?? 0, { stopped, lock });
+  } finally {
+    lock.release();
+  }
+}
+
+interface Hand {
+  readonly stopped: () => boolean;
+  readonly lock: Lock;
+}
+
+type Reopened = ReturnType<typeof RunFolder.reopen>;
+
+async function attempt(task: Task, own: Reopened | null, before: number, hand: Hand) {
+  const started = performance.now();
+  const record = {
+    ...{ state: "done" as TaskRecord["state"], error: null, seconds: 0, tokens: 0 },
+    ...{ engine: null, adapter: null },
+    processor: cpus()[0]?.model.trim() || "processor",
+    cores: cpus().length,
+    node: process.version,
+    build: BUILD,
+    started: new Date().toISOString(),
+  } satisfies TaskRecord;
+  const end = (facts: Partial<TaskRecord>) => {
+    const seconds = before + (performance.now() - started) / 1000;
+    writeRecord(task, { ...record, seconds, ...facts });
+    return facts.state ?? record.state;
+  };
+  let policies: Policies | null = null;
+  let health: EngineHealth | null = null;
+  try {
+    policies = await openPolicies(task.settings);
+    health = await policies.generator.health();
+    const { folder, state } = await open(task, own, policies);
+    const last = await drive(task, folder, state, policies, hand);
+    return end({
+      state: isOver(task, last) ? "done" : "stopped",
+      tokens: last.tokens,
+      engine: health.engine,
+      adapter: health.adapter,
+    });
+  } catch (error) {
+    // A bug of the lab keeps its stack; a refusal is its sentence.
+    const { message } = toPlainError(error);
+    if (!(error instanceof LabError)) console.error(error);
+    mkdirSync(task.folder, { recursive: true });
+    const where = { engine: health?.engine ?? null, adapter: health?.adapter ?? null };
+    return end({ state: "failed", error: message, ...where });
+  } finally {
+    await policies?.generator.dispose();
+    await policies?.verifier.dispose();
+  }
+}
+
+async function open(task: Task, own: Reopened | null, policies: Policies) {
+  if (own) {
+    const { folder, checkpoint } = own;
+    await policies.generator.restore(checkpoint.generator);
+    await policies.verifier.restore(checkpoint.verifier);
+    return { folder, state: checkpoint.state };
+  }
+  const beginning = freshBeginning(task);
+  if (beginning.generator) await policies.generator.restore(beginning.generator);
+  if (beginning.verifier) await policies.verifier.restore(beginning.verifier);
+  return { folder: await createFolder(task, beginning, policies), state: beginning.state };
+}
+
+/** Trains until the task is over or stopped; saved in both cases. @returns the last state */
+async function drive(
+  task: Task,
+  folder: RunFolder,
+  state: SessionState,
+  policies: Policies,
+  { stopped, lock }: Hand,
+): Promise<SessionState> {
+  const clock = () => performance.now() / 1000;
+  const session = new Session({ settings: task.settings, ...policies, clock, state });
+  const save = async () =>
+    folder.save({
+      settings: session.settings,
+      state: session.state,
+      generator: await policies.generator.snapshot(),
+      verifier: await policies.verifier.snapshot(),
+    });
+  try {
+    while (!isOver(task, session.state) && !stopped()) {
+      const isSft = session.next.phase.startsWith("sft");
+      const done = await session.advance();
+      if (!done) break;
+      // An engine on the processor answers without ever leaving this turn of the event loop: let
+      // Ctrl-C in.
+      await new Promise((resolve) => setImmediate(resolve));
+      folder.add(done.line, done.group);
+      lock.touch();
+      const due = session.state.line % (session.settings.checkpointEvery * (isSft ? 20 : 1)) === 0;
+      if (due) await save();
+    }
+  } catch (error) {
+    // The last good weights are still in the policies, and the lines lead up to the failure.
+    if (error instanceof LabError && error.code === "not-finite") await save();
+    throw error;
+  }
+  await save();
+  return session.state;
+}

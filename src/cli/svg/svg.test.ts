@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { niceAxis, SHARES, scale, shown } from "./axis.ts";
+import { curvePanel } from "./curves.ts";
+import { dotPanel } from "./dots.ts";
+import { fitted, legend, PAPER, SERIES, sheet, textWidth, wrapped } from "./paper.ts";
+
+/** WCAG's contrast of two colours. */
+function contrast(a: string, b: string): number {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Left edge, right edge and height of the texts of a drawing, as far as it knows them. */
+function textsOf(svg: string) {
+  const found = svg.matchAll(
+    /<text class="(\w+)" x="([-\d.]+)" y="([-\d.]+)"(?: text-anchor="(\w+)")?>([^<]*)/g,
+  );
+  return [...found].map(([, kind, x, y, anchor, text = ""]) => {
+    const width = textWidth(text, kind === "title" ? 13 : 11);
+    const left = Number(x) - (anchor === "end" ? width : anchor === "middle" ? width / 2 : 0);
+    return { text, left, right: left + width, y: Number(y) };
+  });
+}
+
+function expectNoOverlap(svg: string) {
+  const texts = textsOf(svg);
+  expect(texts.length).toBeGreaterThan(3);
+  texts.forEach((one, i) => {
+    for (const other of texts.slice(i + 1)) {
+      const apart = one.right <= other.left || other.right <= one.left;
+      expect(apart || Math.abs(one.y - other.y) >= 11, `${one.text} | ${other.text}`).toBe(true);
+    }
+  });
+}
+
+describe("an axis", () => {
+  const ticks = (values: number[]) => niceAxis(values).ticks.map(([, label]) => label);
+
+  it("has round ticks around its numbers", () => {
+    expect(ticks([0, 60])).toEqual(["0", "20", "40", "60"]);
+    expect(ticks([0, 1])).toEqual(["0", "0.5", "1"]);
+    expect(ticks([0.31, 0.42])).toEqual(["0.3", "0.35", "0.4", "0.45"]);
+    expect(ticks([-3, 250_000])).toEqual(["-100 000", "0", "100 000", "200 000", "300 000"]);
+    expect(ticks([0.00002, 0.00005])[0]).toBe("2.00e-5");
+  });
+
+  it("has room for one number alone, and for none", () => {
+    expect(niceAxis([4])).toMatchObject({ from: 2, to: 6 });
+    expect(niceAxis([0])).toMatchObject({ from: -0.5, to: 0.5 });
+    expect(niceAxis([])).toMatchObject({ from: -0.5, to: 0.5 });
+  });
+
+  it("places numbers between two pixels and keeps them there", () => {
+    const at = scale(SHARES, 100, 0);
+    expect([0, 0.25, 1, 7, -7].map(at)).toEqual([100, 75, 0, 0, 100]);
+  });
+
+  it("shows numbers short", () => {
+    expect([0.123456, 12.3456, 1234.5, 0, -0.5, 0.00001].map(shown)).toEqual([
+      ...["0.1235", "12.35", "1 235", "0", "-0.5", "1.00e-5"],
+    ]);
+  });
+});
+
+describe("paper", () => {
+  it.each(["light", "dark"] as const)("of %s colour shows every series", (paper) => {
+    for (const series of SERIES) {
+      expect(contrast(series[paper], PAPER[paper]), series[paper]).toBeGreaterThanOrEqual(3);
+    }
+    expect(new Set(SERIES.map((series) => series[paper])).size).toBe(SERIES.length);
+    expect(new Set(SERIES.map(({ dash }) => dash)).size).toBe(SERIES.length);
+  });
+
+  it("follows the reader's preference", () => {
+    const svg = sheet("<a & b>", { width: 300, height: 100 }, "");
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).toContain("@media(prefers-color-scheme:dark)");
+    expect(svg).toContain("&#60;a &#38; b&#62;");
+  });
+
+  it("wraps and cuts what is too long", () => {
+    expect(wrapped("one two three", 60, 11)).toEqual(["one two", "three"]);
+    expect(wrapped("unbreakable", 10)).toEqual(["unbreakable"]);
+    expect(fitted("abcdef", 1000, 15)).toBe("abcdef");
+    expect(fitted("abcdef", 36, 15)).toBe("abc…");
+  });
+
+  it("has legends of several rows that stay inside", () => {
+    const labels = Array.from({ length: 9 }, (_, i) => `condition-${i}-of-nine`);
+    const { svg, height } = legend(labels, { left: 16, top: 0, width: 400 });
+    const places = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [x, y]);
+    expect(new Set(places.map(String)).size).toBe(9);
+    expect(height).toBeGreaterThan(50);
+    for (const [x] of places) expect(Number(x)).toBeLessThan(416 - 32 - 19 * 6.6);
+  });
+});
+
+describe("panels", () => {
+  const long = "a-condition-with-a-name-of-forty-letters";
+
+  it("of curves have their labels apart, the mean above band and seeds", () => {
+    const points = [
+      [0, 0.001],
+      [50_000, 0.002],
+    ] as const;
+    const svg = curvePanel(
+      {
+        title: "kl",
+        xLabel: "generator updates",
+        x: niceAxis([0, 50_000]),
+        y: niceAxis([0.001, 0.002]),
+        series: [
+          {
+            points,
+            seeds: [points],
+            band: [
+              [0, 0, 0.1],
+              [50_000, 0, 1],
+            ],
+            dots: true,
+          },
+        ],
+      },
+      { left: 0, top: 0, width: 420, height: 260 },
+    );
+    expectNoOverlap(svg);
+    const order = ["<polygon", 'stroke-width="0.8"', 'stroke-width="2"', "<circle"];
+    expect(order.map((part) => svg.indexOf(part))).toEqual(
+      order.map((part) => svg.indexOf(part)).sort((a, b) => a - b),
+    );
+    expect(svg).not.toContain("NaN");
+  });
+
+  it("of dots have a row a condition, an interval no wider than the axis, and labels apart", () => {
+    const rows = [
+      { label: long, values: [0.2, 0.3], middle: 0.25, interval: [-90, 90], note: "0.25" },
+      { label: "none", values: [], middle: null, interval: null, note: "0 of 5" },
+    ] as const;
+    const { svg, height } = dotPanel("A title ".repeat(20), rows, { left: 0, top: 0, width: 720 });
+    expectNoOverlap(svg);
+    expect(height).toBeGreaterThan(2 * 20 + 34);
+    for (const { left, right } of textsOf(svg)) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(720);
+    }
+    for (const [, x] of svg.matchAll(/x[12]="([-\d.]+)"/g)) {
+      expect(Number(x)).toBeGreaterThan(250);
+      expect(Number(x)).toBeLessThan(720);
+    }
+    expect(svg).not.toContain("NaN");
+  });
+});

@@ -1,0 +1,89 @@
+import type { EvaluationReport } from "../core/evaluation/report.ts";
+import type { Point } from "../core/evaluation/test-time.ts";
+import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
+import { LEVEL_WORDS, VOTE_WORDS } from "./evaluation-text.ts";
+import { type Axis, SHARES } from "./svg/axis.ts";
+import { curvePanel, type Series } from "./svg/curves.ts";
+import { legend, sheet } from "./svg/paper.ts";
+
+const WIDTH = 440;
+const HEIGHT = 280;
+/** Above the panels: the title of the whole. */
+const HEAD = 26;
+/** Retries of the one curve with retries. */
+const RETRIES = 2;
+/** Most ticks of an axis beside its first. */
+const TICKS = 5;
+
+interface Line {
+  readonly label: string;
+  readonly points: readonly Point[];
+}
+
+function linesOf({ curves, grid }: TestTimeReport): Line[] {
+  const again = grid.filter(({ vote, retries }) => vote === "weighted" && retries === RETRIES);
+  return [
+    ...curves.map(({ vote, points }) => ({ label: VOTE_WORDS[vote], points })),
+    ...(again.length > 0 ? [{ label: `weighted, up to ${RETRIES} retries`, points: again }] : []),
+  ];
+}
+
+/** An axis of logarithms to base 2 with a power of two at each tick. */
+function powerAxis(values: readonly number[]): Axis {
+  const from = Math.floor(Math.log2(Math.min(...values)));
+  const steps = Math.max(1, Math.ceil(Math.log2(Math.max(...values)) - from));
+  const stride = Math.ceil(steps / TICKS);
+  const count = Math.ceil(steps / stride);
+  return {
+    from,
+    to: from + count * stride,
+    ticks: Array.from({ length: count + 1 }, (_, n) => {
+      const at = from + n * stride;
+      return [at, String(2 ** at)];
+    }),
+  };
+}
+
+const seriesOf = (lines: readonly Line[], x: (point: Point) => number): Series[] =>
+  lines.map(({ points }) => ({
+    points: points.map((point) => [Math.log2(x(point)), point.accuracy]),
+    dots: true,
+    band: points.flatMap((point) =>
+      point.interval ? [[Math.log2(x(point)), ...point.interval] as const] : [],
+    ),
+  }));
+
+/** Accuracy over samples and over all tokens of a problem with 95 % bands, for light and dark. */
+export function testTimeSvg(report: EvaluationReport, testTime: TestTimeReport): string {
+  const lines = linesOf(testTime);
+  const panel = (n: number, title: string, xLabel: string, x: (point: Point) => number) =>
+    curvePanel(
+      {
+        title,
+        xLabel,
+        x: powerAxis(lines.flatMap(({ points }) => points.map(x))),
+        y: SHARES,
+        series: seriesOf(lines, x),
+      },
+      { left: n * WIDTH, top: HEAD, width: WIDTH, height: HEIGHT },
+    );
+  const labels = legend(
+    lines.map(({ label }) => label),
+    { left: 16, top: HEAD + HEIGHT + 16, width: 2 * WIDTH - 32 },
+  );
+  const title = `${report.algorithm} on ${testTime.task}: ${testTime.problems} held-out problems ${LEVEL_WORDS[testTime.level]}`;
+  return sheet(
+    title,
+    { width: 2 * WIDTH, height: HEAD + HEIGHT + 16 + labels.height },
+    [
+      panel(0, "Accuracy over N", "N samples, or chains", ({ chains }) => chains),
+      panel(
+        1,
+        "Accuracy over compute",
+        "tokens of a problem, verifier's included",
+        ({ totalTokens }) => totalTokens,
+      ),
+      labels.svg,
+    ].join("\n"),
+  );
+}

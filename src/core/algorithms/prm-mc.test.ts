@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { FakeRow, FakeToken } from "../fake-policy.ts";
+import { sampledTokens, verifierFigures } from "../metrics/updates.ts";
+import { STREAMS } from "../random/draws.ts";
+import { decode } from "../tokens/vocabulary.ts";
+import prmMc, { stepFutures } from "./prm-mc.arm.ts";
+import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
+
+const near = (value: number) => expect.closeTo(value, 5);
+const update = prmMc.verifierTraining?.update ?? (() => Promise.reject(new Error("no training")));
+
+/** Writes a right and a wrong solution; of two futures only the second does its best. */
+function write({ prompt, row }: FakeRow): string {
+  if (prompt.endsWith("=")) return solution(prompt, row === 0 ? [] : [0]);
+  return row % 2 === 0 ? "#0." : solution(prompt);
+}
+
+const WRITTEN = ["11X12C>X.", "11C>C.", "11C11C>C.", "12X12X>X."];
+
+const TWO: Setup = {
+  arm: "prm-mc",
+  settings: { batchSize: 2, groupSize: 2, monteCarloSamples: 2 },
+  generator: write,
+  verifier: ({ row }: FakeRow) => WRITTEN[row] ?? "",
+  // ½ nat a C, 1½ an X, wherever it stands.
+  verifierScore: ({ text, at }: FakeToken) => ({ C: -0.5, X: -1.5 })[text[at] ?? ""] ?? -9,
+};
+
+describe("labels by sampled futures", () => {
+  it("go on n times from the end of each step of each solution", async () => {
+    const { context, generator } = setUp(TWO);
+    const { solutions } = await update(context, 1, null);
+    const [first, futures] = generator.generated;
+    expect(first).toMatchObject({ samplesPerPrompt: 1 });
+    expect(futures).toMatchObject({ samplesPerPrompt: 2, temperature: 1, weights: "current" });
+    expect(futures?.key).toMatchObject({ seed: 1, stream: STREAMS.futureSamples });
+    // No solution of two columns has more than 3 · 2 + 2 tokens.
+    expect(futures?.maxNewTokens).toBe(8);
+    const expected = solutions.flatMap(({ problem, text }) => [
+      problem.text + text.slice(0, 2),
+      problem.text + text.slice(0, 4),
+    ]);
+    expect(futures?.prompts.map(decode)).toEqual(expected);
+  });
+
+  it("call a step good when any future is right; a spoiled answer stays spoiled", async () => {
+    const { context } = setUp(TWO);
+    const { solutions } = await update(context, 0, null);
+    const { futures } = await stepFutures(context, solutions, 0);
+    // The wrong solution's second step is right by itself, but no honest future reaches the answer.
+    expect(solutions[1]?.truth).toEqual([false, true]);
+    expect(futures).toEqual([
+      { solution: 0, step: 0, reached: true },
+      { solution: 0, step: 1, reached: true },
+      { solution: 1, step: 0, reached: false },
+      { solution: 1, step: 1, reached: false },
+    ]);
+  });
+
+  it("come from the outcome checker, with its noise", async () => {
+    const reached = async (rates: Setup["settings"]) => {
+      const { context } = setUp({ ...TWO, settings: { ...TWO.settings, ...rates } });
+      const { solutions } = await update(context, 0, null);
+      const { futures } = await stepFutures(context, solutions, 0);
+      return futures.map((one) => one.reached);
+    };
+    expect(await reached({ falsePositiveRate: 1 })).toEqual([true, true, true, true]);
+    // Both lies: of the first two prefixes the bad future counts as right, of the others both do.
+    expect(await reached({ falsePositiveRate: 1, falseNegativeRate: 1 })).toEqual(
+      Array(4).fill(true),
+    );
+    expect(await reached({ falseNegativeRate: 1 })).toEqual(Array(4).fill(false));
+  });
+});
+
+describe("the Monte-Carlo verifier's update", () => {
+  it("puts futures in the place of step verdicts and the label in the final one's", async () => {
+    const { context, verifier } = setUp(TWO);
+    const { solutions } = await update(context, 0, null);
+    const rows = learnedRows(verifier.updated[0]);
+    // The second verification has one verdict for two steps: nothing to put the labels in.
+    expect(rows.map(({ text }) => text)).toEqual(["11C12C>C", "11X11X>X", "12X12X>X"]);
+    const prompts = solutions.map(({ problem, text }) => `${problem.text}${text.slice(0, -1)}?`);
+    expect(rows.map(({ prompt }) => prompts.indexOf(prompt))).toEqual([0, 1, 1]);
+  });
+
+  it("averages over all verdicts, final ones included, by the solution's class", async () => {
+    const { context, verifier } = setUp(TWO);
+    const { counts } = await update(context, 0, null);
+    expect(counts).toEqual({ right: 1, wrong: 2 });
+    // (1/√1 + 2/√2)/3 is the mean weight. 24 tokens, 9 verdicts.
+    const mean = (1 + Math.SQRT2) / 3;
+    const right = near(24 / 9 / mean);
+    const wrong = near(24 / 9 / Math.SQRT2 / mean);
+    const rows = learnedRows(verifier.updated[0]);
+    expect(rows[0]?.coefficients).toEqual([0, 0, right, 0, 0, right, 0, right]);
+    expect(rows[1]?.coefficients).toEqual([0, 0, wrong, 0, 0, wrong, 0, wrong]);
+  });
+
+  it("logs the cross-entropy of all of them, and pays for the futures in tokens", async () => {
+    const { context } = setUp(TWO);
+    const round = await update(context, 0, null);
+    const figures = verifierFigures(round);
+    expect(figures["verifier/verdict_loss"]).toBeCloseTo((3 * 0.5 + 6 * 1.5) / 9, 6);
+    expect(figures["verifier/verdict_loss/count"]).toBe(9);
+    expect(round.judgements.map(({ text }) => text)).toEqual(WRITTEN);
+    // Four prefixes: "#0." each, then "b;#ab." after one step and "#ab." after two.
+    expect(round.otherTokens).toBe(4 * 3 + 2 * (6 + 4));
+    // Two solutions of 8, verifications of 9 6 9 9.
+    expect(sampledTokens(round)).toBe(16 + 33 + 32);
+  });
+
+  it("needs no future of a solution without steps", async () => {
+    const generator = ({ prompt, row }: FakeRow) =>
+      prompt.endsWith("=") && row === 0 ? "#12." : write({ prompt, row } as FakeRow);
+    const { context, verifier, generator: policy } = setUp({ ...TWO, generator });
+    await update(context, 0, null);
+    expect(policy.generated[1]?.prompts).toHaveLength(2);
+    expect(learnedRows(verifier.updated[0])).toHaveLength(2);
+  });
+
+  it("skips learning where no solution has a step", async () => {
+    const { context, verifier, generator } = setUp({ ...TWO, generator: () => "#12." });
+    const round = await update(context, 0, null);
+    expect(generator.generated).toHaveLength(1);
+    expect(verifier.updated).toEqual([]);
+    expect(verifierFigures(round)["verifier/verdict_loss/count"]).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { FakeRow, FakeToken } from "../fake-policy.ts";
+import { generatorFigures, sampledTokens } from "../metrics/updates.ts";
+import { generatorUpdate } from "../tango/round.ts";
+import { learnedRows, type Setup, setUp, showsRight, solution } from "./testing/rounds.ts";
+
+const near = (value: number) => expect.closeTo(value, 5);
+const all = (value: number, length: number) => Array(length).fill(near(value));
+
+/** Two problems, four solutions each: rows 1 and 6 right, six wrong. */
+const EIGHT: Setup = {
+  arm: "rl-v",
+  settings: { batchSize: 2, verdictCoef: 0.4 },
+  generator: ({ prompt, row }: FakeRow) => solution(prompt, row === 1 || row === 6 ? [] : [0]),
+  // Sure of what is right, and fooled by what is wrong.
+  generatorScore: ({ prompt, text, at }: FakeToken) =>
+    showsRight(prompt)
+      ? ({ C: -0.25, X: -2 }[text[at] ?? ""] ?? -9)
+      : ({ C: -0.5, X: -1 }[text[at] ?? ""] ?? -9),
+};
+
+describe("rl-v", () => {
+  it("adds the verdict on as many right as wrong solutions, the first of each", async () => {
+    const { context, generator, verifier } = setUp(EIGHT);
+    const { solutions } = await generatorUpdate(context, 0);
+    expect(generator.updated).toHaveLength(1);
+    expect(verifier.updated).toEqual([]);
+    const rows = learnedRows(generator.updated[0]);
+    expect(rows.slice(0, 8).map(({ text }) => text)).toEqual(solutions.map(({ text }) => text));
+    const asks = (n: number) => {
+      const { problem, text } = solutions[n] ?? { problem: { text: "" }, text: "" };
+      return `${problem.text}${text.slice(0, -1)}?`;
+    };
+    const verdicts = rows.slice(8).map(({ prompt, text }) => [prompt, text]);
+    expect(verdicts).toEqual([
+      [asks(1), "C"],
+      [asks(6), "C"],
+      [asks(0), "X"],
+      [asks(2), "X"],
+    ]);
+  });
+
+  it("weighs each verdict λ over their number, whatever the engine averages over", async () => {
+    const { context, generator } = setUp(EIGHT);
+    await generatorUpdate(context, 0);
+    const rows = learnedRows(generator.updated[0]);
+    // The engine divides by 8 · 8 tokens of solutions and 4 verdicts.
+    const T = 68;
+    for (const row of rows.slice(8)) expect(row.coefficients).toEqual(all((0.4 / 4) * T, 1));
+    // Labels 0 1 0 0: mean ¼, std ½. The solutions' loss stays a mean over their own 64 tokens.
+    expect(rows[0]?.coefficients).toEqual(all((-0.5 * T) / 64, 8));
+    expect(rows[1]?.coefficients).toEqual(all((1.5 * T) / 64, 8));
+    expect(rows[6]?.coefficients).toEqual(all((1.5 * T) / 64, 8));
+  });
+
+  it("starts the verdicts' ratio at 1 and holds them to the reference too", async () => {
+    const { context, generator } = setUp({
+      ...EIGHT,
+      settings: { batchSize: 2, temperature: 0.7 },
+    });
+    await generatorUpdate(context, 0);
+    const rows = learnedRows(generator.updated[0]);
+    expect(rows.slice(8).map(({ oldLogprobs }) => oldLogprobs)).toEqual([
+      [-0.25],
+      [-0.25],
+      [-1],
+      [-1],
+    ]);
+    expect(rows.every(({ referenceLogprobs }) => referenceLogprobs !== null)).toBe(true);
+    expect(generator.updated[0]?.hyper.temperature).toBe(0.7);
+    expect(new Set(generator.scored.map(({ temperature }) => temperature))).toEqual(new Set([0.7]));
+  });
+
+  it("logs loss, accuracy and count, and samples nothing for them", async () => {
+    const { context } = setUp(EIGHT);
+    const round = await generatorUpdate(context, 0);
+    const figures = generatorFigures(round, 4);
+    // −log π of the label: ¼ twice, 1 twice; of the four beliefs only the first two are right.
+    expect(figures["verdict/loss"]).toBeCloseTo(0.625, 12);
+    expect(figures["verdict/accuracy"]).toBe(0.5);
+    expect(figures["verdict/count"]).toBe(4);
+    expect(sampledTokens(round)).toBe(64);
+    expect(round.judgements).toBeNull();
+  });
+
+  it.each([
+    ["right", {}, []],
+    ["wrong", {}, [0]],
+    ["called right by a noisy checker", { falsePositiveRate: 1 }, [1]],
+  ])("learns no verdict when all solutions are %s", async (_, settings, wrong) => {
+    const { context, generator } = setUp({
+      arm: "rl-v",
+      settings,
+      generator: ({ prompt }) => solution(prompt, wrong),
+    });
+    const round = await generatorUpdate(context, 0);
+    expect(learnedRows(generator.updated[0])).toHaveLength(4);
+    const figures = generatorFigures(round, 4);
+    expect(figures["verdict/count"]).toBe(0);
+    expect(figures).not.toHaveProperty("verdict/loss");
+    expect(Object.values(figures).every(Number.isFinite)).toBe(true);
+  });
+});

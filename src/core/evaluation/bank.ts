@@ -1,0 +1,102 @@
+import { STREAMS } from "../random/draws.ts";
+import { sampleSolutions } from "../tango/sampling.ts";
+import type { Solution } from "../tango/solution.ts";
+import { solve } from "../tasks/task.ts";
+import { heldOut, type Level } from "./held-out.ts";
+import { canScore, type EvaluationContext, MAX_VERIFICATIONS, scoresOf } from "./judge.ts";
+
+/** One sampled solution: all that test-time strategies know of it, and whether it is right. */
+export interface BankSample {
+  /** Null when none could be read. */
+  readonly answer: string | null;
+  readonly outcome: 0 | 1;
+  /** The judge's belief in [0, 1]; null when it could not be read, or nobody judges. */
+  readonly score: number | null;
+  /** Sampled tokens; reading prompts is not counted. */
+  readonly solutionTokens: number;
+  readonly verificationTokens: number;
+}
+
+/** P held-out problems with N samples each: test-time strategies are simulated from it. */
+export interface Bank {
+  readonly task: string;
+  readonly level: Level;
+  readonly temperature: number;
+  /** M, scores of verifications averaged for each sample; 0 when nobody judges. */
+  readonly verifications: number;
+  readonly problems: readonly { readonly text: string; readonly answer: string }[];
+  /** [problem][sample], in the order in which they were drawn. */
+  readonly samples: readonly (readonly BankSample[])[];
+}
+
+export interface BankSize {
+  readonly level: Level;
+  readonly problems: number;
+  readonly samples: number;
+  readonly verifications: number;
+}
+
+/** Most problems and samples. */
+export const MAX_PROBLEMS = 4096;
+export const MAX_SAMPLES = 1024;
+/** Samples of one problem drawn at once. Part of the draw key. */
+const BLOCK = 64;
+const BLOCKS = MAX_SAMPLES / BLOCK;
+
+/**
+ * Samples and scores a bank. Draws are keyed by (problem, sample): a smaller bank is the beginning
+ * of a larger one.
+ * @param onProblem called after each problem with how many are done; what it throws ends the bank
+ */
+export async function drawBank(
+  context: EvaluationContext,
+  { level, problems: count, samples: perProblem, verifications }: BankSize,
+  onProblem: (done: number, of: number) => void | Promise<void>,
+): Promise<Bank> {
+  const { settings, generator, arm } = context;
+  const { seed, temperature } = settings;
+  const { task, problems } = heldOut(context, level, count);
+  const samples: BankSample[][] = [];
+  for (const [p, problem] of problems.entries()) {
+    const row: BankSample[] = [];
+    for (let block = 0; block * BLOCK < perProblem; block++) {
+      const update = p * BLOCKS + block;
+      const key = { seed, stream: STREAMS.testTimeSamples, update };
+      const options = { temperature, key, weights: "current" } as const;
+      const size = Math.min(BLOCK, perProblem - block * BLOCK);
+      const solutions = await sampleSolutions(generator, task, [problem], size, options);
+      const scores = await scoresOf(context, task, solutions, verifications, (m) => ({
+        seed,
+        stream: STREAMS.testTimeVerifications,
+        update: update * MAX_VERIFICATIONS + m,
+      }));
+      row.push(...solutions.map((solution, n) => sampleOf(solution, scores[n])));
+    }
+    samples.push(row);
+    await onProblem(p + 1, problems.length);
+  }
+  return {
+    task: task.id,
+    level,
+    temperature,
+    verifications: canScore(arm) ? verifications : 0,
+    problems: problems.map((problem) => ({
+      text: problem.text,
+      answer: solve(task, problem).answer,
+    })),
+    samples,
+  };
+}
+
+function sampleOf(
+  { parsed, outcome, row }: Solution,
+  scored: { readonly score: number | null; readonly tokens: number } | undefined,
+): BankSample {
+  return {
+    answer: parsed.answer,
+    outcome,
+    score: scored?.score ?? null,
+    solutionTokens: row.response.length,
+    verificationTokens: scored?.tokens ?? 0,
+  };
+}

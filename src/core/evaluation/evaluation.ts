@@ -1,0 +1,88 @@
+/** The held-out figures that a training run logs: cheap enough for its three tables. */
+import { processBenchFigures, verdictFigures } from "../metrics/verdicts.ts";
+import { STREAMS } from "../random/draws.ts";
+import { sampleSolutions } from "../tango/sampling.ts";
+import type { Solution } from "../tango/solution.ts";
+import { levelsOf } from "../tasks/problems.ts";
+import { goldSet } from "./gold-set.ts";
+import { type HeldOutSet, heldOut, type Level } from "./held-out.ts";
+import { CHUNK, canScore, type EvaluationContext, judge, writesSteps } from "./judge.ts";
+
+/** First update number of each set's samples; a set is at most 32 chunks. */
+const FIRST_DRAW = { in_range: 0, judged: 0, longer: 32, sft_range: 64, other_task: 96 } as const;
+
+/** One solution a problem of a held-out set. @param temperature 0 is greedy */
+export async function solutionsOf(
+  context: EvaluationContext,
+  set: HeldOutSet,
+  temperature: number,
+  weights: "current" | "reference" = "current",
+): Promise<Solution[]> {
+  const { generator, settings } = context;
+  const { task, problems } = heldOut(context, set);
+  const solutions: Solution[] = [];
+  for (let from = 0; from < problems.length; from += CHUNK) {
+    const update = FIRST_DRAW[set] + from / CHUNK;
+    const key = { seed: settings.seed, stream: STREAMS.heldOutSamples, update };
+    const chunk = problems.slice(from, from + CHUNK);
+    const options = { temperature, key, weights };
+    solutions.push(...(await sampleSolutions(generator, task, chunk, 1, options)));
+  }
+  return solutions;
+}
+
+/** `eval/<how>_accuracy/<level>` and its count. */
+export async function accuracyFigures(
+  context: EvaluationContext,
+  how: "greedy" | "sampled",
+  level: Level,
+): Promise<Record<string, number>> {
+  const temperature = how === "greedy" ? 0 : context.settings.temperature;
+  const solutions = await solutionsOf(context, level, temperature);
+  const right = solutions.filter((solution) => solution.outcome === 1).length;
+  const name = `eval/${how}_accuracy/${level}`;
+  return { [name]: right / solutions.length, [`${name}/count`]: solutions.length };
+}
+
+/** The verifier's fixed set: what the *starting* generator samples, the same all through a run. */
+export const fixedSolutions = (context: EvaluationContext): Promise<Solution[]> =>
+  solutionsOf(context, "judged", 1, "reference");
+
+/** Figures that only a judge of steps has; one that gives a number writes none. */
+const OF_STEPS = /\/(step_|parse_rate|agreement)/;
+
+/** Figures of a judged set under an arm. */
+export function judgedFigures(
+  { arm }: Pick<EvaluationContext, "arm">,
+  judged: Parameters<typeof verdictFigures>[0],
+  prefix: string,
+): Record<string, number> {
+  const figures = verdictFigures(judged, prefix);
+  if (writesSteps(arm)) return figures;
+  return Object.fromEntries(Object.entries(figures).filter(([name]) => !OF_STEPS.test(name)));
+}
+
+/** The quick check between rounds: greedy accuracy in range. */
+export function quickCheck(context: EvaluationContext): Promise<Record<string, number>> {
+  return accuracyFigures(context, "greedy", "in_range");
+}
+
+/**
+ * The held-out table of a stage. The verifier's figures are greedy verifications of the fixed set,
+ * so that they can be compared over a run. `evaluationReport` (report.ts) has more, at more cost.
+ */
+export async function evaluate(context: EvaluationContext): Promise<Record<string, number>> {
+  const { task, settings, arm } = context;
+  const figures = {
+    ...(await accuracyFigures(context, "greedy", "in_range")),
+    ...(await accuracyFigures(context, "greedy", "longer")),
+    ...(await accuracyFigures(context, "sampled", "in_range")),
+  };
+  if (!canScore(arm)) return figures;
+  const judged = await judge(context, await fixedSolutions(context));
+  Object.assign(figures, judgedFigures(context, judged, "verifier/"));
+  if (!writesSteps(arm)) return figures;
+  const { rl } = levelsOf(task, settings);
+  const gold = goldSet(task, settings.goldSolutions, rl, settings.seed);
+  return { ...figures, ...processBenchFigures(await judge(context, gold)) };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import type { RoundContext } from "../algorithms/arm.ts";
+import { armById } from "../algorithms/registry.ts";
+import { rngFor, STREAMS } from "../random/draws.ts";
+import { applySettings, defaultSettings } from "../settings/parse.ts";
+import { drawProblems } from "../tango/groups.ts";
+import { drawProblem, isHeldOut, levelsOf } from "../tasks/problems.ts";
+import { TASKS, taskById } from "../tasks/registry.ts";
+import { sftExamples } from "../training/sft.ts";
+import { goldSet } from "./gold-set.ts";
+import { heldOut, LEVELS } from "./held-out.ts";
+
+const DRAWS = 20000;
+
+describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s", (_, task) => {
+  const levels = Array.from({ length: task.maxSteps }, (_, k) => k + 1);
+
+  /** One generator of draws, so that 20,000 problems are 20,000 different draws. */
+  it.each(levels)("keeps training and held-out problems of %i steps apart", (steps) => {
+    const rng = rngFor({ seed: 3, stream: STREAMS.generatorProblems, update: steps }, 0);
+    const held = rngFor({ seed: 3, stream: STREAMS.heldOutProblems, update: steps }, 0);
+    const training = new Set<string>();
+    for (let draw = 0; draw < DRAWS; draw++) {
+      training.add(drawProblem(task, rng, [steps, steps], "training").text);
+    }
+    let shared = 0;
+    for (let draw = 0; draw < DRAWS / 8; draw++) {
+      const { text } = drawProblem(task, held, [steps, steps], "held-out");
+      if (training.has(text)) shared += 1;
+    }
+    expect(shared).toBe(0);
+    expect(training.size).toBeGreaterThan(20);
+  });
+
+  it("sets one problem in eight aside", () => {
+    const rng = rngFor({ seed: 4, stream: STREAMS.generatorProblems, update: 0 }, 0);
+    const texts = new Set<string>();
+    while (texts.size < 8000) texts.add(task.generate(rng, 4).text);
+    const aside = [...texts].filter(isHeldOut).length;
+    // 1,000 of 8,000, within five standard deviations of 29.6.
+    expect(Math.abs(aside - 1000)).toBeLessThan(148);
+  });
+
+  it("measures on held-out problems only, in the range asked for, and always on the same", () => {
+    const context = { task, settings: applySettings(defaultSettings(), [["evalProblems", 500]]) };
+    const levels = levelsOf(task, context.settings);
+    const ranges = {
+      in_range: levels.rl,
+      sft_range: levels.sft,
+      longer: [levels.longer, levels.longer] as const,
+      other_task: taskById(levels.other).levels.rl,
+    };
+    for (const level of LEVELS) {
+      const set = heldOut(context, level);
+      const [low, high] = ranges[level];
+      expect(set.range).toEqual([low, high]);
+      expect(set.task.id).toBe(level === "other_task" ? task.levels.other : task.id);
+      expect(set.problems).toHaveLength(500);
+      expect(set.problems.every((problem) => isHeldOut(problem.text))).toBe(true);
+      expect(set.problems.every((problem) => problem.task === set.task.id)).toBe(true);
+      expect(new Set(set.problems.map(({ steps }) => steps)).size).toBe(high - low + 1);
+      expect(heldOut(context, level)).toEqual(set);
+      // A smaller set is the beginning of a larger one.
+      expect(heldOut(context, level, 20).problems).toEqual(set.problems.slice(0, 20));
+      const others = heldOut({ ...context, settings: { ...context.settings, seed: 2 } }, level);
+      expect(others.problems).not.toEqual(set.problems);
+    }
+    const inRange = heldOut(context, "in_range").problems;
+    expect(heldOut(context, "judged").problems).not.toEqual(inRange);
+  });
+});
+
+describe("what is measured and what is trained on", () => {
+  const SEEDS = [1, 2, 3];
+  const contexts = [...TASKS.values()].flatMap((task) =>
+    SEEDS.map((seed) => ({
+      task,
+      settings: applySettings(defaultSettings(), [
+        ["task", task.id],
+        ["seed", seed],
+      ]),
+    })),
+  );
+
+  /** Every problem that a run meets in training: SFT and RL, both policies. */
+  function trained({ task, settings }: (typeof contexts)[number]): string[] {
+    const sft = (["tango", "orm", "rise", "rl-v"] as const).flatMap((arm) =>
+      (["generator", "verifier"] as const).flatMap((who) =>
+        Array.from({ length: 40 }, (_, step) =>
+          sftExamples(who, step, { task, settings, arm: armById(arm) }),
+        ).flat(),
+      ),
+    );
+    const levels = levelsOf(task, settings);
+    const round = { task, settings } as RoundContext;
+    const rl = Array.from({ length: 120 }, (_, update) => [
+      ...drawProblems(round, STREAMS.generatorProblems, update, levels.rl),
+      ...drawProblems(round, STREAMS.verifierProblems, update, levels.verifier),
+    ]).flat();
+    const problemOf = (prompt: string) => prompt.slice(0, prompt.indexOf("=") + 1);
+    return [...sft.map(({ prompt }) => problemOf(prompt)), ...rl.map(({ text }) => text)];
+  }
+
+  function measured(context: (typeof contexts)[number]): string[] {
+    const { task, settings } = context;
+    const gold = goldSet(task, 400, levelsOf(task, settings).rl, settings.seed);
+    return [
+      ...LEVELS.flatMap((level) => heldOut(context, level).problems),
+      ...heldOut(context, "judged").problems,
+      ...gold.map(({ problem }) => problem),
+    ].map(({ text }) => text);
+  }
+
+  it("have no problem in common, for any task, seed and level, other tasks included", () => {
+    const training = new Set(contexts.flatMap(trained));
+    const shared = contexts.flatMap(measured).filter((text) => training.has(text));
+    expect(shared).toEqual([]);
+    // Every task was met, often.
+    expect(training.size).toBeGreaterThan(20_000);
+    for (const mark of [/^\d+\+\d+=$/, /^(\d\+){2,}\d=$/, /^[a-z]+,[a-z]+/]) {
+      expect([...training].filter((text) => mark.test(text)).length).toBeGreaterThan(1000);
+    }
+  });
+});
+
+describe("levelsOf", () => {
+  const columns = taskById("columns");
+  const levels = (change: Record<string, number>) =>
+    levelsOf(columns, applySettings(defaultSettings(), Object.entries(change)));
+
+  it("is the task's own unless the settings say otherwise", () => {
+    expect(levels({})).toEqual({
+      sft: [1, 6],
+      rl: [3, 5],
+      longer: 6,
+      other: columns.levels.other,
+      verifier: [1, 5],
+    });
+    expect(levels({ rlMinSteps: 2, rlMaxSteps: 4, longerSteps: 8 })).toEqual({
+      sft: [1, 6],
+      rl: [2, 4],
+      longer: 8,
+      other: columns.levels.other,
+      verifier: [1, 4],
+    });
+  });
+
+  it("is never upside down, nor beyond what the task allows", () => {
+    expect(levels({ rlMinSteps: 7, rlMaxSteps: 2, verifierMinSteps: 9 })).toMatchObject({
+      rl: [2, 2],
+      verifier: [2, 2],
+    });
+    expect(levels({ sftMaxSteps: 12, longerSteps: 12 })).toMatchObject({ sft: [1, 9], longer: 9 });
+  });
+});

@@ -1,0 +1,48 @@
+/** Held-out problems: those that no training draw can produce, the same for every run of a seed. */
+import { rngFor, STREAMS } from "../random/draws.ts";
+import type { Settings } from "../settings/settings.ts";
+import { drawProblem, levelsOf } from "../tasks/problems.ts";
+import { taskById } from "../tasks/registry.ts";
+import type { Problem, Task } from "../tasks/task.ts";
+
+/** The levels that accuracy is measured at; as logged. */
+export const LEVELS = ["in_range", "sft_range", "longer", "other_task"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Which set a draw belongs to, in place of an update number. `judged` are the verifier's problems. */
+const SETS = { in_range: 0, longer: 1, judged: 2, sft_range: 3, other_task: 4 } as const;
+export type HeldOutSet = keyof typeof SETS;
+
+export interface HeldOut {
+  /** The run's own task, but at the level `other_task`. */
+  readonly task: Task;
+  /** K of the problems, both ends included. */
+  readonly range: readonly [number, number];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The problems of one set: RL's range, SFT's range, one longer K, or another task in its own RL range.
+ * @param count problems; a smaller set is the beginning of a larger one
+ */
+export function heldOut(
+  { task, settings }: { readonly task: Task; readonly settings: Settings },
+  set: HeldOutSet,
+  count: number = settings.evalProblems,
+): HeldOut {
+  const levels = levelsOf(task, settings);
+  const measured = set === "other_task" ? taskById(levels.other) : task;
+  const ranges = {
+    in_range: levels.rl,
+    judged: levels.rl,
+    sft_range: levels.sft,
+    longer: [levels.longer, levels.longer],
+    other_task: measured.levels.rl,
+  } as const;
+  const range = ranges[set];
+  const key = { seed: settings.seed, stream: STREAMS.heldOutProblems, update: SETS[set] };
+  const problems = Array.from({ length: count }, (_, row) =>
+    drawProblem(measured, rngFor(key, row), range, "held-out"),
+  );
+  return { task: measured, range, problems };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { armById } from "../algorithms/registry.ts";
+import { FAKE_LOGPROB, FakePolicy, type FakeRow } from "../fake-policy.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { STREAMS } from "../random/draws.ts";
+import { readVerification } from "../tango/solution.ts";
+import { taskById } from "../tasks/registry.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { goldSolution } from "./gold-set.ts";
+import {
+  canScore,
+  judge,
+  judgeOf,
+  meanScore,
+  scoresOf,
+  verificationScore,
+  verificationScores,
+} from "./judge.ts";
+
+const columns = taskById("columns");
+const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
+const SOLUTION = goldSolution(columns, PROBLEM, "4;6;#46.");
+
+/** A verification whose final character was drawn with probability `p`. */
+function verification(text: string, p: number) {
+  const response = encode(text);
+  const logprobs = response.map((_, at) => (at === text.indexOf(">") + 1 ? Math.log(p) : -9));
+  return readVerification(SOLUTION, { prompt: [], response, logprobs, entropy: [] });
+}
+
+function setUp(arm: string, write: (row: FakeRow) => string = () => "44C66C>C.") {
+  const generator = new FakePolicy(write);
+  const verifier = new FakePolicy(write);
+  const settings = presetSettings("micro");
+  return { context: { task: columns, arm: armById(arm), settings, generator, verifier } };
+}
+
+describe("the score of a verification", () => {
+  it("is the probability of a final C", () => {
+    expect(verificationScore(verification("44C66C>C.", 0.9))).toBeCloseTo(0.9, 12);
+    expect(verificationScore(verification("44C67X>X.", 0.8))).toBeCloseTo(0.2, 12);
+    // Single precision may say a little more than certain.
+    expect(verificationScore(verification("44C66C>C.", 1.0000001))).toBe(1);
+  });
+
+  it("is none where the final verdict cannot be read", () => {
+    for (const text of ["44C66C", "44C66C>", "44C66C>C", "44C66C>CX.", "44C66C>4."]) {
+      expect(verificationScore(verification(text, 0.9))).toBeNull();
+    }
+  });
+
+  it("is a mean over several, an unread one counting as 0, all unread as none", () => {
+    expect(meanScore([0.9, 0.5])).toBeCloseTo(0.7, 12);
+    expect(meanScore([0.9, null])).toBeCloseTo(0.45, 12);
+    expect(meanScore([null, null])).toBeNull();
+  });
+});
+
+describe("verificationScores", () => {
+  it("samples M verifications at temperature 1, each with draws of its own", async () => {
+    // The first verification says right, the second cannot be read.
+    const write = ({ request }: FakeRow) => (request.key.update === 0 ? "44C66C>C." : "4>");
+    const { context } = setUp("tango", write);
+    const key = (m: number) => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: m });
+    const tools = { task: columns, verifications: 2, key };
+    const [scored] = await verificationScores(context.verifier, [SOLUTION], tools);
+    expect(scored?.score).toBeCloseTo(Math.exp(FAKE_LOGPROB) / 2, 12);
+    expect(scored?.tokens).toBe(9 + 2);
+    expect(context.verifier.generated.map(({ temperature }) => temperature)).toEqual([1, 1]);
+    expect(context.verifier.generated.map((request) => request.key.update)).toEqual([0, 1]);
+  });
+});
+
+describe("who judges", () => {
+  it.each([
+    ["tango", { who: "verifier", writes: "verifications" }],
+    ["frozen-verifier", { who: "verifier", writes: "verifications" }],
+    ["prm-mc", { who: "verifier", writes: "verifications" }],
+    ["orm", { who: "verifier", writes: "verdicts" }],
+    ["rl-v", { who: "generator", writes: "verdicts" }],
+    ["rise", { who: "generator", writes: "verifications" }],
+    ["grpo", null],
+    ["oracle-steps", null],
+    ["laser", null],
+  ])("in %s", (arm, expected) => {
+    expect(judgeOf(armById(arm))).toEqual(expected);
+    expect(canScore(armById(arm))).toBe(expected !== null || arm === "laser");
+  });
+
+  it.each([
+    ["tango", 9, Math.exp(FAKE_LOGPROB)],
+    ["rise", 9, Math.exp(FAKE_LOGPROB)],
+    // A fake is as sure of C as of X.
+    ["orm", 1, 0.5],
+    ["rl-v", 1, 0.5],
+    ["grpo", 0, null],
+  ])("scores in %s", async (arm, tokens, score) => {
+    const { context } = setUp(arm);
+    const key = () => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: 0 });
+    const scored = await scoresOf(context, columns, [SOLUTION, SOLUTION], 1, key);
+    expect(scored).toEqual(Array(2).fill({ score: score && expect.closeTo(score, 6), tokens }));
+  });
+
+  it("asks an arm that has a score of its own", async () => {
+    const { context } = setUp("laser");
+    const key = () => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: 0 });
+    const [scored] = await scoresOf(context, columns, [SOLUTION], 1, key);
+    // β_v · (log π − log π_ref) = 0.1 · (−0.5 + 0.75).
+    expect(scored?.score).toBeCloseTo(0.025, 6);
+  });
+});
+
+describe("judge", () => {
+  it("writes greedy verifications where the judge writes any", async () => {
+    const { context } = setUp("rise", () => "44C66C>C.");
+    const [one] = await judge(context, [SOLUTION]);
+    expect(one?.judgement).toMatchObject({ verdicts: [1, 1], belief: null });
+    expect(context.generator.generated[0]?.temperature).toBe(0);
+    expect(context.verifier.generated).toEqual([]);
+  });
+
+  it("takes the belief of a judge of one token", async () => {
+    const { context } = setUp("orm");
+    const [one] = await judge(context, [SOLUTION]);
+    expect(one?.judgement).toMatchObject({ verdicts: null, belief: 0.5, text: null });
+    expect(context.verifier.generated).toEqual([]);
+  });
+});

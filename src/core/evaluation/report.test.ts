@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import { armById } from "../algorithms/registry.ts";
+import { LabError } from "../errors.ts";
+import { FakePolicy, type FakeRow } from "../fake-policy.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { STREAMS, uniformAt } from "../random/draws.ts";
+import { applySettings } from "../settings/parse.ts";
+import { taskById } from "../tasks/registry.ts";
+import { drawBank } from "./bank.ts";
+import { evaluate, quickCheck } from "./evaluation.ts";
+import { writtenGoldSet } from "./gold-file.ts";
+import { LEVELS } from "./held-out.ts";
+import { evaluationReport, type ReportOptions } from "./report.ts";
+
+const columns = taskById("columns");
+
+/** What decides a row: its draw, or without one its number. */
+const coin = ({ row, request }: FakeRow) =>
+  request.temperature === 0 ? (row % 4) / 4 : uniformAt(request.key, row, 0);
+
+/** Adds columns; a problem of letters gets what it can. */
+function writeSolution(fake: FakeRow): string {
+  const [first = "", second = ""] = fake.prompt.slice(0, -1).split("+");
+  const steps = [...first].map((digit, k) => String((Number(digit) + Number(second[k])) % 10 || 0));
+  if (coin(fake) < 0.3 + fake.weight) steps[0] = String((Number(steps[0]) + 1) % 10);
+  return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
+}
+
+const writeVerification = (fake: FakeRow) =>
+  fake.prompt.endsWith("?") && coin(fake) < 0.6 ? "11C12X>X." : "11C11C>C.";
+
+function setUp(arm: string, change: Record<string, number | string> = {}) {
+  const settings = applySettings(
+    presetSettings("micro"),
+    Object.entries({ evalProblems: 40, goldSolutions: 20, algorithm: arm, ...change }),
+  );
+  const generator = new FakePolicy((fake) =>
+    fake.prompt.endsWith("?") ? writeVerification(fake) : writeSolution(fake),
+  );
+  const verifier = new FakePolicy(writeVerification);
+  return { task: columns, arm: armById(arm), settings, generator, verifier };
+}
+
+const OPTIONS: ReportOptions = {
+  generatorUpdates: 7,
+  verifierUpdates: 3,
+  gold: null,
+  testTime: null,
+  onProgress: () => undefined,
+};
+const BANK = { level: "in_range", problems: 5, samples: 8, verifications: 1 } as const;
+
+describe("the report", () => {
+  it("has greedy and sampled accuracy at every level, with intervals and counts", async () => {
+    const { figures, levels } = await evaluationReport(setUp("tango"), OPTIONS);
+    for (const how of ["greedy", "sampled"]) {
+      for (const level of LEVELS) {
+        const { value, count, interval } = figures[`eval/${how}_accuracy/${level}`] ?? {};
+        expect(count).toBe(40);
+        expect(interval?.[0]).toBeLessThanOrEqual(value ?? -1);
+        expect(interval?.[1]).toBeGreaterThanOrEqual(value ?? 2);
+      }
+    }
+    expect(levels.in_range).toEqual({ task: "columns", range: [1, 2] });
+    expect(levels.other_task.task).toBe(columns.levels.other);
+    // Of four greedy rows, 0, ¼, ½ and ¾, two lie below 0.3 and are wrong.
+    expect(figures["eval/greedy_accuracy/in_range"]?.value).toBe(0.5);
+    expect(figures["eval/greedy_accuracy/other_task"]?.value).toBe(0);
+  });
+
+  it("has the judge on both sets and on the gold set", async () => {
+    const context = setUp("tango");
+    // The current generator errs more often than the reference did.
+    context.generator.weight = 0.4;
+    const report = await evaluationReport(context, OPTIONS);
+    for (const prefix of ["verifier/", "verifier/judged_now/"]) {
+      for (const name of ["accuracy", "balanced_accuracy", "f1", "parse_rate", "agreement"]) {
+        expect(report.figures[prefix + name], prefix + name).toBeDefined();
+      }
+      expect(report.figures[`${prefix}step_f1_wrong`]?.interval).not.toBeNull();
+      expect(report.figures[`${prefix}step_f1_right`]).toBeDefined();
+      expect(report.figures[`${prefix}auroc`]?.count).toBe(40);
+      expect(report.figures[`${prefix}score_unread`]?.value).toBe(0);
+    }
+    expect(report.figures["verifier/processbench_f1"]?.count).toBe(20);
+    expect(report.gold).toEqual({ version: 2, seed: 1, range: [1, 2], solutions: 20 });
+    const { fixed, judgedNow } = report.calibration ?? { fixed: [], judgedNow: [] };
+    for (const bins of [fixed, judgedNow]) {
+      expect(bins).toHaveLength(10);
+      expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(40);
+    }
+    const weights = context.generator.generated.map((request) => request.weights);
+    expect(weights.filter((one) => one === "reference")).toHaveLength(1);
+  });
+
+  it("agrees with the training run's own table and quick check", async () => {
+    const context = setUp("tango");
+    const { figures } = await evaluationReport(context, OPTIONS);
+    const table = await evaluate(context);
+    expect(await quickCheck(context)).toEqual({
+      "eval/greedy_accuracy/in_range": figures["eval/greedy_accuracy/in_range"]?.value,
+      "eval/greedy_accuracy/in_range/count": 40,
+    });
+    const names = Object.keys(table).filter((name) => !name.endsWith("/count"));
+    expect(names.filter((name) => name.startsWith("eval/"))).toEqual([
+      "eval/greedy_accuracy/in_range",
+      "eval/greedy_accuracy/longer",
+      "eval/sampled_accuracy/in_range",
+    ]);
+    for (const name of names) expect(figures[name]?.value, name).toBe(table[name]);
+  });
+
+  it("takes another gold set when given one", async () => {
+    const gold = writtenGoldSet(columns, 12, [2, 3], 9);
+    const report = await evaluationReport(setUp("tango"), { ...OPTIONS, gold });
+    expect(report.gold).toEqual({ version: 2, seed: 9, range: [2, 3], solutions: 12 });
+    expect(report.figures["verifier/processbench_f1"]?.count).toBe(12);
+  });
+
+  it("has no judge where nobody judges", async () => {
+    const report = await evaluationReport(setUp("grpo"), { ...OPTIONS, testTime: BANK });
+    expect(Object.keys(report.figures).every((name) => name.startsWith("eval/"))).toBe(true);
+    expect(report).toMatchObject({ gold: null, calibration: null });
+    expect(report.testTime).toMatchObject({ verifications: 0, grid: [] });
+  });
+
+  it.each(["orm", "rl-v", "laser"])("has no step figures and no gold set in %s", async (arm) => {
+    const report = await evaluationReport(setUp(arm), { ...OPTIONS, testTime: BANK });
+    const names = Object.keys(report.figures).filter((name) => name.startsWith("verifier/"));
+    expect(names).toEqual(expect.arrayContaining(["verifier/accuracy", "verifier/auroc"]));
+    expect(names.filter((name) => /step|parse|agreement|processbench/.test(name))).toEqual([]);
+    expect(report.gold).toBeNull();
+    expect(report.testTime?.curves).toHaveLength(4);
+    expect(await evaluate(setUp(arm))).toHaveProperty("verifier/accuracy");
+  });
+
+  it("is plain JSON, the same twice, and another for another seed", async () => {
+    const report = await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK });
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    expect(await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK })).toEqual(report);
+    const other = await evaluationReport(setUp("tango", { seed: 2 }), OPTIONS);
+    expect(other.figures).not.toEqual(report.figures);
+  });
+
+  it("says what it is doing", async () => {
+    const parts: string[] = [];
+    const onProgress = (part: string, done: number) => void parts.push(`${part} ${done}`);
+    await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK, onProgress });
+    expect(parts).toEqual([
+      ...["held-out accuracy 0", "judged sets 0", "gold set 0"],
+      ...[1, 2, 3, 4, 5].map((done) => `test time ${done}`),
+    ]);
+  });
+});
+
+describe("the bank", () => {
+  const none = () => undefined;
+
+  it("is the beginning of a larger one", async () => {
+    const small = await drawBank(setUp("tango"), BANK, none);
+    const large = await drawBank(setUp("tango"), { ...BANK, problems: 7, samples: 130 }, none);
+    expect(large.problems.slice(0, 5)).toEqual(small.problems);
+    expect(large.samples.slice(0, 5).map((row) => row.slice(0, 8))).toEqual(small.samples);
+    expect(large.samples.map((row) => row.length)).toEqual(Array(7).fill(130));
+  });
+
+  it("draws every sample and every verification on its own", async () => {
+    const context = setUp("tango");
+    await drawBank(context, { ...BANK, samples: 70, verifications: 3 }, none);
+    const keys = ({ generated }: FakePolicy) => generated.map(({ key }) => key);
+    expect(keys(context.generator).every(({ stream }) => stream === STREAMS.testTimeSamples)).toBe(
+      true,
+    );
+    const updates = (policy: FakePolicy) => new Set(keys(policy).map(({ update }) => update)).size;
+    expect(updates(context.generator)).toBe(5 * 2);
+    expect(updates(context.verifier)).toBe(5 * 2 * 3);
+    expect(context.generator.generated[0]).toMatchObject({ samplesPerPrompt: 64, temperature: 1 });
+  });
+
+  it("knows each sample's answer, outcome, score and tokens", async () => {
+    const bank = await drawBank(setUp("tango", { rlMinSteps: 2 }), BANK, none);
+    bank.samples.forEach((row, p) => {
+      for (const { answer, outcome, score, solutionTokens, verificationTokens } of row) {
+        expect(outcome).toBe(answer === bank.problems[p]?.answer ? 1 : 0);
+        expect(score).toBeGreaterThan(0.3);
+        expect(solutionTokens).toBeGreaterThanOrEqual(5);
+        expect(verificationTokens).toBe(9);
+      }
+    });
+  });
+
+  it("reads the other task's solutions by its own rules", async () => {
+    const bank = await drawBank(setUp("tango"), { ...BANK, level: "other_task" }, none);
+    expect(bank.task).toBe(columns.levels.other);
+  });
+
+  it("ends when its listener says so", async () => {
+    const stop = () => {
+      throw new LabError("stopped", "Stopped.");
+    };
+    const context = setUp("tango");
+    await expect(drawBank(context, BANK, stop)).rejects.toMatchObject({ code: "stopped" });
+    expect(context.generator.generated).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+/** The whole evaluation of a run as data: for the command line's eval.json and for the page. */
+import { wilsonInterval } from "../metrics/intervals.ts";
+import {
+  type CalibrationBin,
+  calibrationBins,
+  type ScoredOutcome,
+  scoreFigures,
+} from "../metrics/scores.ts";
+import { processBenchFigures } from "../metrics/verdicts.ts";
+import type { Solution } from "../tango/solution.ts";
+import { levelsOf } from "../tasks/problems.ts";
+import { type BankSize, drawBank } from "./bank.ts";
+import { accuracyFigures, fixedSolutions, judgedFigures, solutionsOf } from "./evaluation.ts";
+import { bootstrapped, type Figure, type Values, withIntervals } from "./figures.ts";
+import { type GoldSet, writtenGoldSet } from "./gold-file.ts";
+import { heldOut, LEVELS, type Level } from "./held-out.ts";
+import { canScore, type EvaluationContext, judge, scoreSet, writesSteps } from "./judge.ts";
+import { type TestTimeReport, testTimeReport } from "./test-time-report.ts";
+
+/** Raised when the shape changes. */
+const FORMAT = "tango-evaluation-1";
+
+export interface EvaluationReport {
+  readonly format: typeof FORMAT;
+  readonly task: string;
+  readonly algorithm: string;
+  /** Decides held-out problems, samples and resamples. */
+  readonly seed: number;
+  /** Updates behind the weights that were measured. */
+  readonly generatorUpdates: number;
+  readonly verifierUpdates: number;
+  /** Of sampled accuracy and of the bank; scores are always sampled at 1. */
+  readonly temperature: number;
+  /** Task and K of each level's problems. */
+  readonly levels: Readonly<
+    Record<Level, { readonly task: string; readonly range: readonly [number, number] }>
+  >;
+  /**
+   * `eval/greedy_accuracy/<level>`, `eval/sampled_accuracy/<level>`; with a judge `verifier/*` on the
+   * fixed set of the starting generator's solutions, `verifier/judged_now/*` on the current one's,
+   * and `verifier/processbench_f1` on the gold set.
+   */
+  readonly figures: Readonly<Record<string, Figure>>;
+  /** Ten bins of the score on both sets; null without a judge. */
+  readonly calibration: {
+    readonly fixed: readonly CalibrationBin[];
+    readonly judgedNow: readonly CalibrationBin[];
+  } | null;
+  /** Where the gold solutions come from; null when no step is judged. */
+  readonly gold: {
+    readonly version: number;
+    readonly seed: number;
+    readonly range: readonly [number, number];
+    readonly solutions: number;
+  } | null;
+  readonly testTime: TestTimeReport | null;
+}
+
+export interface ReportOptions {
+  readonly generatorUpdates: number;
+  readonly verifierUpdates: number;
+  /** Null writes the gold set of the run's own seed. */
+  readonly gold: GoldSet | null;
+  /** Null leaves test time out. */
+  readonly testTime: BankSize | null;
+  /** Called before each part with words for a person, and within the bank with its share. */
+  readonly onProgress: (part: string, done: number, of: number) => void | Promise<void>;
+}
+
+async function accuracyTable(context: EvaluationContext): Promise<Record<string, Figure>> {
+  const table: Record<string, Figure> = {};
+  for (const how of ["greedy", "sampled"] as const) {
+    for (const level of LEVELS) {
+      const values = await accuracyFigures(context, how, level);
+      const wilson = (_: string, value: number, count: number) =>
+        wilsonInterval(Math.round(value * count), count);
+      Object.assign(table, withIntervals(values, wilson));
+    }
+  }
+  return table;
+}
+
+/** Verdict and score figures of the arm's judge on a set of solutions. */
+async function judgedSet(
+  context: EvaluationContext,
+  solutions: readonly Solution[],
+  prefix: string,
+): Promise<{ figures: Record<string, Figure>; calibration: CalibrationBin[] }> {
+  const judged = await judge(context, solutions);
+  const scores = await scoreSet(context, solutions);
+  const items = judged.map((one, row) => ({
+    judged: one,
+    scored: { score: scores[row]?.score ?? null, outcome: one.solution.outcome } as ScoredOutcome,
+  }));
+  const figuresOf = (chosen: readonly (typeof items)[number][]): Values => ({
+    ...judgedFigures(
+      context,
+      chosen.map((one) => one.judged),
+      prefix,
+    ),
+    ...scoreFigures(
+      chosen.map((one) => one.scored),
+      prefix,
+    ),
+  });
+  return {
+    figures: bootstrapped(items, figuresOf, context.settings.seed),
+    calibration: calibrationBins(items.map((one) => one.scored)),
+  };
+}
+
+/**
+ * Measures a run. Held-out accuracy at every level, the judge on two sets and on the gold set, and
+ * on demand test time from a bank of samples; nothing is drawn from a training stream.
+ */
+export async function evaluationReport(
+  context: EvaluationContext,
+  options: ReportOptions,
+): Promise<EvaluationReport> {
+  const { task, settings, arm } = context;
+  const { generatorUpdates, verifierUpdates, onProgress } = options;
+  const { seed, temperature } = settings;
+  await onProgress("held-out accuracy", 0, 1);
+  const figures = await accuracyTable(context);
+  let calibration: EvaluationReport["calibration"] = null;
+  let gold: GoldSet | null = null;
+  if (canScore(arm)) {
+    await onProgress("judged sets", 0, 1);
+    const fixed = await judgedSet(context, await fixedSolutions(context), "verifier/");
+    const current = await solutionsOf(context, "judged", 1);
+    const now = await judgedSet(context, current, "verifier/judged_now/");
+    Object.assign(figures, fixed.figures, now.figures);
+    calibration = { fixed: fixed.calibration, judgedNow: now.calibration };
+  }
+  if (writesSteps(arm)) {
+    await onProgress("gold set", 0, 1);
+    const { rl } = levelsOf(task, settings);
+    gold = options.gold ?? writtenGoldSet(task, settings.goldSolutions, rl, seed);
+    const judged = await judge(context, gold.solutions);
+    Object.assign(figures, bootstrapped(judged, processBenchFigures, seed));
+  }
+  const bank =
+    options.testTime &&
+    (await drawBank(context, options.testTime, (done, of) => onProgress("test time", done, of)));
+  return {
+    format: FORMAT,
+    task: task.id,
+    algorithm: arm.id,
+    seed,
+    generatorUpdates,
+    verifierUpdates,
+    temperature,
+    levels: Object.fromEntries(
+      LEVELS.map((level) => {
+        const set = heldOut(context, level, 0);
+        return [level, { task: set.task.id, range: set.range }];
+      }),
+    ) as EvaluationReport["levels"],
+    figures,
+    calibration,
+    gold: gold && {
+      version: gold.version,
+      seed: gold.seed,
+      range: gold.range,
+      solutions: gold.solutions.length,
+    },
+    testTime: bank && testTimeReport(bank, seed),
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { rngFor, STREAMS } from "../random/draws.ts";
+import type { Bank, BankSample } from "./bank.ts";
+import { testTimeReport } from "./test-time-report.ts";
+
+const PROBLEMS = 40;
+
+/** Samples that are right with a chance of the problem's own; scores that say so with some noise. */
+function randomBank(samples: number, verifications: number): Bank {
+  const rows = Array.from({ length: PROBLEMS }, (_, p) => {
+    const rng = rngFor({ seed: 1, stream: STREAMS.testTimeSamples, update: 0 }, p);
+    const chance = 0.2 + 0.6 * rng.uniform();
+    return Array.from({ length: samples }, (): BankSample => {
+      const right = rng.uniform() < chance;
+      const score = (right ? 0.55 : 0.35) + 0.2 * rng.uniform();
+      return {
+        answer: right ? "7" : String(rng.integer(0, 5)),
+        outcome: right ? 1 : 0,
+        score: verifications > 0 ? score : null,
+        solutionTokens: rng.integer(8, 12),
+        verificationTokens: verifications > 0 ? 20 : 0,
+      };
+    });
+  });
+  const problems = rows.map(() => ({ text: "3+4=", answer: "7" }));
+  const head = { task: "columns", level: "in_range", temperature: 1 } as const;
+  return { ...head, verifications, problems, samples: rows };
+}
+
+describe("the report of a bank", () => {
+  const bank = randomBank(16, 1);
+  const report = testTimeReport(bank, 3);
+
+  it("has all curves over powers of two", () => {
+    expect(report.passAtK.map(({ k }) => k)).toEqual([1, 2, 4, 8, 16]);
+    expect(report.curves.map(({ vote }) => vote)).toEqual([
+      ...["majority", "best_of_n", "weighted", "oracle"],
+    ]);
+    for (const { points } of report.curves) {
+      expect(points.map(({ chains }) => chains)).toEqual([1, 2, 4, 8, 16]);
+    }
+  });
+
+  it("begins all curves at pass@1 and ends pass@N at the oracle", () => {
+    for (const { points } of report.curves) {
+      expect(points[0]?.accuracy).toBeCloseTo(report.passAtK[0]?.accuracy ?? 0, 12);
+    }
+    const oracle = report.curves.at(-1)?.points.at(-1)?.accuracy;
+    expect(oracle).toBeCloseTo(report.passAtK.at(-1)?.accuracy ?? 0, 12);
+  });
+
+  it("has no strategy above the oracle, and a verifier that helps", () => {
+    const at = (vote: string, n: number) =>
+      report.curves.find((curve) => curve.vote === vote)?.points[n]?.accuracy ?? 0;
+    for (let n = 0; n < 5; n++) {
+      for (const vote of ["majority", "best_of_n", "weighted"]) {
+        expect(at(vote, n)).toBeLessThanOrEqual(at("oracle", n) + 1e-12);
+      }
+    }
+    expect(at("best_of_n", 4)).toBeGreaterThan(at("majority", 0));
+  });
+
+  it("has an interval around every point", () => {
+    const points = [...report.curves.flatMap((curve) => curve.points), ...report.grid];
+    for (const { accuracy, interval } of [...points, ...report.passAtK]) {
+      expect(interval?.[0]).toBeLessThanOrEqual(accuracy);
+      expect(interval?.[1]).toBeGreaterThanOrEqual(accuracy);
+    }
+  });
+
+  it("has the grid's cells that fit into the bank, R 0 being the curves", () => {
+    const cells = report.grid.filter(({ vote }) => vote === "weighted");
+    const fits = [0, 1, 2, 3, 4].flatMap((retries) =>
+      [1, 2, 4, 8, 16].filter((chains) => chains * (retries + 1) <= 16).map((n) => [n, retries]),
+    );
+    expect(cells.map(({ chains, retries }) => [chains, retries])).toEqual(fits);
+    const curve = report.curves.find(({ vote }) => vote === "weighted")?.points;
+    expect(cells.filter(({ retries }) => retries === 0)).toEqual(curve);
+  });
+
+  it("pays more for each retry, and less than for all of them", () => {
+    const cost = (retries: number) =>
+      report.grid.find((p) => p.vote === "majority" && p.chains === 1 && p.retries === retries)
+        ?.totalTokens ?? 0;
+    for (let R = 1; R <= 4; R++) {
+      expect(cost(R)).toBeGreaterThan(cost(R - 1));
+      expect(cost(R)).toBeLessThan((R + 1) * 33);
+    }
+  });
+
+  it("spends no more than the budget at equal compute, and as much of it as it can", () => {
+    for (const { budget, majority, points } of report.equalCompute) {
+      const own = points.find(({ vote }) => vote === "majority");
+      expect(own).toMatchObject({ chains: majority });
+      expect(own?.totalTokens).toBeCloseTo(budget, 9);
+      for (const point of points) {
+        const { chains, retries, totalTokens } = point;
+        expect(totalTokens).toBeLessThanOrEqual(budget + 1e-6);
+        const more = (totalTokens / chains) * (chains + 1) > budget;
+        expect(more || (chains + 1) * (retries + 1) > 16).toBe(true);
+      }
+    }
+    // A verification costs two solutions: best of N pays for a third of the samples.
+    expect(report.equalCompute[0]?.points).toHaveLength(1);
+    const last = report.equalCompute.at(-1)?.points;
+    expect(last?.find(({ vote }) => vote === "best_of_n")?.chains).toBe(5);
+  });
+
+  it("tells a score that ranks samples from one that ranks problems", () => {
+    // Scores of right and wrong samples overlap in nothing: perfect both ways.
+    expect(report.auroc).toEqual({ all: 1, withinProblems: 1 });
+    // One problem all right with high scores, one with the wrong sample above the right one.
+    const of = (right: boolean, score: number): BankSample => ({
+      answer: right ? "7" : "5",
+      outcome: right ? 1 : 0,
+      ...{ score, solutionTokens: 10, verificationTokens: 1 },
+    });
+    const samples = [
+      [of(true, 0.9), of(true, 0.8)],
+      [of(true, 0.1), of(false, 0.2)],
+    ];
+    const ranked = testTimeReport({ ...bank, problems: bank.problems.slice(0, 2), samples }, 1);
+    expect(ranked.auroc).toEqual({ all: expect.closeTo(2 / 3, 12), withinProblems: 0 });
+  });
+
+  it("is the same for a seed; another seed moves the intervals alone", () => {
+    expect(testTimeReport(bank, 3)).toEqual(report);
+    const other = testTimeReport(bank, 4);
+    expect(other.passAtK.map(({ accuracy }) => accuracy)).toEqual(
+      report.passAtK.map(({ accuracy }) => accuracy),
+    );
+    expect(other.passAtK[0]?.interval).not.toEqual(report.passAtK[0]?.interval);
+  });
+});
+
+it("has majority, oracle and pass@k alone where nobody judges", () => {
+  const report = testTimeReport(randomBank(8, 0), 1);
+  expect(report.curves.map(({ vote }) => vote)).toEqual(["majority", "oracle"]);
+  expect(report).toMatchObject({ grid: [], unreadScores: null, verifications: 0 });
+  expect(report.auroc).toEqual({ all: null, withinProblems: null });
+  for (const { points } of report.equalCompute) {
+    expect(points.map(({ vote }) => vote)).toEqual(["majority"]);
+  }
+});

@@ -1,0 +1,84 @@
+/** 95 % intervals: how far a figure could be off by the chance of which problems were drawn. */
+import { rngFor, STREAMS } from "../random/draws.ts";
+import { type Interval, quantile } from "../study/statistics.ts";
+
+/** Normal quantile of 97.5 %. */
+const Z = 1.959963984540054;
+
+/** Wilson's score interval of a share (Wilson 1927). @returns null of nothing */
+export function wilsonInterval(successes: number, count: number): Interval | null {
+  if (count === 0) return null;
+  const share = successes / count;
+  const denominator = 1 + Z ** 2 / count;
+  const centre = (share + Z ** 2 / (2 * count)) / denominator;
+  const half =
+    (Z / denominator) * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2));
+  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+}
+
+/** Resamples of a percentile bootstrap. */
+export const RESAMPLES = 1000;
+
+/**
+ * Which items each resample takes, with replacement. Figures that are resampled with the same
+ * indices can be compared: the same problems were drawn for all of them.
+ * @returns `resamples` arrays of `count` indices below `count`, a function of the seed
+ */
+export function resampleIndices(
+  count: number,
+  seed: number,
+  resamples: number = RESAMPLES,
+): Int32Array[] {
+  return Array.from({ length: resamples }, (_, row) => {
+    const rng = rngFor({ seed, stream: STREAMS.bootstrap, update: 0 }, row);
+    return Int32Array.from({ length: count }, () => rng.integer(0, count - 1));
+  });
+}
+
+/** The ends of the middle 95 %. @returns null of nothing */
+function percentileInterval(values: readonly number[]): Interval | null {
+  if (values.length === 0) return null;
+  const sorted = Float64Array.from(values).sort();
+  return [quantile(sorted, 0.025), quantile(sorted, 0.975)];
+}
+
+/** Percentile bootstrap of a mean. @param values one an item. @param indices of `resampleIndices` */
+export function bootstrapMean(
+  values: readonly number[],
+  indices: readonly Int32Array[],
+): Interval | null {
+  if (values.length === 0) return null;
+  const means = indices.map((chosen) => {
+    let sum = 0;
+    for (const at of chosen) sum += values[at] ?? 0;
+    return sum / chosen.length;
+  });
+  return percentileInterval(means);
+}
+
+/**
+ * Percentile bootstrap of many figures of the same items at once.
+ * @param figuresOf names with values; a figure that a resample cannot give is left out of its own interval
+ * @param indices of `resampleIndices`
+ */
+export function bootstrapFigures<T>(
+  items: readonly T[],
+  figuresOf: (items: readonly T[]) => Readonly<Record<string, number>>,
+  indices: readonly Int32Array[],
+): Map<string, Interval> {
+  const drawn = new Map<string, number[]>();
+  for (const chosen of indices) {
+    const figures = figuresOf(Array.from(chosen, (at) => items[at] as T));
+    for (const [name, value] of Object.entries(figures)) {
+      const values = drawn.get(name) ?? [];
+      values.push(value);
+      drawn.set(name, values);
+    }
+  }
+  const intervals = new Map<string, Interval>();
+  for (const [name, values] of drawn) {
+    const interval = percentileInterval(values);
+    if (interval) intervals.set(name, interval);
+  }
+  return intervals;
+}

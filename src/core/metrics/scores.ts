@@ -1,0 +1,93 @@
+/** How well a number in [0, 1] says whether a solution is right. */
+
+/** A score with the truth it is about. A null score was not stated. */
+export interface ScoredOutcome {
+  readonly score: number | null;
+  readonly outcome: 0 | 1;
+}
+
+/**
+ * Area under the ROC curve: the probability that a right solution is scored above a wrong one, a
+ * tie counting half (Mann and Whitney's U / (right · wrong)). A score that was not stated ranks as 0.
+ * @returns null when all are right or all are wrong
+ */
+export function auroc(rows: readonly ScoredOutcome[]): number | null {
+  const ranked = rows
+    .map(({ score, outcome }) => ({ score: score ?? 0, outcome }))
+    .sort((a, b) => a.score - b.score);
+  const right = ranked.filter(({ outcome }) => outcome === 1).length;
+  const wrong = ranked.length - right;
+  if (right === 0 || wrong === 0) return null;
+  let rankSum = 0;
+  for (let from = 0; from < ranked.length; ) {
+    let to = from;
+    while (to < ranked.length && ranked[to]?.score === ranked[from]?.score) to += 1;
+    // Equal scores share the mean of their ranks, which count from 1.
+    const rank = (from + 1 + to) / 2;
+    rankSum += rank * ranked.slice(from, to).filter(({ outcome }) => outcome === 1).length;
+    from = to;
+  }
+  return (rankSum - (right * (right + 1)) / 2) / (right * wrong);
+}
+
+/** The solutions whose score lies in [low, high), the last bin with its upper end. */
+export interface CalibrationBin {
+  readonly low: number;
+  readonly high: number;
+  readonly count: number;
+  /** Mean score and share of right solutions; null of an empty bin. */
+  readonly score: number | null;
+  readonly accuracy: number | null;
+}
+
+/** @param bins their number, of equal width. Scores that were not stated are in none. */
+export function calibrationBins(rows: readonly ScoredOutcome[], bins = 10): CalibrationBin[] {
+  return Array.from({ length: bins }, (_, bin) => {
+    const inside = rows.filter(
+      ({ score }) => score !== null && Math.min(bins - 1, Math.floor(score * bins)) === bin,
+    );
+    const mean = (pick: (row: ScoredOutcome) => number) =>
+      inside.length === 0 ? null : inside.reduce((sum, row) => sum + pick(row), 0) / inside.length;
+    return {
+      low: bin / bins,
+      high: (bin + 1) / bins,
+      count: inside.length,
+      score: mean(({ score }) => score ?? 0),
+      accuracy: mean(({ outcome }) => outcome),
+    };
+  });
+}
+
+/**
+ * Expected calibration error: mean distance of score and accuracy over the bins, by their counts
+ * (Naeini et al., AAAI 2015). @returns null of nothing
+ */
+export function expectedCalibrationError(bins: readonly CalibrationBin[]): number | null {
+  const total = bins.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  return bins.reduce(
+    (sum, { count, score, accuracy }) =>
+      sum + (count / total) * Math.abs((score ?? 0) - (accuracy ?? 0)),
+    0,
+  );
+}
+
+/**
+ * `auroc`, `ece` and `score_unread`, the share of scores that were not stated.
+ * @returns names with values; `<name>/count` says over how many solutions
+ */
+export function scoreFigures(
+  rows: readonly ScoredOutcome[],
+  prefix: string,
+): Record<string, number> {
+  const figures: Record<string, number> = {};
+  const put = (name: string, value: number | null, count: number) => {
+    if (value !== null) figures[`${prefix}${name}`] = value;
+    figures[`${prefix}${name}/count`] = count;
+  };
+  const stated = rows.filter(({ score }) => score !== null).length;
+  put("auroc", auroc(rows), rows.length);
+  put("ece", expectedCalibrationError(calibrationBins(rows)), stated);
+  put("score_unread", rows.length === 0 ? null : 1 - stated / rows.length, rows.length);
+  return figures;
+}

@@ -1,0 +1,24 @@
+import type { Preset } from "./preset.ts";
+
+/** A step depends on the carry stated before it: local judgement and propagated errors differ. */
+const carry: Preset = {
+  id: "carry",
+  title: "Carry",
+  about:
+    "Addition with carries: a wrong carry makes later steps right by themselves and the answer wrong.",
+  watch:
+    "Steps after an error: judged by what was stated before, they can be right in a wrong solution.",
+  order: 5,
+  settings: {
+    task: "carry",
+    misprintRate: 0.7,
+    hardAbove: 6,
+    sftGeneratorSteps: 1300,
+    sftVerifierSteps: 1300,
+    updates: 100,
+    verifierWarmup: 60,
+    generatorKlCoef: 0.03,
+  },
+};
+
+export default carry;

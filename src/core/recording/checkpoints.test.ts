@@ -1,0 +1,106 @@
+import { strToU8, unzipSync } from "fflate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { LabError } from "../errors.ts";
+import { encodeTensors } from "../runs/safetensors.ts";
+import { decodeCheckpoints, encodeCheckpoints, type TakenCheckpoint } from "./checkpoints.ts";
+import type { Recording } from "./recording.ts";
+import { liveRun } from "./testing/run.ts";
+import { writeZip } from "./zip.ts";
+
+const model = (weight: number) => {
+  const tensors = [{ name: "weight", shape: [2], data: Float32Array.of(weight, -weight) }];
+  return encodeTensors({ tensors, metadata: {} }, "F16");
+};
+/** After SFT, after a warm-up in which the generator stood still, at the end. */
+const TAKEN: TakenCheckpoint[] = [
+  { line: 5, generatorUpdates: 0, verifierUpdates: 0, generator: model(1), verifier: model(2) },
+  { line: 8, generatorUpdates: 0, verifierUpdates: 2, generator: model(1), verifier: model(3) },
+  { line: 14, generatorUpdates: 4, verifierUpdates: 3, generator: model(4), verifier: model(5) },
+];
+
+let run: Recording["run"];
+let bytes: Uint8Array;
+beforeAll(async () => {
+  run = (await liveRun()).run;
+  bytes = encodeCheckpoints(run, TAKEN);
+});
+
+/** The archive with the text of one part changed, or the part left out. */
+function changed(name: string, change: ((text: string) => string) | null): Uint8Array {
+  const parts = Object.entries(unzipSync(bytes)).flatMap(([part, content]) => {
+    if (part !== name) return [{ name: part, bytes: content }];
+    if (!change) return [];
+    const text = new TextDecoder().decode(content);
+    expect(change(text), "the test changes nothing").not.toBe(text);
+    return [{ name: part, bytes: strToU8(change(text)) }];
+  });
+  return writeZip(parts);
+}
+
+function refusal(hostile: Uint8Array, of = run): string {
+  try {
+    const read = decodeCheckpoints("x.zip", hostile, of);
+    for (const checkpoint of read) checkpoint.weights("verifier");
+  } catch (error) {
+    expect(error).toBeInstanceOf(LabError);
+    expect((error as LabError).code).toBe("bad-file");
+    expect((error as LabError).message).toMatch(/^x\.zip[^ ]* cannot be used: [^\n]*[^.]\.$/);
+    return (error as LabError).message;
+  }
+  throw new Error("was accepted");
+}
+
+describe("checkpoints", () => {
+  test("come back with when they were taken and their weights", () => {
+    const read = decodeCheckpoints("x.zip", bytes, run);
+    const moments = TAKEN.map(({ generator: _g, verifier: _v, ...moment }) => moment);
+    expect(read).toMatchObject(moments);
+    const first = (n: number, player: "generator" | "verifier") =>
+      read[n]?.weights(player).tensors[0]?.data[0];
+    expect([0, 1, 2].map((n) => first(n, "generator"))).toEqual([1, 1, 4]);
+    expect([0, 1, 2].map((n) => first(n, "verifier"))).toEqual([2, 3, 5]);
+  });
+
+  test("lie in the archive once each, in the same bytes every time", () => {
+    expect(Object.keys(unzipSync(bytes))).toEqual([
+      "run.json",
+      "checkpoints.json",
+      ...["generator", "verifier"].map((player) => `checkpoints/0-0/${player}.safetensors`),
+      "checkpoints/0-2/verifier.safetensors",
+      ...["generator", "verifier"].map((player) => `checkpoints/4-3/${player}.safetensors`),
+    ]);
+    expect(encodeCheckpoints(run, TAKEN)).toEqual(bytes);
+  });
+
+  test("of an arm with one model have one", () => {
+    const taken = TAKEN.map((moment) => ({ ...moment, verifier: null }));
+    const read = decodeCheckpoints("x.zip", encodeCheckpoints(run, taken), run);
+    expect(read.map(({ has }) => has)).toEqual(Array(3).fill({ generator: true, verifier: false }));
+    expect(() => read[0]?.weights("verifier")).toThrow(/no weights of the verifier/);
+  });
+
+  test("are refused beside another recording", () => {
+    const other = { ...run, counts: { ...run.counts, seconds: run.counts.seconds + 1 } };
+    expect(refusal(bytes, other)).toMatch(/belongs to another recording/);
+  });
+
+  test.each<[string, string, ((text: string) => string) | null, RegExp]>([
+    ["without a list", "checkpoints.json", null, /holds no checkpoints\.json/],
+    ["without its run", "run.json", null, /holds no run\.json/],
+    ["without weights", "checkpoints/0-2/verifier.safetensors", null, /no weights of the verifier/],
+    ["with other weights", "checkpoints/0-2/verifier.safetensors", () => "PK", /cut off before/],
+    ["with a list that is none", "checkpoints.json", () => "{}", /checkpoints\.json is not as/],
+    ["with half a line", "checkpoints.json", (t) => t.replace("8", "8.5"), /1\.line of check/],
+    ["beyond the end", "checkpoints.json", (t) => t.replace("14", "99"), /checkpoint 3 belongs/],
+    ["out of order", "checkpoints.json", (t) => t.replace("14", "1"), /checkpoint 3 belongs/],
+  ])("are refused %s", (_, part, change, message) => {
+    expect(refusal(changed(part, change))).toMatch(message);
+  });
+
+  test("with a number that is not finite are refused", () => {
+    const broken = model(1);
+    broken.fill(0x7f, broken.length - 4);
+    const taken = [{ ...(TAKEN[0] as TakenCheckpoint), verifier: broken }];
+    expect(refusal(encodeCheckpoints(run, taken))).toMatch(/weight of the verifier is not finite/);
+  });
+});

@@ -1,0 +1,120 @@
+/**
+ * The weights of a recorded run at some moments: NAME.checkpoints.zip beside NAME.tango.zip. Each
+ * model's weights lie there once, also when several moments share them (the generator's in the warm-up).
+ */
+import * as v from "valibot";
+import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
+import type { Player } from "../runs/start.ts";
+import { textOf } from "./recording.ts";
+import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
+import { openZip, writeZip, type ZipPart } from "./zip.ts";
+
+/** Inflated bytes that are read at most: a whole budget of weights of the largest models. */
+const INFLATED_LIMIT = 128_000_000;
+const PARTS = { run: "run.json", list: "checkpoints.json" } as const;
+
+/** When the weights were taken. */
+export interface Moment {
+  /** Lines of the recording before it. */
+  readonly line: number;
+  readonly generatorUpdates: number;
+  /** The warm-up included. */
+  readonly verifierUpdates: number;
+}
+
+/** Both models at one moment, each a safetensors file; null for a model that the run does not have. */
+export interface TakenCheckpoint extends Moment {
+  readonly generator: Uint8Array | null;
+  readonly verifier: Uint8Array | null;
+}
+
+/** A checkpoint in an archive: its weights are read when they are asked for. */
+export interface RecordedCheckpoint extends Moment {
+  readonly has: { readonly generator: boolean; readonly verifier: boolean };
+  /** @throws LabError("bad-file") when the archive has none of this model, or they are damaged */
+  weights(player: Player): TensorFile;
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const path = v.nullable(v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)));
+const listSchema = v.array(
+  v.strictObject({
+    line: count,
+    generatorUpdates: count,
+    verifierUpdates: count,
+    /** Where in the archive; null for a model that the run does not have. */
+    generator: path,
+    verifier: path,
+  }),
+);
+
+const sameBytes = (a: Uint8Array, b: Uint8Array) =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);
+
+/** @param run the same as in the recording beside it */
+export function encodeCheckpoints(run: RunFacts, taken: readonly TakenCheckpoint[]): Uint8Array {
+  const files: ZipPart[] = [];
+  const placed = (moment: TakenCheckpoint, player: Player): string | null => {
+    const bytes = moment[player];
+    if (!bytes) return null;
+    const same = files.find((part) => sameBytes(part.bytes, bytes));
+    if (same) return same.name;
+    const folder = `${moment.generatorUpdates}-${moment.verifierUpdates}`;
+    const name = `checkpoints/${folder}/${player}.safetensors`;
+    files.push({ name, bytes });
+    return name;
+  };
+  const list = taken.map((moment) => {
+    const { line, generatorUpdates, verifierUpdates } = moment;
+    const where = { generator: placed(moment, "generator"), verifier: placed(moment, "verifier") };
+    return { line, generatorUpdates, verifierUpdates, ...where };
+  });
+  const encoder = new TextEncoder();
+  return writeZip([
+    { name: PARTS.run, bytes: encoder.encode(factsText(run)) },
+    { name: PARTS.list, bytes: encoder.encode(`${JSON.stringify(list, null, 2)}\n`) },
+    ...files,
+  ]);
+}
+
+/**
+ * @param file its name, for the sentence of an error
+ * @param run of the recording that it belongs to
+ * @returns oldest first
+ * @throws LabError("bad-file") saying what is wrong with it
+ */
+export function decodeCheckpoints(
+  file: string,
+  bytes: Uint8Array,
+  run: RunFacts,
+): RecordedCheckpoint[] {
+  const parts = openZip(file, bytes, INFLATED_LIMIT);
+  const own = readFacts(file, textOf(file, parts, PARTS.run));
+  if (factsText(own) !== factsText(run)) throw badFile(file, "it belongs to another recording");
+  const stated = jsonOf(file, PARTS.list, textOf(file, parts, PARTS.list));
+  const read = v.safeParse(listSchema, stated);
+  if (!read.success) throw notAsWritten(file, PARTS.list, read.issues[0]);
+  return read.output.map((entry, n) => {
+    const { generator, verifier, ...moment } = entry;
+    const paths = { generator, verifier };
+    if (entry.line > run.counts.lines || entry.line < (read.output[n - 1]?.line ?? 0)) {
+      throw badFile(file, `checkpoint ${n + 1} belongs to no line of its run`);
+    }
+    const has = { generator: generator !== null, verifier: verifier !== null };
+    return { ...moment, has, weights: (player) => weightsOf(file, parts, paths[player], player) };
+  });
+}
+
+function weightsOf(
+  file: string,
+  parts: ReturnType<typeof openZip>,
+  name: string | null,
+  player: Player,
+): TensorFile {
+  const part = name === null ? undefined : parts.get(name);
+  if (!part) throw badFile(file, `it holds no weights of the ${player}`);
+  const weights = decodeTensors(`${file}/${name}`, part.inflate());
+  const broken = weights.tensors.find(({ data }) => !data.every(Number.isFinite));
+  if (broken) throw badFile(file, `${broken.name.slice(0, 60)} of the ${player} is not finite`);
+  return weights;
+}

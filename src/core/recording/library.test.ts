@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { LabError } from "../errors.ts";
+import { filesOf, type LibraryEntry, libraryText, readLibrary } from "./library.ts";
+
+const file = (path: string) => ({ path, bytes: 3, sha256: "0".repeat(64) });
+const entry = (preset: string): LibraryEntry => ({
+  ...{ preset, seed: 1, command: "npm run lab -- record" },
+  recording: file(`${preset}.tango.zip`),
+  checkpoints: null,
+  starts: { generator: file(`../starts/${preset}-generator.safetensors`), verifier: null },
+});
+
+test("an index comes back, ordered by its files, a newer entry in the place of the older", () => {
+  const two = readLibrary("index.json", libraryText([entry("quick")], entry("micro")));
+  expect(two).toEqual([entry("micro"), entry("quick")]);
+  const newer = { ...entry("micro"), checkpoints: file("micro.checkpoints.zip") };
+  expect(readLibrary("index.json", libraryText(two, newer))).toEqual([newer, entry("quick")]);
+});
+
+test("names all files of an entry", () => {
+  const paths = filesOf(entry("micro")).map(({ path }) => path);
+  expect(paths).toEqual(["micro.tango.zip", "../starts/micro-generator.safetensors"]);
+});
+
+const text = libraryText([], entry("micro"));
+test.each([
+  ["no JSON", text.slice(1), /it is not JSON/],
+  ["another format", text.replace("recordings-1", "recordings-2"), /format of it is not/],
+  ["an address", text.replace("micro.tango.zip", "https://x.example/y"), /recording\.path/],
+  ["a root path", text.replace("micro.tango.zip", "/etc/passwd"), /recording\.path/],
+  ["a short hash", text.replace("00", "0"), /sha256/],
+  [
+    "a file twice",
+    text.replace("../starts/micro-generator.safetensors", "micro.tango.zip"),
+    /twice/,
+  ],
+])("an index with %s is refused", (_, damaged, message) => {
+  expect(damaged).not.toBe(text);
+  const read = () => readLibrary("index.json", damaged);
+  expect(read).toThrow(LabError);
+  expect(read).toThrow(message);
+});

@@ -1,0 +1,56 @@
+/** What recordings a folder holds: its index.json, which the page reads first. */
+import * as v from "valibot";
+import { badFile, jsonOf, notAsWritten } from "./run-facts.ts";
+
+const FORMAT = "tango-recordings-1";
+
+const fileSchema = v.strictObject({
+  /** Seen from the folder of the index, with "/". */
+  path: v.pipe(v.string(), v.regex(/^(\.\.\/)*[\w.-]+(\/[\w.-]+)*$/), v.maxLength(200)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Hexadecimal. */
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+const entrySchema = v.strictObject({
+  preset: v.string(),
+  seed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The whole command that made all files of the entry. */
+  command: v.string(),
+  recording: fileSchema,
+  checkpoints: v.nullable(fileSchema),
+  /** Starting weights; `verifier` is null when the arm has none. */
+  starts: v.nullable(v.strictObject({ generator: fileSchema, verifier: v.nullable(fileSchema) })),
+});
+const librarySchema = v.strictObject({
+  format: v.literal(FORMAT),
+  recordings: v.array(entrySchema),
+});
+
+export type LibraryFile = v.InferOutput<typeof fileSchema>;
+export type LibraryEntry = v.InferOutput<typeof entrySchema>;
+
+/** @throws LabError("bad-file") naming what of the index cannot be used */
+export function readLibrary(file: string, text: string): LibraryEntry[] {
+  const read = v.safeParse(librarySchema, jsonOf(file, "it", text));
+  if (!read.success) throw notAsWritten(file, "it", read.issues[0]);
+  const { recordings } = read.output;
+  const paths = recordings.flatMap(filesOf).map(({ path }) => path);
+  if (new Set(paths).size < paths.length) throw badFile(file, "it lists a file twice");
+  return recordings;
+}
+
+/** The index with this entry in the place of an older one of the same recording. */
+export function libraryText(entries: readonly LibraryEntry[], added: LibraryEntry): string {
+  const others = entries.filter(({ recording }) => recording.path !== added.recording.path);
+  const recordings = [...others, added].sort((a, b) =>
+    a.recording.path < b.recording.path ? -1 : 1,
+  );
+  return `${JSON.stringify({ format: FORMAT, recordings }, null, 2)}\n`;
+}
+
+/** All files of an entry. */
+export function filesOf({ recording, checkpoints, starts }: LibraryEntry): LibraryFile[] {
+  return [recording, checkpoints, starts?.generator, starts?.verifier].filter(
+    (file) => file !== null && file !== undefined,
+  );
+}

@@ -1,0 +1,92 @@
+/** The lines of a run as columns: each name once a phase, its numbers one behind the other. */
+import * as v from "valibot";
+import { type MetricsLine, PHASES, type Phase, STAGES } from "../training/records.ts";
+import { expanded, runLengths, significant } from "./compact.ts";
+
+/** Significant digits: float32 has seven; of a stopwatch three say all. */
+const DIGITS = 7;
+const TIMING_DIGITS = 3;
+/** More lines than a recording of that size can be of use for. */
+const MAX_LINES = 200_000;
+
+/** Names of figures that a stopwatch gave: no two runs have the same. */
+export function isTiming(name: string): boolean {
+  return name === "step_time" || name === "seconds" || name.startsWith("timing_s/");
+}
+
+const NAME = /^[a-zA-Z][\w/@.+-]{0,79}$/;
+const column = v.array(v.nullable(v.pipe(v.number(), v.finite())));
+
+/** metrics.json. A figure that a line does not have is null in its column. */
+export const columnsSchema = v.strictObject({
+  /** The phase of each line from line 0 on, as [phase, how many lines in a row]. */
+  order: v.array(
+    v.strictTuple([
+      v.picklist(PHASES),
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINES)),
+    ]),
+  ),
+  /** The stage of each evaluation line. */
+  stages: v.array(v.picklist(STAGES)),
+  columns: v.record(v.picklist(PHASES), v.record(v.pipe(v.string(), v.regex(NAME)), column)),
+});
+
+export type MetricsColumns = v.InferOutput<typeof columnsSchema>;
+
+/** @param lines all of a run, from line 0 on */
+export function toColumns(lines: readonly MetricsLine[]): MetricsColumns {
+  const phases = PHASES.filter((phase) => lines.some((line) => line.phase === phase));
+  const columnsOf = (some: readonly MetricsLine[]) => {
+    const given = some.flatMap(({ values }) => Object.entries(values));
+    const names = new Set(given.flatMap(([name, x]) => (Number.isFinite(x) ? [name] : [])));
+    return Object.fromEntries(
+      [...names].map((name) => [name, some.map(({ values }) => rounded(name, values[name]))]),
+    );
+  };
+  return {
+    order: runLengths(lines.map(({ phase }) => phase)).map(([phase, times]) => [phase, times]),
+    stages: lines.flatMap(({ stage }) => stage ?? []),
+    columns: Object.fromEntries(
+      phases.map((phase) => [phase, columnsOf(lines.filter((line) => line.phase === phase))]),
+    ),
+  };
+}
+
+function rounded(name: string, value: number | undefined): number | null {
+  if (value === undefined || !Number.isFinite(value)) return null;
+  if (Number.isInteger(value)) return value;
+  return significant(value, isTiming(name) && name !== "seconds" ? TIMING_DIGITS : DIGITS);
+}
+
+/**
+ * The lines again, as the live stream gives them: a figure that is null is not there.
+ * @returns a sentence's end when the columns do not fit each other
+ */
+export function fromColumns(stored: MetricsColumns): MetricsLine[] | string {
+  const total = stored.order.reduce((sum, [, times]) => sum + times, 0);
+  if (total > MAX_LINES) return `it has ${total} lines, at most ${MAX_LINES} are read`;
+  const phases = expanded(stored.order);
+  const counts = new Map<Phase, number>();
+  for (const phase of phases) counts.set(phase, (counts.get(phase) ?? 0) + 1);
+  if (stored.stages.length !== (counts.get("evaluation") ?? 0)) {
+    return "its stages are not one an evaluation";
+  }
+  const columns = new Map(
+    Object.entries(stored.columns).map(([phase, names]) => [phase, Object.entries(names)]),
+  );
+  for (const [phase, list] of columns) {
+    const uneven = list.find(([, numbers]) => numbers.length !== (counts.get(phase as Phase) ?? 0));
+    if (uneven) return `its column ${uneven[0]} does not have one number a line`;
+  }
+  const done = new Map<Phase, number>();
+  return phases.map((phase, line) => {
+    const at = done.get(phase) ?? 0;
+    done.set(phase, at + 1);
+    const values = (columns.get(phase) ?? []).flatMap(([name, numbers]) => {
+      const value = numbers[at] ?? null;
+      return value === null ? [] : [[name, value] as const];
+    });
+    const stage = phase === "evaluation" ? stored.stages[at] : undefined;
+    return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(values) };
+  });
+}

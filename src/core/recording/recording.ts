@@ -1,0 +1,108 @@
+/**
+ * A run in one small file, to be played back: NAME.tango.zip. All that the live stream of the run
+ * gave, rounded to what a reader can tell apart; docs/recordings.md says what lies where.
+ */
+import * as v from "valibot";
+import type { MetricsLine, RolloutGroup } from "../training/records.ts";
+import { groupOf, groupText } from "./group-columns.ts";
+import { columnsSchema, fromColumns, toColumns } from "./metrics-columns.ts";
+import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
+import { openZip, type PackedPart, writeZip } from "./zip.ts";
+
+/** Bytes of a shipped recording, packed; and of it with its checkpoints. */
+export const RECORDING_BUDGET = 300_000;
+export const TOTAL_BUDGET = 3_000_000;
+/** Inflated bytes that are read at most: fifty times a full budget. */
+const INFLATED_LIMIT = 16_000_000;
+/** Tokens of all groups that are read at most; in the file many may be written as one number. */
+const TOKEN_LIMIT = 1_000_000;
+
+const PARTS = { run: "run.json", metrics: "metrics.json", groups: "groups.jsonl" } as const;
+
+export interface Recording {
+  readonly run: RunFacts;
+  /** From line 0 on, none left out. */
+  readonly lines: readonly MetricsLine[];
+  /** One an update, in the order of their lines; SFT has none. */
+  readonly groups: readonly RolloutGroup[];
+}
+
+/** How much a run did, as its last line counts it. */
+export function countsOf(
+  lines: readonly MetricsLine[],
+  groups: readonly RolloutGroup[],
+): RunFacts["counts"] {
+  const last = lines.at(-1)?.values ?? {};
+  return {
+    lines: lines.length,
+    groups: groups.length,
+    generatorUpdates: last.generator_updates ?? 0,
+    verifierUpdates: last.verifier_updates ?? 0,
+    tokens: last.num_tokens ?? 0,
+    seconds: last.seconds ?? 0,
+  };
+}
+
+/** The bytes depend on the arguments alone. */
+export function encodeRecording({ run, lines, groups }: Recording): Uint8Array {
+  const encoder = new TextEncoder();
+  return writeZip([
+    { name: PARTS.run, bytes: encoder.encode(factsText(run)) },
+    { name: PARTS.metrics, bytes: encoder.encode(JSON.stringify(toColumns(lines))) },
+    {
+      name: PARTS.groups,
+      bytes: encoder.encode(groups.map((group) => `${groupText(group)}\n`).join("")),
+    },
+  ]);
+}
+
+/**
+ * @param file its name, for the sentence of an error
+ * @throws LabError("bad-file") saying what is wrong with it
+ */
+export function decodeRecording(file: string, bytes: Uint8Array): Recording {
+  const parts = openZip(file, bytes, INFLATED_LIMIT);
+  const run = readFacts(file, textOf(file, parts, PARTS.run));
+  const lines = linesOf(file, textOf(file, parts, PARTS.metrics));
+  const groups = groupsOf(file, textOf(file, parts, PARTS.groups), lines);
+  if (run.counts.lines !== lines.length || run.counts.groups !== groups.length) {
+    throw badFile(file, "its lines or groups are not as many as it says");
+  }
+  return { run, lines, groups };
+}
+
+/** @throws LabError("bad-file") when the archive has no such part, or it is damaged */
+export function textOf(file: string, parts: ReadonlyMap<string, PackedPart>, name: string): string {
+  const part = parts.get(name);
+  if (!part) throw badFile(file, `it holds no ${name}`);
+  return new TextDecoder().decode(part.inflate());
+}
+
+function linesOf(file: string, text: string): MetricsLine[] {
+  const read = v.safeParse(columnsSchema, jsonOf(file, PARTS.metrics, text));
+  if (!read.success) throw notAsWritten(file, PARTS.metrics, read.issues[0]);
+  const lines = fromColumns(read.output);
+  if (typeof lines === "string") throw badFile(file, lines);
+  return lines;
+}
+
+function groupsOf(file: string, text: string, lines: readonly MetricsLine[]): RolloutGroup[] {
+  let previous = -1;
+  let tokens = 0;
+  const rows = text.split("\n").filter((row) => row !== "");
+  return rows.map((row, n) => {
+    const group = groupOf(row);
+    if (!group)
+      throw badFile(file, `line ${n + 1} of ${PARTS.groups} is not as this lab writes it`);
+    const phase = lines[group.line]?.phase;
+    const updated = phase === "warm-up" ? "verifier" : phase;
+    if (group.line <= previous || updated !== group.updated) {
+      throw badFile(file, `line ${n + 1} of ${PARTS.groups} belongs to no update of its run`);
+    }
+    previous = group.line;
+    tokens += group.rows.reduce((sum, { advantages }) => sum + advantages.length, 0);
+    if (tokens > TOKEN_LIMIT)
+      throw badFile(file, `its groups have more than ${TOKEN_LIMIT} tokens`);
+    return group;
+  });
+}

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { LabError } from "../errors.ts";
+import { openZip, writeZip } from "./zip.ts";
+
+const MB = 1_000_000;
+const text = (words: string) => new TextEncoder().encode(words);
+const PARTS = [
+  { name: "b.json", bytes: text('{"a":1}'.repeat(2000)) },
+  { name: "a/empty.txt", bytes: text("") },
+  { name: "c.bin", bytes: Uint8Array.from({ length: 100_000 }, (_, i) => (i * i) >>> 7) },
+];
+
+const readAll = (bytes: Uint8Array, limit = MB) =>
+  [...openZip("x.zip", bytes, limit)].map(([name, part]) => ({ name, bytes: part.inflate() }));
+
+function refusal(bytes: Uint8Array, limit = MB): string {
+  try {
+    readAll(bytes, limit);
+  } catch (error) {
+    expect(error).toBeInstanceOf(LabError);
+    const { code, message } = error as LabError;
+    expect(code).toBe("bad-file");
+    expect(message).toMatch(/^x\.zip cannot be used: [^\n]*[^.]\.$/);
+    return message;
+  }
+  throw new Error("was accepted");
+}
+
+/** Where the line of a part in the table of contents begins. */
+const lineAt = (bytes: Uint8Array) => {
+  const view = new DataView(bytes.buffer);
+  return view.getUint32(bytes.length - 6, true);
+};
+
+describe("an archive", () => {
+  test("gives its parts back, in their order", () => {
+    expect(readAll(writeZip(PARTS))).toEqual(PARTS);
+    expect(readAll(writeZip([]))).toEqual([]);
+  });
+
+  test("has the same bytes whenever it is written", () => {
+    expect(writeZip(PARTS)).toEqual(writeZip(PARTS));
+    // 1 January 2000, 00:00, whatever the time zone of the machine.
+    const view = new DataView(writeZip(PARTS).buffer);
+    expect(view.getUint32(10, true)).toBe(((20 << 25) | (1 << 21) | (1 << 16)) >>> 0);
+  });
+
+  test("is read from a window of a larger memory, stored parts too", () => {
+    const bytes = zipSync({ "a.txt": [text("stored"), { level: 0 }] });
+    const large = new Uint8Array(bytes.length + 9);
+    large.set(bytes, 4);
+    const window = large.subarray(4, 4 + bytes.length);
+    expect(readAll(window)).toEqual([{ name: "a.txt", bytes: text("stored") }]);
+  });
+
+  test("inflates nothing before it is asked to", () => {
+    const bytes = writeZip(PARTS);
+    bytes.fill(0, 0, lineAt(bytes));
+    const parts = openZip("x.zip", bytes, MB);
+    expect(parts.get("c.bin")?.size).toBe(100_000);
+    expect(() => parts.get("c.bin")?.inflate()).toThrow(/c\.bin inside it is damaged/);
+  });
+});
+
+describe("a hostile archive is refused", () => {
+  const zeros = () => writeZip([{ name: "zeros", bytes: new Uint8Array(20 * MB) }]);
+
+  test("when it states more than is allowed", () => {
+    expect(refusal(zeros())).toMatch(/more than 1000000 bytes/);
+    expect(refusal(writeZip([...PARTS, { name: "d", bytes: new Uint8Array(MB) }]))).toMatch(/more/);
+  });
+
+  test("when it holds more than it states, long before all of it is inflated", () => {
+    const bytes = zeros();
+    new DataView(bytes.buffer).setUint32(lineAt(bytes) + 24, 1000, true);
+    expect(refusal(bytes)).toMatch(/zeros inside it is damaged/);
+  });
+
+  test("when it holds less than it states", () => {
+    const bytes = writeZip([{ name: "few", bytes: new Uint8Array(10) }]);
+    new DataView(bytes.buffer).setUint32(lineAt(bytes) + 24, 1000, true);
+    expect(refusal(bytes)).toMatch(/few inside it is damaged/);
+  });
+
+  test("when its table of contents has too many lines, or fewer than it says", () => {
+    const parts = Array.from({ length: 1001 }, (_, n) => ({ name: `${n}`, bytes: text("") }));
+    expect(refusal(writeZip(parts))).toMatch(/1001 parts/);
+    const bytes = writeZip(PARTS);
+    bytes[bytes.length - 12] = 4;
+    expect(refusal(bytes)).toMatch(/table of contents/);
+  });
+
+  test("when it packs in a way nobody uses", () => {
+    const bytes = writeZip(PARTS);
+    bytes[lineAt(bytes) + 10] = 93;
+    expect(refusal(bytes)).toMatch(/b\.json inside it is damaged/);
+  });
+
+  test.each([[""], ["PK"], ["not an archive, but long enough to be one at the end"]])(
+    "when it is %j",
+    (words) => {
+      expect(refusal(text(words))).toMatch(/not a zip archive/);
+    },
+  );
+
+  test("cut off anywhere", () => {
+    const bytes = writeZip(PARTS.slice(0, 2));
+    for (let end = 0; end < bytes.length; end++) refusal(bytes.slice(0, end));
+  });
+
+  test.each(["/x", "a\nb", "a b", "ü", "", "a//b"])("when a part is named %j", (name) => {
+    expect(refusal(writeZip([{ name, bytes: text("1") }]))).toMatch(/not plain/);
+  });
+
+  test("when a name stands twice", () => {
+    const bytes = writeZip([
+      { name: "a", bytes: text("1") },
+      { name: "b", bytes: text("2") },
+    ]);
+    bytes[lineAt(bytes) + 46] = "b".charCodeAt(0);
+    expect(refusal(bytes)).toMatch(/stands twice/);
+  });
+
+  test("or read to the same parts, when random bytes of it are others", () => {
+    const parts = PARTS.slice(0, 2);
+    const whole = writeZip(parts);
+    const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 4 });
+    fc.assert(
+      fc.property(changes, (list) => {
+        const bytes = whole.slice();
+        for (const [at, value] of list) bytes[at] = value;
+        let read: ReturnType<typeof readAll>;
+        try {
+          read = readAll(bytes);
+        } catch {
+          refusal(bytes);
+          return;
+        }
+        // A name or the number of parts may have changed, no content.
+        const contents = parts.map((part) => part.bytes);
+        for (const part of read) expect(contents).toContainEqual(part.bytes);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { LabError } from "../errors.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { applySettings } from "../settings/parse.ts";
+import type { Settings } from "../settings/settings.ts";
+import { FRESH_STATE } from "../training/state.ts";
+import { encodeTensors } from "./safetensors.ts";
+import { beganWithSft, decodeStart, encodeStart, startMisfits, stateAfterSft } from "./start.ts";
+
+const MICRO = presetSettings("micro");
+const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entries(change));
+const TENSORS = [
+  { name: "embed", shape: [2, 2], data: Float32Array.of(1, 0.5, -2, 2 ** -24) },
+  { name: "bias", shape: [1], data: Float32Array.of(-0.25) },
+];
+const FACTS = { preset: "micro", settings: MICRO, command: "npm run lab -- record" };
+const GENERATOR = { ...FACTS, player: "generator" } as const;
+const VERIFIER = { ...FACTS, player: "verifier" } as const;
+
+describe("starting weights", () => {
+  test("come back as a model without a past, its own reference", () => {
+    const { snapshot, ...facts } = decodeStart("x", encodeStart(TENSORS, VERIFIER));
+    expect(facts).toEqual(VERIFIER);
+    const weights = Float32Array.of(1, 0.5, -2, 2 ** -24, -0.25);
+    const zeros = new Float32Array(5);
+    expect(snapshot).toEqual({
+      layout: [
+        { name: "embed", offset: 0, shape: [2, 2] },
+        { name: "bias", offset: 4, shape: [1] },
+      ],
+      ...{ weights, reference: weights, firstMoment: zeros, secondMoment: zeros },
+      optimizerSteps: 0,
+    });
+    expect(snapshot.weights.buffer).not.toBe(snapshot.reference.buffer);
+  });
+
+  const metadata = (change: Record<string, string>) =>
+    encodeTensors({
+      tensors: TENSORS,
+      metadata: {
+        ...{ format: "tango-start-1", policy: "generator", preset: "micro", command: "" },
+        settings: "{}",
+        ...change,
+      },
+    });
+  const infinite = encodeStart(TENSORS, GENERATOR);
+  infinite.set([0x00, 0x7c], infinite.length - 2);
+  test.each<[string, Uint8Array, RegExp]>([
+    ["another format", metadata({ format: "other" }), /no starting weights of this lab/],
+    ["a third model", metadata({ policy: "judge" }), /no starting weights of this lab/],
+    ["settings that are no JSON", metadata({ settings: "{" }), /settings are not JSON/],
+    ["settings that are none", metadata({ settings: "3" }), /settings are not a table/],
+    ["a bad setting", metadata({ settings: '{"width":-1}' }), /width is -1/],
+    ["infinity", infinite, /bias is not finite/],
+    ["half a file", infinite.slice(0, 200), /cut off inside/],
+  ])("with %s are refused", (_, bytes, message) => {
+    const read = () => decodeStart("x", bytes);
+    expect(read).toThrow(LabError);
+    expect(read).toThrow(message);
+  });
+});
+
+describe("a start fits", () => {
+  test("the run that made it, on any engine, with any later setting", () => {
+    const other = changed({ engine: "cpu", updates: 99, generatorLr: 0.01, evalProblems: 5 });
+    for (const start of [GENERATOR, VERIFIER]) {
+      expect(startMisfits(start, MICRO)).toEqual([]);
+      expect(startMisfits(start, other)).toEqual([]);
+    }
+  });
+
+  test.each<[Partial<Settings>, string[], string[]]>([
+    [{ seed: 2 }, ["seed"], ["seed"]],
+    [{ width: 32 }, ["width"], ["width"]],
+    [{ misprintRate: 0.9 }, ["misprintRate"], []],
+    [{ corruptionRate: 0.9 }, [], ["corruptionRate"]],
+    [{ sftLr: 0.01, weightDecay: 0 }, ["sftLr", "weightDecay"], ["weightDecay", "sftLr"]],
+    [{ algorithm: "rl-v" }, ["algorithm"], ["algorithm"]],
+    [{ algorithm: "grpo" }, [], []],
+  ])("no run with %j", (change, generator, verifier) => {
+    const settings = changed(change);
+    expect(startMisfits(GENERATOR, settings).sort()).toEqual(generator.sort());
+    if (change.algorithm) return;
+    expect(startMisfits(VERIFIER, settings).sort()).toEqual(verifier.sort());
+  });
+});
+
+test("counters tell whether a run made its own start", () => {
+  const counted = { ...FRESH_STATE, line: 125, sftGenerator: 60, sftVerifier: 60 };
+  expect(beganWithSft(FRESH_STATE)).toBe(true);
+  expect(beganWithSft({ ...FRESH_STATE, line: 3, sftGenerator: 3 })).toBe(true);
+  expect(beganWithSft({ ...counted, stages: 2, verifierUpdates: 2, generatorUpdates: 1 })).toBe(
+    true,
+  );
+  expect(stateAfterSft(MICRO)).toMatchObject({ line: 0, sftGenerator: 60, sftVerifier: 60 });
+  expect(beganWithSft(stateAfterSft(MICRO))).toBe(false);
+  expect(beganWithSft({ ...stateAfterSft(MICRO), line: 1, stages: 1 })).toBe(false);
+});

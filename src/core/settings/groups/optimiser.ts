@@ -1,0 +1,54 @@
+import { choice, integer, number } from "../spec.ts";
+
+/** The step that learns. */
+export const OPTIMISER = {
+  generatorLr: number("optimiser", 0, 0.1, 3e-4, "Learning rate of the generator in RL.", {
+    watch: "1e-3 is harmful",
+  }),
+  verifierLr: number("optimiser", 0, 0.1, 1e-4, "Learning rate of the verifier in RL."),
+  lrWarmup: integer(
+    "optimiser",
+    0,
+    1000,
+    0,
+    "Updates over which each RL learning rate rises from 0.",
+    { applies: "live", unit: "updates" },
+  ),
+  lrSchedule: choice(
+    "optimiser",
+    ["constant", "linear"],
+    "constant",
+    "The generator's learning rate in RL: constant, or falling to 0 at the last planned update.",
+    { applies: "live" },
+  ),
+  generatorKlCoef: number(
+    "optimiser",
+    0,
+    10,
+    0.001,
+    "Weight of the generator's k3-KL to its frozen starting weights (β).",
+    { watch: "KL; a larger one keeps facts alive that the start still samples" },
+  ),
+  verifierKlCoef: number("optimiser", 0, 10, 0.001, "The same of the verifier.", { watch: "KL" }),
+  entropyCoef: number("optimiser", 0, 1, 0.001, "Weight of the entropy bonus.", {
+    watch: "entropy",
+  }),
+  clipLow: number("optimiser", 0, 1, 0.2, "Lower clip of the ratio (ε)."),
+  clipHigh: number(
+    "optimiser",
+    0,
+    10,
+    0.2,
+    "Upper clip of the ratio; with dapo the default 0.2 becomes 0.28.",
+  ),
+  epochs: integer(
+    "optimiser",
+    1,
+    16,
+    1,
+    "Optimiser steps on each batch; with one, the clip never binds.",
+    { applies: "live", watch: "the clip ratio" },
+  ),
+  gradClip: number("optimiser", 0.001, 1000, 1, "Largest gradient norm."),
+  weightDecay: number("optimiser", 0, 1, 0.01, "Decoupled weight decay of AdamW."),
+} as const;

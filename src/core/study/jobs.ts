@@ -1,0 +1,82 @@
+import { armById } from "../algorithms/registry.ts";
+import { LabError } from "../errors.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { applySettings } from "../settings/parse.ts";
+import type { Settings } from "../settings/settings.ts";
+import { checkLevels } from "../tasks/problems.ts";
+import { taskById } from "../tasks/registry.ts";
+import { refuseStudy, type Study } from "./spec.ts";
+import { START_KINDS, type StartKind, startKeys } from "./starts.ts";
+
+/** One run of a study. */
+export interface Job {
+  /** Counts from 0, blocks outside, then conditions, then seeds. */
+  readonly index: number;
+  readonly block: string;
+  readonly condition: string;
+  readonly seed: number;
+  readonly preset: string;
+  readonly settings: Settings;
+  /** Of its folder: "003-columns-tango-s101". */
+  readonly name: string;
+  /** Keys of the starts it begins with, in the order in which they are made. */
+  readonly starts: readonly Start[];
+}
+
+/** A part of a run that several jobs have in common. */
+export interface Start {
+  readonly kind: StartKind;
+  readonly key: string;
+}
+
+/** @throws LabError("bad-file") naming file, block and condition of settings that cannot be */
+export function jobsOf(file: string, study: Study): Job[] {
+  const jobs = study.blocks.flatMap((block) =>
+    study.conditions.flatMap((condition) => {
+      const preset = block.preset ?? study.preset;
+      const pairs = [study, block, condition].flatMap(({ settings }) => Object.entries(settings));
+      const where = `block ${block.name}, condition ${condition.name}`;
+      if (pairs.some(([key]) => key === "seed")) {
+        throw refuseStudy(file, `${where}: seed is no setting of a study, but goes into seeds`);
+      }
+      const settings = settingsOf(file, where, preset, pairs);
+      return study.seeds.map((seed) => {
+        const own = { ...settings, seed };
+        const facts = { block: block.name, condition: condition.name, seed, preset };
+        return { ...facts, settings: own, keys: startKeys(own, armById(own.algorithm)) };
+      });
+    }),
+  );
+  // A warm-up that one job alone has is no start: it is the beginning of that job.
+  const users = new Map<string, number>();
+  for (const { keys } of jobs) {
+    const key = keys["warm-up"];
+    if (key !== null) users.set(key, (users.get(key) ?? 0) + 1);
+  }
+  return jobs.map(({ keys, ...job }, index) => ({
+    ...job,
+    index,
+    name: `${String(index).padStart(3, "0")}-${job.block}-${job.condition}-s${job.seed}`,
+    starts: START_KINDS.flatMap((kind): Start[] => {
+      const key = keys[kind];
+      if (key === null || (kind === "warm-up" && (users.get(key) ?? 0) < 2)) return [];
+      return [{ kind, key }];
+    }),
+  }));
+}
+
+function settingsOf(
+  file: string,
+  where: string,
+  preset: string,
+  pairs: readonly [string, unknown][],
+): Settings {
+  try {
+    const settings = applySettings(presetSettings(preset), pairs);
+    checkLevels(taskById(settings.task), settings);
+    return settings;
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error;
+    throw refuseStudy(file, `${where}: ${error.message}`);
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { curveOf, type Line, meanHeight, measureOf, measureWords } from "./measure.ts";
+import { type JobLines, meanCurves, tableOf } from "./report.ts";
+import { parseStudy } from "./spec.ts";
+
+const CHECK = "eval/greedy_accuracy/in_range";
+
+/** A run of four generator updates, checked at every second one. */
+function run(values: readonly [start: number, two: number, end: number]): Line[] {
+  const [start, two, end] = values;
+  const line = (g: number, v: number, facts: Line): Line => ({
+    ...{ generator_updates: g, verifier_updates: v, num_tokens: 100 * (g + v), seconds: g + v },
+    ...facts,
+  });
+  return [
+    line(0, 0, { phase: "sft-generator", loss: 9 }),
+    line(0, 0, { phase: "evaluation", stage: "after-sft", [CHECK]: start, "verifier/f1": 0.1 }),
+    line(0, 1, { phase: "warm-up", "verifier/reward": 0.3, "train/f1": 0.9 }),
+    line(0, 1, {
+      phase: "evaluation",
+      stage: "after-warm-up",
+      [CHECK]: start,
+      "verifier/f1": null,
+    }),
+    line(1, 1, { phase: "generator", loss: 4, "train/f1": 0.2 }),
+    line(2, 1, { phase: "generator", loss: 2, [CHECK]: two, "train/f1": 0.4 }),
+    line(2, 2, { phase: "verifier", "verifier/reward": 0.5, "train/f1": 0.8 }),
+    line(3, 2, { phase: "generator", loss: 1, "train/f1": 0.6 }),
+    line(4, 2, { phase: "generator", loss: 1, [CHECK]: end, "train/f1": 0.7 }),
+    line(4, 2, { phase: "evaluation", stage: "end", [CHECK]: end, "verifier/f1": 0.6 }),
+  ];
+}
+
+describe("a measure of a run", () => {
+  const lines = run([0.2, 0.6, 1]);
+
+  it("is taken from the table of its stage", () => {
+    expect(measureOf(lines, { figure: "verifier/f1", at: "end" })).toBe(0.6);
+    expect(measureOf(lines, { figure: "verifier/f1", at: "after-warm-up" })).toBeNull();
+    expect(measureOf(lines, { figure: "num_tokens", at: "end" })).toBe(600);
+  });
+
+  it("is taken at a generator update, the verifier's own updates aside", () => {
+    expect(measureOf(lines, { figure: "train/f1", at: 2 })).toBe(0.4);
+    expect(measureOf(lines, { figure: "verifier/reward", at: 2 })).toBe(0.5);
+    expect(measureOf(lines, { figure: CHECK, at: 0 })).toBe(0.2);
+    expect(measureOf(lines, { figure: CHECK, at: 3 })).toBeNull();
+  });
+
+  it("is the area under the curve by its width", () => {
+    // 0.2 to 0.6 over two updates, 0.6 to 1 over two: (0.8 + 1.6) / 4.
+    expect(measureOf(lines, { figure: CHECK, at: "mean" })).toBeCloseTo(0.6, 12);
+    // 4, 2, 1, 1 at 1, 2, 3, 4: (3 + 1.5 + 1) / 3.
+    expect(measureOf(lines, { figure: "loss", at: "mean" })).toBeCloseTo(5.5 / 3, 12);
+    expect(meanHeight([])).toBeNull();
+    expect(meanHeight([{ x: 3, y: 7 }])).toBe(7);
+  });
+
+  it("is where a height is reached first, on any axis", () => {
+    const at = { reach: 0.5 };
+    expect(measureOf(lines, { figure: CHECK, at })).toBe(2);
+    expect(measureOf(lines, { figure: CHECK, at, axis: "updates" })).toBe(3);
+    expect(measureOf(lines, { figure: CHECK, at, axis: "num_tokens" })).toBe(300);
+    expect(measureOf(lines, { figure: CHECK, at: { reach: 0.1 } })).toBe(0);
+    expect(measureOf(lines, { figure: CHECK, at: { reach: 1.1 } })).toBe(Number.POSITIVE_INFINITY);
+    expect(measureOf(lines, { figure: "reward", at })).toBeNull();
+  });
+
+  it("knows no curve of a generator that never trains but its start", () => {
+    const frozen = lines
+      .filter(({ phase }) => phase !== "generator")
+      .map((line) => ({ ...line, generator_updates: 0 }));
+    expect(curveOf(frozen, CHECK)).toEqual([{ x: 0, y: 0.2 }]);
+    expect(curveOf(frozen, "verifier/reward")).toEqual([]);
+  });
+
+  it("has words", () => {
+    expect(measureWords({ figure: "a", at: "end" })).toBe("a, end");
+    expect(measureWords({ figure: "a", at: 3 })).toBe("a, generator update 3");
+    expect(measureWords({ figure: "a", at: { reach: 0.5 } })).toBe(
+      "generator updates until a ≥ 0.5",
+    );
+  });
+});
+
+describe("the table", () => {
+  const study = parseStudy(
+    "a.json",
+    JSON.stringify({
+      ...{ name: "a", title: "t", question: "q", preset: "micro", seeds: [1, 2, 3] },
+      conditions: [{ name: "tango" }, { name: "grpo" }],
+      baseline: "grpo",
+      measures: [
+        { figure: CHECK, at: "end" },
+        { figure: CHECK, at: { reach: 0.5 } },
+      ],
+    }),
+  );
+  const job = (condition: string, seed: number, two: number, end: number): JobLines => ({
+    ...{ block: "main", condition, seed },
+    lines: run([0.2, two, end]),
+  });
+  const jobs = [
+    ...[job("tango", 1, 0.6, 0.9), job("tango", 2, 0.4, 0.7), job("tango", 3, 0.1, 0.8)],
+    ...[job("grpo", 1, 0.3, 0.6), job("grpo", 3, 0.5, 0.3)],
+  ];
+  const [tango, grpo, reachTango, reachGrpo] = tableOf(study, jobs);
+
+  it("has mean, deviation and interval over the seeds that there are", () => {
+    expect(tango).toMatchObject({ condition: "tango", measure: `${CHECK}, end`, n: 3 });
+    expect(tango?.mean).toBeCloseTo(0.8, 12);
+    expect(tango?.sd).toBeCloseTo(0.1, 12);
+    // 4.302653 · 0.1 / √3
+    expect(tango?.interval?.[1]).toBeCloseTo(0.8 + 0.2484137, 6);
+    expect(tango?.reach).toBeNull();
+    expect(grpo?.n).toBe(2);
+    expect(grpo?.values).toEqual([
+      { seed: 1, value: 0.6 },
+      { seed: 2, value: null },
+      { seed: 3, value: 0.3 },
+    ]);
+    expect(grpo?.difference).toBeNull();
+  });
+
+  it("takes differences seed by seed", () => {
+    // Seeds 1 and 3: 0.3 and 0.5, mean 0.4, deviation 0.1414, half width 12.7062 · 0.1.
+    expect(tango?.difference).toMatchObject({ baseline: "grpo", n: 2, higher: 2, lower: 0 });
+    expect(tango?.difference?.mean).toBeCloseTo(0.4, 12);
+    expect(tango?.difference?.interval?.[0]).toBeCloseTo(0.4 - 1.27062047, 7);
+    const [low = 0, high = 0] = tango?.difference?.bootstrap ?? [];
+    expect([low, high].map((end) => end.toFixed(12))).toEqual(["0.300000000000", "0.500000000000"]);
+  });
+
+  it("counts who never reached a height as later than all, and takes no mean of it", () => {
+    // tango: 2, 4, 4. grpo: seed 1 at 4, seed 3 at 2, none on seed 2.
+    expect(reachTango).toMatchObject({ n: 3, reach: { reached: 3, median: 4 } });
+    expect(reachTango?.mean).toBeCloseTo(10 / 3, 12);
+    expect(reachGrpo).toMatchObject({ n: 2, reach: { reached: 2, median: 3 }, mean: 3 });
+    const never = [...jobs.slice(0, 3), job("grpo", 1, 0.3, 0.4), job("grpo", 3, 0.5, 0.3)];
+    const [, , other, base] = tableOf(study, never);
+    expect(base).toMatchObject({
+      ...{ n: 2, mean: null, sd: null, interval: null },
+      reach: { reached: 1, median: null },
+    });
+    expect(base?.values[0]).toEqual({ seed: 1, value: "never" });
+    expect(other?.difference).toMatchObject({
+      n: 2,
+      mean: null,
+      interval: null,
+      higher: 1,
+      lower: 1,
+    });
+  });
+
+  it("draws the mean where all seeds have a point", () => {
+    const [one, two] = meanCurves(study, jobs, "main", CHECK);
+    expect(one?.seeds).toHaveLength(3);
+    expect(one?.mean.map(({ x }) => x)).toEqual([0, 2, 4]);
+    expect(one?.mean[1]?.y).toBeCloseTo(1.1 / 3, 12);
+    expect(two?.mean[2]?.y).toBeCloseTo(0.45, 12);
+    expect(two?.mean[0]?.interval).toEqual([0.2, 0.2]);
+  });
+});

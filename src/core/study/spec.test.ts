@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { jobsOf } from "./jobs.ts";
+import { parseStudy, withSeeds } from "./spec.ts";
+
+const STUDY = {
+  name: "a-study",
+  title: "A study",
+  question: "Is it read?",
+  preset: "micro",
+  settings: { updates: 8, batchSize: 4 },
+  seeds: [7, 3],
+  conditions: [
+    { name: "tango", settings: { algorithm: "tango" } },
+    { name: "grpo", settings: { algorithm: "grpo", batchSize: 6 } },
+  ],
+  blocks: [
+    { name: "columns", settings: {} },
+    { name: "letters", preset: "quick", settings: { task: "letters", batchSize: 5 } },
+  ],
+  baseline: "grpo",
+  measures: [
+    { figure: "reward", at: "mean" },
+    { figure: "reward", at: { reach: 0.5 }, axis: "seconds" },
+  ],
+  curves: ["reward"],
+};
+const read = (change: Record<string, unknown> = {}) =>
+  parseStudy("a.json", JSON.stringify({ ...STUDY, ...change }));
+const jobs = (change: Record<string, unknown> = {}) => jobsOf("a.json", read(change));
+
+describe("a study file", () => {
+  it("is read as it is", () => {
+    expect(read()).toEqual(STUDY);
+  });
+
+  it("has one block and no curves unless it says so", () => {
+    const { blocks: _, curves: __, settings: ___, ...rest } = STUDY;
+    expect(parseStudy("a.json", JSON.stringify(rest))).toMatchObject({
+      settings: {},
+      blocks: [{ name: "main", settings: {} }],
+      curves: [],
+    });
+  });
+
+  it.each([
+    [{ foo: 1 }, /unknown key foo, but must be an object with name, title, question/],
+    [{ name: undefined }, /name is missing/],
+    [{ name: "../x" }, /name is "..\/x", but must be small letters, digits and hyphens/],
+    [{ title: "" }, /title is "", but must be a text that says something|title is 0, but must/],
+    [{ preset: "nope" }, /preset is "nope", but must be one of quick, /],
+    [{ settings: [] }, /settings .*must be/],
+    [{ settings: { updates: {} } }, /settings\.updates is Object, but must be a number, a text/],
+    [{ seeds: [] }, /seeds .*must be a list with at least one entry/],
+    [{ seeds: [1.5] }, /seeds\.0 is 1\.5, but must be a whole number from 0 to 4294967295/],
+    [{ seeds: [-1] }, /seeds\.0 is -1, but must be a whole number/],
+    [{ seeds: [1, 2, 1] }, /seeds has 1 twice/],
+    [{ conditions: [] }, /conditions .*at least one entry/],
+    [{ conditions: [{ name: "a", x: 1 }] }, /unknown key conditions\.0\.x, but must be an object/],
+    [{ conditions: [{ name: "a" }, { name: "a" }] }, /conditions has a twice/],
+    [{ blocks: [{ name: "a" }, { name: "a" }] }, /blocks has a twice/],
+    [{ blocks: [{ name: "a", preset: "x" }] }, /blocks\.0\.preset is "x", but must be one of/],
+    [{ baseline: "none" }, /baseline is none, but must be one of tango, grpo/],
+    [{ measures: [] }, /measures .*at least one entry/],
+    [{ measures: [{ figure: "reward" }] }, /measures\.0\.at is missing/],
+    [
+      { measures: [{ figure: "reward", at: "late" }] },
+      /measures\.0\.at is "late", but must be one/,
+    ],
+    [{ measures: [{ figure: "reward", at: -1 }] }, /measures\.0\.at is -1, but must be one of/],
+    [{ measures: [{ figure: "reward", at: { reach: "x" } }] }, /measures\.0\.at.* must be one of/],
+    [
+      { measures: [{ figure: "reward", at: "end", axis: "seconds" }] },
+      /measures\.0\.axis goes only with/,
+    ],
+    [
+      { measures: [{ figure: "reward", at: { reach: 1 }, axis: "days" }] },
+      /measures\.0\.axis is "days", but must be one of generator_updates, num_tokens/,
+    ],
+    [{ curves: [1] }, /curves\.0 is 1, but must be a text/],
+  ])("with %j is refused in one sentence", (change, message) => {
+    expect(() => read(change)).toThrow(message);
+    expect(() => read(change)).toThrow(/^a\.json cannot be used: [^\n]+\.$/);
+  });
+
+  it.each(["", "{", "[1", "null", "3", "[]"])("that is %j is refused", (text) => {
+    expect(() => parseStudy("a.json", text)).toThrow(/^a\.json cannot be used: [^\n]+\.$/);
+  });
+
+  it.each([
+    [
+      { settings: { updats: 3 } },
+      /block columns, condition tango: Unknown setting "updats": did you/,
+    ],
+    [{ settings: { updates: 0 } }, /updates is 0, but must be a whole number from 1/],
+    [
+      { settings: { algorithm: "x" }, conditions: [{ name: "c" }] },
+      /algorithm is "x", but must be/,
+    ],
+    [{ settings: { seed: 3 } }, /seed is no setting of a study, but goes into seeds/],
+    [{ settings: { rlMaxSteps: 12 } }, /rlMaxSteps is 12, but must be at most/],
+    [{ settings: { width: 9 } }, /width is 9, but must be a multiple of heads/],
+  ])("with %j is refused when its jobs are made", (change, message) => {
+    expect(() => jobs({ baseline: undefined, ...change })).toThrow(message);
+  });
+});
+
+describe("the jobs of a study", () => {
+  it("are blocks, conditions and seeds, in this order", () => {
+    expect(jobs().map(({ name }) => name)).toEqual([
+      "000-columns-tango-s7",
+      "001-columns-tango-s3",
+      "002-columns-grpo-s7",
+      "003-columns-grpo-s3",
+      "004-letters-tango-s7",
+      "005-letters-tango-s3",
+      "006-letters-grpo-s7",
+      "007-letters-grpo-s3",
+    ]);
+  });
+
+  it("have the preset's settings, then the study's, the block's and the condition's", () => {
+    const sizes = jobs().map(({ settings, preset }) => [preset, settings.task, settings.batchSize]);
+    expect([sizes[0], sizes[2], sizes[4], sizes[6]]).toEqual([
+      ["micro", "columns", 4],
+      ["micro", "columns", 6],
+      ["quick", "letters", 5],
+      ["quick", "letters", 6],
+    ]);
+    expect(jobs()[5]?.settings).toMatchObject({ seed: 3, algorithm: "tango", updates: 8 });
+  });
+
+  it("share SFT by seed, and a warm-up only when two have the same", () => {
+    const [tango, other, grpo] = jobs({ blocks: undefined });
+    expect(tango?.starts.map(({ kind }) => kind)).toEqual(["sft-generator", "sft-verifier"]);
+    expect(grpo?.starts).toEqual(tango?.starts.slice(0, 1));
+    expect(other?.starts[0]?.key).not.toBe(tango?.starts[0]?.key);
+    const conditions = [
+      { name: "tango", settings: { algorithm: "tango" } },
+      { name: "alpha-0", settings: { algorithm: "tango", alpha0: 0 } },
+    ];
+    const [one, , two] = jobs({ conditions, baseline: undefined });
+    expect(one?.starts.map(({ kind }) => kind)).toEqual([
+      "sft-generator",
+      "sft-verifier",
+      "warm-up",
+    ]);
+    expect(two?.starts).toEqual(one?.starts);
+  });
+});
+
+describe("another number of seeds", () => {
+  const seeds = (own: number[], count: number) => withSeeds(read({ seeds: own }), count).seeds;
+  it("takes the first ones, or counts on from the last", () => {
+    expect(seeds([7, 3, 9], 2)).toEqual([7, 3]);
+    expect(seeds([101, 102], 4)).toEqual([101, 102, 103, 104]);
+    expect(seeds([5, 3], 5)).toEqual([5, 3, 4, 6, 7]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Arm } from "../algorithms/arm.ts";
+import { ARMS, armById } from "../algorithms/registry.ts";
+import { LabError } from "../errors.ts";
+import { applySettings } from "../settings/parse.ts";
+import type { SettingKey, Settings } from "../settings/settings.ts";
+import { SETTING_SPECS, SETTING_TABLE } from "../settings/table.ts";
+import { checkLevels } from "../tasks/problems.ts";
+import { taskById } from "../tasks/registry.ts";
+import {
+  armStartFacts,
+  irrelevantSettings,
+  START_KINDS,
+  type StartKind,
+  startKeys,
+} from "./starts.ts";
+import { fakeRun, smallSettings } from "./testing/fake-run.ts";
+
+const arms = [...ARMS.values()].map((arm) => [arm.id, arm] as const);
+
+/** The settings with another legal value of one key. */
+function changed(settings: Settings, key: SettingKey): Settings {
+  const spec = SETTING_SPECS.get(key);
+  const now = settings[key];
+  const other = (): unknown[] => {
+    if (spec?.type === "choice") return spec.choices.filter((choice) => choice !== now);
+    if (spec?.type === "switch") return [!now];
+    const step = spec?.type === "integer" ? 1 : 0.07;
+    return [Number(now) + step, Number(now) - step];
+  };
+  for (const value of other()) {
+    try {
+      const next = applySettings(settings, [[key, value]]);
+      checkLevels(taskById(next.task), next);
+      return next;
+    } catch (error) {
+      if (!(error instanceof LabError)) throw error;
+    }
+  }
+  throw new Error(`no other value of ${key}`);
+}
+
+/** All that a start leaves behind: its lines but for their numbers, and what was learned from. */
+async function startOf(kind: StartKind, settings: Settings): Promise<unknown> {
+  const { lines, requests } = await fakeRun(settings, "after-warm-up");
+  if (kind === "warm-up") return { lines, requests };
+  const own = lines.filter(({ phase }) => phase === kind);
+  const learned = requests[kind === "sft-generator" ? 0 : 1] as unknown[];
+  return { values: own.map(({ values }) => values), learned: learned.slice(0, own.length) };
+}
+
+describe.each(arms)("the starts of %s", (algorithm, arm) => {
+  const settings = smallSettings({ algorithm });
+
+  it.each(START_KINDS)(
+    "are the same whatever the settings are that do not matter to %s",
+    async (kind) => {
+      const key = startKeys(settings, arm)[kind];
+      const start = await startOf(kind, settings);
+      for (const name of irrelevantSettings(kind, arm)) {
+        if (name === "algorithm") continue;
+        const other = changed(settings, name);
+        expect(startKeys(other, arm)[kind], name).toBe(key);
+        if (key !== null) expect(await startOf(kind, other), name).toEqual(start);
+      }
+    },
+  );
+
+  it("are the same in every arm that shares them", async () => {
+    for (const kind of START_KINDS) {
+      const key = startKeys(settings, arm)[kind];
+      const sharing = [...ARMS.keys()].filter(
+        (id) => startKeys(smallSettings({ algorithm: id }), armById(id))[kind] === key,
+      );
+      if (key === null) continue;
+      expect(sharing).toContain(algorithm);
+      const start = await startOf(kind, settings);
+      for (const id of sharing) {
+        expect(await startOf(kind, smallSettings({ algorithm: id })), `${kind} of ${id}`).toEqual(
+          start,
+        );
+      }
+    }
+  });
+
+  it("differ for every setting that is not listed, and for every seed", () => {
+    for (const kind of START_KINDS) {
+      const key = startKeys(settings, arm)[kind];
+      if (key === null) continue;
+      const irrelevant = irrelevantSettings(kind, arm);
+      for (const name of Object.keys(SETTING_TABLE) as SettingKey[]) {
+        if (irrelevant.has(name) || name === "heads" || name === "width") continue;
+        expect(startKeys(changed(settings, name), arm)[kind], name).not.toBe(key);
+      }
+    }
+  });
+});
+
+describe("who shares", () => {
+  const keys = (algorithm: string) => startKeys(smallSettings({ algorithm }), armById(algorithm));
+
+  it("SFT of the same kind, whatever the arm", () => {
+    expect(keys("grpo")["sft-generator"]).toBe(keys("tango")["sft-generator"]);
+    expect(keys("frozen-verifier")["sft-verifier"]).toBe(keys("tango")["sft-verifier"]);
+    expect(keys("grpo")["sft-verifier"]).toBeNull();
+    expect(keys("rl-v")["sft-generator"]).not.toBe(keys("grpo")["sft-generator"]);
+    expect(keys("laser")["sft-generator"]).toBe(keys("grpo")["sft-generator"]);
+  });
+
+  it("the warm-up only where the second model is trained alike", () => {
+    expect(keys("frozen-generator")["warm-up"]).toBe(keys("tango")["warm-up"]);
+    for (const arm of ["sft-verifier", "orm", "prm-mc", "frozen-verifier", "grpo"]) {
+      expect(keys(arm)["warm-up"]).not.toBe(keys("tango")["warm-up"]);
+    }
+    expect(keys("oracle-steps")["warm-up"]).not.toBe(keys("grpo")["warm-up"]);
+  });
+
+  it("nobody with an arm that has a part this file has not heard of", () => {
+    const odd = { ...armById("tango"), id: "odd", teacher: "me" } as Arm;
+    for (const kind of START_KINDS) {
+      expect(armStartFacts(kind, odd)).toMatchObject({ only: "odd" });
+      expect(armStartFacts(kind, armById("tango"))).not.toHaveProperty("only");
+    }
+  });
+
+  it("no step of SFT, no start", () => {
+    const none = smallSettings({ sftGeneratorSteps: 0, sftVerifierSteps: 0 });
+    expect(startKeys(none, armById("tango"))).toMatchObject({
+      "sft-generator": null,
+      "sft-verifier": null,
+    });
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * What a run does before its first round depends on few settings, so runs of a study share it. A
+ * start's key is the text of all that its lines and weights depend on: equal keys, equal starts. The
+ * lists name what does NOT matter; a setting or a part of an arm that nobody listed counts as
+ * mattering, so a forgotten one costs time and never a wrong number (starts.test.ts tries each).
+ */
+import type { Arm } from "../algorithms/arm.ts";
+import type { SettingKey, Settings } from "../settings/settings.ts";
+
+/** SFT of one model; or all up to the table "after-warm-up", both tables included. */
+export const START_KINDS = ["sft-generator", "sft-verifier", "warm-up"] as const;
+export type StartKind = (typeof START_KINDS)[number];
+
+/** Read by generator updates alone, or only where and when something is written. */
+const ONLY_LATER: readonly SettingKey[] = [
+  ...(["algorithm", "updates", "generatorPerRound", "verifierPerRound"] as const),
+  ...(["alpha0", "alphaMin", "alphaSchedule", "rlooStepScale", "verdictCoef"] as const),
+  ...(["generatorLr", "lrSchedule", "generatorKlCoef"] as const),
+  ...(["pace", "evalEvery", "checkpointEvery"] as const),
+];
+
+/** Read by the tables and the warm-up, not by SFT. */
+const AFTER_SFT: readonly SettingKey[] = [
+  ...ONLY_LATER,
+  ...(["rlMinSteps", "rlMaxSteps", "longerSteps", "verifierMinSteps"] as const),
+  ...(["verifierWarmup", "batchSize", "groupSize", "temperature", "estimator"] as const),
+  ...(["formatWeight", "classWeights", "classWeightDecay", "monteCarloSamples"] as const),
+  ...(["falsePositiveRate", "falseNegativeRate"] as const),
+  ...(["verifierLr", "lrWarmup", "verifierKlCoef", "entropyCoef"] as const),
+  ...(["clipLow", "clipHigh", "epochs", "evalProblems", "goldSolutions"] as const),
+];
+
+/** What the other model's SFT reads, when this one only learns its own part. */
+const OF_VERIFIER_SFT: readonly SettingKey[] = [
+  ...(["sftVerifierSteps", "verifierMisprintRate", "corruptionRate", "verifierHabit"] as const),
+  "verdictShare",
+];
+const OF_GENERATOR_SFT: readonly SettingKey[] = [
+  ...(["sftGeneratorSteps", "misprintRate", "otherShare", "verdictShare"] as const),
+];
+
+/** The settings that do not matter to a start of this arm. */
+export function irrelevantSettings(kind: StartKind, arm: Arm): ReadonlySet<SettingKey> {
+  if (kind === "warm-up") return new Set(ONLY_LATER);
+  // A generator that also learns to judge reads what the verifier's SFT reads.
+  const judges = arm.sft.generator !== "solutions";
+  if (kind === "sft-generator") {
+    return new Set([...AFTER_SFT, ...(judges ? ["sftVerifierSteps" as const] : OF_VERIFIER_SFT)]);
+  }
+  return new Set([...AFTER_SFT, ...OF_GENERATOR_SFT]);
+}
+
+/** Words, and what generator updates alone ask: no start meets them. */
+const ARM_LATER = ["id", "title", "about", "order", "judge", "companions"];
+/** The tables ask it, SFT does not. */
+const ARM_AFTER_SFT = [...ARM_LATER, "score"];
+
+/** What of an arm a start depends on, as plain values. */
+export function armStartFacts(kind: StartKind, arm: Arm): Readonly<Record<string, unknown>> {
+  const { sft, hasVerifier, trains, verifierTraining, ...others } = arm;
+  const listed = kind === "warm-up" ? ARM_LATER : ARM_AFTER_SFT;
+  const unlisted = Object.keys(others).filter((key) => !listed.includes(key));
+  // A part of an arm that this file has not heard of: arms that have one share with nobody.
+  const guard = unlisted.length > 0 ? { only: arm.id } : {};
+  if (kind !== "warm-up") {
+    return { sft: kind === "sft-generator" ? sft.generator : sft.verifier, ...guard };
+  }
+  const training = trains.verifier ? (verifierTraining?.by ?? null) : null;
+  // Arms whose second model is trained alike come out alike; the others may judge in their own way.
+  return { sft, hasVerifier, training, ...(training ? guard : { only: arm.id }) };
+}
+
+/** The key of each start of a run; null for a start that this run does not have. */
+export function startKeys(settings: Settings, arm: Arm): Record<StartKind, string | null> {
+  const key = (kind: StartKind) => {
+    const irrelevant = irrelevantSettings(kind, arm);
+    const matters = Object.entries(settings)
+      .filter(([name]) => !irrelevant.has(name as SettingKey))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return JSON.stringify([kind, armStartFacts(kind, arm), matters]);
+  };
+  return {
+    "sft-generator": settings.sftGeneratorSteps > 0 ? key("sft-generator") : null,
+    "sft-verifier": arm.hasVerifier && settings.sftVerifierSteps > 0 ? key("sft-verifier") : null,
+    "warm-up": key("warm-up"),
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { learnedRows, type Setup, setUp, solution } from "../algorithms/testing/rounds.ts";
+import type { FakeRow } from "../fake-policy.ts";
+import { generatorFigures, verifierFigures } from "../metrics/updates.ts";
+import { type DrawKey, STREAMS } from "../random/draws.ts";
+import { taskById } from "../tasks/registry.ts";
+import type { Row } from "../tokens/batch.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { labelledByChecker } from "./label-noise.ts";
+import { generatorUpdate, verifierUpdate } from "./round.ts";
+import { readSolution, type Solution } from "./solution.ts";
+
+const columns = taskById("columns");
+const problem = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
+const read = (text: string): Solution => {
+  const row: Row = { prompt: [], response: encode(text), logprobs: [], entropy: [] };
+  return readSolution(columns, problem, row);
+};
+const RIGHT = read("4;6;#46.");
+const WRONG = read("4;7;#47.");
+const KEY: DrawKey = { seed: 5, stream: STREAMS.labelNoise, update: 3 };
+
+describe("the labels of a noisy checker", () => {
+  const N = 20_000;
+  const many = Array.from({ length: N }, (_, n) => (n % 2 === 0 ? RIGHT : WRONG));
+  const share = (labelled: readonly Solution[], outcome: 0 | 1) =>
+    labelled.filter((one) => one.outcome === outcome && one.label !== outcome).length / (N / 2);
+
+  it("flip at the two rates, each its own class", () => {
+    for (const [positive, negative] of [
+      [0.2, 0.1],
+      [0, 0.35],
+      [0.5, 0],
+    ] as const) {
+      const rates = { falsePositiveRate: positive, falseNegativeRate: negative };
+      const labelled = labelledByChecker(many, rates, KEY);
+      // Four standard errors of 10,000 coins are at most 0.02.
+      expect(Math.abs(share(labelled, 0) - positive)).toBeLessThan(positive === 0 ? 1e-12 : 0.02);
+      expect(Math.abs(share(labelled, 1) - negative)).toBeLessThan(negative === 0 ? 1e-12 : 0.02);
+    }
+  });
+
+  it("are all flipped at 1, and the very same array at 0", () => {
+    const none = { falsePositiveRate: 0, falseNegativeRate: 0 };
+    expect(labelledByChecker(many, none, KEY)).toBe(many);
+    const all = { falsePositiveRate: 1, falseNegativeRate: 1 };
+    const labelled = labelledByChecker(many, all, KEY);
+    expect(labelled.every(({ label, outcome }) => label !== outcome)).toBe(true);
+  });
+
+  it("are the same for the same key, and others for another", () => {
+    const rates = { falsePositiveRate: 0.5, falseNegativeRate: 0.5 };
+    const labels = (key: DrawKey, count = 64) =>
+      labelledByChecker(many.slice(0, count), rates, key).map(({ label }) => label);
+    expect(labels(KEY)).toEqual(labels(KEY));
+    expect(labels(KEY, 8)).toEqual(labels(KEY).slice(0, 8));
+    for (const change of [{ seed: 6 }, { update: 4 }, { stream: STREAMS.verifierLabelNoise }]) {
+      expect(labels({ ...KEY, ...change })).not.toEqual(labels(KEY));
+    }
+  });
+
+  it("leave everything that is measured as it is", () => {
+    const rates = { falsePositiveRate: 1, falseNegativeRate: 1 };
+    const [flipped] = labelledByChecker([WRONG], rates, KEY);
+    expect(flipped).toEqual({ ...WRONG, label: 1 });
+    expect(flipped?.outcome).toBe(0);
+    expect(WRONG.label).toBe(0);
+  });
+});
+
+describe("training under label noise", () => {
+  /** One right solution of four; verifications say C C X X. */
+  const four = (rates: Record<string, number | string>, batchSize = 1): Setup => ({
+    settings: { ...rates, batchSize },
+    generator: ({ prompt, row }: FakeRow) => solution(prompt, row === 0 ? [] : [0]),
+    verifier: ({ row }: FakeRow) => (row % 4 < 2 ? "11C11C>C." : "11C11X>X."),
+  });
+
+  it("rewards the generator by the label and measures the outcome", async () => {
+    const { context, generator } = setUp({ arm: "grpo", ...four({ falsePositiveRate: 1 }) });
+    const round = await generatorUpdate(context, 0);
+    expect(round.solutions.map(({ outcome }) => outcome)).toEqual([1, 0, 0, 0]);
+    // All labels 1: a group without spread teaches nothing.
+    const rows = learnedRows(generator.updated[0]);
+    for (const { coefficients } of rows) expect(coefficients).toEqual(Array(8).fill(0));
+    expect(generatorFigures(round, 4)).toMatchObject({
+      reward: 1,
+      frac_reward_zero_std: 1,
+      solved_all: 1,
+      "rewards/outcome/mean": 1,
+      "rewards/accuracy/mean": 0.25,
+    });
+  });
+
+  it("goes the other way when both rates are 1", async () => {
+    const learned = [];
+    for (const rate of [0, 1]) {
+      const rates = { falsePositiveRate: rate, falseNegativeRate: rate };
+      const { context, generator } = setUp({ arm: "grpo", ...four(rates) });
+      await generatorUpdate(context, 0);
+      learned.push(learnedRows(generator.updated[0]).map(({ coefficients }) => coefficients[0]));
+    }
+    // Labels 1 0 0 0 against 0 1 1 1: z is 1½ and −½, then the other sign.
+    expect(learned[0]).toEqual([1.5, -0.5, -0.5, -0.5].map((z) => expect.closeTo(z, 5)));
+    expect(learned[1]).toEqual([-1.5, 0.5, 0.5, 0.5].map((z) => expect.closeTo(z, 5)));
+  });
+
+  it("resamples for dapo by the label too", async () => {
+    const rates = { falsePositiveRate: 1, estimator: "dapo" };
+    const { context, generator } = setUp({ arm: "grpo", ...four(rates) });
+    await generatorUpdate(context, 0);
+    // No group is mixed in the checker's eyes: all three draws are taken.
+    expect(generator.generated).toHaveLength(3);
+  });
+
+  it("pays the verifier for agreeing with the label, and counts classes by it", async () => {
+    const clean = setUp(four({}, 2));
+    const honest = await verifierUpdate(clean.context, 0, null);
+    expect(honest.counts).toEqual({ right: 4, wrong: 4 });
+    const { context } = setUp(four({ falsePositiveRate: 1 }, 2));
+    const round = await verifierUpdate(context, 0, null);
+    expect(round.counts).toEqual({ right: 8, wrong: 0 });
+    expect(round.solutions.map(({ outcome }) => outcome)).toEqual([1, 0]);
+    // Both solutions count as right: C C are paid, X X only for their form.
+    const totals = [1.8, 1.8, 0.8, 0.8];
+    expect(round.rewarded?.rewards.map(({ total }) => total)).toEqual([...totals, ...totals]);
+    const other = [0.8, 0.8, 1.8, 1.8];
+    expect(honest.rewarded?.rewards.map(({ total }) => total)).toEqual([...totals, ...other]);
+    // Measured against the truth: half of the verdicts on each solution are right.
+    expect(verifierFigures(round)).toMatchObject({
+      "train/accuracy": 0.5,
+      "verifier/solutions_right": 0.5,
+    });
+  });
+
+  it("fits supervised verifiers to the label", async () => {
+    for (const arm of ["orm", "sft-verifier"]) {
+      const { context, verifier } = setUp({ arm, ...four({ falsePositiveRate: 1 }, 2) });
+      await context.arm.verifierTraining?.update(context, 0, null);
+      const finals = learnedRows(verifier.updated[0]).map(({ text }) => text.at(-1));
+      expect(finals).toEqual(Array(8).fill("C"));
+    }
+  });
+});

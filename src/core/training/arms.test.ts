@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { ARMS } from "../algorithms/registry.ts";
+import { solution } from "../algorithms/testing/rounds.ts";
+import { FakePolicy, type FakeRow, type FakeToken } from "../fake-policy.ts";
+import type { GenerateRequest, Snapshot, TokenBatch } from "../policy.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { uniformAt } from "../random/draws.ts";
+import { applySettings } from "../settings/parse.ts";
+import { TASKS } from "../tasks/registry.ts";
+import { modelShape, type Progressed, Session } from "./session.ts";
+import type { SessionState } from "./state.ts";
+
+const MICRO = {
+  sftGeneratorSteps: 2,
+  sftVerifierSteps: 2,
+  sftBatch: 4,
+  verifierWarmup: 1,
+  updates: 4,
+  generatorPerRound: 2,
+  batchSize: 5,
+  groupSize: 4,
+  monteCarloSamples: 2,
+  rlMinSteps: 2,
+  rlMaxSteps: 2,
+  verifierMinSteps: 2,
+  evalProblems: 6,
+  goldSolutions: 8,
+  evalEvery: 2,
+  lrSchedule: "linear",
+  falsePositiveRate: 0.1,
+};
+
+/** A number in [0, 1) that depends on what was drawn or read and on all updates before. */
+const mixed = (drawn: number, weight: number) => (drawn + Math.abs(weight) * 7) % 1;
+
+/** Solutions, futures and verifications, right or wrong by chance. */
+function write({ prompt, row, request, weight }: FakeRow): string {
+  const drawn = request.temperature === 0 ? 0.5 : uniformAt(request.key, row, 0);
+  const chance = mixed(drawn, weight);
+  if (!prompt.endsWith("?")) return solution(prompt, chance < 0.4 ? [0] : []);
+  return chance < 0.3 ? "11C>C." : chance < 0.6 ? "11C12X>X." : "11C11C>C.";
+}
+
+function score({ prompt, text, at, weight }: FakeToken): number {
+  const read = [...(prompt + text)].reduce((sum, c, n) => sum + c.charCodeAt(0) * (n + 1), at);
+  return -0.2 - 5 * mixed((read % 97) / 97, weight);
+}
+
+interface Run {
+  readonly session: Session;
+  readonly generator: FakePolicy;
+  readonly verifier: FakePolicy;
+}
+
+function start(
+  algorithm: string,
+  change: Record<string, number | string> = {},
+  state?: SessionState,
+  make = () => new FakePolicy(write, score),
+): Run {
+  const [generator, verifier] = [make(), make()];
+  const pairs = Object.entries({ ...MICRO, algorithm, ...change });
+  const settings = applySettings(presetSettings("micro"), pairs);
+  const parts = { settings, generator, verifier, clock: () => 0, ...(state ? { state } : {}) };
+  return { session: new Session(parts), generator, verifier };
+}
+
+async function go({ session }: Run, most = Infinity): Promise<Progressed[]> {
+  const done: Progressed[] = [];
+  while (done.length < most) {
+    const one = await session.advance();
+    if (!one) break;
+    done.push(one);
+  }
+  return done;
+}
+
+/** Every figure that is not a finite number, with its line. */
+function broken(lines: readonly Progressed[]): string[] {
+  return lines.flatMap(({ line }) =>
+    Object.entries(line.values)
+      .filter(([, value]) => !Number.isFinite(value))
+      .map(([name, value]) => `${line.line} ${line.phase} ${name} = ${value}`),
+  );
+}
+
+describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id, arm) => {
+  it("says who learns in one way", () => {
+    expect(arm.verifierTraining === null).toBe(!arm.trains.verifier);
+    if (arm.trains.verifier) expect(arm.hasVerifier).toBe(true);
+    if (arm.companions) expect(arm.hasVerifier).toBe(false);
+  });
+
+  it("goes through its whole plan with finite figures", async () => {
+    const run = start(id);
+    const lines = await go(run);
+    expect(run.session.next.phase).toBe("done");
+    expect(broken(lines)).toEqual([]);
+    const phases = new Set(lines.map(({ line }) => line.phase));
+    expect(phases.has("generator")).toBe(arm.trains.generator);
+    expect(phases.has("verifier")).toBe(arm.trains.verifier);
+    expect(phases.has("sft-verifier")).toBe(arm.hasVerifier);
+    // The figures of an update are those of a policy that moved.
+    for (const { line } of lines.filter(({ line }) => line.phase === "generator")) {
+      expect(line.values["learning_rate"]).toBeGreaterThan(0);
+    }
+  });
+
+  it("gives the lines of an unbroken run, wherever it stops", async () => {
+    const unbroken = await go(start(id));
+    for (let stop = 0; stop <= unbroken.length; stop++) {
+      const first = start(id);
+      const lines = await go(first, stop);
+      const saved: [SessionState, Snapshot, Snapshot] = structuredClone([
+        first.session.state,
+        await first.generator.snapshot(),
+        await first.verifier.snapshot(),
+      ]);
+      const second = start(id, {}, saved[0]);
+      await second.generator.restore(saved[1]);
+      await second.verifier.restore(saved[2]);
+      lines.push(...(await go(second)));
+      expect(lines, `stopped after ${stop} units`).toEqual(unbroken);
+    }
+  });
+
+  it.each(["dapo", "dr_grpo", "rloo", "reinforce++"])(
+    "goes through under %s",
+    async (estimator) => {
+      expect(broken(await go(start(id, { estimator, temperature: 0.6 })))).toEqual([]);
+    },
+  );
+});
+
+/** Refuses what no engine takes: rows beyond the context, batches without rows or tokens. */
+class StrictPolicy extends FakePolicy {
+  readonly #context = modelShape(presetSettings("micro")).context;
+
+  #check(batch: TokenBatch): void {
+    expect(batch.columns).toBeLessThanOrEqual(this.#context);
+    expect(batch.rows).toBeGreaterThan(0);
+    expect(batch.promptLength).toBeGreaterThan(0);
+    expect(Math.min(...batch.lengths)).toBeGreaterThan(0);
+  }
+
+  override async generate(request: GenerateRequest) {
+    const longest = Math.max(...request.prompts.map((prompt) => prompt.length));
+    expect(longest + request.maxNewTokens).toBeLessThanOrEqual(this.#context);
+    expect(request.maxNewTokens).toBeGreaterThan(0);
+    return super.generate(request);
+  }
+
+  override async score(...[request]: Parameters<FakePolicy["score"]>) {
+    this.#check(request);
+    return super.score(request);
+  }
+
+  override async update(...[request]: Parameters<FakePolicy["update"]>) {
+    this.#check(request);
+    const numbers = [
+      request.coefficients,
+      request.oldLogprobs ?? [],
+      request.referenceLogprobs ?? [],
+    ];
+    expect(numbers.every((array) => array.every(Number.isFinite))).toBe(true);
+    return super.update(request);
+  }
+}
+
+describe.each([...ARMS.keys()])("%s takes any text a model may write", (id) => {
+  /** As long as allowed; `start` comes first. */
+  const endless = (unit: string, begin = "") => `${begin}${unit.repeat(160)}`;
+  const texts: [string, string, string][] = [
+    ["an end and nothing else", ".", "."],
+    ["padding without an end", endless("_"), endless("_")],
+    ["steps without an end", endless("1;"), endless("11C")],
+    ["empty steps, two answers", ";;#1#2.", ">>C."],
+    ["a verdict for a solution", "C>X.", "#12."],
+    ["verdicts at the very end of the room", endless("0;"), endless(">")],
+  ];
+
+  it.each(texts)("%s", async (_, solved, verified) => {
+    const task = "letters";
+    const longest = TASKS.get(task)?.maxSteps ?? 0;
+    const both = ({ prompt }: FakeRow) => (prompt.endsWith("?") ? verified : solved);
+    const room = { task, rlMaxSteps: longest, sftMaxSteps: longest, longerSteps: longest };
+    // Some labels are right, so that one-policy arms have both classes.
+    const change = { ...room, updates: 2, sftGeneratorSteps: 0, falsePositiveRate: 0.5 };
+    const run = start(id, change, undefined, () => new StrictPolicy(both, score));
+    expect(broken(await go(run))).toEqual([]);
+    expect(run.session.next.phase).toBe("done");
+  });
+});
