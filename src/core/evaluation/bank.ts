@@ -3,7 +3,7 @@ import { sampleSolutions } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
 import { solve } from "../tasks/task.ts";
 import { heldOut, type Level } from "./held-out.ts";
-import { canScore, type EvaluationContext, MAX_VERIFICATIONS, scoresOf } from "./judge.ts";
+import { type EvaluationContext, MAX_VERIFICATIONS, scoresAveraged, scoresOf } from "./judge.ts";
 
 /** One sampled solution: all that test-time strategies know of it, and whether it is right. */
 export interface BankSample {
@@ -22,7 +22,7 @@ export interface Bank {
   readonly task: string;
   readonly level: Level;
   readonly temperature: number;
-  /** M, scores of verifications averaged for each sample; 0 when nobody judges. */
+  /** Scores averaged for each sample: M, 1 of a judge that does not sample, 0 when nobody judges. */
   readonly verifications: number;
   readonly problems: readonly { readonly text: string; readonly answer: string }[];
   /** [problem][sample], in the order in which they were drawn. */
@@ -79,7 +79,7 @@ export async function drawBank(
     task: task.id,
     level,
     temperature,
-    verifications: canScore(arm) ? verifications : 0,
+    verifications: scoresAveraged(arm, verifications),
     problems: problems.map((problem) => ({
       text: problem.text,
       answer: solve(task, problem).answer,

@@ -102,6 +102,12 @@ export async function scoresOf(
     : verificationScores(context[judge.who], solutions, tools);
 }
 
+/** Scores averaged for a solution when M are asked for: judges that do not sample give one. */
+export function scoresAveraged(arm: Arm, verifications: number): number {
+  if (!canScore(arm)) return 0;
+  return writesSteps(arm) && !arm.score ? verifications : 1;
+}
+
 /** Scores of a whole set of solutions of the run's own task, one verification each. */
 export async function scoreSet(
   context: EvaluationContext,

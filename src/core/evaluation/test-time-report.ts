@@ -38,7 +38,7 @@ export interface TestTimeReport {
   readonly problems: number;
   /** N_max, samples of each problem. */
   readonly samples: number;
-  /** M; 0 when the arm has no judge: then there is majority, oracle and pass@k alone. */
+  /** As in the bank; 0 when nobody judges: then there is majority, oracle and pass@k alone. */
   readonly verifications: number;
   readonly temperature: number;
   /** Share of samples whose score could not be read; null without a judge. */
