@@ -122,6 +122,7 @@ export const strings = {
     noAnswer: "no answer",
     nothing: "nothing",
     reward: "reward",
+    fitted: "fitted to the label, not rewarded",
     advantage: "Advantage",
     verifierShort: "V",
     verifierSaid: (said: string) => `Verifier: ${said}`,
@@ -140,6 +141,7 @@ export const strings = {
     close: "Close",
     ledger: "From verdict to advantage",
     outcome: "outcome",
+    label: "label of the noisy checker",
     outcomeAdvantage: "outcome advantage z",
     alpha: "step weight α",
     steps: "steps K",
@@ -151,6 +153,11 @@ export const strings = {
     atEnd: "Advantage at its end",
     blend:
       "Each character's advantage is (1 − α) · z + α · the step part: the normalised step rewards from that character on.",
+    wholeBlend:
+      "The judge gives one number for the whole solution. Normalised in its group and weighed with α it is added to (1 − α) · z, the same on every character.",
+    belief: "belief that it is right",
+    verifierFit:
+      "This verifier is not rewarded: its verdict is fitted to the label by cross-entropy, weighed by class.",
     outcomeOnly: "No step reward here: every character's advantage is the outcome advantage alone.",
     closes: (step: number) => `Closes step ${step}`,
     characters: "Characters with their advantages",

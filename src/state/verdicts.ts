@@ -18,21 +18,21 @@ const compare = (said: Said, isRight: boolean): Mark => {
   return said === "wrong" && isRight ? "falseAlarm" : null;
 };
 
-const saidOf = (verdict: number | null | undefined, row: RolloutRow): Said => {
-  if (row.verification === null) return "none";
+const saidOf = (verdict: number | null | undefined, asked: boolean): Said => {
+  if (!asked) return "none";
   if (verdict === null || verdict === undefined) return "unusable";
   return verdict > 0 ? "right" : "wrong";
 };
 
 export function stepFacts(row: RolloutRow, step: number): StepFacts {
-  const said = saidOf(row.verdicts?.[step], row);
+  const said = saidOf(row.verdicts?.[step], row.verification !== null);
   const isRight = row.stepTruth[step] === true;
   return { value: row.steps[step] ?? "", said, isRight, mark: compare(said, isRight) };
 }
 
 /** What the verifier said of the whole solution. */
 export function finalFacts(row: RolloutRow): StepFacts {
-  const said = saidOf(row.finalVerdict, row);
+  const said = saidOf(row.finalVerdict, row.verification !== null || row.belief !== null);
   const isRight = row.outcome === 1;
   return { value: row.answer ?? "", said, isRight, mark: compare(said, isRight) };
 }

@@ -68,7 +68,7 @@ describe("a recording", () => {
         alpha: group.alpha && Number(group.alpha.toPrecision(4)),
         rows: group.rows.map((row) => ({
           ...row,
-          outcomeAdvantage: Number(row.outcomeAdvantage.toPrecision(4)),
+          outcomeAdvantage: row.outcomeAdvantage && Number(row.outcomeAdvantage.toPrecision(4)),
           stepRewards: rounded(row.stepRewards, 4),
           advantages: rounded(row.advantages, 4),
           tokenProbabilities: rounded(row.tokenProbabilities, 3),

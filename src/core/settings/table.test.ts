@@ -39,7 +39,9 @@ describe("the presets", () => {
   });
 
   it("are named when another is asked for", () => {
-    expect(() => presetById("turbo")).toThrow(/"turbo": choose one of quick, default, hard, sparse, carry, paper-like, rl-v, micro/);
+    expect(() => presetById("turbo")).toThrow(
+      /"turbo": choose one of quick, default, hard, sparse, carry, paper-like, rl-v, micro/,
+    );
     expect(() => presetSettings("__proto__")).toThrow(/Unknown preset/);
   });
 });

@@ -68,8 +68,8 @@ export function verifierGroup(round: VerifierRound, line: number, task: Task): R
     alpha: null,
     rows: round.judgements.slice(0, each).map((judgement, row) => {
       const paid = {
-        reward: rewarded?.rewards[row]?.total ?? 0,
-        outcomeAdvantage: rewarded?.advantages.outcome[row] ?? 0,
+        reward: rewarded?.rewards[row]?.total ?? null,
+        outcomeAdvantage: rewarded?.advantages.outcome[row] ?? null,
         advantages: rewarded?.advantages.tokens[row] ?? [],
       };
       return rowOf(solution, judgement, paid, judgement.row);

@@ -47,10 +47,10 @@ export interface RolloutRow {
   readonly finalVerdict: Verdict | null;
   /** Belief that the solution is right, in [0, 1], of judges that give a number; else null. */
   readonly belief: number | null;
-  /** What the updated policy was paid: the outcome, or the verifier's reward. */
-  readonly reward: number;
-  /** Group-normalised outcome part, z. */
-  readonly outcomeAdvantage: number;
+  /** What the updated policy was paid: the label, or the verifier's reward; null when it was fitted instead. */
+  readonly reward: number | null;
+  /** Group-normalised outcome part, z; null when it was fitted instead. */
+  readonly outcomeAdvantage: number | null;
   /** Step reward y_k / K at each step end; empty when there is none. */
   readonly stepRewards: readonly number[];
   /** The advantage of every token of the updated policy's text. */

@@ -75,18 +75,25 @@ function GeneratorFacts({
   readonly group: RolloutGroup;
   readonly row: RolloutRow;
 }) {
-  const blends = group.alpha !== null && row.stepRewards.length > 0;
+  const asWhole = group.alpha !== null && row.belief !== null;
+  const asSteps = group.alpha !== null && row.stepRewards.length > 0;
   return (
     <>
       <dl className={styles.facts}>
         <Fact name={words.outcome} value={String(row.outcome)} />
-        <Fact name={words.outcomeAdvantage} value={formatSigned(row.outcomeAdvantage)} />
+        {row.reward === row.outcome ? null : <Fact name={words.label} value={String(row.reward)} />}
+        {row.outcomeAdvantage === null ? null : (
+          <Fact name={words.outcomeAdvantage} value={formatSigned(row.outcomeAdvantage)} />
+        )}
+        {row.belief === null ? null : <Fact name={words.belief} value={formatNumber(row.belief)} />}
         {group.alpha === null ? null : (
           <Fact name={words.alpha} value={formatNumber(group.alpha)} />
         )}
         <Fact name={words.steps} value={String(row.steps.length)} />
       </dl>
-      <p className={styles.note}>{blends ? words.blend : words.outcomeOnly}</p>
+      <p className={styles.note}>
+        {asWhole ? words.wholeBlend : asSteps ? words.blend : words.outcomeOnly}
+      </p>
     </>
   );
 }
@@ -107,10 +114,13 @@ function VerifierFacts({ row }: { readonly row: RolloutRow }) {
               : strings.rollouts.said[row.finalVerdict > 0 ? "right" : "wrong"]
           }
         />
-        <Fact name={words.reward} value={formatNumber(row.reward)} />
-        <Fact name={words.outcomeAdvantage} value={formatSigned(row.outcomeAdvantage)} />
+        {row.belief === null ? null : <Fact name={words.belief} value={formatNumber(row.belief)} />}
+        {row.reward === null ? null : <Fact name={words.reward} value={formatNumber(row.reward)} />}
+        {row.outcomeAdvantage === null ? null : (
+          <Fact name={words.outcomeAdvantage} value={formatSigned(row.outcomeAdvantage)} />
+        )}
       </dl>
-      <p className={styles.note}>{words.verifierPay}</p>
+      <p className={styles.note}>{row.reward === null ? words.verifierFit : words.verifierPay}</p>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { strings } from "../../state/strings.ts";
 import styles from "./rollouts.module.css";
 
 interface Props {
-  readonly value: number;
+  /** Null when the text was fitted to a label, not rewarded: then there is no bar. */
+  readonly value: number | null;
   /** The largest size in the group: the bar's full half-width. */
   readonly most: number;
   readonly player: "generator" | "verifier";
@@ -11,6 +12,7 @@ interface Props {
 
 /** A number with its sign and a bar from the middle: right is rewarded, left is punished. */
 export function AdvantageBar({ value, most, player }: Props) {
+  if (value === null) return null;
   const share = most > 0 && Number.isFinite(value) ? Math.min(1, Math.abs(value) / most) : 0;
   const start = value < 0 ? 30 - 28 * share : 30;
   return (

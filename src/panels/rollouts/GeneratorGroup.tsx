@@ -15,7 +15,7 @@ export interface GroupProps {
 
 /** Largest size of the outcome part in the group. */
 export const mostAdvantage = (group: RolloutGroup): number =>
-  Math.max(0, ...group.rows.map((row) => Math.abs(row.outcomeAdvantage)));
+  Math.max(0, ...group.rows.map((row) => Math.abs(row.outcomeAdvantage ?? 0)));
 
 /** Every solution of the group: its steps judged, its answer, what it was paid. */
 export function GeneratorGroup({ group, row: chosenRow, step: chosenStep, onChoose }: GroupProps) {

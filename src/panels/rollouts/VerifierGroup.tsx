@@ -61,7 +61,14 @@ export function VerifierGroup({ group, row: chosenRow, step: chosenStep, onChoos
             <span className={styles.verdicts}>
               <Final row={row} />
               <span className={styles.reward}>
-                <span className={styles.caption}>{words.reward}</span> {formatNumber(row.reward)}
+                {row.reward === null ? (
+                  <span className={styles.caption}>{words.fitted}</span>
+                ) : (
+                  <>
+                    <span className={styles.caption}>{words.reward}</span>{" "}
+                    {formatNumber(row.reward)}
+                  </>
+                )}
               </span>
             </span>
             <AdvantageBar value={row.outcomeAdvantage} most={most} player="verifier" />
