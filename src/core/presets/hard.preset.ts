@@ -18,7 +18,7 @@ const hard: Preset = {
     longerSteps: 7,
     sftGeneratorSteps: 600,
     sftVerifierSteps: 700,
-    updates: 150,
+    updates: 100,
     verifierWarmup: 100,
   },
 };
