@@ -126,3 +126,16 @@ describe("verifierFigures", () => {
     expect(sampledTokens(round)).toBe(16 + 66);
   });
 });
+
+describe("sampledTokens", () => {
+  it("counts what dapo drew and dropped", async () => {
+    // Group 0 of a draw is mixed, group 1 all right: two draws give the two groups that are kept.
+    const { settings, ...parts } = context("tango", 2);
+    const dapo = applySettings(settings, [["estimator", "dapo"]]);
+    const round = await generatorUpdate({ ...parts, settings: dapo }, 0);
+    // Two draws of 8 solutions of 8 tokens, half of them dropped; verifications have 33 a group.
+    expect(round.solutions).toHaveLength(2 * M);
+    expect(round.otherTokens).toBe(8 * 8);
+    expect(sampledTokens(round)).toBe(2 * 8 * 8 + 2 * 33);
+  });
+});

@@ -45,8 +45,8 @@ const lengthOf = (row: Solution | Judgement) => ({
 /** Tokens sampled in an update, both policies. */
 export function sampledTokens(round: GeneratorRound | VerifierRound): number {
   const rows = [...round.solutions, ...(round.judgements ?? [])];
-  const other = "otherTokens" in round ? round.otherTokens : (round.companions?.tokens ?? 0);
-  return rows.reduce((sum, row) => sum + lengthOf(row).length, other);
+  const beside = "companions" in round ? (round.companions?.tokens ?? 0) : 0;
+  return rows.reduce((sum, row) => sum + lengthOf(row).length, round.otherTokens + beside);
 }
 
 /** @param groupSize M */

@@ -1,6 +1,6 @@
 import type { Hyper, Policy, UpdateStats } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
-import { pack, type Row, spread } from "../tokens/batch.ts";
+import { pack, type Row, responseTokens, spread } from "../tokens/batch.ts";
 import { lossScale } from "./advantages.ts";
 
 /** Adam's decay rates in RL (PyTorch's defaults, as in the released code). */
@@ -51,10 +51,6 @@ function hyperOf({ settings, learningRate, ...request }: LearnRequest): Hyper {
   };
 }
 
-function tokensOf(rows: readonly Row[]): number {
-  return rows.reduce((sum, row) => sum + row.response.length, 0);
-}
-
 /**
  * The optimiser step (or steps, with epochs above 1) of one batch: both policies, every arm.
  * The old log-probabilities are the sampled ones; with one epoch the ratio is 1.
@@ -69,8 +65,8 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
     klCoef > 0 ? await policy.score({ ...batch, temperature, weights: "reference" }) : null;
   const scored = clock();
   // The engine averages over all tokens of the batch; the policy loss is a mean over its own.
-  const own = tokensOf(request.rows);
-  const all = tokensOf(rows);
+  const own = responseTokens(request.rows);
+  const all = responseTokens(rows);
   const scale = (lossScale(estimator, own, request.rows.length, request.longest) * all) / own;
   const coefficients = request.advantages.map((row, n) => {
     const factor = scale * (request.rowWeights?.[n] ?? 1);

@@ -35,6 +35,8 @@ export interface GeneratorRound {
   readonly advantages: Advantages;
   /** What else the policy learned from, in arms of one policy. */
   readonly companions: Companions | null;
+  /** Tokens of solutions that were drawn and dropped (`dapo`). */
+  readonly otherTokens: number;
   readonly stats: UpdateStats;
   readonly seconds: RoundSeconds;
 }
@@ -52,7 +54,7 @@ export interface VerifierRound {
   } | null;
   /** Verdict tokens that were fitted, and their cross-entropy before the update in nats, null of none; null when rewarded. */
   readonly fitted: { readonly verdicts: number; readonly loss: number | null } | null;
-  /** Tokens sampled beyond the solutions and judgements. */
+  /** Tokens sampled beyond the solutions and judgements: futures, and what `dapo` dropped. */
   readonly otherTokens: number;
   readonly weights: { readonly right: number; readonly wrong: number };
   /** Those of before where nothing was learned, null before the first. */

@@ -18,6 +18,7 @@
 import type { RoundContext } from "../algorithms/arm.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
+import { responseTokens } from "../tokens/batch.ts";
 import { computeAdvantages, type Estimator } from "./advantages.ts";
 import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
@@ -38,12 +39,14 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const started = clock();
 
   // 1, 2. M solutions of each fresh problem; reading a solution checks its answer.
+  let drawnTokens = 0;
   const solveOnce = async (update: number) => {
     const { rl } = levelsOf(task, settings);
     const problems = drawProblems(context, STREAMS.generatorProblems, update, rl);
     const key = { seed, stream: STREAMS.generatorSamples, update };
     const options = { temperature, key, weights: "current" } as const;
     const written = await sampleSolutions(generator, task, problems, M, options);
+    drawnTokens += responseTokens(written.map(({ row }) => row));
     const noise = { seed, stream: STREAMS.labelNoise, update };
     return intoGroups(labelledByChecker(written, settings, noise), M);
   };
@@ -83,7 +86,8 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
     clock,
   });
   const seconds = { sample: sampled - started, verify: verified - sampled, ...learned.seconds };
-  return { alpha, solutions, judgements, advantages, companions, ...learned, seconds };
+  const otherTokens = drawnTokens - responseTokens(solutions.map(({ row }) => row));
+  return { alpha, solutions, judgements, advantages, companions, otherTokens, ...learned, seconds };
 }
 
 /** One update of the verifier. @param n verifier updates done before this one, warm-up included */
@@ -97,6 +101,7 @@ export async function verifierUpdate(
   const estimator: Estimator = settings.estimator;
   const started = clock();
   let sample = 0;
+  let drawnTokens = 0;
 
   // 1 to 4. One solution a problem, M verifications of it, each paid for its verdict and form.
   const verifyOnce = async (update: number) => {
@@ -111,6 +116,7 @@ export async function verifierUpdate(
     sample += clock() - before;
     const own = { ...options, key: { ...key, stream: STREAMS.verifierTrainingSamples } };
     const verifications = await sampleVerifications(verifier, task, solutions, M, own);
+    drawnTokens += responseTokens([...solutions, ...verifications].map(({ row }) => row));
     return intoGroups(verifications, M).map((group, g) => {
       const solution = solutions[g] as Solution;
       return group.map((verification) => ({
@@ -154,12 +160,13 @@ export async function verifierUpdate(
     settings,
     clock,
   });
+  const solutions = groups.map((group) => (group[0] as (typeof judged)[number]).solution);
   return {
-    solutions: groups.map((group) => (group[0] as (typeof judged)[number]).solution),
+    solutions,
     judgements: judged,
     rewarded: { rewards: judged.map((one) => one.reward), advantages },
     fitted: null,
-    otherTokens: 0,
+    otherTokens: drawnTokens - responseTokens([...solutions, ...judged].map(({ row }) => row)),
     ...{ weights, counts },
     ...learned,
     seconds: { sample, verify, ...learned.seconds },

@@ -10,6 +10,11 @@ export interface Row {
   readonly entropy: readonly number[];
 }
 
+/** Response tokens of some rows. */
+export function responseTokens(rows: readonly Pick<Row, "response">[]): number {
+  return rows.reduce((sum, row) => sum + row.response.length, 0);
+}
+
 /** The rows of a batch of rollouts. */
 export function unpack(rollouts: Rollouts): Row[] {
   const { columns, promptLength, tokens, starts, lengths, logprobs, entropy } = rollouts;
