@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Arm } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
 import { LabError } from "../core/errors.ts";
-import { type BankSize, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
+import { BANK_SIZE, type BankSize, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
 import {
   type GoldSet,
   goldSetFile,
@@ -79,7 +79,7 @@ function bankSize(args: Parsed): BankSize | null {
       throw refuse(`--${lost} belongs to --test-time: add it, or leave --${lost} out.`, lost);
     return null;
   }
-  const named = args.text("level") ?? "in_range";
+  const named = args.text("level") ?? BANK_SIZE.level;
   const level = LEVELS.find((one) => one === named);
   if (!level) {
     throw refuse(
@@ -87,13 +87,13 @@ function bankSize(args: Parsed): BankSize | null {
       "level",
     );
   }
-  const size = (flag: string, fallback: number, most: number) =>
-    wholeNumber(flag, args.text(flag) ?? String(fallback), 1, most);
+  const size = (flag: "problems" | "samples" | "verifications", most: number) =>
+    wholeNumber(flag, args.text(flag) ?? String(BANK_SIZE[flag]), 1, most);
   return {
     level,
-    problems: size("problems", 64, MAX_PROBLEMS),
-    samples: size("samples", 64, MAX_SAMPLES),
-    verifications: size("verifications", 1, MAX_VERIFICATIONS),
+    problems: size("problems", MAX_PROBLEMS),
+    samples: size("samples", MAX_SAMPLES),
+    verifications: size("verifications", MAX_VERIFICATIONS),
   };
 }
 

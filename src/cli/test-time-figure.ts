@@ -2,7 +2,7 @@ import type { EvaluationReport } from "../core/evaluation/report.ts";
 import type { Point } from "../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "./evaluation-text.ts";
-import { type Axis, SHARES } from "./svg/axis.ts";
+import { powerAxis, SHARES } from "./svg/axis.ts";
 import { curvePanel, type Series } from "./svg/curves.ts";
 import { legend, sheet } from "./svg/paper.ts";
 
@@ -12,8 +12,6 @@ const HEIGHT = 280;
 const HEAD = 26;
 /** Retries of the one curve with retries. */
 const RETRIES = 2;
-/** Most ticks of an axis beside its first. */
-const TICKS = 5;
 
 interface Line {
   readonly label: string;
@@ -26,22 +24,6 @@ function linesOf({ curves, grid }: TestTimeReport): Line[] {
     ...curves.map(({ vote, points }) => ({ label: VOTE_WORDS[vote], points })),
     ...(again.length > 0 ? [{ label: `weighted, up to ${RETRIES} retries`, points: again }] : []),
   ];
-}
-
-/** An axis of logarithms to base 2 with a power of two at each tick. */
-function powerAxis(values: readonly number[]): Axis {
-  const from = Math.floor(Math.log2(Math.min(...values)));
-  const steps = Math.max(1, Math.ceil(Math.log2(Math.max(...values)) - from));
-  const stride = Math.ceil(steps / TICKS);
-  const count = Math.ceil(steps / stride);
-  return {
-    from,
-    to: from + count * stride,
-    ticks: Array.from({ length: count + 1 }, (_, n) => {
-      const at = from + n * stride;
-      return [at, String(2 ** at)];
-    }),
-  };
 }
 
 const seriesOf = (lines: readonly Line[], x: (point: Point) => number): Series[] =>

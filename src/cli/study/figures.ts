@@ -1,37 +1,35 @@
-/** The figures of a study: a curve over generator updates, and all measures of a block. */
+/** The figures of a study: its curves, all measures of a block, and test time. */
+import { meanCurves } from "../../core/study/mean-curves.ts";
+import { AXIS_WORDS } from "../../core/study/measure.ts";
 import type { Cell, JobLines } from "../../core/study/report.ts";
-import { meanCurves } from "../../core/study/report.ts";
-import type { Study } from "../../core/study/spec.ts";
+import { type Curve, curvesOf, type Study } from "../../core/study/spec.ts";
+import type { TestTimeRow } from "../../core/study/test-time.ts";
 import { niceAxis, SHARES, shown } from "../svg/axis.ts";
 import { curvePanel } from "../svg/curves.ts";
 import { dotPanel } from "../svg/dots.ts";
 import { legend, sheet } from "../svg/paper.ts";
+import type { StudyFigure } from "./study-figure.ts";
+import { testTimeFigures } from "./test-time-figures.ts";
 
 const WIDTH = 720;
 const HEAD = 30;
-
-export interface StudyFigure {
-  readonly file: string;
-  readonly block: string;
-  readonly words: string;
-  readonly svg: string;
-}
 
 /** Every figure of a study, in the order in which the report shows them. */
 export function figuresOf(
   study: Study,
   jobs: readonly JobLines[],
   table: readonly Cell[],
+  testTime: readonly TestTimeRow[],
 ): StudyFigure[] {
   return study.blocks.flatMap(({ name: block }) => {
     const title = study.blocks.length > 1 ? `${study.title}: ${block}` : study.title;
     const measures = { file: `figure-${block}-measures.svg`, block, words: "all measures" };
     return [
-      ...study.curves.map((figure) => ({
-        file: `figure-${block}-${figure.replace(/[^a-z0-9_]+/gi, "-")}.svg`,
+      ...curvesOf(study).map((curve) => ({
+        file: `figure-${block}-${fileWords(curve)}.svg`,
         block,
-        words: `${figure} over generator updates`,
-        svg: curveSvg(title, study, jobs, block, figure),
+        words: `${curve.figure} over ${AXIS_WORDS[curve.axis]}`,
+        svg: curveSvg(title, study, jobs, block, curve),
       })),
       {
         ...measures,
@@ -40,8 +38,19 @@ export function figuresOf(
           table.filter((cell) => cell.block === block),
         ),
       },
+      ...testTimeFigures(
+        title,
+        block,
+        study,
+        testTime.filter((row) => row.block === block),
+      ),
     ];
   });
+}
+
+function fileWords({ figure, axis }: Curve): string {
+  const words = figure.replace(/[^a-z0-9_]+/gi, "-");
+  return axis === "generator_updates" ? words : `${words}-over-${axis}`;
 }
 
 /** The mean of each condition with its 95 % band, and every seed as a thin line. */
@@ -50,11 +59,12 @@ function curveSvg(
   study: Study,
   jobs: readonly JobLines[],
   block: string,
-  figure: string,
+  curve: Curve,
 ): string {
-  const curves = meanCurves(study, jobs, block, figure);
+  const { figure, axis } = curve;
+  const curves = meanCurves(study, jobs, block, curve);
   const points = curves.flatMap(({ seeds }) => seeds.flat());
-  const isShare = /accuracy|f1|rate$|ratio|frac_|solved_/.test(figure);
+  const isShare = /accuracy|f1|(parse|positive)_rate$|ratio|frac_|solved_/.test(figure);
   const series = curves.map(({ seeds, mean }) => ({
     points: mean.map(({ x, y }) => [x, y] as const),
     seeds: seeds.map((seed) => seed.map(({ x, y }) => [x, y] as const)),
@@ -68,7 +78,7 @@ function curveSvg(
   const panel = curvePanel(
     {
       title: figure,
-      xLabel: "generator updates (mean, 95 % interval, and every seed)",
+      xLabel: `${AXIS_WORDS[axis]} (mean, 95 % interval, and every seed)`,
       x: { ...round, to: last, ticks: round.ticks.filter(([value]) => value <= last) },
       y: isShare ? SHARES : niceAxis(points.map(({ y }) => y)),
       series,

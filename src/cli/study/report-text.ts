@@ -1,12 +1,11 @@
 /** A study's numbers as text: the page for a person, and the table for a spreadsheet. */
-
 import type { Cell } from "../../core/study/report.ts";
-import type { Study } from "../../core/study/spec.ts";
-import type { Interval } from "../../core/study/statistics.ts";
-
-import { shown as shownNumber } from "../svg/axis.ts";
-import type { StudyFigure } from "./figures.ts";
+import { isEvaluated, type Study } from "../../core/study/spec.ts";
+import type { TestTimeRow } from "../../core/study/test-time.ts";
+import { csv, pageTable, pair, shown } from "./cells.ts";
+import type { StudyFigure } from "./study-figure.ts";
 import type { Task, TaskRecord } from "./tasks.ts";
+import { testTimeText } from "./test-time-text.ts";
 
 export interface JobRow extends TaskRecord {
   readonly index: number;
@@ -16,6 +15,8 @@ export interface JobRow extends TaskRecord {
   readonly seed: number;
   /** Of the uncompressed metrics.jsonl; null when the job wrote none. */
   readonly sha256: string | null;
+  /** Of the uncompressed eval.json; left out where the study asks for none or the job failed. */
+  readonly evaluationSha256?: string;
 }
 
 /** All that report.json holds. */
@@ -25,16 +26,12 @@ export interface StudyReport {
   readonly jobs: readonly JobRow[];
   readonly starts: readonly (TaskRecord & Pick<Task, "id" | "kind" | "words">)[];
   readonly table: readonly Cell[];
+  /** Left out where the study asks for no test time. */
+  readonly testTime?: readonly TestTimeRow[];
 }
 
-const shown = (value: number | null | "never") =>
-  value === null ? "–" : value === "never" ? value : shownNumber(value);
-const pair = (interval: Interval | null) =>
-  interval ? `[${shown(interval[0])}, ${shown(interval[1])}]` : "–";
 const signed = (value: number | null) =>
   value === null ? "–" : `${value > 0 ? "+" : ""}${shown(value)}`;
-const cellText = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
-const row = (cells: readonly string[]) => `| ${cells.map(cellText).join(" | ")} |`;
 
 function measureTable(cells: readonly Cell[], baseline: string | undefined): string {
   const isReach = cells.some(({ reach }) => reach !== null);
@@ -48,7 +45,7 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
   ];
   const lines = cells.map((cell) => {
     const { difference, reach } = cell;
-    return row([
+    return [
       ...[cell.condition, shown(cell.mean), pair(cell.interval), shown(cell.sd), String(cell.n)],
       ...(isReach ? [`${reach?.reached} of ${cell.n}`, shown(reach?.median ?? null)] : []),
       ...(baseline === undefined
@@ -61,9 +58,9 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
             ]
           : ["", "", "", ""]),
       cell.values.map(({ value }) => shown(value)).join(", "),
-    ]);
+    ];
   });
-  return [row(head), row(head.map(() => "---")), ...lines].join("\n");
+  return pageTable(head, lines);
 }
 
 /** Distinct values in their order, with how many jobs each has when there are several. */
@@ -74,12 +71,19 @@ function spread(values: readonly string[]): string {
   return [...counts].map(([value, count]) => `${value} (${count} jobs)`).join("; ");
 }
 
+/** Lines of metrics.sha256 of a job, checked from within metrics/; null when it wrote no metrics. */
+export function hashLines({ name, sha256, evaluationSha256 }: JobRow): string[] | null {
+  if (sha256 === null) return null;
+  const ofEvaluation = evaluationSha256 ? [`${evaluationSha256}  ../eval/${name}.json`] : [];
+  return [`${sha256}  ${name}.jsonl`, ...ofEvaluation];
+}
+
 /** report.md. @param figures in the order in which they stand */
 export function reportText(
   report: StudyReport,
   figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
 ): string {
-  const { study, jobs, starts, table } = report;
+  const { study, jobs, starts, table, testTime = [] } = report;
   const failed = jobs.filter(({ state }) => state !== "done");
   const ran = jobs.filter(({ engine }) => engine !== null);
   const seconds = [...jobs, ...starts].reduce((sum, one) => sum + one.seconds, 0);
@@ -96,9 +100,13 @@ export function reportText(
         study.baseline,
       ),
     ]),
+    ...testTimeText(
+      study,
+      testTime.filter(({ block }) => block === name),
+    ),
   ]);
   const failures = failed.map(({ name, error }) => `- ${name}: ${error}`).join("\n");
-  const hashes = jobs.map(({ name, sha256 }) => `${sha256 ?? "(none written)"}  ${name}.jsonl`);
+  const hashes = jobs.flatMap((job) => hashLines(job) ?? [`(none written)  ${job.name}.jsonl`]);
   return `${[
     `# ${study.title}`,
     study.question,
@@ -114,15 +122,10 @@ export function reportText(
     ...blocks,
     "Mean over seeds with Student's 95 % interval. Differences are taken seed by seed; their second interval is a percentile bootstrap of 10 000 resamples. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",
     "## Raw metrics",
-    "sha256 of each job's metrics.jsonl, which lies in `metrics/` as .gz (`sha256sum` after `gunzip`):",
+    `sha256 of each job's metrics.jsonl, which lies in \`metrics/\` as .gz${isEvaluated(study) ? ", and of its eval.json in `eval/`" : ""} (\`sha256sum\` after \`gunzip\`):`,
     ["```", ...hashes, "```"].join("\n"),
   ].join("\n\n")}\n`;
 }
-
-const field = (value: string | number | null) => {
-  const text = value === null ? "" : String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
 /** One line a block, measure and condition; a column a seed. Numbers as they are, unrounded. */
 export function tableCsv({ study, table }: StudyReport): string {
@@ -145,5 +148,5 @@ export function tableCsv({ study, table }: StudyReport): string {
       ...cell.values.map(({ value }) => value),
     ];
   });
-  return [head, ...lines].map((cells) => `${cells.map(field).join(",")}\n`).join("");
+  return csv([head, ...lines]);
 }

@@ -6,8 +6,9 @@ import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import { type Flag, type Parsed, readArguments, wholeNumber } from "../arguments.ts";
 import { readMetrics } from "../metrics.ts";
-import { readCheckpoint, readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { FILES, readCheckpoint, readFileOrRefuse, writeWhole } from "../run-folder.ts";
 import { hasBegun } from "./begin.ts";
+import { readEvaluation } from "./evaluation.ts";
 import { children, here, runAll } from "./pool.ts";
 import { writeReport } from "./report-files.ts";
 import { readRecord, stateOf, type Task, tasksOf } from "./tasks.ts";
@@ -51,7 +52,7 @@ function read(args: Parsed): Opened {
     return value === null ? [] : [`--${flag} ${value}`];
   });
   const command = ["npm run lab -- study", file, ...flags].join(" ");
-  return { file, out, study, jobs, tasks: tasksOf(out, jobs), command };
+  return { file, out, study, jobs, tasks: tasksOf(out, study, jobs), command };
 }
 
 /** Makes the study's folder, or sees that it holds this very study. */
@@ -93,12 +94,19 @@ function inspect(tasks: readonly Task[]): void {
     if (state === "running") continue;
     if (state !== "done") hasBegun(task);
     else if (task.kind !== "job") readCheckpoint(task.folder);
-    else if (readMetrics(task.folder).at(-1)?.["stage"] !== "end") {
-      const why = "says that it is done, but its metrics.jsonl does not come to the end";
-      const rest = "move it away to run it again";
-      throw new LabError("bad-file", `${task.folder} ${why}: ${rest}.`, { file: task.folder });
+    else {
+      readEvaluation(task);
+      inspectMetrics(task);
     }
   }
+}
+
+/** Refuses a job that says it is done and is not. */
+function inspectMetrics({ folder }: Task): void {
+  if (readMetrics(folder).at(-1)?.["stage"] === "end") return;
+  const why = "says that it is done, but its metrics.jsonl does not come to the end";
+  const rest = "move it away to run it again";
+  throw new LabError("bad-file", `${folder} ${why}: ${rest}.`, { file: folder });
 }
 
 /** `lab study FILE`: conditions × blocks × seeds as jobs that any process can take up, and one report. */
@@ -129,7 +137,8 @@ function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
   const wanted = new Set<Task>();
   const want = (task: Task) => {
     if (stateOf(task) === "done") return;
-    task.needs.forEach(want);
+    // What has begun holds what its starts gave it.
+    if (!existsSync(join(task.folder, FILES.checkpoint))) task.needs.forEach(want);
     wanted.add(task);
   };
   (chosen ? [chosen] : tasks.filter(({ kind }) => kind === "job")).forEach(want);

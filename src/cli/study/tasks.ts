@@ -3,8 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { LabError } from "../../core/errors.ts";
+import type { BankSize } from "../../core/evaluation/bank.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Job } from "../../core/study/jobs.ts";
+import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { StartKind } from "../../core/study/starts.ts";
 import { FILES, readFileOrRefuse, writeWhole } from "../run-folder.ts";
 import { isHeld } from "./lock.ts";
@@ -21,6 +23,8 @@ export interface Task {
   readonly settings: Settings;
   /** The starts it begins with, in the order of START_KINDS. */
   readonly needs: readonly Task[];
+  /** What is measured at its end, and kept as eval.json; null for a start, and where nothing is. */
+  readonly evaluation: { readonly testTime: BankSize | null } | null;
 }
 
 const STATES = ["done", "failed", "stopped"] as const;
@@ -46,8 +50,9 @@ export type TaskRecord = v.InferOutput<typeof recordSchema>;
 export const RECORD = "job.json";
 
 /** All tasks of a study: its starts, each once, then its jobs; every task after what it needs. */
-export function tasksOf(out: string, jobs: readonly Job[]): Task[] {
+export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[] {
   const starts = new Map<string, Task>();
+  const evaluation = isEvaluated(study) ? { testTime: study.testTime ?? null } : null;
   const all = jobs.map((job): Task => {
     const needs: Task[] = [];
     for (const { kind, key } of job.starts) {
@@ -60,6 +65,7 @@ export function tasksOf(out: string, jobs: readonly Job[]): Task[] {
         preset: job.preset,
         settings: job.settings,
         needs: kind === "warm-up" ? [...needs] : [],
+        evaluation: null,
       };
       starts.set(key, task);
       needs.push(task);
@@ -74,6 +80,7 @@ export function tasksOf(out: string, jobs: readonly Job[]): Task[] {
       preset: job.preset,
       settings: job.settings,
       needs: warmUp.length > 0 ? warmUp : needs,
+      evaluation,
     };
   });
   return [...starts.values(), ...all];
@@ -100,11 +107,15 @@ export function writeRecord({ folder }: Task, record: TaskRecord): void {
   writeWhole(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** What stands in a task's folder. "half" goes on from its checkpoint, as "failed" and "stopped" do. */
+/**
+ * What stands in a task's folder. "half" goes on from its checkpoint, as "failed" and "stopped" do; so
+ * does a job that has lost its evaluation, to make that again.
+ */
 export function stateOf(task: Task): TaskState {
   const record = readRecord(task);
-  if (record?.state === "done") return "done";
+  const isWhole = task.evaluation === null || existsSync(join(task.folder, FILES.evaluation));
+  if (record?.state === "done" && isWhole) return "done";
   if (isHeld(task.folder)) return "running";
-  if (record) return record.state;
+  if (record && record.state !== "done") return record.state;
   return existsSync(join(task.folder, FILES.checkpoint)) ? "half" : "open";
 }

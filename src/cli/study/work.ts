@@ -11,8 +11,9 @@ import { openPolicies } from "../host.ts";
 import { RunFolder } from "../run-folder.ts";
 import { createFolder, freshBeginning, hasBegun } from "./begin.ts";
 import { BUILD } from "./build.ts";
+import { evaluateJob } from "./evaluation.ts";
 import { acquire, type Lock } from "./lock.ts";
-import { readRecord, type Task, type TaskRecord, writeRecord } from "./tasks.ts";
+import { readRecord, stateOf, type Task, type TaskRecord, writeRecord } from "./tasks.ts";
 
 type Policies = { generator: Policy; verifier: Policy };
 
@@ -26,7 +27,7 @@ function isOver(task: Task, state: SessionState): boolean {
 }
 
 /**
- * Does a task whose starts are done, or goes on with it, and writes how it ended into its job.json.
+ * Does a task whose starts are done, or goes on with it, evaluation included, and writes how it ended into its job.json.
  * @param stopped asked between units: true ends it, saved
  * @returns how it ended; "stopped" also when it never began
  * @throws LabError("bad-file") when its folder is damaged; nothing is written then
@@ -37,10 +38,10 @@ export async function work(task: Task, stopped: () => boolean): Promise<TaskReco
   if (!lock) return "stopped";
   try {
     // Another process may have done it while we waited.
-    const before = readRecord(task);
-    if (before?.state === "done") return "done";
+    if (stateOf(task) === "done") return "done";
+    const before = readRecord(task)?.seconds ?? 0;
     const own = hasBegun(task) ? RunFolder.reopen(task.folder) : null;
-    return await attempt(task, own, before?.seconds ?? 0, { stopped, lock });
+    return await attempt(task, own, before, { stopped, lock });
   } finally {
     lock.release();
   }
@@ -76,8 +77,13 @@ async function attempt(task: Task, own: Reopened | null, before: number, hand: H
     health = await policies.generator.health();
     const { folder, state } = await open(task, own, policies);
     const last = await drive(task, folder, state, policies, hand);
+    const goesOn = () => {
+      hand.lock.touch();
+      return !hand.stopped();
+    };
+    const isDone = isOver(task, last) && (await evaluateJob(task, last, policies, goesOn));
     return end({
-      state: isOver(task, last) ? "done" : "stopped",
+      state: isDone ? "done" : "stopped",
       tokens: last.tokens,
       engine: health.engine,
       adapter: health.adapter,

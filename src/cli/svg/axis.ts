@@ -43,6 +43,25 @@ export function niceAxis(values: readonly number[]): Axis {
   };
 }
 
+/** Most ticks of an axis of logarithms beside its first. */
+const POWER_TICKS = 5;
+
+/** An axis of logarithms to base 2 with a power of two at each tick. @param values above 0 */
+export function powerAxis(values: readonly number[]): Axis {
+  const from = Math.floor(Math.log2(Math.min(...values)));
+  const steps = Math.max(1, Math.ceil(Math.log2(Math.max(...values)) - from));
+  const stride = Math.ceil(steps / POWER_TICKS);
+  const count = Math.ceil(steps / stride);
+  return {
+    from,
+    to: from + count * stride,
+    ticks: Array.from({ length: count + 1 }, (_, n) => {
+      const at = from + n * stride;
+      return [at, String(2 ** at)];
+    }),
+  };
+}
+
 /** Where a number of the axis lies between two pixels, kept inside. */
 export function scale({ from, to }: Axis, start: number, end: number): (value: number) => number {
   return (value) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { niceAxis, SHARES, scale, shown } from "./axis.ts";
+import { niceAxis, powerAxis, SHARES, scale, shown } from "./axis.ts";
 import { curvePanel } from "./curves.ts";
 import { dotPanel } from "./dots.ts";
-import { fitted, legend, PAPER, SERIES, sheet, textWidth, wrapped } from "./paper.ts";
+import { fitted, legend, PAPER, SERIES, sheet, wrapped } from "./paper.ts";
+import { expectNoOverlap, textsOf } from "./testing/texts.ts";
 
 /** WCAG's contrast of two colours. */
 function contrast(a: string, b: string): number {
@@ -15,29 +16,6 @@ function contrast(a: string, b: string): number {
   };
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
-}
-
-/** Left edge, right edge and height of the texts of a drawing, as far as it knows them. */
-function textsOf(svg: string) {
-  const found = svg.matchAll(
-    /<text class="(\w+)" x="([-\d.]+)" y="([-\d.]+)"(?: text-anchor="(\w+)")?>([^<]*)/g,
-  );
-  return [...found].map(([, kind, x, y, anchor, text = ""]) => {
-    const width = textWidth(text, kind === "title" ? 13 : 11);
-    const left = Number(x) - (anchor === "end" ? width : anchor === "middle" ? width / 2 : 0);
-    return { text, left, right: left + width, y: Number(y) };
-  });
-}
-
-function expectNoOverlap(svg: string) {
-  const texts = textsOf(svg);
-  expect(texts.length).toBeGreaterThan(3);
-  texts.forEach((one, i) => {
-    for (const other of texts.slice(i + 1)) {
-      const apart = one.right <= other.left || other.right <= one.left;
-      expect(apart || Math.abs(one.y - other.y) >= 11, `${one.text} | ${other.text}`).toBe(true);
-    }
-  });
 }
 
 describe("an axis", () => {
@@ -55,6 +33,14 @@ describe("an axis", () => {
     expect(niceAxis([4])).toMatchObject({ from: 2, to: 6 });
     expect(niceAxis([0])).toMatchObject({ from: -0.5, to: 0.5 });
     expect(niceAxis([])).toMatchObject({ from: -0.5, to: 0.5 });
+  });
+
+  it("of logarithms has powers of two around its numbers, at most six ticks", () => {
+    const labels = (values: number[]) => powerAxis(values).ticks.map(([, label]) => label);
+    expect(powerAxis([1, 4])).toMatchObject({ from: 0, to: 2 });
+    expect(labels([1, 4])).toEqual(["1", "2", "4"]);
+    expect(labels([9, 300])).toEqual(["8", "32", "128", "512"]);
+    expect(labels([1])).toEqual(["1", "2"]);
   });
 
   it("places numbers between two pixels and keeps them there", () => {

@@ -36,6 +36,14 @@ export interface BankSize {
   readonly verifications: number;
 }
 
+/** What is drawn unless another size is asked for. */
+export const BANK_SIZE: BankSize = {
+  level: "in_range",
+  problems: 64,
+  samples: 64,
+  verifications: 1,
+};
+
 /** Most problems and samples. */
 export const MAX_PROBLEMS = 4096;
 export const MAX_SAMPLES = 1024;

@@ -18,7 +18,7 @@ import { canScore, type EvaluationContext, judge, scoreSet, writesSteps } from "
 import { type TestTimeReport, testTimeReport } from "./test-time-report.ts";
 
 /** Raised when the shape changes. */
-const FORMAT = "tango-evaluation-1";
+export const FORMAT = "tango-evaluation-1";
 
 export interface EvaluationReport {
   readonly format: typeof FORMAT;

@@ -58,7 +58,7 @@ export interface TestTimeReport {
 }
 
 /** 1, 2, 4 … up to `most`. */
-function powersOfTwo(most: number): number[] {
+export function powersOfTwo(most: number): number[] {
   const powers: number[] = [];
   for (let power = 1; power <= most; power *= 2) powers.push(power);
   return powers;

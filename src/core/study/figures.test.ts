@@ -3,13 +3,14 @@ import { ARMS } from "../algorithms/registry.ts";
 import {
   COUNTERS,
   checkFigures,
+  EVALUATION_FIGURES,
   GENERATOR_FIGURES,
   TABLE_FIGURES,
   VERIFIER_FIGURES,
 } from "./figures.ts";
 import { jobsOf } from "./jobs.ts";
 import { parseStudy } from "./spec.ts";
-import { fakeRun, smallSettings } from "./testing/fake-run.ts";
+import { fakeEvaluation, fakeRun, smallSettings } from "./testing/fake-run.ts";
 
 const LISTS = {
   evaluation: TABLE_FIGURES,
@@ -36,11 +37,21 @@ describe("the lists of figures", () => {
   it.each(["evaluation", "generator", "verifier"] as const)("are what %s lines say", (phase) => {
     expect([...LISTS[phase]].sort()).toEqual([...logged[phase]].sort());
   });
+
+  it("are what evaluations say", async () => {
+    const measured = new Set<string>();
+    for (const algorithm of ARMS.keys()) {
+      const { figures } = await fakeEvaluation(smallSettings({ algorithm }));
+      for (const name of Object.keys(figures)) measured.add(name);
+    }
+    expect([...EVALUATION_FIGURES].sort()).toEqual([...measured].sort());
+  });
 });
 
 describe("checkFigures", () => {
-  const check = (measures: unknown[], curves: string[] = []) => {
+  const check = (measures: unknown[], curves: unknown[] = [], more: object = {}) => {
     const text = JSON.stringify({
+      ...more,
       ...{ name: "a", title: "t", question: "q", preset: "micro", seeds: [1] },
       settings: { updates: 8, evalEvery: 4 },
       ...{ conditions: [{ name: "c" }], measures, curves },
@@ -59,7 +70,23 @@ describe("checkFigures", () => {
         { figure: "verifier/step_f1_wrong", at: 0 },
         { figure: "num_tokens", at: "end" },
       ],
-      ["reward", accuracy],
+      [
+        ...["reward", accuracy],
+        { figure: "train/step_f1_wrong", axis: "verifier_updates" },
+        ...["num_tokens", "updates", "seconds"].map((axis) => ({ figure: accuracy, axis })),
+      ],
+    );
+  });
+
+  it.each([{ evaluation: true }, { testTime: {} }])("takes evaluations with %j", (more) => {
+    const figures = ["eval/greedy_accuracy/other_task", "verifier/judged_now/auroc"];
+    check(
+      figures.map((figure) => ({ figure, at: "evaluation" })),
+      [],
+      more,
+    );
+    expect(() => check([{ figure: "reward", at: "evaluation" }], [], more)).toThrow(
+      /"reward", which is not in the evaluation: take it at a stage/,
     );
   });
 
@@ -74,11 +101,24 @@ describe("checkFigures", () => {
     ["verifier/f1", { reach: 1 }, /only in the held-out tables/],
     ["reward", 9, /measures\.0\.at is 9, but no job logs reward there/],
     [accuracy, 6, /at is 6, but no job logs/],
+    [accuracy, "evaluation", /at is evaluation, which needs testTime or "evaluation": true/],
+    ["verifier/auroc", "end", /"verifier\/auroc", which is only in the evaluation: make it a/],
   ])("refuses %s at %j", (figure, at, message) => {
     expect(() => check([{ figure, at }])).toThrow(message);
   });
 
   it("refuses a curve of a figure that is only in the tables", () => {
     expect(() => check([{ figure: "reward", at: 1 }], ["verifier/f1"])).toThrow(/curves\.0 is/);
+  });
+
+  it("refuses what no verifier update logs over verifier updates", () => {
+    const axis = "verifier_updates";
+    const measure = { figure: "reward", at: 1 };
+    expect(() => check([measure], [{ figure: accuracy, axis }])).toThrow(
+      /curves\.0\.figure is ".*", which is not on the lines of verifier updates: take another axis/,
+    );
+    expect(() => check([{ figure: "loss", at: { reach: 1 }, axis }])).toThrow(
+      /measures\.0\.figure/,
+    );
   });
 });

@@ -1,6 +1,7 @@
 /** The figures that a study may measure, and where in a run each is logged (figures.test.ts compares). */
+import { LEVELS } from "../evaluation/held-out.ts";
 import type { Job } from "./jobs.ts";
-import { refuseStudy, type Study } from "./spec.ts";
+import { curvesOf, isEvaluated, type Measure, refuseStudy, type Study } from "./spec.ts";
 
 const prefixed = (prefix: string, names: string) =>
   names.split(" ").map((name) => `${prefix}${name}`);
@@ -45,30 +46,66 @@ export const VERIFIER_FIGURES: readonly string[] = [
   "step_time",
 ];
 
+const JUDGED = `${VERDICTS} auroc ece score_unread`;
+/** In the evaluation of a job at its end: `EvaluationReport.figures`. */
+export const EVALUATION_FIGURES: readonly string[] = [
+  ...prefixed("eval/greedy_accuracy/", LEVELS.join(" ")),
+  ...prefixed("eval/sampled_accuracy/", LEVELS.join(" ")),
+  ...prefixed("verifier/", `${JUDGED} processbench_f1`),
+  ...prefixed("verifier/judged_now/", JUDGED),
+];
+
+/** Where a figure can be taken; `otherwise` says what to do about one that is not there. */
+interface Place {
+  readonly has: readonly string[];
+  readonly otherwise: string;
+}
+const IN_TABLES: Place = {
+  has: [...TABLE_FIGURES, ...COUNTERS],
+  otherwise: "is not in the held-out tables: take it at a number of generator updates, or mean",
+};
+const IN_UPDATES: Place = {
+  has: [...GENERATOR_FIGURES, ...VERIFIER_FIGURES, ...COUNTERS],
+  otherwise: "is only in the held-out tables: take it at after-sft, after-warm-up or end",
+};
+const IN_VERIFIER_UPDATES: Place = {
+  has: [...VERIFIER_FIGURES, ...COUNTERS],
+  otherwise: "is not on the lines of verifier updates: take another axis",
+};
+const IN_EVALUATION: Place = {
+  has: EVALUATION_FIGURES,
+  otherwise: "is not in the evaluation: take it at a stage or a number of generator updates",
+};
+const PLACES = [IN_TABLES, IN_UPDATES, IN_EVALUATION];
+
 /**
  * Refuses measures and curves that no job of a study could give.
  * @throws LabError("bad-file") naming the key and what is allowed
  */
 export function checkFigures(file: string, study: Study, jobs: readonly Job[]): void {
-  const inTables = new Set([...TABLE_FIGURES, ...COUNTERS]);
-  const inUpdates = new Set([...GENERATOR_FIGURES, ...VERIFIER_FIGURES, ...COUNTERS]);
-  const check = (key: string, figure: string, inTable: boolean) => {
-    if (inTable ? inTables.has(figure) : inUpdates.has(figure)) return;
+  const check = (key: string, figure: string, place: Place) => {
+    if (place.has.includes(figure)) return;
     const came = `${key} is ${JSON.stringify(figure.slice(0, 60))}`;
-    if (!inTables.has(figure) && !inUpdates.has(figure)) {
+    if (!PLACES.some(({ has }) => has.includes(figure))) {
       throw refuseStudy(file, `${came}, but must be a figure that runs log: see docs/metrics.md`);
     }
-    const where = inTable
-      ? "is not in the held-out tables: take it at a number of generator updates, or mean"
-      : "is only in the held-out tables: take it at after-sft, after-warm-up or end";
-    throw refuseStudy(file, `${came}, which ${where}`);
+    const onlyEvaluated = !IN_TABLES.has.includes(figure) && !IN_UPDATES.has.includes(figure);
+    const why = onlyEvaluated
+      ? "is only in the evaluation: make it a measure at evaluation"
+      : place.otherwise;
+    throw refuseStudy(file, `${came}, which ${why}`);
   };
-  study.curves.forEach((figure, i) => {
-    check(`curves.${i}`, figure, false);
+  curvesOf(study).forEach(({ figure, axis }, i) => {
+    const key = typeof study.curves[i] === "string" ? `curves.${i}` : `curves.${i}.figure`;
+    check(key, figure, axis === "verifier_updates" ? IN_VERIFIER_UPDATES : IN_UPDATES);
   });
-  study.measures.forEach(({ figure, at }, i) => {
+  study.measures.forEach(({ figure, at, axis }, i) => {
     const key = `measures.${i}`;
-    check(`${key}.figure`, figure, typeof at === "string" ? at !== "mean" : at === 0);
+    if (at === "evaluation" && !isEvaluated(study)) {
+      const needs = 'needs testTime or "evaluation": true in the study';
+      throw refuseStudy(file, `${key}.at is evaluation, which ${needs}`);
+    }
+    check(`${key}.figure`, figure, placeOf(at, axis));
     if (typeof at !== "number" || at === 0) return;
     const taken = jobs.some(({ settings: { updates, evalEvery } }) => {
       const checked = at === updates || (evalEvery > 0 && at % evalEvery === 0);
@@ -79,4 +116,11 @@ export function checkFigures(file: string, study: Study, jobs: readonly Job[]): 
       throw refuseStudy(file, `${key}.at is ${at}, but ${why}`);
     }
   });
+}
+
+/** Where a measure looks for its figure. */
+function placeOf(at: Measure["at"], axis: Measure["axis"]): Place {
+  if (at === "evaluation") return IN_EVALUATION;
+  if (axis === "verifier_updates") return IN_VERIFIER_UPDATES;
+  return at === 0 || (typeof at === "string" && at !== "mean") ? IN_TABLES : IN_UPDATES;
 }

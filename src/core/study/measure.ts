@@ -1,3 +1,4 @@
+import type { EvaluationReport } from "../evaluation/report.ts";
 import type { Stage } from "../training/records.ts";
 import type { Axis, Measure } from "./spec.ts";
 
@@ -22,29 +23,38 @@ function placeOf(line: Line, axis: Axis): number {
 
 /**
  * The lines that say a figure, from the first table on: SFT is no part of the training that a study
- * compares. Both models' updates log the verdict figures train/…; where the generator's do, only those
- * count, since the verifier's are over other rollouts.
+ * compares. Both models' updates log the verdict figures train/…, over other rollouts, so only one of
+ * them counts: on the axis of verifier updates theirs, else the generator's where it logs the figure.
  */
-function linesWith(lines: readonly Line[], figure: string): readonly Line[] {
+function linesWith(lines: readonly Line[], figure: string, axis: Axis): readonly Line[] {
   const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies Stage));
   const saying =
     first < 0 ? [] : lines.slice(first).filter((line) => numberOf(line, figure) !== null);
+  if (axis === "verifier_updates") {
+    return saying.filter(({ phase }) => phase === "warm-up" || phase === "verifier");
+  }
   const ofGenerator = saying.filter(({ phase }) => phase === "generator" || phase === "evaluation");
   return ofGenerator.some(({ phase }) => phase === "generator") ? ofGenerator : saying;
 }
 
 /**
- * A figure over generator updates, the last line of each: the tables, quick checks and updates. What
- * comes before the first generator update has no place on this axis but its tables.
+ * A figure over an axis, the last line at each place: the tables, quick checks and updates. What comes
+ * before the first generator update has no place on the axis of those but its tables.
  */
-export function curveOf(lines: readonly Line[], figure: string): Point[] {
-  const byUpdate = new Map<number, number>();
-  for (const line of linesWith(lines, figure)) {
-    const x = placeOf(line, "generator_updates");
+export function curveOf(
+  lines: readonly Line[],
+  figure: string,
+  axis: Axis = "generator_updates",
+): Point[] {
+  const byPlace = new Map<number, number>();
+  for (const line of linesWith(lines, figure, axis)) {
+    const x = placeOf(line, axis);
     const isStart = line["phase"] === "evaluation" && line["stage"] !== "end";
-    if (x > 0 || isStart) byUpdate.set(x, numberOf(line, figure) as number);
+    if (x > 0 || isStart || axis !== "generator_updates") {
+      byPlace.set(x, numberOf(line, figure) as number);
+    }
   }
-  return [...byUpdate].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
+  return [...byPlace].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
 }
 
 /** Area under a curve by trapezoids, divided by its width; the value itself of one point. */
@@ -62,25 +72,38 @@ export function meanHeight(points: readonly Point[]): number | null {
 
 /**
  * A measure of one run. Null when the run does not have it; Infinity when a height was never reached.
+ * @param evaluation after its end, where the study asks for one
  */
-export function measureOf(lines: readonly Line[], { figure, at, axis }: Measure): number | null {
+export function measureOf(
+  lines: readonly Line[],
+  { figure, at, axis = "generator_updates" }: Measure,
+  evaluation: EvaluationReport | null = null,
+): number | null {
+  if (at === "evaluation") return evaluation?.figures[figure]?.value ?? null;
   if (at === "mean") return meanHeight(curveOf(lines, figure));
   if (typeof at === "number") return curveOf(lines, figure).find(({ x }) => x === at)?.y ?? null;
   if (typeof at === "string") {
     const table = lines.find(({ stage }) => stage === at);
     return table ? numberOf(table, figure) : null;
   }
-  const taken = linesWith(lines, figure);
+  const taken = linesWith(lines, figure, axis);
   if (taken.length === 0) return null;
   const reached = taken.find((line) => (numberOf(line, figure) as number) >= at.reach);
-  return reached ? placeOf(reached, axis ?? "generator_updates") : Number.POSITIVE_INFINITY;
+  return reached ? placeOf(reached, axis) : Number.POSITIVE_INFINITY;
 }
 
+/** What an axis counts. */
+export const AXIS_WORDS: Readonly<Record<Axis, string>> = {
+  generator_updates: "generator updates",
+  verifier_updates: "verifier updates",
+  num_tokens: "tokens",
+  seconds: "seconds",
+  updates: "updates of both",
+};
+
 /** What a measure is called in tables: "eval/greedy_accuracy/in_range, end". */
-export function measureWords({ figure, at, axis }: Measure): string {
+export function measureWords({ figure, at, axis = "generator_updates" }: Measure): string {
   if (typeof at === "number") return `${figure}, generator update ${at}`;
   if (typeof at === "string") return `${figure}, ${at}`;
-  const unit = { generator_updates: "generator updates", num_tokens: "tokens", seconds: "seconds" };
-  const counted = axis === "updates" ? "updates of both" : unit[axis ?? "generator_updates"];
-  return `${counted} until ${figure} ≥ ${at.reach}`;
+  return `${AXIS_WORDS[axis]} until ${figure} ≥ ${at.reach}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { EvaluationReport } from "../evaluation/report.ts";
 import { curveOf, type Line, meanHeight, measureOf, measureWords } from "./measure.ts";
-import { type JobLines, meanCurves, tableOf } from "./report.ts";
+import { type JobLines, tableOf } from "./report.ts";
 import { parseStudy } from "./spec.ts";
 
 const CHECK = "eval/greedy_accuracy/in_range";
@@ -66,6 +67,40 @@ describe("a measure of a run", () => {
     expect(measureOf(lines, { figure: "reward", at })).toBeNull();
   });
 
+  it("is over verifier updates on their own lines, warm-up included", () => {
+    expect(curveOf(lines, "train/f1", "verifier_updates")).toEqual([
+      { x: 1, y: 0.9 },
+      { x: 2, y: 0.8 },
+    ]);
+    expect(curveOf(lines, CHECK, "verifier_updates")).toEqual([]);
+    const at = { reach: 0.85 };
+    expect(measureOf(lines, { figure: "train/f1", at, axis: "verifier_updates" })).toBe(1);
+    expect(measureOf(lines, { figure: "train/f1", at })).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it("is over tokens and both updates from the first table on", () => {
+    const xs = (figure: string, axis: "num_tokens" | "updates") =>
+      curveOf(lines, figure, axis).map(({ x }) => x);
+    expect(xs(CHECK, "num_tokens")).toEqual([0, 100, 300, 600]);
+    // The generator's figure, so without the warm-up's and the verifier's lines.
+    expect(xs("train/f1", "updates")).toEqual([2, 3, 5, 6]);
+    expect(xs("verifier/reward", "updates")).toEqual([1, 4]);
+    expect(xs("loss", "num_tokens")).toEqual([200, 300, 500, 600]);
+  });
+
+  it("is taken from the evaluation, which may be missing or have no value", () => {
+    const figure = "verifier/judged_now/auroc";
+    const at = "evaluation";
+    const of = (value: number | null) =>
+      ({
+        figures: { [figure]: { value, count: 9, interval: null } },
+      }) as unknown as EvaluationReport;
+    expect(measureOf(lines, { figure, at }, of(0.75))).toBe(0.75);
+    expect(measureOf(lines, { figure, at }, of(null))).toBeNull();
+    expect(measureOf(lines, { figure: CHECK, at }, of(0.75))).toBeNull();
+    expect(measureOf(lines, { figure, at }, null)).toBeNull();
+  });
+
   it("knows no curve of a generator that never trains but its start", () => {
     const frozen = lines
       .filter(({ phase }) => phase !== "generator")
@@ -80,6 +115,11 @@ describe("a measure of a run", () => {
     expect(measureWords({ figure: "a", at: { reach: 0.5 } })).toBe(
       "generator updates until a ≥ 0.5",
     );
+    const axis = "updates";
+    expect(measureWords({ figure: "a", at: { reach: 1 }, axis })).toBe(
+      "updates of both until a ≥ 1",
+    );
+    expect(measureWords({ figure: "a", at: "evaluation" })).toBe("a, evaluation");
   });
 });
 
@@ -97,7 +137,7 @@ describe("the table", () => {
     }),
   );
   const job = (condition: string, seed: number, two: number, end: number): JobLines => ({
-    ...{ block: "main", condition, seed },
+    ...{ block: "main", condition, seed, evaluation: null },
     lines: run([0.2, two, end]),
   });
   const jobs = [
@@ -150,14 +190,5 @@ describe("the table", () => {
       higher: 1,
       lower: 1,
     });
-  });
-
-  it("draws the mean where all seeds have a point", () => {
-    const [one, two] = meanCurves(study, jobs, "main", CHECK);
-    expect(one?.seeds).toHaveLength(3);
-    expect(one?.mean.map(({ x }) => x)).toEqual([0, 2, 4]);
-    expect(one?.mean[1]?.y).toBeCloseTo(1.1 / 3, 12);
-    expect(two?.mean[2]?.y).toBeCloseTo(0.45, 12);
-    expect(two?.mean[0]?.interval).toEqual([0.2, 0.2]);
   });
 });

@@ -1,6 +1,6 @@
 /** From the lines of all jobs to the numbers of a study's table. Pure. */
-
-import { curveOf, type Line, measureOf, measureWords } from "./measure.ts";
+import type { EvaluationReport } from "../evaluation/report.ts";
+import { type Line, measureOf, measureWords } from "./measure.ts";
 import type { Measure, Study } from "./spec.ts";
 import {
   bootstrapInterval,
@@ -11,18 +11,18 @@ import {
   tInterval,
 } from "./statistics.ts";
 
-/** The lines of a job that came to its end. */
+/** A job that came to its end. */
 export interface JobLines {
   readonly block: string;
   readonly condition: string;
   readonly seed: number;
   readonly lines: readonly Line[];
+  /** Null in a study that does not ask for one. */
+  readonly evaluation: EvaluationReport | null;
 }
 
-export interface Cell {
-  readonly block: string;
-  readonly measure: string;
-  readonly condition: string;
+/** One number of each seed of a condition, and what they say together. */
+export interface Spread {
   /** One a seed of the study, in its order: null when the job failed or has no such figure. */
   readonly values: readonly { readonly seed: number; readonly value: number | null | "never" }[];
   /** Seeds with a value; "never" counts. */
@@ -33,6 +33,12 @@ export interface Cell {
   readonly interval: Interval | null;
   /** Of "until it reaches": how many did, and the median with the others counted as later. */
   readonly reach: { readonly reached: number; readonly median: number | null } | null;
+}
+
+export interface Cell extends Spread {
+  readonly block: string;
+  readonly measure: string;
+  readonly condition: string;
   readonly difference: Difference | null;
 }
 
@@ -50,7 +56,8 @@ export interface Difference {
   readonly lower: number;
 }
 
-type Values = Map<number, number | null>;
+/** By seed: null where there is none, Infinity for "never". */
+export type Values = ReadonlyMap<number, number | null>;
 
 /** Every cell of the table: blocks, then measures, then conditions, in the order of the study. */
 export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
@@ -62,7 +69,7 @@ export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
             const job = jobs.find(
               (one) => one.block === block.name && one.condition === condition && one.seed === seed,
             );
-            return [seed, job ? measureOf(job.lines, measure) : null];
+            return [seed, job ? measureOf(job.lines, measure, job.evaluation) : null];
           }),
         );
       const base = study.baseline === undefined ? null : valuesOf(study.baseline);
@@ -83,14 +90,22 @@ function cellOf(
   values: Values,
   baseline: { name: string; values: Values | null },
 ): Cell {
+  return {
+    block,
+    measure: measureWords(measure),
+    condition,
+    ...spreadOf(values, typeof measure.at === "object"),
+    difference: baseline.values ? differenceOf(baseline.name, values, baseline.values) : null,
+  };
+}
+
+/** @param isReach whether the values say where something was reached, or never */
+export function spreadOf(values: Values, isReach: boolean): Spread {
   const known = [...values.values()].filter((value) => value !== null);
   const reached = known.filter(Number.isFinite);
   const complete = reached.length === known.length ? known : [];
   const middle = median(known);
   return {
-    block,
-    measure: measureWords(measure),
-    condition,
     values: [...values].map(([seed, value]) => ({
       seed,
       value: value === Number.POSITIVE_INFINITY ? "never" : value,
@@ -99,14 +114,12 @@ function cellOf(
     mean: complete.length > 0 ? mean(complete) : null,
     sd: standardDeviation(complete),
     interval: tInterval(complete),
-    reach:
-      typeof measure.at === "object"
-        ? {
-            reached: reached.length,
-            median: middle !== null && Number.isFinite(middle) ? middle : null,
-          }
-        : null,
-    difference: baseline.values ? differenceOf(baseline.name, values, baseline.values) : null,
+    reach: isReach
+      ? {
+          reached: reached.length,
+          median: middle !== null && Number.isFinite(middle) ? middle : null,
+        }
+      : null,
   };
 }
 
@@ -126,39 +139,4 @@ function differenceOf(baseline: string, values: Values, base: Values): Differenc
     higher: pairs.filter(([value, other]) => value > other).length,
     lower: pairs.filter(([value, other]) => value < other).length,
   };
-}
-
-/** A condition's curve: each seed's, and the mean where all of them have a point. */
-export interface MeanCurve {
-  readonly condition: string;
-  readonly seeds: readonly (readonly { readonly x: number; readonly y: number }[])[];
-  readonly mean: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly interval: Interval | null;
-  }[];
-}
-
-export function meanCurves(
-  study: Study,
-  jobs: readonly JobLines[],
-  block: string,
-  figure: string,
-): MeanCurve[] {
-  return study.conditions.map((condition) => {
-    const seeds = jobs
-      .filter((job) => job.block === block && job.condition === condition.name)
-      .map(({ lines }) => curveOf(lines, figure))
-      .filter((points) => points.length > 0);
-    const at = new Map<number, number[]>();
-    for (const { x, y } of seeds.flat()) at.set(x, [...(at.get(x) ?? []), y]);
-    const common = [...at].filter(([, ys]) => ys.length === seeds.length);
-    return {
-      condition: condition.name,
-      seeds,
-      mean: common
-        .sort(([a], [b]) => a - b)
-        .map(([x, ys]) => ({ x, y: mean(ys), interval: tInterval(ys) })),
-    };
-  });
 }

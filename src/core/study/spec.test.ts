@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jobsOf } from "./jobs.ts";
-import { parseStudy, withSeeds } from "./spec.ts";
+import { curvesOf, isEvaluated, parseStudy, withSeeds } from "./spec.ts";
 
 const STUDY = {
   name: "a-study",
@@ -21,8 +21,11 @@ const STUDY = {
   measures: [
     { figure: "reward", at: "mean" },
     { figure: "reward", at: { reach: 0.5 }, axis: "seconds" },
+    { figure: "verifier/judged_now/auroc", at: "evaluation" },
   ],
-  curves: ["reward"],
+  curves: ["reward", { figure: "train/f1", axis: "verifier_updates" }, { figure: "loss" }],
+  testTime: { level: "longer", problems: 8, samples: 16, verifications: 2 },
+  evaluation: true,
 };
 const read = (change: Record<string, unknown> = {}) =>
   parseStudy("a.json", JSON.stringify({ ...STUDY, ...change }));
@@ -39,6 +42,26 @@ describe("a study file", () => {
       settings: {},
       blocks: [{ name: "main", settings: {} }],
       curves: [],
+    });
+  });
+
+  it("says of each curve what it is over", () => {
+    expect(curvesOf(read())).toEqual([
+      { figure: "reward", axis: "generator_updates" },
+      { figure: "train/f1", axis: "verifier_updates" },
+      { figure: "loss", axis: "generator_updates" },
+    ]);
+  });
+
+  it("evaluates jobs when it says so, with the bank of lab eval unless it says another", () => {
+    const { testTime: _, evaluation: __, ...rest } = STUDY;
+    const of = (change: object) => parseStudy("a.json", JSON.stringify({ ...rest, ...change }));
+    expect(isEvaluated(of({}))).toBe(false);
+    expect("testTime" in of({})).toBe(false);
+    expect(isEvaluated(of({ evaluation: true }))).toBe(true);
+    expect(isEvaluated(of({ testTime: {} }))).toBe(true);
+    expect(of({ testTime: { samples: 8 } }).testTime).toEqual({
+      ...{ level: "in_range", problems: 64, samples: 8, verifications: 1 },
     });
   });
 
@@ -74,9 +97,24 @@ describe("a study file", () => {
     ],
     [
       { measures: [{ figure: "reward", at: { reach: 1 }, axis: "days" }] },
-      /measures\.0\.axis is "days", but must be one of generator_updates, num_tokens/,
+      /measures\.0\.axis is "days", but must be one of generator_updates, verifier_up/,
     ],
-    [{ curves: [1] }, /curves\.0 is 1, but must be a text/],
+    [{ curves: [1] }, /curves\.0 is 1, but must be a figure, or \{"figure": NAME, "axis": NAME\}/],
+    [{ curves: [""] }, /curves\.0 is 0, but must be a figure, or/],
+    [{ curves: [{ axis: "updates" }] }, /curves\.0\.figure is missing/],
+    [{ curves: [{ figure: "a", axis: "days" }] }, /curves\.0\.axis is "days", but must be one of/],
+    [{ curves: [{ figure: "a", x: 1 }] }, /unknown key curves\.0\.x, but must be/],
+    [{ testTime: [] }, /testTime is Array, but must be an object with level, problems, samples/],
+    [{ testTime: 64 }, /testTime is 64, but must be an object with level/],
+    [{ testTime: { sample: 4 } }, /unknown key testTime\.sample, but must be an object with level/],
+    [
+      { testTime: { level: "hard" } },
+      /testTime\.level is "hard", but must be one of in_range, sft/,
+    ],
+    [{ testTime: { problems: 0 } }, /problems is 0, but must be a whole number from 1 to 4096/],
+    [{ testTime: { samples: 1025 } }, /samples is 1025, but must be a whole number from 1 to 1024/],
+    [{ testTime: { verifications: 1.5 } }, /verifications is 1\.5, but must be .* from 1 to 16/],
+    [{ evaluation: false }, /evaluation is false, but must be true, or left out/],
   ])("with %j is refused in one sentence", (change, message) => {
     expect(() => read(change)).toThrow(message);
     expect(() => read(change)).toThrow(/^a\.json cannot be used: [^\n]+\.$/);

@@ -1,9 +1,12 @@
 /** Runs of fake policies: the whole course of a session in milliseconds, for the tests of studies. */
+import { armById } from "../../algorithms/registry.ts";
+import { type EvaluationReport, evaluationReport } from "../../evaluation/report.ts";
 import { FakePolicy, type FakeRow } from "../../fake-policy.ts";
 import { presetSettings } from "../../presets/registry.ts";
 import { uniformAt } from "../../random/draws.ts";
 import { applySettings } from "../../settings/parse.ts";
 import type { Settings } from "../../settings/settings.ts";
+import { taskById } from "../../tasks/registry.ts";
 import { type Progressed, Session } from "../../training/session.ts";
 
 const SMALL = {
@@ -53,4 +56,16 @@ export async function fakeRun(
     lines.push(done.line);
   }
   return { lines, requests: [generator.updated, verifier.updated] };
+}
+
+/** The evaluation of untrained fakes, without a bank. */
+export function fakeEvaluation(settings: Settings): Promise<EvaluationReport> {
+  const [task, arm] = [taskById(settings.task), armById(settings.algorithm)];
+  const generator = new FakePolicy(writeEither);
+  const verifier = new FakePolicy(writeVerification);
+  const updates = { generatorUpdates: 0, verifierUpdates: 0 };
+  return evaluationReport(
+    { task, arm, settings, generator, verifier },
+    { ...updates, gold: null, testTime: null, onProgress: () => undefined },
+  );
 }

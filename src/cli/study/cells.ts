@@ -1,0 +1,27 @@
+/** How numbers of a study stand in tables: of the page for a person, and of the spreadsheet. */
+import type { Interval } from "../../core/study/statistics.ts";
+import { shown as shownNumber } from "../svg/axis.ts";
+
+export const shown = (value: number | null | "never") =>
+  value === null ? "–" : value === "never" ? value : shownNumber(value);
+
+export const pair = (interval: Interval | null) =>
+  interval ? `[${shown(interval[0])}, ${shown(interval[1])}]` : "–";
+
+const row = (cells: readonly string[]) => {
+  const texts = cells.map((text) => text.replaceAll("|", "\\|").replaceAll("\n", " "));
+  return `| ${texts.join(" | ")} |`;
+};
+
+/** A table in Markdown. */
+export const pageTable = (head: readonly string[], lines: readonly (readonly string[])[]) =>
+  [row(head), row(head.map(() => "---")), ...lines.map(row)].join("\n");
+
+const field = (value: string | number | null) => {
+  const text = value === null ? "" : String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** A table as CSV, numbers unrounded. */
+export const csv = (lines: readonly (readonly (string | number | null)[])[]) =>
+  lines.map((cells) => `${cells.map(field).join(",")}\n`).join("");

@@ -1,0 +1,53 @@
+/** The evaluation of a job at its end: what `lab eval` measures, as eval.json in its folder. */
+import { join } from "node:path";
+import { armById } from "../../core/algorithms/registry.ts";
+import type { EvaluationContext } from "../../core/evaluation/judge.ts";
+import { type EvaluationReport, evaluationReport } from "../../core/evaluation/report.ts";
+import { parseEvaluation } from "../../core/study/evaluation-file.ts";
+import { taskById } from "../../core/tasks/registry.ts";
+import type { SessionState } from "../../core/training/state.ts";
+import { FILES, readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import type { Task } from "./tasks.ts";
+
+class Stopped extends Error {}
+
+/**
+ * Measures the final models and writes eval.json, whole or not at all: what was stopped or killed
+ * begins again, to the same report.
+ * @param goesOn called between problems; false stops it
+ * @returns whether it came to its end
+ */
+export async function evaluateJob(
+  { folder, settings, evaluation }: Task,
+  { generatorUpdates, verifierUpdates }: SessionState,
+  policies: Pick<EvaluationContext, "generator" | "verifier">,
+  goesOn: () => boolean,
+): Promise<boolean> {
+  if (!evaluation) return true;
+  const onProgress = async () => {
+    // As in training: let Ctrl-C in.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!goesOn()) throw new Stopped();
+  };
+  const [task, arm] = [taskById(settings.task), armById(settings.algorithm)];
+  const updates = { generatorUpdates, verifierUpdates };
+  try {
+    const report = await evaluationReport(
+      { task, arm, settings, ...policies },
+      { ...updates, gold: null, testTime: evaluation.testTime, onProgress },
+    );
+    writeWhole(join(folder, FILES.evaluation), `${JSON.stringify(report, null, 2)}\n`);
+    return true;
+  } catch (error) {
+    if (error instanceof Stopped) return false;
+    throw error;
+  }
+}
+
+/** The evaluation of a done job. @throws LabError("bad-file") when it is not what was asked for */
+export function readEvaluation({ folder, settings, evaluation }: Task): EvaluationReport | null {
+  if (!evaluation) return null;
+  const path = join(folder, FILES.evaluation);
+  const text = new TextDecoder().decode(readFileOrRefuse(path));
+  return parseEvaluation(path, text, settings, evaluation.testTime);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { parseEvaluation } from "./evaluation-file.ts";
+import { evaluationOf } from "./testing/evaluations.ts";
+import { smallSettings } from "./testing/fake-run.ts";
+
+const settings = smallSettings({ evalProblems: 4, temperature: 1, seed: 1 });
+const bank = { level: "in_range", problems: 4, samples: 4, verifications: 1 } as const;
+const judged = { bestOfN: [1, 1, 1], weighted: [1, 1, 1], auroc: [1, null], again: 1 } as const;
+const evaluation = evaluationOf({ majority: [1, 1, 1], pass: [1, 1, 1], tokens: 9, judged });
+const { testTime } = evaluation;
+const read = (report: unknown, asked: typeof bank | null = bank) =>
+  parseEvaluation("eval.json", JSON.stringify(report), settings, asked);
+
+describe("the evaluation of a job", () => {
+  it("is read back as it was written", () => {
+    expect(read(evaluation)).toEqual(evaluation);
+    expect(read({ ...evaluation, testTime: null }, null).testTime).toBeNull();
+  });
+
+  it("has one score a sample where the judge does not sample", () => {
+    const laser = smallSettings({ evalProblems: 4, seed: 1, algorithm: "laser" });
+    const text = JSON.stringify({ ...evaluation, algorithm: "laser" });
+    const asked = { ...bank, verifications: 8 };
+    expect(parseEvaluation("eval.json", text, laser, asked).testTime?.verifications).toBe(1);
+  });
+
+  it.each([
+    ["another seed", { seed: 2 }],
+    ["another algorithm", { algorithm: "grpo" }],
+    ["another task", { task: "letters" }],
+    ["another temperature", { temperature: 0.5 }],
+    ["another number of problems", { figures: {} }],
+    ["another bank", { testTime: { ...testTime, samples: 8 } }],
+    ["another bank", { testTime: { ...testTime, verifications: 2 } }],
+    ["another bank", { testTime: null }],
+  ])("of %s is refused in one sentence", (words, change) => {
+    const attempt = () => read({ ...evaluation, ...change });
+    expect(attempt).toThrow(`eval.json has ${words}`);
+    expect(attempt).toThrow(/^[^\n]+ than its job: move it away, and --resume makes it again\.$/);
+  });
+
+  it.each([{}, [], null, { ...evaluation, format: "x" }, { ...evaluation, testTime: { grid: 3 } }])(
+    "that is %j is refused",
+    (report) => {
+      expect(() => read(report)).toThrow(/^eval\.json is no evaluation of this lab: move it away/);
+    },
+  );
+
+  it("that is half a file is refused", () => {
+    expect(() => parseEvaluation("eval.json", '{"format', settings, bank)).toThrow(/is not JSON/);
+  });
+});

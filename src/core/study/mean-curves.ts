@@ -1,0 +1,70 @@
+/** Curves of a condition: every seed's, and their mean. */
+import { curveOf, type Point } from "./measure.ts";
+import type { JobLines } from "./report.ts";
+import type { Axis, Curve, Study } from "./spec.ts";
+import { type Interval, mean, tInterval } from "./statistics.ts";
+
+/** A condition's curve: each seed's, and the mean where all of them have a point. */
+export interface MeanCurve {
+  readonly condition: string;
+  readonly seeds: readonly (readonly Point[])[];
+  readonly mean: readonly (Point & { readonly interval: Interval | null })[];
+}
+
+/** Places of the mean of curves that share none. */
+const GRID = 101;
+/** Counts of updates are the same on every seed; tokens and seconds are each run's own. */
+const OWN_PLACES: readonly Axis[] = ["num_tokens", "seconds"];
+
+export function meanCurves(
+  study: Study,
+  jobs: readonly JobLines[],
+  block: string,
+  { figure, axis }: Curve,
+): MeanCurve[] {
+  return study.conditions.map((condition) => {
+    const seeds = jobs
+      .filter((job) => job.block === block && job.condition === condition.name)
+      .map(({ lines }) => curveOf(lines, figure, axis))
+      .filter((points) => points.length > 0);
+    const places = OWN_PLACES.includes(axis) ? sharedGrid(seeds) : commonPlaces(seeds);
+    return {
+      condition: condition.name,
+      seeds,
+      mean: places.map((x) => {
+        const ys = seeds.map((points) => heightAt(points, x));
+        return { x, y: mean(ys), interval: tInterval(ys) };
+      }),
+    };
+  });
+}
+
+/** Where every curve has a point, ascending. */
+function commonPlaces(curves: readonly (readonly Point[])[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { x } of curves.flat()) counts.set(x, (counts.get(x) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count === curves.length)
+    .map(([x]) => x)
+    .sort((a, b) => a - b);
+}
+
+/** Evenly spaced places from where the last curve begins to where the first one ends. */
+function sharedGrid(curves: readonly (readonly Point[])[]): number[] {
+  const from = Math.max(...curves.map((points) => (points[0] as Point).x));
+  const to = Math.min(...curves.map((points) => (points.at(-1) as Point).x));
+  if (curves.length === 0 || to < from) return [];
+  if (to === from) return [from];
+  return Array.from({ length: GRID }, (_, i) =>
+    i === GRID - 1 ? to : from + ((to - from) * i) / (GRID - 1),
+  );
+}
+
+/** Linear between a curve's points. @param x between its first and its last */
+function heightAt(points: readonly Point[], x: number): number {
+  const next = points.findIndex((point) => point.x >= x);
+  const after = points[next] as Point;
+  const before = points[next - 1];
+  if (after.x === x || !before) return after.y;
+  return before.y + ((after.y - before.y) * (x - before.x)) / (after.x - before.x);
+}

@@ -1,0 +1,127 @@
+/** What may stand in a study file, and the words with which anything else is refused. */
+import * as v from "valibot";
+import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../evaluation/bank.ts";
+import { LEVELS } from "../evaluation/held-out.ts";
+import { MAX_VERIFICATIONS } from "../evaluation/judge.ts";
+import { PRESETS } from "../presets/registry.ts";
+import { STAGES } from "../training/records.ts";
+
+/** What curves are drawn over, and where "how long until" may count: see `Measure`. */
+export const AXES = [
+  "generator_updates",
+  "verifier_updates",
+  "num_tokens",
+  "seconds",
+  "updates",
+] as const;
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+const name = v.pipe(
+  v.string("a text"),
+  v.regex(NAME, "small letters, digits and hyphens, at most 40, a letter or digit first"),
+);
+const words = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
+const SETTINGS = 'an object of settings, such as {"algorithm": "grpo"}';
+const settings = v.pipe(
+  // valibot takes a list for a record.
+  v.custom<object>((value) => !Array.isArray(value), SETTINGS),
+  v.record(
+    v.string(),
+    v.union([v.number(), v.string(), v.boolean()], "a number, a text, true or false"),
+    SETTINGS,
+  ),
+);
+const preset = v.picklist([...PRESETS.keys()], `one of ${[...PRESETS.keys()].join(", ")}`);
+const SEED = "a whole number from 0 to 4294967295";
+const seed = v.pipe(
+  v.number(SEED),
+  v.integer(SEED),
+  v.minValue(0, SEED),
+  v.maxValue(4294967295, SEED),
+);
+const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
+const AT = `one of ${STAGES.join(", ")}, evaluation, mean, a number of generator updates, or {"reach": NUMBER}`;
+const measure = v.strictObject(
+  {
+    figure: words,
+    at: v.union(
+      [
+        v.picklist([...STAGES, "evaluation", "mean"]),
+        v.pipe(v.number(), v.integer(AT), v.minValue(0, AT)),
+        v.strictObject({ reach: v.number(AT) }),
+      ],
+      AT,
+    ),
+    axis,
+  },
+  `an object with figure, at and axis`,
+);
+const CURVE = 'a figure, or {"figure": NAME, "axis": NAME}';
+const drawn = v.strictObject({ figure: words, axis }, "an object with figure and axis");
+const named = v.pipe(v.string(CURVE), v.nonEmpty(CURVE));
+// Not a union: that would not say which key of the object is wrong.
+const curve = v.lazy((input): typeof drawn | typeof named =>
+  typeof input === "object" && input !== null ? drawn : named,
+);
+const upTo = (most: number) => {
+  const number = `a whole number from 1 to ${most}`;
+  return v.pipe(
+    v.number(number),
+    v.integer(number),
+    v.minValue(1, number),
+    v.maxValue(most, number),
+  );
+};
+const BANK = "an object with level, problems, samples and verifications";
+const testTime = v.pipe(
+  v.custom<object>((value) => !Array.isArray(value), BANK),
+  v.strictObject(
+    {
+      level: v.optional(v.picklist(LEVELS, `one of ${LEVELS.join(", ")}`), BANK_SIZE.level),
+      problems: v.optional(upTo(MAX_PROBLEMS), BANK_SIZE.problems),
+      samples: v.optional(upTo(MAX_SAMPLES), BANK_SIZE.samples),
+      verifications: v.optional(upTo(MAX_VERIFICATIONS), BANK_SIZE.verifications),
+    },
+    BANK,
+  ),
+);
+const several = "a list with at least one entry";
+export const studySchema = v.strictObject(
+  {
+    name,
+    title: words,
+    question: words,
+    preset,
+    settings: v.optional(settings, {}),
+    seeds: v.pipe(v.array(seed, several), v.nonEmpty(several)),
+    conditions: v.pipe(
+      v.array(
+        v.strictObject(
+          { name, settings: v.optional(settings, {}) },
+          "an object with name and settings",
+        ),
+        several,
+      ),
+      v.nonEmpty(several),
+    ),
+    blocks: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject(
+            { name, preset: v.optional(preset), settings: v.optional(settings, {}) },
+            "an object with name, preset and settings",
+          ),
+          several,
+        ),
+        v.nonEmpty(several),
+      ),
+      [{ name: "main" }],
+    ),
+    baseline: v.optional(name),
+    measures: v.pipe(v.array(measure, several), v.nonEmpty(several)),
+    curves: v.optional(v.array(curve, "a list of figures"), []),
+    testTime: v.optional(testTime),
+    evaluation: v.optional(v.literal(true, "true, or left out")),
+  },
+  "an object with name, title, question, preset, settings, seeds, conditions, blocks, baseline, measures, curves, testTime and evaluation",
+);

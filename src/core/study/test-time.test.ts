@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { type TestTimeRow, type TestTimeTable, testTimeRows } from "./test-time.ts";
+import { JOBS_OF_TEST_TIME, STUDY_OF_TEST_TIME } from "./testing/evaluations.ts";
+
+const study = STUDY_OF_TEST_TIME;
+const jobs = JOBS_OF_TEST_TIME;
+const rows = testTimeRows(study, jobs);
+
+function row(
+  condition: string,
+  table: TestTimeTable,
+  of: TestTimeRow["of"],
+  N: number | null,
+  R = 0,
+) {
+  const found = rows.filter(
+    (one) =>
+      one.condition === condition && one.table === table && one.of === of && one.chains === N,
+  );
+  return found.find(({ retries }) => retries === null || retries === R);
+}
+
+describe("test time of a study", () => {
+  it("has means over seeds with their interval", () => {
+    const { values, n, mean, interval } = row("tango", "accuracy", "weighted", 4) ?? {};
+    expect(values?.map(({ value }) => value)).toEqual([0.9, 0.8, 0.4]);
+    expect(n).toBe(3);
+    expect(mean).toBeCloseTo(0.7, 12);
+    // Deviation √0.07, 4.302653 · 0.2645751 / √3.
+    expect(interval?.[0]).toBeCloseTo(0.7 - 0.6572414, 6);
+    expect(row("grpo", "accuracy", "majority", 4)?.mean).toBeCloseTo(0.6, 12);
+    expect(row("grpo", "accuracy", "pass", 4)?.mean).toBe(0.75);
+  });
+
+  it("counts the verifier's tokens where a vote asks it", () => {
+    expect(row("tango", "tokens", "majority", 2)?.mean).toBeCloseTo((20 + 28 + 20) / 3, 12);
+    expect(row("tango", "tokens", "weighted", 2)?.mean).toBeCloseTo((40 + 56 + 40) / 3, 12);
+    expect(row("tango", "tokens", "pass", 2)?.mean).toBeCloseTo((20 + 28 + 20) / 3, 12);
+  });
+
+  it("compares votes at equal compute, where the budget pays for them", () => {
+    expect(row("tango", "budget", "majority", 4)?.mean).toBeCloseTo((40 + 56 + 40) / 3, 12);
+    expect(row("tango", "equal_compute", "majority", 4)?.mean).toBeCloseTo(0.6, 12);
+    // Two samples and their verifications.
+    expect(row("tango", "equal_compute", "best_of_n", 4)?.mean).toBeCloseTo(0.6, 12);
+    expect(row("tango", "equal_compute", "weighted", 2)?.mean).toBeCloseTo(0.4, 12);
+    expect(row("tango", "equal_compute", "weighted", 1)).toBeUndefined();
+  });
+
+  it("has AUROC of those seeds that have one, and the grid", () => {
+    expect(row("tango", "auroc", "all", null)?.mean).toBeCloseTo(0.8, 12);
+    expect(row("tango", "auroc", "within_problems", null)).toMatchObject({ n: 2 });
+    expect(row("tango", "auroc", "within_problems", null)?.mean).toBeCloseTo(0.7, 12);
+    expect(row("tango", "grid", "weighted", 1, 1)?.mean).toBeCloseTo(0.9, 12);
+    expect(row("tango", "grid_tokens", "weighted", 1, 1)?.mean).toBeCloseTo(40 * (34 / 30), 12);
+  });
+
+  it("says how few samples are as good as all of the baseline's, seed by seed", () => {
+    // 0.6 at N 2; 0.5 is passed at N 1; 0.7 is never reached.
+    const needed = row("tango", "samples_needed", "weighted", null);
+    expect(needed?.values.map(({ value }) => value)).toEqual([2, 1, "never"]);
+    expect(needed).toMatchObject({ n: 3, mean: null, reach: { reached: 2, median: 2 } });
+    const tokens = row("tango", "tokens_needed", "weighted", null);
+    expect(tokens?.values.map(({ value }) => value)).toEqual([40, 28, "never"]);
+    expect(tokens?.reach?.median).toBe(40);
+  });
+
+  it("has no rows of a judge that there is not, of a failed job, or without a baseline", () => {
+    const tables = rows.filter(({ condition }) => condition === "grpo").map(({ table }) => table);
+    expect([...new Set(tables)].sort()).toEqual(["accuracy", "budget", "equal_compute", "tokens"]);
+    expect(rows.some(({ condition, of }) => condition === "grpo" && of === "best_of_n")).toBe(
+      false,
+    );
+    const fewer = testTimeRows(study, jobs.slice(1, 4));
+    const needed = fewer.find(({ table }) => table === "samples_needed");
+    expect(needed).toBeUndefined();
+    expect(fewer[0]).toMatchObject({ condition: "tango", n: 2, values: [{ value: null }, {}, {}] });
+    const { baseline: _, ...alone } = study;
+    const own = testTimeRows(alone, jobs);
+    expect(own.some(({ table }) => table.endsWith("_needed"))).toBe(false);
+    expect(testTimeRows(study, [])).toEqual([]);
+  });
+});
