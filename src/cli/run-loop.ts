@@ -2,7 +2,7 @@ import { LabError } from "../core/errors.ts";
 import type { Policy } from "../core/policy.ts";
 import type { NextUnit } from "../core/training/plan.ts";
 import type { Progressed, Session } from "../core/training/session.ts";
-import { Progress } from "./progress.ts";
+import type { Progress } from "./progress.ts";
 import type { RunFolder } from "./run-folder.ts";
 
 export interface PlannedRun {
@@ -13,12 +13,13 @@ export interface PlannedRun {
   readonly isOver: () => boolean;
   /** Awaited where the run begins and after each unit, before a checkpoint of it is written. */
   readonly reached?: () => Promise<void>;
+  /** Where the run tells how far it is; silent without it. */
+  readonly progress?: Progress;
 }
 
-/** Trains on, with progress on stdout, until the plan is done or `isOver`; saved in every case. */
+/** Trains on until the plan is done or `isOver`; saved in every case. */
 export async function runPlan(run: PlannedRun): Promise<void> {
-  const { session, policies, folder } = run;
-  const progress = new Progress(process.stdout);
+  const { session, policies, folder, progress } = run;
   const save = async () =>
     folder.save({
       settings: session.settings,
@@ -37,16 +38,16 @@ export async function runPlan(run: PlannedRun): Promise<void> {
       // Ctrl-C and the terminal in.
       await new Promise((resolve) => setImmediate(resolve));
       folder.add(done.line, done.group);
-      progress.report({ line: done.line, unit });
+      progress?.report({ line: done.line, unit });
       await run.reached?.();
       const isSft = unit.phase.startsWith("sft");
       const due = session.state.line % (session.settings.checkpointEvery * (isSft ? 20 : 1)) === 0;
       if (due) await save();
     }
-    progress.end();
+    progress?.end();
     await save();
   } catch (error) {
-    progress.end();
+    progress?.end();
     // The last good weights are still in the policies: nothing that was learned is lost.
     if (error instanceof LabError && error.code === "not-finite") await save();
     throw error;

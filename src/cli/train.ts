@@ -7,6 +7,7 @@ import type { Settings } from "../core/settings/settings.ts";
 import { Session } from "../core/training/session.ts";
 import { type Flag, type Parsed, readArguments, settingPairs, wholeNumber } from "./arguments.ts";
 import { openPolicies } from "./host.ts";
+import { Progress } from "./progress.ts";
 import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
 
@@ -139,7 +140,13 @@ async function run(
     return inRounds && plannedUpdatesDone(session) >= until;
   };
   const code = await interruptible((interrupted) =>
-    runPlan({ session, policies, folder, isOver: () => interrupted() || reached() }),
+    runPlan({
+      session,
+      policies,
+      folder,
+      progress: new Progress(process.stdout),
+      isOver: () => interrupted() || reached(),
+    }),
   );
   if (session.next.phase !== "done") {
     console.log(

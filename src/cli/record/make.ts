@@ -11,6 +11,7 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { Session } from "../../core/training/session.ts";
 import { LAB_VERSION } from "../../core/version.ts";
 import { type Parsed, settingPairs } from "../arguments.ts";
+import { Progress } from "../progress.ts";
 import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, engineWords } from "../train.ts";
@@ -76,6 +77,7 @@ export async function make(args: Parsed, command: string): Promise<number> {
   );
   const code = await interruptible((interrupted) =>
     runPlan({
+      progress: new Progress(process.stdout),
       ...{ session, policies, folder },
       isOver: () => interrupted() || session.next.phase === "done",
       reached: () => moments.reached(session, policies),

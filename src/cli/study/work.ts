@@ -9,6 +9,7 @@ import { Session } from "../../core/training/session.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import { openPolicies } from "../host.ts";
 import { RunFolder } from "../run-folder.ts";
+import { runPlan } from "../run-loop.ts";
 import { createFolder, freshBeginning, hasBegun } from "./begin.ts";
 import { BUILD } from "./build.ts";
 import { evaluateJob } from "./evaluation.ts";
@@ -124,31 +125,10 @@ async function drive(
 ): Promise<SessionState> {
   const clock = () => performance.now() / 1000;
   const session = new Session({ settings: task.settings, ...policies, clock, state });
-  const save = async () =>
-    folder.save({
-      settings: session.settings,
-      state: session.state,
-      generator: await policies.generator.snapshot(),
-      verifier: await policies.verifier.snapshot(),
-    });
-  try {
-    while (!isOver(task, session.state) && !stopped()) {
-      const isSft = session.next.phase.startsWith("sft");
-      const done = await session.advance();
-      if (!done) break;
-      // An engine on the processor answers without ever leaving this turn of the event loop: let
-      // Ctrl-C in.
-      await new Promise((resolve) => setImmediate(resolve));
-      folder.add(done.line, done.group);
-      lock.touch();
-      const due = session.state.line % (session.settings.checkpointEvery * (isSft ? 20 : 1)) === 0;
-      if (due) await save();
-    }
-  } catch (error) {
-    // The last good weights are still in the policies, and the lines lead up to the failure.
-    if (error instanceof LabError && error.code === "not-finite") await save();
-    throw error;
-  }
-  await save();
+  await runPlan({
+    ...{ session, policies, folder },
+    isOver: () => isOver(task, session.state) || stopped(),
+    reached: async () => lock.touch(),
+  });
   return session.state;
 }
