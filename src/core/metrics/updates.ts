@@ -1,5 +1,6 @@
 /** The logged figures of one update: everything metrics.jsonl and the page say about it. */
 import type { UpdateStats } from "../policy.ts";
+import { intoGroups } from "../tango/groups.ts";
 import { formatScore, type VerifierReward } from "../tango/rewards.ts";
 import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
@@ -33,10 +34,6 @@ function timingFigures(seconds: RoundSeconds, who: "actor" | "verifier"): Figure
   };
 }
 
-function byGroup<T>(rows: readonly T[], size: number): T[][] {
-  return Array.from({ length: rows.length / size }, (_, g) => rows.slice(g * size, (g + 1) * size));
-}
-
 const lengthOf = (row: Solution | Judgement) => ({
   length: row.row?.response.length ?? 0,
   ended: row.text?.endsWith(".") ?? false,
@@ -51,7 +48,7 @@ export function sampledTokens(round: GeneratorRound | VerifierRound): number {
 
 /** @param groupSize M */
 export function generatorFigures(round: GeneratorRound, groupSize: number): Figures {
-  const outcomes = byGroup(
+  const outcomes = intoGroups(
     round.solutions.map((solution) => solution.label as number),
     groupSize,
   );
@@ -141,7 +138,7 @@ function rewardedFigures(rewards: readonly VerifierReward[], groupSize: number):
     rewards.reduce((sum, reward) => sum + pick(reward), 0) / rewards.length;
   const totals = rewards.map((reward) => reward.total);
   return {
-    ...rewardFigures(byGroup(totals, groupSize), "verifier/"),
+    ...rewardFigures(intoGroups(totals, groupSize), "verifier/"),
     "verifier/rewards/correctness/mean": mean((reward) => reward.correctness),
     "verifier/rewards/format/mean": mean((reward) => reward.format),
   };

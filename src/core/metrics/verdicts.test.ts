@@ -52,6 +52,8 @@ describe("verdictFigures", () => {
     expect(figures["v/step_accuracy"]).toBeCloseTo(7 / 10, 12);
     expect(figures["v/step_f1_wrong"]).toBeCloseTo(4 / 7, 12);
     expect(figures["v/step_f1_right"]).toBeCloseTo(10 / 13, 12);
+    // Called right 7 of ten, right are 6.
+    expect(figures["v/step_belief_gap"]).toBeCloseTo(1 / 10, 12);
     expect(figures["v/step_balanced_accuracy"]).toBeCloseTo((2 / 4 + 5 / 6) / 2, 12);
     expect(figures["v/step_accuracy/count"]).toBe(10);
   });

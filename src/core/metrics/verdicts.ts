@@ -79,6 +79,8 @@ export function verdictFigures(judged: readonly Judged[], prefix: string): Recor
   if (judged.length > 0 && judged.every(({ judgement }) => judgement.belief !== null)) {
     return figures;
   }
+  // The same of the steps: what a generator that is paid by step verdicts gains by pleasing them.
+  put("step_belief_gap", beliefGap(flipped(steps)), countOf(steps));
   put("step_accuracy", accuracy(steps), countOf(steps));
   put("step_balanced_accuracy", balancedAccuracy(steps), countOf(steps));
   put("step_f1_wrong", f1(steps), countOf(steps));

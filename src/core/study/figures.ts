@@ -11,7 +11,7 @@ export const COUNTERS = ["generator_updates", "verifier_updates", "num_tokens", 
 
 const CHECK = "eval/greedy_accuracy/in_range";
 const VERDICTS =
-  "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_f1_right step_f1_wrong";
+  "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_belief_gap step_f1_right step_f1_wrong";
 const OPTIMISER =
   "clip_ratio/high_mean clip_ratio/low_mean clip_ratio/region_mean entropy grad_norm kl learning_rate loss policy_loss";
 const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_length min_length");

@@ -18,15 +18,13 @@ export function warmupOf(arm: Arm, settings: Settings): number {
 }
 
 /**
- * Turns of the main part: enough rounds for the planned generator updates. Without generator
- * training the planned updates are the verifier's, and the generator's turns pass without one.
+ * Turns of the main part: enough rounds for the planned generator updates. The turns of a model that
+ * the arm does not train pass without an update, so all arms train the other one equally often. In
+ * rounds without the generator the planned updates are the verifier's.
  */
-export function plannedTurns(arm: Arm, settings: Settings): number {
+export function plannedTurns(settings: Settings): number {
   const { generatorPerRound: g, verifierPerRound: v, updates } = settings;
-  if (g === 0 || !arm.trains.generator)
-    return v === 0
-      ? 0
-      : Math.floor(updates / v) * (g + v) + (updates % v > 0 ? g + (updates % v) : 0);
+  if (g === 0) return v === 0 ? 0 : updates;
   const rounds = Math.floor(updates / g);
   const rest = updates - rounds * g;
   return rest > 0 ? rounds * (g + v) + rest : rounds * (g + v);
@@ -34,7 +32,7 @@ export function plannedTurns(arm: Arm, settings: Settings): number {
 
 /** The first turn from `turn` on whose player this arm trains, or null when the plan is done. */
 export function nextTurn(arm: Arm, settings: Settings, turn: number): number | null {
-  const planned = plannedTurns(arm, settings);
+  const planned = plannedTurns(settings);
   for (let t = turn; t < planned; t++) {
     const who = turnAt(t, settings.generatorPerRound, settings.verifierPerRound);
     if (who === "G" ? arm.trains.generator : arm.trains.verifier) return t;
@@ -73,7 +71,7 @@ export function nextUnit(arm: Arm, settings: Settings, state: SessionState): Nex
   if (turn !== null) {
     const who = turnAt(turn, settings.generatorPerRound, settings.verifierPerRound);
     const phase = who === "G" ? "generator" : "verifier";
-    return unit(phase, state.turn, plannedTurns(arm, settings));
+    return unit(phase, state.turn, plannedTurns(settings));
   }
   if (state.stages < 3) return unit("evaluation", 0, 1, STAGES[2]);
   return unit("done", 1, 1);
