@@ -62,7 +62,7 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
     "rewards/outcome/mean": outcomes.flat().reduce((sum, r) => sum + r, 0) / round.solutions.length,
     "rewards/format/mean": wellFormed / round.solutions.length,
     "advantages/outcome_std": sampleStd(round.advantages.outcome),
-    "rewards/accuracy/mean":
+    "rollouts/accuracy":
       round.solutions.reduce((sum, { outcome }) => sum + outcome, 0) / round.solutions.length,
     ...round.companions?.figures,
   };

@@ -26,10 +26,10 @@ export const TABLE_FIGURES: readonly string[] = [
 /** On the lines of generator updates; the held-out check only on every `evalEvery`th. */
 export const GENERATOR_FIGURES: readonly string[] = [
   CHECK,
-  ...prefixed("", `${OPTIMISER} ${REWARDS} solved_all solved_none alpha step_time`),
+  ...prefixed("", `${OPTIMISER} ${REWARDS} solved_all solved_none alpha step_time rollouts/accuracy`),
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
-  ...prefixed("rewards/", "accuracy/mean format/mean outcome/mean step/mean"),
+  ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
   ...prefixed("timing_s/", "gen ref update_actor verify"),
   ...prefixed("train/", VERDICTS),
   ...prefixed("verdict/", "accuracy count loss reward"),

@@ -88,7 +88,7 @@ describe("training under label noise", () => {
       frac_reward_zero_std: 1,
       solved_all: 1,
       "rewards/outcome/mean": 1,
-      "rewards/accuracy/mean": 0.25,
+      "rollouts/accuracy": 0.25,
     });
   });
 
