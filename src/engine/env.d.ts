@@ -10,3 +10,21 @@ declare const navigator: Navigator;
 type Timer = number | { readonly hasRef: () => boolean };
 declare function setTimeout(callback: (...args: never[]) => void, milliseconds?: number): Timer;
 declare function clearTimeout(timer: Timer | undefined): void;
+
+/** The part of WebAssembly that is called by name: tfjs loads its own. */
+declare namespace WebAssembly {
+  class Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  class Module {
+    constructor(bytes: Uint8Array<ArrayBuffer>);
+  }
+  class Instance {
+    constructor(
+      module: Module,
+      imports: Readonly<Record<string, Readonly<Record<string, Memory>>>>,
+    );
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+  function validate(bytes: Uint8Array<ArrayBuffer>): boolean;
+}

@@ -3,6 +3,7 @@ import "@tensorflow/tfjs-core/dist/register_all_gradients";
 import { LabError } from "../../core/errors.ts";
 import type { EngineHealth } from "../../core/policy.ts";
 import { forgetConstants } from "./constant.ts";
+import { replaceKernels } from "./simd/kernels.ts";
 
 /** What only the host knows: a browser's worker and Node differ here and nowhere else. */
 export interface Host {
@@ -77,6 +78,7 @@ async function openWasm(host: Host): Promise<Backend> {
   // Threads would start workers from blobs, which the page's content policy forbids.
   tf.env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);
   wasm.setWasmPaths(host.wasmPaths as string);
+  replaceKernels();
   await select("wasm");
   return {
     engine: "wasm",

@@ -37,10 +37,14 @@ interface Drawn {
   readonly entropy: tf.Tensor1D;
 }
 
-/** Repeats each prompt's block of a tensor for its M samples: [B · X, …] → [B · M · X, …]. */
+/**
+ * Repeats each prompt's block of a tensor for its M samples: [B · X, …] → [B · M · X, …]. Side by side
+ * and not by tf.tile, which tfjs-wasm does float by float.
+ */
 function repeat<T extends tf.Tensor>(x: T, prompts: number, samples: number): T {
   const inner = x.size / prompts;
-  const repeated = tf.tile(tf.reshape(x, [prompts, 1, inner]), [1, samples, 1]);
+  const once = tf.reshape(x, [prompts, inner]);
+  const repeated = tf.concat(new Array<tf.Tensor>(samples).fill(once), 1);
   return tf.reshape(repeated, [(x.shape[0] ?? 0) * samples, ...x.shape.slice(1)]) as T;
 }
 
@@ -98,13 +102,24 @@ function prefill(
   };
 }
 
+/**
+ * A column, so many times beside itself: [N, 1] → [N, times]. Times one is exact, and tfjs-wasm
+ * compares a matrix with a column element by element.
+ */
+function beside(column: tf.Tensor2D, times: number): tf.Tensor2D {
+  return tf.matMul(column, tf.ones([1, times]));
+}
+
 /** Draws by inverse CDF from given uniforms: tf.multinomial is wrong on webgpu, and not ours to seed. */
 function draw(logprobs: tf.Tensor2D, uniform: tf.Tensor2D | null): Drawn {
   const [, V] = logprobs.shape;
   const probabilities = tf.exp(logprobs);
   const token = uniform
     ? tf.minimum(
-        tf.sum(tf.cast(tf.lessEqual(tf.cumsum(probabilities, 1), uniform), "float32"), 1),
+        tf.sum(
+          tf.cast(tf.lessEqual(tf.cumsum(probabilities, 1), beside(uniform, V)), "float32"),
+          1,
+        ),
         constant(V - 1),
       )
     : tf.argMax(logprobs, 1);
