@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -5,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -76,14 +78,40 @@ export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
 const WASM_DIR = "node_modules/@tensorflow/tfjs-backend-wasm/dist";
 
 /**
- * Builds the command line into dist/cli/<hash of its sources>/ unless that folder is there. A run of
+ * The git commit of a folder, "… with changes" where the given files differ from it.
+ * @param {string} root
+ * @param {string[]} paths
+ */
+export function commitOf(root, paths) {
+  /** @param {string[]} args */
+  const git = (...args) =>
+    execFileSync("git", ["--no-optional-locks", "-C", root, ...args], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  try {
+    // A copy without its own git may lie inside another repository.
+    if (realpathSync(git("rev-parse", "--show-toplevel")) !== realpathSync(root)) return "unknown";
+    const commit = git("rev-parse", "HEAD");
+    const there = paths.filter((path) => existsSync(join(root, path)));
+    return git("status", "--porcelain", "--", ...there) === "" ? commit : `${commit} with changes`;
+  } catch {
+    return "unknown";
+  }
+}
+
+/**
+ * Builds the command line into dist/cli/<hash of its sources and commit>/ unless that folder is there. A run of
  * hours keeps its own folder while another one is built from changed sources.
  * @param {{ root?: string }} [options]
  * @returns {Promise<string>} the path of lab.mjs
  */
 export async function buildCli({ root = ROOT } = {}) {
   const all = join(root, "dist", "cli");
-  const outDir = join(all, hashSources(root, CLI_SOURCES).slice(0, 16));
+  const sources = hashSources(root, CLI_SOURCES).slice(0, 16);
+  const commit = commitOf(root, CLI_SOURCES);
+  const name = createHash("sha256").update(`${sources} ${commit}`).digest("hex").slice(0, 16);
+  const outDir = join(all, name);
   const entry = join(outDir, "lab.mjs");
   if (existsSync(entry)) {
     const now = new Date();
@@ -98,6 +126,11 @@ export async function buildCli({ root = ROOT } = {}) {
       root,
       configFile: join(root, "vite.cli.config.ts"),
       logLevel: "warn",
+      // See src/cli/study/build.ts.
+      define: {
+        __LAB_SOURCES__: JSON.stringify(sources),
+        __LAB_COMMIT__: JSON.stringify(commit),
+      },
       build: { outDir: temporary, emptyOutDir: true },
     });
     for (const name of readdirSync(join(root, WASM_DIR))) {

@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCli } from "./build.mjs";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildCli, commitOf } from "./build.mjs";
+import { ROOT } from "./ensure-installed.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "study-jobs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, "tiny.json");
+const long = join(folder, "long.json");
 const RUN =
   "const { main } = await import(process.argv[1]); process.exit(await main(process.argv.slice(2)));";
 const PATIENCE_MS = 180_000;
@@ -31,6 +33,9 @@ beforeAll(async () => {
     measures: [{ figure: "eval/greedy_accuracy/in_range", at: "end" }],
   };
   writeFileSync(file, JSON.stringify(study));
+  // Nobody waits for its end.
+  const settings = { ...study.settings, updates: 100_000 };
+  writeFileSync(long, JSON.stringify({ ...study, settings }));
 }, PATIENCE_MS);
 
 /** `lab study` as a process. @param interrupt after how many finished tasks it gets Ctrl-C */
@@ -50,6 +55,11 @@ function study(out: string, more: readonly string[], interrupt = Number.POSITIVE
   });
 }
 
+test("a build knows its commit, and a folder without git none", () => {
+  expect(commitOf(ROOT, ["src/cli"])).toMatch(/^[0-9a-f]{40}( with changes)?$|^unknown$/);
+  expect(commitOf(folder, [])).toBe("unknown");
+});
+
 describe("lab study --jobs 2", () => {
   test(
     "stops with Ctrl-C, goes on, and comes to the table of one process",
@@ -65,6 +75,38 @@ describe("lab study --jobs 2", () => {
       expect(alone.said.match(/^done/gm)).toHaveLength(4 + 2 + 4);
       const table = (out: string) => readFileSync(join(folder, out, "table.csv"), "utf8");
       expect(table("two")).toBe(table("one"));
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "ends its children, saved, when it is killed",
+    async () => {
+      const out = join(folder, "killed");
+      const argv = ["study", long, "--out", out, "--jobs", "2"];
+      const node = ["--input-type=module", "--eval", RUN, "--", entry, ...argv];
+      const parent = spawn(process.execPath, node, { stdio: "ignore" });
+      const locks = () =>
+        ["starts", "jobs"]
+          .map((name) => join(out, name))
+          .filter((path) => existsSync(path))
+          .flatMap((path) => readdirSync(path).filter((name) => name.endsWith(".lock")));
+      const isTraining = () =>
+        existsSync(join(out, "jobs")) &&
+        readdirSync(join(out, "jobs")).some((name) =>
+          existsSync(join(out, "jobs", name, "checkpoint.safetensors")),
+        );
+      await vi.waitUntil(isTraining, { timeout: 60_000, interval: 100 });
+      expect(locks().length).toBeGreaterThan(0);
+      parent.kill("SIGKILL");
+      // A child gives its lock back when it has saved.
+      await vi.waitUntil(() => locks().length === 0, { timeout: 20_000, interval: 100 });
+      const jobs = readdirSync(join(out, "jobs"));
+      expect(jobs.length).toBeGreaterThan(0);
+      for (const name of jobs) {
+        const record = JSON.parse(readFileSync(join(out, "jobs", name, "job.json"), "utf8"));
+        expect(record.state).toBe("stopped");
+      }
     },
     PATIENCE_MS,
   );

@@ -39,7 +39,7 @@ export function readArguments(
     const name = /^--([^=]+)/.exec(argument)?.[1];
     if (
       argument.startsWith("-") &&
-      !/^-\d/.test(argument) &&
+      !/^-\.?\d/.test(argument) &&
       (!name || !Object.hasOwn(options, name))
     ) {
       throw new LabError(
@@ -49,21 +49,54 @@ export function readArguments(
       );
     }
   }
+  const args = withNegatives(argv, flags);
   let read: ReturnType<typeof parseArgs>;
   try {
-    read = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+    read = parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
     const reason =
       (error as Error).message.split("\n")[0]?.split(". ")[0]?.replace(/\.$/, "") ?? "";
     throw new LabError("bad-setting", `${command}: ${reason}.`, {});
   }
   const valuesOf = (name: string): unknown[] => [read.values[name] ?? []].flat();
+  for (const { name, value } of flags) {
+    if (/^(DIR|FILE)/.test(value ?? "") && valuesOf(name).includes("")) {
+      const what = value === "DIR" ? "folder" : "file";
+      const sentence = `--${name} is "", but must be the name of a ${what}.`;
+      throw new LabError("bad-setting", sentence, { key: name });
+    }
+  }
   return {
     positionals: read.positionals,
     text: (name) => (valuesOf(name).at(-1) as string | undefined) ?? null,
     all: (name) => valuesOf(name) as string[],
     has: (name) => read.values[name] === true,
   };
+}
+
+/**
+ * `--seed -1` as `--seed=-1`, so that the sentence about its range is said and not that it is ambiguous.
+ * @throws LabError("bad-setting") for an option where a value belongs
+ */
+function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[] {
+  const args: string[] = [];
+  for (let at = 0; at < argv.length; at++) {
+    const argument = argv[at] as string;
+    const next = argv[at + 1];
+    const takesValue = flags.some(({ name, value }) => value && argument === `--${name}`);
+    if (takesValue && next?.startsWith("--")) {
+      const shown = next.slice(0, 40);
+      const sentence = `${argument} needs a value, but ${shown} follows: give one, or leave ${argument} out.`;
+      throw new LabError("bad-setting", sentence, { key: argument });
+    }
+    if (takesValue && next !== undefined && /^-\.?\d/.test(next)) {
+      args.push(`${argument}=${next}`);
+      at += 1;
+    } else {
+      args.push(argument);
+    }
+  }
+  return args;
 }
 
 /** Splits `key=value` pairs of --set. @throws LabError("bad-setting") */

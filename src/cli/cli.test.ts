@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
-import { EVAL_FLAGS } from "./evaluate.ts";
+import { EVAL_FLAGS } from "./evaluate-request.ts";
 import { main } from "./main.ts";
 import { RunFolder } from "./run-folder.ts";
 import { TRAIN_FLAGS } from "./train.ts";
@@ -92,7 +92,11 @@ describe("a wrong argument is refused in one sentence:", () => {
     ["a stray word", ["train", "quick"], /train takes no "quick"/],
     ["a stray word of settings", ["settings", "seed"], /settings takes no "seed"/],
     ["an option without its value", ["train", "--preset"], /--preset/],
-    ["an option whose value is an option", ["train", "--preset", "--seed", "3"], /ambiguous/],
+    [
+      "an option whose value is an option",
+      ["train", "--preset", "--seed", "3"],
+      /--preset needs a value, but --seed follows/,
+    ],
     ["an unknown preset", ["train", "--preset", "turbo"], /Unknown preset "turbo": choose one of/],
     ["a preset named like a property", ["train", "--preset", "__proto__"], /Unknown preset/],
     ["an unknown task", ["train", "--set", "task=chess"], /task is "chess", but must be one of/],
@@ -107,6 +111,14 @@ describe("a wrong argument is refused in one sentence:", () => {
     ["settings that do not fit", ["train", "--set", "width=65"], /a multiple of heads/],
     ["a seed that is no number", ["train", "--seed", "one"], /seed is "one"/],
     ["a negative seed", ["train", "--seed=-1"], /seed is "-1"/],
+    [
+      "a negative seed as a word of its own",
+      ["train", "--seed", "-1"],
+      /seed is "-1", but must be/,
+    ],
+    ["a negative fraction", ["train", "--until", "-.5"], /--until is "-.5".* from 0 to/],
+    ["a folder without a name", ["eval", "--from", ""], /--from is "", but must be/],
+    ["a file without a name", ["figure", "x", "--out", ""], /--out is "", but must be/],
     ["no updates", ["train", "--updates", "0"], /updates is "0"/],
     ["an unknown engine", ["train", "--engine", "tpu"], /engine is "tpu"/],
     ["a fraction of updates", ["train", "--until", "1.5"], /--until is "1.5"/],

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -66,14 +66,16 @@ describe("lab eval --test-time", () => {
       /tango: tango on columns after 1 generator updates, seed 1/,
       /Accuracy on held-out problems/,
       /other task \(letters/,
-      /The judge on 6 solutions each/,
-      /ProcessBench F1 .* on 8 gold solutions, version 2, seed 1/,
+      /The judge on held-out solutions/,
+      /\d+ right, \d+ wrong +\d+ right, \d+ wrong/,
+      /ProcessBench F1 .* on 8 gold solutions of 1 to 2 steps, version 3/,
       /Calibration of the score/,
       /Test time: 3 problems in RL's range, 10 samples each, scored once/,
       /AUROC of the score: .* over all samples, .* within a problem/,
       /pass@N.*majority.*best of N.*weighted.*oracle/,
       /N chains of up to R retries, majority/,
-      /Equal compute/,
+      /Equal sampled tokens: .* reading prompts is free in it/,
+      /budget +strategy +accuracy +generator \+ verifier tokens +with reading/,
       /Measured in [\d.]+ s\./,
     ]) {
       expect(out).toMatch(words);
@@ -84,7 +86,7 @@ describe("lab eval --test-time", () => {
 
   it("writes the same report to the named file, and nothing into the run", () => {
     expect(report).toMatchObject({
-      format: "tango-evaluation-1",
+      format: "tango-evaluation-2",
       ...{ task: "columns", algorithm: "tango", seed: 1, generatorUpdates: 1 },
     });
     expect(report.testTime).toMatchObject({ problems: 3, samples: 10, verifications: 1 });
@@ -123,7 +125,7 @@ describe("lab eval --gold", () => {
   it(
     "measures on a gold set that --write-gold wrote",
     async () => {
-      const set = ["--set", "goldSolutions=12", "--seed", "7"];
+      const set = ["--set", "goldSolutions=12", "--set", "rlMinSteps=2"];
       const wrote = await lab(
         "eval",
         "--from",
@@ -133,12 +135,14 @@ describe("lab eval --gold", () => {
         ...set,
       );
       expect(wrote).toMatchObject({ code: 0, errors: [] });
-      expect(wrote.out).toMatch(/^Wrote 12 gold solutions of columns, seed 7, version 2, into /);
+      expect(wrote.out).toMatch(
+        /^Wrote 12 gold solutions of columns, 2 to 2 steps, version 3, into /,
+      );
       const flags = ["--gold", at("gold.json"), "--out", at("by-gold.json")];
       expect(await lab("eval", "--from", at("tango"), ...flags)).toMatchObject({ code: 0 });
       const report: EvaluationReport = JSON.parse(read("by-gold.json"));
       expect(report.seed).toBe(1);
-      expect(report.gold).toMatchObject({ seed: 7, solutions: 12 });
+      expect(report.gold).toMatchObject({ range: [2, 2], solutions: 12 });
       expect(report.figures["verifier/processbench_f1"]?.count).toBe(12);
     },
     PATIENCE_MS,
@@ -164,6 +168,21 @@ describe("refuses in one sentence", () => {
     [["--test-time", "--verifications", "x"], /--verifications is "x".* from 1 to 16/],
     [["--test-time", "--level", "hard"], /--level is "hard", but must be one of in_range, sft/],
     [["--gold", "a", "--write-gold", "b"], /--gold reads .* use one of them/],
+    [["--write-gold", "b", "--test-time"], /--write-gold would ignore --test-time.*leave it out/],
+    [["--write-gold", "b", "--out", "c"], /--write-gold would ignore --out/],
+    [["--write-gold", "b", "--seed", "7"], /--write-gold would ignore --seed/],
+    [["--write-gold", "b", "--set", "evalProblems=9"], /would ignore --set evalProblems/],
+    [["--gold", "/dev/zero"], /it is no regular file/],
+    [["--gold", ""], /--gold is "", but must be the name of a file/],
+    [["--out", ""], /--out is "", but must be the name of a file/],
+    [["--out", "/no/such/report.json"], /\/no\/such\/report.json cannot be written: no such/],
+    [["--out", tmpdir()], /cannot be written: it is no file/],
+    [["--test-time", "--figure", "/no/such.svg"], /\/no\/such.svg cannot be written: no such/],
+    [["--test-time", "--out", at("one"), "--figure", at("one")], /one would overwrite/],
+    [["--out", join(at("tango"), "checkpoint.safetensors")], /would overwrite what is read/],
+    [["--write-gold", join(at("tango"), "config.json")], /would overwrite what is read/],
+    [["--test-time", "--problems", "-3"], /--problems is "-3", but must be .* from 1 to 4096/],
+    [["--seed", "-3"], /seed is "-3"/],
     [["--set", "groupSize=3"], /groupSize belongs to the run/],
     [["--gold", "/no/such.json"], /no such file/],
     [["--gold", tmpdir()], /it is a folder/],
@@ -172,12 +191,24 @@ describe("refuses in one sentence", () => {
     expect(await refused("--from", at("tango"), ...flags)).toMatch(sentence);
   });
 
+  it("the report of a study's job, which is left as it is", async () => {
+    cpSync(at("tango"), at("job"), { recursive: true });
+    writeFileSync(join(at("job"), "job.json"), "{}");
+    writeFileSync(join(at("job"), "eval.json"), "of the study");
+    for (const out of [[], ["--out", join(at("job"), "eval.json")]]) {
+      expect(await refused("--from", at("job"), ...out)).toMatch(
+        /eval\.json belongs to a job of a study.*: name another file with --out\.$/,
+      );
+    }
+    expect(readFileSync(join(at("job"), "eval.json"), "utf8")).toBe("of the study");
+  });
+
   it("a gold set of another version, another task, or no gold set", async () => {
     await lab("eval", "--from", at("tango"), "--write-gold", at("good.json"));
     const good = JSON.parse(read("good.json"));
     const cases: [unknown, RegExp][] = [
-      [{ ...good, version: 1 }, /its version is not 2/],
-      [{ ...good, task: "sums" }, /another task than columns/],
+      [{ ...good, version: 1 }, /its version is 1, not 3/],
+      [{ ...good, task: "sums" }, /its task is "sums", but the run's task is columns/],
       [{ ...good, solutions: [{ ...good.solutions[0], labels: [false] }] }, /solution 0 is none/],
       [{}, /no gold set of this lab/],
     ];

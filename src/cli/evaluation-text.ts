@@ -40,9 +40,10 @@ function table(rows: readonly (readonly string[])[]): string {
 const share = (value: number | null | undefined) => (value == null ? "–" : value.toFixed(3));
 const tokens = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 
+/** "0.500 [0.400, 0.600]"; "1.000 –" where no interval can be given. */
 function withInterval({ value, interval }: Pick<Figure, "value" | "interval">): string {
-  const [low, high] = interval ?? [null, null];
-  return `${share(value)} [${share(low)}, ${share(high)}]`;
+  if (!interval) return `${share(value)} –`;
+  return `${share(value)} [${interval.map(share).join(", ")}]`;
 }
 
 function figureCell(report: EvaluationReport, name: string): string {
@@ -70,6 +71,8 @@ function accuracyText(report: EvaluationReport): string {
 const JUDGED: readonly (readonly [name: string, words: string])[] = [
   ["accuracy", "final verdict: accuracy"],
   ["balanced_accuracy", "final verdict: balanced accuracy"],
+  ["right", "final verdict: right solutions accepted"],
+  ["wrong", "final verdict: wrong solutions rejected"],
   ["f1", "final verdict: F1"],
   ["positive_rate", "final verdict: share of right"],
   ["belief_gap", "final verdict: that share minus the truth"],
@@ -96,14 +99,17 @@ function judgedText(report: EvaluationReport): string {
         ]
       : [],
   );
-  const count = report.figures["verifier/accuracy"]?.count ?? 0;
-  return `The judge on ${count} solutions each\n${table([["", "starting generator's", "current generator's"], ...rows])}`;
+  const classes = (prefix: string) =>
+    `${report.figures[`${prefix}right`]?.count ?? 0} right, ${report.figures[`${prefix}wrong`]?.count ?? 0} wrong`;
+  const head = ["", "starting generator's", "current generator's"];
+  const counts = ["", classes("verifier/"), classes("verifier/judged_now/")];
+  return `The judge on held-out solutions\n${table([head, counts, ...rows])}`;
 }
 
 function goldText(report: EvaluationReport): string {
   const { gold } = report;
   if (!gold) return "";
-  const of = `${gold.solutions} gold solutions, version ${gold.version}, seed ${gold.seed}`;
+  const of = `${gold.solutions} gold solutions of ${gold.range.join(" to ")} steps, version ${gold.version}`;
   return `ProcessBench F1 ${figureCell(report, "verifier/processbench_f1")} on ${of}`;
 }
 
@@ -158,10 +164,19 @@ function equalComputeText({ equalCompute }: TestTimeReport): string {
       strategyWords(point),
       withInterval({ value: point.accuracy, interval: point.interval }),
       `${tokens(point.solutionTokens)} + ${tokens(point.verifierTokens)}`,
+      tokens(point.forwardTokens),
+      point.capped ? "bank ends" : "",
     ]),
   );
-  const head = ["budget", "strategy", "accuracy", "generator + verifier tokens"];
-  return `Equal compute: the most chains that a budget of tokens pays for\n${table([head, ...rows])}`;
+  const head = [
+    "budget",
+    "strategy",
+    "accuracy",
+    "generator + verifier tokens",
+    "with reading",
+    "",
+  ];
+  return `Equal sampled tokens: the most chains that a budget pays for; reading prompts is free in it\n${table([head, ...rows])}`;
 }
 
 function testTimeText(report: TestTimeReport): string {

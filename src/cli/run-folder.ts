@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../core/errors.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
+import { makeFolder } from "./folders.ts";
 
 /** No file that this lab reads is larger: beyond it, text would not even fit a string. */
 const MAX_FILE = 256 * 1024 * 1024;
@@ -33,6 +34,22 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
       file: path,
     });
   }
+}
+
+/**
+ * Sees before long work that its result can be written; leaves nothing behind.
+ * @throws LabError("bad-file")
+ */
+export function checkWritable(path: string): void {
+  const probe = `${path}.${process.pid}.tmp`;
+  let why: string | null = existsSync(path) && !statSync(path).isFile() ? "it is no file" : null;
+  try {
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    why = reasonOf(error);
+  }
+  if (why) throw new LabError("bad-file", `${path} cannot be written: ${why}.`, { file: path });
 }
 
 /** One line of metrics.jsonl: a missing figure that has a count is null. */
@@ -75,7 +92,7 @@ export class RunFolder {
       );
     }
     try {
-      mkdirSync(path, { recursive: true });
+      makeFolder(path);
       writeWhole(join(path, FILES.config), `${JSON.stringify({ preset, settings }, null, 2)}\n`);
     } catch (error) {
       throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
@@ -190,11 +207,14 @@ export function reasonOf(error: unknown): string {
 /** @throws LabError("bad-file") when it is missing or cannot be read */
 export function readFileOrRefuse(path: string): Uint8Array {
   try {
-    const { size } = statSync(path);
-    if (size > MAX_FILE) {
-      const why = `it has ${size} bytes, at most ${MAX_FILE} are read`;
-      throw new LabError("bad-file", `${path} cannot be read: ${why}.`, { file: path });
+    const stat = statSync(path);
+    const refuse = (why: string) =>
+      new LabError("bad-file", `${path} cannot be read: ${why}.`, { file: path });
+    if (stat.size > MAX_FILE) {
+      throw refuse(`it has ${stat.size} bytes, at most ${MAX_FILE} are read`);
     }
+    // A device may give bytes without an end, and says size 0.
+    if (!stat.isFile() && !stat.isDirectory()) throw refuse("it is no regular file");
     return readFileSync(path);
   } catch (error) {
     if (error instanceof LabError) throw error;

@@ -156,6 +156,7 @@ export const strings = {
     wholeBlend:
       "The judge gives one number for the whole solution. Normalised in its group and weighed with α it is added to (1 − α) · z, the same on every character.",
     belief: "belief that it is right",
+    wholeScore: "paid for the belief, 2b − 1",
     verifierFit:
       "This verifier is not rewarded: its verdict is fitted to the label by cross-entropy, weighed by class.",
     outcomeOnly: "No step reward here: every character's advantage is the outcome advantage alone.",

@@ -16,18 +16,18 @@ import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, engineWords } from "../train.ts";
 import { Moments } from "./moments.ts";
+import { type Outputs, refuseUnwritable } from "./outputs.ts";
 import { pack } from "./pack.ts";
 import { checkpointFromStarts } from "./start-files.ts";
 
 const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
 
-interface Plan {
+interface Plan extends Outputs {
   readonly preset: string;
   readonly settings: Settings;
   /** Where shipped weights lie that replace SFT. */
   readonly fromStarts: string | null;
   readonly work: string;
-  readonly out: string;
 }
 
 function planOf(args: Parsed): Plan {
@@ -41,7 +41,8 @@ function planOf(args: Parsed): Plan {
   const out = args.text("out") ?? `runs/recordings/${preset}.tango.zip`;
   if (!out.endsWith(".tango.zip")) throw refuse("--out must end in .tango.zip.", "out");
   const fromStarts = args.text("from-starts");
-  if (args.text("starts") !== null) {
+  const starts = args.text("starts");
+  if (starts !== null) {
     if (fromStarts !== null) throw refuse("--starts does not go with --from-starts.", "starts");
     const { sftGeneratorSteps, sftVerifierSteps, algorithm } = settings;
     const judged = armById(algorithm).hasVerifier;
@@ -53,7 +54,7 @@ function planOf(args: Parsed): Plan {
     }
   }
   const work = args.text("work") ?? `runs/recording-${preset}-${settings.seed}`;
-  return { preset, settings, fromStarts, work, out };
+  return { preset, settings, fromStarts, work, out, starts, checkpoints: args.has("checkpoints") };
 }
 
 /**
@@ -64,6 +65,7 @@ function planOf(args: Parsed): Plan {
 export async function make(args: Parsed, command: string): Promise<number> {
   const plan = planOf(args);
   const { preset, settings, work } = plan;
+  refuseUnwritable(plan, preset);
   const begun = beginning(plan);
   const policies = await buildPolicies(settings, begun.checkpoint);
   const clock = () => performance.now() / 1000;
@@ -92,12 +94,7 @@ export async function make(args: Parsed, command: string): Promise<number> {
     ...{ lab: LAB_VERSION, preset, command, engine, adapter, settings },
     from: plan.fromStarts === null ? "sft" : "starts",
   };
-  const outputs = {
-    out: plan.out,
-    checkpoints: args.has("checkpoints"),
-    starts: args.text("starts"),
-  };
-  const tooLarge = pack(work, moments, facts, outputs);
+  const tooLarge = packed(plan, moments, facts);
   if (tooLarge !== null) {
     console.error(`${tooLarge} The run is kept in ${work}.`);
     return 1;
@@ -105,6 +102,17 @@ export async function make(args: Parsed, command: string): Promise<number> {
   moments.remove();
   removeRun(work);
   return code;
+}
+
+/** `pack`, whose refusal says where the run is. */
+function packed(plan: Plan, moments: Moments, facts: Omit<RunFacts, "counts">): string | null {
+  try {
+    return pack(plan.work, moments, facts, plan);
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error;
+    const why = error.message.replace(/\.$/, "");
+    throw new LabError(error.code, `${why}; the run is kept in ${plan.work}.`, error.detail);
+  }
 }
 
 /** A stopped run of the same plan to go on with, or where a new one begins. */

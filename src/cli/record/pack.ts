@@ -1,15 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, relative } from "node:path";
 import { encodeCheckpoints, type TakenCheckpoint } from "../../core/recording/checkpoints.ts";
-import {
-  type LibraryEntry,
-  type LibraryFile,
-  libraryText,
-  readLibrary,
-} from "../../core/recording/library.ts";
+import { type LibraryEntry, type LibraryFile, libraryText } from "../../core/recording/library.ts";
 import {
   countsOf,
+  decodeRecording,
   encodeRecording,
   RECORDING_BUDGET,
   TOTAL_BUDGET,
@@ -17,23 +12,16 @@ import {
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { encodeStart, type Player } from "../../core/runs/start.ts";
-import { readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { writeWhole } from "../run-folder.ts";
 import type { Moments } from "./moments.ts";
+import { checkpointsPath, indexPath, listed, type Outputs, writeOut } from "./outputs.ts";
 import { readRun } from "./run-files.ts";
 import { startPath } from "./start-files.ts";
-
-export interface Outputs {
-  /** The recording, NAME.tango.zip; the index lies beside it. */
-  readonly out: string;
-  /** Whether NAME.checkpoints.zip is written too. */
-  readonly checkpoints: boolean;
-  /** The folder for starting weights; null for none. */
-  readonly starts: string | null;
-}
 
 /**
  * Turns a finished run folder into files and lists them in the index.
  * @returns null, or a sentence when they would be larger than may be shipped: nothing is written then
+ * @throws LabError("bad-file") when a file cannot be written, or the recording could not be read again
  */
 export function pack(
   run: string,
@@ -45,14 +33,15 @@ export function pack(
   const whole: RunFacts = { ...facts, counts: countsOf(lines, groups) };
   const taken = moments.all();
   const recording = encodeRecording({ run: whole, lines, groups });
+  // A run that an older lab began may lack what is written today; its folder goes when this is done.
+  decodeRecording(out, recording);
   const weights = checkpoints ? encodeCheckpoints(whole, taken) : null;
   const tooLarge = overBudget(recording.length, weights?.length ?? 0);
   if (tooLarge !== null) return tooLarge;
 
-  const index = join(dirname(out), "index.json");
+  const index = indexPath(out);
   const written = (path: string, bytes: Uint8Array): LibraryFile => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeWhole(path, bytes);
+    writeOut(path, bytes);
     console.log(`${path}: ${bytes.length} bytes`);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const seen = relative(dirname(index), path).replaceAll("\\", "/");
@@ -66,16 +55,8 @@ export function pack(
     checkpoints: weights && written(checkpointsPath(out), weights),
     starts: starts === null ? null : startsOf(starts, facts, taken[0], written),
   };
-  const before = existsSync(index)
-    ? readLibrary(index, new TextDecoder().decode(readFileOrRefuse(index)))
-    : [];
-  writeWhole(index, libraryText(before, entry));
+  writeWhole(index, libraryText(listed(out), entry));
   return null;
-}
-
-/** NAME.checkpoints.zip beside NAME.tango.zip. */
-export function checkpointsPath(recording: string): string {
-  return recording.replace(/\.tango\.zip$/, ".checkpoints.zip");
 }
 
 function startsOf(

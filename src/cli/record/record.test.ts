@@ -1,58 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import { readLibrary } from "../../core/recording/library.ts";
-import { decodeRecording, encodeRecording } from "../../core/recording/recording.ts";
 import { decodeStart } from "../../core/runs/start.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
-import { main } from "../main.ts";
-
-/** Seconds for the whole file on a slow machine: it trains some tiny runs on the cpu engine. */
-const PATIENCE_MS = 120_000;
-const TINY = {
-  ...{ sftGeneratorSteps: 3, sftVerifierSteps: 3, sftBatch: 4, verifierWarmup: 1, updates: 4 },
-  ...{ batchSize: 2, groupSize: 2, evalProblems: 4, goldSolutions: 4, evalEvery: 2, width: 8 },
-};
-const SETS = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
-
-const folder = mkdtempSync(join(tmpdir(), "record-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const at = (...names: string[]) => join(folder, ...names);
-const bytesOf = (...names: string[]) => new Uint8Array(readFileSync(at(...names)));
-const recordingAt = (...names: string[]) => decodeRecording("x", bytesOf(...names));
-
-/** Runs the command line; `stopAt` sends Ctrl-C when a line of progress has these words. */
-async function lab(argv: readonly string[], stopAt: RegExp | null = null) {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
-  const on = vi.spyOn(process, "on");
-  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    const handler = on.mock.calls.find(([name]) => name === "SIGINT")?.[1];
-    if (stopAt?.test(String(text))) handler?.("SIGINT");
-    return true;
-  });
-  try {
-    const code = await main(argv);
-    return { code, out: log.mock.calls.flat().join("\n"), errors: error.mock.calls.flat() };
-  } finally {
-    for (const spy of [log, error, on, write]) spy.mockRestore();
-  }
-}
-
-const START = ["record", "--preset", "micro", "--engine", "cpu", ...SETS];
-const make = (name: string, more: readonly string[] = [], stopAt: RegExp | null = null) =>
-  lab([...START, "--out", at(name, "m.tango.zip"), "--work", at(`${name}.run`), ...more], stopAt);
+import { at, bytesOf, lab, make, PATIENCE_MS, recordingAt, TINY } from "./testing/tiny-run.ts";
 
 /** Lines without what the clock says. */
 const timeless = (lines: readonly MetricsLine[]) =>
@@ -180,108 +132,6 @@ describe("lab record", () => {
       expect(readdirSync(at("alone"))).not.toContain("micro-verifier.safetensors");
       const check = ["record", "--check", at("alone", "m.tango.zip"), "--starts", at("alone")];
       expect(await lab([...check, "--engine", "cpu"])).toMatchObject({ code: 0, errors: [] });
-    },
-    PATIENCE_MS,
-  );
-});
-
-describe("lab record --check", () => {
-  const check = (file: string, ...more: string[]) =>
-    lab(["record", "--check", file, "--engine", "cpu", ...more]);
-
-  it(
-    "finds the same numbers again, from SFT and from starts",
-    async () => {
-      const file = at("whole", "m.tango.zip");
-      const [scratch, started] = [await check(file), await check(file, "--starts", at("starts"))];
-      for (const { code, out, errors } of [scratch, started]) {
-        expect({ code, errors }).toEqual({ code: 0, errors: [] });
-        expect(out).toMatch(/Replayed 5 updates of micro, seed 1, on cpu: \d+ lines/);
-        expect(out).toMatch(/Largest difference: \S+ at line \d+, recorded \S+, replayed \S+, /);
-      }
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    "ends with 1 when a number is another one",
-    async () => {
-      const recording = recordingAt("whole", "m.tango.zip");
-      const lines = recording.lines.map((line) =>
-        line.line === 7 ? { ...line, values: { ...line.values, "verifier/loss": 3 } } : line,
-      );
-      writeFileSync(at("other.tango.zip"), encodeRecording({ ...recording, lines }));
-      const more = ["--starts", at("starts"), "--updates", "1"];
-      const { code, out } = await check(at("other.tango.zip"), ...more);
-      expect(code).toBe(1);
-      expect(out).toMatch(/verifier\/loss at line 7, recorded 3, .*\nThis lab does something else/);
-    },
-    PATIENCE_MS,
-  );
-});
-
-describe("is refused in one sentence", () => {
-  async function refusal(argv: readonly string[]): Promise<string> {
-    const { code, out, errors } = await lab(argv);
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatch(/^[^\n]+[^.][.?]$/);
-    return errors[0] as string;
-  }
-  const whole = () => at("whole", "m.tango.zip");
-
-  it.each<[string, string[], RegExp]>([
-    ["a stray word", ["now"], /takes no "now"/],
-    ["an unknown preset", ["--preset", "nano"], /Unknown preset/],
-    ["a bad setting", ["--set", "width=7"], /width is "7"/],
-    ["another ending", ["--out", "x.zip"], /--out must end in \.tango\.zip/],
-    ["--updates without --check", ["--updates", "3"], /only with --check/],
-    ["both kinds of starts", ["--starts", "a", "--from-starts", "b"], /does not go with/],
-    ["starts without SFT", ["--starts", "a", "--set", "sftVerifierSteps=0"], /needs SFT steps/],
-    ["a seed for a check", ["--check", "x", "--seed", "2"], /--seed does not go with --check/],
-    ["--checkpoints for a check", ["--check", "x", "--checkpoints"], /--checkpoints does not go/],
-    ["no file to check", ["--check", "nowhere.zip"], /cannot be read: no such file/],
-    ["no starts", ["--from-starts", "nowhere"], /quick-generator.* no such file/],
-  ])("%s", async (_, argv, message) => {
-    expect(await refusal(["record", ...argv])).toMatch(message);
-  });
-
-  it("a file that is no recording, or 0 updates of one", async () => {
-    writeFileSync(at("no.tango.zip"), "no");
-    expect(await refusal(["record", "--check", at("no.tango.zip")])).toMatch(/not a zip archive/);
-    const none = ["record", "--check", whole(), "--updates", "0"];
-    expect(await refusal(none)).toMatch(/whole number from 1/);
-  });
-
-  it("starts of other settings, or in each other's place", async () => {
-    const from = ["--from-starts", at("starts"), "--work", at("none.run")];
-    const misfit = await refusal([...START, ...from, "--set", "sftLr=0.01"]);
-    expect(misfit).toMatch(/micro-generator.* was made with sftLr 0\.02, not 0\.01\.$/);
-    mkdirSync(at("swapped"));
-    for (const [to, source] of [
-      ["generator", "verifier"],
-      ["verifier", "generator"],
-    ]) {
-      const name = (player?: string) => `micro-${player}.safetensors`;
-      cpSync(at("starts", name(source)), at("swapped", name(to)));
-    }
-    const swapped = [...START, "--from-starts", at("swapped"), "--work", at("none.run")];
-    expect(await refusal(swapped)).toMatch(/holds a verifier/);
-    expect(existsSync(at("none.run"))).toBe(false);
-  });
-
-  it(
-    "a run folder of another run",
-    async () => {
-      await make("mixed", [], /SFT of the verifier/);
-      const other = [...START, "--work", at("mixed.run")];
-      expect(await refusal([...other, "--seed", "5"])).toMatch(/mixed\.run holds another run/);
-      const shipped = [...other, "--from-starts", at("starts")];
-      expect(await refusal(shipped)).toMatch(/mixed\.run holds another run/);
-      const [, ...options] = START;
-      await lab(["train", ...options, "--out", at("trained")]);
-      expect(await refusal([...START, "--work", at("trained")])).toMatch(/holds another run/);
-      expect(existsSync(at("trained", "metrics.jsonl"))).toBe(true);
     },
     PATIENCE_MS,
   );

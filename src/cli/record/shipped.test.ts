@@ -89,5 +89,5 @@ test("the micro recording is what this lab does, replayed from the shipped start
   const said = log.mock.calls.flat().join("\n");
   log.mockRestore();
   expect(code, `${said}\nmake it again: npm run lab -- record … (docs/recordings.md)`).toBe(0);
-  expect(said).toMatch(/^Replayed 5 updates of micro, .* on cpu/);
+  expect(said).toMatch(/^Replayed 5 generator updates of micro, .* on cpu/);
 }, 60_000);

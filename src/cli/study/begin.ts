@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } fr
 import { dirname, join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import type { Policy, Snapshot } from "../../core/policy.ts";
-import { differences } from "../../core/settings/parse.ts";
-import type { Settings } from "../../core/settings/settings.ts";
 import type { Line } from "../../core/study/measure.ts";
 import { FRESH_STATE, type SessionState } from "../../core/training/state.ts";
 import { readMetrics } from "../metrics.ts";
 import { FILES, RunFolder, readCheckpoint, writeWhole } from "../run-folder.ts";
-import { RECORD, readRecord, type Task } from "./tasks.ts";
+import { checkHashes, checkpointOf, checkSettings } from "./done.ts";
+import { RECORD, readRecord } from "./record.ts";
+import type { Task } from "./tasks.ts";
 
 /** Where a task begins; a policy without a snapshot keeps its fresh weights. */
 export interface Beginning {
@@ -102,15 +102,16 @@ export async function createFolder(
  */
 export function hasBegun(task: Task): boolean {
   if (!existsSync(task.folder)) return false;
-  const refuse = (why: string) =>
-    new LabError("bad-file", `${task.folder} ${why}: move it away to run it again.`, {
-      file: task.folder,
-    });
-  if (!existsSync(join(task.folder, FILES.checkpoint))) {
+  const { folder } = task;
+  if (!existsSync(join(folder, FILES.checkpoint))) {
     if (readRecord(task)?.state === "failed") return false;
-    throw refuse("cannot be continued, since it has no checkpoint");
+    const why = "cannot be continued, since it has no checkpoint";
+    throw new LabError("bad-file", `${folder} ${why}: move it away to run it again.`, {
+      file: folder,
+    });
   }
-  const other = differences(readCheckpoint(task.folder).settings, task.settings)[0]?.[0];
-  if (other) throw refuse(`holds a run with another ${other as keyof Settings}`);
+  // Done but for its evaluation, which would certify whatever lies there now.
+  checkHashes(task);
+  checkSettings(task, checkpointOf(task).settings);
   return true;
 }

@@ -1,13 +1,17 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, utimesSync } from "node:fs";
+import { utimesSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+
+/** Written by scripts/build.mjs; not there when the sources run as they are, in tests. */
+declare const __LAB_SOURCES__: string | undefined;
+declare const __LAB_COMMIT__: string | undefined;
 
 const ENTRY = new URL("lab.mjs", import.meta.url);
 
-/** Hash of the command line's code as built, wherever it lies; "sources" when it was not built. */
-export const BUILD = existsSync(ENTRY)
-  ? createHash("sha256").update(readFileSync(ENTRY)).digest("hex").slice(0, 16)
-  : "sources";
+/** Hash of the sources that this command line was built from; "sources" when it was not built. */
+export const BUILD: string = typeof __LAB_SOURCES__ === "undefined" ? "sources" : __LAB_SOURCES__;
+
+/** The git commit that was built, "… with changes" if its sources had any; "unknown" without git. */
+export const COMMIT: string = typeof __LAB_COMMIT__ === "undefined" ? "unknown" : __LAB_COMMIT__;
 
 /**
  * The module that a child process imports: this very build, whatever became of the sources since.

@@ -1,12 +1,17 @@
 /** How numbers of a study stand in tables: of the page for a person, and of the spreadsheet. */
-import type { Interval } from "../../core/study/statistics.ts";
+import type { Interval } from "../../core/metrics/statistics.ts";
 import { shown as shownNumber } from "../svg/axis.ts";
 
 export const shown = (value: number | null | "never") =>
   value === null ? "–" : value === "never" ? value : shownNumber(value);
 
-export const pair = (interval: Interval | null) =>
-  interval ? `[${shown(interval[0])}, ${shown(interval[1])}]` : "–";
+/** An interval; it has none where all values are equal, and says so. */
+export const pair = (interval: Interval | null, allEqual = false) =>
+  interval ? `[${shown(interval[0])}, ${shown(interval[1])}]` : allEqual ? "– (all equal)" : "–";
+
+/** A difference, "+" before what is above 0. */
+export const signed = (value: number | null) =>
+  value === null ? "–" : `${value > 0 ? "+" : ""}${shown(value)}`;
 
 const row = (cells: readonly string[]) => {
   const texts = cells.map((text) => text.replaceAll("|", "\\|").replaceAll("\n", " "));

@@ -64,7 +64,7 @@ describe("a study with test time", () => {
       "figure-main-test-time-samples.svg",
       "figure-main-test-time-tokens.svg",
       "figure-main-train-step_f1_wrong-over-verifier_updates.svg",
-      ...["jobs", "metrics", "metrics.sha256", "report.json", "report.md"],
+      ...["figures.sha256", "jobs", "metrics", "metrics.sha256", "report.json", "report.md"],
       ...["starts", "study.json", "table.csv", "test-time.csv"],
     ]);
     for (const name of readdirSync(at("whole")).filter((file) => file.endsWith(".svg"))) {
@@ -95,7 +95,7 @@ describe("a study with test time", () => {
     const line = (start: string) => lines.find((one) => one.startsWith(start))?.split(",") ?? [];
     expect(Number(line("main,tango,accuracy,majority,4,0,2,")[7])).toBeCloseTo((a + b) / 2, 12);
     expect(line("main,grpo,accuracy,majority,4,0,2,").slice(-2).map(Number)).toEqual([c, d]);
-    expect(line("main,tango,accuracy,weighted,4,")).toHaveLength(15);
+    expect(line("main,tango,accuracy,weighted,4,")).toHaveLength(17);
     expect(line("main,grpo,accuracy,weighted,4,")).toEqual([]);
     const page = text("whole", "report.md");
     for (const words of [
@@ -131,6 +131,10 @@ describe("a study with test time", () => {
     }
     const hashes = text("whole", "metrics.sha256").trimEnd().split("\n");
     expect(hashes).toHaveLength(8);
+    const timeless = text("whole", "figures.sha256");
+    for (const hash of hashes.filter((one) => one.includes("../eval/"))) {
+      expect(timeless).toContain(hash);
+    }
     expect(hashes[1]).toMatch(/^[0-9a-f]{64} {2}\.\.\/eval\/000-main-tango-s11\.json$/);
     for (const hash of hashes) expect(text("whole", "report.md")).toContain(hash);
   });
@@ -184,6 +188,32 @@ describe("going on", () => {
     },
     PATIENCE_MS,
   );
+
+  it("refuses metrics that were edited before an evaluation is made again", async () => {
+    const [path, evaluation] = ["metrics.jsonl", "eval.json"].map((file) =>
+      at("whole", "jobs", JOBS[2], file),
+    ) as [string, string];
+    const [own, ownEvaluation] = [readFileSync(path, "utf8"), readFileSync(evaluation)];
+    writeFileSync(path, own.replace('"reward":', '"reward":1'));
+    rmSync(evaluation);
+    const { code, errors } = await study("whole", "--resume");
+    expect(code).toBe(2);
+    expect(errors).toMatch(/^[^\n]*metrics\.jsonl was changed after its task was done[^\n]*\.$/);
+    writeFileSync(path, own);
+    writeFileSync(evaluation, ownEvaluation);
+  });
+
+  it("refuses what lab eval with other flags wrote over it", async () => {
+    const path = at("whole", "jobs", JOBS[1], "eval.json");
+    const before = readFileSync(path);
+    const own = evaluationOf("whole", JOBS[1]);
+    const figures = { ...own.figures, [CHECK]: { value: 1, count: 4, interval: null } };
+    writeFileSync(path, `${JSON.stringify({ ...own, figures }, null, 2)}\n`);
+    const { code, errors } = await study("whole", "--resume");
+    expect(code).toBe(2);
+    expect(errors).toMatch(/eval\.json was changed after .*: move it away, and --resume makes it/);
+    writeFileSync(path, before);
+  });
 
   it("refuses an evaluation that is not the job's in one sentence", async () => {
     const path = at("whole", "jobs", JOBS[1], "eval.json");

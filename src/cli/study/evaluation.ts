@@ -2,11 +2,10 @@
 import { join } from "node:path";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { EvaluationContext } from "../../core/evaluation/judge.ts";
-import { type EvaluationReport, evaluationReport } from "../../core/evaluation/report.ts";
-import { parseEvaluation } from "../../core/study/evaluation-file.ts";
+import { evaluationReport } from "../../core/evaluation/report.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { SessionState } from "../../core/training/state.ts";
-import { FILES, readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { FILES, writeWhole } from "../run-folder.ts";
 import type { Task } from "./tasks.ts";
 
 class Stopped extends Error {}
@@ -42,12 +41,4 @@ export async function evaluateJob(
     if (error instanceof Stopped) return false;
     throw error;
   }
-}
-
-/** The evaluation of a done job. @throws LabError("bad-file") when it is not what was asked for */
-export function readEvaluation({ folder, settings, evaluation }: Task): EvaluationReport | null {
-  if (!evaluation) return null;
-  const path = join(folder, FILES.evaluation);
-  const text = new TextDecoder().decode(readFileOrRefuse(path));
-  return parseEvaluation(path, text, settings, evaluation.testTime);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { describe, expect, it, vi } from "vitest";
 import { LabError } from "../../core/errors.ts";
@@ -39,14 +39,14 @@ describe("a failing job", () => {
       const { code, out } = await study("one");
       expect(code).toBe(1);
       expect(out).toMatch(
-        /^failed after .*: 003-main-grpo-s12: The loss of generator update 3 is not/m,
+        /^failed after .*: 001-main-grpo-s12: The loss of generator update 3 is not/m,
       );
       expect(out).toMatch(/4 jobs, 1 failed/);
       const page = text("one", "report.md");
       expect(page).toContain("3 of 4 jobs done, 1 failed");
-      expect(page).toContain("- 003-main-grpo-s12: The loss of generator update 3 is not finite.");
+      expect(page).toContain("- 001-main-grpo-s12: The loss of generator update 3 is not finite.");
       // Its lines up to the failure are kept, and hashed, but its figures count nowhere.
-      expect(text("one", "metrics.sha256")).toContain("003-main-grpo-s12.jsonl");
+      expect(text("one", "metrics.sha256")).toContain("001-main-grpo-s12.jsonl");
       const { table } = JSON.parse(text("one", "report.json"));
       expect(table[1]).toMatchObject({ condition: "grpo", n: 1, interval: null, sd: null });
       expect(table[0].difference).toMatchObject({ n: 1, interval: null });
@@ -96,7 +96,53 @@ describe("the lock of a folder", () => {
     writeFileSync(`${folder}.lock`, "1 elsewhere");
     expect(isHeld(folder)).toBe(true);
     expect(await acquire(folder, () => true)).toBeNull();
+    const longAgo = new Date(Date.now() - 11 * 60 * 1000);
+    utimesSync(`${folder}.lock`, longAgo, longAgo);
+    expect(isHeld(folder)).toBe(false);
     rmSync(`${folder}.lock`);
+  });
+
+  it("is kept by a living process here however long it is silent, and by no number alone", async () => {
+    const folder = at("silent");
+    const lock = await acquire(folder, () => false);
+    const longAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    utimesSync(`${folder}.lock`, longAgo, longAgo);
+    expect(isHeld(folder)).toBe(true);
+    lock?.release();
+    // An earlier process that had the number of this one, as in a container.
+    writeFileSync(`${folder}.lock`, `${process.pid} ${hostname()} another`);
+    expect(isHeld(folder)).toBe(false);
+    writeFileSync(`${folder}.lock`, `${process.ppid} ${hostname()}`);
+    expect(isHeld(folder)).toBe(true);
+    rmSync(`${folder}.lock`);
+  });
+
+  it("is released only by the one who has it", async () => {
+    const folder = at("taken");
+    const lock = await acquire(folder, () => false);
+    writeFileSync(`${folder}.lock`, "1 elsewhere");
+    lock?.touch();
+    lock?.release();
+    expect(isHeld(folder)).toBe(true);
+    rmSync(`${folder}.lock`);
+    lock?.touch();
+  });
+
+  it("is taken over from the dead by one of many", async () => {
+    const folder = at("many");
+    writeFileSync(`${folder}.lock`, `999999999 ${hostname()}`);
+    let holders = 0;
+    let most = 0;
+    const one = async () => {
+      const lock = await acquire(folder, () => false);
+      most = Math.max(most, ++holders);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      holders -= 1;
+      lock?.release();
+    };
+    await Promise.all([one(), one(), one()]);
+    expect(most).toBe(1);
+    expect(readdirSync(at()).filter((name) => name.startsWith("many"))).toEqual([]);
   });
 });
 

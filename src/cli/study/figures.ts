@@ -3,7 +3,7 @@ import { meanCurves } from "../../core/study/mean-curves.ts";
 import { AXIS_WORDS } from "../../core/study/measure.ts";
 import type { Cell, JobLines } from "../../core/study/report.ts";
 import { type Curve, curvesOf, type Study } from "../../core/study/spec.ts";
-import type { TestTimeRow } from "../../core/study/test-time.ts";
+import type { TestTimeRow } from "../../core/study/test-time-row.ts";
 import { niceAxis, SHARES, shown } from "../svg/axis.ts";
 import { curvePanel } from "../svg/curves.ts";
 import { dotPanel } from "../svg/dots.ts";

@@ -1,9 +1,21 @@
-import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { LabError } from "../../core/errors.ts";
 import { reasonOf } from "../run-folder.ts";
 
-/** A holder that gave no sign for so long is gone. It gives one after each unit of work. */
+/**
+ * A holder on another machine that gave no sign for so long is gone; it gives one after each unit of
+ * work. Here the process itself says whether it lives, however long a unit takes.
+ */
 const SILENCE_MS = 10 * 60 * 1000;
 const LOOK_AGAIN_MS = 500;
 
@@ -15,19 +27,36 @@ export interface Lock {
 }
 
 const lockOf = (folder: string) => `${folder}.lock`;
-const OWN = `${process.pid} ${hostname()}`;
+/** What this process holds: a lock with its number alone may be of an earlier one that had it too. */
+const held = new Set<string>();
+
+/** What stands in a lock; null when there is none. */
+function contentOf(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    // Not there, or taken away while we looked.
+    return null;
+  }
+}
+
+function isLiving(path: string, content: string): boolean {
+  const [pid, host] = content.split(" ");
+  if (host === hostname()) {
+    return Number(pid) === process.pid ? held.has(content) : isAlive(Number(pid));
+  }
+  try {
+    return Date.now() - statSync(path).mtimeMs <= SILENCE_MS;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether a living process holds the lock of a folder. */
 export function isHeld(folder: string): boolean {
   const path = lockOf(folder);
-  try {
-    const [pid, host] = readFileSync(path, "utf8").split(" ");
-    if (Date.now() - statSync(path).mtimeMs > SILENCE_MS) return false;
-    return host !== hostname() || isAlive(Number(pid));
-  } catch {
-    // Not there, or taken away while we looked.
-    return false;
-  }
+  const content = contentOf(path);
+  return content !== null && isLiving(path, content);
 }
 
 function isAlive(pid: number): boolean {
@@ -39,31 +68,61 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Takes a dead lock away; one that another process took over in the meantime is put back. */
+function bury(path: string, dead: string): void {
+  const aside = `${path}.${process.pid}-${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+    if (contentOf(aside) !== dead) linkSync(aside, path);
+  } catch {
+    // Another process was first: look again.
+  }
+  rmSync(aside, { force: true });
+}
+
 /**
  * Waits until nobody holds the lock and takes it.
  * @returns null when `stopped` turned true in the meantime
  */
 export async function acquire(folder: string, stopped: () => boolean): Promise<Lock | null> {
   const path = lockOf(folder);
+  const own = `${process.pid} ${hostname()} ${randomUUID()}`;
   for (;;) {
     if (stopped()) return null;
-    if (!isHeld(folder)) {
-      // Left behind by a process that died.
-      if (existsSync(path)) rmSync(path, { force: true });
+    const there = contentOf(path);
+    if (there !== null && !isLiving(path, there)) bury(path, there);
+    if (contentOf(path) === null) {
       try {
-        writeFileSync(path, OWN, { flag: "wx" });
-        return {
-          touch: () => utimesSync(path, new Date(), new Date()),
-          release: () => rmSync(path, { force: true }),
-        };
+        writeFileSync(path, own, { flag: "wx" });
+        held.add(own);
+        return lockWith(path, own);
       } catch (error) {
         if ((error as { code?: unknown }).code !== "EEXIST") {
-          throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
-            file: path,
-          });
+          const rest = "make that possible, or choose another --out";
+          throw new LabError(
+            "bad-file",
+            `${path} cannot be written (${reasonOf(error)}): ${rest}.`,
+            {
+              file: path,
+            },
+          );
         }
       }
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
+}
+
+/** A lock taken; one that became another's is left alone. */
+function lockWith(path: string, own: string): Lock {
+  const isOwn = () => contentOf(path) === own;
+  return {
+    touch: () => {
+      if (isOwn()) utimesSync(path, new Date(), new Date());
+    },
+    release: () => {
+      held.delete(own);
+      if (isOwn()) rmSync(path, { force: true });
+    },
+  };
 }

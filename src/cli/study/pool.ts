@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { cpus } from "node:os";
 import { LabError } from "../../core/errors.ts";
-import { BUILD, entryOfThisBuild } from "./build.ts";
-import { readRecord, stateOf, type Task, type TaskRecord, writeRecord } from "./tasks.ts";
+import { entryOfThisBuild } from "./build.ts";
+import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
+import { stateOf, type Task } from "./tasks.ts";
 import { work } from "./work.ts";
 
 type Ended = TaskRecord["state"];
@@ -18,14 +18,19 @@ const CHILD =
   "const { main } = await import(process.argv[1]); process.exit(await main(process.argv.slice(2)));";
 const KEPT_ERRORS = 2000;
 
-/** Each task in a process of its own, which reads the study from the output folder. */
+/**
+ * Each task in a process of its own, which reads the study from the output folder. The channel between
+ * them says nothing: when this process is killed it closes, and the child stops, saved.
+ */
 export function children(studyFile: string, out: string): Runner {
   return async (task, signal) => {
     const argv = ["study", studyFile, "--out", out, "--job", task.id];
     const node = ["--input-type=module", "--eval", CHILD, "--", entryOfThisBuild(), ...argv];
-    const child = spawn(process.execPath, node, { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(process.execPath, node, {
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
     let errors = "";
-    child.stderr.on("data", (chunk) => {
+    child.stderr?.on("data", (chunk) => {
       errors = `${errors}${chunk}`.slice(-KEPT_ERRORS);
     });
     const end = () => child.kill("SIGTERM");
@@ -47,12 +52,7 @@ export function children(studyFile: string, out: string): Runner {
 /** Records that a task failed which left no record of its own. */
 function fail(task: Task, error: string): void {
   mkdirSync(task.folder, { recursive: true });
-  writeRecord(task, {
-    ...{ state: "failed", error, seconds: 0, tokens: 0, engine: null, adapter: null },
-    processor: cpus()[0]?.model.trim() || "processor",
-    cores: cpus().length,
-    ...{ node: process.version, build: BUILD, started: new Date().toISOString() },
-  });
+  writeRecord(task, { ...newRecord(), error });
 }
 
 /**

@@ -1,25 +1,25 @@
 /** What a finished study writes: report.json, report.md, tables, figures, raw metrics and their hashes. */
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Job } from "../../core/study/jobs.ts";
 import { type JobLines, tableOf } from "../../core/study/report.ts";
 import type { Study } from "../../core/study/spec.ts";
 import { testTimeRows } from "../../core/study/test-time.ts";
-import { readMetrics } from "../metrics.ts";
 import { FILES, readFileOrRefuse, writeWhole } from "../run-folder.ts";
-import { readEvaluation } from "./evaluation.ts";
+import { readDone, sha256 } from "./done.ts";
 import { figuresOf } from "./figures.ts";
+import { figuresHash, settingsOf } from "./provenance.ts";
+import { readRecord, type TaskRecord } from "./record.ts";
 import { hashLines, type JobRow, reportText, type StudyReport, tableCsv } from "./report-text.ts";
-import { readRecord, type Task, type TaskRecord } from "./tasks.ts";
+import type { Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 
 /**
  * Writes the report of a study whose jobs all came to an end.
  * @param command what a reader types to do it again
  * @returns how many jobs failed
- * @throws LabError("bad-file") when a job's metrics cannot be read
+ * @throws LabError("bad-file") when what a done job left cannot be read, or was changed since
  */
 export function writeReport(
   out: string,
@@ -35,18 +35,22 @@ export function writeReport(
     const record = readRecord(task) as TaskRecord;
     const { block, condition, seed, name, index } = job;
     const isDone = record.state === "done";
-    if (isDone) {
-      const evaluation = readEvaluation(task);
-      done.push({ block, condition, seed, lines: readMetrics(task.folder), evaluation });
-    }
-    const sha256 = keep(join(task.folder, FILES.metrics), join(out, "metrics"), `${name}.jsonl`);
-    const ofEvaluation =
+    if (isDone) done.push({ block, condition, seed, ...readDone(task) });
+    const metrics = keep(join(task.folder, FILES.metrics), join(out, "metrics"), `${name}.jsonl`);
+    const evaluation =
       isDone && task.evaluation
         ? keep(join(task.folder, FILES.evaluation), join(out, "eval"), `${name}.json`)
         : null;
-    const hashes = { sha256, ...(ofEvaluation ? { evaluationSha256: ofEvaluation } : {}) };
-    return { index, name, block, condition, seed, ...hashes, ...record };
+    return {
+      ...{ index, name, block, condition, seed },
+      sha256: metrics && sha256(metrics),
+      figuresSha256: isDone && metrics ? figuresHash(new TextDecoder().decode(metrics)) : null,
+      ...(evaluation ? { evaluationSha256: sha256(evaluation) } : {}),
+      ...record,
+    };
   });
+  dropOthers(join(out, "metrics"), new Set(jobs.map(({ name }) => `${name}.jsonl.gz`)));
+  dropOthers(join(out, "eval"), new Set(jobs.map(({ name }) => `${name}.json.gz`)));
   const starts = tasks.flatMap((task) => {
     const record = task.kind === "job" ? null : readRecord(task);
     return record ? [{ id: task.id, kind: task.kind, words: task.words, ...record }] : [];
@@ -54,7 +58,7 @@ export function writeReport(
   const table = tableOf(study, done);
   const testTime = study.testTime && testTimeRows(study, done);
   const report: StudyReport = {
-    ...{ study, command, jobs: rows, starts, table },
+    ...{ study, command, settings: settingsOf(jobs), jobs: rows, starts, table },
     ...(testTime ? { testTime } : {}),
   };
   const figures = figuresOf(study, done, table, testTime ?? []);
@@ -62,17 +66,26 @@ export function writeReport(
   writeWhole(join(out, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
   writeWhole(join(out, "table.csv"), tableCsv(report));
   if (testTime) writeWhole(join(out, "test-time.csv"), testTimeCsv(study, testTime));
-  const hashes = rows.flatMap((row) => hashLines(row) ?? []);
-  writeWhole(join(out, "metrics.sha256"), hashes.map((line) => `${line}\n`).join(""));
+  for (const which of ["metrics", "figures"] as const) {
+    const lines = rows.flatMap((row) => hashLines(row, which));
+    writeWhole(join(out, `${which}.sha256`), lines.map((line) => `${line}\n`).join(""));
+  }
   writeWhole(join(out, "report.md"), reportText(report, figures));
   return rows.filter(({ state }) => state !== "done").length;
 }
 
-/** Keeps a file of a job as .gz, when there is one. @returns its hash, or null */
-function keep(path: string, folder: string, name: string): string | null {
+/** Removes the copies of jobs that are not in this report, such as those of seeds left out. */
+function dropOthers(folder: string, names: ReadonlySet<string>): void {
+  if (!existsSync(folder)) return;
+  const others = readdirSync(folder).filter((name) => name.endsWith(".gz") && !names.has(name));
+  for (const name of others) rmSync(join(folder, name));
+}
+
+/** Keeps a file of a job as .gz, when there is one. @returns its content, or null */
+function keep(path: string, folder: string, name: string): Uint8Array | null {
   if (!existsSync(path)) return null;
   const bytes = readFileOrRefuse(path);
   mkdirSync(folder, { recursive: true });
   writeWhole(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-  return createHash("sha256").update(bytes).digest("hex");
+  return bytes;
 }

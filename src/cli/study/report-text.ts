@@ -1,10 +1,15 @@
 /** A study's numbers as text: the page for a person, and the table for a spreadsheet. */
+
+import { loggedEvery } from "../../core/study/figures.ts";
+import { measureWords } from "../../core/study/measure.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
-import type { TestTimeRow } from "../../core/study/test-time.ts";
-import { csv, pageTable, pair, shown } from "./cells.ts";
+import type { TestTimeRow } from "../../core/study/test-time-row.ts";
+import { csv, pageTable, pair, shown, signed } from "./cells.ts";
+import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
+import type { TaskRecord } from "./record.ts";
 import type { StudyFigure } from "./study-figure.ts";
-import type { Task, TaskRecord } from "./tasks.ts";
+import type { Task } from "./tasks.ts";
 import { testTimeText } from "./test-time-text.ts";
 
 export interface JobRow extends TaskRecord {
@@ -15,6 +20,8 @@ export interface JobRow extends TaskRecord {
   readonly seed: number;
   /** Of the uncompressed metrics.jsonl; null when the job wrote none. */
   readonly sha256: string | null;
+  /** Of the same lines without times, see provenance.ts; null unless the job is done. */
+  readonly figuresSha256: string | null;
   /** Of the uncompressed eval.json; left out where the study asks for none or the job failed. */
   readonly evaluationSha256?: string;
 }
@@ -23,6 +30,7 @@ export interface JobRow extends TaskRecord {
 export interface StudyReport {
   readonly study: Study;
   readonly command: string;
+  readonly settings: readonly ResolvedSettings[];
   readonly jobs: readonly JobRow[];
   readonly starts: readonly (TaskRecord & Pick<Task, "id" | "kind" | "words">)[];
   readonly table: readonly Cell[];
@@ -30,52 +38,77 @@ export interface StudyReport {
   readonly testTime?: readonly TestTimeRow[];
 }
 
-const signed = (value: number | null) =>
-  value === null ? "–" : `${value > 0 ? "+" : ""}${shown(value)}`;
-
 function measureTable(cells: readonly Cell[], baseline: string | undefined): string {
   const isReach = cells.some(({ reach }) => reach !== null);
+  const isPrimary = cells.some(({ primary }) => primary);
   const head = [
     ...["condition", "mean", "95 % interval", "sd", "n"],
     ...(isReach ? ["reached", "median"] : []),
     ...(baseline === undefined
       ? []
-      : [`minus ${baseline}`, "95 % (t)", "95 % (bootstrap)", "higher : lower of n"]),
+      : [
+          ...[`minus ${baseline}`, "95 % (t)", "95 % (bootstrap)", "higher : lower of n"],
+          ...["p (sign flips)", ...(isPrimary ? ["p (Holm)"] : [])],
+        ]),
     "each seed",
   ];
   const lines = cells.map((cell) => {
     const { difference, reach } = cell;
     return [
-      ...[cell.condition, shown(cell.mean), pair(cell.interval), shown(cell.sd), String(cell.n)],
+      ...[cell.condition, shown(cell.mean), pair(cell.interval, cell.allEqual)],
+      ...[shown(cell.sd), String(cell.n)],
       ...(isReach ? [`${reach?.reached} of ${cell.n}`, shown(reach?.median ?? null)] : []),
       ...(baseline === undefined
         ? []
         : difference
           ? [
               signed(difference.mean),
-              ...[pair(difference.interval), pair(difference.bootstrap)],
+              pair(difference.interval, difference.allEqual),
+              pair(difference.bootstrap, difference.allEqual),
               `${difference.higher} : ${difference.lower} of ${difference.n}`,
+              ...[shown(difference.p), ...(isPrimary ? [shown(difference.holm)] : [])],
             ]
-          : ["", "", "", ""]),
+          : ["", "", "", "", "", ...(isPrimary ? [""] : [])]),
       cell.values.map(({ value }) => shown(value)).join(", "),
     ];
   });
   return pageTable(head, lines);
 }
 
-/** Distinct values in their order, with how many jobs each has when there are several. */
-function spread(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  if (counts.size === 1) return values[0] as string;
-  return [...counts].map(([value, count]) => `${value} (${count} jobs)`).join("; ");
+/** Lines of metrics.sha256 or figures.sha256 of a job; none when it wrote no metrics. */
+export function hashLines(row: JobRow, which: "metrics" | "figures"): string[] {
+  const { name, evaluationSha256 } = row;
+  const hash = which === "metrics" ? row.sha256 : row.figuresSha256;
+  if (hash === null) return [];
+  const ofEvaluation = evaluationSha256 ? [`${evaluationSha256}  ../eval/${name}.json`] : [];
+  return [`${hash}  ${name}.jsonl`, ...ofEvaluation];
 }
 
-/** Lines of metrics.sha256 of a job, checked from within metrics/; null when it wrote no metrics. */
-export function hashLines({ name, sha256, evaluationSha256 }: JobRow): string[] | null {
-  if (sha256 === null) return null;
-  const ofEvaluation = evaluationSha256 ? [`${evaluationSha256}  ../eval/${name}.json`] : [];
-  return [`${sha256}  ${name}.jsonl`, ...ofEvaluation];
+/** How finely it is known when a height was reached; none of other measures. */
+function stepText({ study, settings }: StudyReport, block: string, measure: string): string[] {
+  const own = study.measures.find((one) => measureWords(one) === measure);
+  if (!own || typeof own.at !== "object") return [];
+  const steps = settings
+    .filter((one) => one.block === block)
+    .map((one) => loggedEvery(own.figure, { evalEvery: Number(one.settings["evalEvery"]) }));
+  const words = [...new Set(steps)].map((step) =>
+    step === 0
+      ? "only in the held-out tables"
+      : `${step === 1 ? "every generator update" : `every ${step} generator updates`}`,
+  );
+  return [`Looked at ${words.join(" or ")}: when it was reached is known no finer than that.`];
+}
+
+/** How often a table compares something with something else. */
+function comparisonsText({ study, table, testTime = [] }: StudyReport): string {
+  const compared = table.filter(({ difference }) => difference !== null);
+  const primary = compared.filter((cell) => cell.primary).length;
+  const votes = testTime.filter(({ sides }) => sides !== null).length;
+  const words = [
+    `${compared.length} with ${study.baseline ?? "a baseline"} in the tables of measures, ${primary} of them primary`,
+    ...(votes > 0 ? [`${votes} of votes with majority at test time`] : []),
+  ];
+  return `- comparisons in all tables: ${words.join("; ")}`;
 }
 
 /** report.md. @param figures in the order in which they stand */
@@ -85,45 +118,53 @@ export function reportText(
 ): string {
   const { study, jobs, starts, table, testTime = [] } = report;
   const failed = jobs.filter(({ state }) => state !== "done");
-  const ran = jobs.filter(({ engine }) => engine !== null);
   const seconds = [...jobs, ...starts].reduce((sum, one) => sum + one.seconds, 0);
-  const measures = [...new Set(table.map(({ measure }) => measure))];
+  const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
+  const measures = [
+    ...new Set([...named(table.filter(({ primary }) => primary)), ...named(table)]),
+  ];
   const blocks = study.blocks.flatMap(({ name }) => [
     ...(study.blocks.length > 1 ? [`## ${name}`] : ["## Results"]),
     ...figures
       .filter(({ block }) => block === name)
       .map(({ file, words }) => `![${words}](${file})`),
-    ...measures.flatMap((measure) => [
-      `**${measure}**`,
-      measureTable(
-        table.filter((cell) => cell.block === name && cell.measure === measure),
-        study.baseline,
-      ),
-    ]),
+    ...measures.flatMap((measure) => {
+      const cells = table.filter((cell) => cell.block === name && cell.measure === measure);
+      return [
+        `**${cells[0]?.primary ? "Primary: " : ""}${measure}**`,
+        measureTable(cells, study.baseline),
+        ...stepText(report, name, measure),
+      ];
+    }),
     ...testTimeText(
       study,
       testTime.filter(({ block }) => block === name),
     ),
   ]);
   const failures = failed.map(({ name, error }) => `- ${name}: ${error}`).join("\n");
-  const hashes = jobs.flatMap((job) => hashLines(job) ?? [`(none written)  ${job.name}.jsonl`]);
+  const hashes = (which: "metrics" | "figures") => {
+    const lines = jobs.flatMap((job) => hashLines(job, which));
+    return ["```", ...lines, "```"].join("\n");
+  };
   return `${[
     `# ${study.title}`,
     study.question,
     ["```sh", report.command, "```"].join("\n"),
     [
-      `- machine: ${spread(ran.map(({ processor, cores }) => `${processor}, ${cores} cores`))}`,
-      `- engine: ${spread(ran.map(({ engine, adapter }) => `${engine} on ${adapter}`))}`,
-      `- Node ${spread(jobs.map(({ node }) => node))}; build of the lab ${spread(jobs.map(({ build }) => build))}`,
+      ...machineLines([...jobs, ...starts]),
       `- ${jobs.length - failed.length} of ${jobs.length} jobs done, ${failed.length} failed; ${starts.length} shared starts; ${Math.round(seconds)} seconds of work in all`,
       `- seeds: ${study.seeds.join(", ")}, the same for every condition`,
+      comparisonsText(report),
     ].join("\n"),
     ...(failed.length > 0 ? ["## Failed jobs", failures] : []),
     ...blocks,
-    "Mean over seeds with Student's 95 % interval. Differences are taken seed by seed; their second interval is a percentile bootstrap of 10 000 resamples. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",
-    "## Raw metrics",
+    "Mean over seeds with Student's 95 % interval; none where all seeds are equal, since they say nothing of the next one. Differences are taken seed by seed; their second interval is a percentile bootstrap of 10 000 resamples. With few seeds neither interval is exact. p is that of the exact two-sided sign-flip permutation test, never below 2 / 2ⁿ; of primary measures also corrected by Holm over all their comparisons. Where a height is to be reached, a seed that never does counts as later than all others, and there is no mean.",
+    ...settingsText(report.settings),
+    "## Hashes",
     `sha256 of each job's metrics.jsonl, which lies in \`metrics/\` as .gz${isEvaluated(study) ? ", and of its eval.json in `eval/`" : ""} (\`sha256sum\` after \`gunzip\`):`,
-    ["```", ...hashes, "```"].join("\n"),
+    hashes("metrics"),
+    "The same without the times, of done jobs, as docs/studies.md says: these come out again with the same build on the same machine.",
+    hashes("figures"),
   ].join("\n\n")}\n`;
 }
 
@@ -132,7 +173,7 @@ export function tableCsv({ study, table }: StudyReport): string {
   const head = [
     ...["block", "measure", "condition", "n", "mean", "sd", "low", "high", "reached", "median"],
     ...["baseline", "pairs", "difference", "difference_low", "difference_high"],
-    ...["bootstrap_low", "bootstrap_high", "higher", "lower"],
+    ...["bootstrap_low", "bootstrap_high", "higher", "lower", "p", "p_holm"],
     ...study.seeds.map((seed) => `seed_${seed}`),
   ];
   const lines = table.map((cell) => {
@@ -144,7 +185,7 @@ export function tableCsv({ study, table }: StudyReport): string {
       ...[d?.baseline ?? null, d?.n ?? null, d?.mean ?? null],
       ...[d?.interval?.[0] ?? null, d?.interval?.[1] ?? null],
       ...[d?.bootstrap?.[0] ?? null, d?.bootstrap?.[1] ?? null],
-      ...[d?.higher ?? null, d?.lower ?? null],
+      ...[d?.higher ?? null, d?.lower ?? null, d?.p ?? null, d?.holm ?? null],
       ...cell.values.map(({ value }) => value),
     ];
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
@@ -5,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -13,6 +15,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
 import { RunFolder } from "../run-folder.ts";
 import {
   CHECK,
@@ -35,11 +38,11 @@ beforeAll(async () => {
 describe("lab study", () => {
   it("does all jobs and writes everything", () => {
     expect(whole).toMatchObject({ code: 0, errors: "" });
-    expect(whole.out).toMatch(/done after [\d.]+ s: 003-main-grpo-s12 \(0 left\)/);
+    expect(whole.out).toMatch(/done after [\d.]+ s: 001-main-grpo-s12 \(0 left\)/);
     expect(whole.out).toMatch(/Wrote .*report\.md: 4 jobs, 0 failed/);
     expect(readdirSync(at("whole")).sort()).toEqual([
       "figure-main-eval-greedy_accuracy-in_range.svg",
-      "figure-main-measures.svg",
+      ...["figure-main-measures.svg", "figures.sha256"],
       ...["jobs", "metrics", "metrics.sha256", "report.json", "report.md"],
       ...["starts", "study.json", "table.csv"],
     ]);
@@ -68,7 +71,35 @@ describe("lab study", () => {
     }
     const lines = text("whole", "table.csv").trimEnd().split("\n");
     expect(lines).toHaveLength(1 + 3 * 2);
+    expect(page).toContain(
+      "comparisons in all tables: 3 with grpo in the tables of measures, 0 of",
+    );
+    expect(page).toContain("Looked at every 2 generator updates: when it was reached");
+    expect(page).toMatch(/commit unknown; gold set version \d+$/m);
+    expect(page).toMatch(/^algorithm=|^width=8$/m);
+    expect(page).toMatch(/^\| main \| grpo \| micro \| grpo \|$/m);
     expect(lines[0]).toMatch(/^block,measure,condition,n,mean,.*,seed_11,seed_12$/);
+  });
+
+  it("says in report.json what each job ran with", () => {
+    const { settings, jobs, starts } = JSON.parse(text("whole", "report.json"));
+    expect(settings).toHaveLength(2);
+    expect(settings[1]).toMatchObject({ block: "main", condition: "grpo", preset: "micro" });
+    expect(settings[1].settings).toMatchObject({ ...TINY, algorithm: "grpo" });
+    expect(settings[1].settings).not.toHaveProperty("seed");
+    for (const one of [...jobs, ...starts]) {
+      const provenance = { build: "sources", commit: "unknown", node: process.version };
+      expect(one).toMatchObject({ ...provenance, goldSetVersion: GOLD_SET_VERSION });
+    }
+  });
+
+  it("keeps hashes that come out again beside those of the files as they are", () => {
+    const hashes = text("whole", "figures.sha256").trimEnd().split("\n");
+    expect(hashes).toHaveLength(4);
+    const timeless = metrics(`whole/jobs/${JOBS[0]}`).map((line) => `${JSON.stringify(line)}\n`);
+    const hash = createHash("sha256").update(timeless.join("")).digest("hex");
+    expect(hashes[0]).toBe(`${hash}  ${JOBS[0]}.jsonl`);
+    for (const line of hashes) expect(text("whole", "report.md")).toContain(line);
   });
 
   it("keeps the raw metrics", () => {
@@ -84,7 +115,7 @@ describe("lab study", () => {
       const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
       for (const [name, algorithm, seed] of [
         ["000-main-tango-s11", "tango", "11"],
-        ["003-main-grpo-s12", "grpo", "12"],
+        ["001-main-grpo-s12", "grpo", "12"],
       ] as const) {
         const alone = ["--preset", "micro", "--set", `algorithm=${algorithm}`, "--seed", seed];
         await lab(["train", ...alone, ...sets, "--out", at(`alone-${name}`)]);
@@ -116,7 +147,7 @@ describe("lab study", () => {
     expect(existsSync(at("listed"))).toBe(false);
     expect(out.match(/start-[0-9a-f]{12} +open/g)).toHaveLength(4);
     expect(out).toMatch(/^0 +open +000-main-tango-s11$/m);
-    expect((await study("whole", "--list")).out).toMatch(/^3 +done +003-main-grpo-s12$/m);
+    expect((await study("whole", "--list")).out).toMatch(/^3 +done +001-main-grpo-s12$/m);
   });
 
   it(
@@ -128,6 +159,7 @@ describe("lab study", () => {
       }
       expect((await study("single", "--job", "1")).out).toMatch(/Wrote/);
       expect(report("single")).toEqual(report("whole"));
+      expect(text("single", "figures.sha256")).toBe(text("whole", "figures.sha256"));
     },
     PATIENCE_MS,
   );
@@ -199,14 +231,48 @@ describe("going on", () => {
     const { code, errors } = await lab(["study", other, "--out", at("whole"), "--resume"]);
     expect(code).toBe(2);
     expect(errors).toMatch(/holds another study: measures differs between .*\.$/);
-    const more = await study("whole", "--resume", "--seeds", "3");
+    const seeds = write("seeds.json", { seeds: [11, 13] });
+    const more = await lab(["study", seeds, "--out", at("whole"), "--resume"]);
+    expect(more).toMatchObject({ code: 2 });
     expect(more.errors).toMatch(/seeds differs/);
   });
 
   it.each([
+    ["no folder", "typo"],
+    ["an empty folder", "empty"],
+  ])("is refused with %s", async (_, out) => {
+    if (out === "empty") mkdirSync(at(out));
+    const { code, errors } = await study(out, "--resume");
+    expect(code).toBe(2);
+    expect(errors).toMatch(/^There is no study in .* to go on with: leave --resume out to begin/);
+    expect(existsSync(at(out, "study.json"))).toBe(false);
+  });
+
+  it(
+    "takes more seeds into a study, and leaves them out again",
+    async () => {
+      cpSync(at("whole"), at("more"), { recursive: true });
+      const more = await study("more", "--resume", "--seeds", "3");
+      expect(more).toMatchObject({ code: 0, errors: "" });
+      expect(more.out.match(/^done after .*-s13/gm)).toHaveLength(2);
+      expect(more.out).not.toMatch(/done after .*-s1[12] /);
+      expect(JSON.parse(text("more", "study.json")).seeds).toEqual([11, 12, 13]);
+      expect(readdirSync(at("more", "metrics"))).toHaveLength(6);
+      const fewer = await study("more", "--resume");
+      expect(fewer.out).not.toMatch(/done after/);
+      expect(text("more", "table.csv")).toBe(text("whole", "table.csv"));
+      expect(readdirSync(at("more", "metrics"))).toHaveLength(4);
+      // Nothing is lost: asked for again they count again.
+      expect(readdirSync(at("more", "jobs"))).toHaveLength(6);
+      expect((await study("more", "--resume", "--seeds", "3")).out).not.toMatch(/done after/);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each([
     [
       "half a checkpoint",
-      "002-main-grpo-s11",
+      "001-main-grpo-s11",
       (job: string) => {
         rmSync(join(job, "job.json"));
         truncateSync(join(job, "checkpoint.safetensors"), 200);
@@ -214,7 +280,7 @@ describe("going on", () => {
     ],
     [
       "no checkpoint",
-      "002-main-grpo-s11",
+      "001-main-grpo-s11",
       (job: string) => {
         rmSync(join(job, "job.json"));
         rmSync(join(job, "checkpoint.safetensors"));
@@ -224,6 +290,30 @@ describe("going on", () => {
       "torn metrics",
       "000-main-tango-s11",
       (job: string) => truncateSync(join(job, "metrics.jsonl"), 3000),
+    ],
+    [
+      "edited metrics",
+      "000-main-tango-s11",
+      (job: string) => {
+        const path = join(job, "metrics.jsonl");
+        writeFileSync(path, readFileSync(path, "utf8").replace('"reward":', '"reward":1'));
+      },
+    ],
+    [
+      "a job of other settings",
+      "000-main-tango-s11",
+      (job: string) => {
+        rmSync(job, { recursive: true });
+        cpSync(join(job, "..", "000-main-tango-s12"), job, { recursive: true });
+      },
+    ],
+    [
+      "another config.json",
+      "001-main-grpo-s12",
+      (job: string) => {
+        const path = join(job, "config.json");
+        writeFileSync(path, readFileSync(path, "utf8").replace('"updates": 4', '"updates": 5'));
+      },
     ],
     [
       "a broken job.json",
@@ -238,10 +328,33 @@ describe("going on", () => {
     const { code, errors } = await study(out, "--resume");
     expect(code).toBe(2);
     expect(errors).toMatch(
-      /^[^\n]*(cannot be used|cannot be continued|not come to the end)[^\n]*\.$/,
+      /^[^\n]*(cannot be used|cannot be continued|was changed after|another (seed|updates) )[^\n]*\.$/,
     );
+    expect(errors).toMatch(/move /);
     expect(readdirSync(at(out, "jobs", name))).toEqual(before);
   });
+
+  it(
+    "is refused with half a start that a job still needs, and goes on without it",
+    async () => {
+      const out = "damaged-start";
+      cpSync(at("whole"), at(out), { recursive: true });
+      rmSync(at(out, "jobs", "000-main-tango-s11"), { recursive: true });
+      const starts = readdirSync(at(out, "starts")).map((name) => at(out, "starts", name));
+      for (const start of starts) truncateSync(join(start, "checkpoint.safetensors"), 200);
+      const { code, errors } = await study(out, "--resume");
+      expect(code).toBe(2);
+      expect(errors).toMatch(
+        /^[^\n]*checkpoint\.safetensors was changed after[^\n]*move [^\n]*\.$/,
+      );
+      expect(existsSync(at(out, "jobs", "000-main-tango-s11"))).toBe(false);
+      mkdirSync(at("away"));
+      for (const [i, start] of starts.entries()) renameSync(start, at("away", String(i)));
+      expect(await study(out, "--resume")).toMatchObject({ code: 0, errors: "" });
+      expect(text(out, "figures.sha256")).toBe(text("whole", "figures.sha256"));
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe("bad input", () => {
@@ -251,6 +364,7 @@ describe("bad input", () => {
     [["study", "none.json"], /none\.json cannot be read/],
     [["study", FILE, "--jobs", "0"], /--jobs is "0", but must be a whole number from 1/],
     [["study", FILE, "--seeds", "x"], /--seeds is "x"/],
+    [["study", write("high.json", { seeds: [4294967295] }), "--seeds", "2"], /past 4294967295/],
     [["study", FILE, "--job", "4"], /--job is "4", but must be a number from 0 to 3/],
     [["study", FILE, "--dry"], /Unknown option --dry for study/],
   ])("%j is refused with exit code 2, nothing written", async (argv, message) => {
@@ -267,6 +381,22 @@ describe("bad input", () => {
     expect({ code, errors }).toMatchObject({ code: 2 });
     expect(errors).toMatch(/curves\.0 is "rewards", but must be a figure that runs log/);
     expect(existsSync(at("refused"))).toBe(false);
+  });
+
+  it("is a file where a folder goes", async () => {
+    writeFileSync(at("afile"), "");
+    const { code, errors } = await study("afile");
+    expect(code).toBe(2);
+    expect(errors).toMatch(/^[^\n]*afile is a file, but must be a folder: choose another --out\.$/);
+    for (const name of ["jobs", "starts", "metrics", "eval"]) {
+      rmSync(at("halfway"), { recursive: true, force: true });
+      mkdirSync(at("halfway"));
+      writeFileSync(at("halfway", "study.json"), text("whole", "study.json"));
+      writeFileSync(at("halfway", name), "");
+      const blocked = await study("halfway", "--resume");
+      expect(blocked.code).toBe(2);
+      expect(blocked.errors).toMatch(/ is a file, but must be a folder: move it away\.$/);
+    }
   });
 
   it("is a folder with something else in it", async () => {

@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import { checkFigures } from "../../core/study/figures.ts";
 import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import { type Flag, type Parsed, readArguments, wholeNumber } from "../arguments.ts";
-import { readMetrics } from "../metrics.ts";
-import { FILES, readCheckpoint, readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { FILES, readFileOrRefuse } from "../run-folder.ts";
 import { hasBegun } from "./begin.ts";
-import { readEvaluation } from "./evaluation.ts";
+import { readDone } from "./done.ts";
+import { openFolder, STUDY_FILE } from "./folder.ts";
 import { children, here, runAll } from "./pool.ts";
+import { readRecord } from "./record.ts";
 import { writeReport } from "./report-files.ts";
-import { readRecord, stateOf, type Task, tasksOf } from "./tasks.ts";
+import { stateOf, type Task, tasksOf } from "./tasks.ts";
 
 export const STUDY_FLAGS: readonly Flag[] = [
   { name: "out", value: "DIR", help: "the study's folder (default: runs/studies/<name>)" },
@@ -30,9 +31,6 @@ interface Opened {
   readonly tasks: readonly Task[];
   readonly command: string;
 }
-
-const STUDY_FILE = "study.json";
-const textOf = (study: Study) => `${JSON.stringify(study, null, 2)}\n`;
 
 function read(args: Parsed): Opened {
   const [file, extra] = args.positionals;
@@ -55,58 +53,14 @@ function read(args: Parsed): Opened {
   return { file, out, study, jobs, tasks: tasksOf(out, study, jobs), command };
 }
 
-/** Makes the study's folder, or sees that it holds this very study. */
-function openFolder({ file, out, study }: Opened, goesOn: boolean, makes: boolean): void {
-  const path = join(out, STUDY_FILE);
-  if (existsSync(path)) {
-    if (!goesOn) {
-      throw new LabError(
-        "bad-file",
-        `${out} already holds a study: go on with it with --resume, or choose another --out.`,
-        { file: out },
-      );
-    }
-    const own = parseStudy(path, new TextDecoder().decode(readFileOrRefuse(path)));
-    for (const key of new Set([...Object.keys(own), ...Object.keys(study)]) as Set<keyof Study>) {
-      if (JSON.stringify(own[key]) === JSON.stringify(study[key])) continue;
-      const why = `${key} differs between ${path} and ${file}`;
-      throw new LabError("bad-file", `${out} holds another study: ${why}.`, { file: path });
-    }
-    return;
-  }
-  if (existsSync(out) && readdirSync(out).length > 0) {
-    const why = `${out} holds something else than a study`;
-    throw new LabError("bad-file", `${why}: choose another --out.`, { file: out });
-  }
-  if (!makes) return;
-  try {
-    mkdirSync(out, { recursive: true });
-  } catch {
-    throw new LabError("bad-file", `${out} cannot be made: choose another --out.`, { file: out });
-  }
-  writeWhole(path, textOf(study));
-}
-
 /** Refuses a damaged folder before hours are spent on the others. */
-function inspect(tasks: readonly Task[]): void {
+function inspect(tasks: Iterable<Task>): void {
   for (const task of tasks) {
     const state = stateOf(task);
     if (state === "running") continue;
-    if (state !== "done") hasBegun(task);
-    else if (task.kind !== "job") readCheckpoint(task.folder);
-    else {
-      readEvaluation(task);
-      inspectMetrics(task);
-    }
+    if (state === "done") readDone(task);
+    else hasBegun(task);
   }
-}
-
-/** Refuses a job that says it is done and is not. */
-function inspectMetrics({ folder }: Task): void {
-  if (readMetrics(folder).at(-1)?.["stage"] === "end") return;
-  const why = "says that it is done, but its metrics.jsonl does not come to the end";
-  const rest = "move it away to run it again";
-  throw new LabError("bad-file", `${folder} ${why}: ${rest}.`, { file: folder });
 }
 
 /** `lab study FILE`: conditions × blocks × seeds as jobs that any process can take up, and one report. */
@@ -122,7 +76,9 @@ export async function study(argv: readonly string[]): Promise<number> {
   }
   const parallel = wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
   const list = args.has("list");
-  openFolder(opened, list || one !== null || args.has("resume"), !list);
+  const resumes = args.has("resume");
+  const goesOn = list || one !== null || resumes;
+  openFolder(opened.file, opened.out, opened.study, { goesOn, resumes, makes: !list });
   if (list) {
     for (const task of tasks) {
       console.log(`${task.id.padEnd(18)} ${stateOf(task).padEnd(8)} ${task.words}`);
@@ -132,30 +88,40 @@ export async function study(argv: readonly string[]): Promise<number> {
   return run(opened, chosen, parallel);
 }
 
+const hasCheckpoint = ({ folder }: Task) => existsSync(join(folder, FILES.checkpoint));
+
 /** The tasks still to be done, with the starts that they alone need. */
 function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
   const wanted = new Set<Task>();
   const want = (task: Task) => {
     if (stateOf(task) === "done") return;
     // What has begun holds what its starts gave it.
-    if (!existsSync(join(task.folder, FILES.checkpoint))) task.needs.forEach(want);
+    if (!hasCheckpoint(task)) task.needs.forEach(want);
     wanted.add(task);
   };
   (chosen ? [chosen] : tasks.filter(({ kind }) => kind === "job")).forEach(want);
   return tasks.filter((task) => wanted.has(task));
 }
 
+/** Tasks with the starts that they will take over, done or not. */
+const withStarts = (tasks: readonly Task[]): Task[] =>
+  tasks.flatMap((task) => (hasCheckpoint(task) ? [task] : [...task.needs, task]));
+
 async function run(opened: Opened, chosen: Task | null, parallel: number): Promise<number> {
   const { out, study, jobs, tasks, command } = opened;
   const open = openTasks(tasks, chosen);
-  inspect(chosen ? open : tasks.filter((task) => task.kind === "job" || open.includes(task)));
+  const alsoDone = chosen ? [] : tasks.filter(({ kind }) => kind === "job");
+  inspect(new Set([...withStarts(open), ...alsoDone]));
   const stop = new AbortController();
   let code: number | null = null;
   const onSignal = (signal: NodeJS.Signals) => {
     code = signal === "SIGINT" ? 130 : 143;
     stop.abort();
   };
-  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  // Of a child whose parent was killed.
+  const onLost = () => onSignal("SIGTERM");
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal).on("disconnect", onLost);
+  if (process.connected === false) onLost();
   try {
     const isAlone = parallel === 1 || chosen !== null;
     await runAll(open, {
@@ -170,7 +136,7 @@ async function run(opened: Opened, chosen: Task | null, parallel: number): Promi
       },
     });
   } finally {
-    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+    process.off("SIGINT", onSignal).off("SIGTERM", onSignal).off("disconnect", onLost);
   }
   if (code !== null) {
     console.log(`Saved. Go on with: ${command} --resume`);

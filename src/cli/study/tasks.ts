@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
-import { LabError } from "../../core/errors.ts";
 import type { BankSize } from "../../core/evaluation/bank.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Job } from "../../core/study/jobs.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
-import type { StartKind } from "../../core/study/starts.ts";
-import { FILES, readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import type { StartKind } from "../../core/training/starts.ts";
+import { FILES } from "../run-folder.ts";
 import { isHeld } from "./lock.ts";
+import { readRecord, type STATES } from "./record.ts";
 
 /** One thing to be done by one process: a start that jobs share, or a job. */
 export interface Task {
@@ -26,28 +25,6 @@ export interface Task {
   /** What is measured at its end, and kept as eval.json; null for a start, and where nothing is. */
   readonly evaluation: { readonly testTime: BankSize | null } | null;
 }
-
-const STATES = ["done", "failed", "stopped"] as const;
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-const recordSchema = v.strictObject({
-  state: v.picklist(STATES),
-  error: v.nullable(v.string()),
-  /** Of this task alone, all its sittings together. */
-  seconds: amount,
-  /** Sampled in training, those of its starts included. */
-  tokens: amount,
-  engine: v.nullable(v.string()),
-  adapter: v.nullable(v.string()),
-  processor: v.string(),
-  cores: amount,
-  node: v.string(),
-  /** See build.ts: with the same one, the same code ran. */
-  build: v.string(),
-  started: v.string(),
-});
-/** job.json: how a task ended, and where it ran. */
-export type TaskRecord = v.InferOutput<typeof recordSchema>;
-export const RECORD = "job.json";
 
 /** All tasks of a study: its starts, each once, then its jobs; every task after what it needs. */
 export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[] {
@@ -87,25 +64,6 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
 }
 
 export type TaskState = "open" | "half" | "running" | (typeof STATES)[number];
-
-/** How a task ended, or null. @throws LabError("bad-file") when its job.json cannot be used */
-export function readRecord({ folder }: Task): TaskRecord | null {
-  const path = join(folder, RECORD);
-  if (!existsSync(path)) return null;
-  try {
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(readFileOrRefuse(path)));
-    return v.parse(recordSchema, parsed);
-  } catch (error) {
-    if (error instanceof LabError) throw error;
-    throw new LabError("bad-file", `${path} cannot be used: it is no record of a job.`, {
-      file: path,
-    });
-  }
-}
-
-export function writeRecord({ folder }: Task, record: TaskRecord): void {
-  writeWhole(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
-}
 
 /**
  * What stands in a task's folder. "half" goes on from its checkpoint, as "failed" and "stopped" do; so

@@ -1,6 +1,6 @@
 /** Test time of a block: accuracy over samples and over tokens, a panel a vote and a line a condition. */
 import type { Study } from "../../core/study/spec.ts";
-import { type TestTimeRow, VOTES } from "../../core/study/test-time.ts";
+import { type TestTimeRow, VOTES } from "../../core/study/test-time-row.ts";
 import { niceAxis, powerAxis } from "../svg/axis.ts";
 import { curvePanel, type Series } from "../svg/curves.ts";
 import { legend, sheet } from "../svg/paper.ts";
@@ -95,7 +95,10 @@ function panelsSvg(
 const seriesOf = (line: readonly Place[], x: (place: Place) => number): Series => ({
   points: line.map((place) => [Math.log2(x(place)), place.row.mean ?? 0]),
   dots: true,
-  band: line.flatMap((place) =>
-    place.row.interval ? [[Math.log2(x(place)), ...place.row.interval] as const] : [],
-  ),
+  band: line.flatMap((place) => {
+    const { interval, allEqual, mean } = place.row;
+    // Without width there: a gap would look like a seed that is missing.
+    const ends = interval ?? (allEqual && mean !== null ? ([mean, mean] as const) : null);
+    return ends ? [[Math.log2(x(place)), ...ends] as const] : [];
+  }),
 });

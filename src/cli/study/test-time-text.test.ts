@@ -19,7 +19,7 @@ describe("the text of test time", () => {
     expect(lineOf("| tango | weighted |")[0]).toMatch(
       /\| 3 \| .* \| 0\.7 \[0\.0428, 1\.3572\] \|$/,
     );
-    expect(lineOf("| grpo | majority |")[0]).toMatch(/\| 3 \| 0\.3 \[0\.3, 0\.3\] \|/);
+    expect(lineOf("| grpo | majority |")[0]).toMatch(/\| 3 \| 0\.3 \(all equal\) \|/);
     expect(lineOf("| grpo | pass@N (oracle) |")).toHaveLength(1);
     expect(lineOf("| grpo | weighted |")).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe("the text of test time", () => {
     expect(lineOf("| tango | *tokens* |")[0]).toMatch(/ \| 45\.33 \[\d/);
     // One sample of majority does not pay for a verified one.
     expect(lineOf("| tango | best of N |")[1]).toBe(
-      "| tango | best of N | 3 | – | 0.4 [0.4, 0.4] | 0.6 [0.6, 0.6] |",
+      "| tango | best of N | 3 | – | 0.4 (all equal) | 0.6 (all equal) |",
     );
   });
 
@@ -39,14 +39,28 @@ describe("the text of test time", () => {
     );
     expect(page).toContain("**N chains of up to R retries, weighted: mean accuracy");
     expect(page).not.toContain("retries, majority");
-    expect(lineOf("| tango | 1 |")).toEqual(["| tango | 1 | 0.9 (45.33) |"]);
+    expect(lineOf("| tango | 1 |")).toEqual(["| tango | 1 | 0.9 (all equal) (45.33) |"]);
   });
 
   it("says how many samples are needed for what the baseline reaches at last", () => {
     expect(page).toContain("as right as grpo's majority over 4 samples (32 tokens), seed by seed");
-    expect(lineOf("| tango | 2 | 2 of 3")).toEqual([
-      "| tango | 2 | 2 of 3 | 2 × | 40 | 2, 1, never |",
-    ]);
+    expect(page).toContain("as right as its own majority over 4 samples, seed by seed");
+    const line = "| tango | 2 | 2 of 3 | 2 × | 40 | 2, 1, never |";
+    expect(lineOf("| tango | 2 | 2 of 3")).toEqual([line, line]);
+    expect(page).toContain("one sample is as right within half of its interval");
+  });
+
+  it("has votes minus majority, with on how many seeds they are higher", () => {
+    expect(page).toContain("**Minus majority over as many samples, seed by seed: mean difference");
+    expect(page).toContain("**Minus majority at equal compute");
+    expect(lineOf("| tango | weighted |").at(-2)).toMatch(
+      /\| 3 \| .* \| \+0\.1 \[-0\.5572, 0\.7572\], 2 : 1 \|$/,
+    );
+  });
+
+  it("says so where nothing can be said of samples needed", () => {
+    const none = rows.filter(({ table }) => !table.includes("_needed"));
+    expect(testTimeText(study, none).join("\n")).toContain("| tango | – | 0 of 0 | – | – | – |");
   });
 
   it("is nothing without test time", () => {
@@ -58,12 +72,12 @@ describe("the text of test time", () => {
   it("is a row each in CSV", () => {
     const lines = testTimeCsv(study, rows).trimEnd().split("\n");
     expect(lines[0]).toBe(
-      "block,condition,table,of,chains,retries,n,mean,sd,low,high,reached,median,seed_1,seed_2,seed_3",
+      "block,condition,table,of,chains,retries,n,mean,sd,low,high,reached,median,higher,lower,seed_1,seed_2,seed_3",
     );
     expect(lines).toHaveLength(1 + rows.length);
-    expect(lines).toContain("main,tango,samples_needed,weighted,,0,3,,,,,2,2,2,1,never");
+    expect(lines).toContain("main,tango,samples_needed_baseline,weighted,,0,3,,,,,2,2,,,2,1,never");
     expect(lines.find((line) => line.startsWith("main,grpo,accuracy,pass,4,0,3,0.75,0,"))).toMatch(
-      /,,,0\.75,0\.75,0\.75$/,
+      /,,,,,0\.75,0\.75,0\.75$/,
     );
   });
 });

@@ -1,8 +1,8 @@
 /** Test time of a study as text: tables of the page, and rows for a spreadsheet. */
 import type { Study } from "../../core/study/spec.ts";
-import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time.ts";
+import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
-import { csv, pageTable, pair, shown } from "./cells.ts";
+import { csv, pageTable, pair, shown, signed } from "./cells.ts";
 
 /** What rows are about, in words. */
 export const OF_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
@@ -26,8 +26,11 @@ function tableOf(rows: readonly TestTimeRow[], table: TestTimeTable) {
 }
 
 /** Mean and interval; with its n where that is not the line's. */
-const meanText = ({ mean, interval, n }: TestTimeRow, seeds: number) =>
-  `${shown(mean)}${interval ? ` ${pair(interval)}` : ""}${n === seeds ? "" : ` (n ${n})`}`;
+function meanText({ mean, interval, allEqual, n, sides }: TestTimeRow, seeds: number): string {
+  const own = interval ? ` ${pair(interval)}` : allEqual ? " (all equal)" : "";
+  const text = `${sides ? signed(mean) : shown(mean)}${own}${n === seeds ? "" : ` (n ${n})`}`;
+  return sides ? `${text}, ${sides.higher} : ${sides.lower}` : text;
+}
 
 /** A line of a table: a row a column, "–" where there is none. */
 function line(head: readonly string[], rows: readonly TestTimeRow[], columns: readonly unknown[]) {
@@ -39,15 +42,36 @@ function line(head: readonly string[], rows: readonly TestTimeRow[], columns: re
   return [...head, String(most), ...cells];
 }
 
-function votesTable(rows: readonly TestTimeRow[]): string {
-  const table = tableOf(rows, "accuracy");
+function votesTable(rows: readonly TestTimeRow[], name: TestTimeTable, column: string): string {
+  const table = tableOf(rows, name);
   const lines = table.conditions.flatMap((condition) =>
     VOTES.flatMap((vote) => {
       const own = table.of(condition, vote);
       return own.length > 0 ? [line([condition, OF_WORDS[vote]], own, table.chains)] : [];
     }),
   );
-  return pageTable(["condition", "vote", "n", ...table.chains.map((n) => `N ${n}`)], lines);
+  const columns = table.chains.map((n) => `${column} ${n}`);
+  return pageTable(["condition", "vote", "n", ...columns], lines);
+}
+
+/** Each vote with a judge minus majority of the same seed; nothing where nobody judges. */
+function minusMajority(rows: readonly TestTimeRow[]): string[] {
+  const has = (table: TestTimeTable) => rows.some((row) => row.table === table);
+  const words = "mean difference, its 95 % interval, higher : lower";
+  return [
+    ...(has("accuracy_minus_majority")
+      ? [
+          `**Minus majority over as many samples, seed by seed: ${words}**`,
+          votesTable(rows, "accuracy_minus_majority", "N"),
+        ]
+      : []),
+    ...(has("equal_compute_minus_majority")
+      ? [
+          `**Minus majority at equal compute, seed by seed: ${words}**`,
+          votesTable(rows, "equal_compute_minus_majority", "tokens of"),
+        ]
+      : []),
+  ];
 }
 
 function equalComputeTable(rows: readonly TestTimeRow[]): string {
@@ -90,45 +114,57 @@ function gridTables(rows: readonly TestTimeRow[]): string[] {
           const at = (row: TestTimeRow) => row.chains === chains && row.retries === retries;
           const row = grid.of(condition, vote).find(at);
           const cost = tokens.of(condition, vote).find(at);
-          return row ? `${shown(row.mean)} (${shown(cost?.mean ?? null)})` : "–";
+          return row ? `${meanText(row, row.n)} (${shown(cost?.mean ?? null)})` : "–";
         }),
       ]),
     );
     if (lines.length === 0) return [];
     const head = ["condition", "retries", ...grid.chains.map((n) => `N ${n}`)];
     return [
-      `**N chains of up to R retries, ${OF_WORDS[vote]}: mean accuracy (tokens of a problem)**`,
+      `**N chains of up to R retries, ${OF_WORDS[vote]}: mean accuracy, its 95 % interval (tokens of a problem)**`,
       pageTable(head, lines),
     ];
   });
 }
 
-function neededTable(study: Study, rows: readonly TestTimeRow[]): string[] {
-  const [samples, tokens] = [tableOf(rows, "samples_needed"), tableOf(rows, "tokens_needed")];
-  const spent = tableOf(rows, "tokens")
-    .of(study.baseline ?? "", "majority")
-    .at(-1);
-  const last = spent?.chains ?? null;
-  if (samples.conditions.length === 0 || last === null) return [];
-  const lines = samples.conditions.flatMap((condition) => {
-    const [row] = samples.of(condition, "weighted");
-    const [cost] = tokens.of(condition, "weighted");
+/** Samples needed for the condition's own majority, or for the baseline's. */
+function neededTable(study: Study, rows: readonly TestTimeRow[], ofBaseline: boolean): string[] {
+  const suffix = ofBaseline ? "_baseline" : "";
+  const [samples, tokens] = (["samples_needed", "tokens_needed"] as const).map((name) =>
+    tableOf(rows, `${name}${suffix}`),
+  );
+  const accuracy = tableOf(rows, "accuracy");
+  const last = accuracy.chains.at(-1);
+  const judged = accuracy.conditions.filter(
+    (one) => accuracy.of(one, "weighted").length > 0 && !(ofBaseline && one === study.baseline),
+  );
+  if (judged.length === 0 || !last || (ofBaseline && study.baseline === undefined)) return [];
+  const lines = judged.map((condition) => {
+    const row = samples?.of(condition, "weighted")[0];
+    const cost = tokens?.of(condition, "weighted")[0];
     const median = row?.reach?.median ?? null;
     return [
-      [
-        ...[condition, shown(median), `${row?.reach?.reached} of ${row?.n}`],
-        median === null ? "–" : `${shown(last / median)} ×`,
-        shown(cost?.reach?.median ?? null),
-        row?.values.map(({ value }) => shown(value)).join(", ") ?? "",
-      ],
+      ...[condition, shown(median), `${row?.reach?.reached ?? 0} of ${row?.n ?? 0}`],
+      median === null ? "–" : `${shown(last / median)} ×`,
+      shown(cost?.reach?.median ?? null),
+      row?.values.map(({ value }) => shown(value)).join(", ") ?? "–",
     ];
   });
   const head = ["condition", "median N", "reached", `${last} / N`, "median tokens", "each seed"];
+  const spent = tableOf(rows, "tokens")
+    .of(study.baseline ?? "", "majority")
+    .at(-1);
+  const target = ofBaseline
+    ? `${study.baseline}'s majority over ${last} samples (${shown(spent?.mean ?? null)} tokens)`
+    : `its own majority over ${last} samples`;
   return [
-    `**Samples needed: the least N at which weighted voting is as right as ${study.baseline}'s majority over ${last} samples (${shown(spent?.mean ?? null)} tokens), seed by seed**`,
+    `**Samples needed: the least N at which weighted voting is as right as ${target}, seed by seed**`,
     pageTable(head, lines),
   ];
 }
+
+const FLOOR_AND_CEILING =
+  '"–": that seed\'s target says nothing, since one sample is as right within half of its interval, or since it is 0.99 or more.';
 
 /** The paragraphs of a block; none without test time. @param rows of the block */
 export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string[] {
@@ -136,15 +172,18 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
   if (!testTime || rows.length === 0) return [];
   const { problems, samples, level, verifications } = testTime;
   const scored = verifications > 1 ? `, up to ${verifications} verifications of a sample` : "";
+  const needed = [...neededTable(study, rows, false), ...neededTable(study, rows, true)];
   return [
     `### Test time: ${problems} problems ${LEVEL_WORDS[level]}, ${samples} samples of each${scored}`,
     "**Accuracy over N samples**",
-    votesTable(rows),
+    votesTable(rows, "accuracy", "N"),
     "**Equal compute: accuracy for the tokens that so many samples cost with majority, verifier's tokens counted**",
     equalComputeTable(rows),
+    ...minusMajority(rows),
     ...aurocTable(rows),
     ...gridTables(rows),
-    ...neededTable(study, rows),
+    ...needed,
+    ...(needed.length > 0 ? [FLOOR_AND_CEILING] : []),
   ];
 }
 
@@ -152,13 +191,14 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
 export function testTimeCsv(study: Study, rows: readonly TestTimeRow[]): string {
   const head = [
     ...["block", "condition", "table", "of", "chains", "retries", "n", "mean", "sd"],
-    ...["low", "high", "reached", "median"],
+    ...["low", "high", "reached", "median", "higher", "lower"],
     ...study.seeds.map((seed) => `seed_${seed}`),
   ];
   const lines = rows.map((row) => [
     ...[row.block, row.condition, row.table, row.of, row.chains, row.retries],
     ...[row.n, row.mean, row.sd, row.interval?.[0] ?? null, row.interval?.[1] ?? null],
     ...[row.reach?.reached ?? null, row.reach?.median ?? null],
+    ...[row.sides?.higher ?? null, row.sides?.lower ?? null],
     ...row.values.map(({ value }) => value),
   ]);
   return csv([head, ...lines]);

@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { cpus } from "node:os";
 import { dirname } from "node:path";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError, toPlainError } from "../../core/errors.ts";
@@ -11,10 +10,11 @@ import { openPolicies } from "../host.ts";
 import { RunFolder } from "../run-folder.ts";
 import { runPlan } from "../run-loop.ts";
 import { createFolder, freshBeginning, hasBegun } from "./begin.ts";
-import { BUILD } from "./build.ts";
+import { hashesOf } from "./done.ts";
 import { evaluateJob } from "./evaluation.ts";
 import { acquire, type Lock } from "./lock.ts";
-import { readRecord, stateOf, type Task, type TaskRecord, writeRecord } from "./tasks.ts";
+import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts";
+import { stateOf, type Task } from "./tasks.ts";
 
 type Policies = { generator: Policy; verifier: Policy };
 
@@ -57,19 +57,12 @@ type Reopened = ReturnType<typeof RunFolder.reopen>;
 
 async function attempt(task: Task, own: Reopened | null, before: number, hand: Hand) {
   const started = performance.now();
-  const record = {
-    ...{ state: "done" as TaskRecord["state"], error: null, seconds: 0, tokens: 0 },
-    ...{ engine: null, adapter: null },
-    processor: cpus()[0]?.model.trim() || "processor",
-    cores: cpus().length,
-    node: process.version,
-    build: BUILD,
-    started: new Date().toISOString(),
-  } satisfies TaskRecord;
-  const end = (facts: Partial<TaskRecord>) => {
+  const record = newRecord();
+  const end = (facts: Partial<TaskRecord> & Pick<TaskRecord, "state">) => {
     const seconds = before + (performance.now() - started) / 1000;
-    writeRecord(task, { ...record, seconds, ...facts });
-    return facts.state ?? record.state;
+    const files = facts.state === "done" ? hashesOf(task.folder) : null;
+    writeRecord(task, { ...record, seconds, files, ...facts });
+    return facts.state;
   };
   let policies: Policies | null = null;
   let health: EngineHealth | null = null;

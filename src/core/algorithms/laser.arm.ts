@@ -12,13 +12,16 @@ const SCALE = 0.1;
 
 const promptOf = ({ row }: Solution) => [...row.prompt, ...row.response];
 
-/** r_s = β_v · (log π_θ(z_c | x, y) − log π_ref(z_c | x, y)) of each solution, with log π_θ. */
-export async function selfRewards(
+/**
+ * r_s = β_v · (log π_θ(z_c | x, y) − log π_ref(z_c | x, y)) of each solution, with log π_θ.
+ * @param temperature the sampling temperature in training, 1 where scores are compared
+ */
+async function selfRewards(
   solutions: readonly Solution[],
-  { generator, settings }: Pick<ArmTools, "generator" | "settings">,
+  { generator }: Pick<ArmTools, "generator">,
+  temperature: number,
 ): Promise<{ reward: number; logprob: number }[]> {
   const prompts = solutions.map(promptOf);
-  const { temperature } = settings;
   const under = (weights: "current" | "reference") =>
     nextTokenLogprobs(generator, prompts, RESERVED, { temperature, weights });
   const now = await under("current");
@@ -41,21 +44,28 @@ const laser: Arm = {
   hasVerifier: false,
   sft: { generator: "solutions", verifier: "verdicts" },
   async judge(solutions, tools) {
-    const rewards = await selfRewards(solutions, tools);
+    const rewards = await selfRewards(solutions, tools, tools.settings.temperature);
     return solutions.map((solution, n) =>
       believed(solution, Math.min(1, Math.max(0, rewards[n]?.reward ?? 0))),
     );
   },
   async score(solutions, tools) {
-    const rewards = await selfRewards(solutions, tools);
-    return rewards.map(({ reward }) => ({ score: Math.min(1, Math.max(0, reward)), tokens: 1 }));
+    const rewards = await selfRewards(solutions, tools, 1);
+    return rewards.map(({ reward }, n) => ({
+      score: Math.min(1, Math.max(0, reward)),
+      tokens: 1,
+      // Under both sets of weights.
+      read: 2 * promptOf(solutions[n] as Solution).length,
+    }));
   },
   async companions(solutions, tools): Promise<Companions> {
     const chosen = balanced(solutions);
+    // What it believes is paid, so `judge` says it.
+    const said: Companions["said"] = [];
     if (chosen.length === 0) {
-      return { rows: [], coefficients: [], figures: { "verdict/count": 0 }, tokens: 0 };
+      return { rows: [], coefficients: [], figures: { "verdict/count": 0 }, tokens: 0, said };
     }
-    const rewards = await selfRewards(chosen, tools);
+    const rewards = await selfRewards(chosen, tools, tools.settings.temperature);
     const errors = rewards.map(({ reward }, n) => reward - (chosen[n]?.label ?? 0));
     const each = tools.settings.verdictCoef / chosen.length;
     return {
@@ -75,6 +85,7 @@ const laser: Arm = {
         "verdict/count": chosen.length,
       },
       tokens: 0,
+      said,
     };
   },
   verifierTraining: null,

@@ -126,8 +126,9 @@ describe("the gradient of laser's loss", () => {
 });
 
 it("scores for ranking are the clipped self-reward, at one token", async () => {
-  const { context, generator } = setUp(FOUR);
+  const { context, generator } = setUp({ ...FOUR, settings: { temperature: 1.5 } });
   const { solutions } = await generatorUpdate(context, 0);
+  generator.scored.length = 0;
   const tools = {
     ...context,
     generator,
@@ -135,5 +136,8 @@ it("scores for ranking are the clipped self-reward, at one token", async () => {
     key: () => ({ seed: 1, stream: 1, update: 0 }),
   };
   const scored = await laser.score?.(solutions, tools);
-  expect(scored).toEqual([0.3, 0.3, 0.8, 0.3].map((score) => ({ score: near(score), tokens: 1 })));
+  // Problem "ab+cd=" and solution of 8, under both sets of weights; at 1, whatever training samples at.
+  const cost = { tokens: 1, read: 2 * (6 + 8) };
+  expect(scored).toEqual([0.3, 0.3, 0.8, 0.3].map((score) => ({ score: near(score), ...cost })));
+  expect(generator.scored.map(({ temperature }) => temperature)).toEqual([1, 1]);
 });

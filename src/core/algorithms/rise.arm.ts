@@ -4,6 +4,7 @@ import { intoGroups } from "../tango/groups.ts";
 import { verifierReward } from "../tango/rewards.ts";
 import type { Companions } from "../tango/round-records.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
+import { unpaid } from "../tango/solution.ts";
 import type { Arm } from "./arm.ts";
 
 /** One problem in this many has a solution verified: the verification batch is the smaller one. */
@@ -52,6 +53,11 @@ const rise: Arm = {
     const weight = lossScale(estimator, own, solutions.length, longest) / own;
     const average = (pick: (one: { correctness: number; total: number }) => number) =>
       rewards.flat().reduce((sum, one) => sum + pick(one), 0) / written.length;
+    // Of its M verifications the first is shown.
+    const said = solutions.map((solution) => {
+      const first = written[chosen.indexOf(solution) * M];
+      return first ? unpaid(first) : null;
+    });
     return {
       rows: written.map(({ row }) => row),
       coefficients: tokens.map((row) => row.map((advantage) => advantage * weight)),
@@ -61,6 +67,7 @@ const rise: Arm = {
         "verdict/count": written.length,
       },
       tokens: written.reduce((sum, { row }) => sum + row.response.length, 0),
+      said,
     };
   },
   verifierTraining: null,

@@ -1,5 +1,5 @@
 import type { Companions } from "../tango/round-records.ts";
-import type { Solution } from "../tango/solution.ts";
+import { believed, type Solution, unpaid } from "../tango/solution.ts";
 import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
 import type { Arm } from "./arm.ts";
 
@@ -26,11 +26,16 @@ const rlV: Arm = {
   sft: { generator: "solutions and verdicts", verifier: "verdicts" },
   judge: async () => null,
   async companions(solutions, { generator, settings }): Promise<Companions> {
+    const { groupSize: M, temperature } = settings;
+    // Of the group that is shown and recorded, all beliefs: the balanced choice may hold none of it.
+    const shown = solutions.slice(0, M);
+    const beliefs = await verdictOdds(generator, shown, temperature);
+    const said = shown.map((solution, n) => unpaid(believed(solution, beliefs[n]?.belief ?? 0)));
     const chosen = balanced(solutions);
     if (chosen.length === 0) {
-      return { rows: [], coefficients: [], figures: { "verdict/count": 0 }, tokens: 0 };
+      return { rows: [], coefficients: [], figures: { "verdict/count": 0 }, tokens: 0, said };
     }
-    const odds = await verdictOdds(generator, chosen, settings.temperature);
+    const odds = await verdictOdds(generator, chosen, temperature);
     const rows = chosen.map((solution, n) => {
       const { right, wrong } = odds[n] ?? { right: 0, wrong: 0 };
       return solution.label === 1
@@ -50,6 +55,7 @@ const rlV: Arm = {
         "verdict/count": chosen.length,
       },
       tokens: 0,
+      said,
     };
   },
   verifierTraining: null,

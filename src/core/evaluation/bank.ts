@@ -4,6 +4,7 @@ import type { Solution } from "../tango/solution.ts";
 import { solve } from "../tasks/task.ts";
 import { heldOut, type Level } from "./held-out.ts";
 import { type EvaluationContext, MAX_VERIFICATIONS, scoresAveraged, scoresOf } from "./judge.ts";
+import type { Scored } from "./score.ts";
 
 /** One sampled solution: all that test-time strategies know of it, and whether it is right. */
 export interface BankSample {
@@ -12,9 +13,11 @@ export interface BankSample {
   readonly outcome: 0 | 1;
   /** The judge's belief in [0, 1]; null when it could not be read, or nobody judges. */
   readonly score: number | null;
-  /** Sampled tokens; reading prompts is not counted. */
+  /** Sampled tokens, and tokens of the prompts they were sampled after. */
   readonly solutionTokens: number;
+  readonly solutionRead: number;
   readonly verificationTokens: number;
+  readonly verificationRead: number;
 }
 
 /** P held-out problems with N samples each: test-time strategies are simulated from it. */
@@ -96,15 +99,14 @@ export async function drawBank(
   };
 }
 
-function sampleOf(
-  { parsed, outcome, row }: Solution,
-  scored: { readonly score: number | null; readonly tokens: number } | undefined,
-): BankSample {
+function sampleOf({ parsed, outcome, row }: Solution, scored: Scored | undefined): BankSample {
   return {
     answer: parsed.answer,
     outcome,
     score: scored?.score ?? null,
     solutionTokens: row.response.length,
+    solutionRead: row.prompt.length,
     verificationTokens: scored?.tokens ?? 0,
+    verificationRead: scored?.read ?? 0,
   };
 }

@@ -1,22 +1,23 @@
 /** The held-out figures that a training run logs: cheap enough for its three tables. */
-import { processBenchFigures, verdictFigures } from "../metrics/verdicts.ts";
+import {
+  finalConfusion,
+  type Judged,
+  processBenchFigures,
+  verdictFigures,
+} from "../metrics/verdicts.ts";
 import { STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
-import { levelsOf } from "../tasks/problems.ts";
-import { goldSet } from "./gold-set.ts";
-import { type HeldOutSet, heldOut, type Level } from "./held-out.ts";
+import { fixedSolutions } from "./fixed-set.ts";
+import { writtenGoldSet } from "./gold-file.ts";
+import { FIRST_DRAW, type HeldOutSet, heldOut, type Level } from "./held-out.ts";
 import { CHUNK, canScore, type EvaluationContext, judge, writesSteps } from "./judge.ts";
-
-/** First update number of each set's samples; a set is at most 32 chunks. */
-const FIRST_DRAW = { in_range: 0, judged: 0, longer: 32, sft_range: 64, other_task: 96 } as const;
 
 /** One solution a problem of a held-out set. @param temperature 0 is greedy */
 export async function solutionsOf(
   context: EvaluationContext,
   set: HeldOutSet,
   temperature: number,
-  weights: "current" | "reference" = "current",
 ): Promise<Solution[]> {
   const { generator, settings } = context;
   const { task, problems } = heldOut(context, set);
@@ -25,7 +26,7 @@ export async function solutionsOf(
     const update = FIRST_DRAW[set] + from / CHUNK;
     const key = { seed: settings.seed, stream: STREAMS.heldOutSamples, update };
     const chunk = problems.slice(from, from + CHUNK);
-    const options = { temperature, key, weights };
+    const options = { temperature, key, weights: "current" } as const;
     solutions.push(...(await sampleSolutions(generator, task, chunk, 1, options)));
   }
   return solutions;
@@ -44,20 +45,32 @@ export async function accuracyFigures(
   return { [name]: right / solutions.length, [`${name}/count`]: solutions.length };
 }
 
-/** The verifier's fixed set: what the *starting* generator samples, the same all through a run. */
-export const fixedSolutions = (context: EvaluationContext): Promise<Solution[]> =>
-  solutionsOf(context, "judged", 1, "reference");
-
 /** Figures that only a judge of steps has; one that gives a number writes none. */
 const OF_STEPS = /\/(step_|parse_rate|agreement)/;
+
+/**
+ * `right` and `wrong`: share of the solutions of each class whose final verdict is right, the two
+ * halves of balanced accuracy. Their counts are the sizes of the classes.
+ */
+function classFigures(judged: readonly Judged[], prefix: string): Record<string, number> {
+  const { truePositive, falseNegative, trueNegative, falsePositive } = finalConfusion(judged);
+  const right = truePositive + falseNegative;
+  const wrong = trueNegative + falsePositive;
+  return {
+    ...(right > 0 ? { [`${prefix}right`]: truePositive / right } : {}),
+    [`${prefix}right/count`]: right,
+    ...(wrong > 0 ? { [`${prefix}wrong`]: trueNegative / wrong } : {}),
+    [`${prefix}wrong/count`]: wrong,
+  };
+}
 
 /** Figures of a judged set under an arm. */
 export function judgedFigures(
   { arm }: Pick<EvaluationContext, "arm">,
-  judged: Parameters<typeof verdictFigures>[0],
+  judged: readonly Judged[],
   prefix: string,
 ): Record<string, number> {
-  const figures = verdictFigures(judged, prefix);
+  const figures = { ...classFigures(judged, prefix), ...verdictFigures(judged, prefix) };
   if (writesSteps(arm)) return figures;
   return Object.fromEntries(Object.entries(figures).filter(([name]) => !OF_STEPS.test(name)));
 }
@@ -70,8 +83,12 @@ export function quickCheck(context: EvaluationContext): Promise<Record<string, n
 /**
  * The held-out table of a stage. The verifier's figures are greedy verifications of the fixed set,
  * so that they can be compared over a run. `evaluationReport` (report.ts) has more, at more cost.
+ * @param fixedSet gives the fixed set; a run draws it once for its three tables
  */
-export async function evaluate(context: EvaluationContext): Promise<Record<string, number>> {
+export async function evaluate(
+  context: EvaluationContext,
+  fixedSet: () => Promise<readonly Solution[]> = () => fixedSolutions(context),
+): Promise<Record<string, number>> {
   const { task, settings, arm } = context;
   const figures = {
     ...(await accuracyFigures(context, "greedy", "in_range")),
@@ -79,10 +96,9 @@ export async function evaluate(context: EvaluationContext): Promise<Record<strin
     ...(await accuracyFigures(context, "sampled", "in_range")),
   };
   if (!canScore(arm)) return figures;
-  const judged = await judge(context, await fixedSolutions(context));
+  const judged = await judge(context, await fixedSet());
   Object.assign(figures, judgedFigures(context, judged, "verifier/"));
   if (!writesSteps(arm)) return figures;
-  const { rl } = levelsOf(task, settings);
-  const gold = goldSet(task, settings.goldSolutions, rl, settings.seed);
-  return { ...figures, ...processBenchFigures(await judge(context, gold)) };
+  const gold = writtenGoldSet(task, settings);
+  return { ...figures, ...processBenchFigures(await judge(context, gold.solutions)) };
 }

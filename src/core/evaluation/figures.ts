@@ -1,13 +1,16 @@
 /** Measured figures with how sure they are. */
-import { bootstrapFigures, resampleIndices } from "../metrics/intervals.ts";
-import type { Interval } from "../study/statistics.ts";
+import { bootstrapFigures, resampleIndices, wilsonInterval } from "../metrics/intervals.ts";
+import type { Interval } from "../metrics/statistics.ts";
 
 export interface Figure {
   /** Null where its set could not give it. */
   readonly value: number | null;
   /** Over how many decisions. */
   readonly count: number;
-  /** 95 %: Wilson's for accuracies, else percentile bootstrap over solutions; null without a value. */
+  /**
+   * 95 %: Wilson's for shares of independent decisions, else percentile bootstrap over solutions. Null
+   * without a value, and where the bootstrap cannot say: all its resamples agree.
+   */
   readonly interval: Interval | null;
 }
 
@@ -33,12 +36,21 @@ export function withIntervals(
   return figures;
 }
 
-/** Figures of a set with the bootstrap's intervals over its items. */
+/** Wilson's interval of a share. */
+export const wilsonOf = (_: string, share: number, count: number): Interval | null =>
+  wilsonInterval(Math.round(share * count), count);
+
+/** Shares over solutions, one decision each; steps of one solution are not independent. */
+const SHARES = /\/(accuracy|right|wrong|positive_rate|parse_rate|agreement|score_unread)$/;
+
+/** Figures of a set: Wilson's intervals for shares, the bootstrap's over its items for the others. */
 export function bootstrapped<T>(
   items: readonly T[],
   figuresOf: (items: readonly T[]) => Values,
   seed: number,
 ): Record<string, Figure> {
   const intervals = bootstrapFigures(items, figuresOf, resampleIndices(items.length, seed));
-  return withIntervals(figuresOf(items), (name) => intervals.get(name) ?? null);
+  return withIntervals(figuresOf(items), (name, value, count) =>
+    SHARES.test(name) ? wilsonOf(name, value, count) : (intervals.get(name) ?? null),
+  );
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { LabError } from "../errors.ts";
+import { defaultSettings } from "../settings/parse.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
 import { type GoldSetFile, goldSetFile, readGoldSet, writtenGoldSet } from "./gold-file.ts";
 import { GOLD_SET_VERSION } from "./gold-set.ts";
 
 const columns = taskById("columns");
+const set = (goldSolutions: number, task = columns) =>
+  writtenGoldSet(task, { ...defaultSettings(), task: task.id, goldSolutions });
 const text = (file: unknown) => JSON.stringify(file);
 
 /** The file of a small set of columns, changed. */
 function changed(change: (file: GoldSetFile) => unknown): string {
-  const file = goldSetFile(columns, writtenGoldSet(columns, 8, [3, 5], 1));
+  const file = goldSetFile(columns, set(8));
   return text(change(file) ?? file);
 }
 
@@ -29,30 +32,67 @@ function refusal(content: string): string {
 describe("a gold set file", () => {
   it.each([...TASKS.keys()])("gives back the set it was written from: %s", (id) => {
     const task = taskById(id);
-    const set = writtenGoldSet(task, 60, task.levels.rl, 5);
-    const written = text(goldSetFile(task, set));
-    expect(readGoldSet("gold.json", written, task)).toEqual(set);
-    // Stable: the same set, the same text.
-    expect(text(goldSetFile(task, writtenGoldSet(task, 60, task.levels.rl, 5)))).toBe(written);
+    const written = text(goldSetFile(task, set(60, task)));
+    expect(readGoldSet("gold.json", written, task)).toEqual(set(60, task));
   });
 
-  it("says version, task, seed, range, and labels beside each solution", () => {
-    const file = goldSetFile(columns, writtenGoldSet(columns, 4, [3, 5], 7));
+  it("is the same for every seed of a run", () => {
+    const other = { ...defaultSettings(), goldSolutions: 8, seed: 99 };
+    expect(writtenGoldSet(columns, other)).toEqual(set(8));
+  });
+
+  it("says version, task, levels, and labels beside each solution", () => {
+    const file = goldSetFile(columns, set(4));
     const head = { format: "tango-gold-set", version: GOLD_SET_VERSION, task: "columns" };
-    expect(file).toMatchObject({ ...head, seed: 7, range: [3, 5] });
+    expect(file).toMatchObject({ ...head, range: [3, 5], hardAbove: defaultSettings().hardAbove });
     expect(file.solutions[0]).toMatchObject({ firstError: -1, answerRight: true });
-    expect(file.solutions[1]).toMatchObject({ firstError: 0, answerRight: false });
+    expect(file.solutions[1]).toMatchObject({ answerRight: false });
+    expect(file.solutions[1]?.labels[file.solutions[1].firstError]).toBe(false);
   });
 
   it.each<[string, string, RegExp]>([
     ["that is no JSON", "gold", /not JSON/],
     ["that is empty", "", /not JSON/],
     ["that is null", "null", /no gold set of this lab/],
-    ["of another kind", '{"format":"tango-evaluation-1"}', /no gold set of this lab/],
-    ["of another version", changed((f) => ({ ...f, version: 1 })), /its version is not \d/],
-    ["without a version", changed(({ version: _, ...f }) => f), /its version is not/],
-    ["of another task", changed((f) => ({ ...f, task: "sums" })), /another task than columns/],
+    ["of another kind", '{"format":"tango-evaluation-2"}', /no gold set of this lab/],
+    [
+      "of another version",
+      changed((f) => ({ ...f, version: 1 })),
+      /its version is 1, not 3; write it again/,
+    ],
+    ["without a version", changed(({ version: _, ...f }) => f), /its version is none, not 3/],
+    [
+      "of another task",
+      changed((f) => ({ ...f, task: "sums" })),
+      /its task is "sums", but the run's task is columns/,
+    ],
     ["without solutions", changed((f) => ({ ...f, solutions: [] })), /solutions is not as/],
+    [
+      "of too many solutions",
+      changed((f) => ({ ...f, solutions: Array(5000).fill(f.solutions[0]) })),
+      /it has 5000 solutions, at most 4096 are read/,
+    ],
+    ["with a range upside down", changed((f) => ({ ...f, range: [5, 3] })), /its range is \[5,3\]/],
+    ["with a range of no steps", changed((f) => ({ ...f, range: [0, 3] })), /its range is \[0,3\]/],
+    ["with a range too long", changed((f) => ({ ...f, range: [3, 1e9] })), /from 1 to 9, the/],
+    ["with a range of one end", changed((f) => ({ ...f, range: [3] })), /range\.1 is not as/],
+    ["with a threshold of no digit", changed((f) => ({ ...f, hardAbove: 99 })), /hardAbove is 99/],
+    ["with a seed", changed((f) => ({ ...f, seed: 1e300 })), /seed is not as/],
+    [
+      "of right solutions alone",
+      changed((f) => ({ ...f, solutions: f.solutions.filter((_, row) => row % 2 === 0) })),
+      /all its solutions are right/,
+    ],
+    [
+      "of wrong solutions alone",
+      changed((f) => ({ ...f, solutions: f.solutions.filter((_, row) => row % 2 === 1) })),
+      /all its solutions are wrong/,
+    ],
+    [
+      "with a solution twice",
+      changed((f) => ({ ...f, solutions: [...f.solutions, ...f.solutions.slice(2, 3)] })),
+      /solution 8 is in it twice/,
+    ],
     ["with a key too many", changed((f) => ({ ...f, more: 1 })), /more is not as/],
   ])("%s is refused", (_, content, sentence) => {
     expect(refusal(content)).toMatch(sentence);
@@ -61,7 +101,7 @@ describe("a gold set file", () => {
   it.each<[string, (entry: GoldSetFile["solutions"][number]) => void]>([
     ["a label turned", (entry) => (entry.labels[0] = !entry.labels[0])],
     ["a label too few", (entry) => entry.labels.pop()],
-    ["another first error", (entry) => (entry.firstError = 2)],
+    ["another first error", (entry) => (entry.firstError = entry.firstError === 2 ? 1 : 2)],
     ["another outcome", (entry) => (entry.answerRight = !entry.answerRight)],
     ["other operands than the text", (entry) => (entry.operands[0] = "999")],
     ["a problem that training may draw", (entry) => (entry.problem = `9${entry.problem}`)],

@@ -59,6 +59,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
       expect(set.problems.every((problem) => isHeldOut(problem.text))).toBe(true);
       expect(set.problems.every((problem) => problem.task === set.task.id)).toBe(true);
       expect(new Set(set.problems.map(({ steps }) => steps)).size).toBe(high - low + 1);
+      expect(new Set(set.problems.map(({ text }) => text)).size, level).toBe(500);
       expect(heldOut(context, level)).toEqual(set);
       // A smaller set is the beginning of a larger one.
       expect(heldOut(context, level, 20).problems).toEqual(set.problems.slice(0, 20));
@@ -103,7 +104,7 @@ describe("what is measured and what is trained on", () => {
 
   function measured(context: (typeof contexts)[number]): string[] {
     const { task, settings } = context;
-    const gold = goldSet(task, 400, levelsOf(task, settings).rl, settings.seed);
+    const gold = goldSet(task, 400, levelsOf(task, settings).rl, settings.hardAbove);
     return [
       ...LEVELS.flatMap((level) => heldOut(context, level).problems),
       ...heldOut(context, "judged").problems,
@@ -120,6 +121,25 @@ describe("what is measured and what is trained on", () => {
     for (const mark of [/^\d+\+\d+=$/, /^(\d\+){2,}\d=$/, /^[a-z]+,[a-z]+/]) {
       expect([...training].filter((text) => mark.test(text)).length).toBeGreaterThan(1000);
     }
+  });
+});
+
+describe("a level with few problems", () => {
+  const columns = taskById("columns");
+  const ofOneStep = (evalProblems: number) => {
+    const pairs = { rlMinSteps: 1, rlMaxSteps: 1, evalProblems };
+    const settings = applySettings(defaultSettings(), Object.entries(pairs));
+    return heldOut({ task: columns, settings }, "in_range").problems.map(({ text }) => text);
+  };
+
+  it("gives all of them once, and no more", () => {
+    const digits = Array.from({ length: 10 }, (_, digit) => digit);
+    const all = digits
+      .flatMap((a) => digits.slice(0, 10 - a).map((b) => `${a}+${b}=`))
+      .filter(isHeldOut);
+    expect(ofOneStep(256).sort()).toEqual(all.sort());
+    expect(all.length).toBeLessThan(20);
+    expect(ofOneStep(4)).toHaveLength(4);
   });
 });
 

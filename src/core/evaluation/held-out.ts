@@ -1,7 +1,10 @@
-/** Held-out problems: those that no training draw can produce, the same for every run of a seed. */
+/**
+ * Held-out problems: those that no training draw can produce, the same for every run of a seed. A
+ * set has each of its problems once.
+ */
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
-import { drawProblem, levelsOf } from "../tasks/problems.ts";
+import { distinct, drawProblem, levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Problem, Task } from "../tasks/task.ts";
 
@@ -13,17 +16,23 @@ export type Level = (typeof LEVELS)[number];
 const SETS = { in_range: 0, longer: 1, judged: 2, sft_range: 3, other_task: 4 } as const;
 export type HeldOutSet = keyof typeof SETS;
 
+/** First update number of each set's samples; a set is at most 32 chunks, the last one 256. */
+export const FIRST_DRAW = {
+  ...{ in_range: 0, longer: 32, sft_range: 64, other_task: 96, judged: 128 },
+} as const;
+
 export interface HeldOut {
   /** The run's own task, but at the level `other_task`. */
   readonly task: Task;
   /** K of the problems, both ends included. */
   readonly range: readonly [number, number];
+  /** Fewer than asked for where the level has no more. */
   readonly problems: readonly Problem[];
 }
 
 /**
  * The problems of one set: RL's range, SFT's range, one longer K, or another task in its own RL range.
- * @param count problems; a smaller set is the beginning of a larger one
+ * @param count most problems; a smaller set is the beginning of a larger one
  */
 export function heldOut(
   { task, settings }: { readonly task: Task; readonly settings: Settings },
@@ -41,8 +50,10 @@ export function heldOut(
   } as const;
   const range = ranges[set];
   const key = { seed: settings.seed, stream: STREAMS.heldOutProblems, update: SETS[set] };
-  const problems = Array.from({ length: count }, (_, row) =>
-    drawProblem(measured, rngFor(key, row), range, "held-out"),
-  );
+  const draws = (row: number) => {
+    const rng = rngFor(key, row);
+    return () => drawProblem(measured, rng, range, "held-out");
+  };
+  const problems = distinct(count, draws, ({ text }) => text);
   return { task: measured, range, problems };
 }

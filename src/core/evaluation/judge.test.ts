@@ -88,17 +88,18 @@ describe("who judges", () => {
   });
 
   it.each([
-    ["tango", 9, Math.exp(FAKE_LOGPROB)],
-    ["rise", 9, Math.exp(FAKE_LOGPROB)],
+    ["tango", 9, 14, Math.exp(FAKE_LOGPROB)],
+    ["rise", 9, 14, Math.exp(FAKE_LOGPROB)],
     // A fake is as sure of C as of X.
-    ["orm", 1, 0.5],
-    ["rl-v", 1, 0.5],
-    ["grpo", 0, null],
-  ])("scores in %s", async (arm, tokens, score) => {
+    ["orm", 1, 14, 0.5],
+    ["rl-v", 1, 14, 0.5],
+    ["grpo", 0, 0, null],
+  ])("scores in %s, reading 12+34=4;6;#46? for it", async (arm, tokens, read, score) => {
     const { context } = setUp(arm);
     const key = () => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: 0 });
     const scored = await scoresOf(context, columns, [SOLUTION, SOLUTION], 1, key);
-    expect(scored).toEqual(Array(2).fill({ score: score && expect.closeTo(score, 6), tokens }));
+    const close = score && expect.closeTo(score, 6);
+    expect(scored).toEqual(Array(2).fill({ score: close, tokens, read }));
   });
 
   it("asks an arm that has a score of its own", async () => {

@@ -74,6 +74,7 @@ export async function verificationScores(
     return {
       score: meanScore(own.map(verificationScore)),
       tokens: own.reduce((sum, { row }) => sum + row.response.length, 0),
+      read: own.reduce((sum, { row }) => sum + row.prompt.length, 0),
     };
   });
 }
@@ -96,7 +97,7 @@ export async function scoresOf(
   const tools: ScoreTools = { task, settings, generator, verifier, verifications, key };
   if (arm.score) return arm.score(solutions, tools);
   const judge = judgeOf(arm);
-  if (!judge) return solutions.map(() => ({ score: null, tokens: 0 }));
+  if (!judge) return solutions.map(() => ({ score: null, tokens: 0, read: 0 }));
   return judge.writes === "verdicts"
     ? verdictScores(context[judge.who], solutions)
     : verificationScores(context[judge.who], solutions, tools);

@@ -77,13 +77,15 @@ describe("the report", () => {
       for (const name of ["accuracy", "balanced_accuracy", "f1", "parse_rate", "agreement"]) {
         expect(report.figures[prefix + name], prefix + name).toBeDefined();
       }
-      expect(report.figures[`${prefix}step_f1_wrong`]?.interval).not.toBeNull();
+      expect(report.figures[`${prefix}step_accuracy`]?.interval).not.toBeNull();
+      // No wrong step is found, in no resample: nothing to say of how sure that is.
+      expect(report.figures[`${prefix}step_f1_wrong`]).toMatchObject({ value: 0, interval: null });
       expect(report.figures[`${prefix}step_f1_right`]).toBeDefined();
       expect(report.figures[`${prefix}auroc`]?.count).toBe(40);
       expect(report.figures[`${prefix}score_unread`]?.value).toBe(0);
     }
     expect(report.figures["verifier/processbench_f1"]?.count).toBe(20);
-    expect(report.gold).toEqual({ version: 2, seed: 1, range: [1, 2], solutions: 20 });
+    expect(report.gold).toMatchObject({ version: 3, range: [1, 2], solutions: 20 });
     const { fixed, judgedNow } = report.calibration ?? { fixed: [], judgedNow: [] };
     for (const bins of [fixed, judgedNow]) {
       expect(bins).toHaveLength(10);
@@ -111,9 +113,10 @@ describe("the report", () => {
   });
 
   it("takes another gold set when given one", async () => {
-    const gold = writtenGoldSet(columns, 12, [2, 3], 9);
+    const other = { goldSolutions: 12, rlMinSteps: 2, rlMaxSteps: 3, hardAbove: 2 };
+    const gold = writtenGoldSet(columns, { ...presetSettings("micro"), ...other });
     const report = await evaluationReport(setUp("tango"), { ...OPTIONS, gold });
-    expect(report.gold).toEqual({ version: 2, seed: 9, range: [2, 3], solutions: 12 });
+    expect(report.gold).toEqual({ version: 3, range: [2, 3], hardAbove: 2, solutions: 12 });
     expect(report.figures["verifier/processbench_f1"]?.count).toBe(12);
   });
 

@@ -1,5 +1,4 @@
 /** The whole evaluation of a run as data: for the command line's eval.json and for the page. */
-import { wilsonInterval } from "../metrics/intervals.ts";
 import {
   type CalibrationBin,
   calibrationBins,
@@ -8,23 +7,23 @@ import {
 } from "../metrics/scores.ts";
 import { processBenchFigures } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
-import { levelsOf } from "../tasks/problems.ts";
 import { type BankSize, drawBank } from "./bank.ts";
-import { accuracyFigures, fixedSolutions, judgedFigures, solutionsOf } from "./evaluation.ts";
-import { bootstrapped, type Figure, type Values, withIntervals } from "./figures.ts";
+import { accuracyFigures, judgedFigures, solutionsOf } from "./evaluation.ts";
+import { bootstrapped, type Figure, type Values, wilsonOf, withIntervals } from "./figures.ts";
+import { fixedSolutions } from "./fixed-set.ts";
 import { type GoldSet, writtenGoldSet } from "./gold-file.ts";
 import { heldOut, LEVELS, type Level } from "./held-out.ts";
 import { canScore, type EvaluationContext, judge, scoreSet, writesSteps } from "./judge.ts";
 import { type TestTimeReport, testTimeReport } from "./test-time-report.ts";
 
 /** Raised when the shape changes. */
-export const FORMAT = "tango-evaluation-1";
+export const FORMAT = "tango-evaluation-2";
 
 export interface EvaluationReport {
   readonly format: typeof FORMAT;
   readonly task: string;
   readonly algorithm: string;
-  /** Decides held-out problems, samples and resamples. */
+  /** Decides held-out problems, samples and resamples; not the gold set. */
   readonly seed: number;
   /** Updates behind the weights that were measured. */
   readonly generatorUpdates: number;
@@ -49,8 +48,8 @@ export interface EvaluationReport {
   /** Where the gold solutions come from; null when no step is judged. */
   readonly gold: {
     readonly version: number;
-    readonly seed: number;
     readonly range: readonly [number, number];
+    readonly hardAbove: number;
     readonly solutions: number;
   } | null;
   readonly testTime: TestTimeReport | null;
@@ -59,7 +58,7 @@ export interface EvaluationReport {
 export interface ReportOptions {
   readonly generatorUpdates: number;
   readonly verifierUpdates: number;
-  /** Null writes the gold set of the run's own seed. */
+  /** Null takes the one of the run's levels. */
   readonly gold: GoldSet | null;
   /** Null leaves test time out. */
   readonly testTime: BankSize | null;
@@ -72,9 +71,7 @@ async function accuracyTable(context: EvaluationContext): Promise<Record<string,
   for (const how of ["greedy", "sampled"] as const) {
     for (const level of LEVELS) {
       const values = await accuracyFigures(context, how, level);
-      const wilson = (_: string, value: number, count: number) =>
-        wilsonInterval(Math.round(value * count), count);
-      Object.assign(table, withIntervals(values, wilson));
+      Object.assign(table, withIntervals(values, wilsonOf));
     }
   }
   return table;
@@ -134,8 +131,7 @@ export async function evaluationReport(
   }
   if (writesSteps(arm)) {
     await onProgress("gold set", 0, 1);
-    const { rl } = levelsOf(task, settings);
-    gold = options.gold ?? writtenGoldSet(task, settings.goldSolutions, rl, seed);
+    gold = options.gold ?? writtenGoldSet(task, settings);
     const judged = await judge(context, gold.solutions);
     Object.assign(figures, bootstrapped(judged, processBenchFigures, seed));
   }
@@ -160,8 +156,8 @@ export async function evaluationReport(
     calibration,
     gold: gold && {
       version: gold.version,
-      seed: gold.seed,
       range: gold.range,
+      hardAbove: gold.hardAbove,
       solutions: gold.solutions.length,
     },
     testTime: bank && testTimeReport(bank, seed),

@@ -3,14 +3,17 @@ import type { Policy } from "../policy.ts";
 import type { DrawKey } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
+import { verifierPrompt } from "../tango/texts.ts";
 import { verdictOdds } from "../tango/verdict-token.ts";
 import type { Task } from "../tasks/task.ts";
 
 export interface Scored {
   /** Belief that the solution is right, in [0, 1]; null when none could be read: ranked as 0. */
   readonly score: number | null;
-  /** Tokens the judge wrote for it; reading the prompt is not counted. */
+  /** Tokens the judge wrote for it. */
   readonly tokens: number;
+  /** Tokens it read for that: problem, solution and what asks for the verdict, once a pass. */
+  readonly read: number;
 }
 
 /** What an arm may use to score solutions; all of them are of one task. */
@@ -25,11 +28,18 @@ export interface ScoreTools {
   key(m: number): DrawKey;
 }
 
+/** Tokens of the judge's prompt. */
+export const readBy = ({ problem, text }: Solution): number => verifierPrompt(problem, text).length;
+
 /** Scores by a verdict of one token: π(C) / (π(C) + π(X)), in doubles. */
 export async function verdictScores(
   policy: Policy,
   solutions: readonly Solution[],
 ): Promise<Scored[]> {
   const odds = await verdictOdds(policy, solutions, 1);
-  return odds.map(({ belief }) => ({ score: belief, tokens: 1 }));
+  return odds.map(({ belief }, n) => ({
+    score: belief,
+    tokens: 1,
+    read: readBy(solutions[n] as Solution),
+  }));
 }

@@ -17,8 +17,9 @@ function randomBank(samples: number, verifications: number): Bank {
         answer: right ? "7" : String(rng.integer(0, 5)),
         outcome: right ? 1 : 0,
         score: verifications > 0 ? score : null,
-        solutionTokens: rng.integer(8, 12),
+        ...{ solutionTokens: rng.integer(8, 12), solutionRead: 4 },
         verificationTokens: verifications > 0 ? 20 : 0,
+        verificationRead: verifications > 0 ? 14 : 0,
       };
     });
   });
@@ -60,9 +61,19 @@ describe("the report of a bank", () => {
     expect(at("best_of_n", 4)).toBeGreaterThan(at("majority", 0));
   });
 
+  it("has no interval where all problems agree, instead of one without width", () => {
+    const right = { ...bank.samples[0]?.[0], answer: "7", outcome: 1 } as BankSample;
+    const all = { ...bank, samples: bank.samples.map((row) => row.map(() => right)) };
+    const { passAtK, curves } = testTimeReport(all, 3);
+    for (const { accuracy, interval } of [...passAtK, ...curves.flatMap(({ points }) => points)]) {
+      expect({ accuracy, interval }).toEqual({ accuracy: 1, interval: null });
+    }
+  });
+
   it("has an interval around every point", () => {
     const points = [...report.curves.flatMap((curve) => curve.points), ...report.grid];
     for (const { accuracy, interval } of [...points, ...report.passAtK]) {
+      if (interval === null) continue;
       expect(interval?.[0]).toBeLessThanOrEqual(accuracy);
       expect(interval?.[1]).toBeGreaterThanOrEqual(accuracy);
     }
@@ -98,12 +109,40 @@ describe("the report of a bank", () => {
         expect(totalTokens).toBeLessThanOrEqual(budget + 1e-6);
         const more = (totalTokens / chains) * (chains + 1) > budget;
         expect(more || (chains + 1) * (retries + 1) > 16).toBe(true);
+        expect(point.capped).toBe(!more && (chains + 1) * (retries + 1) > 16);
       }
     }
     // A verification costs two solutions: best of N pays for a third of the samples.
     expect(report.equalCompute[0]?.points).toHaveLength(1);
     const last = report.equalCompute.at(-1)?.points;
     expect(last?.find(({ vote }) => vote === "best_of_n")?.chains).toBe(5);
+  });
+
+  it("leaves out chains that are longer than the bank", () => {
+    const { equalCompute } = testTimeReport(randomBank(4, 1), 1);
+    const points = equalCompute.flatMap((one) => one.points);
+    expect(Math.max(...points.map(({ retries }) => retries))).toBeLessThanOrEqual(3);
+    for (const { chains } of points) expect(chains).toBeGreaterThan(0);
+    expect(points.some(({ capped }) => capped)).toBe(false);
+  });
+
+  it("says which strategies spend less since the bank ends", () => {
+    const cheap = randomBank(8, 1);
+    const samples = cheap.samples.map((row) =>
+      row.map((one) => ({ ...one, score: 0.9, verificationTokens: 0 })),
+    );
+    const last = testTimeReport({ ...cheap, samples }, 1).equalCompute.at(-1);
+    // Free scores and no retry made: 8 chains are paid for, but each owns R + 1 samples.
+    const chains = last?.points.map(({ retries, chains: n, capped }) => [retries, n, capped]);
+    expect(chains).toEqual([
+      ...[0, 0, 0].map((R) => [R, 8, false]),
+      ...[
+        [1, 4],
+        [2, 2],
+        [3, 2],
+        [4, 1],
+      ].map(([R, n]) => [R, n, true]),
+    ]);
   });
 
   it("tells a score that ranks samples from one that ranks problems", () => {
@@ -113,7 +152,8 @@ describe("the report of a bank", () => {
     const of = (right: boolean, score: number): BankSample => ({
       answer: right ? "7" : "5",
       outcome: right ? 1 : 0,
-      ...{ score, solutionTokens: 10, verificationTokens: 1 },
+      ...{ score, solutionTokens: 10, solutionRead: 4 },
+      ...{ verificationTokens: 1, verificationRead: 14 },
     });
     const samples = [
       [of(true, 0.9), of(true, 0.8)],

@@ -1,7 +1,7 @@
 /** Everything that is read off one bank: curves over N, the grid, and accuracy at equal compute. */
 import { bootstrapMean, resampleIndices } from "../metrics/intervals.ts";
 import { auroc } from "../metrics/scores.ts";
-import type { Interval } from "../study/statistics.ts";
+import type { Interval } from "../metrics/statistics.ts";
 import type { Bank } from "./bank.ts";
 import type { Level } from "./held-out.ts";
 import {
@@ -24,12 +24,21 @@ export interface PassAtK {
   readonly interval: Interval | null;
 }
 
-/** All strategies under one budget: the most chains of each that its mean cost allows. */
+/**
+ * All strategies under one budget of sampled tokens: the most chains of each that its mean cost allows.
+ * Reading prompts is free here, so a judge that reads much and writes little looks cheap; each point's
+ * `forwardTokens` counts it.
+ */
 export interface EqualCompute {
   /** Tokens of one problem, generator and verifier together: what this many samples for majority cost. */
   readonly budget: number;
   readonly majority: number;
-  readonly points: readonly Point[];
+  readonly points: readonly EqualPoint[];
+}
+
+export interface EqualPoint extends Point {
+  /** The budget pays for more chains than the bank has samples for: this one spends less. */
+  readonly capped: boolean;
 }
 
 export interface TestTimeReport {
@@ -102,13 +111,14 @@ function equalCompute(
     const own = { vote: "majority", retries: 0, chains: majority } as const;
     const budget = costOf(bank, own).totalTokens;
     const points = kinds.flatMap((kind) => {
+      const held = Math.floor(samples / (kind.retries + 1));
+      if (held === 0) return [];
       const one = costOf(bank, { ...kind, chains: 1 }).totalTokens;
       // The budget is a multiple of majority's own price: rounding must not take a chain away.
-      const chains = Math.min(
-        Math.floor(budget / one + 1e-9),
-        Math.floor(samples / (kind.retries + 1)),
-      );
-      return chains > 0 ? [pointOf(bank, { ...kind, chains }, indices)] : [];
+      const paid = Math.floor(budget / one + 1e-9);
+      const chains = Math.min(paid, held);
+      if (chains === 0) return [];
+      return [{ ...pointOf(bank, { ...kind, chains }, indices), capped: held < paid }];
     });
     return { budget, majority, points };
   });

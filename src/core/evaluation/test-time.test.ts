@@ -11,13 +11,16 @@ import {
   type Vote,
 } from "./test-time.ts";
 
-/** A sample that says `answer`, right when it is "7"; ten tokens, its verification three. */
+/**
+ * A sample that says `answer`, right when it is "7"; ten tokens after a prompt of four, its
+ * verification three after twenty.
+ */
 const says = (answer: string | null, score: number | null = null): BankSample => ({
   answer,
   outcome: answer === "7" ? 1 : 0,
   score,
-  solutionTokens: 10,
-  verificationTokens: 3,
+  ...{ solutionTokens: 10, solutionRead: 4 },
+  ...{ verificationTokens: 3, verificationRead: 20 },
 });
 
 const bankOf = (...samples: BankSample[][]): Bank => ({
@@ -167,6 +170,8 @@ describe("a strategy on a bank", () => {
       solutionTokens: 50,
       verifierTokens: 15,
       totalTokens: 65,
+      // Five prompts of 4 and five of 20 read.
+      forwardTokens: 65 + 5 * (4 + 20),
     });
     // Without retries the six samples vote on their own: 7 has .7 + .3, 5 has .2 + .9 + .1.
     expect(accuracyByProblem(retried, { vote: "weighted", chains: 6, retries: 0 })).toEqual([0]);
@@ -179,6 +184,9 @@ describe("a strategy on a bank", () => {
     expect(cost("oracle", 0)).toBe(40);
     expect(cost("best_of_n", 0)).toBe(52);
     expect(cost("weighted", 0)).toBe(52);
+    const forward = (vote: Vote) => costOf(bank, { vote, chains: 4, retries: 0 }).forwardTokens;
+    expect(forward("majority")).toBe(40 + 4 * 4);
+    expect(forward("weighted")).toBe(52 + 4 * (4 + 20));
     // Scores of .4 are always rejected: two attempts a chain, all verified.
     expect(cost("majority", 1)).toBe(104);
   });

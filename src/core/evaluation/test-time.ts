@@ -8,11 +8,12 @@
  * sample is used twice and the figures do not depend on any draw.
  *
  * Ties go to what came first. An answer that could not be read never wins while another could, and
- * is always tried again; a score that could not be read is 0. Tokens are those sampled; majority and
- * oracle without retries need no verifier and pay for none.
+ * is always tried again; a score that could not be read is 0. Majority and oracle without retries need
+ * no verifier and pay for none. A cost in sampled tokens has reading for free; one in forward tokens
+ * counts every token that passes through a model, prompts read once a sample and once a score.
  */
 import { bootstrapMean } from "../metrics/intervals.ts";
-import type { Interval } from "../study/statistics.ts";
+import { type Interval, mean } from "../metrics/statistics.ts";
 import type { Bank, BankSample } from "./bank.ts";
 
 /**
@@ -35,11 +36,15 @@ export interface Point extends Strategy {
   readonly accuracy: number;
   /** 95 %, percentile bootstrap over problems. */
   readonly interval: Interval | null;
-  /** Tokens sampled for one problem. */
+  /** Tokens sampled for one problem; reading prompts is free here. */
   readonly solutionTokens: number;
   readonly verifierTokens: number;
   readonly totalTokens: number;
+  /** totalTokens and all that was read for them. */
+  readonly forwardTokens: number;
 }
+
+type Cost = Pick<Point, "solutionTokens" | "verifierTokens" | "totalTokens" | "forwardTokens">;
 
 /** A score below this is a rejection. */
 const ACCEPTED = 0.5;
@@ -108,9 +113,6 @@ function pieces<T>(values: readonly T[], length: number): T[][] {
   );
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Share of right trials of each problem. @param strategy one that the bank has samples for */
 export function accuracyByProblem(bank: Bank, { vote, chains, retries }: Strategy): number[] {
   return bank.samples.map((samples) => {
@@ -126,10 +128,7 @@ export function accuracyByProblem(bank: Bank, { vote, chains, retries }: Strateg
 }
 
 /** Tokens of one problem: N times what one chain costs on average over the whole bank. */
-export function costOf(
-  bank: Bank,
-  { vote, chains, retries }: Strategy,
-): Pick<Point, "solutionTokens" | "verifierTokens" | "totalTokens"> {
+export function costOf(bank: Bank, { vote, chains, retries }: Strategy): Cost {
   const verifies = retries > 0 || vote === "best_of_n" || vote === "weighted";
   const made = bank.samples.map((samples) =>
     pieces(samples, retries + 1).map((attempts) => chain(attempts).made),
@@ -142,7 +141,12 @@ export function costOf(
     );
   const solutionTokens = chains * perChain((sample) => sample.solutionTokens);
   const verifierTokens = verifies ? chains * perChain((sample) => sample.verificationTokens) : 0;
-  return { solutionTokens, verifierTokens, totalTokens: solutionTokens + verifierTokens };
+  const totalTokens = solutionTokens + verifierTokens;
+  const read = perChain((one) => one.solutionRead + (verifies ? one.verificationRead : 0));
+  return {
+    ...{ solutionTokens, verifierTokens, totalTokens },
+    forwardTokens: totalTokens + chains * read,
+  };
 }
 
 /** The figures of a strategy. @param indices of `resampleIndices`, over the problems of the bank */

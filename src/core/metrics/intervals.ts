@@ -1,6 +1,6 @@
 /** 95 % intervals: how far a figure could be off by the chance of which problems were drawn. */
 import { rngFor, STREAMS } from "../random/draws.ts";
-import { type Interval, quantile } from "../study/statistics.ts";
+import { type Interval, quantile } from "./statistics.ts";
 
 /** Normal quantile of 97.5 %. */
 const Z = 1.959963984540054;
@@ -35,19 +35,24 @@ export function resampleIndices(
   });
 }
 
-/** The ends of the middle 95 %. @returns null of nothing */
+/**
+ * The ends of the middle 95 %. @returns null of nothing, and where all agree: resamples of equal items
+ * say nothing of items that were not drawn, and an interval without width would claim certainty
+ */
 function percentileInterval(values: readonly number[]): Interval | null {
   if (values.length === 0) return null;
   const sorted = Float64Array.from(values).sort();
-  return [quantile(sorted, 0.025), quantile(sorted, 0.975)];
+  const [low, high] = [quantile(sorted, 0.025), quantile(sorted, 0.975)];
+  return low < high ? [low, high] : null;
 }
 
-/** Percentile bootstrap of a mean. @param values one an item. @param indices of `resampleIndices` */
+/** Percentile bootstrap of a mean; null where all items agree. @param values one an item. @param indices of `resampleIndices` */
 export function bootstrapMean(
   values: readonly number[],
   indices: readonly Int32Array[],
 ): Interval | null {
-  if (values.length === 0) return null;
+  // Sums of equal values may differ in their last bit: look at the items themselves.
+  if (values.every((value) => value === values[0])) return null;
   const means = indices.map((chosen) => {
     let sum = 0;
     for (const at of chosen) sum += values[at] ?? 0;
@@ -58,7 +63,7 @@ export function bootstrapMean(
 
 /**
  * Percentile bootstrap of many figures of the same items at once.
- * @param figuresOf names with values; a figure that a resample cannot give is left out of its own interval
+ * @param figuresOf names with values; a figure that a resample cannot give is left out of its own interval, and one that is the same in all of them has none
  * @param indices of `resampleIndices`
  */
 export function bootstrapFigures<T>(

@@ -1,15 +1,8 @@
 /** Figures of grouped rewards, under the names of TRL's GRPOTrainer and prime-rl. */
-
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+import { mean, standardDeviation } from "./statistics.ts";
 
 /** Sample standard deviation; 0 of a single value. */
-export function sampleStd(values: readonly number[]): number {
-  if (values.length < 2) return 0;
-  const average = mean(values);
-  const squares = values.reduce((sum, value) => sum + (value - average) ** 2, 0);
-  return Math.sqrt(squares / (values.length - 1));
-}
+export const sampleStd = (values: readonly number[]): number => standardDeviation(values) ?? 0;
 
 /**
  * `reward` mean over all rollouts, `reward_std` mean of the groups' sample std,

@@ -1,14 +1,16 @@
-import { describe, expect, test } from "vitest";
-import type { MetricsLine } from "../training/records.ts";
-import { compareLines } from "./compare.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RolloutRow } from "../training/records.ts";
+import type { Progressed } from "../training/session.ts";
+import { compareRuns } from "./compare.ts";
+import { decodeRecording, encodeRecording, type Recording } from "./recording.ts";
+import { liveRun } from "./testing/run.ts";
 
-const line = (values: Record<string, number>, at = 0): MetricsLine => ({
-  line: at,
-  phase: "generator",
-  values,
+const unit = (values: Record<string, number>, at = 0): Progressed => ({
+  line: { line: at, phase: "generator", values },
+  group: null,
 });
 const worst = (recorded: Record<string, number>, replayed: Record<string, number>) =>
-  compareLines([line(recorded)], [line(replayed)]).largest;
+  compareRuns([unit(recorded)], [unit(replayed)]).largest;
 
 describe("two tellings", () => {
   test.each([
@@ -39,15 +41,75 @@ describe("two tellings", () => {
   test("may take any time", () => {
     const times = { step_time: 1, seconds: 1, "timing_s/gen": 1 };
     const others = { step_time: 2, seconds: 3, "timing_s/gen": 4 };
-    expect(compareLines([line(times)], [line(others)])).toEqual({ numbers: 0, largest: null });
+    const compared = compareRuns([unit(times)], [unit(others)]);
+    expect(compared).toEqual({ values: 0, groups: 0, largest: null });
   });
 
   test("are told apart by the worst of all their numbers", () => {
-    const recorded = [line({ a: 1, b: 1 }), line({ a: 1, b: 1 }, 1)];
-    const replayed = [line({ a: 1.0001, b: 1 }), line({ a: 1, b: 1.5 }, 1)];
-    expect(compareLines(recorded, replayed)).toMatchObject({
-      numbers: 4,
+    const recorded = [unit({ a: 1, b: 1 }), unit({ a: 1, b: 1 }, 1)];
+    const replayed = [unit({ a: 1.0001, b: 1 }), unit({ a: 1, b: 1.5 }, 1)];
+    expect(compareRuns(recorded, replayed)).toMatchObject({
+      values: 4,
       largest: { at: 1, name: "b", recorded: 1, replayed: 1.5 },
     });
+  });
+});
+
+describe("the groups of two tellings", () => {
+  let live: Recording;
+  let filed: Recording;
+  beforeAll(async () => {
+    live = await liveRun({ verifierKlCoef: 0.1 });
+    filed = decodeRecording("x", encodeRecording(live));
+  });
+  const units = ({ lines, groups }: Recording): Progressed[] =>
+    lines.map((line) => ({ line, group: groups.find((one) => one.line === line.line) ?? null }));
+
+  test("are the same, but for what a file rounds", () => {
+    const { groups, largest } = compareRuns(units(filed), units(live));
+    expect(groups).toBe(live.groups.length);
+    // What is left is the last of the 7 digits of a figure.
+    expect(largest?.tolerances).toBeLessThan(0.001);
+  });
+
+  /** The recording with the second row of the generator's first group changed. */
+  const tampered = (change: Partial<RolloutRow>) =>
+    units(filed).map(({ line, group }) => ({
+      line,
+      group: group && {
+        ...group,
+        rows: group.rows.map((row, n) =>
+          n === 1 && group.line === firstGenerator() ? { ...row, ...change } : row,
+        ),
+      },
+    }));
+  const firstGenerator = () =>
+    filed.groups.find(({ updated }) => updated === "generator")?.line ?? -1;
+  const row = () =>
+    filed.groups.find(({ line }) => line === firstGenerator())?.rows[1] as RolloutRow;
+
+  test.each<[string, () => Partial<RolloutRow>, string]>([
+    ["solution", () => ({ solution: "0;#0." }), "solution"],
+    ["verification", () => ({ verification: "11X11X>X." }), "verification"],
+    ["lost verification", () => ({ verification: null }), "verification"],
+    ["verdict", () => ({ verdicts: [-1, -1] }), "verdicts.0"],
+    ["final verdict", () => ({ finalVerdict: null }), "finalVerdict"],
+    ["step label", () => ({ stepTruth: row().stepTruth.map((is) => !is) }), "stepTruth.0"],
+    ["label", () => ({ label: row().label === 1 ? 0 : 1 }), "label"],
+    ["reward", () => ({ reward: 0.5 }), "reward"],
+    ["score", () => ({ credit: { ends: [1], scores: [0.25] } }), "credit.ends.1"],
+    ["advantage", () => ({ advantages: row().advantages.with(3, 9) }), "advantages.3"],
+    ["shorter text", () => ({ tokenProbabilities: [] }), "tokenProbabilities.0"],
+  ])("are too far apart with another %s", (_, change, name) => {
+    const { largest } = compareRuns(tampered(change()), units(live));
+    expect(largest?.tolerances).toBeGreaterThan(1);
+    expect(largest).toMatchObject({ at: firstGenerator(), name: `group.rows.1.${name}` });
+  });
+
+  test("are too far apart when one has none", () => {
+    const lost = units(filed).map((one) => ({ ...one, group: null }));
+    const { largest, groups } = compareRuns(lost, units(live));
+    expect(largest).toMatchObject({ recorded: null, tolerances: Infinity });
+    expect(groups).toBe(live.groups.length);
   });
 });

@@ -1,60 +1,98 @@
-/** Two tellings of the same run, number by number: what was recorded, and what a replay gave. */
-import type { MetricsLine } from "../training/records.ts";
+/** Two tellings of the same run, figure by figure: what was recorded, and what a replay gave. */
+import type { Progressed } from "../training/session.ts";
+import { DIGITS, PROBABILITY_DIGITS } from "./group-columns.ts";
 import { isTiming } from "./metrics-columns.ts";
 
-/** A number may differ by the larger of the two; engines round differently, and a file to 7 digits. */
+/**
+ * A number may differ by the larger of the two: engines round differently, and a file to 7 digits.
+ * What the fewer digits of a group round away is no difference.
+ */
 export const TOLERANCE = { relative: 1e-3, absolute: 1e-4 } as const;
 
 /** Counts must be the same: they say that both did the same things. */
 const isCount = (name: string) =>
   name.endsWith("/count") || /^(generator_updates|verifier_updates|num_tokens)$/.test(name);
 
+export type Leaf = number | string | boolean;
+
 export interface Difference {
-  /** Position among the compared lines. */
+  /** Position among the compared units. */
   readonly at: number;
+  /** Of a figure, or where it stands in the group: group.rows.0.solution. */
   readonly name: string;
-  /** Null where this side has no such number. */
-  readonly recorded: number | null;
-  readonly replayed: number | null;
+  /** Null where this side has no such number or text. */
+  readonly recorded: Leaf | null;
+  readonly replayed: Leaf | null;
   /** The difference in tolerances: above 1 is too much. */
   readonly tolerances: number;
 }
 
 export interface Comparison {
-  readonly numbers: number;
+  readonly values: number;
+  readonly groups: number;
   /** The worst one, the first of equals; null when nothing was compared. */
   readonly largest: Difference | null;
 }
 
-/** Compares all figures but those of a stopwatch, line by line; both lists have the same length. */
-export function compareLines(
-  recorded: readonly MetricsLine[],
-  replayed: readonly MetricsLine[],
+/**
+ * Compares all figures but those of a stopwatch, and all that the sampled groups say, update by
+ * update; both lists have the same length.
+ */
+export function compareRuns(
+  recorded: readonly Progressed[],
+  replayed: readonly Progressed[],
 ): Comparison {
-  let numbers = 0;
+  let values = 0;
+  let groups = 0;
   let largest: Difference | null = null;
-  recorded.forEach((line, at) => {
-    const other = replayed[at]?.values ?? {};
-    const names = new Set([...Object.keys(line.values), ...Object.keys(other)]);
-    for (const name of names) {
-      if (isTiming(name)) continue;
-      const pair = { recorded: finite(line.values[name]), replayed: finite(other[name]) };
-      if (pair.recorded === null && pair.replayed === null) continue;
-      numbers += 1;
+  recorded.forEach((unit, at) => {
+    const [one, other] = [leavesOf(unit), leavesOf(replayed[at])];
+    if (unit.group || replayed[at]?.group) groups += 1;
+    for (const name of new Set([...one.keys(), ...other.keys()])) {
+      values += 1;
+      const pair = { recorded: one.get(name) ?? null, replayed: other.get(name) ?? null };
       const tolerances = apart(name, pair.recorded, pair.replayed);
       if (largest && tolerances <= largest.tolerances) continue;
       largest = { at, name, ...pair, tolerances };
     }
   });
-  return { numbers, largest };
+  return { values, groups, largest };
 }
 
-const finite = (value: number | undefined) =>
-  value !== undefined && Number.isFinite(value) ? value : null;
+/** All that is compared of one unit, by name. The numbers of lines differ where one side had no SFT. */
+function leavesOf(unit: Progressed | undefined): Map<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  for (const [name, value] of Object.entries(unit?.line.values ?? {})) {
+    if (!isTiming(name)) addLeaves(leaves, name, value);
+  }
+  if (unit?.group) {
+    const { line: _, ...group } = unit.group;
+    addLeaves(leaves, "group", group);
+  }
+  return leaves;
+}
 
-function apart(name: string, a: number | null, b: number | null): number {
-  if (a === null || b === null) return Infinity;
+/** Numbers that are not finite are none: a file has no word for them. */
+function addLeaves(leaves: Map<string, Leaf>, name: string, value: unknown): void {
+  if (typeof value === "string" || typeof value === "boolean") leaves.set(name, value);
+  else if (typeof value === "number") {
+    if (Number.isFinite(value)) leaves.set(name, value);
+  } else if (value !== null && typeof value === "object") {
+    for (const [key, inner] of Object.entries(value)) addLeaves(leaves, `${name}.${key}`, inner);
+  }
+}
+
+function apart(name: string, a: Leaf | null, b: Leaf | null): number {
+  if (typeof a !== "number" || typeof b !== "number") return a === b ? 0 : Infinity;
   if (isCount(name)) return a === b ? 0 : Infinity;
   const { relative, absolute } = TOLERANCE;
-  return Math.abs(a - b) / Math.max(absolute, relative * Math.max(Math.abs(a), Math.abs(b)));
+  const difference = Math.max(0, Math.abs(a - b) - roundedAway(name, a));
+  return difference / Math.max(absolute, relative * Math.max(Math.abs(a), Math.abs(b)));
+}
+
+/** Half a unit of the last digit that the file keeps of a number of a group. */
+function roundedAway(name: string, recorded: number): number {
+  if (!name.startsWith("group.") || recorded === 0) return 0;
+  const digits = name.includes(".tokenProbabilities.") ? PROBABILITY_DIGITS : DIGITS;
+  return 0.5 * 10 ** (Math.floor(Math.log10(Math.abs(recorded))) + 1 - digits);
 }

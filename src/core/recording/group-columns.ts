@@ -5,8 +5,8 @@ import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
 
 /** Significant digits of advantages and rewards, and of probabilities: what a reader can tell apart. */
-const DIGITS = 4;
-const PROBABILITY_DIGITS = 3;
+export const DIGITS = 4;
+export const PROBABILITY_DIGITS = 3;
 /** No text of a model is longer. */
 const MAX_TOKENS = 1000;
 const MAX_ROWS = 256;
@@ -20,6 +20,11 @@ const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
 const tokens = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TOKENS));
 const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+const credit = v.pipe(
+  v.strictObject({ ends: listOf(count), scores: listOf(real) }),
+  v.check(({ ends, scores }) => ends.length === scores.length),
+);
+
 /** A row as it lies in the file: advantages as [value, tokens in a row]. */
 const rowSchema = v.strictObject({
   solution: text,
@@ -27,6 +32,7 @@ const rowSchema = v.strictObject({
   stepTruth: listOf(v.boolean()),
   answer: v.nullable(text),
   outcome: v.picklist([0, 1]),
+  label: v.picklist([0, 1]),
   verification: v.nullable(text),
   verdicts: v.nullable(listOf(verdict)),
   unusable: v.nullable(text),
@@ -34,7 +40,7 @@ const rowSchema = v.strictObject({
   belief: v.nullable(probability),
   reward: v.nullable(real),
   outcomeAdvantage: v.nullable(real),
-  stepRewards: listOf(real),
+  credit: v.nullable(credit),
   advantages: listOf(v.strictTuple([real, tokens])),
   tokenProbabilities: listOf(probability),
 });
@@ -68,7 +74,10 @@ function toStored(row: RolloutRow): StoredRow {
     belief: row.belief && significant(row.belief, DIGITS),
     reward: row.reward && significant(row.reward, DIGITS),
     outcomeAdvantage: row.outcomeAdvantage && significant(row.outcomeAdvantage, DIGITS),
-    stepRewards: rounded(row.stepRewards, DIGITS),
+    credit: row.credit && {
+      ends: [...row.credit.ends],
+      scores: rounded(row.credit.scores, DIGITS),
+    },
     advantages: runLengths(rounded(row.advantages, DIGITS)).map(([value, times]) => [value, times]),
     tokenProbabilities: rounded(row.tokenProbabilities, PROBABILITY_DIGITS),
   };

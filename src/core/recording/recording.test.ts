@@ -69,7 +69,7 @@ describe("a recording", () => {
         rows: group.rows.map((row) => ({
           ...row,
           outcomeAdvantage: row.outcomeAdvantage && Number(row.outcomeAdvantage.toPrecision(4)),
-          stepRewards: rounded(row.stepRewards, 4),
+          credit: row.credit && { ...row.credit, scores: rounded(row.credit.scores, 4) },
           advantages: rounded(row.advantages, 4),
           tokenProbabilities: rounded(row.tokenProbabilities, 3),
         })),
@@ -135,7 +135,7 @@ describe("is refused", () => {
   test.each<[string, string, (text: string) => string, RegExp]>([
     ["of another lab", "run.json", swap("tango-recording", "other"), /not a recording/],
     ["that is null", "run.json", () => "null", /not a recording/],
-    ["of another version", "run.json", swap('"version": 1', '"version": 2'), /version 2, but .* 1/],
+    ["of another version", "run.json", swap('"version": 2', '"version": 1'), /version 1, but .* 2/],
     ["cut off", "run.json", (text) => text.slice(0, -3), /run\.json is not JSON/],
     ["of an unknown engine", "run.json", swap('"cpu"', '"gpu"'), /engine of run\.json/],
     ["with an unknown setting", "run.json", swap('"width"', '"girth"'), /girth/],

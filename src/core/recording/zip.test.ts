@@ -110,7 +110,9 @@ describe("a hostile archive is refused", () => {
     for (let end = 0; end < bytes.length; end++) refusal(bytes.slice(0, end));
   });
 
-  test.each(["/x", "a\nb", "a b", "ü", "", "a//b"])("when a part is named %j", (name) => {
+  const NAMES = ["/x", "a\nb", "a b", "ü", "", "a//b"];
+  const DOTTED = ["../../x", "..", ".", "./x", "a/../b", "a/..", "a/./b", ".x", "-x"];
+  test.each([...NAMES, ...DOTTED])("when a part is named %j", (name) => {
     expect(refusal(writeZip([{ name, bytes: text("1") }]))).toMatch(/not plain/);
   });
 

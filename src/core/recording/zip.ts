@@ -13,8 +13,8 @@ const MTIME = "2000-01-01T00:00:00";
 const SLICE = 1 << 14;
 /** More parts than any archive of ours has. */
 const MAX_PARTS = 1000;
-/** The names that the lab gives; others are shown to nobody. */
-const PLAIN_NAME = /^[\w.-]+(\/[\w.-]+)*$/;
+/** The names that the lab gives, no dot segments among them; others are shown to nobody. */
+const PLAIN_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
 const CENTRAL = { signature: 0x02014b50, size: 46 };
 const LOCAL = { signature: 0x04034b50, size: 30 };

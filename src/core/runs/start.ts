@@ -6,7 +6,7 @@ import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
-import { armStartFacts, irrelevantSettings } from "../study/starts.ts";
+import { armStartFacts, irrelevantSettings } from "../training/starts.ts";
 import { FRESH_STATE, type SessionState } from "../training/state.ts";
 import { checkedSettings } from "./checkpoint.ts";
 import { decodeTensors, encodeTensors, type NamedTensor } from "./safetensors.ts";

@@ -3,10 +3,14 @@ import * as v from "valibot";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
 import type { BankSize } from "../evaluation/bank.ts";
-import { LEVELS } from "../evaluation/held-out.ts";
-import { scoresAveraged } from "../evaluation/judge.ts";
+import { GOLD_SET_VERSION } from "../evaluation/gold-set.ts";
+import { heldOut, LEVELS } from "../evaluation/held-out.ts";
+import { scoresAveraged, writesSteps } from "../evaluation/judge.ts";
 import { type EvaluationReport, FORMAT } from "../evaluation/report.ts";
 import type { Settings } from "../settings/settings.ts";
+import { levelsOf } from "../tasks/problems.ts";
+import { taskById } from "../tasks/registry.ts";
+import type { Line } from "./measure.ts";
 
 const number = v.nullable(v.number());
 const point = v.looseObject({
@@ -18,6 +22,9 @@ const point = v.looseObject({
 const schema = v.looseObject({
   format: v.literal(FORMAT),
   ...{ task: v.string(), algorithm: v.string(), seed: v.number(), temperature: v.number() },
+  ...{ generatorUpdates: v.number(), verifierUpdates: v.number() },
+  levels: v.record(v.string(), v.looseObject({ task: v.string(), range: v.array(v.number()) })),
+  gold: v.nullable(v.looseObject({ version: v.number(), range: v.array(v.number()) })),
   figures: v.record(v.string(), v.looseObject({ value: number, count: v.number() })),
   testTime: v.nullable(
     v.looseObject({
@@ -37,6 +44,7 @@ const schema = v.looseObject({
 /**
  * Reads the eval.json of a job.
  * @param testTime the bank that its study asks for
+ * @param end the last line of the job, whose weights were measured
  * @throws LabError("bad-file") when it is no such report, or of something else than this job
  */
 export function parseEvaluation(
@@ -44,6 +52,7 @@ export function parseEvaluation(
   text: string,
   settings: Settings,
   testTime: BankSize | null,
+  end: Line,
 ): EvaluationReport {
   const refuse = (why: string) => {
     const rest = "move it away, and --resume makes it again";
@@ -55,19 +64,29 @@ export function parseEvaluation(
   } catch {
     throw refuse("is not JSON");
   }
-  if (!v.is(schema, parsed)) throw refuse("is no evaluation of this lab");
+  const read = v.safeParse(schema, parsed);
+  if (!read.success) {
+    const where = v.getDotPath(read.issues[0]) ?? "the whole of it";
+    throw refuse(`is no evaluation of this lab (${where.slice(0, 60)} is not as it should be)`);
+  }
   const report = parsed as unknown as EvaluationReport;
   const arm = armById(settings.algorithm);
   const drawn = testTime && {
     ...testTime,
     verifications: scoresAveraged(arm, testTime.verifications),
   };
+  // A level may have fewer than are asked for.
+  const { problems } = heldOut({ task: taskById(settings.task), settings }, "in_range");
   const pairs: [string, unknown, unknown][] = [
     ["task", report.task, settings.task],
     ["algorithm", report.algorithm, settings.algorithm],
     ["seed", report.seed, settings.seed],
     ["temperature", report.temperature, settings.temperature],
-    ["number of problems", countOf(report), settings.evalProblems],
+    ["number of problems", countOf(report), problems.length],
+    ["number of generator updates", report.generatorUpdates, end["generator_updates"]],
+    ["number of verifier updates", report.verifierUpdates, end["verifier_updates"]],
+    ["range or task of a level", levelWords(report.levels), levelWords(levelsAsked(settings))],
+    ["gold set", goldWords(report.gold), goldWords(goldAsked(settings))],
     ["bank of test time", bankOf(report.testTime), bankOf(drawn)],
   ];
   const other = pairs.find(([, own, asked]) => own !== asked);
@@ -79,3 +98,25 @@ const countOf = ({ figures }: EvaluationReport) => figures["eval/greedy_accuracy
 
 const bankOf = (bank: BankSize | null) =>
   bank && [bank.level, bank.problems, bank.samples, bank.verifications].join(" ");
+
+type Levels = EvaluationReport["levels"];
+type Gold = Pick<NonNullable<EvaluationReport["gold"]>, "version" | "range"> | null;
+
+const levelWords = (levels: Levels) =>
+  LEVELS.map((level) => `${levels[level]?.task} ${levels[level]?.range.join("-")}`).join(", ");
+
+function levelsAsked(settings: Settings): Levels {
+  const of = { task: taskById(settings.task), settings };
+  const entries = LEVELS.map((level) => {
+    const { task, range } = heldOut(of, level, 0);
+    return [level, { task: task.id, range }] as const;
+  });
+  return Object.fromEntries(entries) as Levels;
+}
+
+const goldWords = (gold: Gold) => gold && [gold.version, ...gold.range].join(" ");
+
+function goldAsked(settings: Settings): Gold {
+  if (!writesSteps(armById(settings.algorithm))) return null;
+  return { version: GOLD_SET_VERSION, range: levelsOf(taskById(settings.task), settings).rl };
+}

@@ -5,6 +5,7 @@ import {
   checkFigures,
   EVALUATION_FIGURES,
   GENERATOR_FIGURES,
+  loggedEvery,
   TABLE_FIGURES,
   VERIFIER_FIGURES,
 } from "./figures.ts";
@@ -46,6 +47,11 @@ describe("the lists of figures", () => {
     }
     expect([...EVALUATION_FIGURES].sort()).toEqual([...measured].sort());
   });
+});
+
+it("loggedEvery is the step at which a height can be seen", () => {
+  expect(loggedEvery("eval/greedy_accuracy/in_range", { evalEvery: 5 })).toBe(5);
+  expect(loggedEvery("reward", { evalEvery: 5 })).toBe(1);
 });
 
 describe("checkFigures", () => {

@@ -1,5 +1,6 @@
 /** The figures that a study may measure, and where in a run each is logged (figures.test.ts compares). */
 import { LEVELS } from "../evaluation/held-out.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Job } from "./jobs.ts";
 import { curvesOf, isEvaluated, type Measure, refuseStudy, type Study } from "./spec.ts";
 
@@ -20,13 +21,16 @@ const REWARDS = "frac_reward_zero_std reward reward_std";
 /** In the held-out tables of the three stages. */
 export const TABLE_FIGURES: readonly string[] = [
   ...prefixed("eval/", "greedy_accuracy/in_range greedy_accuracy/longer sampled_accuracy/in_range"),
-  ...prefixed("verifier/", `${VERDICTS} processbench_f1`),
+  ...prefixed("verifier/", `${VERDICTS} right wrong processbench_f1`),
 ];
 
 /** On the lines of generator updates; the held-out check only on every `evalEvery`th. */
 export const GENERATOR_FIGURES: readonly string[] = [
   CHECK,
-  ...prefixed("", `${OPTIMISER} ${REWARDS} solved_all solved_none alpha step_time rollouts/accuracy`),
+  ...prefixed(
+    "",
+    `${OPTIMISER} ${REWARDS} solved_all solved_none alpha step_time rollouts/accuracy`,
+  ),
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
   ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
@@ -46,7 +50,7 @@ export const VERIFIER_FIGURES: readonly string[] = [
   "step_time",
 ];
 
-const JUDGED = `${VERDICTS} auroc ece score_unread`;
+const JUDGED = `${VERDICTS} right wrong auroc ece score_unread`;
 /** In the evaluation of a job at its end: `EvaluationReport.figures`. */
 export const EVALUATION_FIGURES: readonly string[] = [
   ...prefixed("eval/greedy_accuracy/", LEVELS.join(" ")),
@@ -54,6 +58,10 @@ export const EVALUATION_FIGURES: readonly string[] = [
   ...prefixed("verifier/", `${JUDGED} processbench_f1`),
   ...prefixed("verifier/judged_now/", JUDGED),
 ];
+
+/** A figure of the update lines is seen every so many generator updates; 0: in the tables alone. */
+export const loggedEvery = (figure: string, { evalEvery }: Pick<Settings, "evalEvery">): number =>
+  figure === CHECK ? evalEvery : 1;
 
 /** Where a figure can be taken; `otherwise` says what to do about one that is not there. */
 interface Place {

@@ -5,8 +5,8 @@ import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
+import { START_KINDS, type StartKind, startKeys } from "../training/starts.ts";
 import { refuseStudy, type Study } from "./spec.ts";
-import { START_KINDS, type StartKind, startKeys } from "./starts.ts";
 
 /** One run of a study. */
 export interface Job {
@@ -17,7 +17,10 @@ export interface Job {
   readonly seed: number;
   readonly preset: string;
   readonly settings: Settings;
-  /** Of its folder: "003-columns-tango-s101". */
+  /**
+   * Of its folder: "003-columns-tango-s101". Its number is that of block and condition, not of the job,
+   * so that the name stays when seeds are added.
+   */
   readonly name: string;
   /** Keys of the starts it begins with, in the order in which they are made. */
   readonly starts: readonly Start[];
@@ -31,8 +34,9 @@ export interface Start {
 
 /** @throws LabError("bad-file") naming file, block and condition of settings that cannot be */
 export function jobsOf(file: string, study: Study): Job[] {
-  const jobs = study.blocks.flatMap((block) =>
-    study.conditions.flatMap((condition) => {
+  const jobs = study.blocks.flatMap((block, b) =>
+    study.conditions.flatMap((condition, c) => {
+      const pair = String(b * study.conditions.length + c).padStart(3, "0");
       const preset = block.preset ?? study.preset;
       const pairs = [study, block, condition].flatMap(({ settings }) => Object.entries(settings));
       const where = `block ${block.name}, condition ${condition.name}`;
@@ -42,7 +46,8 @@ export function jobsOf(file: string, study: Study): Job[] {
       const settings = settingsOf(file, where, preset, pairs);
       return study.seeds.map((seed) => {
         const own = { ...settings, seed };
-        const facts = { block: block.name, condition: condition.name, seed, preset };
+        const name = `${pair}-${block.name}-${condition.name}-s${seed}`;
+        const facts = { name, block: block.name, condition: condition.name, seed, preset };
         return { ...facts, settings: own, keys: startKeys(own, armById(own.algorithm)) };
       });
     }),
@@ -56,7 +61,6 @@ export function jobsOf(file: string, study: Study): Job[] {
   return jobs.map(({ keys, ...job }, index) => ({
     ...job,
     index,
-    name: `${String(index).padStart(3, "0")}-${job.block}-${job.condition}-s${job.seed}`,
     starts: START_KINDS.flatMap((kind): Start[] => {
       const key = keys[kind];
       if (key === null || (kind === "warm-up" && (users.get(key) ?? 0) < 2)) return [];

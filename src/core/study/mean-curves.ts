@@ -1,8 +1,9 @@
 /** Curves of a condition: every seed's, and their mean. */
+
+import { type Interval, mean, tInterval } from "../metrics/statistics.ts";
 import { curveOf, type Point } from "./measure.ts";
 import type { JobLines } from "./report.ts";
 import type { Axis, Curve, Study } from "./spec.ts";
-import { type Interval, mean, tInterval } from "./statistics.ts";
 
 /** A condition's curve: each seed's, and the mean where all of them have a point. */
 export interface MeanCurve {

@@ -1,6 +1,6 @@
 import type { EvaluationReport } from "../evaluation/report.ts";
 import type { Stage } from "../training/records.ts";
-import type { Axis, Measure } from "./spec.ts";
+import type { Axis, Measure } from "./schema.ts";
 
 /** One line of metrics.jsonl as read back; a missing figure is null or absent. */
 export type Line = Readonly<Record<string, unknown>>;

@@ -171,6 +171,53 @@ describe("the table", () => {
     expect([low, high].map((end) => end.toFixed(12))).toEqual(["0.300000000000", "0.500000000000"]);
   });
 
+  it("has no interval where all seeds are equal, and says so", () => {
+    const same = [1, 2, 3].flatMap((seed) => [
+      job("tango", seed, 0.6, 0.9),
+      job("grpo", seed, 0.6, 0.6),
+    ]);
+    const [one, other] = tableOf(study, same);
+    expect(one).toMatchObject({ n: 3, interval: null, allEqual: true });
+    expect(other).toMatchObject({ interval: null, allEqual: true, difference: null });
+    expect(one?.difference).toMatchObject({ interval: null, bootstrap: null, allEqual: true });
+    expect(tango?.allEqual).toBe(false);
+    // Three differences of one sign: two of eight patterns.
+    expect(one?.difference?.p).toBe(0.25);
+  });
+
+  it("corrects the p values of primary comparisons together, and those alone", () => {
+    const primary = parseStudy(
+      "a.json",
+      JSON.stringify({
+        ...study,
+        conditions: [{ name: "tango" }, { name: "grpo" }, { name: "other" }],
+        measures: [
+          { figure: CHECK, at: 2 },
+          { figure: CHECK, at: "end", primary: true },
+        ],
+      }),
+    );
+    const all = [1, 2, 3].flatMap((seed) => [
+      job("tango", seed, 0.6, 0.9),
+      job("other", seed, 0.6, 0.6 + (seed === 1 ? -0.1 : 0.1)),
+      job("grpo", seed, 0.6, 0.6),
+    ]);
+    const cells = tableOf(primary, all).filter(({ difference }) => difference !== null);
+    expect(cells.map((cell) => [cell.measure.includes("end"), cell.primary])).toEqual([
+      ...[
+        [false, false],
+        [false, false],
+      ],
+      ...[
+        [true, true],
+        [true, true],
+      ],
+    ]);
+    // 2 / 8 of the first, 1 of the second; the smaller one counts twice.
+    expect(cells.map(({ difference }) => difference?.p)).toEqual([1, 1, 0.25, 1]);
+    expect(cells.map(({ difference }) => difference?.holm)).toEqual([null, null, 0.5, 1]);
+  });
+
   it("counts who never reached a height as later than all, and takes no mean of it", () => {
     // tango: 2, 4, 4. grpo: seed 1 at 4, seed 3 at 2, none on seed 2.
     expect(reachTango).toMatchObject({ n: 3, reach: { reached: 3, median: 4 } });

@@ -1,15 +1,17 @@
 /** From the lines of all jobs to the numbers of a study's table. Pure. */
 import type { EvaluationReport } from "../evaluation/report.ts";
-import { type Line, measureOf, measureWords } from "./measure.ts";
-import type { Measure, Study } from "./spec.ts";
+import { bootstrapMean, resampleIndices } from "../metrics/intervals.ts";
+import { holm, signFlipP } from "../metrics/permutation.ts";
 import {
-  bootstrapInterval,
+  areEqual,
   type Interval,
   mean,
   median,
   standardDeviation,
   tInterval,
-} from "./statistics.ts";
+} from "../metrics/statistics.ts";
+import { type Line, measureOf, measureWords } from "./measure.ts";
+import type { Measure, Study } from "./spec.ts";
 
 /** A job that came to its end. */
 export interface JobLines {
@@ -29,8 +31,9 @@ export interface Spread {
   readonly n: number;
   readonly mean: number | null;
   readonly sd: number | null;
-  /** Student's 95 % interval. */
+  /** Student's 95 % interval; null where all values are equal, since it would have no width. */
   readonly interval: Interval | null;
+  readonly allEqual: boolean;
   /** Of "until it reaches": how many did, and the median with the others counted as later. */
   readonly reach: { readonly reached: number; readonly median: number | null } | null;
 }
@@ -38,6 +41,8 @@ export interface Spread {
 export interface Cell extends Spread {
   readonly block: string;
   readonly measure: string;
+  /** Whether the study was made for this measure. */
+  readonly primary: boolean;
   readonly condition: string;
   readonly difference: Difference | null;
 }
@@ -49,19 +54,27 @@ export interface Difference {
   /** Null when a seed of either never reached its height. */
   readonly mean: number | null;
   readonly interval: Interval | null;
-  /** Percentile bootstrap, 95 %. */
+  /** Percentile bootstrap, 95 %; null, as `interval`, where all differences are equal. */
   readonly bootstrap: Interval | null;
+  readonly allEqual: boolean;
+  /** Exact two-sided sign-flip permutation test; null where it cannot be taken. */
+  readonly p: number | null;
+  /** `p` corrected by Holm over the primary comparisons of the study; null of the others. */
+  readonly holm: number | null;
   /** Seeds on which the condition lies above and below the baseline; "never" is above all. */
   readonly higher: number;
   readonly lower: number;
 }
+
+const RESAMPLES = 10_000;
+const BOOTSTRAP_SEED = 1;
 
 /** By seed: null where there is none, Infinity for "never". */
 export type Values = ReadonlyMap<number, number | null>;
 
 /** Every cell of the table: blocks, then measures, then conditions, in the order of the study. */
 export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
-  return study.blocks.flatMap((block) =>
+  const cells = study.blocks.flatMap((block) =>
     study.measures.flatMap((measure) => {
       const valuesOf = (condition: string): Values =>
         new Map(
@@ -81,6 +94,19 @@ export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
       );
     }),
   );
+  return withHolm(cells);
+}
+
+/** The cells with the p values of the primary comparisons corrected together. */
+function withHolm(cells: readonly Cell[]): Cell[] {
+  const pOf = ({ primary, difference }: Cell) => (primary ? (difference?.p ?? null) : null);
+  const corrected = holm(cells.map(pOf).filter((p) => p !== null));
+  let next = 0;
+  return cells.map((cell) =>
+    cell.difference === null || pOf(cell) === null
+      ? cell
+      : { ...cell, difference: { ...cell.difference, holm: corrected[next++] ?? null } },
+  );
 }
 
 function cellOf(
@@ -93,6 +119,7 @@ function cellOf(
   return {
     block,
     measure: measureWords(measure),
+    primary: measure.primary === true,
     condition,
     ...spreadOf(values, typeof measure.at === "object"),
     difference: baseline.values ? differenceOf(baseline.name, values, baseline.values) : null,
@@ -113,7 +140,8 @@ export function spreadOf(values: Values, isReach: boolean): Spread {
     n: known.length,
     mean: complete.length > 0 ? mean(complete) : null,
     sd: standardDeviation(complete),
-    interval: tInterval(complete),
+    interval: areEqual(complete) ? null : tInterval(complete),
+    allEqual: areEqual(complete),
     reach: isReach
       ? {
           reached: reached.length,
@@ -130,13 +158,22 @@ function differenceOf(baseline: string, values: Values, base: Values): Differenc
   });
   const finite = pairs.every(([value, other]) => Number.isFinite(value) && Number.isFinite(other));
   const differences = finite ? pairs.map(([value, other]) => value - other) : [];
+  const allEqual = areEqual(differences);
   return {
     baseline,
     n: pairs.length,
     mean: differences.length > 0 ? mean(differences) : null,
-    interval: tInterval(differences),
-    bootstrap: bootstrapInterval(differences),
+    interval: allEqual ? null : tInterval(differences),
+    bootstrap: allEqual ? null : bootstrapOf(differences),
+    allEqual,
+    p: signFlipP(differences),
+    holm: null,
     higher: pairs.filter(([value, other]) => value > other).length,
     lower: pairs.filter(([value, other]) => value < other).length,
   };
+}
+
+function bootstrapOf(differences: readonly number[]): Interval | null {
+  if (differences.length < 2) return null;
+  return bootstrapMean(differences, resampleIndices(differences.length, BOOTSTRAP_SEED, RESAMPLES));
 }

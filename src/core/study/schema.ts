@@ -32,12 +32,13 @@ const settings = v.pipe(
   ),
 );
 const preset = v.picklist([...PRESETS.keys()], `one of ${[...PRESETS.keys()].join(", ")}`);
-const SEED = "a whole number from 0 to 4294967295";
+export const MAX_SEED = 4294967295;
+const SEED = `a whole number from 0 to ${MAX_SEED}`;
 const seed = v.pipe(
   v.number(SEED),
   v.integer(SEED),
   v.minValue(0, SEED),
-  v.maxValue(4294967295, SEED),
+  v.maxValue(MAX_SEED, SEED),
 );
 const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
 const AT = `one of ${STAGES.join(", ")}, evaluation, mean, a number of generator updates, or {"reach": NUMBER}`;
@@ -53,8 +54,9 @@ const measure = v.strictObject(
       AT,
     ),
     axis,
+    primary: v.optional(v.literal(true, "true, or left out")),
   },
-  `an object with figure, at and axis`,
+  `an object with figure, at, axis and primary`,
 );
 const CURVE = 'a figure, or {"figure": NAME, "axis": NAME}';
 const drawn = v.strictObject({ figure: words, axis }, "an object with figure and axis");
@@ -125,3 +127,20 @@ export const studySchema = v.strictObject(
   },
   "an object with name, title, question, preset, settings, seeds, conditions, blocks, baseline, measures, curves, testTime and evaluation",
 );
+
+/**
+ * A study as read, what was left out filled in. Settings of a job: the preset, then the study's
+ * settings, the block's and the condition's, each over the one before, and the seed.
+ */
+export type Study = v.InferOutput<typeof studySchema>;
+/**
+ * One number of a run. `at`: a stage of the held-out table; "evaluation", the report after its end; a
+ * count of generator updates; "mean", the area under the curve over generator updates divided by their
+ * number; or `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
+ * the figure first is that high. `primary`: one of those the study was made for; their p values are
+ * corrected together.
+ */
+export type Measure = Study["measures"][number];
+
+/** See `AXES`. */
+export type Axis = (typeof AXES)[number];

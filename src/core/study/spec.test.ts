@@ -69,11 +69,12 @@ describe("a study file", () => {
     [{ foo: 1 }, /unknown key foo, but must be an object with name, title, question/],
     [{ name: undefined }, /name is missing/],
     [{ name: "../x" }, /name is "..\/x", but must be small letters, digits and hyphens/],
-    [{ title: "" }, /title is "", but must be a text that says something|title is 0, but must/],
+    [{ title: "" }, /title is an empty text, but must be a text that says something/],
     [{ preset: "nope" }, /preset is "nope", but must be one of quick, /],
     [{ settings: [] }, /settings .*must be/],
-    [{ settings: { updates: {} } }, /settings\.updates is Object, but must be a number, a text/],
-    [{ seeds: [] }, /seeds .*must be a list with at least one entry/],
+    [{ settings: { updates: {} } }, /settings\.updates is \{\}, but must be a number, a text/],
+    [{ seeds: [] }, /seeds is an empty list, but must be a list with at least one entry/],
+    [{ seeds: [4294967296] }, /seeds\.0 is 4294967296, but must be/],
     [{ seeds: [1.5] }, /seeds\.0 is 1\.5, but must be a whole number from 0 to 4294967295/],
     [{ seeds: [-1] }, /seeds\.0 is -1, but must be a whole number/],
     [{ seeds: [1, 2, 1] }, /seeds has 1 twice/],
@@ -90,7 +91,10 @@ describe("a study file", () => {
       /measures\.0\.at is "late", but must be one/,
     ],
     [{ measures: [{ figure: "reward", at: -1 }] }, /measures\.0\.at is -1, but must be one of/],
-    [{ measures: [{ figure: "reward", at: { reach: "x" } }] }, /measures\.0\.at.* must be one of/],
+    [
+      { measures: [{ figure: "reward", at: { reach: "x" } }] },
+      /measures\.0\.at.* is \{?"(reach":)?"?x"\}?, but must be/,
+    ],
     [
       { measures: [{ figure: "reward", at: "end", axis: "seconds" }] },
       /measures\.0\.axis goes only with/,
@@ -100,11 +104,11 @@ describe("a study file", () => {
       /measures\.0\.axis is "days", but must be one of generator_updates, verifier_up/,
     ],
     [{ curves: [1] }, /curves\.0 is 1, but must be a figure, or \{"figure": NAME, "axis": NAME\}/],
-    [{ curves: [""] }, /curves\.0 is 0, but must be a figure, or/],
+    [{ curves: [""] }, /curves\.0 is an empty text, but must be a figure, or/],
     [{ curves: [{ axis: "updates" }] }, /curves\.0\.figure is missing/],
     [{ curves: [{ figure: "a", axis: "days" }] }, /curves\.0\.axis is "days", but must be one of/],
     [{ curves: [{ figure: "a", x: 1 }] }, /unknown key curves\.0\.x, but must be/],
-    [{ testTime: [] }, /testTime is Array, but must be an object with level, problems, samples/],
+    [{ testTime: [] }, /testTime is \[\], but must be an object with level, problems, samples/],
     [{ testTime: 64 }, /testTime is 64, but must be an object with level/],
     [{ testTime: { sample: 4 } }, /unknown key testTime\.sample, but must be an object with level/],
     [
@@ -114,10 +118,33 @@ describe("a study file", () => {
     [{ testTime: { problems: 0 } }, /problems is 0, but must be a whole number from 1 to 4096/],
     [{ testTime: { samples: 1025 } }, /samples is 1025, but must be a whole number from 1 to 1024/],
     [{ testTime: { verifications: 1.5 } }, /verifications is 1\.5, but must be .* from 1 to 16/],
+    [
+      { measures: [STUDY.measures[0], STUDY.measures[1], { ...STUDY.measures[0], primary: true }] },
+      /measures has reward, mean twice, but each counts once/,
+    ],
+    [
+      { curves: ["reward", { figure: "reward", axis: "generator_updates" }] },
+      /curves has reward over generator_updates twice/,
+    ],
+    [
+      { measures: [{ figure: "reward", at: "mean", primary: false }] },
+      /measures\.0\.primary is false, but must be true, or left out/,
+    ],
     [{ evaluation: false }, /evaluation is false, but must be true, or left out/],
   ])("with %j is refused in one sentence", (change, message) => {
     expect(() => read(change)).toThrow(message);
     expect(() => read(change)).toThrow(/^a\.json cannot be used: [^\n]+\.$/);
+  });
+
+  it.each(["__proto__", "constructor", "prototype"])("with a key %s is refused", (key) => {
+    const text = JSON.stringify(STUDY).replace('"updates":8', `"${key}":8`);
+    const words = `a.json cannot be used: unknown key ${key}, which no object of a study has`;
+    expect(() => parseStudy("a.json", text)).toThrow(words);
+  });
+
+  it("is refused with one mark at the end of the sentence", () => {
+    const misspelt = { settings: { updats: 3 } };
+    expect(() => jobs(misspelt)).toThrow(/did you mean updates\?$/);
   });
 
   it.each(["", "{", "[1", "null", "3", "[]"])("that is %j is refused", (text) => {
@@ -146,14 +173,19 @@ describe("the jobs of a study", () => {
   it("are blocks, conditions and seeds, in this order", () => {
     expect(jobs().map(({ name }) => name)).toEqual([
       "000-columns-tango-s7",
-      "001-columns-tango-s3",
-      "002-columns-grpo-s7",
-      "003-columns-grpo-s3",
-      "004-letters-tango-s7",
-      "005-letters-tango-s3",
-      "006-letters-grpo-s7",
-      "007-letters-grpo-s3",
+      "000-columns-tango-s3",
+      "001-columns-grpo-s7",
+      "001-columns-grpo-s3",
+      "002-letters-tango-s7",
+      "002-letters-tango-s3",
+      "003-letters-grpo-s7",
+      "003-letters-grpo-s3",
     ]);
+  });
+
+  it("keep their names when seeds are added", () => {
+    const more = new Set(jobs({ seeds: [7, 3, 8] }).map(({ name }) => name));
+    expect(jobs().every(({ name }) => more.has(name))).toBe(true);
   });
 
   it("have the preset's settings, then the study's, the block's and the condition's", () => {
@@ -192,5 +224,12 @@ describe("another number of seeds", () => {
     expect(seeds([7, 3, 9], 2)).toEqual([7, 3]);
     expect(seeds([101, 102], 4)).toEqual([101, 102, 103, 104]);
     expect(seeds([5, 3], 5)).toEqual([5, 3, 4, 6, 7]);
+  });
+
+  it("never leaves the seeds there are", () => {
+    expect(seeds([4294967294], 2)).toEqual([4294967294, 4294967295]);
+    expect(() => seeds([4294967294], 3)).toThrow(
+      "--seeds is 3, which counts up past 4294967295, the last seed there is: ask for fewer.",
+    );
   });
 });

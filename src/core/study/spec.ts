@@ -1,23 +1,13 @@
 /** The file of a study: what is compared with what, on which seeds, and what is measured. */
 import * as v from "valibot";
 import { LabError } from "../errors.ts";
-import { type AXES, studySchema } from "./schema.ts";
+import { measureWords } from "./measure.ts";
+import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
 
-/**
- * A study as read, what was left out filled in. Settings of a job: the preset, then the study's
- * settings, the block's and the condition's, each over the one before, and the seed.
- */
-export type Study = v.InferOutput<typeof studySchema>;
-/**
- * One number of a run. `at`: a stage of the held-out table; "evaluation", the report after its end; a
- * count of generator updates; "mean", the area under the curve over generator updates divided by their
- * number; or `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
- * the figure first is that high.
- */
-export type Measure = Study["measures"][number];
+export type { Axis, Measure, Study } from "./schema.ts";
 
-/** See `AXES`. */
-export type Axis = (typeof AXES)[number];
+/** Keys that mean something to JavaScript itself. */
+const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** A figure that is drawn, and over what. */
 export interface Curve {
@@ -45,8 +35,13 @@ export const isEvaluated = ({ testTime, evaluation }: Study): boolean =>
 export function parseStudy(file: string, text: string): Study {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
-  } catch {
+    parsed = JSON.parse(text, (key, value) => {
+      // valibot would leave these out without a word.
+      if (!UNSAFE.has(key)) return value;
+      throw refuseStudy(file, `unknown key ${key}, which no object of a study has: take it out`);
+    });
+  } catch (error) {
+    if (error instanceof LabError) throw error;
     throw refuseStudy(file, "it is not JSON");
   }
   const read = v.safeParse(studySchema, parsed);
@@ -57,10 +52,10 @@ export function parseStudy(file: string, text: string): Study {
     const twice = names.find((entry, i) => names.indexOf(entry) !== i);
     if (twice) throw refuseStudy(file, `${list} has ${twice} twice, but names must differ`);
   }
-  const twice = study.seeds.find((entry, i) => study.seeds.indexOf(entry) !== i);
-  if (twice !== undefined) {
-    throw refuseStudy(file, `seeds has ${twice} twice, but each seed counts once`);
-  }
+  refuseTwice(file, "seeds", study.seeds);
+  refuseTwice(file, "measures", study.measures.map(measureWords));
+  const curves = curvesOf(study).map(({ figure, axis }) => `${figure} over ${axis}`);
+  refuseTwice(file, "curves", curves);
   const { baseline } = study;
   const conditions = study.conditions.map((condition) => condition.name);
   if (baseline !== undefined && !conditions.includes(baseline)) {
@@ -74,9 +69,16 @@ export function parseStudy(file: string, text: string): Study {
   return study;
 }
 
+function refuseTwice(file: string, key: string, entries: readonly (string | number)[]): void {
+  const twice = entries.find((entry, i) => entries.indexOf(entry) !== i);
+  if (twice === undefined) return;
+  throw refuseStudy(file, `${key} has ${twice} twice, but each counts once: take one out`);
+}
+
 /** "FILE cannot be used: WHY." */
 export function refuseStudy(file: string, why: string): LabError {
-  return new LabError("bad-file", `${file} cannot be used: ${why.replace(/\.$/, "")}.`, { file });
+  const sentence = /[.?!]$/.test(why) ? why : `${why}.`;
+  return new LabError("bad-file", `${file} cannot be used: ${sentence}`, { file });
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
@@ -88,14 +90,29 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
       return `unknown key ${path}, but must be ${issue.message}`;
     if (issue.received === "undefined") return `${path} is missing`;
   }
-  const came = issue.received.length > 40 ? `${issue.received.slice(0, 40)}…` : issue.received;
-  return `${path} is ${came}, but must be ${issue.message}`;
+  return `${path} is ${cameWords(issue)}, but must be ${issue.message}`;
 }
 
-/** The study with this many seeds: its first ones, then counting up from its last, none twice. */
+function cameWords({ type, input, received }: v.BaseIssue<unknown>): string {
+  // Its `received` would be the length.
+  if (type === "non_empty") return Array.isArray(input) ? "an empty list" : "an empty text";
+  const text = typeof input === "object" && input !== null ? JSON.stringify(input) : received;
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/**
+ * The study with this many seeds: its first ones, then counting up from its last, none twice.
+ * @throws LabError("bad-setting") when that leaves the seeds there are
+ */
 export function withSeeds(study: Study, count: number): Study {
   const seeds = study.seeds.slice(0, count);
   for (let next = (study.seeds.at(-1) ?? 0) + 1; seeds.length < count; next++) {
+    if (next > MAX_SEED) {
+      const why = `counts up past ${MAX_SEED}, the last seed there is`;
+      throw new LabError("bad-setting", `--seeds is ${count}, which ${why}: ask for fewer.`, {
+        key: "seeds",
+      });
+    }
     if (!seeds.includes(next)) seeds.push(next);
   }
   return { ...study, seeds };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type TestTimeRow, type TestTimeTable, testTimeRows } from "./test-time.ts";
-import { JOBS_OF_TEST_TIME, STUDY_OF_TEST_TIME } from "./testing/evaluations.ts";
+import type { TestTimeReport } from "../evaluation/test-time-report.ts";
+import type { JobLines } from "./report.ts";
+import { testTimeRows } from "./test-time.ts";
+import type { TestTimeRow, TestTimeTable } from "./test-time-row.ts";
+import { evaluationOf, JOBS_OF_TEST_TIME, STUDY_OF_TEST_TIME } from "./testing/evaluations.ts";
 
 const study = STUDY_OF_TEST_TIME;
 const jobs = JOBS_OF_TEST_TIME;
@@ -55,14 +58,67 @@ describe("test time of a study", () => {
     expect(row("tango", "grid_tokens", "weighted", 1, 1)?.mean).toBeCloseTo(40 * (34 / 30), 12);
   });
 
-  it("says how few samples are as good as all of the baseline's, seed by seed", () => {
-    // 0.6 at N 2; 0.5 is passed at N 1; 0.7 is never reached.
-    const needed = row("tango", "samples_needed", "weighted", null);
+  it("takes votes minus majority of the same seed", () => {
+    // Weighted at N 4: 0.9, 0.8, 0.4; majority 0.6 on every seed.
+    const difference = row("tango", "accuracy_minus_majority", "weighted", 4);
+    expect(difference?.mean).toBeCloseTo(0.1, 12);
+    expect(difference?.sides).toEqual({ higher: 2, lower: 1 });
+    // Deviation √0.07, as of the accuracies themselves.
+    expect(difference?.interval?.[1]).toBeCloseTo(0.1 + 0.6572414, 6);
+    const equal = row("tango", "accuracy_minus_majority", "best_of_n", 2);
+    expect(equal).toMatchObject({ interval: null, allEqual: true, sides: { higher: 3, lower: 0 } });
+    // The budget of 4 pays 2 verified samples: 0.6, 0.7, 0.3 against 0.6.
+    const bought = row("tango", "equal_compute_minus_majority", "weighted", 4);
+    expect(bought?.mean).toBeCloseTo(-0.2 / 3, 12);
+    expect(bought?.sides).toEqual({ higher: 1, lower: 1 });
+    expect(row("grpo", "accuracy_minus_majority", "weighted", 4)).toBeUndefined();
+    expect(row("tango", "accuracy_minus_majority", "weighted", 1)).toBeUndefined();
+    expect(row("tango", "accuracy", "weighted", 4)?.sides).toBeNull();
+  });
+
+  it("says how few samples are as good as all of majority's, the own and the baseline's", () => {
+    // Own majority at N 4 is 0.6 on every seed: reached at 2, at 1, never.
+    const own = row("tango", "samples_needed", "weighted", null);
+    expect(own?.values.map(({ value }) => value)).toEqual([2, 1, "never"]);
+    // grpo's: 0.6 at N 2; 0.5 is passed at N 1; 0.7 is never reached.
+    const needed = row("tango", "samples_needed_baseline", "weighted", null);
     expect(needed?.values.map(({ value }) => value)).toEqual([2, 1, "never"]);
     expect(needed).toMatchObject({ n: 3, mean: null, reach: { reached: 2, median: 2 } });
-    const tokens = row("tango", "tokens_needed", "weighted", null);
+    const tokens = row("tango", "tokens_needed_baseline", "weighted", null);
     expect(tokens?.values.map(({ value }) => value)).toEqual([40, 28, "never"]);
     expect(tokens?.reach?.median).toBe(40);
+  });
+
+  it("says nothing of targets at the floor or the ceiling", () => {
+    const tango = (majority: readonly number[], half: number): JobLines => {
+      const judged = {
+        bestOfN: [1, 1, 1],
+        weighted: [0.5, 0.9, 1],
+        auroc: [1, 1],
+        again: 1,
+      } as const;
+      const evaluation = evaluationOf({ majority, pass: [1, 1, 1], tokens: 9, judged });
+      const curves = evaluation.testTime?.curves.map(({ vote, points }) => ({
+        vote,
+        points: points.map((one) => {
+          const interval = [one.accuracy - half, one.accuracy + half] as const;
+          return { ...one, interval };
+        }),
+      }));
+      const testTime = { ...evaluation.testTime, curves } as TestTimeReport;
+      return {
+        ...{ block: "main", condition: "tango", seed: 1, lines: [] },
+        evaluation: { ...evaluation, testTime },
+      };
+    };
+    const neededOf = (majority: readonly number[], half: number) =>
+      testTimeRows(study, [tango(majority, half)])
+        .filter(({ table }) => table === "samples_needed")
+        .map(({ values }) => values[0]?.value);
+    expect(neededOf([0.5, 0.6, 0.7], 0.1)).toEqual([2]);
+    expect(neededOf([0.5, 0.6, 0.7], 0.2)).toEqual([]);
+    expect(neededOf([0.5, 0.9, 0.99], 0.1)).toEqual([]);
+    expect(neededOf([0.5, 0.5, 0.5], 0)).toEqual([]);
   });
 
   it("has no rows of a judge that there is not, of a failed job, or without a baseline", () => {
@@ -72,12 +128,13 @@ describe("test time of a study", () => {
       false,
     );
     const fewer = testTimeRows(study, jobs.slice(1, 4));
-    const needed = fewer.find(({ table }) => table === "samples_needed");
+    const needed = fewer.find(({ table }) => table === "samples_needed_baseline");
     expect(needed).toBeUndefined();
     expect(fewer[0]).toMatchObject({ condition: "tango", n: 2, values: [{ value: null }, {}, {}] });
     const { baseline: _, ...alone } = study;
     const own = testTimeRows(alone, jobs);
-    expect(own.some(({ table }) => table.endsWith("_needed"))).toBe(false);
+    expect(own.some(({ table }) => table.endsWith("_needed"))).toBe(true);
+    expect(own.some(({ table }) => table.endsWith("_baseline"))).toBe(false);
     expect(testTimeRows(study, [])).toEqual([]);
   });
 });

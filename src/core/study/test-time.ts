@@ -1,50 +1,16 @@
 /** Test time of a study: what each condition reaches with N samples, over its seeds. Pure. */
 import { powersOfTwo, type TestTimeReport } from "../evaluation/test-time-report.ts";
-import { type JobLines, type Spread, spreadOf } from "./report.ts";
+import { neededEntries } from "./needed.ts";
+import { type JobLines, spreadOf } from "./report.ts";
 import type { Study } from "./spec.ts";
-
-/** The votes of the tables. `pass` is unbiased pass@N: the oracle, over all samples of the bank. */
-export const VOTES = ["majority", "best_of_n", "weighted", "pass"] as const;
-
-/**
- * `accuracy`, and `tokens` of a problem, verifier's included: of a vote over N samples. `budget`: what
- * N samples for majority cost; `equal_compute`: what a vote reaches with that. `auroc`: of the score.
- * `grid`, `grid_tokens`: of a vote over N chains of up to R retries. `samples_needed`: the least N of
- * `accuracy` at which weighted voting is as right as the baseline's majority is at its last N, on the
- * same seed; `tokens_needed`: what they cost.
- */
-export type TestTimeTable =
-  | "accuracy"
-  | "tokens"
-  | "budget"
-  | "equal_compute"
-  | "auroc"
-  | "grid"
-  | "grid_tokens"
-  | "samples_needed"
-  | "tokens_needed";
-
-/** Where a number of an evaluation stands. */
-interface Place {
-  readonly table: TestTimeTable;
-  readonly of: (typeof VOTES)[number] | "all" | "within_problems";
-  /** N; null where there is none. */
-  readonly chains: number | null;
-  /** R. */
-  readonly retries: number | null;
-}
-
-/** One number of a condition over its seeds. */
-export interface TestTimeRow extends Place, Spread {
-  readonly block: string;
-  readonly condition: string;
-}
-
-/** Reports of a condition by seed. */
-type Reports = ReadonlyMap<number, TestTimeReport>;
-/** How a number is read off the report of a seed; undefined or null where it has none. */
-type Take = (report: TestTimeReport, seed: number) => number | null | undefined;
-type Entry = readonly [place: Place, take: Take];
+import {
+  type Entry,
+  type Reports,
+  ROUNDING,
+  type Take,
+  type TestTimeRow,
+  VOTES,
+} from "./test-time-row.ts";
 
 /**
  * All rows: blocks, then conditions, then places. Rows that no seed has, such as those of a score in
@@ -63,7 +29,11 @@ export function testTimeRows(study: Study, jobs: readonly JobLines[]): TestTimeR
     const base = study.baseline === undefined ? null : reportsOf(study.baseline);
     return study.conditions.flatMap(({ name: condition }) => {
       const reports = reportsOf(condition);
-      const entries = [...entriesOf(reports), ...(base ? neededEntries(base) : [])];
+      const entries = [
+        ...entriesOf(reports),
+        ...neededEntries("", reports),
+        ...(base && condition !== study.baseline ? neededEntries("_baseline", base) : []),
+      ];
       return entries.flatMap(([place, take]): TestTimeRow[] => {
         const values = new Map(
           study.seeds.map((seed) => {
@@ -71,8 +41,9 @@ export function testTimeRows(study: Study, jobs: readonly JobLines[]): TestTimeR
             return [seed, (report && take(report, seed)) ?? null] as const;
           }),
         );
-        const spread = spreadOf(values, place.table.endsWith("_needed"));
-        return spread.n > 0 ? [{ block, condition, ...place, ...spread }] : [];
+        const spread = spreadOf(values, /_needed/.test(place.table));
+        const sides = place.table.endsWith("_minus_majority") ? sidesOf(values) : null;
+        return spread.n > 0 ? [{ block, condition, ...place, ...spread, sides }] : [];
       });
     });
   });
@@ -91,24 +62,23 @@ function entriesOf(reports: Reports): Entry[] {
         { table: "tokens", of, chains, retries: 0 },
         (report) => curvePoint(report, of, chains)?.totalTokens,
       ],
+      ...minusMajority("accuracy", of, chains, (report, vote) => reached(report, vote, chains)),
     ]),
   );
   const compute = powers.flatMap((chains): Entry[] => {
     const budgetOf = ({ equalCompute }: TestTimeReport) =>
       equalCompute.find(({ majority }) => majority === chains);
+    const bought = (report: TestTimeReport, of: string) =>
+      budgetOf(report)?.points.find(({ vote, retries }) => vote === of && retries === 0)?.accuracy;
     return [
       [
         { table: "budget", of: "majority", chains, retries: 0 },
         (report) => budgetOf(report)?.budget,
       ],
-      ...(["majority", "best_of_n", "weighted"] as const).map(
-        (of): Entry => [
-          { table: "equal_compute", of, chains, retries: 0 },
-          (report) =>
-            budgetOf(report)?.points.find(({ vote, retries }) => vote === of && retries === 0)
-              ?.accuracy,
-        ],
-      ),
+      ...(["majority", "best_of_n", "weighted"] as const).flatMap((of): Entry[] => [
+        [{ table: "equal_compute", of, chains, retries: 0 }, (report) => bought(report, of)],
+        ...minusMajority("equal_compute", of, chains, bought),
+      ]),
     ];
   });
   const grid = first.grid.flatMap(({ vote, chains, retries }): Entry[] => {
@@ -135,6 +105,30 @@ function entriesOf(reports: Reports): Entry[] {
   ];
 }
 
+/** The row of a vote with a judge minus majority; none of the others, and none of one sample for both. */
+function minusMajority(
+  table: "accuracy" | "equal_compute",
+  of: (typeof VOTES)[number],
+  chains: number,
+  take: (report: TestTimeReport, vote: (typeof VOTES)[number]) => number | undefined,
+): Entry[] {
+  if (of !== "best_of_n" && of !== "weighted") return [];
+  if (table === "accuracy" && chains === 1) return [];
+  const difference: Take = (report) => {
+    const [own, majority] = [take(report, of), take(report, "majority")];
+    return own === undefined || majority === undefined ? null : own - majority;
+  };
+  return [[{ table: `${table}_minus_majority`, of, chains, retries: 0 }, difference]];
+}
+
+function sidesOf(values: ReadonlyMap<number, number | null>) {
+  const known = [...values.values()].filter((value) => value !== null);
+  return {
+    higher: known.filter((value) => value > ROUNDING).length,
+    lower: known.filter((value) => value < -ROUNDING).length,
+  };
+}
+
 const curvePoint = ({ curves }: TestTimeReport, of: (typeof VOTES)[number], n: number) =>
   curves
     .find(({ vote }) => vote === (of === "pass" ? "oracle" : of))
@@ -144,27 +138,3 @@ const reached = (report: TestTimeReport, of: (typeof VOTES)[number], n: number) 
   of === "pass"
     ? report.passAtK.find(({ k }) => k === n)?.accuracy
     : curvePoint(report, of, n)?.accuracy;
-
-/** Two means of the same shares may differ in their last bits. */
-const ROUNDING = 1e-12;
-
-/** How far weighted voting of a condition has to go for what the baseline's majority reaches at last. */
-function neededEntries(base: Reports): Entry[] {
-  const first = (report: TestTimeReport, seed: number) => {
-    const points = (of: TestTimeReport, name: string) =>
-      of.curves.find(({ vote }) => vote === name)?.points;
-    const baseline = base.get(seed);
-    const target = baseline && points(baseline, "majority")?.at(-1)?.accuracy;
-    const own = points(report, "weighted");
-    if (target === undefined || !own) return null;
-    return own.find(({ accuracy }) => accuracy >= target - ROUNDING) ?? "never";
-  };
-  const entry = (table: TestTimeTable, figure: "chains" | "totalTokens"): Entry => [
-    { table, of: "weighted", chains: null, retries: 0 },
-    (report, seed) => {
-      const point = first(report, seed);
-      return point === "never" ? Number.POSITIVE_INFINITY : point?.[figure];
-    },
-  ];
-  return [entry("samples_needed", "chains"), entry("tokens_needed", "totalTokens")];
-}

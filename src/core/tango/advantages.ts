@@ -1,3 +1,4 @@
+import { mean } from "../metrics/statistics.ts";
 import { stepRewards } from "./rewards.ts";
 
 /** How rewards become advantages. One switch for both policies. */
@@ -35,10 +36,6 @@ export interface Advantages {
 const EPSILON = 1e-6;
 /** Below this a group has no spread: rounding must not become a signal. */
 const NO_SPREAD = 1e-8;
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
 
 /**
  * What an estimator does to the rewards that share a baseline: the group's outcomes, or the pool

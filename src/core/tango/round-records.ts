@@ -23,6 +23,11 @@ export interface Companions {
   readonly figures: Readonly<Record<string, number>>;
   /** Tokens sampled for them. */
   readonly tokens: number;
+  /**
+   * What the model said of its own solutions, by index of the solution, null of what it was not asked:
+   * shown, never paid. It need not reach beyond the first group.
+   */
+  readonly said: readonly (Judgement | null)[];
 }
 
 export interface GeneratorRound {

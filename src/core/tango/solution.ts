@@ -97,6 +97,11 @@ export function labelled(solution: Solution, verdicts: readonly Verdict[]): Judg
   return { ...UNWRITTEN, verdicts, unusable: null, belief: null, credit };
 }
 
+/** The same words, for which the generator is paid nothing. */
+export function unpaid(judgement: Judgement): Judgement {
+  return { ...judgement, credit: null };
+}
+
 /**
  * One number for a whole solution, paid at its last token, so that every token carries it.
  * @param belief in [0, 1], that the solution is right

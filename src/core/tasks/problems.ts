@@ -28,6 +28,34 @@ export function drawProblem(
   }
 }
 
+/** Draws in a row that find nothing new before a level counts as used up. */
+const PATIENCE = 5000;
+
+/**
+ * Up to `count` values without repetition; fewer where there are no more.
+ * @param draws of one row: its own sequence, so that a smaller set is the beginning of a larger one
+ * @param textOf what may not come twice
+ */
+export function distinct<T>(
+  count: number,
+  draws: (row: number) => () => T,
+  textOf: (value: T) => string,
+): T[] {
+  const seen = new Set<string>();
+  const values: T[] = [];
+  while (values.length < count) {
+    const draw = draws(values.length);
+    let value = draw();
+    for (let tries = 1; seen.has(textOf(value)); tries++) {
+      if (tries === PATIENCE) return values;
+      value = draw();
+    }
+    seen.add(textOf(value));
+    values.push(value);
+  }
+  return values;
+}
+
 /**
  * Refuses ranges of K that the task cannot have, instead of training on others than were asked for.
  * @throws LabError("bad-setting") naming key, value and what is allowed
@@ -55,6 +83,19 @@ export function checkLevels(task: Task, settings: Settings): void {
   if (settings.verifierMinSteps > high("rl")) {
     throw refuse("verifierMinSteps", `at most ${high("rl")}, the rlMaxSteps of this run`);
   }
+  const { longer } = levelsOf(task, settings);
+  if (longer <= high("rl") || longer > high("sft")) throw refuseLonger(task, settings);
+}
+
+/** "Longer" is beyond RL and within SFT: not longer it measures nothing new, beyond SFT nothing at all. */
+function refuseLonger(task: Task, settings: Settings): LabError {
+  const { rl, sft, longer } = levelsOf(task, settings);
+  const own = settings.longerSteps === 0 ? ` (the own of the task ${task.id})` : "";
+  const allowed = `more than ${rl[1]}, the rlMaxSteps of this run, and at most ${sft[1]}, its sftMaxSteps`;
+  const todo = sft[1] > rl[1] ? "" : ": raise sftMaxSteps or lower rlMaxSteps";
+  const sentence = `longerSteps is ${longer}${own}, but must be ${allowed}${todo}.`;
+  const facts = { key: "longerSteps", value: String(longer), allowed };
+  return new LabError("bad-setting", sentence, facts);
 }
 
 /** The ranges of K of a run: the task's own, unless the settings say otherwise. */

@@ -16,9 +16,9 @@ export interface Problem {
 export interface Levels {
   readonly sft: readonly [low: number, high: number];
   readonly rl: readonly [low: number, high: number];
-  /** One K that RL never trains on; the SFT range covers it (unseen lengths stay at 0). */
+  /** One K above RL's range: only SFT trains on it, and its range must cover it (unseen lengths stay at 0). */
   readonly longer: number;
-  /** Id of another task, measured and never trained on: what was learned beyond this one. */
+  /** Id of another task, on which RL never trains; SFT does where the setting otherShare is above 0. */
   readonly other: string;
 }
 

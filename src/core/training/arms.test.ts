@@ -183,7 +183,7 @@ describe.each([...ARMS.keys()])("%s takes any text a model may write", (id) => {
     const task = "letters";
     const longest = TASKS.get(task)?.maxSteps ?? 0;
     const both = ({ prompt }: FakeRow) => (prompt.endsWith("?") ? verified : solved);
-    const room = { task, rlMaxSteps: longest, sftMaxSteps: longest, longerSteps: longest };
+    const room = { task, rlMaxSteps: longest - 1, sftMaxSteps: longest, longerSteps: longest };
     // Some labels are right, so that one-policy arms have both classes.
     const change = { ...room, updates: 2, sftGeneratorSteps: 0, falsePositiveRate: 0.5 };
     const run = start(id, change, undefined, () => new StrictPolicy(both, score));

@@ -1,5 +1,4 @@
 import { finalVerdict } from "../metrics/verdicts.ts";
-import { stepRewards } from "../tango/rewards.ts";
 import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import { solve, type Task } from "../tasks/task.ts";
@@ -9,7 +8,7 @@ import type { RolloutGroup, RolloutRow } from "./records.ts";
 function rowOf(
   solution: Solution,
   judgement: Judgement | null,
-  paid: Pick<RolloutRow, "reward" | "outcomeAdvantage" | "advantages">,
+  paid: Pick<RolloutRow, "reward" | "outcomeAdvantage" | "credit" | "advantages">,
   written: Row | null,
 ): RolloutRow {
   return {
@@ -18,12 +17,12 @@ function rowOf(
     stepTruth: solution.truth,
     answer: solution.parsed.answer,
     outcome: solution.outcome,
+    label: solution.label,
     verification: judgement?.text ?? null,
     verdicts: judgement?.verdicts ?? null,
     unusable: judgement?.unusable ?? null,
     finalVerdict: judgement && finalVerdict(judgement),
     belief: judgement?.belief ?? null,
-    stepRewards: judgement?.verdicts ? stepRewards(judgement.verdicts) : [],
     ...paid,
     tokenProbabilities: (written?.logprobs ?? []).map(Math.exp),
   };
@@ -38,19 +37,22 @@ export function generatorGroup(
 ): RolloutGroup {
   const solutions = round.solutions.slice(0, groupSize);
   const { problem } = solutions[0] as Solution;
+  const { judgements, companions } = round;
   return {
     line,
     updated: "generator",
     problem: problem.text,
     truth: solve(task, problem),
-    alpha: round.judgements ? round.alpha : null,
+    alpha: judgements ? round.alpha : null,
     rows: solutions.map((solution, row) => {
+      const judgement = judgements?.[row] ?? companions?.said[row] ?? null;
       const paid = {
         reward: solution.label,
         outcomeAdvantage: round.advantages.outcome[row] ?? 0,
+        credit: judgement?.credit ?? null,
         advantages: round.advantages.tokens[row] ?? [],
       };
-      return rowOf(solution, round.judgements?.[row] ?? null, paid, solution.row);
+      return rowOf(solution, judgement, paid, solution.row);
     }),
   };
 }
@@ -70,6 +72,7 @@ export function verifierGroup(round: VerifierRound, line: number, task: Task): R
       const paid = {
         reward: rewarded?.rewards[row]?.total ?? null,
         outcomeAdvantage: rewarded?.advantages.outcome[row] ?? null,
+        credit: null,
         advantages: rewarded?.advantages.tokens[row] ?? [],
       };
       return rowOf(solution, judgement, paid, judgement.row);

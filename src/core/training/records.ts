@@ -1,4 +1,5 @@
 import type { Verdict } from "../tango/parse.ts";
+import type { Credit } from "../tango/solution.ts";
 
 /** What a run is doing, in the order in which it does it. */
 export const PHASES = [
@@ -37,8 +38,11 @@ export interface RolloutRow {
   readonly stepTruth: readonly boolean[];
   /** The stated answer, null when none could be read. */
   readonly answer: string | null;
+  /** Whether the answer is right. */
   readonly outcome: 0 | 1;
-  /** The verification as written; null when the arm uses none. */
+  /** The outcome checker's word, all that training sees; another than `outcome` only under label noise. */
+  readonly label: 0 | 1;
+  /** The verification as written, the first one of several; null when nobody wrote one. */
   readonly verification: string | null;
   /** One verdict a step, +1 right or −1 wrong; null when the verification is not usable. */
   readonly verdicts: readonly Verdict[] | null;
@@ -51,8 +55,8 @@ export interface RolloutRow {
   readonly reward: number | null;
   /** Group-normalised outcome part, z; null when it was fitted instead. */
   readonly outcomeAdvantage: number | null;
-  /** Step reward y_k / K at each step end; empty when there is none. */
-  readonly stepRewards: readonly number[];
+  /** Where step rewards stand and their y, each paid as y / K; null when no step reward was paid. */
+  readonly credit: Credit | null;
   /** The advantage of every token of the updated policy's text. */
   readonly advantages: readonly number[];
   /** The probability with which each of those tokens was drawn; empty when nobody drew them. */

@@ -2,6 +2,7 @@ import type { Arm } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
 import { evaluate, quickCheck } from "../evaluation/evaluation.ts";
+import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { generatorFigures, sampledTokens, verifierFigures } from "../metrics/updates.ts";
 import type { ModelShape, Policy } from "../policy.ts";
 import { roundedToHalf } from "../runs/half.ts";
@@ -9,6 +10,7 @@ import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SETTING_SPECS } from "../settings/table.ts";
 import { generatorUpdate } from "../tango/round.ts";
+import type { Solution } from "../tango/solution.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
@@ -65,6 +67,7 @@ export class Session {
   #settings: Settings;
   #state: SessionState;
   readonly #parts: SessionParts;
+  #fixed: { readonly settings: Settings; readonly solutions: readonly Solution[] } | null = null;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -201,9 +204,18 @@ export class Session {
   }
 
   async #evaluate(stage: Stage): Promise<Progressed> {
-    const figures = await evaluate(this.#context());
+    const figures = await evaluate(this.#context(), () => this.#fixedSet());
     this.#state = { ...this.#state, stages: this.#state.stages + 1 };
     return this.#record("evaluation", 0, 0, figures, null, stage);
+  }
+
+  /** The verifier's fixed set, drawn once: after SFT the reference stays what it is. */
+  async #fixedSet(): Promise<readonly Solution[]> {
+    const settings = this.#settings;
+    if (this.#fixed?.settings !== settings) {
+      this.#fixed = { settings, solutions: await fixedSolutions(this.#context()) };
+    }
+    return this.#fixed.solutions;
   }
 
   #context() {

@@ -18,7 +18,14 @@ function examples(
   step = 3,
   task = "columns",
 ) {
-  const base = { seed: 7, sftBatch: 8, misprintRate: 0.9, verifierMisprintRate: 0.9, hardAbove: 2 };
+  const base = {
+    seed: 7,
+    sftBatch: 8,
+    sftMaxSteps: 2,
+    misprintRate: 0.9,
+    verifierMisprintRate: 0.9,
+    hardAbove: 2,
+  };
   const pairs = Object.entries({ ...base, ...change });
   const settings = applySettings(presetSettings("micro"), pairs);
   return sftExamples(who, step, { task: taskById(task), arm: armById(arm), settings });

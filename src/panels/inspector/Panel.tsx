@@ -1,10 +1,9 @@
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { formatNumber, formatSigned } from "../../state/format.ts";
 import { groupShown, rowShown } from "../../state/reduce.ts";
 import { lab, useLab } from "../../state/store.ts";
 import { strings } from "../../state/strings.ts";
 import { Characters } from "./Characters.tsx";
 import { pricedCharacters } from "./characters.ts";
+import { GeneratorFacts, VerifierFacts } from "./Facts.tsx";
 import styles from "./inspector.module.css";
 import { StepLedger } from "./StepLedger.tsx";
 
@@ -35,7 +34,7 @@ export default function InspectorPanel() {
         </button>
       </div>
       {group.updated === "generator" ? (
-        <GeneratorFacts group={group} row={row} />
+        <GeneratorFacts alpha={group.alpha} row={row} />
       ) : (
         <VerifierFacts row={row} />
       )}
@@ -65,71 +64,5 @@ export default function InspectorPanel() {
         <p className={styles.note}>{strings.rollouts.unusableBecause(row.unusable)}</p>
       )}
     </section>
-  );
-}
-
-function GeneratorFacts({
-  group,
-  row,
-}: {
-  readonly group: RolloutGroup;
-  readonly row: RolloutRow;
-}) {
-  const asWhole = group.alpha !== null && row.belief !== null;
-  const asSteps = group.alpha !== null && row.stepRewards.length > 0;
-  return (
-    <>
-      <dl className={styles.facts}>
-        <Fact name={words.outcome} value={String(row.outcome)} />
-        {row.reward === row.outcome ? null : <Fact name={words.label} value={String(row.reward)} />}
-        {row.outcomeAdvantage === null ? null : (
-          <Fact name={words.outcomeAdvantage} value={formatSigned(row.outcomeAdvantage)} />
-        )}
-        {row.belief === null ? null : <Fact name={words.belief} value={formatNumber(row.belief)} />}
-        {group.alpha === null ? null : (
-          <Fact name={words.alpha} value={formatNumber(group.alpha)} />
-        )}
-        <Fact name={words.steps} value={String(row.steps.length)} />
-      </dl>
-      <p className={styles.note}>
-        {asWhole ? words.wholeBlend : asSteps ? words.blend : words.outcomeOnly}
-      </p>
-    </>
-  );
-}
-
-function VerifierFacts({ row }: { readonly row: RolloutRow }) {
-  return (
-    <>
-      <dl className={styles.facts}>
-        <Fact
-          name={words.solutionTruth}
-          value={strings.rollouts.truth[row.outcome === 1 ? "right" : "wrong"]}
-        />
-        <Fact
-          name={words.finalVerdict}
-          value={
-            row.finalVerdict === null
-              ? strings.rollouts.said.unusable
-              : strings.rollouts.said[row.finalVerdict > 0 ? "right" : "wrong"]
-          }
-        />
-        {row.belief === null ? null : <Fact name={words.belief} value={formatNumber(row.belief)} />}
-        {row.reward === null ? null : <Fact name={words.reward} value={formatNumber(row.reward)} />}
-        {row.outcomeAdvantage === null ? null : (
-          <Fact name={words.outcomeAdvantage} value={formatSigned(row.outcomeAdvantage)} />
-        )}
-      </dl>
-      <p className={styles.note}>{row.reward === null ? words.verifierFit : words.verifierPay}</p>
-    </>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

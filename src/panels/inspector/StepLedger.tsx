@@ -3,6 +3,7 @@ import { classes, formatSigned } from "../../state/format.ts";
 import { strings } from "../../state/strings.ts";
 import { SIGNS, stepFacts } from "../../state/verdicts.ts";
 import type { PricedCharacter } from "./characters.ts";
+import { paidSteps } from "./credit.ts";
 import styles from "./inspector.module.css";
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** From verdict to step reward to the advantage of the character that closes the step. */
 export function StepLedger({ row, characters, step }: Props) {
   const words = strings.inspector;
+  const rewards = paidSteps(row);
   return (
     <div className={styles.scroll}>
       <table className={styles.ledger}>
@@ -32,7 +34,7 @@ export function StepLedger({ row, characters, step }: Props) {
           {row.steps.map((value, k) => {
             const facts = stepFacts(row, k);
             const end = characters.find((character) => character.closesStep === k);
-            const reward = row.stepRewards[k];
+            const reward = rewards[k];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
               <tr key={k} className={classes(step === k && styles.chosen)}>

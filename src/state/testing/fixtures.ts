@@ -9,6 +9,7 @@ export const ROW: RolloutRow = {
   stepTruth: [true, false],
   answer: "74",
   outcome: 0,
+  label: 0,
   verification: "77C44C>C.",
   verdicts: [1, 1],
   unusable: null,
@@ -16,7 +17,7 @@ export const ROW: RolloutRow = {
   belief: null,
   reward: 0,
   outcomeAdvantage: -0.5,
-  stepRewards: [0.5, 0.5],
+  credit: { ends: [1, 3], scores: [1, 1] },
   advantages: [-0.4, -0.4, -0.45, -0.45, -0.5, -0.5, -0.5, -0.5],
   tokenProbabilities: [0.9, 1, 0.3, 1, 1, 0.8, 0.6, 1],
 };

@@ -34,8 +34,8 @@ export const STUDY = {
 };
 
 export const JOBS = [
-  ...["000-main-tango-s11", "001-main-tango-s12"],
-  ...["002-main-grpo-s11", "003-main-grpo-s12"],
+  ...["000-main-tango-s11", "000-main-tango-s12"],
+  ...["001-main-grpo-s11", "001-main-grpo-s12"],
 ] as const;
 
 /** What the command line said. */
@@ -87,7 +87,7 @@ export function studyFolder() {
     /** A report without what the clock says, and what depends on it. */
     report: (folder: string): unknown =>
       JSON.parse(text(folder, "report.json"), (key, value) =>
-        /^(seconds|started|sha256|command)$/.test(key) ? null : value,
+        /^(seconds|started|sha256|files|command)$/.test(key) ? null : value,
       ),
   };
 }

@@ -10,7 +10,13 @@ export const MEASURE = {
     "Generator updates between held-out checks; 0 for none.",
     { unit: "updates", applies: "live" },
   ),
-  evalProblems: integer("measure", 4, 4096, 256, "Held-out problems in each check."),
+  evalProblems: integer(
+    "measure",
+    4,
+    4096,
+    256,
+    "Held-out problems in each check, none of them twice.",
+  ),
   goldSolutions: integer(
     "measure",
     4,

@@ -70,7 +70,7 @@ export const TASK = {
     0,
     12,
     0,
-    "Steps of the held-out longer problems; 0 takes the task's own.",
+    "Steps of the held-out longer problems, more than in RL and no more than in SFT; 0 takes the task's own.",
   ),
   verifierMinSteps: integer(
     "task",

@@ -67,6 +67,7 @@ export function evaluationOf(known: Known): EvaluationReport {
     return {
       ...{ vote, chains: n, retries, accuracy: accuracy ?? -1, interval: null },
       ...{ solutionTokens, verifierTokens, totalTokens: solutionTokens + verifierTokens },
+      forwardTokens: 2 * (solutionTokens + verifierTokens),
     };
   };
   const curve = (vote: Vote, values: readonly number[]) => ({
@@ -99,11 +100,11 @@ export function evaluationOf(known: Known): EvaluationReport {
               point("weighted", n / 2, judged.weighted[i - 1]),
             ]
           : []),
-      ],
+      ].map((one) => ({ ...one, capped: false })),
     })),
   };
   return {
-    ...{ format: "tango-evaluation-1", task: "columns", algorithm: judged ? "tango" : "grpo" },
+    ...{ format: "tango-evaluation-2", task: "columns", algorithm: judged ? "tango" : "grpo" },
     ...{ seed: 1, generatorUpdates: 4, verifierUpdates: 2, temperature: 1 },
     levels: {} as EvaluationReport["levels"],
     figures: { "eval/greedy_accuracy/in_range": { value: 0.5, count: 4, interval: [0, 1] } },

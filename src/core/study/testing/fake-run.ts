@@ -12,7 +12,7 @@ import { type Progressed, Session } from "../../training/session.ts";
 const SMALL = {
   ...{ sftGeneratorSteps: 3, sftVerifierSteps: 2, verifierWarmup: 2, updates: 4, sftBatch: 4 },
   ...{ batchSize: 3, groupSize: 4, rlMinSteps: 2, rlMaxSteps: 2, verifierMinSteps: 2 },
-  ...{ evalProblems: 6, goldSolutions: 8, evalEvery: 2 },
+  ...{ sftMaxSteps: 4, longerSteps: 4, evalProblems: 6, goldSolutions: 8, evalEvery: 2 },
 };
 
 export function smallSettings(change: Readonly<Record<string, unknown>> = {}): Settings {

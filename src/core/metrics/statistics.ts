@@ -1,11 +1,6 @@
-/** The statistics of a study's tables: means over seeds, Student's t, paired bootstrap. All in doubles. */
-import { rngFor, STREAMS } from "../random/draws.ts";
+/** Means, their spread and Student's t. All in doubles. */
 
 export type Interval = readonly [low: number, high: number];
-
-/** Resamples of a bootstrap interval. */
-const RESAMPLES = 10_000;
-const BOOTSTRAP = { seed: 1, stream: STREAMS.bootstrap, update: 0 };
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -28,6 +23,13 @@ export function median(values: readonly number[]): number | null {
   return Number.isInteger(half) ? ((sorted[half - 1] as number) + upper) / 2 : upper;
 }
 
+/** Whether there are several values and they are one, up to the rounding of their last bits. */
+export function areEqual(values: readonly number[]): boolean {
+  if (values.length < 2) return false;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return high - low <= 1e-12 * Math.max(1, Math.abs(low), Math.abs(high));
+}
+
 /** Student's 95 % interval of the mean; null of fewer than two values. */
 export function tInterval(values: readonly number[]): Interval | null {
   const sd = standardDeviation(values);
@@ -35,22 +37,6 @@ export function tInterval(values: readonly number[]): Interval | null {
   const average = mean(values);
   const half = (tQuantile(0.975, values.length - 1) * sd) / Math.sqrt(values.length);
   return [average - half, average + half];
-}
-
-/**
- * Percentile bootstrap 95 % interval of the mean, 10 000 resamples with draws of a fixed key: the
- * same values give the same interval. Null of fewer than two values.
- */
-export function bootstrapInterval(values: readonly number[]): Interval | null {
-  const n = values.length;
-  if (n < 2) return null;
-  const rng = rngFor(BOOTSTRAP, 0);
-  const means = Float64Array.from({ length: RESAMPLES }, () => {
-    let sum = 0;
-    for (let i = 0; i < n; i++) sum += values[rng.integer(0, n - 1)] as number;
-    return sum / n;
-  }).sort();
-  return [quantile(means, 0.025), quantile(means, 0.975)];
 }
 
 /** Linear between order statistics, as NumPy's default. @param sorted ascending, not empty */

@@ -1,0 +1,37 @@
+/** Where `lab eval` may write. */
+import { existsSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { LabError } from "../core/errors.ts";
+import { checkWritable, FILES } from "./run-folder.ts";
+import { RECORD } from "./study/record.ts";
+
+/**
+ * Sees that the files to be written are writable and nobody else's, before anything is measured.
+ * @param from the run's folder
+ * @param gold the gold set that is read
+ * @param outputs by flag
+ * @throws LabError
+ */
+export function checkOutputs(
+  from: string,
+  gold: string | null,
+  outputs: Readonly<Record<string, string | null>>,
+): void {
+  const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
+  const ofRun = Object.values(FILES).filter((file) => file !== FILES.evaluation);
+  const kept = [...ofRun, "generator.safetensors", "verifier.safetensors", RECORD];
+  const taken = new Set(kept.map((file) => resolve(from, file)));
+  if (gold !== null) taken.add(resolve(gold));
+  for (const [flag, path] of Object.entries(outputs)) {
+    if (path === null) continue;
+    if (taken.has(resolve(path))) {
+      throw refuse(`--${flag} ${path} would overwrite what is read or written beside it.`, flag);
+    }
+    taken.add(resolve(path));
+    if (basename(path) === FILES.evaluation && existsSync(join(dirname(path), RECORD))) {
+      const why = "belongs to a job of a study, whose report is made of it";
+      throw refuse(`${path} ${why}: name another file with --out.`, flag);
+    }
+    checkWritable(path);
+  }
+}

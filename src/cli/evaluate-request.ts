@@ -1,0 +1,185 @@
+/** What `lab eval` is asked for: its flags read, and checked before anything is computed. */
+import { join } from "node:path";
+import type { Arm } from "../core/algorithms/arm.ts";
+import { armById } from "../core/algorithms/registry.ts";
+import { LabError } from "../core/errors.ts";
+import { BANK_SIZE, type BankSize, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
+import { type GoldSet, readGoldSet } from "../core/evaluation/gold-file.ts";
+import { LEVELS } from "../core/evaluation/held-out.ts";
+import { MAX_VERIFICATIONS, writesSteps } from "../core/evaluation/judge.ts";
+import type { Checkpoint } from "../core/runs/checkpoint.ts";
+import { applySettings } from "../core/settings/parse.ts";
+import type { Settings } from "../core/settings/settings.ts";
+import { checkLevels } from "../core/tasks/problems.ts";
+import { taskById } from "../core/tasks/registry.ts";
+import type { Task } from "../core/tasks/task.ts";
+import { type Flag, type Parsed, readArguments, settingPairs, wholeNumber } from "./arguments.ts";
+import { checkOutputs } from "./evaluate-outputs.ts";
+import { FILES, readCheckpoint, readFileOrRefuse } from "./run-folder.ts";
+
+export const EVAL_FLAGS: readonly Flag[] = [
+  { name: "from", value: "DIR", help: "the run folder to measure" },
+  { name: "seed", value: "N", help: "other held-out problems than the run's own" },
+  {
+    name: "set",
+    value: "key=value",
+    help: "another level or size, such as evalProblems=1000; may be repeated",
+    repeatable: true,
+  },
+  { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
+  {
+    name: "gold",
+    value: "FILE",
+    help: "takes ProcessBench F1 on this gold set (docs/evaluation.md)",
+  },
+  {
+    name: "write-gold",
+    value: "FILE",
+    help: "writes the gold set of the run's levels and measures nothing",
+  },
+  { name: "test-time", help: "also measures votes over many samples, and retries" },
+  { name: "level", value: "NAME", help: `of test time: ${LEVELS.join(", ")} (default: in_range)` },
+  { name: "problems", value: "P", help: "problems of test time (default: 64)" },
+  { name: "samples", value: "N", help: "samples of each of them (default: 64)" },
+  { name: "verifications", value: "M", help: "averaged for the score of a sample (default: 1)" },
+  { name: "out", value: "FILE", help: "where the report goes (default: eval.json in the run)" },
+  { name: "figure", value: "FILE", help: "draws accuracy over samples and tokens as SVG" },
+];
+
+/** Settings that may differ from the run's: what is measured, and where it is computed. */
+const MEASURABLE = new Set([
+  ...["seed", "engine", "evalProblems", "goldSolutions", "temperature"],
+  ...["sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "longerSteps"],
+]);
+
+/** Flags that say something only beside --test-time. */
+const OF_TEST_TIME = ["level", "problems", "samples", "verifications", "figure"];
+
+const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
+
+/** All that --write-gold looks at. */
+const OF_GOLD = new Set([
+  ...["goldSolutions", "sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "longerSteps"],
+]);
+const FLAGS_OF_GOLD = new Set(["from", "set", "write-gold"]);
+
+/** Settings that the flags change. @throws LabError("bad-setting") for one that belongs to the run */
+function changes(args: Parsed): [string, unknown][] {
+  const pairs: [string, unknown][] = settingPairs(args.all("set"));
+  for (const key of ["seed", "engine"] as const) {
+    const value = args.text(key);
+    if (value !== null) pairs.push([key, value]);
+  }
+  const fixed = pairs.find(([key]) => !MEASURABLE.has(key));
+  if (fixed) {
+    throw refuse(
+      `${fixed[0]} belongs to the run and cannot change in eval: set one of ${[...MEASURABLE].join(", ")}.`,
+      fixed[0],
+    );
+  }
+  return pairs;
+}
+
+/** The bank that the flags ask for; null without --test-time. @throws LabError("bad-setting") */
+function bankSize(args: Parsed): BankSize | null {
+  if (!args.has("test-time")) {
+    const lost = OF_TEST_TIME.find((flag) => args.text(flag) !== null);
+    if (lost)
+      throw refuse(`--${lost} belongs to --test-time: add it, or leave --${lost} out.`, lost);
+    return null;
+  }
+  const named = args.text("level") ?? BANK_SIZE.level;
+  const level = LEVELS.find((one) => one === named);
+  if (!level) {
+    throw refuse(
+      `--level is ${JSON.stringify(named.slice(0, 40))}, but must be one of ${LEVELS.join(", ")}.`,
+      "level",
+    );
+  }
+  const size = (flag: "problems" | "samples" | "verifications", most: number) =>
+    wholeNumber(flag, args.text(flag) ?? String(BANK_SIZE[flag]), 1, most);
+  return {
+    level,
+    problems: size("problems", MAX_PROBLEMS),
+    samples: size("samples", MAX_SAMPLES),
+    verifications: size("verifications", MAX_VERIFICATIONS),
+  };
+}
+
+/** The gold set of --gold; null when none is named. @throws LabError */
+function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
+  const file = args.text("gold");
+  if (file === null) return null;
+  if (!writesSteps(arm)) {
+    throw refuse(
+      `In the arm ${arm.id} nobody judges steps: --gold has nothing to measure.`,
+      "gold",
+    );
+  }
+  return readGoldSet(file, new TextDecoder().decode(readFileOrRefuse(file)), task);
+}
+
+/** @throws LabError("bad-setting") for what --write-gold would not look at */
+function refuseBesideGold(args: Parsed, pairs: readonly [string, unknown][]): void {
+  if (args.text("gold") !== null) {
+    throw refuse("--gold reads a gold set and --write-gold writes one: use one of them.", "gold");
+  }
+  const flag = EVAL_FLAGS.find(
+    ({ name }) => !FLAGS_OF_GOLD.has(name) && (args.has(name) || args.text(name) !== null),
+  );
+  const setting = pairs.find(([key]) => !OF_GOLD.has(key));
+  const ignored = flag ? `--${flag.name}` : setting && `--set ${setting[0]}`;
+  if (ignored) {
+    const why = "the gold set does not depend on it and nothing is measured";
+    throw refuse(`--write-gold would ignore ${ignored}, ${why}: leave it out.`, "write-gold");
+  }
+}
+
+/** All that is asked for. */
+export type EvaluationRequest = {
+  readonly from: string;
+  readonly checkpoint: Checkpoint;
+  readonly settings: Settings;
+  readonly task: Task;
+  readonly arm: Arm;
+} & (
+  | { readonly writeGold: string }
+  | {
+      readonly writeGold: null;
+      readonly gold: GoldSet | null;
+      readonly testTime: BankSize | null;
+      readonly out: string;
+      readonly figure: string | null;
+    }
+);
+
+/** @throws LabError in one sentence for anything that cannot be done */
+export function readRequest(argv: readonly string[]): EvaluationRequest {
+  const args = readArguments("eval", argv, EVAL_FLAGS);
+  const from = args.text("from");
+  const [stray] = args.positionals;
+  if (stray !== undefined) {
+    const shown = JSON.stringify(stray.slice(0, 40));
+    throw refuse(`eval takes no ${shown}: the folder goes with --from DIR.`, "from");
+  }
+  if (from === null) throw refuse("eval needs --from DIR, the run folder to measure.", "from");
+  const pairs = changes(args);
+  const writeGold = args.text("write-gold");
+  if (writeGold !== null) refuseBesideGold(args, pairs);
+  const testTime = bankSize(args);
+  const checkpoint = readCheckpoint(from);
+  const settings = applySettings(checkpoint.settings, pairs);
+  const task = taskById(settings.task);
+  const arm = armById(settings.algorithm);
+  checkLevels(task, settings);
+  const subject = { from, checkpoint, settings, task, arm };
+  if (writeGold !== null) {
+    checkOutputs(from, null, { "write-gold": writeGold });
+    return { ...subject, writeGold };
+  }
+  const gold = namedGoldSet(args, task, arm);
+  const out = args.text("out") ?? join(from, FILES.evaluation);
+  const figure = args.text("figure");
+  checkOutputs(from, args.text("gold"), { out, figure });
+  return { ...subject, writeGold, gold, testTime, out, figure };
+}

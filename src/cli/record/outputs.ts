@@ -1,0 +1,80 @@
+import { existsSync, rmdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { LabError } from "../../core/errors.ts";
+import { type LibraryEntry, readLibrary } from "../../core/recording/library.ts";
+import { makeFolder } from "../folders.ts";
+import { checkWritable, readFileOrRefuse, reasonOf, writeWhole } from "../run-folder.ts";
+import { startPath } from "./start-files.ts";
+
+export interface Outputs {
+  /** The recording, NAME.tango.zip; the index lies beside it. */
+  readonly out: string;
+  /** Whether NAME.checkpoints.zip is written too. */
+  readonly checkpoints: boolean;
+  /** The folder for starting weights; null for none. */
+  readonly starts: string | null;
+}
+
+/** NAME.checkpoints.zip beside NAME.tango.zip. */
+export function checkpointsPath(recording: string): string {
+  return recording.replace(/\.tango\.zip$/, ".checkpoints.zip");
+}
+
+export function indexPath(recording: string): string {
+  return join(dirname(recording), "index.json");
+}
+
+/** What the index beside a recording lists already. @throws LabError("bad-file") */
+export function listed(recording: string): LibraryEntry[] {
+  const index = indexPath(recording);
+  if (!existsSync(index)) return [];
+  return readLibrary(index, new TextDecoder().decode(readFileOrRefuse(index)));
+}
+
+/** Writes the file, and its folder where there is none. @throws LabError("bad-file") */
+export function writeOut(path: string, bytes: Uint8Array): void {
+  folderOf(path);
+  writeWhole(path, bytes);
+}
+
+/**
+ * Refuses before a run what could not be written after it. Nothing that it tries stays.
+ * @throws LabError("bad-file") naming the file
+ */
+export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: string): void {
+  const paths = [out, indexPath(out), ...(checkpoints ? [checkpointsPath(out)] : [])];
+  if (starts !== null) {
+    for (const player of ["generator", "verifier"] as const) {
+      paths.push(startPath(starts, preset, player));
+    }
+  }
+  for (const path of paths) {
+    const made = folderOf(path);
+    try {
+      checkWritable(path);
+    } finally {
+      removeEmpty(made);
+    }
+  }
+  listed(out);
+}
+
+/** @returns the folders that had to be made */
+function folderOf(path: string): string[] {
+  try {
+    return makeFolder(dirname(path));
+  } catch (error) {
+    throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
+      file: path,
+    });
+  }
+}
+
+/** @param folders the outermost first */
+function removeEmpty(folders: readonly string[]): void {
+  try {
+    for (const folder of [...folders].reverse()) rmdirSync(folder);
+  } catch {
+    // Somebody else wrote into one of them meanwhile: it stays.
+  }
+}

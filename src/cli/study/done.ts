@@ -1,0 +1,118 @@
+/** What a done task left: read back, and seen to be this task's and as it was left. */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { LabError } from "../../core/errors.ts";
+import type { EvaluationReport } from "../../core/evaluation/report.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { differences } from "../../core/settings/parse.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { parseEvaluation } from "../../core/study/evaluation-file.ts";
+import type { Line } from "../../core/study/measure.ts";
+import { readMetrics } from "../metrics.ts";
+import { FILES, readCheckpoint, readFileOrRefuse } from "../run-folder.ts";
+import { readRecord } from "./record.ts";
+import type { Task } from "./tasks.ts";
+
+export const sha256 = (content: string | Uint8Array) =>
+  createHash("sha256").update(content).digest("hex");
+
+/** Hashes of what a task leaves, by file; of those that there are. */
+export function hashesOf(folder: string): Record<string, string> {
+  const files = [FILES.metrics, FILES.checkpoint, FILES.evaluation];
+  const there = files.filter((file) => existsSync(join(folder, file)));
+  return Object.fromEntries(
+    there.map((file) => [file, sha256(readFileOrRefuse(join(folder, file)))]),
+  );
+}
+
+const refuse = (path: string, why: string, rest: string) =>
+  new LabError("bad-file", `${path} ${why}: ${rest}.`, { file: path });
+const AGAIN = "move it away to run it again";
+
+/** @throws LabError("bad-file") when a folder's settings are not those of its task */
+export function checkSettings({ folder, settings }: Task, stored: Settings): void {
+  const [other] = differences(stored, settings);
+  if (!other) return;
+  const [key, came] = other;
+  const asked = settings[key as keyof Settings];
+  throw refuse(
+    folder,
+    `holds a run with another ${key} (${came}, but this study has ${asked})`,
+    AGAIN,
+  );
+}
+
+/** The checkpoint of a task. @throws LabError("bad-file") saying what to do about one that is damaged */
+export function checkpointOf({ folder }: Task): Checkpoint {
+  try {
+    return readCheckpoint(folder);
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error;
+    const rest = `; move ${folder} away to run it again.`;
+    throw new LabError(error.code, error.message.replace(/\.$/, rest), error.detail);
+  }
+}
+
+/** The settings in config.json. @throws LabError("bad-file") when there are none */
+function configured({ folder }: Task): Settings {
+  const path = join(folder, FILES.config);
+  try {
+    const parsed = JSON.parse(new TextDecoder().decode(readFileOrRefuse(path)));
+    if (typeof parsed?.settings === "object" && parsed.settings !== null) return parsed.settings;
+  } catch (error) {
+    if (error instanceof LabError) throw error;
+  }
+  throw refuse(path, "holds no settings", `move ${folder} away to run it again`);
+}
+
+/** @throws LabError("bad-file") when a file is not the one whose hash job.json has */
+export function checkHashes(task: Task): void {
+  const { folder } = task;
+  const asLeft = readRecord(task)?.files ?? {};
+  const now = hashesOf(folder);
+  for (const [file, hash] of Object.entries(asLeft)) {
+    const path = join(folder, file);
+    // Weights of a done job may be deleted, and its evaluation is made again.
+    if (!existsSync(path) && task.kind === "job" && file !== FILES.metrics) continue;
+    if (now[file] === hash) continue;
+    const why = existsSync(path)
+      ? "was changed after its task was done, and job.json has another sha256"
+      : "is missing";
+    const rest =
+      file === FILES.evaluation
+        ? "move it away, and --resume makes it again"
+        : `put it back, or move ${folder} away to run it again`;
+    throw refuse(path, why, rest);
+  }
+}
+
+/**
+ * What a done task left.
+ * @throws LabError("bad-file") when it has other settings than the task, was changed since, or does not
+ * come to the end
+ */
+export function readDone(task: Task): {
+  readonly lines: readonly Line[];
+  readonly evaluation: EvaluationReport | null;
+} {
+  const { folder, settings, evaluation } = task;
+  checkHashes(task);
+  checkSettings(task, configured(task));
+  const needsWeights = task.kind !== "job" || existsSync(join(folder, FILES.checkpoint));
+  if (needsWeights) checkSettings(task, checkpointOf(task).settings);
+  const lines = readMetrics(folder);
+  if (task.kind !== "job") return { lines, evaluation: null };
+  const end = lines.at(-1);
+  if (end?.["stage"] !== "end") {
+    throw refuse(
+      folder,
+      "says that it is done, but its metrics.jsonl does not come to the end",
+      AGAIN,
+    );
+  }
+  if (!evaluation) return { lines, evaluation: null };
+  const path = join(folder, FILES.evaluation);
+  const text = new TextDecoder().decode(readFileOrRefuse(path));
+  return { lines, evaluation: parseEvaluation(path, text, settings, evaluation.testTime, end) };
+}

@@ -1,0 +1,78 @@
+/** Where a study's numbers come from: settings, machines, builds and hashes, as text. */
+import type { Job } from "../../core/study/jobs.ts";
+import { pageTable } from "./cells.ts";
+import { sha256 } from "./done.ts";
+import type { TaskRecord } from "./record.ts";
+
+/** What the jobs of a block and a condition have in common; their seed is not among it. */
+export interface ResolvedSettings {
+  readonly block: string;
+  readonly condition: string;
+  readonly preset: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** The settings of each block and condition, as they were resolved. */
+export function settingsOf(jobs: readonly Job[]): ResolvedSettings[] {
+  const pairs = new Map<string, ResolvedSettings>();
+  for (const { block, condition, preset, settings: all } of jobs) {
+    const { seed: _, ...settings } = all;
+    pairs.set(`${block} ${condition}`, { block, condition, preset, settings });
+  }
+  return [...pairs.values()];
+}
+
+/** Settings on a page: once what all have in common, and a table of what differs. */
+export function settingsText(resolved: readonly ResolvedSettings[]): string[] {
+  const keys = [...new Set(resolved.flatMap(({ settings }) => Object.keys(settings)))];
+  const isCommon = (key: string) =>
+    resolved.every(({ settings }) => settings[key] === resolved[0]?.settings[key]);
+  const common = keys.filter(isCommon).map((key) => `${key}=${resolved[0]?.settings[key]}`);
+  const differing = keys.filter((key) => !isCommon(key));
+  const rows = resolved.map(({ block, condition, preset, settings }) => [
+    ...[block, condition, preset],
+    ...differing.map((key) => String(settings[key])),
+  ]);
+  return [
+    "## Settings",
+    "Of all jobs, the seed aside:",
+    ["```", ...common, "```"].join("\n"),
+    pageTable(["block", "condition", "preset", ...differing], rows),
+  ];
+}
+
+/** Distinct values in their order, with how many tasks each has when there are several. */
+function spread(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (counts.size <= 1) return values[0] ?? "none";
+  return [...counts]
+    .map(([value, count]) => `${value} (${count} of ${values.length} tasks)`)
+    .join("; ");
+}
+
+/** Lines of a list: where all tasks ran, and which code. @param records of jobs and starts */
+export function machineLines(records: readonly TaskRecord[]): string[] {
+  const ran = records.filter(({ engine }) => engine !== null);
+  const of = (words: (record: TaskRecord) => string) => spread(ran.map(words));
+  return [
+    `- machine: ${of(({ processor, cores }) => `${processor}, ${cores} cores`)}`,
+    `- engine: ${of(({ engine, adapter }) => `${engine} on ${adapter}`)}`,
+    `- Node ${of(({ node }) => node)}; build of the lab ${of(({ build }) => build)}; commit ${of(({ commit }) => commit)}; gold set version ${of(({ goldSetVersion }) => String(goldSetVersion))}`,
+  ];
+}
+
+const TIMES = /^(seconds|step_time|timing_s\/.*)$/;
+
+/**
+ * sha256 of a metrics.jsonl without what the clock says: each line without `seconds`, `step_time` and
+ * `timing_s/…`, its other keys in their order, as JSON without spaces, and a line feed.
+ */
+export function figuresHash(text: string): string {
+  const lines = text.split("\n").filter(Boolean);
+  const timeless = lines.map((line) => {
+    const entries = Object.entries(JSON.parse(line) as Record<string, unknown>);
+    return `${JSON.stringify(Object.fromEntries(entries.filter(([key]) => !TIMES.test(key))))}\n`;
+  });
+  return sha256(timeless.join(""));
+}

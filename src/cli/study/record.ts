@@ -1,0 +1,65 @@
+/** job.json: how a task ended, where it ran, and the hashes of what it left. */
+import { existsSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { LabError } from "../../core/errors.ts";
+import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
+import { readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { BUILD, COMMIT } from "./build.ts";
+
+export const STATES = ["done", "failed", "stopped"] as const;
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const recordSchema = v.strictObject({
+  state: v.picklist(STATES),
+  error: v.nullable(v.string()),
+  /** Of this task alone, all its sittings together. */
+  seconds: amount,
+  /** Sampled in training, those of its starts included. */
+  tokens: amount,
+  engine: v.nullable(v.string()),
+  adapter: v.nullable(v.string()),
+  processor: v.string(),
+  cores: amount,
+  node: v.string(),
+  /** See build.ts: with the same one, the same code ran. */
+  build: v.string(),
+  commit: v.string(),
+  goldSetVersion: amount,
+  started: v.string(),
+  /** sha256 by file, of a done task; null of any other. */
+  files: v.nullable(v.record(v.string(), v.string())),
+});
+export type TaskRecord = v.InferOutput<typeof recordSchema>;
+export const RECORD = "job.json";
+
+interface InFolder {
+  readonly folder: string;
+}
+
+/** How a task ended, or null. @throws LabError("bad-file") when its job.json cannot be used */
+export function readRecord({ folder }: InFolder): TaskRecord | null {
+  const path = join(folder, RECORD);
+  if (!existsSync(path)) return null;
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(readFileOrRefuse(path)));
+    return v.parse(recordSchema, parsed);
+  } catch (error) {
+    if (error instanceof LabError) throw error;
+    const why = "it is no record of a job of this version: move the folder away to run it again";
+    throw new LabError("bad-file", `${path} cannot be used: ${why}.`, { file: path });
+  }
+}
+
+export function writeRecord({ folder }: InFolder, record: TaskRecord): void {
+  writeWhole(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** The record of a task that begins here and now, and has failed until it says otherwise. */
+export const newRecord = (): TaskRecord => ({
+  ...{ state: "failed", error: null, seconds: 0, tokens: 0, engine: null, adapter: null },
+  processor: cpus()[0]?.model.trim() || "processor",
+  cores: cpus().length,
+  ...{ node: process.version, build: BUILD, commit: COMMIT, goldSetVersion: GOLD_SET_VERSION },
+  ...{ started: new Date().toISOString(), files: null },
+});

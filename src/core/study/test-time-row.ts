@@ -1,0 +1,58 @@
+/** The numbers of test time in a study: which there are, and how each is read off an evaluation. */
+import type { TestTimeReport } from "../evaluation/test-time-report.ts";
+import type { Spread } from "./report.ts";
+
+/** The votes of the tables. `pass` is unbiased pass@N: the oracle, over all samples of the bank. */
+export const VOTES = ["majority", "best_of_n", "weighted", "pass"] as const;
+
+/**
+ * `accuracy`, and `tokens` of a problem, verifier's included: of a vote over N samples. `budget`: what
+ * N samples for majority cost; `equal_compute`: what a vote reaches with that. `…_minus_majority`: the
+ * vote minus majority of the same condition, seed by seed. `auroc`: of the score. `grid`,
+ * `grid_tokens`: of a vote over N chains of up to R retries. `samples_needed`: see needed.ts.
+ */
+export type TestTimeTable =
+  | "accuracy"
+  | "accuracy_minus_majority"
+  | "tokens"
+  | "budget"
+  | "equal_compute"
+  | "equal_compute_minus_majority"
+  | "auroc"
+  | "grid"
+  | "grid_tokens"
+  | NeededTable;
+
+/** Where a number of an evaluation stands. */
+export interface Place {
+  readonly table: TestTimeTable;
+  readonly of: (typeof VOTES)[number] | "all" | "within_problems";
+  /** N; null where there is none. */
+  readonly chains: number | null;
+  /** R. */
+  readonly retries: number | null;
+}
+
+/** One number of a condition over its seeds. */
+export interface TestTimeRow extends Place, Spread {
+  readonly block: string;
+  readonly condition: string;
+  /** Of differences: on how many seeds it is above 0, and below; null of the others. */
+  readonly sides: { readonly higher: number; readonly lower: number } | null;
+}
+
+/** Reports of a condition by seed. */
+export type Reports = ReadonlyMap<number, TestTimeReport>;
+/** How a number is read off the report of a seed; undefined or null where it has none. */
+export type Take = (report: TestTimeReport, seed: number) => number | null | undefined;
+export type Entry = readonly [place: Place, take: Take];
+
+/** See needed.ts. */
+export type NeededTable =
+  | "samples_needed"
+  | "tokens_needed"
+  | "samples_needed_baseline"
+  | "tokens_needed_baseline";
+
+/** Two means of the same shares may differ in their last bits. */
+export const ROUNDING = 1e-12;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { decodeRecording, encodeRecording } from "../recording/recording.ts";
+import { liveRun } from "../recording/testing/run.ts";
+import { computeAdvantages, type Estimator } from "../tango/advantages.ts";
+import type { RolloutGroup } from "./records.ts";
+
+const NOISE = { falsePositiveRate: 0.4, falseNegativeRate: 0.3 };
+
+/** The groups of a run of two fakes, out of its file. */
+async function groupsOf(algorithm: string, change: Record<string, number | string> = {}) {
+  const run = await liveRun({ algorithm, ...change });
+  const { groups } = decodeRecording("x", encodeRecording(run));
+  return {
+    generator: groups.filter(({ updated }) => updated === "generator"),
+    verifier: groups.filter(({ updated }) => updated === "verifier"),
+  };
+}
+
+/** The advantages once more, from what a group says was paid. */
+function again({ rows, alpha }: RolloutGroup, estimator: Estimator) {
+  const group = rows.map((row) => ({
+    outcome: row.reward ?? Number.NaN,
+    length: row.solution.length,
+    stepEnds: row.credit?.ends ?? [],
+    verdicts: row.credit?.scores ?? null,
+  }));
+  return computeAdvantages([group], { estimator, alpha: alpha ?? 0, rlooStepScale: 10 });
+}
+
+describe("what a recorded group says was paid adds up to the advantages of every token", () => {
+  const arms = [
+    "tango",
+    "grpo",
+    "frozen-verifier",
+    "oracle-steps",
+    "random-steps",
+    "orm",
+    "prm-mc",
+  ];
+  it.each([...arms, "sft-verifier", "rl-v", "rise", "laser"])("%s", async (algorithm) => {
+    for (const estimator of ["grpo", "rloo", "dr_grpo"] as const) {
+      const { generator } = await groupsOf(algorithm, { estimator, ...NOISE, rlooStepScale: 10 });
+      expect(generator).toHaveLength(4);
+      for (const group of generator) {
+        const { tokens, outcome } = again(group, estimator);
+        group.rows.forEach((row, n) => {
+          expect(row.outcomeAdvantage).toBeCloseTo(outcome[n] ?? Number.NaN, 2);
+          expect(row.advantages).toHaveLength(tokens[n]?.length ?? 0);
+          row.advantages.forEach((a, t) => {
+            expect(a).toBeCloseTo(tokens[n]?.[t] ?? Number.NaN, 2);
+          });
+        });
+      }
+    }
+  });
+});
+
+describe("a recorded group", () => {
+  it("has the checker's label beside the truth, and pays the label", async () => {
+    const { generator, verifier } = await groupsOf("tango", NOISE);
+    const rows = generator.flatMap((group) => group.rows);
+    expect(rows.map(({ reward }) => reward)).toEqual(rows.map(({ label }) => label));
+    expect(rows.some(({ label, outcome }) => label !== outcome)).toBe(true);
+    for (const group of verifier) {
+      for (const row of group.rows) expect(row.credit).toBeNull();
+      expect(new Set(group.rows.map(({ label }) => label)).size).toBe(1);
+    }
+    const noiseless = (await groupsOf("tango")).generator.flatMap((group) => group.rows);
+    expect(noiseless.every(({ label, outcome }) => label === outcome)).toBe(true);
+  });
+
+  it("of rl-v holds the belief in every solution of it", async () => {
+    const { generator } = await groupsOf("rl-v");
+    for (const { rows, alpha } of generator) {
+      expect(alpha).toBeNull();
+      // The fake finds both verdicts alike.
+      expect(rows.map(({ belief }) => belief)).toEqual([0.5, 0.5, 0.5, 0.5]);
+      expect(rows.map(({ finalVerdict }) => finalVerdict)).toEqual([-1, -1, -1, -1]);
+      expect(rows.every(({ credit }) => credit === null)).toBe(true);
+    }
+  });
+
+  it("of rise holds the first verification of its first solution", async () => {
+    const { generator } = await groupsOf("rise");
+    for (const { rows, alpha } of generator) {
+      expect(alpha).toBeNull();
+      const [first, ...others] = rows;
+      expect(first?.verification).not.toBeNull();
+      expect(first?.credit).toBeNull();
+      for (const row of others) expect([row.verification, row.finalVerdict]).toEqual([null, null]);
+    }
+  });
+
+  it.each(["orm", "laser"])("of %s holds what each belief was paid, and where", async (arm) => {
+    const { generator } = await groupsOf(arm);
+    for (const row of generator.flatMap((group) => group.rows)) {
+      const paid = 2 * (row.belief ?? Number.NaN) - 1;
+      expect(row.credit).toEqual({
+        ends: [row.solution.length - 1],
+        scores: [expect.closeTo(paid, 3)],
+      });
+    }
+  });
+});
