@@ -24,7 +24,7 @@ export type TestTimeTable =
   | NeededTable;
 
 /** Where a number of an evaluation stands. */
-export interface Place {
+interface Place {
   readonly table: TestTimeTable;
   readonly of: (typeof VOTES)[number] | "all" | "within_problems";
   /** N; null where there is none. */
