@@ -9,7 +9,7 @@ const SHORT =
   "./?preset=micro&updates=3&sftGeneratorSteps=8&sftVerifierSteps=8&verifierWarmup=1&evalEvery=0";
 /** SFT, a table and an update by reward in six lines: tfjs is slow on a software adapter. */
 const LEAST =
-  "./?preset=micro&sftGeneratorSteps=2&sftVerifierSteps=2&verifierWarmup=1&rlMaxSteps=1&longerSteps=1&evalProblems=4&goldSolutions=4&engine=webgpu";
+  "./?preset=micro&sftGeneratorSteps=2&sftVerifierSteps=2&verifierWarmup=1&rlMaxSteps=1&longerSteps=2&sftMaxSteps=2&evalProblems=4&goldSolutions=4&engine=webgpu";
 const PHASES = ["sft-generator", "sft-verifier", "evaluation", "warm-up", "generator", "verifier"];
 
 test("play goes through SFT, warm-up and three rounds; charts and chips show what was sent", async ({
