@@ -169,6 +169,7 @@ export const strings = {
     solution: "The solution it judges",
     verification: "The verifier's words in full",
     notAsked: "No verification: this algorithm asks for none here.",
+    oneNumber: "No words: the judge gives one number for the whole solution.",
     grammar:
       "Per step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
     solutionTruth: "solution",

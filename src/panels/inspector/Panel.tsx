@@ -54,13 +54,17 @@ export default function InspectorPanel() {
       <h3 className={styles.subtitle}>{words.verification}</h3>
       <p className={styles.text}>
         {row.verification === null ? (
-          words.notAsked
+          row.belief === null ? (
+            words.notAsked
+          ) : (
+            words.oneNumber
+          )
         ) : (
           <code>{row.verification || strings.rollouts.nothing}</code>
         )}
       </p>
       {row.verification === null ? null : <p className={styles.note}>{words.grammar}</p>}
-      {row.unusable === null ? null : (
+      {row.unusable === null || row.belief !== null ? null : (
         <p className={styles.note}>{strings.rollouts.unusableBecause(row.unusable)}</p>
       )}
     </section>

@@ -54,7 +54,7 @@ export function VerifierGroup({ group, row: chosenRow, step: chosenStep, onChoos
                   onChoose={() => onChoose(i, k)}
                 />
               ))}
-              {row.unusable === null ? null : (
+              {row.unusable === null || row.belief !== null ? null : (
                 <span className={styles.why}>{words.unusableBecause(row.unusable)}</span>
               )}
             </span>
