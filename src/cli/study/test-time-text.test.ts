@@ -31,6 +31,16 @@ describe("the text of test time", () => {
     expect(lineOf("| tango | best of N |")[1]).toBe(
       "| tango | best of N | 3 | – | 0.4 (all equal) | 0.6 (all equal) |",
     );
+    // Of one seed the bank is too small for the last budget.
+    expect(lineOf("| tango | weighted |")[1]).toMatch(/\| – \| [^†]* \| [^†]* † \|$/);
+    expect(lineOf("| tango | best of N |").join("")).not.toContain("†");
+  });
+
+  it("has tokens sampled, and all that pass through a model", () => {
+    const means = (head: string) => lineOf(head)[0]?.match(/\| \d+\.?\d* (?=\[)/g);
+    expect(means("| tango | weighted, sampled |")).toEqual(["| 22.67 ", "| 45.33 ", "| 90.67 "]);
+    expect(means("| tango | weighted, all |")).toEqual(["| 45.33 ", "| 90.67 ", "| 181.33 "]);
+    expect(lineOf("| grpo | weighted, all |")).toEqual([]);
   });
 
   it("has AUROC, each with its own n, and the grid", () => {

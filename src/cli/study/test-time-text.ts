@@ -32,12 +32,17 @@ function meanText({ mean, interval, allEqual, n, sides }: TestTimeRow, seeds: nu
   return sides ? `${text}, ${sides.higher} : ${sides.lower}` : text;
 }
 
-/** A line of a table: a row a column, "–" where there is none. */
-function line(head: readonly string[], rows: readonly TestTimeRow[], columns: readonly unknown[]) {
+/** A line of a table: a row a column, "–" where there is none. @param mark put after a cell */
+function line(
+  head: readonly string[],
+  rows: readonly TestTimeRow[],
+  columns: readonly unknown[],
+  mark: (chains: unknown) => string = () => "",
+) {
   const most = Math.max(...rows.map(({ n }) => n));
   const cells = columns.map((chains) => {
     const row = rows.find((one) => one.chains === chains);
-    return row ? meanText(row, most) : "–";
+    return row ? `${meanText(row, most)}${mark(chains)}` : "–";
   });
   return [...head, String(most), ...cells];
 }
@@ -77,15 +82,34 @@ function minusMajority(rows: readonly TestTimeRow[]): string[] {
 function equalComputeTable(rows: readonly TestTimeRow[]): string {
   const budgets = tableOf(rows, "budget");
   const table = tableOf(rows, "equal_compute");
+  const capped = tableOf(rows, "equal_compute_capped");
   const lines = budgets.conditions.flatMap((condition) => [
     line([condition, "*tokens*"], budgets.of(condition, "majority"), budgets.chains),
     ...VOTES.flatMap((vote) => {
       const own = table.of(condition, vote);
-      return own.length > 0 ? [line([condition, OF_WORDS[vote]], own, budgets.chains)] : [];
+      const short = new Set(
+        capped.of(condition, vote).flatMap(({ mean, chains }) => (mean ? [chains] : [])),
+      );
+      const mark = (chains: unknown) => (short.has(chains as number) ? " †" : "");
+      return own.length > 0 ? [line([condition, OF_WORDS[vote]], own, budgets.chains, mark)] : [];
     }),
   ]);
   const columns = budgets.chains.map((n) => `tokens of ${n}`);
   return pageTable(["condition", "vote", "n", ...columns], lines);
+}
+
+function tokensTable(rows: readonly TestTimeRow[]): string {
+  const [sampled, forward] = [tableOf(rows, "tokens"), tableOf(rows, "forward_tokens")];
+  const lines = sampled.conditions.flatMap((condition) =>
+    (["majority", "weighted"] as const).flatMap((vote) =>
+      [sampled, forward].flatMap((table) => {
+        const own = table.of(condition, vote);
+        const words = `${OF_WORDS[vote]}, ${table === sampled ? "sampled" : "all"}`;
+        return own.length > 0 ? [line([condition, words], own, sampled.chains)] : [];
+      }),
+    ),
+  );
+  return pageTable(["condition", "tokens", "n", ...sampled.chains.map((n) => `N ${n}`)], lines);
 }
 
 function aurocTable(rows: readonly TestTimeRow[]): string[] {
@@ -179,6 +203,9 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
     votesTable(rows, "accuracy", "N"),
     "**Equal compute: accuracy for the tokens that so many samples cost with majority, verifier's tokens counted**",
     equalComputeTable(rows),
+    "†: on at least one seed the bank has fewer samples than these tokens pay for, so fewer were spent.",
+    "**Tokens of a problem: sampled, and all that pass through a model, prompts that are read included**",
+    tokensTable(rows),
     ...minusMajority(rows),
     ...aurocTable(rows),
     ...gridTables(rows),

@@ -25,10 +25,10 @@ describe("laser", () => {
     const { solutions } = await generatorUpdate(context, 0);
     const rows = learnedRows(generator.updated[0]);
     const read = (n: number) => `${solutions[n]?.problem.text}${solutions[n]?.text}`;
-    // As many right as wrong ones: the first of each.
+    // As many right as wrong ones: the third of three wrong ones.
     expect(rows.slice(4).map(({ prompt, text }) => [prompt, text])).toEqual([
       [read(2), "|"],
-      [read(0), "|"],
+      [read(3), "|"],
     ]);
     expect(read(2)).toMatch(/^\d\d\+\d\d=\d;\d;#\d\d\.$/);
     expect(rows.slice(4).map(({ oldLogprobs }) => oldLogprobs)).toEqual([[-3], [-8]]);

@@ -4,15 +4,18 @@ import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts
 import type { Arm } from "./arm.ts";
 
 /**
- * As many right as wrong solutions of this update, the first of each class; all of them when one
- * class is empty would teach a constant, so then there is none.
+ * As many right as wrong solutions of this update, those of the larger class spread evenly over the
+ * update's groups. None when one class is empty: a constant would be taught.
  */
 export function balanced(solutions: readonly Solution[]): Solution[] {
-  const right = solutions.filter(({ label }) => label === 1);
-  const wrong = solutions.filter(({ label }) => label === 0);
-  const each = Math.min(right.length, wrong.length);
-  return [...right.slice(0, each), ...wrong.slice(0, each)];
+  const classes = [1, 0].map((truth) => solutions.filter(({ label }) => label === truth));
+  const each = Math.min(...classes.map((members) => members.length));
+  return classes.flatMap((members) => members.filter((_, n) => evenly(n, each, members.length)));
 }
+
+/** Whether the `n`th of `of` is among `some` that stand evenly between them. */
+const evenly = (n: number, some: number, of: number) =>
+  Math.floor(((n + 1) * some) / of) > Math.floor((n * some) / of);
 
 /** RL^V (arXiv 2505.04842): one policy, L = L_RL + λ · cross-entropy of the verdict on its own rollouts. */
 const rlV: Arm = {

@@ -39,6 +39,11 @@ describe("test time of a study", () => {
     expect(row("tango", "tokens", "majority", 2)?.mean).toBeCloseTo((20 + 28 + 20) / 3, 12);
     expect(row("tango", "tokens", "weighted", 2)?.mean).toBeCloseTo((40 + 56 + 40) / 3, 12);
     expect(row("tango", "tokens", "pass", 2)?.mean).toBeCloseTo((20 + 28 + 20) / 3, 12);
+    // As many again are read.
+    expect(row("tango", "forward_tokens", "weighted", 2)?.mean).toBeCloseTo(
+      (80 + 112 + 80) / 3,
+      12,
+    );
   });
 
   it("compares votes at equal compute, where the budget pays for them", () => {
@@ -48,6 +53,8 @@ describe("test time of a study", () => {
     expect(row("tango", "equal_compute", "best_of_n", 4)?.mean).toBeCloseTo(0.6, 12);
     expect(row("tango", "equal_compute", "weighted", 2)?.mean).toBeCloseTo(0.4, 12);
     expect(row("tango", "equal_compute", "weighted", 1)).toBeUndefined();
+    expect(row("tango", "equal_compute_capped", "weighted", 4)?.mean).toBeCloseTo(1 / 3, 12);
+    expect(row("tango", "equal_compute_capped", "weighted", 2)?.mean).toBe(0);
   });
 
   it("has AUROC of those seeds that have one, and the grid", () => {
@@ -123,7 +130,14 @@ describe("test time of a study", () => {
 
   it("has no rows of a judge that there is not, of a failed job, or without a baseline", () => {
     const tables = rows.filter(({ condition }) => condition === "grpo").map(({ table }) => table);
-    expect([...new Set(tables)].sort()).toEqual(["accuracy", "budget", "equal_compute", "tokens"]);
+    expect([...new Set(tables)].sort()).toEqual([
+      "accuracy",
+      "budget",
+      "equal_compute",
+      "equal_compute_capped",
+      "forward_tokens",
+      "tokens",
+    ]);
     expect(rows.some(({ condition, of }) => condition === "grpo" && of === "best_of_n")).toBe(
       false,
     );

@@ -62,14 +62,23 @@ function entriesOf(reports: Reports): Entry[] {
         { table: "tokens", of, chains, retries: 0 },
         (report) => curvePoint(report, of, chains)?.totalTokens,
       ],
+      [
+        { table: "forward_tokens", of, chains, retries: 0 },
+        (report) => curvePoint(report, of, chains)?.forwardTokens,
+      ],
       ...minusMajority("accuracy", of, chains, (report, vote) => reached(report, vote, chains)),
     ]),
   );
   const compute = powers.flatMap((chains): Entry[] => {
     const budgetOf = ({ equalCompute }: TestTimeReport) =>
       equalCompute.find(({ majority }) => majority === chains);
-    const bought = (report: TestTimeReport, of: string) =>
-      budgetOf(report)?.points.find(({ vote, retries }) => vote === of && retries === 0)?.accuracy;
+    const pointFor = (report: TestTimeReport, of: string) =>
+      budgetOf(report)?.points.find(({ vote, retries }) => vote === of && retries === 0);
+    const bought = (report: TestTimeReport, of: string) => pointFor(report, of)?.accuracy;
+    const capped = (report: TestTimeReport, of: string) => {
+      const point = pointFor(report, of);
+      return point && Number(point.capped);
+    };
     return [
       [
         { table: "budget", of: "majority", chains, retries: 0 },
@@ -77,6 +86,7 @@ function entriesOf(reports: Reports): Entry[] {
       ],
       ...(["majority", "best_of_n", "weighted"] as const).flatMap((of): Entry[] => [
         [{ table: "equal_compute", of, chains, retries: 0 }, (report) => bought(report, of)],
+        [{ table: "equal_compute_capped", of, chains, retries: 0 }, (report) => capped(report, of)],
         ...minusMajority("equal_compute", of, chains, bought),
       ]),
     ];

