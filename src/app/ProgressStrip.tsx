@@ -3,19 +3,12 @@ import { classes, formatInteger } from "../state/format.ts";
 import { isBusy, type LabState, type Progress } from "../state/reduce.ts";
 import { useLab } from "../state/store.ts";
 import { strings } from "../state/strings.ts";
+import { type Chapter, chapterOf, chaptersOf } from "./course.ts";
 import styles from "./ProgressStrip.module.css";
 import { TurnStrip } from "./TurnStrip.tsx";
 import { waitingChanges } from "./waiting.ts";
 
 const words = strings.progress;
-const PARTS = ["sft-generator", "sft-verifier", "warm-up", "rounds"] as const;
-type Part = (typeof PARTS)[number];
-
-/** Which part of the course a phase belongs to; an evaluation opens the part that follows it. */
-function partOf({ phase, stage }: Progress): Part {
-  if (phase === "sft-generator" || phase === "sft-verifier" || phase === "warm-up") return phase;
-  return phase === "evaluation" && stage === "after-sft" ? "warm-up" : "rounds";
-}
 
 function meaningOf({ status, preparation, progress }: LabState): string {
   if (preparation) return preparationWords(preparation);
@@ -24,10 +17,10 @@ function meaningOf({ status, preparation, progress }: LabState): string {
   return phase === null ? words.means.idle : words.means[phase];
 }
 
-/** How far the current part is, in words and as a share. */
-function measureOf(part: Part, progress: Progress, updates: number) {
+/** How far the current chapter is, in words and as a share. */
+function measureOf(chapter: Chapter, progress: Progress, updates: number) {
   const { phase, stage, done, planned, generatorUpdates } = progress;
-  if (part === "rounds") {
+  if (chapter === "rounds") {
     return {
       text: words.generatorUpdate(formatInteger(generatorUpdates), formatInteger(updates)),
       share:
@@ -39,23 +32,24 @@ function measureOf(part: Part, progress: Progress, updates: number) {
     };
   }
   if (phase === "evaluation") return { text: "", share: 0 };
-  const say = part === "warm-up" ? words.updates : words.steps;
+  const say = chapter === "warm-up" ? words.updates : words.steps;
   return {
     text: say(formatInteger(done), formatInteger(planned)),
     share: done / Math.max(1, planned),
   };
 }
 
-/** The course of the run: which part it is in, how far, and what that means. */
+/** The course of the run: which chapter it is in, how far, and what that means. */
 export function ProgressStrip() {
   const progress = useLab((state) => state.progress);
   const status = useLab((state) => state.status);
-  const updates = useLab((state) => (state.running ?? state.draft).updates);
+  const settings = useLab((state) => state.running ?? state.draft);
   const waiting = useLab(waitingChanges);
   const meaning = useLab(meaningOf);
-  const current = progress ? partOf(progress) : null;
-  const index = current === null ? -1 : PARTS.indexOf(current);
-  const measure = progress && current ? measureOf(current, progress, updates) : null;
+  const chapters = chaptersOf(settings);
+  const current = progress ? chapterOf(progress, chapters) : null;
+  const index = current === null ? -1 : chapters.indexOf(current);
+  const measure = progress && current ? measureOf(current, progress, settings.updates) : null;
   const share = Math.min(1, Math.max(0, measure?.share ?? 0));
   return (
     <section
@@ -64,22 +58,22 @@ export function ProgressStrip() {
       data-phase={progress?.phase ?? "none"}
     >
       <ol className={styles.parts}>
-        {PARTS.map((part, i) => {
+        {chapters.map((chapter, i) => {
           const done = i < index || progress?.phase === "done";
           return (
             <li
-              key={part}
+              key={chapter}
               className={classes(styles.part, done && styles.done, i === index && styles.current)}
               aria-current={i === index ? "step" : undefined}
             >
               <span>
-                <span aria-hidden="true">{done ? "✓" : i + 1}</span> {words.phases[part]}
+                <span aria-hidden="true">{done ? "✓" : i + 1}</span> {words.phases[chapter]}
               </span>
               <progress
                 className={styles.bar}
                 max={1}
                 value={done ? 1 : i === index ? share : 0}
-                aria-label={words.phases[part]}
+                aria-label={words.phases[chapter]}
               />
             </li>
           );

@@ -3,18 +3,29 @@ import { LabError } from "../core/errors.ts";
 import type { Line } from "../core/study/measure.ts";
 import { FILES, readFileOrRefuse } from "./run-folder.ts";
 
-/** The lines of a run's metrics.jsonl. @throws LabError("bad-file") naming the line that is none */
+/**
+ * The lines of a run's metrics.jsonl, in order and none left out; trial runs may begin after line 0.
+ * @throws LabError("bad-file") naming the line that is none, or that is out of order
+ */
 export function readMetrics(folder: string): Line[] {
   const path = join(folder, FILES.metrics);
-  const lines = new TextDecoder().decode(readFileOrRefuse(path)).split("\n").filter(Boolean);
-  return lines.map((text, i) => {
+  const refused = (why: string) =>
+    new LabError("bad-file", `${path} cannot be used: ${why}.`, { file: path });
+  const texts = new TextDecoder().decode(readFileOrRefuse(path)).split("\n").filter(Boolean);
+  const lines = texts.map((text, i) => {
     try {
       const line: unknown = JSON.parse(text);
       if (typeof line === "object" && line !== null) return line as Line;
       throw new TypeError();
     } catch {
-      const why = `line ${i + 1} is no line of metrics`;
-      throw new LabError("bad-file", `${path} cannot be used: ${why}.`, { file: path });
+      throw refused(`line ${i + 1} is no line of metrics`);
     }
   });
+  const first = Number(lines[0]?.["line"] ?? 0);
+  const stray = lines.findIndex(({ line }, i) => line !== first + i);
+  if (stray >= 0) {
+    const { line } = lines[stray] as Line;
+    throw refused(`it is out of order where line ${first + stray} should stand and ${line} does`);
+  }
+  return lines;
 }

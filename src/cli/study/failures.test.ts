@@ -78,6 +78,24 @@ describe("a failing job", () => {
   );
 });
 
+describe("a study whose folder is deleted under it", () => {
+  it(
+    "stops, and puts nothing into the folder of the study that may begin there anew",
+    async () => {
+      broken.at = (_, phase) => {
+        if (phase === "verifier update 1") rmSync(at("gone"), { recursive: true, force: true });
+        return false;
+      };
+      const { code, errors } = await study("gone");
+      broken.at = () => false;
+      expect(code).toBe(2);
+      expect(errors).toMatch(/gone\S* was deleted or moved/);
+      expect(existsSync(at("gone"))).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe("the lock of a folder", () => {
   it("is taken once at a time, and from the dead", async () => {
     mkdirSync(at("locks"));
@@ -121,11 +139,11 @@ describe("the lock of a folder", () => {
     const folder = at("taken");
     const lock = await acquire(folder, () => false);
     writeFileSync(`${folder}.lock`, "1 elsewhere");
-    lock?.touch();
+    expect(() => lock?.touch()).toThrow("another process took it over");
     lock?.release();
     expect(isHeld(folder)).toBe(true);
     rmSync(`${folder}.lock`);
-    lock?.touch();
+    expect(() => lock?.touch()).toThrow("was deleted");
   });
 
   it("is taken over from the dead by one of many", async () => {

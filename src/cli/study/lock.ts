@@ -21,7 +21,12 @@ const LOOK_AGAIN_MS = 500;
 
 /** A lock beside a folder: two processes never work in the same one. */
 export interface Lock {
-  /** Says that the holder lives. */
+  /** Whether it still stands: a person may have deleted the folder, or moved it, with all in it. */
+  holds(): boolean;
+  /**
+   * Says that the holder lives.
+   * @throws LabError("bad-file") when the lock is gone: the holder must write nothing more
+   */
   touch(): void;
   release(): void;
 }
@@ -95,7 +100,7 @@ export async function acquire(folder: string, stopped: () => boolean): Promise<L
       try {
         writeFileSync(path, own, { flag: "wx" });
         held.add(own);
-        return lockWith(path, own);
+        return lockWith(folder, own);
       } catch (error) {
         if ((error as { code?: unknown }).code !== "EEXIST") {
           const rest = "make that possible, or choose another --out";
@@ -114,15 +119,27 @@ export async function acquire(folder: string, stopped: () => boolean): Promise<L
 }
 
 /** A lock taken; one that became another's is left alone. */
-function lockWith(path: string, own: string): Lock {
-  const isOwn = () => contentOf(path) === own;
+function lockWith(folder: string, own: string): Lock {
+  const path = lockOf(folder);
+  const holds = () => contentOf(path) === own;
   return {
+    holds,
     touch: () => {
-      if (isOwn()) utimesSync(path, new Date(), new Date());
+      if (!holds()) {
+        const why = "was deleted or moved, or another process took it over";
+        throw new LabError(
+          "bad-file",
+          `${folder} ${why}: this one stops and writes nothing more.`,
+          {
+            file: folder,
+          },
+        );
+      }
+      utimesSync(path, new Date(), new Date());
     },
     release: () => {
       held.delete(own);
-      if (isOwn()) rmSync(path, { force: true });
+      if (holds()) rmSync(path, { force: true });
     },
   };
 }

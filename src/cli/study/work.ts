@@ -70,11 +70,12 @@ async function attempt(task: Task, own: Reopened | null, before: number, hand: H
     policies = await openPolicies(task.settings);
     health = await policies.generator.health();
     const { folder, state } = await open(task, own, policies);
-    const last = await drive(task, folder, state, policies, hand);
     const goesOn = () => {
       hand.lock.touch();
       return !hand.stopped();
     };
+    const last = await drive(task, folder, state, policies, goesOn);
+    hand.lock.touch();
     const isDone = isOver(task, last) && (await evaluateJob(task, last, policies, goesOn));
     return end({
       state: isDone ? "done" : "stopped",
@@ -86,6 +87,7 @@ async function attempt(task: Task, own: Reopened | null, before: number, hand: H
     // A bug of the lab keeps its stack; a refusal is its sentence.
     const { message } = toPlainError(error);
     if (!(error instanceof LabError)) console.error(error);
+    if (!hand.lock.holds()) throw error;
     mkdirSync(task.folder, { recursive: true });
     const where = { engine: health?.engine ?? null, adapter: health?.adapter ?? null };
     return end({ state: "failed", error: message, ...where });
@@ -114,14 +116,13 @@ async function drive(
   folder: RunFolder,
   state: SessionState,
   policies: Policies,
-  { stopped, lock }: Hand,
+  goesOn: () => boolean,
 ): Promise<SessionState> {
   const clock = () => performance.now() / 1000;
   const session = new Session({ settings: task.settings, ...policies, clock, state });
   await runPlan({
     ...{ session, policies, folder },
-    isOver: () => isOver(task, session.state) || stopped(),
-    reached: async () => lock.touch(),
+    isOver: () => !goesOn() || isOver(task, session.state),
   });
   return session.state;
 }

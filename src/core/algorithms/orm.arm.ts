@@ -1,6 +1,6 @@
 import { fittedUpdate } from "../tango/fitted.ts";
 import { believed } from "../tango/solution.ts";
-import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
+import { verdictOdds, verdictRow, verdictToken } from "../tango/verdict-token.ts";
 import type { Arm } from "./arm.ts";
 
 /** Solutions of each fresh problem: M, so that B × M rows are judged, as Tango's verifier writes. */
@@ -10,7 +10,7 @@ const updateVerifier = fittedUpdate(
     const odds = await verdictOdds(verifier, solutions, settings.temperature);
     const rows = solutions.map((one, solution) => ({
       solution,
-      row: verdictRow(one, one.label === 1 ? RIGHT : WRONG, 0),
+      row: verdictRow(one, verdictToken(one.label === 1), 0),
       at: [0],
     }));
     const judgements = solutions.map((one, row) => believed(one, odds[row]?.belief ?? 0));

@@ -1,10 +1,9 @@
 import { STREAMS } from "../random/draws.ts";
-import { type FittedRow, fittedUpdate } from "../tango/fitted.ts";
+import { fittedUpdate } from "../tango/fitted.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { labelledByChecker } from "../tango/label-noise.ts";
-import { sampleVerifications } from "../tango/sampling.ts";
+import { relabelledVerifications } from "../tango/relabelled.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
-import { RIGHT, WRONG } from "../tango/verdict-token.ts";
 import { unpack } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import type { Arm, RoundContext } from "./arm.ts";
@@ -63,37 +62,21 @@ export async function stepFutures(
   return { futures, tokens: rows.reduce((sum, row) => sum + row.response.length, 0) };
 }
 
-/** Places of the verdict characters before `>`. */
-function verdictPlaces(text: string): number[] {
-  const mark = text.indexOf(">");
-  return [...text.slice(0, mark)].flatMap((c, at) => (c === "C" || c === "X" ? [at] : []));
-}
-
-/** One verification a solution with step verdicts replaced by futures, the final one by the label. */
+/** M verifications a solution, step verdicts replaced by futures, the final one by the label. */
 const updateVerifier = fittedUpdate(
   () => 1,
   async (context, solutions, update) => {
-    const { settings, verifier, task } = context;
-    const { seed, temperature, groupSize: M } = settings;
-    const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
-    const options = { temperature, key, weights: "current" } as const;
     const { futures, tokens } = await stepFutures(context, solutions, update);
-    const judgements = await sampleVerifications(verifier, task, solutions, M, options);
-    const rows = intoGroups(judgements, M).flatMap((group, solution) =>
-      group.flatMap(({ row, text, verdicts }): FittedRow[] => {
-        if (!verdicts) return [];
-        const mark = text.indexOf(">");
-        const places = verdictPlaces(text);
-        const response = [...row.response.slice(0, mark + 1)];
-        for (const { step, reached } of futures.filter((one) => one.solution === solution)) {
-          const place = places[step];
-          if (place !== undefined) response[place] = reached ? RIGHT : WRONG;
-        }
-        response.push(solutions[solution]?.label === 1 ? RIGHT : WRONG);
-        return [{ solution, row: { prompt: row.prompt, response }, at: [...places, mark + 1] }];
-      }),
+    const labels = solutions.map((_, solution) =>
+      futures.filter((one) => one.solution === solution).map(({ reached }) => reached),
     );
-    return { rows, judgements, otherTokens: tokens };
+    const batch = await relabelledVerifications(
+      context,
+      solutions,
+      update,
+      ({ verdicts }, solution) => verdicts && (labels[solution] ?? null),
+    );
+    return { ...batch, otherTokens: tokens };
   },
 );
 

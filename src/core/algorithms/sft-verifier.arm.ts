@@ -1,8 +1,5 @@
-import { STREAMS } from "../random/draws.ts";
-import { type FittedRow, fittedUpdate } from "../tango/fitted.ts";
-import { intoGroups } from "../tango/groups.ts";
-import { sampleVerifications } from "../tango/sampling.ts";
-import { RIGHT, WRONG } from "../tango/verdict-token.ts";
+import { fittedUpdate } from "../tango/fitted.ts";
+import { relabelledVerifications } from "../tango/relabelled.ts";
 import type { Arm } from "./arm.ts";
 
 /**
@@ -11,23 +8,10 @@ import type { Arm } from "./arm.ts";
  */
 const updateVerifier = fittedUpdate(
   () => 1,
-  async (context, solutions, update) => {
-    const { settings, verifier, task } = context;
-    const { seed, temperature, groupSize: M } = settings;
-    const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
-    const options = { temperature, key, weights: "current" } as const;
-    const judgements = await sampleVerifications(verifier, task, solutions, M, options);
-    const rows = intoGroups(judgements, M).flatMap((group, solution) =>
-      group.flatMap(({ row, text }): FittedRow[] => {
-        const mark = text.indexOf(">");
-        if (mark < 0) return [];
-        const label = solutions[solution]?.label === 1 ? RIGHT : WRONG;
-        const response = [...row.response.slice(0, mark + 1), label];
-        return [{ solution, row: { prompt: row.prompt, response }, at: [mark + 1] }];
-      }),
-    );
-    return { rows, judgements, otherTokens: 0 };
-  },
+  async (context, solutions, update) => ({
+    ...(await relabelledVerifications(context, solutions, update, () => [])),
+    otherTokens: 0,
+  }),
 );
 
 const sftVerifier: Arm = {

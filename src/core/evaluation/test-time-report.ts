@@ -1,7 +1,7 @@
 /** Everything that is read off one bank: curves over N, the grid, and accuracy at equal compute. */
 import { bootstrapMean, resampleIndices } from "../metrics/intervals.ts";
 import { auroc } from "../metrics/scores.ts";
-import type { Interval } from "../metrics/statistics.ts";
+import { type Interval, mean } from "../metrics/statistics.ts";
 import type { Bank } from "./bank.ts";
 import type { Level } from "./held-out.ts";
 import {
@@ -79,16 +79,15 @@ export function powersOfTwo(most: number): number[] {
  */
 function rankingOf(bank: Bank): TestTimeReport["auroc"] {
   const within = bank.samples.flatMap((row) => auroc(row) ?? []);
-  const mean = within.reduce((sum, value) => sum + value, 0) / within.length;
-  return { all: auroc(bank.samples.flat()), withinProblems: within.length > 0 ? mean : null };
+  const withinProblems = within.length > 0 ? mean(within) : null;
+  return { all: auroc(bank.samples.flat()), withinProblems };
 }
 
 function passCurve(bank: Bank, samples: number, indices: readonly Int32Array[]): PassAtK[] {
   const right = bank.samples.map((row) => row.filter(({ outcome }) => outcome === 1).length);
   return powersOfTwo(samples).map((k) => {
     const values = right.map((c) => passAtK(samples, c, k));
-    const accuracy = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return { k, accuracy, interval: bootstrapMean(values, indices) };
+    return { k, accuracy: mean(values), interval: bootstrapMean(values, indices) };
   });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GOLD_SET_VERSION } from "../evaluation/gold-set.ts";
+import { smallSettings } from "../training/testing/fake-session.ts";
 import { parseEvaluation } from "./evaluation-file.ts";
 import { evaluationOf } from "./testing/evaluations.ts";
-import { smallSettings } from "./testing/fake-run.ts";
 
 const LEVEL_SETTINGS = { sftMinSteps: 1, sftMaxSteps: 4, longerSteps: 4 };
 const settings = smallSettings({

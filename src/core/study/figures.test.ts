@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ARMS } from "../algorithms/registry.ts";
+import { smallSettings } from "../training/testing/fake-session.ts";
 import {
   COUNTERS,
   checkFigures,
@@ -11,7 +12,7 @@ import {
 } from "./figures.ts";
 import { jobsOf } from "./jobs.ts";
 import { parseStudy } from "./spec.ts";
-import { fakeEvaluation, fakeRun, smallSettings } from "./testing/fake-run.ts";
+import { fakeEvaluation, fakeRun } from "./testing/fake-run.ts";
 
 const LISTS = {
   evaluation: TABLE_FIGURES,

@@ -37,7 +37,11 @@ export function learningRateAt(n: number, peak: number, warmup: number): number 
   return n < warmup ? (peak * (n + 1)) / warmup : peak;
 }
 
-/** The generator's: as above, and with `linear` falling to 0 over the planned updates after the rise. */
+/**
+ * The generator's: as above, and with `linear` falling in equal steps after the rise. The last planned
+ * update still learns; any after it has 0.
+ * @param n generator updates done so far
+ */
 export function generatorLearningRate(
   settings: {
     readonly generatorLr: number;

@@ -8,6 +8,11 @@ import { verifierPrompt } from "./texts.ts";
 export const RIGHT = tokenOf("C");
 export const WRONG = tokenOf("X");
 
+/** The verdict that says so. */
+export function verdictToken(right: boolean): number {
+  return right ? RIGHT : WRONG;
+}
+
 export interface VerdictOdds {
   /** log π(C) and log π(X) after the solution and `?`, over the whole vocabulary, nats. */
   readonly right: number;

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { ARMS } from "../algorithms/registry.ts";
 import { solution } from "../algorithms/testing/rounds.ts";
 import { FakePolicy, type FakeRow, type FakeToken } from "../fake-policy.ts";
-import type { GenerateRequest, Snapshot, TokenBatch } from "../policy.ts";
+import type { GenerateRequest, TokenBatch } from "../policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import { TASKS } from "../tasks/registry.ts";
-import { modelShape, type Progressed, Session } from "./session.ts";
+import { modelShape, type Progressed } from "./session.ts";
 import type { SessionState } from "./state.ts";
+import { type FakeSession, fakeSession, go, stopAndGo } from "./testing/fake-session.ts";
 
 const MICRO = {
   sftGeneratorSteps: 2,
@@ -46,33 +47,15 @@ function score({ prompt, text, at, weight }: FakeToken): number {
   return -0.2 - 5 * mixed((read % 97) / 97, weight);
 }
 
-interface Run {
-  readonly session: Session;
-  readonly generator: FakePolicy;
-  readonly verifier: FakePolicy;
-}
-
 function start(
   algorithm: string,
   change: Record<string, number | string> = {},
   state?: SessionState,
   make = () => new FakePolicy(write, score),
-): Run {
-  const [generator, verifier] = [make(), make()];
+): FakeSession {
   const pairs = Object.entries({ ...MICRO, algorithm, ...change });
   const settings = applySettings(presetSettings("micro"), pairs);
-  const parts = { settings, generator, verifier, clock: () => 0, ...(state ? { state } : {}) };
-  return { session: new Session(parts), generator, verifier };
-}
-
-async function go({ session }: Run, most = Infinity): Promise<Progressed[]> {
-  const done: Progressed[] = [];
-  while (done.length < most) {
-    const one = await session.advance();
-    if (!one) break;
-    done.push(one);
-  }
-  return done;
+  return fakeSession(settings, state, { generator: make(), verifier: make() });
 }
 
 /** Every figure that is not a finite number, with its line. */
@@ -109,17 +92,7 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
   it("gives the lines of an unbroken run, wherever it stops", async () => {
     const unbroken = await go(start(id));
     for (let stop = 0; stop <= unbroken.length; stop++) {
-      const first = start(id);
-      const lines = await go(first, stop);
-      const saved: [SessionState, Snapshot, Snapshot] = structuredClone([
-        first.session.state,
-        await first.generator.snapshot(),
-        await first.verifier.snapshot(),
-      ]);
-      const second = start(id, {}, saved[0]);
-      await second.generator.restore(saved[1]);
-      await second.verifier.restore(saved[2]);
-      lines.push(...(await go(second)));
+      const lines = await stopAndGo((state) => start(id, {}, state), stop);
       expect(lines, `stopped after ${stop} units`).toEqual(unbroken);
     }
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
-import { nextTurn, nextUnit, plannedTurns, upcomingTurns, warmupOf } from "./plan.ts";
+import { nextTurn, nextUnit, plannedTurns, unitsBeforeRounds, upcomingTurns } from "./plan.ts";
 import { STAGES, type Stage } from "./records.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
@@ -134,11 +134,16 @@ describe("what comes next", () => {
     expect(players("tango", 0, 0)).toBe("");
   });
 
-  it("has a warm-up only where the verifier learns", () => {
-    expect(warmupOf(tango, settings)).toBe(2);
-    expect(warmupOf(armById("frozen-generator"), settings)).toBe(2);
-    expect(warmupOf(armById("frozen-verifier"), settings)).toBe(0);
-    expect(warmupOf(armById("grpo"), settings)).toBe(0);
+  it("has a supervised verifier where there is one, and a warm-up where it learns", () => {
+    const units = (arm: string) => Object.values(unitsBeforeRounds(armById(arm), settings));
+    expect(unitsBeforeRounds(tango, settings)).toEqual({
+      "sft-generator": 2,
+      "sft-verifier": 1,
+      "warm-up": 2,
+    });
+    expect(units("frozen-generator")).toEqual([2, 1, 2]);
+    expect(units("frozen-verifier")).toEqual([2, 1, 0]);
+    expect(units("grpo")).toEqual([2, 0, 0]);
     expect(plannedTurns(settings)).toBe(9);
   });
 });

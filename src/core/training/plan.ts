@@ -12,9 +12,14 @@ export interface NextUnit {
   readonly planned: number;
 }
 
-/** Verifier updates before the first round: none when the arm does not train a verifier. */
-export function warmupOf(arm: Arm, settings: Settings): number {
-  return arm.trains.verifier ? settings.verifierWarmup : 0;
+/** Units of each phase before the first round; 0 of a phase that this run does not have. */
+export function unitsBeforeRounds(arm: Arm, settings: Settings) {
+  const { sftGeneratorSteps, sftVerifierSteps, verifierWarmup } = settings;
+  return {
+    "sft-generator": sftGeneratorSteps,
+    "sft-verifier": arm.hasVerifier ? sftVerifierSteps : 0,
+    "warm-up": arm.trains.verifier ? verifierWarmup : 0,
+  } satisfies Partial<Record<Phase, number>>;
 }
 
 /**
@@ -56,16 +61,15 @@ export function nextUnit(arm: Arm, settings: Settings, state: SessionState): Nex
     done,
     planned,
   });
-  const { sftGeneratorSteps, sftVerifierSteps } = settings;
-  if (state.sftGenerator < sftGeneratorSteps) {
-    return unit("sft-generator", state.sftGenerator, sftGeneratorSteps);
+  const before = unitsBeforeRounds(arm, settings);
+  if (state.sftGenerator < before["sft-generator"]) {
+    return unit("sft-generator", state.sftGenerator, before["sft-generator"]);
   }
-  if (arm.hasVerifier && state.sftVerifier < sftVerifierSteps) {
-    return unit("sft-verifier", state.sftVerifier, sftVerifierSteps);
+  if (state.sftVerifier < before["sft-verifier"]) {
+    return unit("sft-verifier", state.sftVerifier, before["sft-verifier"]);
   }
   if (state.stages < 1) return unit("evaluation", 0, 1, STAGES[0]);
-  const warmup = warmupOf(arm, settings);
-  if (state.warmup < warmup) return unit("warm-up", state.warmup, warmup);
+  if (state.warmup < before["warm-up"]) return unit("warm-up", state.warmup, before["warm-up"]);
   if (state.stages < 2) return unit("evaluation", 0, 1, STAGES[1]);
   const turn = nextTurn(arm, settings, state.turn);
   if (turn !== null) {

@@ -5,7 +5,7 @@ import { LabError } from "../errors.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "../settings/table.ts";
-import { fakeRun, smallSettings } from "../study/testing/fake-run.ts";
+import { fakeRun } from "../study/testing/fake-run.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type StartKind,
   startKeys,
 } from "./starts.ts";
+import { smallSettings } from "./testing/fake-session.ts";
 
 const arms = [...ARMS.values()].map((arm) => [arm.id, arm] as const);
 

@@ -18,7 +18,7 @@ export const OPTIMISER = {
     "optimiser",
     ["constant", "linear"],
     "constant",
-    "The generator's learning rate in RL: constant, or falling to 0 at the last planned update.",
+    "The generator's learning rate in RL after its rise: constant, or linear, falling over the planned updates to 0 right after the last; the verifier's stays constant.",
     { applies: "live" },
   ),
   generatorKlCoef: number(

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CHARACTERS } from "../tokens/vocabulary.ts";
+import { checkAnswer, checkStep } from "./task.ts";
+import { drawsOf, EVERY_TASK } from "./testing/many-problems.ts";
+
+const CASES = 10000;
+const HARD_LEVELS = [0, 3, 5, 8];
+
+function isVocabulary(text: string): boolean {
+  return [...text].every((character) => CHARACTERS.includes(character));
+}
+
+describe.each(EVERY_TASK)("%s", (_, task) => {
+  it("is total: whatever was stated, functions return strings of the vocabulary", () => {
+    const vocabularyText = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 12 });
+    const stated = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 12 }),
+      vocabularyText,
+      fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 3 }),
+      fc.string({ unit: fc.constantFrom(..."abcxyz"), maxLength: 8 }),
+      fc.constantFrom("", "constructor", "__proto__", "NaN", "-1", "1e9", " 12", "9".repeat(400)),
+    );
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: 1, max: task.maxSteps }),
+        fc.array(stated, { maxLength: task.maxSteps + 3 }),
+        fc.array(vocabularyText, { maxLength: task.maxSteps + 3 }),
+        stated,
+        (row, steps, values, tokens, answer) => {
+          const draws = drawsOf(row);
+          const problem = task.generate(draws, steps);
+          const wrong: string[] = [];
+          const must = (holds: boolean, what: string): void => {
+            if (!holds) wrong.push(`${what} of ${problem.text}`);
+          };
+          for (let k = 0; k < steps; k++) {
+            // As many values as the interface promises, and any number of them.
+            for (const previous of [values.slice(0, k), values, tokens]) {
+              const value = task.stepValue(problem, k, previous);
+              const misprint = task.misprint(problem, k, previous);
+              const corrupted = task.corrupt(problem, k, value, draws);
+              must(isVocabulary(value + misprint + corrupted), "vocabulary");
+              must(value !== "" && misprint !== value && corrupted !== value, "wrong value");
+              for (const above of HARD_LEVELS) {
+                must(typeof task.isHard(problem, k, previous, above) === "boolean", "hard");
+              }
+            }
+            // The caller promises a value of the task; anything else must not bring the run down.
+            must(
+              typeof task.corrupt(problem, k, values[k] ?? answer, draws) === "string",
+              "corrupt",
+            );
+            must(typeof checkStep(task, problem, k, values) === "boolean", "check");
+            must(typeof checkStep(task, problem, k, tokens) === "boolean", "check");
+          }
+          must(!checkStep(task, problem, steps, values), "step too many");
+          must(typeof task.answerOf(problem, values) === "string", "answer");
+          // Stated values come out of tokens: the answer copied from them stays in the vocabulary.
+          must(isVocabulary(task.answerOf(problem, tokens)), "answer");
+          must(typeof checkAnswer(task, problem, answer) === "boolean", "check");
+          expect(wrong).toEqual([]);
+        },
+      ),
+      { numRuns: CASES },
+    );
+  }, 120_000);
+});

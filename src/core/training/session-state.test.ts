@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { fromHalf, roundedToHalf, toHalf } from "../runs/half.ts";
+import { go, pastSft, smallSession, stopAndGo } from "./testing/fake-session.ts";
+
+describe("the end of SFT", () => {
+  it("is the reference of RL, with an optimiser that forgot", async () => {
+    const { generator, verifier } = await pastSft(smallSession());
+    for (const policy of [generator, verifier]) {
+      expect(policy.weight).not.toBe(0);
+      expect(policy.reference).toBe(policy.weight);
+      expect(policy.optimizerSteps).toBe(0);
+    }
+  });
+
+  it("has weights that half precision holds exactly: rounded once, by SFT's last step", async () => {
+    const run = smallSession();
+    const weights: number[] = [];
+    while (run.session.state.stages < 1) {
+      await run.session.advance();
+      weights.push(run.generator.weight, run.verifier.weight);
+    }
+    for (const policy of [run.generator, run.verifier]) {
+      const exact = Float32Array.of(policy.weight);
+      expect(roundedToHalf(exact)).toEqual(exact);
+    }
+    // Before it they are full: three steps of the generator, then one of two of the verifier.
+    for (const at of [0, 2, 7]) {
+      const full = Float32Array.of(weights[at] as number);
+      expect(roundedToHalf(full)).not.toEqual(full);
+    }
+  });
+
+  it("can be shipped in half precision: the run from there is the unbroken one", async () => {
+    const whole = await go(smallSession());
+    const first = await pastSft(smallSession());
+    const second = smallSession({}, first.session.state);
+    for (const who of ["generator", "verifier"] as const) {
+      const { layout, weights } = await first[who].snapshot();
+      const start = fromHalf(toHalf(weights));
+      const empty = new Float32Array(weights.length);
+      const moments = { firstMoment: empty, secondMoment: empty, optimizerSteps: 0 };
+      await second[who].restore({ layout, weights: start, reference: start, ...moments });
+    }
+    expect(await go(second)).toEqual(whole.slice(first.session.state.line));
+  });
+});
+
+describe("the class counts", () => {
+  it("are carried from one verifier update to the next", async () => {
+    const { session } = await pastSft(smallSession());
+    let average: number | null = null;
+    for (let update = 0; update < 4; update++) {
+      const { line } = await session.single("verifier");
+      // Three solutions, four verifications each.
+      const right = 12 * (line.values["verifier/solutions_right"] ?? Number.NaN);
+      average = average === null ? right : 0.8 * average + 0.2 * right;
+      expect(session.state.classCounts?.right).toBeCloseTo(average, 9);
+      expect(session.state.classCounts?.wrong).toBeCloseTo(12 - average, 9);
+    }
+  });
+});
+
+describe("stop and go", () => {
+  it("gives the lines of an unbroken run, wherever it stops", async () => {
+    const unbroken = await go(smallSession());
+    expect(new Set(unbroken.map(({ line }) => line.values["loss"])).size).toBeGreaterThan(8);
+    for (let stop = 0; stop <= unbroken.length; stop++) {
+      const lines = await stopAndGo((state) => smallSession({}, state), stop);
+      expect(lines, `stopped after ${stop} units`).toEqual(unbroken);
+    }
+  });
+
+  it("needs the weights: without them the lines differ", async () => {
+    const first = await pastSft(smallSession());
+    const lines = await go(smallSession({}, first.session.state));
+    expect(lines).not.toEqual(await go(first));
+  });
+});
