@@ -43,8 +43,14 @@ describe("lab record", () => {
       for (const row of rows) {
         expect(row.tokenProbabilities.length).toBeGreaterThan(0);
         expect(row.tokenProbabilities).toHaveLength(row.advantages.length);
+        expect(row.tokenProbabilitiesAfter).toHaveLength(row.advantages.length);
       }
     }
+    // Updates move them.
+    const all = groups.flatMap(({ rows }) => rows);
+    expect(all.flatMap((row) => row.tokenProbabilitiesAfter)).not.toEqual(
+      all.flatMap((row) => row.tokenProbabilities),
+    );
   });
 
   it("takes checkpoints after SFT, after the warm-up and at the end", () => {

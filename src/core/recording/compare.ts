@@ -93,6 +93,6 @@ function apart(name: string, a: Leaf | null, b: Leaf | null): number {
 /** Half a unit of the last digit that the file keeps of a number of a group. */
 function roundedAway(name: string, recorded: number): number {
   if (!name.startsWith("group.") || recorded === 0) return 0;
-  const digits = name.includes(".tokenProbabilities.") ? PROBABILITY_DIGITS : DIGITS;
+  const digits = /\.tokenProbabilities(After)?\./.test(name) ? PROBABILITY_DIGITS : DIGITS;
   return 0.5 * 10 ** (Math.floor(Math.log10(Math.abs(recorded))) + 1 - digits);
 }

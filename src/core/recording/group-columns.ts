@@ -43,6 +43,7 @@ const rowSchema = v.strictObject({
   credit: v.nullable(credit),
   advantages: listOf(v.strictTuple([real, tokens])),
   tokenProbabilities: listOf(probability),
+  tokenProbabilitiesAfter: listOf(probability),
 });
 type StoredRow = v.InferOutput<typeof rowSchema>;
 type Field = keyof RolloutRow & keyof StoredRow;
@@ -80,6 +81,7 @@ function toStored(row: RolloutRow): StoredRow {
     },
     advantages: runLengths(rounded(row.advantages, DIGITS)).map(([value, times]) => [value, times]),
     tokenProbabilities: rounded(row.tokenProbabilities, PROBABILITY_DIGITS),
+    tokenProbabilitiesAfter: rounded(row.tokenProbabilitiesAfter, PROBABILITY_DIGITS),
   };
 }
 

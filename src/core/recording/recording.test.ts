@@ -72,6 +72,7 @@ describe("a recording", () => {
           credit: row.credit && { ...row.credit, scores: rounded(row.credit.scores, 4) },
           advantages: rounded(row.advantages, 4),
           tokenProbabilities: rounded(row.tokenProbabilities, 3),
+          tokenProbabilitiesAfter: rounded(row.tokenProbabilitiesAfter, 3),
         })),
       })),
     );
@@ -87,6 +88,7 @@ describe("a recording", () => {
       for (const row of rows) {
         const text = updated === "generator" ? row.solution : row.verification;
         expect(row.tokenProbabilities).toEqual(Array(text?.length).fill(0.607)); // exp(−0.5)
+        expect(row.tokenProbabilitiesAfter).toEqual(row.tokenProbabilities);
         expect(row.advantages).toHaveLength(text?.length ?? 0);
       }
     }
@@ -135,7 +137,7 @@ describe("is refused", () => {
   test.each<[string, string, (text: string) => string, RegExp]>([
     ["of another lab", "run.json", swap("tango-recording", "other"), /not a recording/],
     ["that is null", "run.json", () => "null", /not a recording/],
-    ["of another version", "run.json", swap('"version": 2', '"version": 1'), /version 1, but .* 2/],
+    ["of another version", "run.json", swap('"version": 3', '"version": 2'), /version 2, but .* 3/],
     ["cut off", "run.json", (text) => text.slice(0, -3), /run\.json is not JSON/],
     ["of an unknown engine", "run.json", swap('"cpu"', '"gpu"'), /engine of run\.json/],
     ["with an unknown setting", "run.json", swap('"width"', '"girth"'), /girth/],

@@ -7,7 +7,7 @@ import type { Settings } from "../settings/settings.ts";
 
 const FORMAT = "tango-recording";
 /** Raised when any file of the archives changes; others are refused by number. */
-const VERSION = 2;
+const VERSION = 3;
 
 const ENGINES = ["fused", "webgpu", "wasm", "cpu"] as const satisfies EngineHealth["engine"][];
 const words = v.pipe(v.string(), v.maxLength(20_000));

@@ -10,6 +10,7 @@ function rowOf(
   judgement: Judgement | null,
   paid: Pick<RolloutRow, "reward" | "outcomeAdvantage" | "credit" | "advantages">,
   written: Row | null,
+  after: readonly number[],
 ): RolloutRow {
   return {
     solution: solution.text,
@@ -25,17 +26,29 @@ function rowOf(
     belief: judgement?.belief ?? null,
     ...paid,
     tokenProbabilities: (written?.logprobs ?? []).map(Math.exp),
+    tokenProbabilitiesAfter: after,
   };
 }
 
-/** The first group of a generator update, as it is shown and written down. */
+/** The solutions of the first group of a generator update, [M]. */
+export const shownSolutions = ({ solutions }: GeneratorRound, groupSize: number) =>
+  solutions.slice(0, groupSize);
+
+/** What was said of the first solution of a verifier update, [M]. */
+export const shownJudgements = ({ judgements, solutions }: VerifierRound) =>
+  judgements.slice(0, judgements.length / solutions.length);
+
+/**
+ * The first group of a generator update, as it is shown and written down.
+ * @param after probabilities of each solution's tokens after the update, [M][length]
+ */
 export function generatorGroup(
   round: GeneratorRound,
   line: number,
   task: Task,
-  groupSize: number,
+  after: readonly (readonly number[])[],
 ): RolloutGroup {
-  const solutions = round.solutions.slice(0, groupSize);
+  const solutions = shownSolutions(round, after.length);
   const { problem } = solutions[0] as Solution;
   const { judgements, companions } = round;
   return {
@@ -52,15 +65,22 @@ export function generatorGroup(
         credit: judgement?.credit ?? null,
         advantages: round.advantages.tokens[row] ?? [],
       };
-      return rowOf(solution, judgement, paid, solution.row);
+      return rowOf(solution, judgement, paid, solution.row, after[row] ?? []);
     }),
   };
 }
 
-/** The first group of a verifier update: one solution and all that was said of it. */
-export function verifierGroup(round: VerifierRound, line: number, task: Task): RolloutGroup {
+/**
+ * The first group of a verifier update: one solution and all that was said of it.
+ * @param after as in `generatorGroup`, of each verification
+ */
+export function verifierGroup(
+  round: VerifierRound,
+  line: number,
+  task: Task,
+  after: readonly (readonly number[])[],
+): RolloutGroup {
   const solution = round.solutions[0] as Solution;
-  const each = round.judgements.length / round.solutions.length;
   const { rewarded } = round;
   return {
     line,
@@ -68,14 +88,14 @@ export function verifierGroup(round: VerifierRound, line: number, task: Task): R
     problem: solution.problem.text,
     truth: solve(task, solution.problem),
     alpha: null,
-    rows: round.judgements.slice(0, each).map((judgement, row) => {
+    rows: shownJudgements(round).map((judgement, row) => {
       const paid = {
         reward: rewarded?.rewards[row]?.total ?? null,
         outcomeAdvantage: rewarded?.advantages.outcome[row] ?? null,
         credit: null,
         advantages: rewarded?.advantages.tokens[row] ?? [],
       };
-      return rowOf(solution, judgement, paid, judgement.row);
+      return rowOf(solution, judgement, paid, judgement.row, after[row] ?? []);
     }),
   };
 }

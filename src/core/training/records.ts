@@ -61,6 +61,8 @@ export interface RolloutRow {
   readonly advantages: readonly number[];
   /** The probability with which each of those tokens was drawn; empty when nobody drew them. */
   readonly tokenProbabilities: readonly number[];
+  /** The probability of each of them under the weights of after the update; empty likewise. */
+  readonly tokenProbabilitiesAfter: readonly number[];
 }
 
 /** The sampled group of one update: all M rollouts that share a prompt. */

@@ -15,7 +15,8 @@ import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
 import { VOCABULARY_SIZE } from "../tokens/vocabulary.ts";
-import { generatorGroup, verifierGroup } from "./group-record.ts";
+import { probabilitiesNow } from "./after-update.ts";
+import { generatorGroup, shownJudgements, shownSolutions, verifierGroup } from "./group-record.ts";
 import { type NextUnit, nextTurn, nextUnit, upcomingTurns } from "./plan.ts";
 import type { MetricsLine, Phase, RolloutGroup, Stage } from "./records.ts";
 import { sftStep } from "./sft.ts";
@@ -180,7 +181,10 @@ export class Session {
     if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
       Object.assign(figures, await quickCheck(this.#context()));
     }
-    const group = generatorGroup(round, this.#state.line, this.task, this.#settings.groupSize);
+    const { groupSize, temperature } = this.#settings;
+    const shown = shownSolutions(round, groupSize).map(({ row }) => row);
+    const after = await probabilitiesNow(this.#parts.generator, shown, temperature);
+    const group = generatorGroup(round, this.#state.line, this.task, after);
     return this.#record("generator", seconds, sampledTokens(round), figures, group);
   }
 
@@ -199,7 +203,9 @@ export class Session {
       classCounts: round.counts,
     };
     const figures = verifierFigures(round);
-    const group = verifierGroup(round, this.#state.line, this.task);
+    const shown = shownJudgements(round).map(({ row }) => row);
+    const after = await probabilitiesNow(this.#parts.verifier, shown, this.#settings.temperature);
+    const group = verifierGroup(round, this.#state.line, this.task, after);
     return this.#record(phase, seconds, sampledTokens(round), figures, group);
   }
 

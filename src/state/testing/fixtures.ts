@@ -20,6 +20,7 @@ export const ROW: RolloutRow = {
   credit: { ends: [1, 3], scores: [1, 1] },
   advantages: [-0.4, -0.4, -0.45, -0.45, -0.5, -0.5, -0.5, -0.5],
   tokenProbabilities: [0.9, 1, 0.3, 1, 1, 0.8, 0.6, 1],
+  tokenProbabilitiesAfter: [0.91, 1, 0.28, 1, 1, 0.79, 0.6, 1],
 };
 
 export const groupAt = (
