@@ -1,0 +1,94 @@
+/** Committed studies: their tables come out of the raw metrics beside them, and pages quote no others. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import type { EvaluationReport } from "../src/core/evaluation/report.ts";
+import type { Line } from "../src/core/study/measure.ts";
+import { type JobLines, type Spread, tableOf } from "../src/core/study/report.ts";
+import type { Study } from "../src/core/study/spec.ts";
+import { testTimeRows } from "../src/core/study/test-time.ts";
+
+const RESULTS = fileURLToPath(new URL("../docs/results", import.meta.url));
+const studies = readdirSync(RESULTS).filter((name) =>
+  existsSync(join(RESULTS, name, "report.json")),
+);
+
+interface Job {
+  readonly name: string;
+  readonly block: string;
+  readonly condition: string;
+  readonly seed: number;
+  readonly state: string;
+  readonly sha256: string;
+  readonly evaluationSha256?: string;
+}
+
+interface Report {
+  readonly study: Study;
+  readonly jobs: readonly Job[];
+  readonly table: readonly Spread[];
+  readonly testTime?: readonly Spread[];
+}
+
+const textOf = (study: string, ...path: string[]) =>
+  readFileSync(join(RESULTS, study, ...path), "utf8");
+const reportOf = (study: string) => JSON.parse(textOf(study, "report.json")) as Report;
+
+/** A packed file of a job, with the hash that the report gives it. */
+function unpacked(study: string, folder: string, file: string, sha256: string): string {
+  const bytes = gunzipSync(readFileSync(join(RESULTS, study, folder, `${file}.gz`)));
+  expect(createHash("sha256").update(bytes).digest("hex"), file).toBe(sha256);
+  return bytes.toString();
+}
+
+/** All numbers with an interval, as pages write them: "0.490 [0.412, 0.569]", a difference with its sign. */
+function quotable(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== "object" || value === null) return found;
+  const { mean, interval } = value as Partial<Spread>;
+  if (typeof mean === "number" && interval) {
+    const [low, high] = interval.map((end) => end.toFixed(3));
+    for (const sign of mean < 0 ? [""] : ["", "+"]) {
+      found.add(`${sign}${mean.toFixed(3)} [${low}, ${high}]`);
+    }
+  }
+  for (const inner of Object.values(value)) quotable(inner, found);
+  return found;
+}
+
+test("there are committed studies", () => {
+  expect(studies).not.toEqual([]);
+});
+
+describe.each(studies)("docs/results/%s", (name) => {
+  test("has tables that come out of the raw metrics, unchanged", { timeout: 60_000 }, () => {
+    const { study, jobs, table, testTime } = reportOf(name);
+    const done = jobs
+      .filter(({ state }) => state === "done")
+      .map(({ name: job, sha256, evaluationSha256, block, condition, seed }): JobLines => {
+        const metrics = unpacked(name, "metrics", `${job}.jsonl`, sha256);
+        const lines = metrics.trim().split("\n");
+        const evaluation = evaluationSha256
+          ? (JSON.parse(
+              unpacked(name, "eval", `${job}.json`, evaluationSha256),
+            ) as EvaluationReport)
+          : null;
+        return {
+          ...{ block, condition, seed, evaluation },
+          lines: lines.map((line) => JSON.parse(line) as Line),
+        };
+      });
+    const again = (value: unknown) => JSON.parse(JSON.stringify(value));
+    expect(again(tableOf(study, done))).toEqual(table);
+    if (testTime) expect(again(testTimeRows(study, done))).toEqual(testTime);
+  });
+
+  test("has a page that quotes no number with an interval which the report has not", () => {
+    const known = quotable(reportOf(name));
+    const quoted = textOf(name, "README.md").match(/[+-]?\d\.\d{3} \[-?\d\.\d{3}, -?\d\.\d{3}\]/g);
+    expect(quoted).not.toBeNull();
+    expect(quoted?.filter((text) => !known.has(text))).toEqual([]);
+  });
+});
