@@ -15,9 +15,11 @@ const carry: Preset = {
     hardAbove: 6,
     sftGeneratorSteps: 1300,
     sftVerifierSteps: 1300,
-    updates: 100,
+    updates: 60,
     verifierWarmup: 60,
-    generatorKlCoef: 0.03,
+    batchSize: 32,
+    generatorLr: 5e-4,
+    generatorKlCoef: 0.1,
   },
 };
 
