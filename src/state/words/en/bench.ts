@@ -1,8 +1,6 @@
-/** Words of the bench, beside those of the page's frame in page-strings.ts. */
-export const benchStrings = {
-  open: "Bench",
+/** The engines beside each other. */
+export const bench = {
   title: "Bench: the engines beside each other",
-  close: "Close",
   about:
     "One update (a whole optimiser step) and one rollout (sampling all tokens) of the same model on the same batch, timed from arguments in to numbers read back. An engine is timed only if its loss, gradient norm and tokens agree with tfjs on WebAssembly. Times belong to this device and to how busy it is: what the bench claims is the ratio to tfjs-webgpu in the same run.",
   case: "Case",
@@ -25,6 +23,8 @@ export const benchStrings = {
   fileName: (name: string) => `tango-bench-${name}.json`,
   closing: "Closing this view stops the bench.",
   starting: "The bench starts…",
+  /** The bench's own line about what it does. */
+  says: (line: string): string => line,
   done: "Done.",
   stopped: "Stopped. What was measured until then is kept.",
   failed: (why: string) => `The bench failed: ${why}`,
@@ -80,4 +80,4 @@ export const benchStrings = {
     },
     note: "Times are whole calls. p10–p90 is the least and the largest of up to ten calls. Calls of WebGPU are those of one warm call; the processor makes none.",
   },
-} as const;
+};
