@@ -13,13 +13,24 @@ export default defineConfig({
   globalSetup: "./e2e/server.ts",
   globalTimeout: Number(process.env.TANGO_BROWSER_LIMIT_MS ?? 0),
   timeout: 180_000,
+  // Two pages on two slow cores: a condition that is waited for may take this long.
+  expect: { timeout: 15_000 },
+  projects: [
+    { name: "budgets", testMatch: "budgets/**/*.spec.ts" },
+    { name: "page", testIgnore: "budgets/**" },
+  ],
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["line"], ["json", { outputFile: ".cache/test/browser.json" }]],
+  reporter: [
+    ["line"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/test/browser.json" }],
+  ],
   use: {
     browserName: "chromium",
     headless: true,
+    // Files come from the server, where a test can step between; e2e/happy/keep.spec.ts has its own.
+    serviceWorkers: "block",
     // Set by e2e/server.ts before the tests start.
     baseURL: process.env.TANGO_PAGE_URL ?? "",
     launchOptions: {

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
 
 const DEV_NONCE = "tango-lab-dev";
@@ -30,13 +31,64 @@ function responseHeaders(): Plugin {
   };
 }
 
+/** What the page is as an app, and its service worker with the list of all its files. */
+const installable = () =>
+  VitePWA({
+    strategies: "injectManifest",
+    srcDir: "workers",
+    filename: "sw.ts",
+    // The page registers it itself: nothing may reload a page that trains.
+    injectRegister: false,
+    manifest: {
+      name: "Tango Lab",
+      short_name: "Tango Lab",
+      description: "Two tiny language models, a generator and a verifier, train each other.",
+      start_url: "./",
+      scope: "./",
+      theme_color: "#12161b",
+      background_color: "#12161b",
+      // Made from favicon.svg by `node scripts/icons.mjs`.
+      icons: [
+        { src: "favicon.svg", sizes: "any", type: "image/svg+xml" },
+        { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ],
+    },
+    includeManifestIcons: false,
+    integration: {
+      // Its build says what it did on every start; what goes wrong is thrown.
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = "error";
+      },
+    },
+    injectManifest: {
+      rollupFormat: "iife",
+      globPatterns: ["**/*"],
+      // The manifest is listed by itself; fonts come as woff2 to every browser that runs the page.
+      globIgnores: ["_headers", "manifest.webmanifest", "**/*.{ttf,woff}"],
+      maximumFileSizeToCacheInBytes: 32_000_000,
+      // What is still to be fetched is said in MB; its own `size` the list loses.
+      manifestTransforms: [
+        (entries) => ({ manifest: entries.map((file) => ({ ...file, bytes: file.size })) }),
+      ],
+    },
+  });
+
+/** Engines lie apart, so that the service worker knows them by their path: they come when they are asked for. */
+const engineFiles = {
+  entryFileNames: "assets/engines/[name]-[hash].js",
+  chunkFileNames: "assets/engines/[name]-[hash].js",
+  assetFileNames: "assets/engines/[name]-[hash][extname]",
+};
+
 export default defineConfig(({ command, isPreview }) => ({
   base: "./",
   cacheDir: ".cache/vite",
-  plugins: [react(), responseHeaders()],
+  plugins: [react(), responseHeaders(), installable()],
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},
   resolve: { dedupe: ["@tensorflow/tfjs-core"] },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { output: engineFiles } },
   build: {
     outDir: "dist/page",
     target: "esnext",

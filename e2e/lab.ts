@@ -16,16 +16,21 @@ export interface SentRow {
 
 /** The part of the page's inspection door (src/app/inspection.ts) that these tests look through. */
 interface Door {
-  metrics(): { names: string[]; lines: number[]; rows: (number | null)[][] };
+  rollouts(): { line: number; rows: { outcomeAdvantage: number | null }[] }[];
+  metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };
   state(): {
+    source: string;
     status: string;
+    race: string;
     saved: { line: number; updates: number } | null;
     info: {
       generator: { engine: string };
       probe: { milliseconds: { ms: number }[]; refused: unknown[] } | null;
     } | null;
     progress: { generatorUpdates: number; verifierUpdates: number } | null;
-    draft: { updates: number; misprintRate: number };
+    preset: string;
+    draft: { updates: number; misprintRate: number; engine: string };
+    running: { generatorLr: number } | null;
   };
 }
 

@@ -47,7 +47,7 @@ const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", 
 const PAGE_SOURCES = [
   ...COMMON,
   ...["index.html", "vite.config.ts", "public", "workers", "src/engine", "src/bench"],
-  ...["src/protocol", "src/state", "src/charts", "src/panels", "src/app"],
+  ...["src/protocol", "src/state", "src/charts", "src/widgets", "src/panels", "src/app"],
 ];
 
 const CLI_SOURCES = [

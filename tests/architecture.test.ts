@@ -11,7 +11,7 @@ function projectFiles(): Map<string, string> {
   for (const top of ["src", "workers"]) {
     for (const entry of readdirSync(join(ROOT, top), { recursive: true, encoding: "utf8" })) {
       const path = `${top}/${entry.replaceAll("\\", "/")}`;
-      if (/\.(tsx?|wgsl)$/.test(path)) files.set(path, readFileSync(join(ROOT, path), "utf8"));
+      if (/\.(tsx?|wgsl|css)$/.test(path)) files.set(path, readFileSync(join(ROOT, path), "utf8"));
     }
   }
   return files;
@@ -47,7 +47,12 @@ describe("each rule fires on a bad file", () => {
     ["state/a.ts", 'import u from "../../workers/x.ts?url";', "state", "state may import only"],
     ["cli/a.ts", 'import { x } from "../state/x.ts";', "cli", "cli may import only"],
     ["state/a.ts", 'import * as tf from "@tensorflow/tfjs-core";', "tfjs", "only engine may"],
-    ["state/a.ts", 'import { useState } from "react";', "react", "only app, panels, charts may"],
+    [
+      "state/a.ts",
+      'import { useState } from "react";',
+      "react",
+      "only app, panels, charts, widgets may",
+    ],
     ["engine/a.ts", 'import { readFileSync } from "node:fs";', "node", "only cli may import"],
     ["engine/a.ts", 'import { create } from "webgpu";', "webgpu", "only cli may import webgpu"],
     ["bench/a.ts", 'import { create } from "webgpu";', "webgpu", "only cli may import webgpu"],
@@ -76,6 +81,7 @@ describe("each rule fires on a bad file", () => {
     ["state/a.ts", "x;\n".repeat(301), "length", "the limit is 300"],
     ["state/a.test.ts", "x;\n".repeat(501), "length", "the limit is 500"],
     ["engine/a.wgsl", "//\n".repeat(301), "length", "the limit is 300"],
+    ["app/a.module.css", "\n".repeat(301), "length", "the limit is 300"],
     ["core/tango/round.ts", "x;\n".repeat(200), "length", "the limit is 199"],
     ["core/a.ts", "const = ;", "syntax", "cannot be parsed"],
   ];

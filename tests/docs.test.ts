@@ -10,15 +10,33 @@ import { taskById } from "../src/core/tasks/registry.ts";
 import { encode } from "../src/core/tokens/vocabulary.ts";
 import { lineOf, withLines } from "./docs/links.ts";
 import { allNames, expand, tableNames } from "./docs/names.ts";
+import { withPlaces } from "./docs/places.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const documentOf = (name: string) => readFileSync(join(ROOT, "docs", name), "utf8");
 
 describe("links from docs to lines", () => {
   // What moved is in the difference; `npx vitest run tests/docs -u` writes the right numbers.
-  test.each(["algorithm.md", "metrics.md"])("%s points at the lines it quotes", async (name) => {
-    const path = join(ROOT, "docs", name);
-    await expect(withLines(documentOf(name), ROOT)).toMatchFileSnapshot(path);
+  test.each(["algorithm.md", "metrics.md", "features.md"])(
+    "%s points at the lines it quotes",
+    async (name) => {
+      const path = join(ROOT, "docs", name);
+      await expect(withLines(documentOf(name), ROOT)).toMatchFileSnapshot(path);
+    },
+  );
+
+  test("the ledger points at the lines it quotes", async () => {
+    const path = join(ROOT, "src/panels/inspector/formulas/places.ts");
+    const table = readFileSync(path, "utf8");
+    expect(table.match(/line: /g)?.length).toBeGreaterThan(10);
+    await expect(withPlaces(table, ROOT)).toMatchFileSnapshot(path);
+  });
+
+  test("a place that is not there is refused", () => {
+    const table = 'path: "package.json", code: "gone", line: 1';
+    expect(() => withPlaces(table, ROOT)).toThrow(/package\.json: no line has gone/);
+    const moved = 'path: "tests/docs.test.ts", code: "documentOf", line: 1';
+    expect(withPlaces(moved, ROOT)).toMatch(/line: 1\d$/);
   });
 
   const source = "// a\nconst a = b;\nreturn a + b * c;\nab;";

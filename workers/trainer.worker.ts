@@ -1,10 +1,11 @@
 /** Runs the rounds. Owns no GPU: both policies live in workers of their own. */
 import type { ProbeResult } from "../src/core/engines.ts";
 import { LabError, toPlainError } from "../src/core/errors.ts";
+import { modelShape } from "../src/core/model/shape.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
 import type { Settings } from "../src/core/settings/settings.ts";
 import { Runner, type RunnerEvents } from "../src/core/training/runner.ts";
-import { modelShape, Session } from "../src/core/training/session.ts";
+import { Session } from "../src/core/training/session.ts";
 import { Stopwatch } from "../src/core/training/stopwatch.ts";
 import { workloadOf } from "../src/core/training/workload.ts";
 import type { TrainerApi } from "../src/protocol/messages.ts";
@@ -94,12 +95,12 @@ const api: TrainerApi = {
         line: session.state.line,
       };
     }),
-  play: () =>
+  play: (upTo) =>
     reply(async () => {
+      const run = current();
+      const work = upTo === "end" ? run.play() : run.step(upTo);
       // Not awaited: play answers at once, and the stream tells how it goes.
-      current()
-        .play()
-        .catch(() => undefined);
+      work.catch(() => undefined);
       return null;
     }),
   pause: () =>
@@ -112,6 +113,7 @@ const api: TrainerApi = {
       await current().step(kind);
       return null;
     }),
+  settle: () => reply(() => current().settle()),
   set: (key, value) => reply(() => current().set(key, value)),
 };
 

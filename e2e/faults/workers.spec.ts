@@ -18,7 +18,7 @@ for (const [name, index] of [
   }) => {
     await recordTraffic(page);
     await page.goto(
-      "./?preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=wasm&updates=500",
+      "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=wasm&updates=500",
     );
     await play(page);
     await expect
@@ -48,7 +48,7 @@ test("without WebGPU the page says what is missing and trains on WebAssembly", a
     Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });
   });
   await page.goto(
-    "./?preset=micro&sftGeneratorSteps=3&sftVerifierSteps=3&updates=1&verifierWarmup=1",
+    "./?start=scratch&preset=micro&sftGeneratorSteps=3&sftVerifierSteps=3&updates=1&verifierWarmup=1",
   );
   await expect(page.getByText(/WebGPU/).first()).toBeVisible();
   await page.getByRole("button", { name: /WebAssembly/ }).click();

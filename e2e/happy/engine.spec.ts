@@ -11,7 +11,7 @@ test("auto measures the engines once, shows what it found, and remembers it unti
     await waitForStatus(page, "training", 120);
     await waitForLines(page, 1, 30);
   };
-  await page.goto("./?preset=micro&sftGeneratorSteps=2000");
+  await page.goto("./?start=scratch&preset=micro&sftGeneratorSteps=2000");
   await play(page);
   await expect(page.getByText(/^Finding the fastest engine… \d\/\d$/)).toBeVisible({
     timeout: 60_000,

@@ -1,15 +1,22 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { play, recordTraffic, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import {
+  play,
+  recordTraffic,
+  statusOf,
+  waitForLines,
+  waitForStatus,
+  watchConsole,
+} from "../lab.ts";
 
 /** Nine generator updates: three rounds of G G G V, on the lab's own kernels. */
-const THREE_ROUNDS = "./?preset=micro&updates=9&engine=fused";
+const THREE_ROUNDS = "./?start=scratch&preset=micro&updates=9&engine=fused";
 /** Short enough to run twice; evaluation included. */
 const SHORT =
-  "./?preset=micro&updates=3&sftGeneratorSteps=8&sftVerifierSteps=8&verifierWarmup=1&evalEvery=0";
+  "./?start=scratch&preset=micro&updates=3&sftGeneratorSteps=8&sftVerifierSteps=8&verifierWarmup=1&evalEvery=0";
 /** SFT, a table and an update by reward in six lines: tfjs is slow on a software adapter. */
 const LEAST =
-  "./?preset=micro&sftGeneratorSteps=2&sftVerifierSteps=2&verifierWarmup=1&rlMaxSteps=1&longerSteps=2&sftMaxSteps=2&evalProblems=4&goldSolutions=4&engine=webgpu";
+  "./?start=scratch&preset=micro&sftGeneratorSteps=2&sftVerifierSteps=2&verifierWarmup=1&rlMaxSteps=1&longerSteps=2&sftMaxSteps=2&evalProblems=4&goldSolutions=4&engine=webgpu";
 const PHASES = ["sft-generator", "sft-verifier", "evaluation", "warm-up", "generator", "verifier"];
 
 test("play goes through SFT, warm-up and three rounds; charts and chips show what was sent", async ({
@@ -73,7 +80,7 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
   expect(expected.length).toBeGreaterThan(0);
   expect(chips).toEqual(expected);
 
-  await expect(page.getByText("software adapter", { exact: false })).toBeVisible();
+  await expect(page.getByText("software adapter: computes on the processor")).toBeVisible();
   const engine = page.getByRole("button", { name: /WebGPU own kernels \(.+\) · .*swiftshader/i });
   await engine.click();
   await expect(page.getByRole("region", { name: "Engine" })).toContainText("Verifier");
@@ -148,7 +155,10 @@ test("pause acts in the middle of an update, and the keys do what they say", asy
   await waitForStatus(page, "paused", 10);
   expect(await lines()).toBe(still + 1);
   // G and V say why they wait while the models are still in their supervised start.
+  const generatorStep = page.getByRole("toolbar").getByRole("button", { name: "Generator only" });
+  await expect(generatorStep).toHaveAttribute("title", /two SFT phases/);
   await page.keyboard.press("g");
+  expect(await statusOf(page)).toBe("paused");
   expect(await lines()).toBe(still + 1);
 
   await page.keyboard.press("Space");

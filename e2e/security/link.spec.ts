@@ -18,7 +18,7 @@ test("a hostile link changes nothing, starts nothing, and each refusal is one se
     keys: Object.getOwnPropertyNames(Object.prototype).length,
     polluted: ({} as { polluted?: unknown }).polluted ?? null,
     workers: window.startedWorkers.length,
-    status: window.tangoLab?.state().status,
+    source: window.tangoLab?.state().source,
     updates: window.tangoLab?.state().draft.updates,
     rate: window.tangoLab?.state().draft.misprintRate,
   }));
@@ -26,7 +26,7 @@ test("a hostile link changes nothing, starts nothing, and each refusal is one se
     keys,
     polluted: null,
     workers: 0,
-    status: "idle",
+    source: "recorded",
     updates: 7,
     rate: 0.55,
   });

@@ -1,17 +1,25 @@
 import { classes } from "../state/format.ts";
+import { useSlow } from "../state/slow-motion/use.ts";
 import { useLab } from "../state/store.ts";
-import { strings } from "../state/strings.ts";
+import { useWords } from "../state/words/index.ts";
 import styles from "./Controls.module.css";
-import { type Control, refusalOf, takeControl } from "./controls.ts";
+import type { Control } from "./control.ts";
+import { isPlaying, refusalOf, takeControl } from "./controls.ts";
 
-const words = strings.controls;
 const PLAY = "M2 1 11 6 2 11Z";
 const PAUSE = "M2 1H5V11H2ZM7 1H10V11H7Z";
-const STEPS = ["update", "round", "generator", "verifier"] as const;
+const STEPS = ["back", "update", "round", "generator", "verifier"] as const;
 
-/** Play, single steps and reset. A refused button stays reachable and says why. */
+/** Play, a step back, steps forward and reset. A refused button stays reachable and says why. */
 export function Controls({ highlightReset }: { readonly highlightReset: boolean }) {
-  const training = useLab((state) => state.status === "training" || state.status === "pausing");
+  const { controls: words, slowMotion } = useWords();
+  const slow = useSlow((state) => state);
+  const training = useLab((state) => isPlaying(state, slow));
+  const isLive = useLab((state) => state.source === "live");
+  /** In slow motion some steps are stages. */
+  const stages: Partial<Record<Control, string>> = slow.on
+    ? { back: slowMotion.before, update: slowMotion.next }
+    : {};
   return (
     <div role="toolbar" aria-label={words.label} className={styles.controls}>
       <ControlButton
@@ -19,14 +27,14 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
         label={training ? words.pause : words.play}
         keys={words.keys.play}
         sign={training ? PAUSE : PLAY}
-        primary
+        look={isLive ? "live" : "recorded"}
       />
       {STEPS.map((step) => (
         <ControlButton
           key={step}
           control={step}
-          label={words[step]}
-          short={words.short[step]}
+          label={stages[step] ?? words[step]}
+          short={slow.on && step === "update" ? slowMotion.short : words.short[step]}
           keys={words.keys[step]}
         />
       ))}
@@ -41,18 +49,21 @@ interface ButtonProps {
   readonly short?: string;
   readonly keys?: string;
   readonly sign?: string;
-  readonly primary?: boolean;
+  /** Of the button that plays. */
+  readonly look?: "live" | "recorded";
   readonly highlighted?: boolean;
 }
 
-function ControlButton({ control, label, short, keys, sign, primary, highlighted }: ButtonProps) {
-  const refusal = useLab((state) => refusalOf(control, state));
+function ControlButton({ control, label, short, keys, sign, look, highlighted }: ButtonProps) {
+  const slow = useSlow((state) => state);
+  const refusal = useLab((state) => refusalOf(control, state, slow));
   return (
     <button
       type="button"
       className={classes(
         styles.button,
-        primary && styles.primary,
+        look && styles.primary,
+        look === "live" && styles.live,
         highlighted && styles.highlighted,
         styles[control],
       )}

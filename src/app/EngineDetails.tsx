@@ -1,20 +1,19 @@
 import { useId, useState } from "react";
 import type { ProbeResult } from "../core/engines.ts";
 import type { RunInfo } from "../protocol/messages.ts";
-import { engineLine, engineName } from "../state/engine-words.ts";
+import { engineLine, engineName, withAdapter } from "../state/engine-words.ts";
 import { formatNumber } from "../state/format.ts";
-import { pageStrings } from "../state/page-strings.ts";
 import { lab } from "../state/store.ts";
+import { useWords } from "../state/words/index.ts";
 import styles from "./EngineDetails.module.css";
-
-const words = pageStrings.engine;
 
 /** The engine in the status line; pressed, it tells how it was found. */
 export function EngineDetails({ info }: { readonly info: RunInfo }) {
+  const words = useWords().engine;
   const id = useId();
   const { probe } = info;
   return (
-    <span className={styles.engine}>
+    <span>
       <button type="button" popoverTarget={id} className={styles.open}>
         {engineLine(info)}
       </button>
@@ -24,9 +23,7 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
           {(["generator", "verifier"] as const).map((model) => (
             <div key={model}>
               <dt>{words[model]}</dt>
-              <dd>
-                {engineName(info[model])} · {info[model].adapter}
-              </dd>
+              <dd>{withAdapter(info[model])}</dd>
             </div>
           ))}
         </dl>
@@ -40,6 +37,7 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
 
 /** Every candidate with its time, the fastest first, and those that could not be used. */
 function Measured({ probe }: { readonly probe: ProbeResult }) {
+  const words = useWords().engine;
   const rows = [...probe.milliseconds].sort((a, b) => a.ms - b.ms);
   return (
     <>
@@ -81,6 +79,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
 }
 
 function MeasureAgain() {
+  const words = useWords().engine;
   const [isSet, setIsSet] = useState(false);
   return (
     <p className={styles.again}>

@@ -1,38 +1,44 @@
 import { useState } from "react";
+import type { PlainError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
-import { SETTING_TABLE } from "../core/settings/table.ts";
 import { NumberField } from "../panels/setup/NumberField.tsx";
 import { changeSetting } from "../panels/setup/Setting.tsx";
-import { benchStrings } from "../state/bench-strings.ts";
 import { lab, useLab } from "../state/store.ts";
-import { strings } from "../state/strings.ts";
-import { openBench } from "./bench/Bench.tsx";
+import { useWords } from "../state/words/index.ts";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
-import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
+import { openRuns } from "./runs/address.ts";
+import { openShare } from "./share/address.ts";
+import { openTry } from "./try/address.ts";
 import { waitingChanges } from "./waiting.ts";
 
-const words = strings.header;
+/** The lab's name, what is trained, the controls, and what opens over the page. */
 export function Header({ onHelp }: { readonly onHelp: () => void }) {
+  const { name, header, places } = useWords();
   const waiting = useLab(waitingChanges);
   return (
     <header className={styles.header}>
-      <h1 className={styles.name}>{strings.name}</h1>
+      <h1 className={styles.name}>{name}</h1>
       <div className={styles.choices}>
-        <TaskAndPreset />
+        <Preset />
         <Seed />
       </div>
       <Controls highlightReset={waiting !== null} />
       <div className={styles.page}>
-        <ThemeChoice />
-        <button type="button" onClick={openBench}>
-          {benchStrings.open}
+        <button type="button" className={styles.inBar} onClick={openTry}>
+          {places.inference}
+        </button>
+        <button type="button" className={styles.inBar} onClick={openRuns}>
+          {places.runs}
+        </button>
+        <button type="button" aria-label={places.share} onClick={openShare}>
+          {places.shareShort}
         </button>
         <button
           type="button"
           className={styles.help}
-          aria-label={words.help}
-          title={words.help}
+          aria-label={header.help}
+          title={header.help}
           onClick={onHelp}
         >
           ?
@@ -42,42 +48,32 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
   );
 }
 
-function TaskAndPreset() {
+function Preset() {
+  const { header: words, presets } = useWords();
   const preset = useLab((state) => state.preset);
-  const task = useLab((state) => state.draft.task);
+  const said = presets[preset];
   return (
-    <>
-      <label className={styles.field}>
-        <span>{words.task}</span>
-        <select value={task} onChange={(event) => changeSetting("task", event.target.value)}>
-          {SETTING_TABLE.task.choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.field}>
-        <span>{words.preset}</span>
-        <select
-          value={preset}
-          title={PRESETS.get(preset)?.about}
-          onChange={(event) => lab.controller.choosePreset(event.target.value)}
-        >
-          {[...PRESETS.values()].map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
+    <label className={styles.field}>
+      <span>{words.preset}</span>
+      <select
+        value={preset}
+        title={said && words.presetAbout(said.about, said.watch)}
+        onChange={(event) => lab.controller.choosePreset(event.target.value)}
+      >
+        {[...PRESETS.keys()].map((id) => (
+          <option key={id} value={id}>
+            {presets[id]?.title ?? id}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
 function Seed() {
+  const { header: words, errors } = useWords();
   const seed = useLab((state) => state.draft.seed);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<PlainError | null>(null);
   return (
     <div className={styles.seed}>
       <label htmlFor="seed" className={styles.field}>
@@ -94,31 +90,8 @@ function Seed() {
         />
       </label>
       <p id="seed-error" className={styles.error} role="alert">
-        {refused}
+        {refused && errors[refused.code](refused.message)}
       </p>
     </div>
-  );
-}
-
-function ThemeChoice() {
-  const [theme, setTheme] = useState(currentTheme);
-  return (
-    <label className={styles.field}>
-      <span>{words.theme}</span>
-      <select
-        value={theme}
-        onChange={(event) => {
-          const next = THEMES.find((one) => one === event.target.value) ?? "auto";
-          chooseTheme(next);
-          setTheme(next);
-        }}
-      >
-        {THEMES.map((one) => (
-          <option key={one} value={one}>
-            {words.themes[one]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,11 +1,10 @@
 import { type RefObject, useState } from "react";
-import { pageStrings } from "../state/page-strings.ts";
+import { useWords } from "../state/words/index.ts";
 import styles from "./Help.module.css";
 import { singleKeysOn, switchSingleKeys } from "./keys.ts";
 
-const words = pageStrings.help;
-
 export function Help({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
+  const words = useWords().help;
   const [single, setSingle] = useState(singleKeysOn);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="help-title">

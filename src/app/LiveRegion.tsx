@@ -1,41 +1,26 @@
 import { useEffect, useState } from "react";
-import { preparationWords } from "../state/engine-words.ts";
-import { formatInteger, formatNumber, formatPercent } from "../state/format.ts";
-import { pageStrings } from "../state/page-strings.ts";
-import { isBusy, updatesOf } from "../state/reduce.ts";
-import { lab } from "../state/store.ts";
-import { strings } from "../state/strings.ts";
+import { onAsked, spokenAnswer, spokenNews } from "./spoken.ts";
 
 const EVERY_MS = 5000;
-const words = pageStrings.live;
+/** Not to be heard; makes of a sentence that was said before a new one, which is said again. */
+const AGAIN = "\u00a0";
 
-/** The run in one spoken line. */
-function sentence(): string {
-  const { status, preparation, progress } = lab.store.getState();
-  if (preparation) return preparationWords(preparation);
-  if (status === "idle" || !progress) return "";
-  const state = pageStrings.status.states[status];
-  const updates = updatesOf(progress);
-  if (updates === 0) {
-    return isBusy(status) ? strings.progress.means[progress.phase] : `${state}.`;
-  }
-  const reward = lab.bus.latest("reward");
-  const greedy = lab.bus.latest("eval/greedy_accuracy/in_range");
-  const parts = [words.update(updates)];
-  if (reward) parts.push(words.reward(formatNumber(reward.value)));
-  if (greedy) {
-    parts.push(words.greedy(formatPercent(greedy.value), formatInteger(greedy.count ?? 0)));
-  }
-  if (status !== "training") parts.push(`${state}.`);
-  return parts.join(" ");
-}
-
-/** Tells screen readers how the run goes, at most every five seconds. */
+/** Tells screen readers how the run goes: at most every five seconds, and when they ask. */
 export function LiveRegion() {
   const [text, setText] = useState("");
   useEffect(() => {
-    const timer = setInterval(() => setText(sentence()), EVERY_MS);
-    return () => clearInterval(timer);
+    const say = () => setText(spokenNews());
+    let timer = setInterval(say, EVERY_MS);
+    const end = onAsked(() => {
+      clearInterval(timer);
+      timer = setInterval(say, EVERY_MS);
+      const answer = spokenAnswer();
+      setText((before) => (before === answer ? answer + AGAIN : answer));
+    });
+    return () => {
+      clearInterval(timer);
+      end();
+    };
   }, []);
   return (
     <p className="visually-hidden" aria-live="polite" data-live="">

@@ -1,24 +1,33 @@
 import { preparationWords } from "../state/engine-words.ts";
 import { classes, formatInteger } from "../state/format.ts";
-import { isBusy, type LabState, type Progress } from "../state/reduce.ts";
+import type { LabState } from "../state/reduce.ts";
+import { type Progress, updatesOf } from "../state/run-state.ts";
 import { useLab } from "../state/store.ts";
-import { strings } from "../state/strings.ts";
+import { useWords, type Words, words } from "../state/words/index.ts";
 import { type Chapter, chapterOf, chaptersOf } from "./course.ts";
+import { prefersStillness } from "./opening.ts";
 import styles from "./ProgressStrip.module.css";
-import { TurnStrip } from "./TurnStrip.tsx";
 import { waitingChanges } from "./waiting.ts";
 
-const words = strings.progress;
-
-function meaningOf({ status, preparation, progress }: LabState): string {
+function meaningOf({ source, status, preparation, progress }: LabState): string {
   if (preparation) return preparationWords(preparation);
-  if (status === "starting") return words.means.starting;
-  const phase = progress?.phase ?? null;
-  return phase === null ? words.means.idle : words.means[phase];
+  const { replay } = words();
+  if (source === "recorded" && status === "idle") return replay.loading;
+  if (source === "recorded" && status === "paused" && updatesOf(progress) === 0) {
+    return prefersStillness() ? replay.still : replay.waits;
+  }
+  if (status === "fault") return words().controls.why.fault;
+  const { means } = words().progress;
+  return status === "starting" ? means.starting : means[progress?.phase ?? "idle"];
 }
 
 /** How far the current chapter is, in words and as a share. */
-function measureOf(chapter: Chapter, progress: Progress, updates: number) {
+function measureOf(
+  words: Words["progress"],
+  chapter: Chapter,
+  progress: Progress,
+  updates: number,
+) {
   const { phase, stage, done, planned, generatorUpdates } = progress;
   if (chapter === "rounds") {
     return {
@@ -41,15 +50,16 @@ function measureOf(chapter: Chapter, progress: Progress, updates: number) {
 
 /** The course of the run: which chapter it is in, how far, and what that means. */
 export function ProgressStrip() {
+  const words = useWords().progress;
   const progress = useLab((state) => state.progress);
-  const status = useLab((state) => state.status);
   const settings = useLab((state) => state.running ?? state.draft);
   const waiting = useLab(waitingChanges);
   const meaning = useLab(meaningOf);
   const chapters = chaptersOf(settings);
   const current = progress ? chapterOf(progress, chapters) : null;
   const index = current === null ? -1 : chapters.indexOf(current);
-  const measure = progress && current ? measureOf(current, progress, settings.updates) : null;
+  const measure =
+    progress && current ? measureOf(words, current, progress, settings.updates) : null;
   const share = Math.min(1, Math.max(0, measure?.share ?? 0));
   return (
     <section
@@ -63,11 +73,12 @@ export function ProgressStrip() {
           return (
             <li
               key={chapter}
-              className={classes(styles.part, done && styles.done, i === index && styles.current)}
+              className={classes(styles.part, i === index && styles.current)}
               aria-current={i === index ? "step" : undefined}
             >
               <span>
-                <span aria-hidden="true">{done ? "✓" : i + 1}</span> {words.phases[chapter]}
+                <span aria-hidden="true">{done ? "✓" : i + 1}</span>{" "}
+                <span className={styles.title}>{words.phases[chapter]}</span>
               </span>
               <progress
                 className={styles.bar}
@@ -80,9 +91,6 @@ export function ProgressStrip() {
         })}
       </ol>
       <p className={styles.measure}>{measure?.text ?? ""}</p>
-      {current === "rounds" && progress ? (
-        <TurnStrip progress={progress} isRunning={isBusy(status)} />
-      ) : null}
       <div className={styles.words}>
         <p>{meaning}</p>
         <p className={styles.waiting} role="status">

@@ -1,41 +1,44 @@
 import { useEffect, useState } from "react";
 import { softwareWords } from "../state/engine-words.ts";
 import { formatCompact, formatInteger } from "../state/format.ts";
-import { pageStrings } from "../state/page-strings.ts";
-import { isBusy, type SavedAt } from "../state/reduce.ts";
+import { isBusy, type RunStatus, type SavedAt } from "../state/run-state.ts";
+import { useSlow } from "../state/slow-motion/use.ts";
 import { lab, useLab } from "../state/store.ts";
+import { useWords, type Words } from "../state/words/index.ts";
+import { openBench } from "./bench/address.ts";
 import { EngineDetails } from "./EngineDetails.tsx";
 import { frames } from "./frames.ts";
+import { Looks } from "./Looks.tsx";
+import { Network } from "./offline/Network.tsx";
 import styles from "./StatusLine.module.css";
 
-const words = pageStrings.status;
 const TICK_MS = 1000;
 
-const savedWords = (saved: SavedAt | null): string => {
+/** Where slow motion says how the run goes. */
+const BY_STAGES: readonly RunStatus[] = ["training", "pausing", "stepping", "paused"];
+
+const savedWords = (words: Words["status"], saved: SavedAt | null): string => {
   if (!saved) return words.unsaved;
   return saved.updates > 0 ? words.saved(saved.updates) : words.savedSft(saved.sftSteps);
 };
 
 /** Numbers that change all the time: read once a second. */
-function measured() {
-  const rate = lab.bus.rate(performance.now());
-  const tokens = lab.bus.latest("num_tokens");
-  const drawn = frames.statistics();
-  return {
-    speed: rate === null ? null : words.speed(rate.toFixed(rate < 10 ? 2 : 1)),
-    tokens: tokens === null ? null : words.tokens(formatCompact(tokens.value)),
-    frames: drawn && {
-      text: words.frames(formatInteger(drawn.p95), formatInteger(drawn.worst)),
-      about: words.framesAbout(formatInteger(drawn.median)),
-    },
-  };
-}
+const measured = () => ({
+  rate: lab.bus.rate(performance.now()),
+  tokens: lab.bus.latest("num_tokens")?.value ?? null,
+  drawn: frames.statistics(),
+});
 
 export function StatusLine() {
+  const { status: words, replay, slowMotion, places } = useWords();
+  const slow = useSlow(({ on, plays, waits }) =>
+    on ? (plays || waits ? "playing" : "resting") : null,
+  );
+  const source = useLab((state) => state.source);
   const status = useLab((state) => state.status);
   const info = useLab((state) => state.info);
   const saved = useLab((state) => state.saved);
-  const [{ speed, tokens, frames: drawn }, setMeasured] = useState(measured);
+  const [{ rate, tokens, drawn }, setMeasured] = useState(measured);
   useEffect(() => {
     const timer = setInterval(() => setMeasured(measured()), TICK_MS);
     return () => clearInterval(timer);
@@ -44,18 +47,49 @@ export function StatusLine() {
   return (
     <footer className={styles.status}>
       <span className={styles.state} data-status={status}>
-        {words.states[status]}
+        {slow !== null && BY_STAGES.includes(status)
+          ? slowMotion.states[slow]
+          : (source === "recorded" ? replay : words).states[status]}
       </span>
-      {info === null ? <span>{words.noRun}</span> : null}
+      <Network />
+      {source === "recorded" ? <RecordedOn /> : null}
+      {source === "live" && info === null ? <span>{words.noRun}</span> : null}
       {info === null ? null : <EngineDetails info={info} />}
       {software === null ? null : <span className={styles.software}>{software}</span>}
       {info === null ? null : (
         <span>{words.parameters(formatCompact(info.generator.parameters))}</span>
       )}
-      {status === "training" && speed !== null ? <span>{speed}</span> : null}
-      {drawn && isBusy(status) ? <span title={drawn.about}>{drawn.text}</span> : null}
-      {tokens === null ? null : <span>{tokens}</span>}
-      {status === "idle" ? null : <span>{savedWords(saved)}</span>}
+      {source === "live" && status === "training" && rate !== null ? (
+        <span>{words.speed(rate.toFixed(rate < 10 ? 2 : 1))}</span>
+      ) : null}
+      {source === "live" && drawn && isBusy(status) ? (
+        <span title={words.framesAbout(formatInteger(drawn.median))}>
+          {words.frames(formatInteger(drawn.p95), formatInteger(drawn.worst))}
+        </span>
+      ) : null}
+      {tokens === null ? null : <span>{words.tokens(formatCompact(tokens))}</span>}
+      {source === "recorded" || status === "idle" ? null : <span>{savedWords(words, saved)}</span>}
+      <span className={styles.end}>
+        <button type="button" onClick={openBench}>
+          {places.bench}
+        </button>
+        <Looks />
+      </span>
     </footer>
+  );
+}
+
+/** Which machine computed what is played back, and that this one computes nothing. */
+function RecordedOn() {
+  const { status: words, replay } = useWords();
+  const run = useLab((state) => state.shelf.recording?.run ?? null);
+  if (!run) return null;
+  return (
+    <>
+      <span>
+        {replay.made(words.engine(words.engines[run.engine], words.adapter(run.adapter)))}
+      </span>
+      <span>{replay.noEngine}</span>
+    </>
   );
 }

@@ -1,35 +1,24 @@
 import { classes } from "../state/format.ts";
-import type { Progress } from "../state/reduce.ts";
-import { lab } from "../state/store.ts";
-import { strings } from "../state/strings.ts";
-import styles from "./ProgressStrip.module.css";
+import { positionOf, turnsAround } from "../state/positions.ts";
+import { lab, useLab } from "../state/store.ts";
+import { useWords } from "../state/words/index.ts";
+import styles from "./TimeStrip.module.css";
 
-const words = strings.progress;
-const PAST = 8;
-const NEXT = 8;
+const AROUND = { past: 5, next: 4 };
 
-interface Props {
-  readonly progress: Progress;
-  readonly isRunning: boolean;
-}
-
-/** Turns taken, the one in hand, and those to come: G G G V … */
-export function TurnStrip({ progress, isRunning }: Props) {
-  const past = lab.bus.turns(PAST);
-  const upcoming = progress.upcoming.slice(0, NEXT);
-  const first = isRunning ? ("now" as const) : ("next" as const);
-  const turns = [
-    ...past.map((player) => ({ player, when: "past" as const })),
-    ...upcoming.map((player, i) => ({ player, when: i > 0 ? ("later" as const) : first })),
-  ];
+/** The turns around the update on screen: G G G V … Later ones have not happened, or not on screen. */
+export function TurnStrip() {
+  const words = useWords().progress;
+  const place = useLab((state) => positionOf(state, lab.bus));
+  const progress = useLab((state) => state.progress);
+  const turns = turnsAround(lab.bus, place, progress, AROUND);
   return (
     <ol className={styles.turns} aria-label={words.turns}>
-      {turns.map(({ player, when }, i) => (
+      {turns.map(({ update, player, when }) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in the strip
-          key={i}
+          key={update}
           className={classes(styles.turn, styles[player], styles[when])}
-          aria-current={when === "now" || when === "next" ? "step" : undefined}
+          aria-current={when === "shown" ? "step" : undefined}
           title={`${words.turn[player]}, ${words.turnWhen[when]}`}
         >
           {player}

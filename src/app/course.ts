@@ -2,7 +2,7 @@
 import { armById } from "../core/algorithms/registry.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { unitsBeforeRounds } from "../core/training/plan.ts";
-import type { Progress } from "../state/reduce.ts";
+import type { Progress } from "../state/run-state.ts";
 
 const CHAPTERS = ["sft-generator", "sft-verifier", "warm-up", "rounds"] as const;
 export type Chapter = (typeof CHAPTERS)[number];

@@ -1,5 +1,5 @@
 import { FrameGaps } from "../state/frame-gaps.ts";
-import type { RunStatus } from "../state/reduce.ts";
+import type { RunStatus } from "../state/run-state.ts";
 import type { createLab } from "../state/store.ts";
 
 const MEASURED: readonly RunStatus[] = ["training", "stepping"];
@@ -15,7 +15,8 @@ export function measureFrames({ store }: ReturnType<typeof createLab>): void {
     asked = requestAnimationFrame(draw);
   };
   const follow = () => {
-    const wanted = MEASURED.includes(store.getState().status) && !document.hidden;
+    const { status, source } = store.getState();
+    const wanted = source === "live" && MEASURED.includes(status) && !document.hidden;
     if (wanted && asked === null) asked = requestAnimationFrame(draw);
     if (wanted || asked === null) return;
     cancelAnimationFrame(asked);
@@ -24,7 +25,7 @@ export function measureFrames({ store }: ReturnType<typeof createLab>): void {
   };
   store.subscribe((state, before) => {
     if (state.running?.pace !== before.running?.pace) frames.reset();
-    if (state.status !== before.status) follow();
+    if (state.status !== before.status || state.source !== before.source) follow();
   });
   document.addEventListener("visibilitychange", follow);
 }

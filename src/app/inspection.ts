@@ -1,7 +1,8 @@
 import type { RolloutGroup } from "../core/training/records.ts";
 import type { FrameStatistics } from "../state/frame-gaps.ts";
 import type { LabState } from "../state/reduce.ts";
-import type { createLab } from "../state/store.ts";
+import type { Lab } from "../state/store.ts";
+import { words } from "../state/words/index.ts";
 import { frames } from "./frames.ts";
 
 /**
@@ -18,7 +19,8 @@ export interface InspectionDoor {
   };
   /** The kept groups of both players, oldest first. */
   rollouts(): RolloutGroup[];
-  state(): LabState;
+  /** The notices as they are said in the language of the page. */
+  state(): Omit<LabState, "notices"> & { readonly notices: readonly string[] };
   /** How evenly the page drew in the last ten seconds of training; null before. */
   frames(): FrameStatistics | null;
 }
@@ -29,30 +31,30 @@ declare global {
   }
 }
 
-export function openInspectionDoor({ store, bus }: ReturnType<typeof createLab>): void {
+export function openInspectionDoor(lab: Lab): void {
+  const { store } = lab;
   const door: InspectionDoor = {
     metrics: () => {
+      const { bus } = lab;
       const names = [...bus.names];
-      const columns = names.map((name) => bus.column(name));
       const indices = Array.from({ length: bus.rows }, (_, row) => row);
       return {
         names,
         lines: indices.map((row) => bus.line(row)),
         phases: indices.map((row) => bus.phase(row)),
         rows: indices.map((row) =>
-          columns.map((column) => {
-            const value = column?.[row] ?? Number.NaN;
+          names.map((name) => {
+            const value = bus.value(name, row);
             return Number.isFinite(value) ? value : null;
           }),
         ),
       };
     },
-    rollouts: () => {
-      const { generatorGroups, verifierGroups } = store.getState();
-      const groups = [...generatorGroups, ...verifierGroups].sort((a, b) => a.line - b.line);
-      return structuredClone(groups);
+    rollouts: () => structuredClone([...store.getState().groups]),
+    state: () => {
+      const state = store.getState();
+      return structuredClone({ ...state, notices: state.notices.map((notice) => notice(words())) });
     },
-    state: () => structuredClone(store.getState()),
     frames: () => frames.statistics(),
   };
   window.tangoLab = Object.freeze(door);

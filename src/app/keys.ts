@@ -1,7 +1,15 @@
 import { useEffect } from "react";
+import { closeInspector } from "../panels/inspector/close.ts";
+import { enterGroup } from "../panels/rollouts/arrows.ts";
 import { recall, remember } from "../state/storage.ts";
-import { lab } from "../state/store.ts";
-import { type Control, takeControl } from "./controls.ts";
+import type { Control } from "./control.ts";
+import { takeControl } from "./controls.ts";
+import { openBranch, openFreezing } from "./lanes/address.ts";
+import { REFUGE } from "./lost-focus.ts";
+import { openRuns } from "./runs/address.ts";
+import { openShare } from "./share/address.ts";
+import { sayNow } from "./spoken.ts";
+import { openTry, openWish } from "./try/address.ts";
 
 const KEY = "single-keys";
 let singleKeys = recall(KEY) !== "off";
@@ -14,21 +22,68 @@ export function switchSingleKeys(on: boolean): void {
   remember(KEY, on ? "on" : "off");
 }
 
+/** Where letters are typed: radio buttons and sliders are inputs that take none. */
 const isField = (target: Element): boolean =>
-  target.matches("input, select, textarea, [contenteditable]") && !target.matches("[type=radio]");
+  target.matches("input, select, textarea, [contenteditable]") &&
+  !target.matches("[type=radio], [type=range]");
 /** Elements for which Space has a meaning of its own. */
 const takesSpace = (target: Element): boolean =>
   isField(target) || target.matches("button, summary, a, [type=radio]");
+
+const LETTERS: Readonly<Record<string, Control>> = {
+  g: "generator",
+  v: "verifier",
+  l: "source",
+  m: "slow",
+  ",": "back",
+  "[": "slower",
+  "]": "faster",
+};
+
+/** Takes the step under the focus, else the one that is inspected, into the editor. */
+function editStep(target: Element): void {
+  if (target instanceof HTMLElement && target.matches("[data-verdict]")) target.click();
+  openWish("edit");
+}
+
+/** Views over the page, and what is said on request. */
+const DOORS: Readonly<Record<string, (target: Element) => void>> = {
+  c: () => openWish("compare"),
+  e: editStep,
+  f: openBranch,
+  n: sayNow,
+  r: openRuns,
+  s: openShare,
+  y: openTry,
+  z: openFreezing,
+};
+
+/** Whether arrows would do nothing: nothing has the focus that takes them, and the page does not scroll. */
+function leavesArrows(target: Element): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const isNowhere = target === document.body || target.id === REFUGE;
+  return isNowhere && scrollHeight <= clientHeight;
+}
 
 function controlOf(event: KeyboardEvent, target: Element): Control | null {
   if (event.key === " ") return takesSpace(target) ? null : "play";
   if (!singleKeys || isField(target)) return null;
   // By place on the keyboard too: Shift and the full stop make another character.
   if (event.code === "Period" || event.key === ".") return event.shiftKey ? "round" : "update";
-  if (event.shiftKey) return null;
-  const letter = event.key.toLowerCase();
-  if (letter === "g") return "generator";
-  return letter === "v" ? "verifier" : null;
+  return event.shiftKey ? null : (LETTERS[event.key.toLowerCase()] ?? null);
+}
+
+/** What a key does on the page; null where it is left to the browser. */
+function actionOf(event: KeyboardEvent, target: Element, openHelp: () => void) {
+  const isTyping = isField(target);
+  if (event.key.startsWith("Arrow")) return leavesArrows(target) ? enterGroup : null;
+  if (singleKeys && !isTyping) {
+    if (event.key === "?") return openHelp;
+    const door = event.shiftKey ? undefined : DOORS[event.key.toLowerCase()];
+    if (door) return () => door(target);
+  }
+  const control = controlOf(event, target);
+  return control && (() => takeControl(control));
 }
 
 /** The page's keys; none acts while a dialog is open. */
@@ -39,19 +94,16 @@ export function useKeys(openHelp: () => void): void {
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.defaultPrevented || event.repeat || modified) return;
       if (document.querySelector("dialog[open]")) return;
-      if (event.key === "Escape" && !isField(target)) {
-        lab.controller.dispatch({ type: "view", view: { row: null, step: null } });
+      if (event.key === "Escape") {
+        // What lies over the page closes by itself, and first.
+        const isCovered = document.querySelector(":popover-open") !== null;
+        if (!isCovered && !isField(target)) closeInspector();
         return;
       }
-      if (event.key === "?" && singleKeys && !isField(target)) {
-        event.preventDefault();
-        openHelp();
-        return;
-      }
-      const control = controlOf(event, target);
-      if (!control) return;
+      const act = actionOf(event, target, openHelp);
+      if (!act) return;
       event.preventDefault();
-      takeControl(control);
+      act();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

@@ -1,15 +1,33 @@
 import { toPlainError } from "../core/errors.ts";
 import { presetSettings } from "../core/presets/registry.ts";
-import { applySettings, differences, readLink } from "../core/settings/parse.ts";
+import { applySettings, readLink } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
-import { type createLab, FIRST_PRESET } from "../state/store.ts";
+import { BEGINS } from "../state/begin.ts";
+import type { Begin } from "../state/reduce.ts";
+import { settingsQuery } from "../state/settings-query.ts";
+import { FIRST_PRESET, type Lab } from "../state/store.ts";
+import { addLanguage, type Notice } from "../state/words/index.ts";
+import { addPlace, NOWHERE, type Place, readPlace } from "./place.ts";
 
-type Lab = ReturnType<typeof createLab>;
+/** What core says of a setting. */
+const said =
+  (sentence: string): Notice =>
+  ({ errors }) =>
+    errors["bad-setting"](sentence);
 
-/** Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice. */
-export function openLink({ controller }: Lab, query: string): void {
+/** With `start` a link opens a live run that waits to be begun so, and not the recording. */
+export function linkedStart(query: string): Begin | null {
+  const asked = new URLSearchParams(query).get("start");
+  return BEGINS.find((begin) => begin === asked) ?? null;
+}
+
+/**
+ * Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice.
+ * @param language the notice about a language that there is not, or null
+ */
+export function openLink({ controller }: Lab, query: string, language: Notice | null = null): void {
   const { pairs, refused } = readLink(query);
-  const notices = [...refused];
+  const notices = refused.map(said);
   let preset = FIRST_PRESET;
   const named =
     notices.length > 0 && pairs.length === 0 ? null : new URLSearchParams(query).get("preset");
@@ -17,10 +35,16 @@ export function openLink({ controller }: Lab, query: string): void {
     if (named !== null) presetSettings(named);
     preset = named ?? preset;
   } catch (error) {
-    notices.push(toPlainError(error).message);
+    notices.push(said(toPlainError(error).message));
   }
   const { draft, left } = applyUsable(presetSettings(preset), pairs);
-  notices.push(...left);
+  notices.push(...left.map(said), ...readPlace(query).refused);
+  if (language !== null) notices.push(language);
+  const start = new URLSearchParams(query).get("start");
+  const begin = linkedStart(query);
+  if (begin) controller.dispatch({ type: "begin", begin });
+  else if (start !== null)
+    notices.push(({ replay }) => replay.badStart(start.slice(0, 40), BEGINS.join(", ")));
   controller.dispatch({ type: "draft", preset, draft });
   controller.dispatch({ type: "notices", notices });
 }
@@ -43,30 +67,10 @@ function applyUsable(base: Settings, pairs: readonly (readonly [string, unknown]
   }
 }
 
-/** The page's address for a preset and settings: only what differs, and always the seed. */
-export function linkOf(preset: string, draft: ReturnType<typeof presetSettings>): string {
-  const query = new URLSearchParams({ preset });
-  for (const [key, value] of differences(draft, presetSettings(preset))) {
-    query.set(key, String(value));
-  }
-  query.set("seed", String(draft.seed));
+/** The page's address for a preset, settings and a place: only what differs from the preset, always the seed, and the language where it was chosen. */
+export function linkOf(preset: string, draft: Settings, place: Place = NOWHERE): string {
+  const query = settingsQuery(preset, draft);
+  addPlace(query, place);
+  addLanguage(query);
   return `?${query}`;
-}
-
-/** Writes the settings into the address as they change, without a step in the history. */
-export function keepLink({ store }: Lab): void {
-  const write = () => {
-    const { preset, draft } = store.getState();
-    const link = linkOf(preset, draft);
-    if (link === location.search) return;
-    try {
-      history.replaceState(history.state, "", link + location.hash);
-    } catch {
-      // Browsers refuse very frequent changes: the next one writes the whole address again.
-    }
-  };
-  write();
-  store.subscribe((state, before) => {
-    if (state.draft !== before.draft || state.preset !== before.preset) write();
-  });
 }

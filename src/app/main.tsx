@@ -4,16 +4,19 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { lab } from "../state/store.ts";
 import { App } from "./App.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { PageBoundary } from "./ErrorBoundary.tsx";
 import { measureFrames } from "./frames.ts";
 import { openInspectionDoor } from "./inspection.ts";
-import { keepLink, openLink } from "./link.ts";
+import { startLanguage } from "./language.ts";
+import { openLink } from "./link.ts";
+import { openFirstRun } from "./opening.ts";
 import { startTheme } from "./theme.ts";
 import { probeWebGpu } from "./webgpu.ts";
 
 startTheme();
-openLink(lab, location.search);
-keepLink(lab);
+const query = location.search;
+openLink(lab, query, await startLanguage());
+const first = openFirstRun(lab, query);
 measureFrames(lab);
 openInspectionDoor(lab);
 void probeWebGpu().then((state) => lab.controller.dispatch({ type: "webgpu", state }));
@@ -22,9 +25,9 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <ErrorBoundary>
-        <App />
-      </ErrorBoundary>
+      <PageBoundary>
+        <App first={first} />
+      </PageBoundary>
     </StrictMode>,
   );
 }

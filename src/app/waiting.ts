@@ -1,17 +1,25 @@
 import { differences } from "../core/settings/parse.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
-import { settingName } from "../state/page-strings.ts";
 import type { LabState } from "../state/reduce.ts";
-import { strings } from "../state/strings.ts";
+import { words } from "../state/words/index.ts";
 
 const MOST_NAMED = 3;
 
-/** What a reset would change about the present run, in words; null when nothing. */
-export function waitingChanges({ running, draft }: LabState): string | null {
+/** Where a recording was computed says nothing about what it shows. */
+const NOT_SHOWN: readonly SettingKey[] = ["engine", "pace"];
+
+/** What a reset, or a live run, would change about the run on screen, in words; null when nothing. */
+export function waitingChanges({ running, draft, source }: LabState): string | null {
   if (!running) return null;
-  const names = differences(draft, running).map(([key]) => settingName(key as SettingKey));
+  const { settings, header, list, replay } = words();
+  const keys = differences(draft, running).map(([key]) => key as SettingKey);
+  const isRecorded = source === "recorded";
+  const names = keys
+    .filter((key) => !(isRecorded && NOT_SHOWN.includes(key)))
+    .map((key) => settings[key].name);
   if (names.length === 0) return null;
-  const named = names.slice(0, MOST_NAMED).join(", ");
+  const named = list(names.slice(0, MOST_NAMED));
   const more = names.length - MOST_NAMED;
-  return strings.header.atReset(more > 0 ? `${named} +${more}` : named);
+  const all = more > 0 ? `${named} +${more}` : named;
+  return isRecorded ? replay.ownSettings(all) : header.atReset(all);
 }

@@ -2,6 +2,9 @@
  * What the engines are measured on. A case is a model, its starting weights, one optimiser step
  * and one batch of rollouts; every number in it comes from a key, so each engine gets the same.
  */
+
+import { layoutOf, parameterCount } from "../core/model/layout.ts";
+import { modelShape } from "../core/model/shape.ts";
 import type {
   GenerateRequest,
   Hyper,
@@ -13,8 +16,7 @@ import type {
 import { presetSettings } from "../core/presets/registry.ts";
 import { rngFor, STREAMS } from "../core/random/draws.ts";
 import { END, PAD } from "../core/tokens/vocabulary.ts";
-import { modelShape } from "../core/training/session.ts";
-import { initialWeights, layoutOf, parameterCount } from "../engine/layout.ts";
+import { initialWeights } from "../engine/layout.ts";
 
 export interface BenchSpec {
   readonly id: string;

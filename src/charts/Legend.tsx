@@ -1,38 +1,59 @@
 import { classes } from "../state/format.ts";
 import styles from "./ChartFigure.module.css";
-import { DASHES, type SeriesSpec, seriesId } from "./spec.ts";
+import type { ChartRun, PlotCurve } from "./data.ts";
+import { LineSwatch } from "./LineSwatch.tsx";
+import { markPath } from "./marks.ts";
+import { legendName } from "./numbers.ts";
+import { type BandSpec, lineStyle } from "./spec.ts";
 
 interface Props {
-  readonly series: readonly SeriesSpec[];
+  readonly runs: readonly ChartRun[];
+  readonly curves: readonly PlotCurve[];
+  /** Shades that need words. */
+  readonly bands: readonly BandSpec[];
   /** Words before the keys, for one plot of several. */
   readonly title?: string | undefined;
 }
 
 /** Which line is which; the drawing loop writes the values. */
-export function Legend({ series, title }: Props) {
-  if (series.length === 0) return null;
+export function Legend({ runs, curves, bands, title }: Props) {
+  if (curves.length === 0) return null;
   return (
     <ul className={styles.legend} aria-label={title}>
       {title === undefined ? null : <li className={styles.subtitle}>{title}</li>}
-      {series.map((spec) => (
-        <li key={seriesId(spec)} className={classes(styles.key, styles[spec.player])}>
+      {curves.map((curve) => (
+        <li
+          key={curve.id}
+          className={classes(styles.key, styles[lineStyle(curve.spec, curve.run).ink])}
+          title={curve.spec.label}
+        >
+          <Swatch curve={curve} />
+          <span className={styles.label}>{legendName(runs, curve)}</span>
+          <span className={styles.value} data-value={curve.id} />
+        </li>
+      ))}
+      {bands.map(({ from, player, label }) => (
+        <li key={`${from} ${label}`} className={classes(styles.key, styles[player])}>
           <svg className={styles.swatch} viewBox="0 0 22 8" aria-hidden="true">
-            <line
-              x1="0"
-              y1="4"
-              x2="22"
-              y2="4"
-              stroke="currentColor"
-              strokeWidth={spec.line === "thin" ? 1.25 : 2}
-              strokeDasharray={DASHES[spec.line].join(" ")}
-              opacity={spec.line === "thin" ? 0.7 : 1}
-            />
-            {spec.points ? <circle cx="11" cy="4" r="2.5" fill="currentColor" /> : null}
+            <rect width="22" height="8" fill="currentColor" opacity="0.25" />
           </svg>
-          <span className={styles.label}>{spec.short ?? spec.label}</span>
-          <span className={styles.value} data-value={seriesId(spec)} />
+          <span className={styles.label}>{label}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Swatch({ curve: { spec, run } }: { readonly curve: PlotCurve }) {
+  return (
+    <LineSwatch style={lineStyle(spec, run)} width={22} className={styles.swatch}>
+      {spec.points ? (
+        <path
+          d={markPath(spec.mark ?? "dot", 11, 4, 2.5)}
+          fill={spec.mark === "ring" ? "var(--surface)" : "currentColor"}
+          stroke="currentColor"
+        />
+      ) : null}
+    </LineSwatch>
   );
 }

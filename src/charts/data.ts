@@ -1,76 +1,135 @@
+import { PHASES } from "../core/training/records.ts";
+import { DERIVED } from "../state/derived.ts";
 import type { MetricBus } from "../state/metric-bus.ts";
-import type { XAxis } from "../state/reduce.ts";
-import { type SeriesSpec, seriesId } from "./spec.ts";
+import type { XAxis } from "../state/x-axes.ts";
+import { smoothed } from "./smoothing.ts";
+import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 
-export type Column = (number | null)[];
+/** A run that charts draw. Several are laid over each other. */
+export interface ChartRun {
+  readonly id: string;
+  readonly name: string;
+  readonly bus: MetricBus;
+}
+
+/** One series of one run: its points in order, and the same along the plot's common x. */
+export interface PlotCurve {
+  readonly id: string;
+  readonly spec: SeriesSpec;
+  /** Index of the run; 0 is the run itself. */
+  readonly run: number;
+  /** Where each point stands on the axis, ascending. */
+  readonly xs: readonly number[];
+  readonly values: readonly number[];
+  /** Ordinal of the line of each point in its run's history. */
+  readonly at: readonly number[];
+  /** Values logged in all, of which the points are some. */
+  readonly count: number;
+  /** The smoothed curve; null when nothing is smoothed, and of marked values, which are few and firm. */
+  readonly smooth: { readonly xs: readonly number[]; readonly values: readonly number[] } | null;
+}
 
 export interface PlotData {
-  /** The series that have at least one value, in the order of the plot. */
-  readonly present: readonly SeriesSpec[];
-  readonly x: number[];
-  /** One column a present series, null where it has no value. */
-  readonly ys: readonly Column[];
+  /** The curves that have at least one value, by runs, in the order of the plot. */
+  readonly curves: readonly PlotCurve[];
+  /** Every place where a curve has a point, each once, ascending. */
+  readonly x: readonly number[];
 }
 
-/** More points than this are no longer visible; each bucket then keeps its last values. */
-const MAX_POINTS = 2000;
+export const NOTHING: PlotData = { curves: [], x: [] };
 
-function valueAt(bus: MetricBus, spec: SeriesSpec, row: number): number | null {
-  if (spec.phases && !spec.phases.includes(bus.phase(row))) return null;
-  const value = bus.column(spec.metric)?.[row] ?? Number.NaN;
-  return Number.isFinite(value) ? value : null;
+/**
+ * What a plot draws. It costs the same after any number of lines: a curve has at most four points a
+ * bucket of the run's history.
+ * @param smoothing 0 for none
+ * @param width of the plot in pixels: no more buckets are drawn; all of them where it is not given
+ */
+export function plotData(
+  runs: readonly ChartRun[],
+  plot: PlotSpec,
+  axis: XAxis,
+  smoothing: number,
+  width?: number,
+): PlotData {
+  const curves = runs.flatMap(({ bus }, run) =>
+    plot.series
+      .filter((spec) => runs.length === 1 || spec.raced)
+      .flatMap((spec) => plotCurve(bus, spec, run, { axis, smoothing, width }) ?? []),
+  );
+  const places = curves.flatMap(({ xs, smooth }) => [xs, smooth?.xs ?? []]).flat();
+  return { curves, x: [...new Set(Float64Array.from(places).sort())] };
 }
 
-/** Aligned columns of the lines on which any series has a value; same x merges, the last one wins. */
-export function plotData(bus: MetricBus, series: readonly SeriesSpec[], axis: XAxis): PlotData {
-  const known = series.filter((spec) => bus.column(spec.metric));
-  const x: number[] = [];
-  const ys: Column[] = known.map(() => []);
-  const bucket = Math.max(1, Math.ceil(bus.rows / MAX_POINTS));
-  let lastKey = -1;
-  for (let row = 0; row < bus.rows; row++) {
-    const values = known.map((spec) => valueAt(bus, spec, row));
-    if (values.every((value) => value === null)) continue;
-    const at = axis === "line" ? bus.line(row) : bus.generatorUpdates(row);
-    const key = Math.floor(at / bucket);
-    const merges = key === lastKey;
-    lastKey = key;
-    if (merges) x[x.length - 1] = at;
-    else x.push(at);
-    for (const [i, column] of ys.entries()) {
-      const value = values[i] ?? null;
-      if (!merges) column.push(value);
-      else if (value !== null) column[column.length - 1] = value;
-    }
-  }
-  const has = ys.map((column) => column.some((value) => value !== null));
+interface Along {
+  readonly axis: XAxis;
+  readonly smoothing: number;
+  readonly width: number | undefined;
+}
+
+function plotCurve(
+  bus: MetricBus,
+  spec: SeriesSpec,
+  run: number,
+  { axis, smoothing, width }: Along,
+): PlotCurve | null {
+  const phases = spec.phases?.map((phase) => PHASES.indexOf(phase)) ?? null;
+  const curve = bus.history.curve(spec.metric, phases, width);
+  if (!curve) return null;
+  const place = (at: number): number => bus.place(axis, at);
+  const id = run === 0 ? seriesId(spec) : `${seriesId(spec)}#${run}`;
+  const places = curve.at.map(place);
+  const kept = lastOfEach(places);
+  const pick = <T>(list: readonly T[]): T[] => kept.flatMap((i) => list[i] ?? []);
+  const smooth = () => {
+    const xs = curve.buckets.map((bucket) => place(bucket.at));
+    const values = smoothed(curve.buckets, smoothing);
+    const last = lastOfEach(xs);
+    return { xs: last.flatMap((i) => xs[i] ?? []), values: last.flatMap((i) => values[i] ?? []) };
+  };
   return {
-    present: known.filter((_, i) => has[i]),
-    x,
-    ys: ys.filter((_, i) => has[i]),
+    id,
+    spec,
+    run,
+    xs: pick(places),
+    values: pick(curve.values),
+    at: pick(curve.at),
+    count: curve.count,
+    smooth: smoothing > 0 && !spec.points ? smooth() : null,
   };
 }
 
-/** First and last value of a column and how many there are. */
-export function ends(column: Column): { first: number; last: number; count: number } | null {
-  let first: number | null = null;
-  let last = 0;
-  let count = 0;
-  for (const value of column) {
-    if (value === null) continue;
-    first ??= value;
-    last = value;
-    count += 1;
-  }
-  return first === null ? null : { first, last, count };
+/** Indices of the last of equal places: what shares an update is one point, as the update ends. */
+function lastOfEach(xs: readonly number[]): number[] {
+  return [...xs.keys()].filter((i) => xs[i] !== xs[i + 1]);
 }
 
-/** The last value of each present series by its id: what the figure's `data-last` holds. */
-export function lastValues(data: PlotData): Record<string, number> {
-  const last: Record<string, number> = {};
-  for (const [i, spec] of data.present.entries()) {
-    const end = ends(data.ys[i] ?? []);
-    if (end) last[seriesId(spec)] = end.last;
+/** A curve's values along the plot's x, null where it has none. */
+export function alongX(
+  x: readonly number[],
+  { xs, values }: Pick<PlotCurve, "xs" | "values">,
+): (number | null)[] {
+  let next = 0;
+  return x.map((place) => {
+    if (xs[next] !== place) return null;
+    next += 1;
+    return values[next - 1] ?? null;
+  });
+}
+
+/** The index of the last of ascending places at or before `x`; −1 when all come after it. */
+export function indexAt(xs: readonly number[], x: number): number {
+  let low = 0;
+  let high = xs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((xs[middle] ?? 0) <= x) low = middle + 1;
+    else high = middle;
   }
-  return last;
+  return low - 1;
+}
+
+/** The last logged value of each curve of the run itself by its id: what the figure's `data-last` holds. */
+export function lastValues({ curves }: PlotData): Record<string, number> {
+  const logged = curves.filter(({ run, spec }) => run === 0 && !DERIVED.has(spec.metric));
+  return Object.fromEntries(logged.flatMap(({ id, values }) => [[id, values.at(-1) ?? 0]]));
 }

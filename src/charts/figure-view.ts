@@ -1,134 +1,215 @@
-import type uPlot from "uplot";
-import { formatInteger } from "../state/format.ts";
-import type { MetricBus } from "../state/metric-bus.ts";
-import type { XAxis } from "../state/reduce.ts";
-import { strings } from "../state/strings.ts";
-import { lastValues, type PlotData, plotData } from "./data.ts";
-import { makePlot } from "./plot.ts";
-import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
-import { formatOn, trendSentence } from "./trend.ts";
+import { lab } from "../state/store.ts";
+import { words } from "../state/words/index.ts";
+import type { XAxis } from "../state/x-axes.ts";
+import { choices } from "./choices.ts";
+import { chartCursor, goTo } from "./cursor.ts";
+import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
+import { curveName, formatOn, placeName, valueWithCount } from "./numbers.ts";
+import type { Shown } from "./plot.ts";
+import { PlotView } from "./plot-view.ts";
+import type { FigureSpec, PlotSpec } from "./spec.ts";
+import { extremesSentence, trendSentence } from "./trend.ts";
+import { yScale } from "./y-scale.ts";
 
-interface PlotSlot {
-  readonly spec: PlotSpec;
-  readonly host: HTMLElement;
-  plot: uPlot | null;
-  /** Which series the plot was made with. */
-  madeFor: string;
-  data: PlotData;
+/** Milliseconds of rest before the crosshair's values are said: nobody wants those it passes. */
+const SAY_AFTER = 250;
+/** Milliseconds between two trend sentences: nobody reads ten a second. */
+const TREND_AFTER = 500;
+
+/** What a figure shows now, for files and tables. */
+export interface Snapshot {
+  readonly figure: FigureSpec;
+  readonly axis: XAxis;
+  readonly runs: readonly ChartRun[];
+  readonly plots: readonly { readonly spec: PlotSpec; readonly shown: Shown }[];
 }
 
-const NOTHING: PlotData = { present: [], x: [], ys: [] };
-const idsOf = (series: readonly SeriesSpec[]): string => series.map(seriesId).join(",");
+interface Options {
+  readonly figure: FigureSpec;
+  readonly axis: XAxis;
+  readonly runs: readonly ChartRun[];
+  /** Told which curves there are when that changes. */
+  readonly onPresent: (curves: readonly PlotCurve[]) => void;
+}
 
 /** Keeps one figure's plots and numbers up to date, without React; told to draw by the loop. */
 export class FigureView {
   readonly #root: HTMLElement;
-  readonly #axis: XAxis;
-  readonly #bus: MetricBus;
-  readonly #slots: PlotSlot[] = [];
-  readonly #onPresent: (series: readonly SeriesSpec[]) => void;
+  readonly #options: Options;
+  readonly #plots: PlotView[] = [];
+  readonly #endCursor: () => void;
   #presentIds = "";
+  #sayTimer: ReturnType<typeof setTimeout> | undefined;
+  #trendTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    root: HTMLElement,
-    plots: readonly PlotSpec[],
-    axis: XAxis,
-    bus: MetricBus,
-    onPresent: (series: readonly SeriesSpec[]) => void,
-  ) {
+  constructor(root: HTMLElement, options: Options) {
     this.#root = root;
-    this.#axis = axis;
-    this.#bus = bus;
-    this.#onPresent = onPresent;
-    for (const [i, spec] of plots.entries()) {
+    this.#options = options;
+    const { figure, axis } = options;
+    for (const [i, spec] of figure.plots.entries()) {
       const host = root.querySelector<HTMLElement>(`[data-plot="${i}"]`);
-      if (host) this.#slots.push({ spec, host, plot: null, madeFor: "", data: NOTHING });
+      if (!host) continue;
+      const labelled = figure.plots.length === 1;
+      const onPoint = (x: number | null) => chartCursor.set(x);
+      const onClick = () => this.goToCursor();
+      this.#plots.push(new PlotView(host, { spec, axis, labelled, onPoint, onClick }));
     }
-    onPresent([]);
+    this.#endCursor = chartCursor.subscribe(() => this.#showCursor());
+    options.onPresent([]);
   }
 
-  draw(): void {
-    for (const slot of this.#slots) {
-      slot.data = plotData(this.#bus, slot.spec.series, this.#axis);
-      this.#drawSlot(slot);
-    }
-    const present = this.#slots.flatMap((slot) => slot.data.present);
-    const ids = idsOf(present);
+  /** Draws one plot. @param index among the figure's */
+  draw(index: number): void {
+    const plot = this.#plots[index];
+    if (!plot) return;
+    const { figure, axis, runs } = this.#options;
+    const { smoothing, log } = choices.getState();
+    const data = plotData(runs, plot.spec, axis, smoothing, plot.width);
+    const scale = yScale(plot.spec, data, log.includes(figure.name));
+    plot.draw({ data, scale, mark: this.#mark() });
+    const present = this.#plots.flatMap(({ shown }) => shown.data.curves);
+    const ids = present.map(({ id }) => id).join();
     if (ids !== this.#presentIds) {
       this.#presentIds = ids;
-      this.#onPresent(present);
+      this.#options.onPresent(present);
     }
-    this.writeValues();
+    this.#writeFacts();
+    this.#showCursor();
   }
 
   destroy(): void {
-    for (const slot of this.#slots) slot.plot?.destroy();
+    this.#endCursor();
+    clearTimeout(this.#sayTimer);
+    clearTimeout(this.#trendTimer);
+    // The next drawing may run along another axis, on which the place means something else.
+    chartCursor.set(null);
+    for (const plot of this.#plots) plot.destroy();
   }
 
-  /** Writes the last values into the legend, the table, the trend and the data attributes. */
+  snapshot(): Snapshot {
+    const { figure, axis, runs } = this.#options;
+    return { figure, axis, runs, plots: this.#plots.map(({ spec, shown }) => ({ spec, shown })) };
+  }
+
+  /** Writes what is not drawn. */
   writeValues(): void {
-    const last: Record<string, number> = {};
-    let trend: string | null = null;
-    for (const slot of this.#slots) {
-      Object.assign(last, lastValues(slot.data));
-      this.#writeSlot(slot, null);
-      trend ??= trendSentence(slot.spec, slot.data);
-    }
+    this.#writeFacts();
+    this.#writeLegend();
+  }
+
+  /** Remarks on the axis, the data attributes; and the trend, soon. */
+  #writeFacts(): void {
+    this.#trendTimer ??= setTimeout(() => this.#writeTrend(), TREND_AFTER);
+    this.#write("remark", this.#plots.flatMap(({ shown }) => shown.scale.remark ?? []).join(" "));
     this.#root.dataset.series = this.#presentIds;
+    const last = Object.assign({}, ...this.#plots.map(({ shown }) => lastValues(shown.data)));
     this.#root.dataset.last = JSON.stringify(last);
-    const caption = this.#root.querySelector("[data-trend]");
-    if (caption) caption.textContent = trend ?? "";
   }
 
-  #drawSlot(slot: PlotSlot): void {
-    const { host, data, spec } = slot;
-    const ids = idsOf(data.present);
-    if (ids !== slot.madeFor || data.x.length === 0) {
-      slot.plot?.destroy();
-      slot.plot = null;
-      slot.madeFor = ids;
-    }
-    const width = host.clientWidth;
-    const height = host.clientHeight;
-    if (data.x.length === 0 || width === 0 || height === 0) return;
-    if (!slot.plot) {
-      const onCursor = (index: number | null) => this.#writeSlot(slot, index);
-      slot.plot = makePlot(host, data, { spec, labelled: this.#slots.length === 1, onCursor });
-      return;
-    }
-    if (slot.plot.width !== width || slot.plot.height !== height) {
-      slot.plot.setSize({ width, height });
-    }
-    slot.plot.setData([data.x, ...data.ys]);
+  #writeTrend(): void {
+    this.#trendTimer = undefined;
+    const { runs, axis } = this.#options;
+    const sentences = this.#plots.flatMap(({ spec: plot, shown }) =>
+      shown.data.curves.flatMap((curve) => {
+        const told = { plot, runs, curve, axis };
+        return [trendSentence(told), extremesSentence(told)];
+      }),
+    );
+    const [first = "", ...others] = sentences;
+    this.#write("trend", first);
+    this.#write("trends", others.join(" ").trim());
   }
 
-  /** @param index column of the cursor, or null for the last values */
-  #writeSlot(slot: PlotSlot, index: number | null): void {
-    for (const [i, spec] of slot.data.present.entries()) {
-      const value = valueUpTo(slot.data.ys[i] ?? [], index);
-      const text = value === null ? "" : formatOn(slot.spec.scale, value);
-      const latest = index === null ? this.#bus.latest(spec.metric) : null;
-      const count =
-        latest?.count === undefined || latest.count === null ? "" : formatInteger(latest.count);
-      this.#write("value", spec, count ? strings.charts.valueOf(text, count) : text);
-      if (index !== null) continue;
-      this.#write("cell", spec, text);
-      this.#write("count", spec, count || "—");
-      this.#write("line", spec, latest ? formatInteger(latest.line) : "—");
+  /** Moves the crosshair over the places that have values. @param by how many, infinite for the ends */
+  moveCursor(by: number): void {
+    const xs = this.#places();
+    const now = chartCursor.x === null ? xs.length : indexAt(xs, chartCursor.x);
+    const next = xs[Math.min(xs.length - 1, Math.max(0, now + by))];
+    if (next !== undefined) chartCursor.set(next);
+    clearTimeout(this.#sayTimer);
+    this.#sayTimer = setTimeout(() => this.sayCursor(), SAY_AFTER);
+  }
+
+  /** Moves the view to where the crosshair stands. */
+  goToCursor(): void {
+    const { runs, axis } = this.#options;
+    if (chartCursor.x !== null) goTo(runs, axis, chartCursor.x);
+  }
+
+  /** Tells screen readers where the crosshair stands and what the curves are worth there. */
+  sayCursor(): void {
+    const slider = this.#root.querySelector('[role="slider"]');
+    const xs = this.#places();
+    if (!slider || xs.length === 0) return;
+    const { x } = chartCursor;
+    slider.setAttribute("aria-valuemin", String(xs[0]));
+    slider.setAttribute("aria-valuemax", String(xs.at(-1)));
+    slider.setAttribute("aria-valuenow", String(x ?? xs.at(-1)));
+    slider.setAttribute("aria-valuetext", x === null ? words().figures.cursorIdle : this.#said(x));
+  }
+
+  #said(x: number): string {
+    const { axis, runs } = this.#options;
+    const { list, figures } = words();
+    const values = this.#plots.flatMap(({ spec, shown }) =>
+      shown.data.curves.map((curve) =>
+        figures.named(
+          curveName(runs, curve),
+          this.#valueAt(spec, curve, x, figures.saidWithSmoothed),
+        ),
+      ),
+    );
+    return figures.named(placeName(axis, x), list(values));
+  }
+
+  /** A curve's last value up to a place, or up to the end, with its count and what it is smoothed to. */
+  #valueAt(
+    spec: PlotSpec,
+    curve: PlotCurve,
+    x: number | null,
+    withSmoothed: (value: string, smoothed: string) => string,
+  ): string {
+    const upTo = (xs: readonly number[]) => indexAt(xs, x ?? Number.POSITIVE_INFINITY);
+    const value = valueWithCount(spec, this.#options.runs, curve, upTo(curve.xs));
+    if (!curve.smooth) return value;
+    const smooth = curve.smooth.values[upTo(curve.smooth.xs)] ?? Number.NaN;
+    return withSmoothed(value, formatOn(spec.scale, smooth));
+  }
+
+  #showCursor(): void {
+    const { x } = chartCursor;
+    for (const plot of this.#plots) plot.point(x);
+    this.#writeLegend();
+    const at = x === null ? "" : words().figures.readout(placeName(this.#options.axis, x));
+    this.#write("readout", at);
+    this.#root.toggleAttribute("data-pointing", x !== null);
+  }
+
+  #writeLegend(): void {
+    for (const { spec, shown } of this.#plots) {
+      for (const curve of shown.data.curves) {
+        const element = this.#root.querySelector(`[data-value="${curve.id}"]`);
+        const text = this.#valueAt(spec, curve, chartCursor.x, words().figures.withSmoothed);
+        if (element && element.textContent !== text) element.textContent = text;
+      }
     }
   }
 
-  #write(part: string, spec: SeriesSpec, text: string): void {
-    const element = this.#root.querySelector(`[data-${part}="${seriesId(spec)}"]`);
+  /** Where this figure has values, ascending. */
+  #places(): number[] {
+    const all = this.#plots.flatMap(({ shown }) => shown.data.x);
+    return [...new Set(Float64Array.from(all).sort())];
+  }
+
+  /** Where the view stands; null while it follows the newest. */
+  #mark(): number | null {
+    const { line } = lab.store.getState().view;
+    const bus = this.#options.runs[0]?.bus;
+    return line === null || !bus ? null : bus.place(this.#options.axis, bus.lineAt("line", line));
+  }
+
+  #write(part: "trend" | "trends" | "remark" | "readout", text: string): void {
+    const element = this.#root.querySelector(`[data-${part}]`);
     if (element && element.textContent !== text) element.textContent = text;
   }
-}
-
-/** The value at an index, or the last one before it. */
-function valueUpTo(column: readonly (number | null)[], index: number | null): number | null {
-  for (let i = index ?? column.length - 1; i >= 0; i--) {
-    const value = column[i];
-    if (value !== null && value !== undefined) return value;
-  }
-  return null;
 }

@@ -1,6 +1,5 @@
-/** Charts redraw at most ten times a second, and at most two in one frame. */
+/** A plot is drawn at most ten times a second, and one in a frame: no frame has the work of two. */
 const MIN_MS = 100;
-const PER_FRAME = 2;
 
 export interface Drawable {
   readonly isVisible: () => boolean;
@@ -20,6 +19,7 @@ interface Entry {
 export class DrawLoop {
   readonly #entries = new Set<Entry>();
   #frame: number | null = null;
+  #isTaken = false;
 
   /** @returns what marks the drawable dirty, and what ends its membership */
   add(drawable: Drawable): { markDirty: () => void; remove: () => void } {
@@ -35,25 +35,31 @@ export class DrawLoop {
     };
   }
 
+  /** The next frame has other work: plots are drawn in the one after it. */
+  leaveFrame(): void {
+    this.#isTaken = true;
+  }
+
   #wake(): void {
     this.#frame ??= requestAnimationFrame((time) => this.#run(time));
   }
 
   #run(time: number): void {
     this.#frame = null;
-    let drawn = 0;
+    let hasDrawn = this.#isTaken;
+    this.#isTaken = false;
     let waiting = false;
-    // The longest undrawn first, so that two busy charts cannot starve the others.
+    // The longest undrawn first, so that a busy plot cannot starve the others.
     const order = [...this.#entries].sort((a, b) => a.drawnAt - b.drawnAt);
     for (const entry of order) {
       if (!entry.dirty || !entry.drawable.isVisible()) continue;
-      if (drawn >= PER_FRAME || time - entry.drawnAt < MIN_MS) {
+      if (hasDrawn || time - entry.drawnAt < MIN_MS) {
         waiting = true;
         continue;
       }
       entry.dirty = false;
       entry.drawnAt = time;
-      drawn += 1;
+      hasDrawn = true;
       entry.drawable.draw();
     }
     if (waiting) this.#wake();

@@ -1,37 +1,41 @@
-/** The colours a canvas needs as text, read from the tokens once per theme. */
-export interface Palette {
-  readonly generator: string;
-  readonly verifier: string;
-  readonly neutral: string;
-  readonly grid: string;
-  readonly text: string;
-}
+import type { Ink } from "./spec.ts";
 
-const ABSENT: Palette = {
-  generator: "blue",
-  verifier: "purple",
-  neutral: "gray",
-  grid: "silver",
-  text: "gray",
+/** The colours a chart needs as text. */
+export type Palette = Readonly<Record<Ink | "grid" | "text" | "ground" | "ink", string>>;
+
+/** Where each stands among the tokens of the theme; and what it is where there is no theme. */
+const TOKENS: Readonly<Record<keyof Palette, readonly [token: string, light: string]>> = {
+  generator: ["--generator", "#0069a5"],
+  verifier: ["--verifier", "#8e3a75"],
+  neutral: ["--ink-soft", "#51606f"],
+  run2: ["--run-2", "#b04a00"],
+  run3: ["--run-3", "#00705f"],
+  run4: ["--run-4", "#6b5900"],
+  grid: ["--line-soft", "#e4e8ed"],
+  text: ["--ink-soft", "#51606f"],
+  ground: ["--surface", "#ffffff"],
+  ink: ["--ink", "#18202a"],
 };
-let palette: Palette = ABSENT;
+
+const paletteBy = (colour: (token: string, light: string) => string): Palette =>
+  Object.fromEntries(
+    Object.entries(TOKENS).map(([name, [token, light]]) => [name, colour(token, light)]),
+  ) as Palette;
+
+/** The light theme's colours: those of files, which are printed and put on slides. */
+export const LIGHT: Palette = paletteBy((_, light) => light);
+
+let palette = LIGHT;
 let paletteTheme: string | null = null;
 
+/** The colours of the theme on screen, read from the tokens once per theme. */
 export function currentPalette(): Palette {
   const root = document.documentElement;
   const theme = root.dataset.theme ?? "";
   if (theme === paletteTheme) return palette;
   const styles = getComputedStyle(root);
-  const read = (token: string, fallback: string) =>
-    styles.getPropertyValue(token).trim() || fallback;
+  palette = paletteBy((token, light) => styles.getPropertyValue(token).trim() || light);
   paletteTheme = theme;
-  palette = {
-    generator: read("--generator", ABSENT.generator),
-    verifier: read("--verifier", ABSENT.verifier),
-    neutral: read("--ink-soft", ABSENT.neutral),
-    grid: read("--line-soft", ABSENT.grid),
-    text: read("--ink-soft", ABSENT.text),
-  };
   return palette;
 }
 

@@ -1,29 +1,56 @@
 import uPlot from "uplot";
-import { formatInteger, formatNumber, formatPercent } from "../state/format.ts";
-import type { PlotData } from "./data.ts";
+import type { XAxis } from "../state/x-axes.ts";
+import { BAND_OPACITY, bandsOf } from "./bands.ts";
+import { alongX, type PlotCurve, type PlotData } from "./data.ts";
+import { markPath, marksFit } from "./marks.ts";
+import { formatPlace, formatTick } from "./numbers.ts";
 import { currentPalette } from "./palette.ts";
-import { DASHES, type PlotSpec, type SeriesSpec } from "./spec.ts";
+import { lineStyle, type Mark, type PlotSpec } from "./spec.ts";
+import { type YScale, yTicks } from "./y-scale.ts";
 
 const FONT = "11px system-ui, sans-serif";
-const SYNC_KEY = "tango";
-const WIDTHS: Readonly<Record<SeriesSpec["line"], number>> = {
-  thin: 1,
-  solid: 2,
-  dashed: 1.75,
-  dotted: 1.75,
-};
+/** Pixels. */
+const MARK_RADIUS = 2.25;
+/** What is left of a raw curve behind its smoothed one. */
+export const FAINT = 0.25;
+
+/** What a plot shows; the drawing functions ask for it anew at every draw. */
+export interface Shown {
+  readonly data: PlotData;
+  readonly scale: YScale;
+  /** Where the view stands on the x axis; null while it follows the newest. */
+  readonly mark: number | null;
+}
 
 export interface PlotOptions {
   readonly spec: PlotSpec;
+  readonly axis: XAxis;
   /** Whether the x axis has numbers. */
   readonly labelled: boolean;
-  readonly onCursor: (index: number | null) => void;
+  readonly shown: () => Shown;
+  /** The pointer stands at this place, or has left. */
+  readonly onPoint: (x: number | null) => void;
 }
 
-/** Makes a plot of the present series in an element with a size. */
-export function makePlot(host: HTMLElement, data: PlotData, options: PlotOptions): uPlot {
-  const { spec, labelled, onCursor } = options;
-  const share = spec.scale === "share";
+/** Which plot has to be made anew instead of being given new numbers. */
+export const plotKey = ({ data, scale }: Shown): string =>
+  [scale.kind, ...data.curves.map(({ id, smooth }) => (smooth ? `${id}~` : id))].join();
+
+/** Numbers as uPlot takes them: the common x, each curve, each smoothed curve. */
+export function plotColumns({ data, scale }: Omit<Shown, "mark">): uPlot.AlignedData {
+  const column = (points: Pick<PlotCurve, "xs" | "values">): (number | null)[] => {
+    const values = alongX(data.x, points);
+    if (scale.kind !== "log") return values;
+    return values.map((value) => (value !== null && value > 0 ? value : null));
+  };
+  const smooth = data.curves.flatMap((curve) => (curve.smooth ? [column(curve.smooth)] : []));
+  return [[...data.x], ...data.curves.map(column), ...smooth];
+}
+
+/** Makes a plot in an element that has a size. */
+export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
+  const { spec, axis, labelled, shown, onPoint } = options;
+  const { data, scale } = shown();
   return new uPlot(
     {
       width: host.clientWidth,
@@ -32,14 +59,23 @@ export function makePlot(host: HTMLElement, data: PlotData, options: PlotOptions
       legend: { show: false },
       cursor: {
         y: false,
-        drag: { x: false, y: false },
+        // Nothing can be dragged; uPlot would take the snapping for it and swallow the click.
+        drag: { x: false, y: false, click: () => undefined },
         points: { size: 6 },
-        sync: { key: SYNC_KEY, scales: ["x", null] },
+        // To the nearest place that has values, where the other charts show it too.
+        move: (plot, left, top) => [left < 0 ? left : snapped(plot, left), top],
       },
-      hooks: { setCursor: [(plot) => onCursor(plot.cursor.idx ?? null)] },
+      hooks: {
+        setCursor: [({ cursor, data: [xs] }) => onPoint(xs[cursor.idx ?? -1] ?? null)],
+        drawAxes: [(plot) => drawBands(plot, spec, shown())],
+        draw: [(plot) => drawMark(plot, shown())],
+      },
       scales: {
         x: { time: false },
-        y: share ? { range: [0, 1] } : { range: freeRange },
+        y: {
+          distr: scale.kind === "log" ? 3 : 1,
+          range: () => [shown().scale.min, shown().scale.max],
+        },
       },
       axes: [
         {
@@ -52,44 +88,104 @@ export function makePlot(host: HTMLElement, data: PlotData, options: PlotOptions
           grid: { show: false },
           ticks: { stroke: () => currentPalette().grid, width: 1, size: 4 },
           values: (_, splits) =>
-            splits.map((value) => (Number.isInteger(value) ? formatInteger(value) : "")),
+            splits.map((value) => (Number.isInteger(value) ? formatPlace(axis, value) : "")),
         },
         {
           stroke: () => currentPalette().text,
           font: FONT,
           size: 46,
           gap: 4,
-          space: labelled ? 26 : 20,
-          ...(share ? { incrs: [0.25, 0.5, 1] } : {}),
+          splits: ({ height }) => yTicks(shown().scale, Math.max(2, Math.floor(height / 30))),
+          filter: (_, splits) => splits,
           grid: { stroke: () => currentPalette().grid, width: 1 },
           ticks: { show: false },
-          values: (_, splits) =>
-            splits.map((value) => (share ? formatPercent(value) : formatNumber(value))),
+          values: (_, splits) => splits.map((value) => formatTick(spec.scale, value)),
         },
       ],
-      series: [{}, ...data.present.map(seriesOptions)],
+      series: [
+        {},
+        ...data.curves.map((curve) => seriesOptions(curve, curve.smooth ? FAINT : 1)),
+        ...data.curves.filter(({ smooth }) => smooth).map((curve) => seriesOptions(curve, 1)),
+      ],
     },
-    [data.x, ...data.ys],
+    plotColumns({ data, scale }),
     host,
   );
 }
 
-/** Holds 0 and some air, so that a flat curve is seen as flat. */
-function freeRange(_: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
-  const bottom = Math.min(0, low ?? 0);
-  const top = Math.max(0, high ?? 1);
-  const air = (top - bottom || 1) * 0.08;
-  return [bottom < 0 ? bottom - air : 0, top + air];
+function snapped(plot: uPlot, left: number): number {
+  const place = plot.data[0][plot.posToIdx(left)];
+  return place === undefined ? left : plot.valToPos(place, "x");
 }
 
-function seriesOptions(spec: SeriesSpec): uPlot.Series {
+function seriesOptions({ spec, run }: PlotCurve, strength: number): uPlot.Series {
+  const { ink, width, dash, opacity } = lineStyle(spec, run);
   return {
-    label: spec.label,
-    stroke: () => currentPalette()[spec.player],
-    width: WIDTHS[spec.line],
-    dash: DASHES[spec.line],
+    stroke: () => currentPalette()[ink],
+    width,
+    dash: [...dash],
     spanGaps: true,
-    alpha: spec.line === "thin" ? 0.55 : 1,
-    points: { show: spec.points ?? false, size: 5 },
+    alpha: opacity * strength,
+    points: {
+      show: (plot, series) => (spec.points ?? false) && haveRoom(plot, series),
+      paths: marks(spec.mark ?? "dot"),
+      fill: () => currentPalette()[spec.mark === "ring" ? "ground" : ink],
+    },
   };
+}
+
+function haveRoom({ data, bbox }: uPlot, series: number): boolean {
+  const values = [...(data[series] ?? [])].filter((value) => value !== null);
+  return marksFit(values.length, bbox.width / devicePixelRatio);
+}
+
+/** Draws a mark at each value. */
+function marks(mark: Mark): uPlot.Series.Points.PathBuilder {
+  return ({ data, valToPos }, series) => {
+    const path = new Path2D();
+    const radius = MARK_RADIUS * devicePixelRatio;
+    for (const [i, value] of (data[series] ?? []).entries()) {
+      if (value === null || value === undefined) continue;
+      const [x, y] = [valToPos(data[0][i] ?? 0, "x", true), valToPos(value, "y", true)];
+      path.addPath(new Path2D(markPath(mark, x, y, radius)));
+    }
+    return { stroke: path, fill: path };
+  };
+}
+
+/** Under the curves, inside the plot's frame. */
+function drawBands(plot: uPlot, spec: PlotSpec, { data, scale }: Shown): void {
+  const { ctx, bbox } = plot;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+  ctx.globalAlpha = BAND_OPACITY;
+  for (const band of bandsOf(spec, data)) {
+    ctx.beginPath();
+    for (const [i, x] of band.xs.entries()) {
+      const value = Math.max(scale.min, band.values[i] ?? 0);
+      ctx.lineTo(plot.valToPos(x, "x", true), plot.valToPos(value, "y", true));
+    }
+    ctx.fillStyle = currentPalette()[band.spec.player];
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
+/** A dotted line where the view stands. */
+function drawMark(plot: uPlot, { mark }: Shown): void {
+  const { min = 0, max = 0 } = plot.scales.x ?? {};
+  if (mark === null || mark < min || mark > max) return;
+  const { ctx, bbox } = plot;
+  const x = Math.round(plot.valToPos(mark, "x", true)) + 0.5;
+  ctx.save();
+  ctx.setLineDash([2, 2]);
+  ctx.lineWidth = devicePixelRatio;
+  ctx.strokeStyle = currentPalette().ink;
+  ctx.beginPath();
+  ctx.moveTo(x, bbox.top);
+  ctx.lineTo(x, bbox.top + bbox.height);
+  ctx.stroke();
+  ctx.restore();
 }

@@ -1,18 +1,54 @@
-import { formatNumber, formatPercent } from "../state/format.ts";
-import { strings } from "../state/strings.ts";
-import { ends, type PlotData } from "./data.ts";
+import { formatInteger } from "../state/format.ts";
+import { words } from "../state/words/index.ts";
+import type { XAxis } from "../state/x-axes.ts";
+import type { ChartRun, PlotCurve } from "./data.ts";
+import { curveName, formatOn, formatPlace, placeName, valueWithCount } from "./numbers.ts";
 import type { PlotSpec } from "./spec.ts";
 
-export const formatOn = (scale: PlotSpec["scale"], value: number): string =>
-  scale === "share" ? formatPercent(value) : formatNumber(value);
-
-/** One sentence that says what a plot shows, for those who do not see it: its first series. */
-export function trendSentence(plot: PlotSpec, data: PlotData): string | null {
-  const [spec] = data.present;
-  const [column] = data.ys;
-  const end = column ? ends(column) : null;
-  if (!spec || !end) return null;
-  const last = formatOn(plot.scale, end.last);
-  if (end.count === 1) return strings.charts.trendOne(spec.label, last);
-  return strings.charts.trend(spec.label, formatOn(plot.scale, end.first), last, end.count);
+/** Whose curve, drawn in which plot of which runs. */
+export interface Told {
+  readonly plot: PlotSpec;
+  readonly runs: readonly ChartRun[];
+  readonly curve: PlotCurve;
+  readonly axis: XAxis;
 }
+
+/** One sentence that says how a curve went, for those who do not see it. */
+export function trendSentence(told: Told): string {
+  const { plot, runs, curve, axis } = told;
+  const { values, xs, count } = curve;
+  const { figures, sentences } = words();
+  const name = curveName(runs, curve);
+  const end = values.length - 1;
+  const say = (point: number): string => valueWithCount(plot, runs, curve, point);
+  if (end === 0) return sentences([figures.trendOne(name, say(0), placeName(axis, xs[0] ?? 0))]);
+  const rose = (values[end] ?? 0) > (values[0] ?? 0);
+  // What reads the same has not changed as far as the sentence can tell.
+  const isLevel = read(told, 0) === read(told, end);
+  const how = isLevel ? figures.level : rose ? figures.rose : figures.fell;
+  const [from, to] = [formatPlace(axis, xs[0] ?? 0), formatPlace(axis, xs[end] ?? 0)];
+  const span = figures.between[axis](from, to);
+  return sentences([how(name, say(0), say(end), span, formatInteger(count))]);
+}
+
+/** The extremes that are not the curve's ends, and where they are; empty when there are none. */
+export function extremesSentence(told: Told): string {
+  const { figures, sentences } = words();
+  const { values, xs } = told.curve;
+  const ends = [read(told, 0), read(told, values.length - 1)];
+  const said = (
+    [
+      [figures.highest, Math.max(...values)],
+      [figures.lowest, Math.min(...values)],
+    ] as const
+  ).flatMap(([say, value]) => {
+    const point = values.indexOf(value);
+    const text = read(told, point);
+    return ends.includes(text) ? [] : [say(text, placeName(told.axis, xs[point] ?? 0))];
+  });
+  return sentences(said);
+}
+
+/** A value as it is read on screen. */
+const read = ({ plot, curve }: Told, point: number): string =>
+  formatOn(plot.scale, curve.values[point] ?? 0);

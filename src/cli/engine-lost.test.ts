@@ -52,3 +52,14 @@ it.skipIf(!adapter)(
     second.backend.close();
   },
 );
+
+it.skipIf(!adapter)("a GPU without room for a buffer stops what computes on it", async () => {
+  const { backend, policy } = await open();
+  const cut = policy.generate(ROLLOUT);
+  // As a driver tells it: no call throws, and the buffer would hold zeros.
+  const error = new GPUOutOfMemoryError("no room");
+  backend.device?.dispatchEvent(new GPUUncapturedErrorEvent("uncapturederror", { error }));
+  await expect(cut).rejects.toMatchObject({ code: "out-of-memory" });
+  await expect(policy.generate(ROLLOUT)).rejects.toMatchObject({ code: "out-of-memory" });
+  backend.close();
+});

@@ -36,3 +36,7 @@ export interface ProbeResult extends Candidate {
   /** Those that could not be used, with a plain sentence each. */
   readonly refused: readonly (Candidate & { readonly why: string })[];
 }
+
+/** Whether an adapter's own words name one of the known drivers that compute on the processor. */
+export const isSoftwareAdapter = (words: string): boolean =>
+  /swiftshader|llvmpipe|lavapipe|basic render/i.test(words);

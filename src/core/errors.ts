@@ -5,8 +5,10 @@ export type LabErrorCode =
   | "bad-shape" // arguments whose sizes do not fit: a bug in a caller, named at the door
   | "no-adapter" // WebGPU is missing or refused
   | "device-lost"
+  | "out-of-memory" // no room for the models, on the GPU or on the processor
   | "not-finite" // NaN or Inf in loss, gradient or weights
   | "worker-lost" // a worker died or stopped answering
+  | "storage" // what the browser keeps cannot be read or written
   | "bad-message" // a message across a worker boundary that does not parse
   | "stopped"; // the caller asked to stop
 
@@ -36,13 +38,18 @@ export interface PlainError {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
+/** What JavaScript engines throw, of several classes, when an array or wasm memory cannot be had. */
+const NO_MEMORY = /out of memory|allocation failed|could not allocate|maximum memory size/i;
+
 /** Turns anything thrown into the plain form that may cross a worker boundary or be shown. */
 export function toPlainError(thrown: unknown): PlainError {
   if (thrown instanceof LabError) {
     return { code: thrown.code, message: thrown.message, detail: thrown.detail };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return { code: "internal", message, detail: {} };
+  if (!NO_MEMORY.test(message)) return { code: "internal", message, detail: {} };
+  const sentence = "There is not enough memory here: use a smaller model or batch.";
+  return { code: "out-of-memory", message: sentence, detail: { why: message } };
 }
 
 /** The inverse of `toPlainError`, on the receiving side. */

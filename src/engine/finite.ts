@@ -1,6 +1,6 @@
 import { LabError } from "../core/errors.ts";
+import { sizeOf } from "../core/model/layout.ts";
 import type { LayoutEntry } from "../core/policy.ts";
-import { sizeOf } from "./layout.ts";
 
 /**
  * The error of an update whose numbers are not finite, naming the first tensor that is not.

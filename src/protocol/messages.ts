@@ -9,12 +9,15 @@ import type { StepKind } from "../core/training/runner.ts";
 export type { Checkpoint, StepKind };
 
 /** Raised with every change of these messages; the page refuses a worker of another number. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** Calls answered by a worker never throw across Comlink: errors come back as values. */
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: PlainError };
+
+/** How far a run plays: one unit of its plan, the round that the next update belongs to, or all. */
+export type Stretch = "next" | "round" | "end";
 
 export interface RunInfo {
   readonly generator: EngineHealth;
@@ -42,8 +45,11 @@ export interface TrainerApi {
     verifier: MessagePort,
     stream: MessagePort,
   ): Promise<Reply<RunInfo>>;
-  /** Trains until paused, finished or failed; answers at once. Progress comes on the stream. */
-  play(): Promise<Reply<null>>;
+  /**
+   * Trains until paused, finished or failed, and no further than the stretch asked for; answers at
+   * once. Progress comes on the stream, and `paused` where the stretch ends.
+   */
+  play(upTo: Stretch): Promise<Reply<null>>;
   /**
    * Holds both policies and answers when they have taken note: within one slice of a GPU, between
    * two tokens elsewhere. The update in progress goes on with the next `play` or `step`.
@@ -54,6 +60,8 @@ export interface TrainerApi {
    * is finished first: it is the `next` one, and belongs to its round.
    */
   step(kind: StepKind): Promise<Reply<null>>;
+  /** Finishes the update in progress, held or not, and answers with the run as it stands then, at rest. */
+  settle(): Promise<Reply<Checkpoint>>;
   /** Changes a live setting from the next update on; the pace at once. */
   set(key: string, value: number | string | boolean): Promise<Reply<Settings>>;
 }

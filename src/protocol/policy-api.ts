@@ -31,7 +31,8 @@ export interface PolicyApi {
   call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Reply<Result<M>>>;
 }
 
-async function unwrap<T>(reply: Promise<Reply<T>>): Promise<T> {
+/** The value of a reply. @throws what the other side caught */
+export async function unwrap<T>(reply: Promise<Reply<T>>): Promise<T> {
   const answer = await reply;
   if (!answer.ok) throw fromPlainError(answer.error);
   return answer.value;

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { BenchRunner } from "./bench.ts";
-import { benchStrings } from "./bench-strings.ts";
+import { BenchRunner, benchLine } from "./bench.ts";
 
 const report = {
   adapter: null,
@@ -54,12 +53,13 @@ test("shows the first line of what is said, keeps the report, ends the worker wh
   const bench = runner();
   bench.start(order);
   newest().say({ type: "log", text: "\n  micro fused: timed\n  and more" });
-  expect(bench.store.getState().line).toBe("micro fused: timed");
+  expect(benchLine(bench.store.getState())).toBe("micro fused: timed");
   newest().say({ type: "log", text: "" });
-  expect(bench.store.getState().line).toBe("micro fused: timed");
+  expect(benchLine(bench.store.getState())).toBe("micro fused: timed");
   newest().say({ type: "report", report });
   newest().say({ type: "done" });
-  expect(bench.store.getState()).toEqual({ status: "done", line: benchStrings.done, report });
+  expect(bench.store.getState()).toMatchObject({ status: "done", report });
+  expect(benchLine(bench.store.getState())).toBe("Done.");
   expect(newest().ended).toBe(true);
 });
 
@@ -71,28 +71,34 @@ test("stop ends the worker, keeps the report and hears nothing more of it", () =
   expect(newest().ended).toBe(true);
   newest().say({ type: "log", text: "late" });
   newest().dispatchEvent(new Event("error"));
-  expect(bench.store.getState()).toEqual({ status: "stopped", line: benchStrings.stopped, report });
+  expect(bench.store.getState()).toMatchObject({ status: "stopped", report });
+  expect(benchLine(bench.store.getState())).toMatch(/^Stopped\./);
   bench.start(order);
   expect(workers).toHaveLength(2);
   expect(bench.store.getState()).toMatchObject({ status: "running", report: null });
 });
 
 test.each([
-  ["it says so", (worker: FakeWorker) => worker.say({ type: "failed", message: "No." }), "No."],
+  [
+    "it says so",
+    (worker: FakeWorker) => worker.say({ type: "failed", message: "No." }),
+    "The bench failed: No.",
+  ],
   [
     "a message does not read",
     (worker: FakeWorker) => worker.say({ type: "report", report: { ...report, results: [1] } }),
-    benchStrings.unreadable,
+    "The bench failed: A message of its worker could not be read.",
   ],
   [
     "the worker dies",
     (worker: FakeWorker) => worker.dispatchEvent(new Event("error")),
-    benchStrings.lost,
+    "The bench failed: Its worker stopped with an error it did not expect.",
   ],
 ])("fails when %s", (_, happen, line) => {
   const bench = runner();
   bench.start(order);
   happen(newest());
-  expect(bench.store.getState()).toEqual({ status: "failed", line, report: null });
+  expect(bench.store.getState()).toMatchObject({ status: "failed", report: null });
+  expect(benchLine(bench.store.getState())).toBe(line);
   expect(newest().ended).toBe(true);
 });

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProbeResult } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import { PHASES } from "../core/training/records.ts";
-import { FRESH_STATE } from "../core/training/state.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import type { LabConnection, LabEvents } from "./lab.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import { createLab } from "./store.ts";
-import { groupAt, probeOf } from "./testing/fixtures.ts";
+import { checkpointAt, groupAt, probeOf } from "./testing/fixtures.ts";
 
 interface FakeRun {
   readonly events: LabEvents;
@@ -28,39 +27,43 @@ function fakeLab(
     keep: (_, result) => probes.push(result),
     forget: () => probes.splice(0),
   };
-  const lab = createLab((events) => {
-    const calls: string[] = [];
-    let checkpoint: Checkpoint | null = null;
-    let remembered: readonly ProbeResult[] = [];
-    const answer = async <T>(name: keyof LabConnection, value: T): Promise<T> => {
-      calls.push(name);
-      const error = fail[name];
-      if (error) throw error;
-      return value;
-    };
-    runs.push({
-      events,
-      calls,
-      get checkpoint() {
-        return checkpoint;
-      },
-      get remembered() {
-        return remembered;
-      },
-    });
-    return {
-      init: (_, from, known) => {
-        checkpoint = from;
-        remembered = known;
-        return answer("init", { line: 0, probe: null, ...info } as RunInfo);
-      },
-      play: () => answer("play", null),
-      pause: () => answer("pause", null),
-      step: () => answer("step", null),
-      set: (key, value) => answer("set", { ...lab.store.getState().draft, [key]: value }),
-      end: () => calls.push("end"),
-    };
-  }, memory);
+  const lab = createLab(
+    (events) => {
+      const calls: string[] = [];
+      let checkpoint: Checkpoint | null = null;
+      let remembered: readonly ProbeResult[] = [];
+      const answer = async <T>(name: keyof LabConnection, value: T): Promise<T> => {
+        calls.push(name);
+        const error = fail[name];
+        if (error) throw error;
+        return value;
+      };
+      runs.push({
+        events,
+        calls,
+        get checkpoint() {
+          return checkpoint;
+        },
+        get remembered() {
+          return remembered;
+        },
+      });
+      return {
+        init: (_, from, known) => {
+          checkpoint = from;
+          remembered = known;
+          return answer("init", { line: 0, probe: null, ...info } as RunInfo);
+        },
+        play: () => answer("play", null),
+        pause: () => answer("pause", null),
+        step: () => answer("step", null),
+        settle: () => answer("settle", checkpointAt(0)),
+        set: (key, value) => answer("set", { ...lab.store.getState().draft, [key]: value }),
+        end: () => calls.push("end"),
+      };
+    },
+    { probes: memory },
+  );
   const run = (index = 0): FakeRun => {
     const found = runs[index];
     if (!found) throw new Error(`Run ${index} was not started.`);
@@ -76,8 +79,6 @@ const lines = (count: number) => ({
   phases: new Uint8Array(count).fill(generator),
   values: Float64Array.from({ length: count }, (_, i) => i / 10),
 });
-const checkpointAt = (line: number) =>
-  ({ state: { ...FRESH_STATE, line, generatorUpdates: line } }) as Checkpoint;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -103,9 +104,9 @@ test("numbers go to the bus at once, rollouts to the store a little later", asyn
   events.onStream(lines(3));
   events.onStream({ type: "rollouts", group: groupAt(2) });
   expect(lab.bus.latest("reward")?.value).toBe(0.2);
-  expect(lab.store.getState().generatorGroups).toHaveLength(0);
+  expect(lab.store.getState().groups).toHaveLength(0);
   vi.advanceTimersByTime(200);
-  expect(lab.store.getState().generatorGroups).toHaveLength(1);
+  expect(lab.store.getState().groups).toHaveLength(1);
 });
 
 test("a lost worker is a fault from which the run goes on at its checkpoint", async () => {

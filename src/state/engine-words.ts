@@ -1,19 +1,20 @@
 import type { Candidate } from "../core/engines.ts";
 import type { EngineHealth } from "../core/policy.ts";
 import type { RunInfo } from "../protocol/messages.ts";
-import { pageStrings } from "./page-strings.ts";
-import { kernelsOf, type Preparation } from "./reduce.ts";
-
-const words = pageStrings.status;
+import { kernelsOf, type Preparation } from "./run-state.ts";
+import { words } from "./words/index.ts";
 
 /** "WebGPU own kernels (direct-wide)" */
 export function engineName({ engine, variant }: Candidate): string {
-  const name = words.engines[engine];
-  return variant === null ? name : words.variant(name, variant);
+  const { engines, variant: withVariant } = words().status;
+  return variant === null ? engines[engine] : withVariant(engines[engine], variant);
 }
 
-const withAdapter = (health: EngineHealth): string =>
-  words.engine(engineName(health), health.adapter);
+/** "WebGPU own kernels (direct-wide) · NVIDIA Ampere" */
+export function withAdapter(health: EngineHealth): string {
+  const { engine, adapter } = words().status;
+  return engine(engineName(health), adapter(health.adapter));
+}
 
 /** Both models' engines with their adapters, once when they are the same. */
 export const engineLine = ({ generator, verifier }: RunInfo): string =>
@@ -24,7 +25,8 @@ export function softwareWords({ generator, verifier }: RunInfo): string | null {
   const slow = [generator, verifier].find((health) => health.software);
   if (!slow) return null;
   const onGpu = slow.engine === "webgpu" || slow.engine === "fused";
-  return onGpu ? words.software : words.processor;
+  const { software, processor } = words().status;
+  return onGpu ? software : processor;
 }
 
 /** Why the lab's own kernels were refused, when another engine computes instead of them. */
@@ -34,12 +36,12 @@ export function fallbackWords({ generator, verifier, probe }: RunInfo): string |
   const refused = probe?.refused.find(isFused);
   // Measured and slower than another engine: that is no failure.
   if (!other || !refused || probe?.milliseconds.some(isFused)) return null;
-  return pageStrings.engine.fellBack(engineName(other), refused.why);
+  return words().engine.fellBack(engineName(other), refused.why);
 }
 
 /** How far the start is: kernels of both models while they compile, else what the engine does. */
 export function preparationWords(preparation: Preparation): string {
   const { now } = preparation;
   const { done, total } = now.stage === "compiling" ? kernelsOf(preparation) : now;
-  return pageStrings.preparing[now.stage](done, total);
+  return words().preparing[now.stage](done, total);
 }

@@ -9,11 +9,12 @@ import type {
   RunInfo,
   StepKind,
   StreamMessage,
+  Stretch,
   TrainerApi,
 } from "../protocol/messages.ts";
 
 /** Seconds a call may take. Generous: a software adapter is slow, and silence is caught sooner. */
-const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, set: 300 } as const;
+const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;
 const DEAD_SECONDS = 5;
 
 export interface LabWorkers {
@@ -41,25 +42,40 @@ export const LAB_WORKERS: LabWorkers = {
     }),
 };
 
+/**
+ * What a run says. `rewound` comes from recordings alone: what was said from this line on has not
+ * happened, and all groups before it are told again.
+ */
+export type RunMessage = StreamMessage | { readonly type: "rewound"; readonly line: number };
+
 export interface LabEvents {
-  onStream(message: StreamMessage): void;
+  onStream(message: RunMessage): void;
   /** One of the three workers died; all three have been ended. Called at most once. */
   onLost(error: LabError): void;
 }
 
-/** Three live workers. Every method rejects with LabError, at the latest when its deadline passes. */
-export interface LabConnection {
+/** Who makes a run go on: three workers, or a recording that is played back. */
+export interface RunControls {
+  /** @param upTo as far as that; to the end unless said. A recording always plays to its end. */
+  play(upTo?: Stretch): Promise<null>;
+  pause(): Promise<null>;
+  step(kind: StepKind): Promise<null>;
+  end(): void;
+}
+
+/**
+ * Three live workers. Every method rejects with LabError, at the latest when its deadline passes;
+ * `end` ends all three, and pending calls reject with LabError("stopped").
+ */
+export interface LabConnection extends RunControls {
   init(
     settings: Settings,
     checkpoint: Checkpoint | null,
     remembered: readonly ProbeResult[],
   ): Promise<RunInfo>;
-  play(): Promise<null>;
-  pause(): Promise<null>;
-  step(kind: StepKind): Promise<null>;
+  /** Finishes the update in progress; the run rests where the checkpoint stands. */
+  settle(): Promise<Checkpoint>;
   set(key: string, value: number | string | boolean): Promise<Settings>;
-  /** Ends all three; pending calls reject with LabError("stopped"). */
-  end(): void;
 }
 
 export type ConnectLab = (events: LabEvents) => LabConnection;
@@ -125,9 +141,10 @@ export function connectLab(events: LabEvents, workers: LabWorkers = LAB_WORKERS)
           transfer(stream.port2, [stream.port2]),
         ),
       ),
-    play: () => call("play", () => api.play()),
+    play: (upTo = "end") => call("play", () => api.play(upTo)),
     pause: () => call("pause", () => api.pause()),
     step: (kind) => call("step", () => api.step(kind)),
+    settle: () => call("settle", () => api.settle()),
     set: (key, value) => call("set", () => api.set(key, value)),
     end: () => endAll(new LabError("stopped", "The run was ended.")),
   };

@@ -1,7 +1,14 @@
 import { PHASES, type Phase } from "../core/training/records.ts";
+import { DERIVED, type Derived } from "./derived.ts";
+import { enlarged, roomFor } from "./growing.ts";
+import { MetricHistory } from "./metric-history.ts";
+import { PhaseColumns } from "./phase-columns.ts";
+import { X_AXES, type XAxis } from "./x-axes.ts";
 
-const FIRST_CAPACITY = 1024;
-/** Beyond this many lines the older half is forgotten: a run of days keeps the page's memory. */
+/**
+ * Beyond this many lines the older half is forgotten line by line, since a run of days must keep the
+ * page's memory; the history has the whole run.
+ */
 const MAX_ROWS = 1 << 17;
 const GENERATOR_PHASE = PHASES.indexOf("generator");
 const EVALUATION_PHASE = PHASES.indexOf("evaluation");
@@ -22,27 +29,30 @@ export interface LatestValue {
 }
 
 /**
- * All metrics of the run, outside React: one growing column of doubles per name, NaN where a line
- * has no such value. Charts read columns directly and must not keep them across appends.
+ * All metrics of the run, outside React: what each line says, and beside it the history that charts
+ * draw.
  */
 export class MetricBus {
-  #capacity = FIRST_CAPACITY;
-  #rows = 0;
-  #lines = new Float64Array(FIRST_CAPACITY);
-  #phases = new Uint8Array(FIRST_CAPACITY);
-  #updates = new Float64Array(FIRST_CAPACITY);
-  #columns = new Map<string, Float64Array>();
-  #incoming: readonly string[] = [];
+  readonly history = new MetricHistory();
+  #forgotten = 0;
+  #lines = new Float64Array();
+  #updates = new Float64Array();
+  readonly #columns = new PhaseColumns();
   #arrivals: { time: number; updates: number }[] = [];
   readonly #listeners = new Set<() => void>();
 
   /** Lines held. */
   get rows(): number {
-    return this.#rows;
+    return this.#columns.rows;
+  }
+
+  /** Lines that were held and are no longer: the ordinal of row 0. */
+  get forgotten(): number {
+    return this.#forgotten;
   }
 
   get names(): readonly string[] {
-    return [...this.#columns.keys()];
+    return this.#columns.names;
   }
 
   line(row: number): number {
@@ -50,7 +60,7 @@ export class MetricBus {
   }
 
   phase(row: number): Phase {
-    return PHASES[this.#phases[row] ?? 0] ?? "done";
+    return PHASES[this.#columns.phase(row)] ?? "done";
   }
 
   /** Generator updates done when this line was written, its own included. */
@@ -58,40 +68,65 @@ export class MetricBus {
     return this.#updates[row] ?? 0;
   }
 
-  /** The values of a name, entry `row` for each held line; undefined before the first one. */
-  column(name: string): Float64Array | undefined {
-    return this.#columns.get(name);
+  /**
+   * Where a line of the history stands on an axis; to the line while it is held, after that as well
+   * as its bucket knows.
+   * @param at its ordinal
+   */
+  place(axis: XAxis, at: number): number {
+    const row = at - this.#forgotten;
+    const exact = row < 0 ? Number.NaN : this.#placeOf(axis, row);
+    return Number.isFinite(exact) ? exact : this.history.place(axis, at);
+  }
+
+  /** The ordinal of the last line at or before a place; 0 when all lines stand after it. */
+  lineAt(axis: XAxis, place: number): number {
+    let low = 0;
+    let high = this.history.lines - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.place(axis, middle) <= place) low = middle;
+      else high = middle - 1;
+    }
+    return Math.max(0, low);
+  }
+
+  /** A logged or derived figure of a held line; NaN where the line has none. */
+  value(name: string, row: number): number {
+    const derived = DERIVED.get(name);
+    return derived ? this.#derive(derived, row) : this.#columns.value(name, row);
+  }
+
+  /** The held lines that have a finite value of a logged name, as rows, from the first on. */
+  rowsWith(name: string): Iterable<number> {
+    return this.#columns.rowsWith(name);
+  }
+
+  #derive({ of, value }: Derived, row: number): number {
+    const [first = ""] = of;
+    // Most lines have none of it: no more is read.
+    if (Number.isNaN(this.value(first, row))) return Number.NaN;
+    return value(...of.map((part) => this.value(part, row)));
   }
 
   /** Names the columns of the blocks that follow. */
   setColumns(names: readonly string[]): void {
-    this.#incoming = names;
-    for (const name of names) {
-      if (!this.#columns.has(name)) {
-        this.#columns.set(name, new Float64Array(this.#capacity).fill(Number.NaN));
-      }
-    }
+    this.#columns.setColumns(names);
   }
 
   /** @param time milliseconds, for the speed */
   append(block: MetricBlock, time: number): void {
-    const width = this.#incoming.length;
+    const { width } = this.#columns;
     let updates = 0;
     for (let i = 0; i < block.lines.length; i++) {
       this.#makeRoom();
-      const row = this.#rows;
+      const { rows: row } = this;
       const phase = block.phases[i] ?? 0;
       if (phase !== EVALUATION_PHASE) updates += 1;
       this.#lines[row] = block.lines[i] ?? 0;
-      this.#phases[row] = phase;
-      this.#updates[row] =
-        (row > 0 ? this.generatorUpdates(row - 1) : 0) + (phase === GENERATOR_PHASE ? 1 : 0);
-      for (const [c, name] of this.#incoming.entries()) {
-        // Looked up for each line: making room may have put another array in its place.
-        const column = this.#columns.get(name);
-        if (column) column[row] = block.values[i * width + c] ?? Number.NaN;
-      }
-      this.#rows += 1;
+      this.#columns.add(phase, block.values, i * width);
+      this.#updates[row] = this.#updatesAt(row);
+      this.#record(row);
     }
     this.#arrivals.push({ time, updates });
     this.#notify();
@@ -99,27 +134,14 @@ export class MetricBus {
 
   /** The last finite value of a name. */
   latest(name: string): LatestValue | null {
-    const column = this.#columns.get(name);
-    if (!column) return null;
-    for (let row = this.#rows - 1; row >= 0; row--) {
-      const value = column[row] ?? Number.NaN;
-      if (!Number.isFinite(value)) continue;
-      const count = this.#columns.get(`${name}/count`)?.[row] ?? Number.NaN;
-      return { value, line: this.line(row), count: Number.isFinite(count) ? count : null };
-    }
-    return null;
-  }
-
-  /** The last turns taken after the warm-up, oldest first. */
-  turns(most: number): ("G" | "V")[] {
-    const turns: ("G" | "V")[] = [];
-    for (let row = this.#rows - 1; row >= 0 && turns.length < most; row--) {
-      const phase = this.phase(row);
-      if (phase === "generator") turns.push("G");
-      else if (phase === "verifier") turns.push("V");
-      else if (phase === "warm-up") break;
-    }
-    return turns.reverse();
+    const row = this.#columns.lastRowWith(name);
+    if (row < 0) return null;
+    const count = this.#columns.value(`${name}/count`, row);
+    return {
+      value: this.#columns.value(name, row),
+      line: this.line(row),
+      count: Number.isFinite(count) ? count : null,
+    };
   }
 
   /** Updates per second over the last seconds, null when nothing came in them. */
@@ -134,16 +156,19 @@ export class MetricBus {
 
   /** Forgets the lines from this number on: a run that goes on from a checkpoint writes them again. */
   truncate(line: number): void {
-    while (this.#rows > 0 && this.line(this.#rows - 1) >= line) this.#rows -= 1;
-    for (const column of this.#columns.values()) column.fill(Number.NaN, this.#rows);
+    let { rows } = this;
+    while (rows > 0 && this.line(rows - 1) >= line) rows -= 1;
+    this.#columns.truncate(rows);
+    const left = this.history.truncate(this.#forgotten + rows);
+    for (let row = Math.max(0, left - this.#forgotten); row < rows; row++) this.#record(row);
     this.#arrivals = [];
     this.#notify();
   }
 
   clear(): void {
-    this.#rows = 0;
+    this.#forgotten = 0;
+    this.history.clear();
     this.#columns.clear();
-    this.#incoming = [];
     this.#arrivals = [];
     this.#notify();
   }
@@ -154,38 +179,63 @@ export class MetricBus {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Where a held line stands; NaN where it does not say. */
+  #placeOf(axis: XAxis, row: number): number {
+    switch (axis) {
+      case "turns":
+        return this.generatorUpdates(row) + (this.value("verifier_updates", row) || 0);
+      case "updates":
+        return this.generatorUpdates(row);
+      case "line":
+        return this.line(row);
+      case "tokens":
+        return this.value("num_tokens", row);
+      case "seconds":
+        return this.value("seconds", row);
+    }
+  }
+
+  /** As the line says; of a line that does not, counted. A lane that forks begins with some. */
+  #updatesAt(row: number): number {
+    const logged = this.value("generator_updates", row);
+    if (Number.isFinite(logged)) return logged;
+    const before = row > 0 ? this.generatorUpdates(row - 1) : 0;
+    return before + (this.#columns.phase(row) === GENERATOR_PHASE ? 1 : 0);
+  }
+
+  /** Puts a held line into the history. */
+  #record(row: number): void {
+    const place = Object.fromEntries(X_AXES.map((axis) => [axis, this.#placeOf(axis, row)]));
+    this.history.add(
+      this.#columns.phase(row),
+      place as Record<XAxis, number>,
+      this.#figuresOf(row),
+    );
+  }
+
+  #figuresOf(row: number): readonly (readonly [name: string, value: number])[] {
+    const figures = this.#columns.valuesOf(row);
+    for (const [name, derived] of DERIVED) figures.push([name, this.#derive(derived, row)]);
+    return figures;
+  }
+
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
   #makeRoom(): void {
-    if (this.#rows < this.#capacity) return;
-    if (this.#capacity >= MAX_ROWS) {
-      this.#forgetHalf();
-      return;
-    }
-    this.#capacity *= 2;
-    this.#lines = enlarged(this.#lines, new Float64Array(this.#capacity));
-    this.#phases = enlarged(this.#phases, new Uint8Array(this.#capacity));
-    this.#updates = enlarged(this.#updates, new Float64Array(this.#capacity));
-    for (const [name, column] of this.#columns) {
-      const longer = new Float64Array(this.#capacity).fill(Number.NaN);
-      this.#columns.set(name, enlarged(column, longer));
-    }
+    if (this.rows === MAX_ROWS) this.#forgetHalf();
+    if (this.rows < this.#lines.length) return;
+    const room = roomFor(this.rows);
+    this.#lines = enlarged(this.#lines, new Float64Array(room));
+    this.#updates = enlarged(this.#updates, new Float64Array(room));
   }
 
   #forgetHalf(): void {
-    const dropped = this.#rows >> 1;
-    this.#rows -= dropped;
-    for (const array of [this.#lines, this.#phases, this.#updates]) array.copyWithin(0, dropped);
-    for (const column of this.#columns.values()) {
-      column.copyWithin(0, dropped);
-      column.fill(Number.NaN, this.#rows);
-    }
+    const dropped = this.rows >> 1;
+    this.#forgotten += dropped;
+    this.#lines = this.#lines.slice(dropped);
+    this.#updates = this.#updates.slice(dropped);
+    this.#columns.forget(dropped);
   }
-}
-
-function enlarged<A extends Float64Array | Uint8Array>(from: A, to: A): A {
-  to.set(from);
-  return to;
 }

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { EngineChoice, ProbeResult } from "../core/engines.ts";
 import { recall, remember } from "./storage.ts";
 
@@ -6,21 +5,29 @@ const KEY = "probes";
 /** Adapters times models: more than a person has, and little to store. */
 const MOST = 20;
 
-const words = v.pipe(v.string(), v.maxLength(500));
-const candidate = {
-  engine: v.picklist(["fused", "webgpu", "wasm", "cpu"]),
-  variant: v.nullable(words),
-};
-const entry = v.object({
-  choice: v.picklist(["auto", "fused", "webgpu", "wasm", "cpu"]),
-  ...candidate,
-  adapter: words,
-  shape: words,
-  milliseconds: v.array(v.object({ ...candidate, ms: v.pipe(v.number(), v.finite()) })),
-  refused: v.array(v.object({ ...candidate, why: words })),
-});
+const LONGEST = 500;
+const ENGINES: readonly unknown[] = ["fused", "webgpu", "wasm", "cpu"];
 
 type Entry = ProbeResult & { readonly choice: EngineChoice };
+type Fields = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): boolean => typeof value === "string" && value.length <= LONGEST;
+const isCandidate = (value: unknown): value is Fields => {
+  if (typeof value !== "object" || value === null) return false;
+  const { engine, variant }: Fields = { ...value };
+  return ENGINES.includes(engine) && (variant === null || isText(variant));
+};
+const areCandidates = (list: unknown, fits: (one: Fields) => boolean): boolean =>
+  Array.isArray(list) && list.every((one) => isCandidate(one) && fits(one));
+
+/** By hand: a library of schemas would be a large part of what the page loads first. */
+const isEntry = (value: unknown): value is Entry =>
+  isCandidate(value) &&
+  (value.choice === "auto" || ENGINES.includes(value.choice)) &&
+  isText(value.adapter) &&
+  isText(value.shape) &&
+  areCandidates(value.milliseconds, ({ ms }) => Number.isFinite(ms)) &&
+  areCandidates(value.refused, ({ why }) => isText(why));
 
 /** Where probes are remembered between visits. */
 export interface ProbeMemory {
@@ -39,13 +46,7 @@ function read(): readonly Entry[] {
   } catch {
     return [];
   }
-  if (!Array.isArray(stored)) return [];
-  return stored
-    .flatMap((one) => {
-      const parsed = v.safeParse(entry, one);
-      return parsed.success ? [parsed.output] : [];
-    })
-    .slice(0, MOST);
+  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, MOST) : [];
 }
 
 const place = ({ choice, adapter, shape }: Entry): string =>

@@ -2,17 +2,18 @@ import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../core/settings/parse.ts";
 import { FRESH_STATE } from "../core/training/state.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
+import { KEPT_GROUPS } from "./history.ts";
 import {
+  computesLive,
   groupShown,
   groupsShown,
   initialState,
-  isPastSft,
-  KEPT_GROUPS,
   type LabEvent,
   type LabState,
   reduce,
   rowShown,
 } from "./reduce.ts";
+import { isPastSft } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
 
 const settings = defaultSettings();
@@ -58,6 +59,18 @@ describe("status", () => {
     expect(follow(stepping, { type: "stepped" }, { type: "finished" }).status).toBe("finished");
   });
 
+  test("live runs compute while one trains on screen, or lanes race whatever is there", () => {
+    const training = follow(start, starting, started, { type: "playing" });
+    expect(computesLive(training)).toBe(true);
+    expect(computesLive({ ...training, source: "recorded" })).toBe(false);
+    const atRest = follow(training, { type: "paused" }, { type: "race", race: "paused" });
+    expect(computesLive(atRest)).toBe(false);
+    for (const race of ["running", "stepping"] as const) {
+      expect(computesLive(follow(atRest, { type: "race", race }))).toBe(true);
+      expect(computesLive({ ...atRest, race, source: "recorded" })).toBe(true);
+    }
+  });
+
   test("the first fault stays: what it breaks does not hide it", () => {
     const second: LabEvent = {
       type: "fault",
@@ -74,15 +87,6 @@ describe("status", () => {
 });
 
 describe("groups", () => {
-  test("keeps the last ones of each player", () => {
-    let state = start;
-    for (let line = 0; line < KEPT_GROUPS + 20; line++) state = follow(state, rollouts(line));
-    state = follow(state, rollouts(500, "verifier"));
-    expect(state.generatorGroups).toHaveLength(KEPT_GROUPS);
-    expect(state.generatorGroups[0]?.line).toBe(20);
-    expect(state.verifierGroups).toHaveLength(1);
-  });
-
   test("follows the latest of the players shown, in the order of lines", () => {
     const state = follow(start, rollouts(3), rollouts(4, "verifier"), rollouts(5));
     expect(groupsShown(state).map((group) => group.line)).toEqual([3, 4, 5]);
@@ -91,14 +95,32 @@ describe("groups", () => {
     expect(groupShown(verifier)?.line).toBe(4);
   });
 
-  test("stays on a chosen group, and gives it up when it is no longer kept", () => {
-    let state = follow(start, rollouts(1), rollouts(2), {
+  test("stays on a chosen group, however long the run becomes", () => {
+    let state = follow(start, rollouts(1), rollouts(2), rollouts(3), {
       type: "view",
-      view: { line: 1, row: 0 },
+      view: { line: 2, row: 0 },
     });
-    expect([groupShown(state)?.line, rowShown(state)]).toEqual([1, 0]);
-    for (let line = 3; line < 70; line++) state = follow(state, rollouts(line));
-    expect([groupShown(state)?.line, rowShown(state)]).toEqual([69, null]);
+    expect([groupShown(state)?.line, rowShown(state)]).toEqual([2, 0]);
+    for (let line = 4; line < 2 * KEPT_GROUPS; line++) state = follow(state, rollouts(line));
+    expect([groupShown(state)?.line, rowShown(state)]).toEqual([2, 0]);
+  });
+
+  test("a cursor between groups shows the one before it, with no row chosen", () => {
+    const state = follow(start, rollouts(3), rollouts(4, "verifier"), rollouts(9), {
+      type: "view",
+      view: { line: 6, row: 0 },
+    });
+    expect([groupShown(state)?.line, rowShown(state)]).toEqual([4, null]);
+    const generator = follow(state, { type: "view", view: { shown: "generator" } });
+    expect(groupShown(generator)?.line).toBe(3);
+    expect(groupShown(follow(generator, { type: "view", view: { line: 1 } }))?.line).toBe(3);
+  });
+
+  test("a recording put back tells its groups again, and is at its end no more", () => {
+    const ended = follow(start, starting, started, rollouts(3), rollouts(4), { type: "finished" });
+    const back = follow(ended, { type: "rewound", line: 4 }, rollouts(3));
+    expect(back.groups.map((group) => group.line)).toEqual([3]);
+    expect([ended.status, back.status]).toEqual(["finished", "paused"]);
   });
 });
 
@@ -111,7 +133,7 @@ describe("going on from a checkpoint", () => {
 
   test("drops what came after it and clears the fault", () => {
     const state = follow(stopped, { type: "starting", settings, from: stopped.saved });
-    expect(state.generatorGroups.map((group) => group.line)).toEqual([3]);
+    expect(state.groups.map((group) => group.line)).toEqual([3]);
     expect([state.status, state.fault, state.saved]).toEqual(["starting", null, stopped.saved]);
   });
 
@@ -123,6 +145,7 @@ describe("going on from a checkpoint", () => {
 });
 
 test("a reset keeps the draft, the notices and the view, and nothing of the run", () => {
+  const notUsed = () => "Not used.";
   const draft = { ...settings, seed: 9 };
   const state = follow(
     start,
@@ -130,7 +153,7 @@ test("a reset keeps the draft, the notices and the view, and nothing of the run"
     started,
     rollouts(1),
     { type: "draft", preset: "default", draft },
-    { type: "notices", notices: ["Not used."] },
+    { type: "notices", notices: [notUsed] },
     { type: "view", view: { shown: "verifier", line: 1, row: 0 } },
     { type: "reset" },
   );
@@ -139,8 +162,8 @@ test("a reset keeps the draft, the notices and the view, and nothing of the run"
     preset: "default",
     draft,
     running: null,
-    generatorGroups: [],
-    notices: ["Not used."],
+    groups: [],
+    notices: [notUsed],
     view: { shown: "verifier", line: null, row: null },
   });
 });

@@ -1,5 +1,6 @@
-import type { RolloutRow } from "../core/training/records.ts";
-import { strings } from "./strings.ts";
+import type { JudgedSolution } from "../core/training/records.ts";
+import { ALL_SEEN, type Seen } from "./slow-motion/stages.ts";
+import { words } from "./words/index.ts";
 
 /** What the verifier said of a step: `unusable` when its text could not be read, `none` unasked. */
 export type Said = "right" | "wrong" | "unusable" | "none";
@@ -24,33 +25,39 @@ const saidOf = (verdict: number | null | undefined, asked: boolean): Said => {
   return verdict > 0 ? "right" : "wrong";
 };
 
-export function stepFacts(row: RolloutRow, step: number): StepFacts {
+export function stepFacts(row: JudgedSolution, step: number): StepFacts {
   const said = saidOf(row.verdicts?.[step], row.verification !== null);
   const isRight = row.stepTruth[step] === true;
   return { value: row.steps[step] ?? "", said, isRight, mark: compare(said, isRight) };
 }
 
 /** What the verifier said of the whole solution. */
-export function finalFacts(row: RolloutRow): StepFacts {
+export function finalFacts(row: JudgedSolution): StepFacts {
   const said = saidOf(row.finalVerdict, row.verification !== null || row.belief !== null);
   const isRight = row.outcome === 1;
   return { value: row.answer ?? "", said, isRight, mark: compare(said, isRight) };
 }
 
-/** "Step 1, 7. Verifier: right. Truth: wrong. Missed." */
-export function stepName(step: number, facts: StepFacts, unusable: string | null): string {
-  const words = strings.rollouts;
+/**
+ * "Step 1, 7. Verifier: right. Truth: wrong. Missed."
+ * @param seen what of it may be told already
+ */
+export function stepName(
+  step: number,
+  facts: StepFacts,
+  unusable: string | null,
+  seen: Seen = ALL_SEEN,
+): string {
+  const { rollouts, sentences } = words();
   const said =
     facts.said === "unusable" && unusable
-      ? words.unusableBecause(unusable)
-      : words.said[facts.said];
-  const sentences = [
-    words.stepValue(step + 1, facts.value || words.nothing),
-    words.verifierSaid(said),
-    words.truthIs(words.truth[facts.isRight ? "right" : "wrong"]),
-  ];
-  if (facts.mark) sentences.push(words.mark[facts.mark]);
-  return sentences.map((sentence) => `${sentence}.`).join(" ");
+      ? rollouts.unusableBecause(unusable)
+      : rollouts.said[facts.said];
+  const parts = [rollouts.stepValue(step + 1, facts.value || rollouts.nothing)];
+  if (seen.verdicts) parts.push(rollouts.verifierSaid(said));
+  if (seen.truth) parts.push(rollouts.truthIs(rollouts.truth[facts.isRight ? "right" : "wrong"]));
+  if (seen.truth && facts.mark) parts.push(rollouts.mark[facts.mark]);
+  return sentences(parts);
 }
 
 export const SIGNS: Readonly<Record<Said, string>> = {

@@ -29,13 +29,14 @@ export interface SourceFile {
   readonly problem: string | null;
 }
 
-type Node = ESTree.Node;
+export type Node = ESTree.Node;
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-function* descendants(node: Node): Generator<Node> {
+/** A node of the syntax tree and all below it. */
+export function* descendants(node: Node): Generator<Node> {
   yield node;
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {

@@ -8,8 +8,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   protocol: ["protocol", "core"],
   state: ["state", "protocol", "core"],
   charts: ["charts", "state", "core"],
-  panels: ["panels", "charts", "state", "core"],
-  app: ["app", "panels", "charts", "state", "protocol", "core"],
+  widgets: ["widgets"],
+  panels: ["panels", "charts", "widgets", "state", "core"],
+  app: ["app", "panels", "charts", "widgets", "state", "protocol", "core"],
   workers: ["workers", "bench", "engine", "protocol", "core"],
   cli: ["cli", "bench", "engine", "protocol", "core"],
 };
@@ -17,7 +18,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Packages that only some rooms may import; every other package is free, except in core. */
 const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@tensorflow\//, rooms: ["engine"] },
-  { name: /^react(-dom)?($|\/)/, rooms: ["app", "panels", "charts"] },
+  { name: /^react(-dom)?($|\/)/, rooms: ["app", "panels", "charts", "widgets"] },
   { name: /^comlink$/, rooms: ["protocol", "workers", "state", "app"] },
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^@jax-js\//, rooms: ["bench"] },
@@ -175,7 +176,7 @@ export function checkArchitecture(texts: ReadonlyMap<string, string>): string[] 
   return [...each, ...cycleFindings(files)];
 }
 
-/** Shaders and other texts have only a length. */
+/** Shaders, style sheets and other texts have only a length. */
 function emptyFile(path: string, text: string): SourceFile {
   return {
     path,

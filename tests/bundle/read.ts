@@ -6,8 +6,10 @@ import { type ESTree, parseSync } from "vite";
 export interface Chunk {
   readonly name: string;
   readonly text: string;
-  /** Files it imports, statically or not; workers it starts are not among them. */
+  /** Files it cannot run without; workers it starts are not among them. */
   readonly imports: readonly string[];
+  /** Files it asks for later, by `import()`. */
+  readonly later: readonly string[];
   /** Calls that turn text into code, each with the source around it. */
   readonly evaluations: readonly string[];
   /** Absolute web addresses in its strings. */
@@ -65,12 +67,15 @@ const ADDRESS = /(?:https?|wss?):\/\/[^\s"'`)\\]*/g;
 
 export function readChunk(name: string, text: string): Chunk {
   const imports: string[] = [];
+  const later: string[] = [];
   const evaluations: string[] = [];
   const strings: string[] = [];
   const resolve = (specifier: string) => posix.join(posix.dirname(name), specifier);
   visit(parseSync(name, text).program, (node) => {
     const source = "source" in node && isNode(node.source) ? sourceOf(node.source) : null;
-    if (source?.startsWith(".")) imports.push(resolve(source));
+    if (source?.startsWith(".")) {
+      (node.type === "ImportExpression" ? later : imports).push(resolve(source));
+    }
     const calls = node.type === "CallExpression" || node.type === "NewExpression";
     if (calls && (isEvaluator(node.callee) || isTextTimer(node))) {
       evaluations.push(text.slice(Math.max(0, node.start - 40), node.end + 40));
@@ -79,7 +84,7 @@ export function readChunk(name: string, text: string): Chunk {
     if (string !== null) strings.push(string);
   });
   const addresses = strings.flatMap((string) => string.match(ADDRESS) ?? []);
-  return { name, text, imports, evaluations, addresses, strings };
+  return { name, text, imports, later, evaluations, addresses, strings };
 }
 
 /** Every .js file of a built page, by its path from the page's root. */
@@ -100,14 +105,26 @@ export function scriptsOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.m?js)"/g)].map((match) => match[1] ?? "");
 }
 
-/** The chunks loaded from the given ones on, along their imports; workers they start are left out. */
-export function reachable(chunks: ReadonlyMap<string, Chunk>, from: readonly string[]): Chunk[] {
+function follow(
+  chunks: ReadonlyMap<string, Chunk>,
+  from: readonly string[],
+  next: (chunk: Chunk) => readonly string[],
+): Chunk[] {
   const found = new Set<string>();
   const queue = [...from];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (found.has(name)) continue;
     found.add(name);
-    queue.push(...(chunks.get(name)?.imports ?? []));
+    const chunk = chunks.get(name);
+    if (chunk) queue.push(...next(chunk));
   }
   return [...found].flatMap((name) => chunks.get(name) ?? []);
 }
+
+/** The chunks loaded from the given ones on, at once or later; workers they start are left out. */
+export const reachable = (chunks: ReadonlyMap<string, Chunk>, from: readonly string[]): Chunk[] =>
+  follow(chunks, from, ({ imports, later }) => [...imports, ...later]);
+
+/** The chunks that have to be there before the given ones run. */
+export const neededBy = (chunks: ReadonlyMap<string, Chunk>, from: readonly string[]): Chunk[] =>
+  follow(chunks, from, ({ imports }) => imports);

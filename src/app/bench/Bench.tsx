@@ -1,54 +1,25 @@
-import { type RefObject, useEffect } from "react";
-import { bench, useBench } from "../../state/bench.ts";
-import { benchStrings as words } from "../../state/bench-strings.ts";
+import { useEffect } from "react";
+import { bench, benchLine, useBench } from "../../state/bench.ts";
+import { useAllWords } from "../../state/words/all.ts";
+import { Dialog } from "../dialog/Dialog.tsx";
 import styles from "./Bench.module.css";
 import { BenchForm } from "./BenchForm.tsx";
 import { BenchReportView } from "./BenchReportView.tsx";
 
-const ADDRESS = "#bench";
-
-/** The view is open while the address ends in `#bench`. */
-function useAddress(dialog: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    const follow = () => {
-      const view = dialog.current;
-      if (location.hash !== ADDRESS) view?.close();
-      else if (view && !view.open) view.showModal();
-    };
-    follow();
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, [dialog]);
-}
-
-/** Opens the view by its address: what a link does, a button does too. */
-export function openBench(): void {
-  location.hash = ADDRESS;
-}
-
-function close(): void {
-  bench.stop();
-  history.replaceState(history.state, "", location.pathname + location.search);
-}
-
-/** The engines beside each other, in a dialog over the lab. */
-export function Bench({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
-  const { status, line, report } = useBench();
-  useAddress(dialog);
+/** The engines beside each other, in a dialog over the lab. Nothing is measured once it is left. */
+export default function Bench() {
+  const words = useAllWords().bench;
+  const state = useBench();
+  const { status, report } = state;
+  useEffect(() => () => bench.stop(), []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="bench-title" onClose={close}>
-      <div className={styles.head}>
-        <h2 id="bench-title">{words.title}</h2>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {words.close}
-        </button>
-      </div>
+    <Dialog name="bench" title={words.title} size="report">
       <p className={styles.about}>{words.about}</p>
       <BenchForm running={status === "running"} />
       <p className={styles.line} aria-live="polite" data-bench={status}>
-        {status === "failed" ? words.failed(line) : line}
+        {benchLine(state)}
       </p>
       {report ? <BenchReportView report={report} /> : null}
-    </dialog>
+    </Dialog>
   );
 }

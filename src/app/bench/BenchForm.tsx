@@ -6,29 +6,40 @@ import {
   PROCESSOR_ENGINES,
 } from "../../protocol/bench-messages.ts";
 import { bench } from "../../state/bench.ts";
-import { benchStrings as words } from "../../state/bench-strings.ts";
-import { isBusy, type LabState } from "../../state/reduce.ts";
+import { computesLive, type LabState } from "../../state/reduce.ts";
 import { lab, useLab } from "../../state/store.ts";
+import { useAllWords } from "../../state/words/all.ts";
 import styles from "./Bench.module.css";
 
 const hasNoWebGpu = ({ webgpu }: LabState) => webgpu === "no-api" || webgpu === "no-adapter";
 
-/** Why no bench can start now, in words; null when it can. */
-function refusalOf(status: LabState["status"], engines: readonly BenchEngine[]): string | null {
-  if (status === "pausing") return words.why.pausing;
-  if (isBusy(status)) return words.why.training;
-  return engines.length === 0 ? words.why.noEngine : null;
+/** What would disturb the numbers; null when nothing does: a recording that plays computes nothing. */
+function disturbance(state: LabState): "training" | "pausing" | null {
+  if (!computesLive(state)) return null;
+  return state.race !== "running" && state.status === "pausing" ? "pausing" : "training";
+}
+
+const canPause = ({ source, status, race }: LabState): boolean =>
+  race === "running" || (source === "live" && status === "training");
+
+/** Pauses what trains, also lanes that race behind a recording. */
+function pause(): Promise<void> {
+  const isRacing = lab.store.getState().race === "running";
+  return isRacing ? lab.race.pause() : lab.controller.pause();
 }
 
 /** What to measure, and Start or Stop. */
 export function BenchForm({ running }: { readonly running: boolean }) {
+  const words = useAllWords().bench;
   const [name, setName] = useState<(typeof BENCH_CASES)[number]>("R2");
   const [chosen, setChosen] = useState<readonly BenchEngine[]>(BENCH_ENGINES);
-  const status = useLab((state) => state.status);
+  const disturbed = useLab(disturbance);
+  const isPausable = useLab(canPause);
   const processorOnly = useLab(hasNoWebGpu);
   const offered = processorOnly ? PROCESSOR_ENGINES : BENCH_ENGINES;
   const engines = offered.filter((engine) => chosen.includes(engine));
-  const refusal = running ? null : refusalOf(status, engines);
+  const hindrance = disturbed ?? (engines.length === 0 ? "noEngine" : null);
+  const refusal = running || hindrance === null ? null : words.why[hindrance];
   return (
     <div className={styles.form}>
       <label className={styles.case}>
@@ -53,7 +64,7 @@ export function BenchForm({ running }: { readonly running: boolean }) {
       <div className={styles.start}>
         <button
           type="button"
-          className={styles.primary}
+          data-main
           aria-disabled={refusal !== null}
           aria-describedby="bench-refusal"
           onClick={() => {
@@ -66,8 +77,8 @@ export function BenchForm({ running }: { readonly running: boolean }) {
         <span id="bench-refusal" role="status">
           {running ? words.closing : refusal}
         </span>
-        {status === "training" ? (
-          <button type="button" onClick={() => void lab.controller.togglePlay()}>
+        {isPausable ? (
+          <button type="button" onClick={() => void pause()}>
             {words.pause}
           </button>
         ) : null}
@@ -84,6 +95,7 @@ interface EnginesProps {
 }
 
 function Engines({ offered, engines, running, choose }: EnginesProps) {
+  const words = useAllWords().bench;
   return (
     <fieldset className={styles.engines} disabled={running}>
       <legend>{words.engines}</legend>

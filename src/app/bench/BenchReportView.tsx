@@ -1,28 +1,28 @@
 import type { BenchCeilings, BenchReport } from "../../protocol/bench-messages.ts";
-import { benchStrings as words } from "../../state/bench-strings.ts";
 import { formatNumber } from "../../state/format.ts";
+import { saveFile } from "../../state/save-file.ts";
+import { allWords, useAllWords } from "../../state/words/all.ts";
 import styles from "./Bench.module.css";
 import { BenchTable } from "./BenchTable.tsx";
 
 /** The report as the command line writes it with --json. */
 function download(report: BenchReport): void {
   const text = `${JSON.stringify(report, null, 2)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = words.fileName(report.date.slice(0, 10));
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(
+    allWords().bench.fileName(report.date.slice(0, 10)),
+    new Blob([text], { type: "application/json" }),
+  );
 }
 
 function adapterWords({ adapter }: BenchReport): string {
   const all = Object.values(adapter ?? {}).filter((word) => typeof word === "string");
-  return all.filter((word) => word !== "").join(" ") || words.noAdapter;
+  return all.filter((word) => word !== "").join(" ") || allWords().bench.noAdapter;
 }
 
 /** What is measured so far: the adapter, its ceilings, the engines. */
 export function BenchReportView({ report }: { readonly report: BenchReport }) {
   const { adapter, ceilings, results } = report;
+  const words = useAllWords().bench;
   return (
     <>
       <dl className={styles.facts}>
@@ -47,7 +47,7 @@ export function BenchReportView({ report }: { readonly report: BenchReport }) {
 }
 
 function Ceilings({ ceilings }: { readonly ceilings: BenchCeilings }) {
-  const { title, copy, rate, fma, fmaRate, dispatch, microseconds } = words.ceilings;
+  const { title, copy, rate, fma, fmaRate, dispatch, microseconds } = useAllWords().bench.ceilings;
   const { onePass, passEach, submitEach } = ceilings.dispatchMicroseconds;
   const facts: readonly (readonly [string, string])[] = [
     ...ceilings.copy.map(

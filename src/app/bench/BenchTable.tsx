@@ -1,21 +1,11 @@
 import type { BenchCall, BenchReport, BenchResult } from "../../protocol/bench-messages.ts";
-import { benchStrings } from "../../state/bench-strings.ts";
 import { formatCompact, formatInteger, formatNumber } from "../../state/format.ts";
+import { type AllWords, useAllWords } from "../../state/words/all.ts";
 import styles from "./Bench.module.css";
 
-const words = benchStrings.table;
 const COLUMNS = [
-  words.ms,
-  words.spread,
-  words.n,
-  words.tokens,
-  words.ratio,
-  words.dispatches,
-  words.submits,
-  words.passes,
-  words.buffers,
-  words.moved,
-  words.fmaShare,
+  ...(["ms", "spread", "n", "tokens", "ratio"] as const),
+  ...(["dispatches", "submits", "passes", "buffers", "moved", "fmaShare"] as const),
 ];
 const CALLS = ["update", "rollout"] as const;
 
@@ -23,7 +13,11 @@ const CALLS = ["update", "rollout"] as const;
 const shown = (value: number | null | undefined, format: (value: number) => string): string =>
   format(value ?? Number.NaN);
 
-function cellsOf(call: BenchCall, ratio: number | null): readonly string[] {
+function cellsOf(
+  words: AllWords["bench"]["table"],
+  call: BenchCall,
+  ratio: number | null,
+): readonly string[] {
   const { counts } = call;
   const spread = `${shown(call.p10, formatNumber)}–${shown(call.p90, formatNumber)}`;
   return [
@@ -43,6 +37,7 @@ function cellsOf(call: BenchCall, ratio: number | null): readonly string[] {
 
 /** Two rows an engine: its update and its rollout. */
 export function BenchTable({ report }: { readonly report: BenchReport }) {
+  const words = useAllWords().bench.table;
   const title = words.title(report.results[0]?.case ?? "");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -53,9 +48,9 @@ export function BenchTable({ report }: { readonly report: BenchReport }) {
           <tr>
             <th scope="col">{words.engine}</th>
             <th scope="col">{words.call}</th>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {words[column]}
               </th>
             ))}
           </tr>
@@ -70,10 +65,11 @@ export function BenchTable({ report }: { readonly report: BenchReport }) {
 
 function Rows(props: { readonly result: BenchResult; readonly report: BenchReport }) {
   const { result, report } = props;
+  const words = useAllWords().bench.table;
   const ratios = report.ratios.find(({ engine }) => engine === result.engine);
   const calls = CALLS.flatMap((name) => {
     const call = result[name];
-    return call ? [{ name, cells: cellsOf(call, ratios?.[name] ?? null) }] : [];
+    return call ? [{ name, cells: cellsOf(words, call, ratios?.[name] ?? null) }] : [];
   });
   return (
     <tbody data-engine={result.engine} data-status={result.status}>
@@ -101,6 +97,7 @@ function Rows(props: { readonly result: BenchResult; readonly report: BenchRepor
 }
 
 function Engine({ result, rows }: { readonly result: BenchResult; readonly rows: number }) {
+  const words = useAllWords().bench.table;
   return (
     <th scope="rowgroup" rowSpan={rows}>
       {result.engine}

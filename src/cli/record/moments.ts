@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import type { Policy } from "../../core/policy.ts";
-import type { Moment, TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import { isMoment, type Moment } from "../../core/recording/moments.ts";
 import { encodeWeights } from "../../core/runs/checkpoint.ts";
 import type { Player } from "../../core/runs/start.ts";
 import type { Session } from "../../core/training/session.ts";
 import { readFileOrRefuse, writeWhole } from "../run-folder.ts";
 
-/** Generator updates between two moments of the rounds. */
-const EVERY = 20;
 const FOLDER = "moments";
 const LIST = "moments.json";
 
@@ -37,12 +36,8 @@ export class Moments {
   ): Promise<void> {
     const { line, generatorUpdates, verifierUpdates } = session.state;
     const moment: Moment = { line, generatorUpdates, verifierUpdates };
-    const last = this.#taken.at(-1);
-    const passed =
-      generatorUpdates % EVERY === 0 && generatorUpdates > (last?.generatorUpdates ?? 0);
-    const isNew =
-      last?.generatorUpdates !== generatorUpdates || last.verifierUpdates !== verifierUpdates;
-    if (!passed && !(session.next.phase === "evaluation" && isNew)) return;
+    const isBeforeTable = session.next.phase === "evaluation";
+    if (!isMoment(moment, isBeforeTable, this.#taken.at(-1))) return;
     mkdirSync(this.#folder, { recursive: true });
     const players: Player[] = session.arm.hasVerifier ? ["generator", "verifier"] : ["generator"];
     for (const player of players) {

@@ -7,8 +7,9 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import { filesOf, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
 import { decodeRecording, RECORDING_BUDGET, TOTAL_BUDGET } from "../../core/recording/recording.ts";
-import { decodeStart, startMisfits } from "../../core/runs/start.ts";
+import { decodeStart } from "../../core/runs/start.ts";
 import { differences } from "../../core/settings/parse.ts";
+import { startMisfits } from "../../core/training/starts.ts";
 import { main } from "../main.ts";
 
 const PUBLIC = fileURLToPath(new URL("../../../public", import.meta.url));

@@ -2,7 +2,7 @@ import { STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
 import { solve } from "../tasks/task.ts";
-import { heldOut, type Level } from "./held-out.ts";
+import { type HeldOut, heldOut, type Level } from "./held-out.ts";
 import { type EvaluationContext, MAX_VERIFICATIONS, scoresAveraged, scoresOf } from "./judge.ts";
 import type { Scored } from "./score.ts";
 
@@ -55,20 +55,58 @@ const BLOCK = 64;
 const BLOCKS = MAX_SAMPLES / BLOCK;
 
 /**
- * Samples and scores a bank. Draws are keyed by (problem, sample): a smaller bank is the beginning
- * of a larger one.
- * @param onProblem called after each problem with how many are done; what it throws ends the bank
+ * A bank while it is drawn. Draws are keyed by (problem, sample): a smaller bank is the beginning of
+ * a larger one.
  */
-export async function drawBank(
-  context: EvaluationContext,
-  { level, problems: count, samples: perProblem, verifications }: BankSize,
-  onProblem: (done: number, of: number) => void | Promise<void>,
-): Promise<Bank> {
-  const { settings, generator, arm } = context;
-  const { seed, temperature } = settings;
-  const { task, problems } = heldOut(context, level, count);
-  const samples: BankSample[][] = [];
-  for (const [p, problem] of problems.entries()) {
+export class BankDraw {
+  readonly #context: EvaluationContext;
+  readonly #size: BankSize;
+  readonly #heldOut: HeldOut;
+  readonly #samples: BankSample[][] = [];
+
+  constructor(context: EvaluationContext, size: BankSize) {
+    this.#context = context;
+    this.#size = size;
+    this.#heldOut = heldOut(context, size.level, size.problems);
+  }
+
+  /** Problems drawn. */
+  get done(): number {
+    return this.#samples.length;
+  }
+
+  /** Problems in all: fewer than asked for where the level has no more. */
+  get of(): number {
+    return this.#heldOut.problems.length;
+  }
+
+  /** The bank of the problems drawn so far. */
+  get bank(): Bank {
+    const { settings, arm } = this.#context;
+    const { level, verifications } = this.#size;
+    const { task, problems } = this.#heldOut;
+    return {
+      task: task.id,
+      level,
+      temperature: settings.temperature,
+      verifications: scoresAveraged(arm, verifications),
+      problems: problems.slice(0, this.done).map((problem) => ({
+        text: problem.text,
+        answer: solve(task, problem).answer,
+      })),
+      samples: [...this.#samples],
+    };
+  }
+
+  /** Samples and scores the next problem; does nothing when all are drawn. */
+  async next(): Promise<void> {
+    const { settings, generator } = this.#context;
+    const { samples: perProblem, verifications } = this.#size;
+    const { task, problems } = this.#heldOut;
+    const { seed, temperature } = settings;
+    const p = this.done;
+    const problem = problems[p];
+    if (!problem) return;
     const row: BankSample[] = [];
     for (let block = 0; block * BLOCK < perProblem; block++) {
       const update = p * BLOCKS + block;
@@ -76,30 +114,39 @@ export async function drawBank(
       const options = { temperature, key, weights: "current" } as const;
       const size = Math.min(BLOCK, perProblem - block * BLOCK);
       const solutions = await sampleSolutions(generator, task, [problem], size, options);
-      const scores = await scoresOf(context, task, solutions, verifications, (m) => ({
+      const scores = await scoresOf(this.#context, task, solutions, verifications, (m) => ({
         seed,
         stream: STREAMS.testTimeVerifications,
         update: update * MAX_VERIFICATIONS + m,
       }));
       row.push(...solutions.map((solution, n) => sampleOf(solution, scores[n])));
     }
-    samples.push(row);
-    await onProblem(p + 1, problems.length);
+    this.#samples.push(row);
   }
-  return {
-    task: task.id,
-    level,
-    temperature,
-    verifications: scoresAveraged(arm, verifications),
-    problems: problems.map((problem) => ({
-      text: problem.text,
-      answer: solve(task, problem).answer,
-    })),
-    samples,
-  };
 }
 
-function sampleOf({ parsed, outcome, row }: Solution, scored: Scored | undefined): BankSample {
+/**
+ * Samples and scores a whole bank.
+ * @param onProblem called after each problem with how many are done; what it throws ends the bank
+ */
+export async function drawBank(
+  context: EvaluationContext,
+  size: BankSize,
+  onProblem: (done: number, of: number) => void | Promise<void>,
+): Promise<Bank> {
+  const draw = new BankDraw(context, size);
+  while (draw.done < draw.of) {
+    await draw.next();
+    await onProblem(draw.done, draw.of);
+  }
+  return draw.bank;
+}
+
+/** @param scored undefined when nobody judged it */
+export function sampleOf(
+  { parsed, outcome, row }: Solution,
+  scored: Scored | undefined,
+): BankSample {
   return {
     answer: parsed.answer,
     outcome,

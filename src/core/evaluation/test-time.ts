@@ -128,7 +128,7 @@ export function accuracyByProblem(bank: Bank, { vote, chains, retries }: Strateg
 }
 
 /** Tokens of one problem: N times what one chain costs on average over the whole bank. */
-export function costOf(bank: Bank, { vote, chains, retries }: Strategy): Cost {
+export function costOf(bank: Pick<Bank, "samples">, { vote, chains, retries }: Strategy): Cost {
   const verifies = retries > 0 || vote === "best_of_n" || vote === "weighted";
   const made = bank.samples.map((samples) =>
     pieces(samples, retries + 1).map((attempts) => chain(attempts).made),

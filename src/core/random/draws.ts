@@ -25,6 +25,10 @@ export const STREAMS = {
   testTimeVerifications: 21,
   heldOutScores: 22,
   bootstrap: 23,
+  triedProblems: 24,
+  triedSamples: 25,
+  quizProblems: 26,
+  quizSamples: 27,
 } as const;
 
 /** Names one family of draws: everything but the row and the position. */

@@ -1,8 +1,16 @@
 import { strToU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LabError } from "../errors.ts";
+import type { Checkpoint } from "../runs/checkpoint.ts";
 import { encodeTensors } from "../runs/safetensors.ts";
-import { decodeCheckpoints, encodeCheckpoints, type TakenCheckpoint } from "./checkpoints.ts";
+import { FRESH_STATE } from "../training/state.ts";
+import {
+  checkpointParts,
+  decodeCheckpoints,
+  encodeCheckpoints,
+  latestCheckpoint,
+  type TakenCheckpoint,
+} from "./checkpoints.ts";
 import type { Recording } from "./recording.ts";
 import { liveRun } from "./testing/run.ts";
 import { writeZip } from "./zip.ts";
@@ -95,6 +103,40 @@ describe("checkpoints", () => {
     ["out of order", "checkpoints.json", (t) => t.replace("14", "1"), /checkpoint 3 belongs/],
   ])("are refused %s", (_, part, change, message) => {
     expect(refusal(changed(part, change))).toMatch(message);
+  });
+
+  describe("with where the run stands", () => {
+    const vector = (...values: number[]) => Float32Array.from(values);
+    const snapshot = (weight: number) => ({
+      layout: [{ name: "weight", offset: 0, shape: [1] }],
+      ...{ weights: vector(weight), reference: vector(0.1), optimizerSteps: 3 },
+      ...{ firstMoment: vector(1 / 3), secondMoment: vector(1e-9) },
+    });
+    const latest = (line: number): Checkpoint => ({
+      settings: run.settings,
+      state: { ...FRESH_STATE, line, generatorUpdates: 4 },
+      generator: snapshot(1 / 7),
+      verifier: snapshot(2 / 7),
+    });
+
+    test("give it back to the last digit, beside the others", () => {
+      const whole = writeZip(checkpointParts(run, TAKEN, latest(14)));
+      expect(latestCheckpoint("x.zip", whole, run)).toEqual(latest(14));
+      expect(decodeCheckpoints("x.zip", whole, run)).toHaveLength(3);
+      expect(latestCheckpoint("x.zip", bytes, run)).toBeNull();
+    });
+
+    test("are refused beside another run, beyond its end, and damaged", () => {
+      const read = (checkpoint: Checkpoint, of = run) =>
+        latestCheckpoint("x.zip", writeZip(checkpointParts(run, TAKEN, checkpoint)), of);
+      expect(() => read(latest(run.counts.lines + 1))).toThrow(
+        "its latest checkpoint belongs to no line of its run",
+      );
+      expect(() => read(latest(1), { ...run, lab: "0.0.0" })).toThrow(/another rec/);
+      const broken = latest(1);
+      broken.generator.weights[0] = Number.NaN;
+      expect(() => read(broken)).toThrow(/weights is not finite/);
+    });
   });
 
   test("with a number that is not finite are refused", () => {

@@ -1,26 +1,23 @@
 /**
- * The weights of a recorded run at some moments: NAME.checkpoints.zip beside NAME.tango.zip. Each
- * model's weights lie there once, also when several moments share them (the generator's in the warm-up).
+ * The weights of a recorded run at some moments: NAME.checkpoints.zip beside a shipped NAME.tango.zip,
+ * within it in a run file that the page made. Each model's weights lie there once, also when several
+ * moments share them (the generator's in the warm-up). They are for looking; an archive that the page
+ * made also has the run where it stood last, to go on.
  */
 import * as v from "valibot";
+import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../runs/checkpoint.ts";
 import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
 import type { Player } from "../runs/start.ts";
-import { textOf } from "./recording.ts";
+import type { Moment } from "./moments.ts";
+import { ARCHIVE_LIMIT, textOf } from "./recording.ts";
 import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, writeZip, type ZipPart } from "./zip.ts";
 
-/** Inflated bytes that are read at most: a whole budget of weights of the largest models. */
-const INFLATED_LIMIT = 128_000_000;
-const PARTS = { run: "run.json", list: "checkpoints.json" } as const;
-
-/** When the weights were taken. */
-export interface Moment {
-  /** Lines of the recording before it. */
-  readonly line: number;
-  readonly generatorUpdates: number;
-  /** The warm-up included. */
-  readonly verifierUpdates: number;
-}
+const PARTS = {
+  run: "run.json",
+  list: "checkpoints.json",
+  latest: "checkpoints/latest.safetensors",
+} as const;
 
 /** Both models at one moment, each a safetensors file; null for a model that the run does not have. */
 export interface TakenCheckpoint extends Moment {
@@ -51,8 +48,23 @@ const listSchema = v.array(
 const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** @param run the same as in the recording beside it */
-export function encodeCheckpoints(run: RunFacts, taken: readonly TakenCheckpoint[]): Uint8Array {
+/** An archive of its own. */
+export const encodeCheckpoints = (run: RunFacts, taken: readonly TakenCheckpoint[]): Uint8Array =>
+  writeZip(checkpointParts(run, taken));
+
+/** Whether an archive has checkpoints, in a recording or alone. */
+export const hasCheckpoints = (parts: ReadonlyMap<string, unknown>): boolean =>
+  parts.has(PARTS.list);
+
+/**
+ * @param run the same as in the recording
+ * @param latest where the run can go on, if it is to be kept to the last digit
+ */
+export function checkpointParts(
+  run: RunFacts,
+  taken: readonly TakenCheckpoint[],
+  latest: Checkpoint | null = null,
+): ZipPart[] {
   const files: ZipPart[] = [];
   const placed = (moment: TakenCheckpoint, player: Player): string | null => {
     const bytes = moment[player];
@@ -70,11 +82,12 @@ export function encodeCheckpoints(run: RunFacts, taken: readonly TakenCheckpoint
     return { line, generatorUpdates, verifierUpdates, ...where };
   });
   const encoder = new TextEncoder();
-  return writeZip([
+  return [
     { name: PARTS.run, bytes: encoder.encode(factsText(run)) },
     { name: PARTS.list, bytes: encoder.encode(`${JSON.stringify(list, null, 2)}\n`) },
     ...files,
-  ]);
+    ...(latest ? [{ name: PARTS.latest, bytes: encodeCheckpoint(latest) }] : []),
+  ];
 }
 
 /**
@@ -88,9 +101,7 @@ export function decodeCheckpoints(
   bytes: Uint8Array,
   run: RunFacts,
 ): RecordedCheckpoint[] {
-  const parts = openZip(file, bytes, INFLATED_LIMIT);
-  const own = readFacts(file, textOf(file, parts, PARTS.run));
-  if (factsText(own) !== factsText(run)) throw badFile(file, "it belongs to another recording");
+  const parts = partsOf(file, bytes, run);
   const stated = jsonOf(file, PARTS.list, textOf(file, parts, PARTS.list));
   const read = v.safeParse(listSchema, stated);
   if (!read.success) throw notAsWritten(file, PARTS.list, read.issues[0]);
@@ -103,6 +114,31 @@ export function decodeCheckpoints(
     const has = { generator: generator !== null, verifier: verifier !== null };
     return { ...moment, has, weights: (player) => weightsOf(file, parts, paths[player], player) };
   });
+}
+
+/**
+ * Where the archived run can go on; null when it only has weights to look at.
+ * @throws LabError("bad-file") saying what is wrong with it
+ */
+export function latestCheckpoint(
+  file: string,
+  bytes: Uint8Array,
+  run: RunFacts,
+): Checkpoint | null {
+  const part = partsOf(file, bytes, run).get(PARTS.latest);
+  if (!part) return null;
+  const checkpoint = decodeCheckpoint(`${file}/${PARTS.latest}`, part.inflate());
+  if (checkpoint.state.line > run.counts.lines) {
+    throw badFile(file, "its latest checkpoint belongs to no line of its run");
+  }
+  return checkpoint;
+}
+
+function partsOf(file: string, bytes: Uint8Array, run: RunFacts): ReturnType<typeof openZip> {
+  const parts = openZip(file, bytes, ARCHIVE_LIMIT);
+  const own = readFacts(file, textOf(file, parts, PARTS.run));
+  if (factsText(own) !== factsText(run)) throw badFile(file, "it belongs to another recording");
+  return parts;
 }
 
 function weightsOf(

@@ -8,6 +8,8 @@ const DIGITS = 7;
 const TIMING_DIGITS = 3;
 /** More lines than a recording of that size can be of use for. */
 const MAX_LINES = 200_000;
+/** Of all phases together; a run of this lab has some 120. Each costs whoever charts it tens of kilobytes. */
+const MAX_COLUMNS = 2000;
 
 /** Names of figures that a stopwatch gave: no two runs have the same. */
 export function isTiming(name: string): boolean {
@@ -65,6 +67,11 @@ function rounded(name: string, value: number | undefined): number | null {
 export function fromColumns(stored: MetricsColumns): MetricsLine[] | string {
   const total = stored.order.reduce((sum, [, times]) => sum + times, 0);
   if (total > MAX_LINES) return `it has ${total} lines, at most ${MAX_LINES} are read`;
+  const names = Object.values(stored.columns).reduce(
+    (sum, columns) => sum + Object.keys(columns).length,
+    0,
+  );
+  if (names > MAX_COLUMNS) return `it has ${names} columns, at most ${MAX_COLUMNS} are read`;
   const phases = expanded(stored.order);
   const counts = new Map<Phase, number>();
   for (const phase of phases) counts.set(phase, (counts.get(phase) ?? 0) + 1);

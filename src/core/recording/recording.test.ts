@@ -157,6 +157,12 @@ describe("is refused", () => {
     ],
     ["with a short column", "metrics.json", swap(/"loss":\[[^,]+,/, '"loss":['), /column loss/],
     ["without a stage", "metrics.json", swap('"after-sft",', ""), /one an evaluation/],
+    [
+      "with too many columns",
+      "metrics.json",
+      swap('"loss"', `${Array.from({ length: 2000 }, (_, i) => `"c${i}":[]`).join()},"loss"`),
+      /it has \d+ columns, at most 2000/,
+    ],
     ["with a strange name", "metrics.json", swap('"loss"', '"<loss>"'), /\?loss\? of metrics/],
     ["that is a list", "metrics.json", () => "[]", /of metrics\.json is not/],
     ["whose row is none", "groups.jsonl", swap("{", "["), /line 1 of groups/],

@@ -7,13 +7,15 @@ import type { MetricsLine, RolloutGroup } from "../training/records.ts";
 import { groupOf, groupText } from "./group-columns.ts";
 import { columnsSchema, fromColumns, toColumns } from "./metrics-columns.ts";
 import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
-import { openZip, type PackedPart, writeZip } from "./zip.ts";
+import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
 
 /** Bytes of a shipped recording, packed; and of it with its checkpoints. */
 export const RECORDING_BUDGET = 300_000;
 export const TOTAL_BUDGET = 3_000_000;
-/** Inflated bytes that are read at most: fifty times a full budget. */
+/** Inflated bytes of a recording that are read at most: fifty times a full budget. */
 const INFLATED_LIMIT = 16_000_000;
+/** Of an archive that has its checkpoints too: a whole budget of weights of the largest models. */
+export const ARCHIVE_LIMIT = INFLATED_LIMIT + 128_000_000;
 /** Tokens of all groups that are read at most; in the file many may be written as one number. */
 const TOKEN_LIMIT = 1_000_000;
 
@@ -44,24 +46,36 @@ export function countsOf(
 }
 
 /** The bytes depend on the arguments alone. */
-export function encodeRecording({ run, lines, groups }: Recording): Uint8Array {
+export const encodeRecording = (recording: Recording): Uint8Array =>
+  writeZip(recordingParts(recording));
+
+/** What stands in the file; the parts of its checkpoints may stand beside it (`checkpointParts`). */
+export function recordingParts({ run, lines, groups }: Recording): ZipPart[] {
   const encoder = new TextEncoder();
-  return writeZip([
+  return [
     { name: PARTS.run, bytes: encoder.encode(factsText(run)) },
     { name: PARTS.metrics, bytes: encoder.encode(JSON.stringify(toColumns(lines))) },
     {
       name: PARTS.groups,
       bytes: encoder.encode(groups.map((group) => `${groupText(group)}\n`).join("")),
     },
-  ]);
+  ];
 }
+
+/** Whether an archive has a recording; else it may have checkpoints alone. */
+export const hasRecording = (parts: ReadonlyMap<string, unknown>): boolean =>
+  parts.has(PARTS.metrics);
 
 /**
  * @param file its name, for the sentence of an error
  * @throws LabError("bad-file") saying what is wrong with it
  */
 export function decodeRecording(file: string, bytes: Uint8Array): Recording {
-  const parts = openZip(file, bytes, INFLATED_LIMIT);
+  const parts = openZip(file, bytes, ARCHIVE_LIMIT);
+  const sizes = Object.values(PARTS).map((part) => parts.get(part)?.size ?? 0);
+  if (sizes.reduce((sum, size) => sum + size) > INFLATED_LIMIT) {
+    throw badFile(file, `its recording has more than ${INFLATED_LIMIT} bytes`);
+  }
   const run = readFacts(file, textOf(file, parts, PARTS.run));
   const lines = linesOf(file, textOf(file, parts, PARTS.metrics));
   const groups = groupsOf(file, textOf(file, parts, PARTS.groups), lines);

@@ -130,7 +130,7 @@ export function checkedSettings(file: string, stated: Readonly<Record<string, un
 
 /** The weights alone, by name, for anyone who reads safetensors. @throws LabError as encodeTensors */
 export function encodeWeights(
-  snapshot: Snapshot,
+  snapshot: Pick<Snapshot, "layout" | "weights">,
   metadata: Readonly<Record<string, string>>,
   dtype: StoredType = "F32",
 ): Uint8Array {

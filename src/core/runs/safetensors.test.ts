@@ -215,6 +215,18 @@ describe("damage", () => {
     ["null", file("null"), /not a table/],
     ["another type", file(entry({ dtype: "BF16" }), ONE_FLOAT), /w is neither float32/],
     ["half the data of a half", file(entry({ dtype: "F16" }), ONE_FLOAT), /fit its shape/],
+    [
+      "tensors that share their bytes",
+      file(
+        JSON.stringify(
+          Object.fromEntries(
+            ["a", "b"].map((name) => [name, { dtype: "F32", shape: [1], data_offsets: [0, 4] }]),
+          ),
+        ),
+        ONE_FLOAT,
+      ),
+      /its tensors overlap/,
+    ],
     ["a number for a tensor", file('{"w":3}'), /w is neither float32/],
     ["no shape", file(entry({ shape: null }), ONE_FLOAT), /no valid shape/],
     ["a negative side", file(entry({ shape: [-1] }), ONE_FLOAT), /no valid shape/],

@@ -75,25 +75,39 @@ function readHeader(
   return { header: new Map(Object.entries(parsed)), data: 8 + length };
 }
 
-function readTensor(file: string, name: string, entry: unknown, bytes: Uint8Array): NamedTensor {
+interface Place {
+  readonly name: string;
+  readonly shape: readonly number[];
+  readonly isHalf: boolean;
+  /** Bytes within the data. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function placeOf(file: string, name: string, entry: unknown, bytes: Uint8Array): Place {
+  const called = name.slice(0, 60);
   if (!isRecord(entry) || (entry.dtype !== "F32" && entry.dtype !== "F16"))
-    throw bad(file, `${name.slice(0, 60)} is neither float32 nor float16`);
-  const width = entry.dtype === "F32" ? 4 : 2;
+    throw bad(file, `${called} is neither float32 nor float16`);
+  const isHalf = entry.dtype === "F16";
   const { shape, data_offsets: offsets } = entry;
   const whole = (list: unknown): list is number[] =>
     Array.isArray(list) && list.every((x) => Number.isSafeInteger(x) && x >= 0);
   if (!whole(shape) || !whole(offsets) || offsets.length !== 2) {
-    throw bad(file, `${name.slice(0, 60)} has no valid shape and place`);
+    throw bad(file, `${called} has no valid shape and place`);
   }
   const [start, end] = offsets as [number, number];
   const size = shape.reduce((product, side) => product * side, 1);
-  if (end - start !== size * width) throw bad(file, `${name.slice(0, 60)} does not fit its shape`);
+  if (end - start !== size * (isHalf ? 2 : 4)) throw bad(file, `${called} does not fit its shape`);
   if (end > bytes.length) throw bad(file, "it is cut off inside its data");
+  return { name, shape, isHalf, start, end };
+}
+
+function tensorAt({ name, shape, isHalf, start, end }: Place, bytes: Uint8Array): NamedTensor {
   // A copy of its own: Node's Buffer.slice would be a view of the whole file.
   const data = new Uint8Array(end - start);
   data.set(bytes.subarray(start, end));
   const { buffer } = data;
-  const values = width === 4 ? new Float32Array(buffer) : fromHalf(new Uint16Array(buffer));
+  const values = isHalf ? fromHalf(new Uint16Array(buffer)) : new Float32Array(buffer);
   return { name, shape, data: values };
 }
 
@@ -112,6 +126,13 @@ export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
     }
   }
   header.delete("__metadata__");
-  const tensors = [...header].map(([name, entry]) => readTensor(file, name, entry, body));
+  // Each tensor is copied: a header that names the same bytes again and again could ask for any memory.
+  let left = body.length;
+  const tensors = [...header].map(([name, entry]) => {
+    const place = placeOf(file, name, entry, body);
+    left -= place.end - place.start;
+    if (left < 0) throw bad(file, "its tensors overlap");
+    return tensorAt(place, body);
+  });
   return { tensors, metadata: Object.fromEntries(metadata) };
 }

@@ -3,9 +3,10 @@ import { LabError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
+import { startMisfits, stateAfterSft } from "../training/starts.ts";
 import { FRESH_STATE } from "../training/state.ts";
 import { encodeTensors } from "./safetensors.ts";
-import { beganWithSft, decodeStart, encodeStart, startMisfits, stateAfterSft } from "./start.ts";
+import { beganWithSft, decodeModel, decodeStart, encodeStart, encodeTrained } from "./start.ts";
 
 const MICRO = presetSettings("micro");
 const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entries(change));
@@ -57,6 +58,27 @@ describe("starting weights", () => {
     const read = () => decodeStart("x", bytes);
     expect(read).toThrow(LabError);
     expect(read).toThrow(message);
+  });
+});
+
+describe("trained weights", () => {
+  const layout = [
+    { name: "embed", offset: 0, shape: [2, 1] },
+    { name: "bias", offset: 2, shape: [1] },
+  ];
+  const weights = Float32Array.of(1 / 3, -0.1, 1e-9);
+  const bytes = encodeTrained({ layout, weights }, VERIFIER);
+
+  test("come back to the last digit, as a model that can be begun with", () => {
+    const { snapshot, ...facts } = decodeModel("x", bytes);
+    expect(facts).toEqual(VERIFIER);
+    expect(snapshot).toMatchObject({ layout, weights, reference: weights, optimizerSteps: 0 });
+  });
+
+  test("are no starting weights, which can be opened in their place", () => {
+    expect(() => decodeStart("x", bytes)).toThrow(/no starting weights of this lab/);
+    const start = encodeStart(TENSORS, GENERATOR);
+    expect(decodeModel("x", start)).toEqual(decodeStart("x", start));
   });
 });
 

@@ -104,8 +104,12 @@ export interface ReadLink {
   readonly refused: readonly string[];
 }
 
-/** Keys of a link that are not settings: which preset, and where on the page. */
-const PAGE_KEYS = new Set(["preset"]);
+/**
+ * Keys of a link that are not settings: which preset, in which language, how it begins, and which
+ * moment of which run (update, rollout, step, kept run).
+ */
+export const PAGE_KEYS = ["preset", "lang", "start", "u", "r", "step", "tab", "run"] as const;
+const pageKeys: ReadonlySet<string> = new Set(PAGE_KEYS);
 
 /** Reads the settings of a link. Never throws; what it cannot use, it says. */
 export function readLink(query: string): ReadLink {
@@ -120,7 +124,7 @@ export function readLink(query: string): ReadLink {
   const pairs: [string, number | string | boolean][] = [];
   const refused: string[] = [];
   for (const [key, value] of new URLSearchParams(query)) {
-    if (PAGE_KEYS.has(key)) continue;
+    if (pageKeys.has(key)) continue;
     try {
       pairs.push([key, parseSetting(key, value)]);
     } catch (error) {

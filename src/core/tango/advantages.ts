@@ -37,16 +37,33 @@ const EPSILON = 1e-6;
 /** Below this a group has no spread: rounding must not become a signal. */
 const NO_SPREAD = 1e-8;
 
+export interface Baseline {
+  readonly mean: number;
+  /** Of the sample, n − 1 below. */
+  readonly std: number;
+}
+
+/** The baseline of rewards that share one. One reward alone has mean 0 and std 1 (released code). */
+export function baselineOf(values: readonly number[]): Baseline {
+  const n = values.length;
+  if (n < 2) return { mean: 0, std: 1 };
+  const average = mean(values);
+  const variance = values.reduce((sum, r) => sum + (r - average) ** 2, 0) / (n - 1);
+  return { mean: average, std: Math.sqrt(variance) };
+}
+
+/** Whether values differ by no more than rounding: then all of them become 0. */
+export const hasNoSpread = ({ std }: Baseline): boolean => std < NO_SPREAD;
+
 /**
  * What an estimator does to the rewards that share a baseline: the group's outcomes, or the pool
- * of all step rewards of the group. One element keeps mean 0 and std 1 (released code).
+ * of all step rewards of the group.
  */
-function centre(estimator: Estimator, values: readonly number[]): number[] {
+export function centre(estimator: Estimator, values: readonly number[]): number[] {
   const n = values.length;
-  const average = n > 1 ? mean(values) : 0;
-  const variance = values.reduce((sum, r) => sum + (r - average) ** 2, 0) / (n - 1);
-  const std = n > 1 ? Math.sqrt(variance) : 1;
-  if (std < NO_SPREAD) return values.map(() => 0);
+  const baseline = baselineOf(values);
+  if (hasNoSpread(baseline)) return values.map(() => 0);
+  const { mean: average, std } = baseline;
   if (estimator === "rloo") return values.map((r) => (n > 1 ? (r - average) * (n / (n - 1)) : r));
   if (estimator === "dr_grpo") return values.map((r) => r - average);
   return values.map((r) => (r - average) / (std + EPSILON));

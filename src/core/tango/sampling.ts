@@ -13,6 +13,8 @@ export interface SampleOptions {
   readonly temperature: number;
   readonly key: DrawKey;
   readonly weights: "current" | "reference";
+  /** Where texts may be longer than well-formed ones of the task: about solutions that no model wrote. */
+  readonly maxNewTokens?: number;
 }
 
 /** M solutions each, row = problem · M + sample. */

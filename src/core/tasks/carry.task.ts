@@ -1,10 +1,6 @@
 import type { Rng } from "../random/draws.ts";
 import type { Problem, Task } from "./task.ts";
-
-/** The two digits of place k; k 0 is the ones. */
-function digits(problem: Problem, k: number): [number, number] {
-  return [Number(problem.operands[0]?.[k]), Number(problem.operands[1]?.[k])];
-}
+import { digitsAt, parseTwoNumbers } from "./two-numbers.ts";
 
 /** The carry that the step before k states; anything but a two-character value with carry 1 is 0. */
 function statedCarry(k: number, previous: readonly string[]): number {
@@ -22,6 +18,8 @@ const carry: Task = {
   title: "Addition with carries",
   describe:
     "Add two numbers place by place. Numbers are written backwards, ones first: 74 + 58 is 47+85=. Step k is the digit of place k and the carry into the next place; the answer is all digits, then the last carry: 21;31;#231. says 132.",
+  grammar:
+    "Write two numbers of 1 to 9 digits backwards, ones first, both with the same number of digits: 47+85 is 74 + 58.",
   levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "letters" },
   maxSteps: 9,
 
@@ -35,8 +33,10 @@ const carry: Task = {
     return { task: "carry", text: `${first}+${second}=`, operands: [first, second], steps };
   },
 
+  parse: (text) => parseTwoNumbers("carry", text),
+
   stepValue(problem, k, previous) {
-    const [a, b] = digits(problem, k);
+    const [a, b] = digitsAt(problem, k);
     const sum = a + b + statedCarry(k, previous);
     return `${sum % 10}${sum > 9 ? 1 : 0}`;
   },
@@ -45,12 +45,12 @@ const carry: Task = {
     steps.map((step) => step.slice(0, 1)).join("") + (steps.at(-1)?.slice(1, 2) ?? ""),
 
   isHard(problem, k, _previous, hardAbove) {
-    const [a, b] = digits(problem, k);
+    const [a, b] = digitsAt(problem, k);
     return a > hardAbove || b > hardAbove;
   },
 
   misprint(problem, k, previous) {
-    const [a, b] = digits(problem, k);
+    const [a, b] = digitsAt(problem, k);
     const sum = a + b + statedCarry(k, previous);
     const wrong = (3 * a + b) % 2 === 1 ? sum + 1 : sum + 9;
     return `${wrong % 10}${sum > 9 ? 1 : 0}`;

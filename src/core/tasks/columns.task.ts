@@ -1,10 +1,6 @@
 import type { Rng } from "../random/draws.ts";
 import type { Problem, Task } from "./task.ts";
-
-/** The two digits of column k. */
-function digits(problem: Problem, k: number): [number, number] {
-  return [Number(problem.operands[0]?.[k]), Number(problem.operands[1]?.[k])];
-}
+import { digitsAt, parseTwoNumbers } from "./two-numbers.ts";
 
 /**
  * Digit columns without carry: every column sum is at most 9, so all columns are alike and the
@@ -15,6 +11,8 @@ const columns: Task = {
   title: "Digit columns",
   describe:
     "Add two numbers column by column, left to right; no column carries. Step k is the sum of column k. The answer is all step digits in a row: 2134+1623= is solved by 3;7;5;7;#3757.",
+  grammar:
+    "Write two numbers of 1 to 9 digits, both with the same number of digits, whose columns each add up to at most 9: 2134+1623.",
   levels: { sft: [1, 6], rl: [3, 5], longer: 6, other: "letters" },
   maxSteps: 9,
 
@@ -35,20 +33,30 @@ const columns: Task = {
     return { task: "columns", text: `${first}+${second}=`, operands: [first, second], steps };
   },
 
+  parse(text) {
+    const problem = parseTwoNumbers("columns", text);
+    if ("flaw" in problem) return problem;
+    for (let k = 0; k < problem.steps; k++) {
+      const [a, b] = digitsAt(problem, k);
+      if (a + b > 9) return { flaw: "column", column: k + 1, sum: a + b };
+    }
+    return problem;
+  },
+
   stepValue(problem, k) {
-    const [a, b] = digits(problem, k);
+    const [a, b] = digitsAt(problem, k);
     return String(a + b);
   },
 
   answerOf: (_problem, steps) => steps.join(""),
 
   isHard(problem, k, _previous, hardAbove) {
-    const [a, b] = digits(problem, k);
+    const [a, b] = digitsAt(problem, k);
     return a > hardAbove || b > hardAbove;
   },
 
   misprint(problem, k) {
-    const [a, b] = digits(problem, k);
+    const [a, b] = digitsAt(problem, k);
     const wrong = (3 * a + b) % 2 === 1 ? a + b + 1 : a + b - 1;
     return String((wrong + 10) % 10);
   },

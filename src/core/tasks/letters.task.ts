@@ -33,6 +33,7 @@ const letters: Task = {
   title: "Last letters",
   describe:
     "Collect the last letter of each word; words are 2 to 4 random letters. Step k is the step before it and the last letter of word k; the answer is the last step: cat,dog,me= is solved by t;tg;tge;#tge.",
+  grammar: "Write 1 to 7 words of 2 to 4 letters from a to z with commas between them: cat,dog,me.",
   levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "columns" },
   // Steps grow by a letter each: with 7 words the longest row is 146 tokens, with 8 it is 178.
   maxSteps: 7,
@@ -45,6 +46,12 @@ const letters: Task = {
       return word;
     });
     return { task: "letters", text: `${operands.join(",")}=`, operands, steps };
+  },
+
+  parse(text) {
+    if (!/^[a-z]{2,4}(,[a-z]{2,4})*=$/.test(text)) return { flaw: "form" };
+    const operands = text.slice(0, -1).split(",");
+    return { task: "letters", text, operands, steps: operands.length };
   },
 
   stepValue(problem, k, previous) {

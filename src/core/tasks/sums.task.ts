@@ -25,12 +25,19 @@ const sums: Task = {
   title: "Running totals",
   describe:
     "Add a row of digits from 1 to 9, left to right. Each step is the running total after one more term, in two digits; the answer is the last total: 7+5+9+3= is solved by 12;21;24;#24.",
+  grammar: "Write 2 to 11 digits from 1 to 9 with + between them: 7+5+9+3.",
   levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "letters" },
   maxSteps: 10,
 
   generate(rng: Rng, steps: number): Problem {
     const operands = Array.from({ length: steps + 1 }, () => String(rng.integer(1, 9)));
     return { task: "sums", text: `${operands.join("+")}=`, operands, steps };
+  },
+
+  parse(text) {
+    if (!/^[1-9](\+[1-9])+=$/.test(text)) return { flaw: "form" };
+    const operands = text.slice(0, -1).split("+");
+    return { task: "sums", text, operands, steps: operands.length - 1 };
   },
 
   stepValue(problem, k, previous) {

@@ -12,6 +12,13 @@ export interface Problem {
   readonly steps: number;
 }
 
+/** Why a typed text is no problem of a task, with the numbers of the sentence that says so. */
+export type ProblemFlaw =
+  | { readonly flaw: "form" }
+  | { readonly flaw: "lengths"; readonly first: number; readonly second: number }
+  /** A column, counted from 1, that adds up to more than a digit holds. */
+  | { readonly flaw: "column"; readonly column: number; readonly sum: number };
+
 /** Ranges of K, both ends included, and what lies beyond them. */
 export interface Levels {
   readonly sft: readonly [low: number, high: number];
@@ -31,11 +38,18 @@ export interface Task {
   readonly title: string;
   /** Two or three plain sentences for a student: the problem, what a step says, the answer. */
   readonly describe: string;
+  /** How a problem is typed, in one sentence with an example: the answer to a text that is none. */
+  readonly grammar: string;
   readonly levels: Levels;
   /** Largest K the prompt grammar, the segment table and the context allow. */
   readonly maxSteps: number;
   /** Draws a problem of K steps. */
   generate(rng: Rng, steps: number): Problem;
+  /**
+   * Reads a typed problem of any K; total: every text gives a problem or says why it is none.
+   * @param text without spaces, in small letters, ending in `=`
+   */
+  parse(text: string): Problem | ProblemFlaw;
   /** The right value of step k (0-based), given the values stated for steps 0 … k − 1, right or not. */
   stepValue(problem: Problem, k: number, previous: readonly string[]): string;
   /** The answer that a writer who stated these K step values concludes. */

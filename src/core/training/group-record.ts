@@ -3,7 +3,23 @@ import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import { solve, type Task } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
-import type { RolloutGroup, RolloutRow } from "./records.ts";
+import type { JudgedSolution, RolloutGroup, RolloutRow } from "./records.ts";
+
+/** @param judgement null when nobody was asked */
+export function judgedSolution(solution: Solution, judgement: Judgement | null): JudgedSolution {
+  return {
+    solution: solution.text,
+    steps: solution.parsed.steps,
+    stepTruth: solution.truth,
+    answer: solution.parsed.answer,
+    outcome: solution.outcome,
+    verification: judgement?.text ?? null,
+    verdicts: judgement?.verdicts ?? null,
+    unusable: judgement?.unusable ?? null,
+    finalVerdict: judgement && finalVerdict(judgement),
+    belief: judgement?.belief ?? null,
+  };
+}
 
 function rowOf(
   solution: Solution,
@@ -13,17 +29,8 @@ function rowOf(
   after: readonly number[],
 ): RolloutRow {
   return {
-    solution: solution.text,
-    steps: solution.parsed.steps,
-    stepTruth: solution.truth,
-    answer: solution.parsed.answer,
-    outcome: solution.outcome,
+    ...judgedSolution(solution, judgement),
     label: solution.label,
-    verification: judgement?.text ?? null,
-    verdicts: judgement?.verdicts ?? null,
-    unusable: judgement?.unusable ?? null,
-    finalVerdict: judgement && finalVerdict(judgement),
-    belief: judgement?.belief ?? null,
     ...paid,
     tokenProbabilities: (written?.logprobs ?? []).map(Math.exp),
     tokenProbabilitiesAfter: after,

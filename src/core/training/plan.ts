@@ -45,6 +45,19 @@ export function nextTurn(arm: Arm, settings: Settings, turn: number): number | n
   return null;
 }
 
+/** Turns of each player that lie before a turn of the schedule, taken or passed. */
+export function turnsBefore(
+  { generatorPerRound: g, verifierPerRound: v }: Settings,
+  turn: number,
+): { readonly generator: number; readonly verifier: number } {
+  const rounds = Math.floor(turn / (g + v));
+  const rest = turn - rounds * (g + v);
+  return {
+    generator: rounds * g + Math.min(rest, g),
+    verifier: rounds * v + Math.max(0, rest - g),
+  };
+}
+
 /** Whether the round that began at `startTurn` is over: the next turn this arm takes lies beyond it. */
 export function roundDone(arm: Arm, settings: Settings, startTurn: number, turn: number): boolean {
   const length = settings.generatorPerRound + settings.verifierPerRound;

@@ -29,8 +29,8 @@ export interface MetricsLine {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** One solution of a sampled group with everything that was decided about it. */
-export interface RolloutRow {
+/** One solution, what is true of it, and what was said of it. */
+export interface JudgedSolution {
   /** The solution as written, end character included when it was reached. */
   readonly solution: string;
   readonly steps: readonly string[];
@@ -40,8 +40,6 @@ export interface RolloutRow {
   readonly answer: string | null;
   /** Whether the answer is right. */
   readonly outcome: 0 | 1;
-  /** The outcome checker's word, all that training sees; another than `outcome` only under label noise. */
-  readonly label: 0 | 1;
   /** The verification as written, the first one of several; null when nobody wrote one. */
   readonly verification: string | null;
   /** One verdict a step, +1 right or −1 wrong; null when the verification is not usable. */
@@ -51,6 +49,12 @@ export interface RolloutRow {
   readonly finalVerdict: Verdict | null;
   /** Belief that the solution is right, in [0, 1], of judges that give a number; else null. */
   readonly belief: number | null;
+}
+
+/** One solution of a sampled group with everything that was decided about it. */
+export interface RolloutRow extends JudgedSolution {
+  /** The outcome checker's word, all that training sees; another than `outcome` only under label noise. */
+  readonly label: 0 | 1;
   /** What the updated policy was paid: the label, or the verifier's reward; null when it was fitted instead. */
   readonly reward: number | null;
   /** Group-normalised outcome part, z; null when it was fitted instead. */

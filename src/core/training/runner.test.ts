@@ -237,3 +237,47 @@ describe("a pause in the middle of an update", () => {
     expect(lab.session.state.seconds).toBe(0);
   });
 });
+
+describe("settling", () => {
+  test("finishes the unit that a pause holds, and goes no further", async () => {
+    const lab = await held();
+    const checkpoint = await lab.runner.settle();
+    await settle();
+    expect(lab.told.lines).toHaveLength(2);
+    expect(checkpoint.state).toBe(lab.session.state);
+    expect(checkpoint.generator.optimizerSteps).toBe(lab.generator.optimizerSteps);
+    await lab.runner.play();
+    expect(lab.told.lines).toEqual(PLAN);
+  });
+
+  test("stops a run that plays behind the unit in hand", async () => {
+    const { runner, session, generator, told } = start();
+    const settled = new Promise<Checkpoint>((resolve) => {
+      generator.onUpdate = () => {
+        generator.onUpdate = () => undefined;
+        resolve(runner.settle());
+      };
+    });
+    const playing = runner.play();
+    const { state } = await settled;
+    await playing;
+    expect([state.line, session.state.line, told.lines]).toEqual([1, 1, ["sft-generator"]]);
+    expect(told.ends).toEqual([]);
+  });
+
+  test("of a run at rest takes it as it is; what stops the unit in hand is thrown", async () => {
+    const { runner, generator, told } = start();
+    expect((await runner.settle()).state.line).toBe(0);
+    let lose: (error: Error) => void = () => undefined;
+    generator.update = () =>
+      new Promise((_, reject) => {
+        lose = reject;
+      });
+    const playing = runner.play().catch(() => undefined);
+    await settle();
+    const settled = expect(runner.settle()).rejects.toThrow("lost");
+    lose(new LabError("device-lost", "The GPU was lost."));
+    await Promise.all([settled, playing]);
+    expect(told.ends).toEqual(["fault: The GPU was lost."]);
+  });
+});

@@ -63,6 +63,14 @@ export class Runner {
     return this.#single(kind);
   }
 
+  /** Finishes the unit under way, held or not, takes the run there, and rests. @throws what stopped the unit */
+  async settle(): Promise<Checkpoint> {
+    const held = this.#unit;
+    await this.#takeOver();
+    await held;
+    return this.#checkpoint();
+  }
+
   /** Changes a live setting from the next unit on; the pace at once. @throws LabError("bad-setting") */
   async set(key: string, value: number | string | boolean): Promise<Settings> {
     const { session, generator, verifier } = this.#parts;

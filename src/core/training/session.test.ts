@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { upcomingTurns } from "./plan.ts";
 import type { Progressed } from "./session.ts";
 import { type FakeSession, go, pastSft, smallSession } from "./testing/fake-session.ts";
 
@@ -30,7 +31,8 @@ describe("a micro plan", () => {
     const { state } = run.session;
     expect(await run.session.advance()).toBeNull();
     expect(run.session.state).toBe(state);
-    expect(run.session.upcoming(5)).toEqual([]);
+    const { arm, settings } = run.session;
+    expect(upcomingTurns(arm, settings, state, 5)).toEqual([]);
   });
 
   it("counts updates of both, warm-up included", () => {

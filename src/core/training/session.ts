@@ -4,7 +4,7 @@ import { LabError } from "../errors.ts";
 import { evaluate, quickCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { generatorFigures, sampledTokens, verifierFigures } from "../metrics/updates.ts";
-import type { ModelShape, Policy } from "../policy.ts";
+import type { Policy } from "../policy.ts";
 import { roundedToHalf } from "../runs/half.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -14,32 +14,12 @@ import type { Solution } from "../tango/solution.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
-import { VOCABULARY_SIZE } from "../tokens/vocabulary.ts";
 import { probabilitiesNow } from "./after-update.ts";
 import { generatorGroup, shownJudgements, shownSolutions, verifierGroup } from "./group-record.ts";
-import { type NextUnit, nextTurn, nextUnit, upcomingTurns } from "./plan.ts";
+import { type NextUnit, nextTurn, nextUnit } from "./plan.ts";
 import type { MetricsLine, Phase, RolloutGroup, Stage } from "./records.ts";
 import { sftStep } from "./sft.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
-
-/** Longest row and most segments of any task's texts (tasks.test.ts holds them to it). */
-const CONTEXT = 160;
-const SEGMENTS = 16;
-
-/** The models' shape under given settings; both policies have the same. */
-export function modelShape(settings: Settings): ModelShape {
-  return {
-    vocabulary: VOCABULARY_SIZE,
-    width: settings.width,
-    layers: settings.layers,
-    heads: settings.heads,
-    context: CONTEXT,
-    segments: SEGMENTS,
-    activation: settings.activation,
-    tiedHead: settings.tiedHead,
-    positions: settings.positions,
-  };
-}
 
 export interface SessionParts {
   readonly settings: Settings;
@@ -89,10 +69,6 @@ export class Session {
 
   get next(): NextUnit {
     return nextUnit(this.arm, this.#settings, this.#state);
-  }
-
-  upcoming(count: number): ("G" | "V")[] {
-    return upcomingTurns(this.arm, this.#settings, this.#state, count);
   }
 
   /** Changes a live setting from the next unit on. @throws LabError("bad-setting") */

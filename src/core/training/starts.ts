@@ -5,7 +5,9 @@
  * mattering, so a forgotten one costs time and never a wrong number (starts.test.ts tries each).
  */
 import type { Arm } from "../algorithms/arm.ts";
+import { armById } from "../algorithms/registry.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
+import { FRESH_STATE, type SessionState } from "./state.ts";
 
 /** SFT of one model; or all up to the table "after-warm-up", both tables included. */
 export const START_KINDS = ["sft-generator", "sft-verifier", "warm-up"] as const;
@@ -84,4 +86,34 @@ export function startKeys(settings: Settings, arm: Arm): Record<StartKind, strin
     "sft-verifier": arm.hasVerifier && settings.sftVerifierSteps > 0 ? key("sft-verifier") : null,
     "warm-up": key("warm-up"),
   };
+}
+
+/** For which model of which run a start was made. */
+interface MadeFor {
+  readonly player: "generator" | "verifier";
+  readonly settings: Settings;
+}
+
+/**
+ * The settings by which a start is not the one that a run would make for itself; the engine is none of
+ * them. "algorithm" stands for an arm whose SFT teaches something else.
+ */
+export function startMisfits(
+  { player, settings: made }: MadeFor,
+  settings: Settings,
+): SettingKey[] {
+  const arm = armById(settings.algorithm);
+  const kind = player === "generator" ? "sft-generator" : "sft-verifier";
+  const irrelevant = irrelevantSettings(kind, arm);
+  const keys = (Object.keys(settings) as SettingKey[]).filter(
+    (key) => key !== "engine" && !irrelevant.has(key) && settings[key] !== made[key],
+  );
+  const factsOf = (one: typeof arm) => JSON.stringify(armStartFacts(kind, one));
+  const taughtAlike = factsOf(arm) === factsOf(armById(made.algorithm));
+  return taughtAlike ? keys : ["algorithm", ...keys];
+}
+
+/** The counters of a run that begins after SFT: line 0 is the table "after-sft". */
+export function stateAfterSft({ sftGeneratorSteps, sftVerifierSteps }: Settings): SessionState {
+  return { ...FRESH_STATE, sftGenerator: sftGeneratorSteps, sftVerifier: sftVerifierSteps };
 }

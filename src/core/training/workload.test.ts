@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { modelShape } from "../model/shape.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { applySettings } from "../settings/parse.ts";
 import { TASKS } from "../tasks/registry.ts";
-import { modelShape } from "./session.ts";
 import { workloadOf } from "./workload.ts";
 
 test("a run of two-column problems: its rollouts, and the lengths of the verifier's texts", () => {

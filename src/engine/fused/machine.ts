@@ -93,7 +93,7 @@ export class Machine {
   /**
    * Makes room; existing buffers that suffice stay. Contents of the model are kept by the caller.
    * @param sizes bytes
-   * @throws LabError("no-adapter") when the GPU has not that much memory
+   * @throws LabError("out-of-memory") when the GPU has not that much
    */
   async reserve(sizes: { arena: number; model: number; inputs: number }): Promise<void> {
     this.#device.pushErrorScope("out-of-memory");
@@ -106,7 +106,7 @@ export class Machine {
     this.dispose();
     const mib = Math.ceil((sizes.arena + sizes.model) / 2 ** 20);
     throw new LabError(
-      "no-adapter",
+      "out-of-memory",
       `The GPU has no room for ${mib} MiB: use a smaller model or batch, or choose engine wasm.`,
       { mib },
     );

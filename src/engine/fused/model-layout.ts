@@ -8,8 +8,9 @@
  * and each matrix lies beside its transpose, so that every product is of one form. Raw gradients
  * are those of the folded matrices; the kernel `unfold` turns them into those of the weights.
  */
+
+import { layoutOf, parameterCount } from "../../core/model/layout.ts";
 import type { LayoutEntry, ModelShape } from "../../core/policy.ts";
-import { layoutOf, parameterCount } from "../layout.ts";
 
 /** A matrix of a layer with its bias: offsets from the start of the layer's block, in floats. */
 export interface Matrix {

@@ -1,5 +1,5 @@
 /** A language model in hand-written WGSL kernels. See core/policy.ts for the contract. */
-import { expectSize, LabError } from "../../core/errors.ts";
+import { LabError } from "../../core/errors.ts";
 import type {
   EngineHealth,
   GenerateRequest,
@@ -12,6 +12,7 @@ import type {
   UpdateRequest,
   UpdateStats,
 } from "../../core/policy.ts";
+import { arranged } from "../arranged.ts";
 import { notFinite } from "../finite.ts";
 import { checkBatch, checkUpdate } from "../inputs.ts";
 import { initialWeights } from "../layout.ts";
@@ -145,17 +146,13 @@ export class FusedPolicy implements Policy {
   }
 
   async restore(snapshot: Snapshot): Promise<void> {
-    const { parameters, weights, first, second, reference } = this.#model.layout;
-    const remedy =
-      "the file belongs to a model of another shape; use the settings it was made with";
-    for (const name of ["weights", "firstMoment", "secondMoment", "reference"] as const) {
-      expectSize(name, snapshot[name].length, parameters, remedy);
-    }
-    this.#model.write(weights, snapshot.weights);
-    this.#model.write(first, snapshot.firstMoment);
-    this.#model.write(second, snapshot.secondMoment);
-    this.#model.write(reference, snapshot.reference);
-    this.#steps = snapshot.optimizerSteps;
+    const { entries, weights, first, second, reference } = this.#model.layout;
+    const ordered = arranged(snapshot, entries);
+    this.#model.write(weights, ordered.weights);
+    this.#model.write(first, ordered.firstMoment);
+    this.#model.write(second, ordered.secondMoment);
+    this.#model.write(reference, ordered.reference);
+    this.#steps = ordered.optimizerSteps;
   }
 
   async health(): Promise<EngineHealth> {

@@ -1,5 +1,6 @@
 import * as tf from "@tensorflow/tfjs-core";
 import "@tensorflow/tfjs-core/dist/register_all_gradients";
+import { isSoftwareAdapter } from "../../core/engines.ts";
 import { LabError } from "../../core/errors.ts";
 import type { EngineHealth } from "../../core/policy.ts";
 import { forgetConstants } from "./constant.ts";
@@ -26,7 +27,7 @@ export interface Backend {
   readonly device: GPUDevice | null;
   readonly adapter: string;
   readonly software: boolean;
-  /** Follows a call; rejects it with LabError("device-lost") when the GPU goes away. */
+  /** Follows a call; rejects it with "device-lost" when the GPU goes away, "out-of-memory" when it is full. */
   guard<T>(call: Promise<T>): Promise<T>;
   now(): number;
   /** Gives a GPU back with all its memory: policies that still live on it are dead. */
@@ -146,8 +147,7 @@ function adapterWords(info: GPUAdapterInfo): string[] {
 }
 
 function isSoftware(info: GPUAdapterInfo): boolean {
-  const known = /swiftshader|llvmpipe|lavapipe|basic render/i;
-  return info.isFallbackAdapter || known.test(adapterWords(info).join(" "));
+  return info.isFallbackAdapter || isSoftwareAdapter(adapterWords(info).join(" "));
 }
 
 const unguarded: Backend["guard"] = (call) => call;
@@ -156,15 +156,22 @@ function rejectWhenLost(device: GPUDevice): Backend["guard"] {
   let loss: LabError | null = null;
   // A set and not Promise.race: a race against a promise that never settles keeps every call alive.
   const pending = new Set<(error: LabError) => void>();
-  void device.lost.then((info) => {
-    const why = info.reason === "destroyed" ? "it was closed" : "reset, removed or out of memory";
-    loss = new LabError(
-      "device-lost",
-      `The GPU was lost (${why}). Nothing after the last checkpoint was kept.`,
-      { reason: info.reason },
-    );
+  const lose = (error: LabError): void => {
+    loss ??= error;
     for (const reject of pending) reject(loss);
     pending.clear();
+  };
+  void device.lost.then(({ reason }) => {
+    const why = reason === "destroyed" ? "it was closed" : "reset, removed or out of memory";
+    const sentence = `The GPU was lost (${why}). Nothing after the last checkpoint was kept.`;
+    lose(new LabError("device-lost", sentence, { reason }));
+  });
+  // A buffer that the GPU had no room for is no exception: what is computed in it would be zeros.
+  device.addEventListener("uncapturederror", ({ error }) => {
+    if (error.constructor.name !== "GPUOutOfMemoryError") return;
+    const sentence =
+      "The GPU has no room left: use a smaller model or batch, or choose engine wasm.";
+    lose(new LabError("out-of-memory", sentence, { why: error.message }));
   });
   return <T>(call: Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {

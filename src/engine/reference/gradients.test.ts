@@ -1,11 +1,11 @@
 import * as tf from "@tensorflow/tfjs-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { layoutOf } from "../../core/model/layout.ts";
 import type { ModelShape, Policy, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { rngFor } from "../../core/random/draws.ts";
 import { policyLoss } from "../../core/tango/loss.ts";
 import { pack, spread } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
-import { layoutOf } from "../layout.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
 

@@ -1,5 +1,6 @@
 import * as tf from "@tensorflow/tfjs-core";
-import { expectSize, LabError } from "../../core/errors.ts";
+import { LabError } from "../../core/errors.ts";
+import { layoutOf, parameterCount, sizeOf } from "../../core/model/layout.ts";
 import type {
   EngineHealth,
   GenerateRequest,
@@ -12,9 +13,10 @@ import type {
   UpdateRequest,
   UpdateStats,
 } from "../../core/policy.ts";
+import { arranged } from "../arranged.ts";
 import { notFinite } from "../finite.ts";
 import { checkUpdate } from "../inputs.ts";
-import { initialWeights, layoutOf, parameterCount, sizeOf } from "../layout.ts";
+import { initialWeights } from "../layout.ts";
 import type { Backend } from "./backend.ts";
 import { Breath } from "./breath.ts";
 import { generate } from "./decode.ts";
@@ -150,18 +152,16 @@ export class ReferencePolicy implements Policy {
   }
 
   async restore(snapshot: Snapshot): Promise<void> {
-    const expected = parameterCount(this.#layout);
-    const remedy =
-      "the file belongs to a model of another shape; use the settings it was made with";
-    for (const name of ["weights", "firstMoment", "secondMoment", "reference"] as const) {
-      expectSize(name, snapshot[name].length, expected, remedy);
-    }
+    const { weights, firstMoment, secondMoment, reference, optimizerSteps } = arranged(
+      snapshot,
+      this.#layout,
+    );
     tf.dispose([this.#first, this.#second, this.#reference]);
-    this.#first = tf.tensor1d(snapshot.firstMoment);
-    this.#second = tf.tensor1d(snapshot.secondMoment);
-    this.#reference = tf.tensor1d(snapshot.reference);
-    this.#steps = snapshot.optimizerSteps;
-    this.#replaceWeights(tf.tensor1d(snapshot.weights));
+    this.#first = tf.tensor1d(firstMoment);
+    this.#second = tf.tensor1d(secondMoment);
+    this.#reference = tf.tensor1d(reference);
+    this.#steps = optimizerSteps;
+    this.#replaceWeights(tf.tensor1d(weights));
   }
 
   async health(): Promise<EngineHealth> {

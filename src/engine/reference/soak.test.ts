@@ -1,9 +1,10 @@
 import * as tf from "@tensorflow/tfjs-core";
 import { expect, it } from "vitest";
+import { modelShape } from "../../core/model/shape.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { STREAMS } from "../../core/random/draws.ts";
 import { applySettings } from "../../core/settings/parse.ts";
-import { modelShape, Session } from "../../core/training/session.ts";
+import { Session } from "../../core/training/session.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
 

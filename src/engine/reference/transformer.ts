@@ -126,7 +126,25 @@ export function queryKeyValue(
 }
 
 /**
- * softmax(q kᵀ / √D + mask) v.
+ * How much each place listens to each: softmax(q kᵀ / √D + mask).
+ * @param q [N · H, Q, D] @param k [N · H, S, D] @param mask [N, 1, Q, S], 0 or HIDDEN
+ * @returns [N, H, Q, S], rows that sum to 1
+ */
+export function attentionProbabilities(
+  q: tf.Tensor3D,
+  k: tf.Tensor3D,
+  mask: tf.Tensor,
+  rows: number,
+  shape: ModelShape,
+): tf.Tensor {
+  const size = shape.width / shape.heads;
+  const scores = tf.matMul(tf.mul(q, constant(1 / Math.sqrt(size))), k, false, true);
+  const byHead = tf.reshape(scores, [rows, shape.heads, q.shape[1], k.shape[1]]);
+  return tf.softmax(tf.add(byHead, mask));
+}
+
+/**
+ * What each place hears: the values, weighed by `attentionProbabilities`.
  * @param q [N · H, Q, D] @param k,v [N · H, S, D] @param mask [N, 1, Q, S], 0 or HIDDEN
  * @returns [N · Q, C]
  */
@@ -139,11 +157,9 @@ export function attend(
   shape: ModelShape,
 ): tf.Tensor {
   const queries = q.shape[1];
-  const keys = k.shape[1];
   const size = shape.width / shape.heads;
-  const scores = tf.matMul(tf.mul(q, constant(1 / Math.sqrt(size))), k, false, true);
-  const masked = tf.add(tf.reshape(scores, [rows, shape.heads, queries, keys]), mask);
-  const mixed = tf.matMul(tf.reshape(tf.softmax(masked), [rows * shape.heads, queries, keys]), v);
+  const weights = attentionProbabilities(q, k, mask, rows, shape);
+  const mixed = tf.matMul(tf.reshape(weights, [rows * shape.heads, queries, k.shape[1]]), v);
   const together = tf.transpose(
     tf.reshape(mixed, [rows, shape.heads, queries, size]),
     [0, 2, 1, 3],
@@ -164,7 +180,8 @@ export function embed(multiHot: tf.Tensor, weights: Weights): tf.Tensor {
  * All layers.
  * @param multiHot [N · S, V + segments + context]: token, segment and offset of every place
  * @param mask [N, 1, S, S]
- * @param keep called with each layer's keys and values, [N · H, S, D], by the decoder's prefill
+ * @param keep called with each layer's keys, values and queries, [N · H, S, D], for the decoder's
+ *   cache and for those who look at attention
  * @returns the residual stream [N · S, C] before the last norm
  */
 export function forward(
@@ -174,14 +191,14 @@ export function forward(
   columns: number,
   weights: Weights,
   shape: ModelShape,
-  keep?: (k: tf.Tensor3D, v: tf.Tensor3D) => void,
+  keep?: (k: tf.Tensor3D, v: tf.Tensor3D, q: tf.Tensor3D) => void,
 ): tf.Tensor {
   let x = embed(multiHot, weights);
   for (let l = 0; l < shape.layers; l++) {
     const layer = `layer${l}`;
     const before = norm(x, weights(`${layer}.norm1.gain`), weights(`${layer}.norm1.bias`));
     const [q, k, v] = queryKeyValue(before, rows, columns, layer, weights, shape);
-    keep?.(k, v);
+    keep?.(k, v, q);
     const heard = attend(q, k, v, mask, rows, shape);
     x = tf.add(
       x,

@@ -1,58 +1,73 @@
-import { ChartFigure } from "../../charts/ChartFigure.tsx";
-import type { PlotSpec } from "../../charts/spec.ts";
-import { strings } from "../../state/strings.ts";
+import { useMemo } from "react";
+import { Chart } from "../../charts/Chart.tsx";
+import type { FigureSpec } from "../../charts/spec.ts";
+import { useWords, type Words } from "../../state/words/index.ts";
 
 export const order = 1;
 export const area = "charts";
 
-const words = strings.charts.accuracy;
-const PLOTS: readonly PlotSpec[] = [
-  {
-    scale: "share",
-    series: [
-      {
-        metric: "eval/greedy_accuracy/in_range",
-        label: words.greedy,
-        short: words.short.greedy,
-        player: "generator",
-        line: "solid",
-        points: true,
-      },
-      {
-        metric: "eval/greedy_accuracy/longer",
-        label: words.longer,
-        short: words.short.longer,
-        player: "generator",
-        line: "dashed",
-        points: true,
-      },
-      {
-        metric: "eval/sampled_accuracy/in_range",
-        label: words.sampled,
-        short: words.short.sampled,
-        player: "generator",
-        line: "dotted",
-        points: true,
-      },
-      {
-        metric: "reward",
-        label: words.reward,
-        short: words.short.reward,
-        player: "generator",
-        line: "thin",
-      },
-      {
-        metric: "verifier/positive_rate",
-        label: words.believed,
-        short: words.short.believed,
-        player: "verifier",
-        line: "solid",
-        points: true,
-      },
-    ],
-  },
-];
+/** Of the update's own rollouts: how many are right, and how many the verifier takes for right. */
+const TRUE = "rollouts/accuracy";
+const BELIEVED = "train/positive_rate";
+const BELIEVED_THERE = `${BELIEVED}@generator`;
+
+const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
+  name: "accuracy",
+  title: words.title,
+  empty: words.empty,
+  plots: [
+    {
+      scale: "share",
+      bands: [{ from: BELIEVED_THERE, to: TRUE, player: "verifier", label: words.gap }],
+      series: [
+        {
+          metric: "eval/greedy_accuracy/in_range",
+          label: words.greedy,
+          short: words.short.greedy,
+          player: "generator",
+          line: "solid",
+          points: true,
+          raced: true,
+        },
+        {
+          metric: "eval/greedy_accuracy/longer",
+          label: words.longer,
+          short: words.short.longer,
+          player: "generator",
+          line: "dashed",
+          points: true,
+        },
+        {
+          metric: "eval/sampled_accuracy/in_range",
+          label: words.sampled,
+          short: words.short.sampled,
+          player: "generator",
+          line: "dotted",
+          points: true,
+        },
+        {
+          metric: TRUE,
+          label: words.training,
+          short: words.short.training,
+          player: "generator",
+          line: "thin",
+        },
+        {
+          metric: BELIEVED,
+          id: BELIEVED_THERE,
+          phases: ["generator"],
+          label: words.believed,
+          short: words.short.believed,
+          player: "verifier",
+          line: "thin",
+        },
+      ],
+    },
+  ],
+});
 
 export default function AccuracyPanel() {
-  return <ChartFigure title={words.title} plots={PLOTS} empty={words.empty} />;
+  const words = useWords().charts.accuracy;
+  const figure = useMemo(() => figureOf(words), [words]);
+  return <Chart figure={figure} />;
 }

@@ -1,129 +1,95 @@
-import { ChartFigure } from "../../charts/ChartFigure.tsx";
-import type { PlotSpec } from "../../charts/spec.ts";
-import { isPastSft } from "../../state/reduce.ts";
+import { useMemo } from "react";
+import { Chart } from "../../charts/Chart.tsx";
+import type { FigureSpec, PlotSpec } from "../../charts/spec.ts";
+import { beginOf } from "../../state/begin.ts";
+import { isPastSft } from "../../state/run-state.ts";
 import { useLab } from "../../state/store.ts";
-import { strings } from "../../state/strings.ts";
+import { useWords, type Words } from "../../state/words/index.ts";
 
 export const order = 4;
 export const area = "charts";
 
-const words = strings.charts.health;
-const LOSS: readonly PlotSpec[] = [
-  {
-    scale: "free",
-    series: [
-      {
-        metric: "loss",
-        id: "loss@sft-generator",
-        phases: ["sft-generator"],
-        label: words.generator,
-        player: "generator",
-        line: "solid",
-      },
-      {
-        metric: "loss",
-        id: "loss@sft-verifier",
-        phases: ["sft-verifier"],
-        label: words.verifier,
-        player: "verifier",
-        line: "solid",
-      },
-    ],
-  },
-];
-const HEALTH: readonly PlotSpec[] = [
-  {
-    title: words.entropy,
-    scale: "free",
-    series: [
-      {
-        metric: "entropy",
-        phases: ["generator"],
-        label: words.generatorOf(words.entropy),
-        short: "G",
-        player: "generator",
-        line: "solid",
-      },
-      {
-        metric: "verifier/entropy",
-        label: words.verifierOf(words.entropy),
-        short: "V",
-        player: "verifier",
-        line: "dashed",
-      },
-    ],
-  },
-  {
-    title: words.kl,
-    scale: "free",
-    series: [
-      {
-        metric: "kl",
-        phases: ["generator"],
-        label: words.generatorOf(words.kl),
-        short: "G",
-        player: "generator",
-        line: "solid",
-      },
-      {
-        metric: "verifier/kl",
-        label: words.verifierOf(words.kl),
-        short: "V",
-        player: "verifier",
-        line: "dashed",
-      },
-    ],
-  },
-  {
-    title: words.gradNorm,
-    scale: "free",
-    series: [
-      {
-        metric: "grad_norm",
-        phases: ["generator"],
-        label: words.generatorOf(words.gradNorm),
-        short: "G",
-        player: "generator",
-        line: "solid",
-      },
-      {
-        metric: "verifier/grad_norm",
-        label: words.verifierOf(words.gradNorm),
-        short: "V",
-        player: "verifier",
-        line: "dashed",
-      },
-    ],
-  },
-  {
-    title: words.zeroStd,
-    scale: "share",
-    series: [
-      {
-        metric: "frac_reward_zero_std",
-        phases: ["generator"],
-        label: words.generatorOf(words.zeroStd),
-        short: "G",
-        player: "generator",
-        line: "solid",
-      },
-      {
-        metric: "verifier/frac_reward_zero_std",
-        label: words.verifierOf(words.zeroStd),
-        short: "V",
-        player: "verifier",
-        line: "dashed",
-      },
-    ],
-  },
-];
+type HealthWords = Words["charts"]["health"];
+
+const lossOf = (words: HealthWords): FigureSpec => ({
+  name: "loss",
+  title: words.lossTitle,
+  empty: words.lossEmpty,
+  beforeUpdates: true,
+  plots: [
+    {
+      scale: "free",
+      series: [
+        {
+          metric: "loss",
+          id: "loss@sft-generator",
+          phases: ["sft-generator"],
+          label: words.generator,
+          player: "generator",
+          line: "solid",
+          raced: true,
+        },
+        {
+          metric: "loss",
+          id: "loss@sft-verifier",
+          phases: ["sft-verifier"],
+          label: words.verifier,
+          player: "verifier",
+          line: "solid",
+        },
+      ],
+    },
+  ],
+});
+
+/** A figure that both models have: the generator's on its own updates, since SFT logs it too. */
+const ofBoth = (
+  words: HealthWords,
+  title: string,
+  metric: string,
+  scale: PlotSpec["scale"],
+): PlotSpec => ({
+  title,
+  scale,
+  series: [
+    {
+      metric,
+      phases: ["generator"],
+      label: words.generatorOf(title),
+      short: "G",
+      player: "generator",
+      line: "solid",
+      raced: true,
+    },
+    {
+      metric: `verifier/${metric}`,
+      label: words.verifierOf(title),
+      short: "V",
+      player: "verifier",
+      line: "dashed",
+    },
+  ],
+});
+
+const healthOf = (words: HealthWords): FigureSpec => ({
+  name: "health",
+  title: words.title,
+  empty: words.empty,
+  plots: [
+    ofBoth(words, words.entropy, "entropy", "free"),
+    ofBoth(words, words.kl, "kl", "free"),
+    ofBoth(words, words.gradNorm, "grad_norm", "free"),
+    ofBoth(words, words.zeroStd, "frac_reward_zero_std", "share"),
+  ],
+});
 
 /** The loss while SFT runs, then what shows whether RL is in good order. */
 export default function HealthPanel() {
-  const inRl = useLab((state) => isPastSft(state.progress?.phase ?? null));
-  return inRl ? (
-    <ChartFigure key="health" title={words.title} plots={HEALTH} empty={words.empty} />
-  ) : (
-    <ChartFigure key="loss" title={words.lossTitle} plots={LOSS} empty={words.lossEmpty} />
+  const words = useWords().charts.health;
+  // A run that begins with shipped weights has no SFT of its own to wait for.
+  const inRl = useLab((state) =>
+    state.progress ? isPastSft(state.progress.phase) : beginOf(state) === "shipped",
   );
+  const figure = useMemo(() => (inRl ? healthOf : lossOf)(words), [inRl, words]);
+  return <Chart key={figure.name} figure={figure} />;
 }

@@ -1,20 +1,22 @@
-import type { RolloutRow } from "../../core/training/records.ts";
+import type { JudgedSolution } from "../../core/training/records.ts";
 import { classes } from "../../state/format.ts";
-import { strings } from "../../state/strings.ts";
+import { ALL_SEEN, type Seen } from "../../state/slow-motion/stages.ts";
 import { finalFacts, SIGNS } from "../../state/verdicts.ts";
+import { useWords } from "../../state/words/index.ts";
 import chips from "./chips.module.css";
-import styles from "./rollouts.module.css";
+import styles from "./rows.module.css";
 
 interface TruthProps {
   readonly label: string;
   readonly value: string | null;
-  readonly isRight: boolean;
+  /** Null while it may not be told yet. */
+  readonly isRight: boolean | null;
   readonly arrow?: boolean;
 }
 
 /** A value with the truth about it, no verdict: straight underline right, wavy wrong. */
 export function Truth({ label, value, isRight, arrow = true }: TruthProps) {
-  const words = strings.rollouts;
+  const words = useWords().rollouts;
   return (
     <span className={styles.truth}>
       <span className="visually-hidden">{label} </span>
@@ -26,26 +28,43 @@ export function Truth({ label, value, isRight, arrow = true }: TruthProps) {
       {value === null ? (
         <span className={styles.why}>{words.noAnswer}</span>
       ) : (
-        <code className={classes(chips.value, isRight ? chips.true : chips.false)}>{value}</code>
+        <code
+          className={classes(chips.value, isRight !== null && (isRight ? chips.true : chips.false))}
+        >
+          {value}
+        </code>
       )}
-      <span aria-hidden="true" className={isRight ? styles.good : styles.bad}>
-        {isRight ? "✓" : "✗"}
-      </span>
-      <span className="visually-hidden">{words.truth[isRight ? "right" : "wrong"]}</span>
+      {isRight === null ? null : (
+        <>
+          <span aria-hidden="true" className={isRight ? styles.good : styles.bad}>
+            {isRight ? "✓" : "✗"}
+          </span>
+          <span className="visually-hidden">{words.truth[isRight ? "right" : "wrong"]}</span>
+        </>
+      )}
     </span>
   );
 }
 
+interface FinalProps {
+  readonly row: JudgedSolution;
+  readonly seen?: Seen;
+  readonly dim?: boolean;
+}
+
 /** The verifier's last word on the whole solution. */
-export function Final({ row }: { readonly row: RolloutRow }) {
-  const words = strings.rollouts;
+export function Final({ row, seen = ALL_SEEN, dim = false }: FinalProps) {
+  const words = useWords().rollouts;
   const { said, mark } = finalFacts(row);
-  const reason = said === "unusable" && row.unusable ? row.unusable : undefined;
+  const reason = said === "unusable" && row.unusable ? words.reason(row.unusable) : undefined;
   return (
-    <span className={styles.verdict} title={reason}>
+    <span
+      className={classes(styles.verdict, !seen.verdicts && styles.later, dim && styles.dim)}
+      title={reason}
+    >
       <span className={styles.caption}>{words.verifierShort}</span>{" "}
       <span aria-hidden="true">{SIGNS[said]}</span> {words.said[said]}
-      {mark ? <span className={chips.mark}> {words.mark[mark]}</span> : null}
+      {mark && seen.truth ? <span className={chips.mark}> {words.mark[mark]}</span> : null}
     </span>
   );
 }

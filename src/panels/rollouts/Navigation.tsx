@@ -1,29 +1,38 @@
 import { classes } from "../../state/format.ts";
-import { groupShown, groupsShown, type Shown } from "../../state/reduce.ts";
+import { groupShown, groupsShown, type LabState, type Shown } from "../../state/reduce.ts";
 import { lab, useLab } from "../../state/store.ts";
-import { strings } from "../../state/strings.ts";
-import styles from "./rollouts.module.css";
+import { useWords } from "../../state/words/index.ts";
+import styles from "./Navigation.module.css";
 
 const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
 
-const show = (line: number | null) =>
-  lab.controller.dispatch({ type: "view", view: { line, row: null, step: null } });
-
-/** Looks at the group some places earlier (−1) or later (+1). */
-function look(offset: number): void {
+/** Looks at the group before (−1) or after (+1); a recording goes on to one that is still to come. */
+function look(offset: -1 | 1): void {
   const state = lab.store.getState();
   const groups = groupsShown(state);
   const shown = groupShown(state);
   const group = groups[(shown ? groups.indexOf(shown) : 0) + offset];
-  if (group) show(group.line);
+  if (group) lab.replay.look(group.line);
+  else if (offset > 0 && state.source === "recorded") {
+    void lab.controller.step(state.view.shown === "both" ? "next" : state.view.shown);
+  }
+}
+
+/** Groups that there are: of a recording all, though those after its play head are still to come. */
+function countOf(state: LabState): number {
+  const recording = state.source === "recorded" ? state.shelf.recording : null;
+  const { shown } = state.view;
+  if (!recording) return groupsShown(state).length;
+  return shown === "both" ? recording.updates : recording.run.counts[`${shown}Updates`];
 }
 
 /** Which group is on screen: whose, which of the kept ones, or always the latest. */
 export function Navigation() {
-  const words = strings.rollouts;
+  const words = useWords().rollouts;
   const shown = useLab((state) => state.view.shown);
   const follows = useLab((state) => state.view.line === null);
-  const count = useLab((state) => groupsShown(state).length);
+  const isRecorded = useLab((state) => state.source === "recorded");
+  const count = useLab(countOf);
   const index = useLab((state) => {
     const group = groupShown(state);
     return group ? groupsShown(state).indexOf(group) : -1;
@@ -73,9 +82,11 @@ export function Navigation() {
         >
           ›
         </button>
-        <button type="button" aria-pressed={follows} onClick={() => show(null)}>
-          {words.latest}
-        </button>
+        {isRecorded && follows ? null : (
+          <button type="button" aria-pressed={follows} onClick={() => lab.replay.follow()}>
+            {words.latest}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,19 +1,32 @@
-import { PRESETS } from "../../core/presets/registry.ts";
-import { TASKS } from "../../core/tasks/registry.ts";
-import { groupShown, isBusy, type LabState, rowShown } from "../../state/reduce.ts";
+import { useLayoutEffect, useState } from "react";
+import { drawLoop } from "../../charts/loop.ts";
+import { formatInteger } from "../../state/format.ts";
+import { updatesAt } from "../../state/positions.ts";
+import { groupShown, type LabState, rowShown } from "../../state/reduce.ts";
+import { isBusy } from "../../state/run-state.ts";
+import { ALL_SEEN, STAGES, seenAt } from "../../state/slow-motion/stages.ts";
+import { useSlow } from "../../state/slow-motion/use.ts";
 import { lab, useLab } from "../../state/store.ts";
-import { strings } from "../../state/strings.ts";
+import { useWords, words } from "../../state/words/index.ts";
+import { useViews } from "../slow-motion/views.ts";
 import { GeneratorGroup, type GroupProps } from "./GeneratorGroup.tsx";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./rollouts.module.css";
+import { hasOrder, listedRows } from "./row-order.ts";
+import rows from "./rows.module.css";
 import { VerifierGroup } from "./VerifierGroup.tsx";
 
 export const order = 1;
 export const area = "centre";
 
 function emptyWords(state: LabState): string {
-  if (state.status === "idle") return strings.rollouts.emptyIdle;
-  return isBusy(state.status) ? strings.rollouts.emptyTraining : strings.rollouts.emptyPaused;
+  const { emptyIdle, emptyTraining, emptyPaused } = words().rollouts;
+  if (state.source === "recorded") {
+    const { loading, waits } = words().replay;
+    return state.status === "idle" ? loading : waits;
+  }
+  if (state.status === "idle") return emptyIdle;
+  return isBusy(state.status) ? emptyTraining : emptyPaused;
 }
 
 /** The group of rollouts of one update: one problem, what was written, what was thought of it. */
@@ -22,7 +35,15 @@ export default function RolloutsPanel() {
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
   const empty = useLab(emptyWords);
-  const words = strings.rollouts;
+  const begins = useLab((state) => state.status === "idle" || state.source === "recorded");
+  const stage = useSlow(({ on, stage: at }) => (on ? (STAGES[at] ?? null) : null));
+  const views = useViews();
+  const [isBestFirst, setBestFirst] = useState(false);
+  const { rollouts: words, replay } = useWords();
+  // Eight rows with all their chips are as much as a frame should have.
+  useLayoutEffect(() => {
+    if (group) drawLoop.leaveFrame();
+  }, [group]);
   if (!group) {
     return (
       <section aria-labelledby="rollouts-title" className={styles.panel}>
@@ -31,11 +52,21 @@ export default function RolloutsPanel() {
         </h2>
         <Welcome />
         <p className={styles.empty}>{empty}</p>
+        {begins ? (
+          <p className={styles.empty}>
+            <button type="button" onClick={() => void lab.controller.train()}>
+              {replay.train}
+            </button>
+          </p>
+        ) : null}
       </section>
     );
   }
+  // In slow motion nobody knows yet who is paid best.
+  const canSort = stage === null && hasOrder(group);
   const props: GroupProps = {
     group,
+    listed: listedRows(group, canSort && isBestFirst),
     row,
     step,
     onChoose: (chosenRow, chosenStep) =>
@@ -43,6 +74,9 @@ export default function RolloutsPanel() {
         type: "view",
         view: { line: group.line, row: chosenRow, step: chosenStep },
       }),
+    stage,
+    seen: stage ? seenAt(group.updated, stage) : ALL_SEEN,
+    RowLine: typeof views === "object" ? views.RowLine : null,
   };
   return (
     <section aria-labelledby="rollouts-title" className={styles.panel} data-line={group.line}>
@@ -50,21 +84,40 @@ export default function RolloutsPanel() {
         <h2 id="rollouts-title" className={styles.title}>
           {words.title}
         </h2>
+        <button
+          type="button"
+          aria-pressed={isBestFirst}
+          aria-disabled={!canSort}
+          className={styles.sort}
+          onClick={() => setBestFirst(!isBestFirst)}
+        >
+          {words.bestFirst}
+        </button>
         <Navigation />
       </div>
       <div className={styles.problem}>
         <p className={styles.statement}>
-          <span className={styles.caption}>{words.problem}</span> <code>{group.problem}</code>
+          <span className={rows.caption}>{words.problem}</span> <code>{group.problem}</code>
         </p>
         <p>
-          <span className={styles.caption}>{words.rightSteps}</span>{" "}
+          <span className={rows.caption}>{words.rightSteps}</span>{" "}
           <code>{group.truth.steps.join(" ; ")}</code>
         </p>
         <p>
-          <span className={styles.caption}>{words.rightAnswer}</span>{" "}
+          <span className={rows.caption}>{words.rightAnswer}</span>{" "}
           <code>{group.truth.answer}</code>
         </p>
-        <p className={styles[group.updated]}>{words.updated[group.updated](group.line)}</p>
+        <p className={styles[group.updated]}>
+          {words.updated[group.updated](formatInteger(updatesAt(lab.bus, group.line)))}
+        </p>
+        {group.updated === "generator" && props.seen.truth ? (
+          <p className={styles.count}>
+            {words.rightOf(
+              group.rows.filter(({ outcome }) => outcome === 1).length,
+              group.rows.length,
+            )}
+          </p>
+        ) : null}
       </div>
       {group.updated === "generator" ? <GeneratorGroup {...props} /> : <VerifierGroup {...props} />}
       <p className={styles.key}>{words.key}</p>
@@ -74,9 +127,9 @@ export default function RolloutsPanel() {
 
 /** What is about to be trained: the task, the preset, and what to look at. */
 function Welcome() {
-  const task = useLab((state) => TASKS.get(state.draft.task));
-  const preset = useLab((state) => PRESETS.get(state.preset));
-  const words = strings.rollouts;
+  const { rollouts: words, tasks, presets } = useWords();
+  const task = tasks[useLab((state) => state.draft.task)];
+  const preset = presets[useLab((state) => state.preset)];
   return (
     <dl className={styles.welcome}>
       {task ? (

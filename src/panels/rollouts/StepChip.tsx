@@ -1,35 +1,59 @@
-import type { RolloutRow } from "../../core/training/records.ts";
+import type { JudgedSolution } from "../../core/training/records.ts";
 import { classes } from "../../state/format.ts";
-import { strings } from "../../state/strings.ts";
+import { ALL_SEEN, type Seen } from "../../state/slow-motion/stages.ts";
 import { SIGNS, stepFacts, stepName } from "../../state/verdicts.ts";
+import { useWords } from "../../state/words/index.ts";
 import styles from "./chips.module.css";
 
+/** How a chip comes into sight: written with the others of its place, or turned over in its turn. */
+export interface Arrival {
+  readonly how: "types" | "flips";
+  readonly afterMs: number;
+}
+
 interface Props {
-  readonly row: RolloutRow;
+  readonly row: JudgedSolution;
   readonly step: number;
   readonly chosen: boolean;
   readonly onChoose: () => void;
+  readonly seen?: Seen;
+  /** Absent of one that is there already; a missed error that turns over is ringed. */
+  readonly arrival?: Arrival | undefined;
 }
 
 /** One step: its stated value, the verifier's verdict as edge and sign, the truth as underline. */
-export function StepChip({ row, step, chosen, onChoose }: Props) {
+export function StepChip({ row, step, chosen, onChoose, seen = ALL_SEEN, arrival }: Props) {
+  const words = useWords().rollouts;
   const facts = stepFacts(row, step);
+  const said = seen.verdicts ? facts.said : "none";
+  const mark = seen.truth ? facts.mark : null;
   return (
     <button
       type="button"
-      className={classes(styles.chip, styles[facts.said], chosen && styles.chosen)}
-      aria-label={stepName(step, facts, row.unusable)}
+      className={classes(
+        styles.chip,
+        styles[said],
+        chosen && styles.chosen,
+        arrival && styles[arrival.how],
+      )}
+      style={arrival && { animationDelay: `${arrival.afterMs}ms` }}
+      aria-label={stepName(step, facts, row.unusable, seen)}
       aria-pressed={chosen}
-      data-verdict={facts.said}
-      data-truth={facts.isRight ? "right" : "wrong"}
-      data-mark={facts.mark ?? ""}
+      data-verdict={said}
+      data-truth={seen.truth ? (facts.isRight ? "right" : "wrong") : ""}
+      data-mark={mark ?? ""}
       onClick={onChoose}
     >
-      <span className={classes(styles.value, facts.isRight ? styles.true : styles.false)}>
+      <span
+        className={classes(
+          styles.value,
+          seen.truth && (facts.isRight ? styles.true : styles.false),
+        )}
+      >
         {facts.value || "·"}
       </span>
-      <span className={styles.sign}>{SIGNS[facts.said]}</span>
-      {facts.mark ? <span className={styles.mark}>{strings.rollouts.mark[facts.mark]}</span> : null}
+      <span className={styles.sign}>{SIGNS[said]}</span>
+      {mark ? <span className={styles.mark}>{words.mark[mark]}</span> : null}
     </button>
   );
 }

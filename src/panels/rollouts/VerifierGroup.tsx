@@ -1,14 +1,18 @@
 import { classes, formatNumber } from "../../state/format.ts";
-import { strings } from "../../state/strings.ts";
+import { isPast } from "../../state/slow-motion/stages.ts";
+import { useWords } from "../../state/words/index.ts";
 import { AdvantageBar } from "./AdvantageBar.tsx";
+import { useArrows } from "./arrows.ts";
 import { type GroupProps, mostAdvantage } from "./GeneratorGroup.tsx";
+import { Heads } from "./Heads.tsx";
 import { Final, Truth } from "./Judged.tsx";
-import styles from "./rollouts.module.css";
+import styles from "./rows.module.css";
 import { StepChip } from "./StepChip.tsx";
 
 /** One solution and the verifications that were written of it. */
-export function VerifierGroup({ group, row: chosenRow, step: chosenStep, onChoose }: GroupProps) {
-  const words = strings.rollouts;
+export function VerifierGroup(props: GroupProps) {
+  const { group, listed, row: chosenRow, step: chosenStep, onChoose, seen, stage, RowLine } = props;
+  const words = useWords().rollouts;
   const most = mostAdvantage(group);
   const [solution] = group.rows;
   return (
@@ -23,16 +27,20 @@ export function VerifierGroup({ group, row: chosenRow, step: chosenStep, onChoos
               key={k}
               label={words.step(k + 1)}
               value={value}
-              isRight={solution.stepTruth[k] === true}
+              isRight={seen.truth ? solution.stepTruth[k] === true : null}
               arrow={false}
             />
           ))}
-          <Truth label={words.answer} value={solution.answer} isRight={solution.outcome === 1} />
+          <Truth
+            label={words.answer}
+            value={solution.answer}
+            isRight={seen.truth ? solution.outcome === 1 : null}
+          />
         </p>
       ) : null}
-      <ol className={styles.rows} aria-label={words.verifications}>
-        {group.rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the group
+      <ol className={styles.rows} aria-label={words.verifications} {...useArrows()}>
+        <Heads last={words.heads.verdict} hasAdvantage={group.rows[0]?.outcomeAdvantage !== null} />
+        {listed.map(({ row, at: i }) => (
           <li key={i} className={classes(styles.row, chosenRow === i && styles.chosenRow)}>
             <button
               type="button"
@@ -43,7 +51,7 @@ export function VerifierGroup({ group, row: chosenRow, step: chosenStep, onChoos
             >
               V{i + 1}
             </button>
-            <span className={styles.chips}>
+            <span className={classes(styles.chips, isPast(stage, "judge") && styles.dim)}>
               {row.steps.map((_, k) => (
                 <StepChip
                   // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
@@ -52,6 +60,7 @@ export function VerifierGroup({ group, row: chosenRow, step: chosenStep, onChoos
                   step={k}
                   chosen={chosenRow === i && chosenStep === k}
                   onChoose={() => onChoose(i, k)}
+                  seen={seen}
                 />
               ))}
               {row.unusable === null || row.belief !== null ? null : (
@@ -59,8 +68,14 @@ export function VerifierGroup({ group, row: chosenRow, step: chosenStep, onChoos
               )}
             </span>
             <span className={styles.verdicts}>
-              <Final row={row} />
-              <span className={styles.reward}>
+              <Final row={row} seen={seen} dim={isPast(stage, "judge")} />
+              <span
+                className={classes(
+                  styles.reward,
+                  !seen.reward && styles.later,
+                  isPast(stage, "reward") && styles.dim,
+                )}
+              >
                 {row.reward === null ? (
                   <span className={styles.caption}>{words.fitted}</span>
                 ) : (
@@ -71,7 +86,13 @@ export function VerifierGroup({ group, row: chosenRow, step: chosenStep, onChoos
                 )}
               </span>
             </span>
-            <AdvantageBar value={row.outcomeAdvantage} most={most} player="verifier" />
+            <AdvantageBar
+              value={row.outcomeAdvantage}
+              most={most}
+              player="verifier"
+              isLater={!seen.advantage}
+            />
+            {RowLine ? <RowLine group={group} row={i} /> : null}
           </li>
         ))}
       </ol>

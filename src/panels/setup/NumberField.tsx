@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { toPlainError } from "../../core/errors.ts";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { parseSetting } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 
@@ -11,17 +11,17 @@ interface Props {
   readonly invalid: boolean;
   /** A whole new value: on Enter or on leaving the field, never half-typed. */
   readonly onChange: (value: string) => void;
-  /** The sentence about what is typed, or null when it can be used. */
-  readonly onRefused: (sentence: string | null) => void;
+  /** Why what is typed cannot be used, or null when it can. Always the same function. */
+  readonly onRefused: (error: PlainError | null) => void;
   readonly className?: string | undefined;
 }
 
-function refusal(key: SettingKey, typed: string): string | null {
+function refusal(key: SettingKey, typed: string): PlainError | null {
   try {
     parseSetting(key, typed);
     return null;
   } catch (error) {
-    return toPlainError(error).message;
+    return toPlainError(error);
   }
 }
 
@@ -37,7 +37,10 @@ export function NumberField({
   className,
 }: Props) {
   const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  useEffect(() => {
+    setTyped(String(value));
+    onRefused(null);
+  }, [value, onRefused]);
 
   const commit = () => {
     const trimmed = typed.trim();

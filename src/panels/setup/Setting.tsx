@@ -1,62 +1,64 @@
 import { useState } from "react";
-import { toPlainError } from "../../core/errors.ts";
-import { allowedValues } from "../../core/settings/parse.ts";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { settingName } from "../../state/page-strings.ts";
 import { lab, useLab } from "../../state/store.ts";
-import { strings } from "../../state/strings.ts";
+import { useWords } from "../../state/words/index.ts";
 import { NumberField } from "./NumberField.tsx";
 import styles from "./setup.module.css";
 
-/** Changes a setting. @returns the sentence to show when it was refused */
-export function changeSetting(key: SettingKey, value: unknown): string | null {
+/** Changes a setting. @returns why it was refused, null when it was not */
+export function changeSetting(key: SettingKey, value: unknown): PlainError | null {
   try {
     lab.controller.change(key, value);
     return null;
   } catch (error) {
-    return toPlainError(error).message;
+    return toPlainError(error);
   }
 }
 
-const text = (value: number | string | boolean): string =>
-  typeof value === "boolean" ? strings.setup.switch[value ? "on" : "off"] : String(value);
-
 /** One setting: its field, what it means, what it may be and when it acts. */
 export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
+  const { setup: words, settings, errors } = useWords();
+  const { name, doc, unit, watch, choices } = settings[settingKey];
   const value = useLab((state) => state.draft[settingKey]);
-  const running = useLab((state) => state.running?.[settingKey] ?? null);
-  const [refused, setRefused] = useState<string | null>(null);
+  /** A recording was made as it was made: a choice here waits for no reset of it. */
+  const running = useLab((state) =>
+    state.source === "live" ? (state.running?.[settingKey] ?? null) : null,
+  );
+  const [refused, setRefused] = useState<PlainError | null>(null);
   const [explained, setExplained] = useState(false);
   const spec: SettingSpec = SETTING_TABLE[settingKey];
   const live = spec.applies === "live";
   const id = `setting-${settingKey}`;
   const waits = running !== null && running !== value;
   const described = `${id}-doc${refused ? ` ${id}-error` : ""}`;
+  const text = (shown: number | string | boolean): string =>
+    typeof shown === "boolean"
+      ? words.switch[shown ? "on" : "off"]
+      : (choices[shown] ?? String(shown));
   const change = (next: unknown) => setRefused(changeSetting(settingKey, next));
 
   return (
     <div className={styles.setting} data-setting={settingKey}>
       <div className={styles.line}>
-        <label htmlFor={id} className={styles.label} title={spec.doc}>
-          {settingName(settingKey)}
+        <label htmlFor={id} className={styles.label} title={doc}>
+          {name}
         </label>
         <span
           className={live ? styles.live : styles.restart}
-          title={live ? strings.setup.live : strings.setup.restart}
+          title={live ? words.live : words.restart}
         >
           <span aria-hidden="true">{live ? "●" : "↻"}</span>
-          <span className="visually-hidden">
-            {live ? strings.setup.live : strings.setup.restart}
-          </span>
+          <span className="visually-hidden">{live ? words.live : words.restart}</span>
         </span>
         <button
           type="button"
           className={styles.explain}
           aria-expanded={explained}
           aria-controls={`${id}-doc`}
-          aria-label={strings.setup.explain(settingName(settingKey))}
+          aria-label={words.explain(name)}
           onClick={() => setExplained(!explained)}
         >
           i
@@ -70,7 +72,7 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
           >
             {spec.choices.map((choice) => (
               <option key={choice} value={choice}>
-                {choice}
+                {text(choice)}
               </option>
             ))}
           </select>
@@ -96,17 +98,16 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
       </div>
       {refused ? (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {refused}
+          {errors[refused.code](refused.message)}
         </p>
       ) : null}
-      {waits ? <p className={styles.waits}>{strings.setup.atReset(text(running))}</p> : null}
+      {waits ? <p className={styles.waits}>{words.atReset(text(running))}</p> : null}
       <div id={`${id}-doc`} className={styles.doc} hidden={!explained}>
-        <p>{spec.doc}</p>
+        <p>{doc}</p>
         <p>
-          {strings.setup.range(allowedValues(spec), spec.unit ?? null)}{" "}
-          {strings.setup.default(text(spec.default))}
+          {words.range(words.allowed(spec), unit)} {words.default(text(spec.default))}
         </p>
-        {spec.watch === undefined ? null : <p>{strings.setup.watch(spec.watch)}</p>}
+        {watch === null ? null : <p>{words.watch(watch)}</p>}
       </div>
     </div>
   );

@@ -1,16 +1,33 @@
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 
-export type SettingGroup = (typeof SETTING_TABLE)[SettingKey]["group"];
+/** A group of the table, or what the first questions are about. */
+export type SettingGroup = "essential" | (typeof SETTING_TABLE)[SettingKey]["group"];
 
-/** These have a place of their own in the page's header. */
-const IN_HEADER: readonly SettingKey[] = ["task", "seed"];
+/** Has a place of its own in the page's header. */
+const IN_HEADER: readonly SettingKey[] = ["seed"];
 
-/** The settings by group, in the order of the table. */
+/** Each has its effect within a few updates, or decides what a run is about. */
+const ESSENTIAL: readonly SettingKey[] = [
+  "task",
+  "algorithm",
+  "updates",
+  "verifierWarmup",
+  "generatorPerRound",
+  "verifierPerRound",
+  "groupSize",
+  "temperature",
+  "alpha0",
+  "classWeights",
+  "engine",
+  "pace",
+];
+
+/** The settings by group, each once: the essential ones first, the others in the order of the table. */
 export function settingGroups(): ReadonlyMap<SettingGroup, readonly SettingKey[]> {
-  const groups = new Map<SettingGroup, SettingKey[]>();
+  const groups = new Map<SettingGroup, SettingKey[]>([["essential", [...ESSENTIAL]]]);
   for (const key of Object.keys(SETTING_TABLE) as SettingKey[]) {
-    if (IN_HEADER.includes(key)) continue;
+    if (IN_HEADER.includes(key) || ESSENTIAL.includes(key)) continue;
     const { group } = SETTING_TABLE[key];
     const keys = groups.get(group) ?? [];
     keys.push(key);

@@ -1,6 +1,10 @@
 import type { ProbeResult } from "../../core/engines.ts";
-import type { EngineHealth } from "../../core/policy.ts";
+import type { EngineHealth, Snapshot } from "../../core/policy.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { stateAfterSft } from "../../core/training/starts.ts";
 
 /** A row of two steps, 7 right and 4 wrong, both called right: the second one is missed. */
 export const ROW: RolloutRow = {
@@ -34,6 +38,23 @@ export const groupAt = (
   alpha: updated === "generator" ? 0.1 : null,
   rows: [ROW],
 });
+
+/** In the rounds of a run, after so many updates of the generator and none of the verifier. */
+export function checkpointAt(
+  generatorUpdates: number,
+  settings: Settings = presetSettings("micro"),
+): Checkpoint {
+  const part = () => Float32Array.of(generatorUpdates);
+  const model = (): Snapshot => ({
+    ...{ layout: [], optimizerSteps: generatorUpdates },
+    ...{ weights: part(), firstMoment: part(), secondMoment: part(), reference: part() },
+  });
+  const { verifierWarmup: warmup, generatorPerRound: g, verifierPerRound: v } = settings;
+  const turn = Math.floor(generatorUpdates / g) * (g + v) + (generatorUpdates % g);
+  const counts = { line: generatorUpdates, generatorUpdates, turn, warmup, stages: 2 };
+  const state = { ...stateAfterSft(settings), ...counts };
+  return { settings, state, generator: model(), verifier: model() };
+}
 
 /** A probe that found the fused engine fastest. */
 export const probeOf = (adapter: string): ProbeResult => ({

@@ -1,7 +1,7 @@
 /** What `fold` makes of the weights, in tfjs ops, so that tfjs can differentiate it too. */
 import * as tf from "@tensorflow/tfjs-core";
+import { sizeOf } from "../../../core/model/layout.ts";
 import type { ModelShape } from "../../../core/policy.ts";
-import { sizeOf } from "../../layout.ts";
 import type { Matrix, ModelLayout } from "../model-layout.ts";
 
 /** W′ = diag(g)·W [K, N] and c′ = c + b·W [N] of a matrix, and where it lies in a block. */

@@ -1,4 +1,5 @@
 import * as tf from "@tensorflow/tfjs-core";
+import { LabError } from "../../../core/errors.ts";
 import type { KernelCall, WasmBackend } from "./call.ts";
 import { DEPTH, productModule } from "./product-module.ts";
 import { COLUMNS, FLOAT } from "./tile.ts";
@@ -51,7 +52,10 @@ function compute(backend: WasmBackend, run: Products, wanted: Product): tf.Tenso
   const columns = Math.ceil(n / COLUMNS) * COLUMNS;
   const scratch = isPacked ? backend.wasm._malloc(Math.min(k, DEPTH) * columns * FLOAT) : 0;
   if (isPacked && scratch === 0) {
-    throw new Error("The wasm engine is out of memory: choose a smaller batch or model.");
+    throw new LabError(
+      "out-of-memory",
+      "The wasm engine is out of memory: choose a smaller batch or model.",
+    );
   }
   const inBytes = ([address, ...floats]: Product["a"]) => [
     address,

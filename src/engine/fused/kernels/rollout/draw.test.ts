@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { layoutOf, parameterCount } from "../../../../core/model/layout.ts";
 import { type Rng, uniformAt } from "../../../../core/random/draws.ts";
 import { END } from "../../../../core/tokens/vocabulary.ts";
-import { layoutOf, parameterCount } from "../../../layout.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
 import { openReference } from "../../testing/reference.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { layoutOf, parameterCount } from "../../../../core/model/layout.ts";
 import type { ModelShape } from "../../../../core/policy.ts";
 import { type Rng, uniformAt } from "../../../../core/random/draws.ts";
-import { layoutOf, parameterCount } from "../../../layout.ts";
 import type { Backend } from "../../../reference/backend.ts";
 import { ReferencePolicy } from "../../../reference/policy.ts";
 import * as cases from "../../testing/cases.ts";

@@ -1,0 +1,81 @@
+/** What a chart is to those who do not see it: a name, a sentence, a cursor that is heard, a table. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { waitForStatus } from "../lab.ts";
+import { press, pressOn, reach } from "./hands.ts";
+
+const CHARTS = ["Accuracy", "Verifier", "Rewards", "Health"];
+
+const numbersIn = (text: string): number[] =>
+  [...text.replaceAll("−", "-").matchAll(/-?\d[\d,]*(?:\.\d+)?(?:e-?\d+)?/g)].map(([number]) =>
+    Number(number.replaceAll(",", "")),
+  );
+
+/** Whether one of the numbers is the value: to two digits, or in whole per cent. */
+const isTold = (numbers: readonly number[], value: number): boolean =>
+  numbers.some(
+    (number) =>
+      Math.abs(number - value) <= 0.06 * Math.abs(value) || Math.abs(number - 100 * value) <= 0.5,
+  );
+
+/** The last value that the run logged as "name" or "name@phase". */
+const logged = (page: Page, id: string): Promise<number | null> =>
+  page.evaluate((wanted) => {
+    const [name = "", phase] = wanted.split("@");
+    const { names = [], rows = [], phases = [] } = window.tangoLab?.metrics() ?? {};
+    const column = names.indexOf(name);
+    const of = rows.filter((_, i) => phase === undefined || phases[i] === phase);
+    return of.findLast((row) => typeof row[column] === "number")?.[column] ?? null;
+  }, id);
+
+async function expectReadable(page: Page, chart: Locator, name: string): Promise<void> {
+  const sentence = chart.locator("[data-trend]");
+  await expect(sentence).toHaveText(/\d.+ values\.$/);
+  let last: [string, number][] = [];
+  // A chart is drawn, and its sentence written, some time after the numbers came.
+  await expect(async () => {
+    last = Object.entries<number>(JSON.parse((await chart.getAttribute("data-last")) ?? "{}"));
+    expect(last.length, name).toBeGreaterThan(1);
+    for (const [id, value] of last) expect(value, id).toBe(await logged(page, id));
+    const told = numbersIn((await sentence.textContent()) ?? "");
+    expect(last.some(([, value]) => isTold(told, value))).toBe(true);
+  }).toPass({ timeout: 10_000 });
+
+  const cursor = chart.getByRole("slider", { name: `${name}: crosshair` });
+  await reach(page, cursor);
+  await press(page, "Home");
+  await expect(cursor).toHaveAttribute("aria-valuetext", /: .*\d/);
+  const first = await cursor.getAttribute("aria-valuetext");
+  await press(page, "End");
+  await expect(cursor).not.toHaveAttribute("aria-valuetext", first ?? "");
+  const end = (await cursor.getAttribute("aria-valuetext")) ?? "";
+  for (const [id, value] of last)
+    expect(isTold(numbersIn(end), value), `${id} in ${end}`).toBe(true);
+
+  await reach(page, chart.getByLabel(`${name}: log axis, table, files`), "Shift+Tab");
+  await press(page, "Enter");
+  await pressOn(page, chart.getByRole("button", { name: "Table" }));
+  const table = chart.getByRole("table");
+  await expect(table).toHaveAccessibleName(new RegExp(name));
+  // Some curves bring a column of their counts.
+  expect(await table.getByRole("columnheader").count()).toBeGreaterThan(last.length);
+  expect(await table.getByRole("row").count()).toBeGreaterThan(3);
+  await pressOn(page, chart.getByRole("button", { name: "Hide table" }));
+  await press(page, "Escape");
+}
+
+test("each chart has a name, a sentence of real numbers, a cursor for keys and a table", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("./?preset=micro&engine=wasm&lang=en");
+  const updates = page.getByRole("slider", { name: "Update", exact: true });
+  await expect(updates).toBeEnabled();
+  await reach(page, updates);
+  await press(page, "End");
+  await waitForStatus(page, "finished", 10);
+  await expect(page.getByRole("figure")).toHaveCount(CHARTS.length);
+  for (const name of CHARTS) {
+    const chart = page.getByRole("figure", { name, exact: true });
+    await expectReadable(page, chart, name);
+  }
+});

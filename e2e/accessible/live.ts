@@ -1,0 +1,35 @@
+import { waitForStatus } from "../lab.ts";
+import { type Screen, seen } from "./screens.ts";
+
+/** A live run, other runs beside it, and its end. The workers are scripted. */
+export const LIVE: readonly Screen[] = [
+  { name: "live, nothing begun", open: (page) => seen(page, "[data-source=live]") },
+  {
+    name: "live, training",
+    open: async (page) => {
+      await page.keyboard.press("Space");
+      await seen(page, "[data-verdict]");
+    },
+  },
+  {
+    name: "lanes",
+    open: async (page) => {
+      await page.keyboard.press("Space");
+      await waitForStatus(page, "paused", 10);
+      await page.evaluate(() => {
+        location.hash = "#branch";
+      });
+      await seen(page, "dialog fieldset button");
+      await page.locator("dialog fieldset button").nth(1).click();
+      await page.locator("dialog button").last().click();
+      await seen(page, "[data-lane] + [data-lane]");
+    },
+  },
+  {
+    name: "the run stopped by a fault",
+    open: async (page) => {
+      await page.evaluate(() => window.startedWorkers.at(-1)?.terminate());
+      await seen(page, "[data-code]");
+    },
+  },
+];

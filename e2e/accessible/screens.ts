@@ -1,0 +1,46 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A view of the page and the way there from the one before it. No words: they go in any language. */
+export interface Screen {
+  readonly name: string;
+  /** What of the page is looked through, where the rest of it was looked through before. */
+  readonly part?: string;
+  open(page: Page): Promise<unknown>;
+}
+
+/** Waits until something of a view is there. */
+export const seen = (page: Page, selector: string) =>
+  expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
+
+/** Moves the play head, and waits until it is there. */
+export async function goTo(page: Page, update: number): Promise<void> {
+  await page.locator("input[type=range]").first().fill(String(update));
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { generatorUpdates = 0, verifierUpdates = 0 } =
+          window.tangoLab?.state().progress ?? {};
+        return generatorUpdates + verifierUpdates;
+      }),
+    )
+    .toBe(update);
+}
+
+/** Views over the page: their address, and what is there once they are. */
+const VIEWS = {
+  share: ["#share", "#share-kept"],
+  bench: ["#bench", "#bench-title"],
+  branch: ["#branch", "dialog:modal label select"],
+  runs: ["#runs", "dialog:modal [data-kind]"],
+  sample: ["#try/sample", "[data-loaded=a]"],
+  figures: ["#try/figures", "#try-tab-figures[aria-selected=true]"],
+  quiz: ["#try/quiz", "#try-tab-quiz[aria-selected=true]"],
+  fool: ["#try/fool", "#try-tab-fool[aria-selected=true]"],
+} as const;
+
+/** Opens a view by its address; the one before it closes. */
+export async function openView(page: Page, name: keyof typeof VIEWS): Promise<void> {
+  const [address, part] = VIEWS[name];
+  await page.evaluate((hash) => location.replace(hash), address);
+  await seen(page, part);
+}

@@ -1,0 +1,106 @@
+/** What is heard and when, what stands still, and what becomes of the page when it is narrow. */
+import { expect, type Page, test } from "@playwright/test";
+import { waitForLines, waitForStatus } from "../lab.ts";
+import { replaceWorkers, testWorker } from "../replaced.ts";
+import { overflow, smallTargets } from "./audit.ts";
+import { goTo, openView } from "./screens.ts";
+
+const MICRO = "./?preset=micro&engine=wasm&lang=en";
+
+declare global {
+  interface Window {
+    /** When the live region said something, and what. */
+    heard: { time: number; text: string }[];
+  }
+}
+
+/** Writes down what the polite region says. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    window.heard = [];
+    const region = document.querySelector("[data-live]") as Element;
+    new MutationObserver(() => {
+      window.heard.push({ time: performance.now(), text: region.textContent ?? "" });
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+
+const updates = (page: Page) =>
+  page.evaluate(() => {
+    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
+    return generatorUpdates + verifierUpdates;
+  });
+
+test.describe("heard", () => {
+  test.use({ bypassCSP: true });
+
+  test("at most every five seconds however fast it trains, and at once when asked", async ({
+    page,
+  }) => {
+    await replaceWorkers(page, await testWorker("scripted"));
+    await page.goto("./?start=shipped&preset=micro&engine=wasm&lang=en");
+    await listen(page);
+    await page.keyboard.press("Space");
+    await waitForLines(page, 400, 20);
+    await expect.poll(() => page.evaluate(() => window.heard.length), { timeout: 15_000 }).toBe(2);
+    const heard = await page.evaluate(() => window.heard);
+    expect((heard[1]?.time ?? 0) - (heard[0]?.time ?? 0)).toBeGreaterThan(4500);
+    expect(heard[1]?.text).toMatch(
+      /^Update [\d,]+\. Generator: held-out accuracy [\d.]+ % of \d+\. Verifier: balanced accuracy [\d.]+ % of \d+\./,
+    );
+    await page.keyboard.press("Space");
+    await waitForStatus(page, "paused", 10);
+    const region = page.locator("[data-live]");
+    await expect(region).toHaveAttribute("aria-live", "polite");
+    await page.keyboard.press("n");
+    await expect(region).toHaveText(/^Update .+ missed errors? in the group on screen\. Paused\./);
+    const before = await page.evaluate(() => window.heard.length);
+    await page.keyboard.press("n");
+    // The same sentence once more is news, or a screen reader would be silent.
+    await expect.poll(() => page.evaluate(() => window.heard.length)).toBe(before + 1);
+  });
+});
+
+test("asked for less motion nothing plays, speeds up or turns over by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const address of ["./", MICRO]) {
+    await page.goto(address);
+    await waitForStatus(page, "paused", 10);
+    await expect(page.getByText(/asks for less motion/)).toBeVisible();
+    expect(await updates(page)).toBe(0);
+    await expect(page.locator("[data-beat]")).toHaveCount(0);
+  }
+  await page.keyboard.press("Space");
+  await expect.poll(() => updates(page), { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("1");
+  await page.keyboard.press("Space");
+  await goTo(page, 5);
+  await page.keyboard.press("m");
+  for (const stage of ["judge", "reward"]) {
+    await page.keyboard.press(".");
+    await expect(page.locator(`[data-stage=${stage}]`)).toBeVisible();
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+    );
+    expect(moving).toBe(0);
+  }
+});
+
+test("320 px wide everything is there and nothing is scrolled sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(MICRO);
+  await waitForStatus(page, "training", 20);
+  await page.keyboard.press("Space");
+  await goTo(page, 5);
+  await page
+    .getByRole("button", { name: /^Step 1, / })
+    .first()
+    .click();
+  await expect(page.getByRole("region", { name: /^Inspect / })).toBeVisible();
+  const faults = [...(await overflow(page)), ...(await smallTargets(page, 24))];
+  for (const view of ["share", "runs", "branch", "bench", "sample"] as const) {
+    await openView(page, view);
+    const found = [...(await overflow(page)), ...(await smallTargets(page, 24))];
+    faults.push(...found.map((fault) => `${view}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});

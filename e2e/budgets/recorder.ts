@@ -1,0 +1,125 @@
+/** What a page does, measured inside it: frames, redraws of charts, long tasks, what came by its ports. */
+import type { Page } from "@playwright/test";
+
+export interface Recorder {
+  /** Milliseconds between two animation frames. */
+  gaps: number[];
+  /** Milliseconds that one plot took, in each frame that drew any. */
+  redraws: number[];
+  /** Tasks longer than 50 ms, of any kind. */
+  longTasks: number[];
+  /** Lines and groups that have reached the page since it opened. */
+  lines: number;
+  groups: number;
+  restart(): void;
+}
+
+export type Recorded = Pick<Recorder, "gaps" | "redraws" | "longTasks">;
+
+declare global {
+  interface Window {
+    recorder: Recorder;
+  }
+}
+
+/** Puts `window.recorder` into the page. Call before `goto`. */
+export async function installRecorder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const recorder: Recorder = {
+      ...{ gaps: [], redraws: [], longTasks: [], lines: 0, groups: 0 },
+      restart: () => {
+        for (const list of [recorder.gaps, recorder.redraws, recorder.longTasks]) list.length = 0;
+      },
+    };
+    window.recorder = recorder;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) recorder.longTasks.push(duration);
+    }).observe({ type: "longtask" });
+
+    // A plot that is drawn clears its canvas first.
+    let cleared = 0;
+    const clear = CanvasRenderingContext2D.prototype.clearRect;
+    CanvasRenderingContext2D.prototype.clearRect = function (...rect) {
+      cleared += 1;
+      clear.apply(this, rect);
+    };
+    const native = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) =>
+      native((time) => {
+        const [start, before] = [performance.now(), cleared];
+        callback(time);
+        // Plots are drawn when the callback is through: those microtasks stand before this one.
+        queueMicrotask(() => {
+          const plots = cleared - before;
+          if (plots > 0) recorder.redraws.push((performance.now() - start) / plots);
+        });
+      });
+    let last: number | null = null;
+    const frame = (time: number) => {
+      if (last !== null) recorder.gaps.push(time - last);
+      last = time;
+      native(frame);
+    };
+    native(frame);
+
+    const listen = ({ data }: MessageEvent) => {
+      if (data?.type === "metrics") recorder.lines += data.lines.length;
+      if (data?.type === "rollouts") recorder.groups += 1;
+    };
+    const handler = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
+    Object.defineProperty(MessagePort.prototype, "onmessage", {
+      ...handler,
+      set(given) {
+        handler?.set?.call(this, given);
+        this.addEventListener("message", listen);
+      },
+    });
+  });
+}
+
+/** What the page did in so many seconds from now on. */
+export async function record(page: Page, seconds: number): Promise<Recorded> {
+  await page.evaluate(() => window.recorder.restart());
+  await page.waitForTimeout(seconds * 1000);
+  return page.evaluate(() => {
+    const { gaps, redraws, longTasks } = window.recorder;
+    return { gaps, redraws, longTasks };
+  });
+}
+
+/** Waits until so many more lines than now have come. @param act what brings them, where they do not come by themselves */
+export async function moreLines(page: Page, count: number, act?: () => Promise<void>) {
+  const least = (await page.evaluate(() => window.recorder.lines)) + count;
+  await act?.();
+  await page.waitForFunction((lines) => window.recorder.lines >= lines, least, { timeout: 60_000 });
+}
+
+/** Milliseconds from Space to the frame that shows what it did to the button. */
+export async function answerToSpace(page: Page): Promise<number> {
+  const answer = await page.evaluateHandle(() => {
+    // A button that has the focus would take Space for itself.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const button = document.querySelector('[role="toolbar"] button');
+    const answered = new Promise<number>((resolve) => {
+      addEventListener(
+        "keydown",
+        ({ timeStamp }) => {
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          }).observe(button as Element, { attributeFilter: ["aria-label"] });
+        },
+        { capture: true, once: true },
+      );
+    });
+    return { answered };
+  });
+  await page.keyboard.press("Space");
+  return answer.evaluate(({ answered }) => answered);
+}
+
+/** The value below which a share of them lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

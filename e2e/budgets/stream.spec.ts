@@ -1,0 +1,138 @@
+/**
+ * The page's budgets beside a run that is scripted: its own workers are replaced by one that sends a
+ * recorded run at a rate of its own, so that what is measured is the page. The browsers of these
+ * tests draw on the processor, often of a busy machine. What the page's own code does is held to the
+ * budget, times how slow the machine is; gaps between frames, which also wait for others, to those
+ * that the page has at rest.
+ */
+import { expect, type Page, test } from "@playwright/test";
+import { watchConsole } from "../lab.ts";
+import { type Heap, heapOf, slowness, tell, workPerFrame } from "./measure.ts";
+import { answerToSpace, quantile, type Recorded, record } from "./recorder.ts";
+import { burst, openScripted, scriptedWorker } from "./scripted.ts";
+
+// The script comes as a blob, which the page's policy does not let in; nor does a worker cache files meanwhile.
+test.use({ bypassCSP: true, serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
+
+const WORK_MS = { median: 4, p95: 8 };
+const GAP_MS = { p95: 25, most: 100 };
+/** A task of the page that is longer can be felt: there is to be none. */
+const LONG_MS = 50;
+const ANSWER_MS = 100;
+const MOST_NODES = 3000;
+const MOST_GROWTH = 0.1;
+
+let worker = "";
+test.beforeAll(async () => {
+  worker = await scriptedWorker();
+});
+
+const nodesOf = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
+    let nodes = 1;
+    while (walker.nextNode()) nodes += 1;
+    return nodes;
+  });
+
+test("200 lines and 5 groups a second leave the page free to answer", async ({ page, browser }) => {
+  const complaints = watchConsole(page);
+  await openScripted(page, worker);
+  const before = await slowness(page);
+  const idle = await record(page, 2);
+  const answers = [await answerToSpace(page)];
+  // What is drawn for the first time is not what is measured.
+  await page.waitForFunction(() => window.recorder.lines > 400);
+  const busy = await record(page, 5);
+  // Other programs only ever add to processor time, by what they take of its caches: the lesser is the page's.
+  const works = [];
+  for (let turn = 0; turn < 2; turn++) {
+    works.push(await workPerFrame(browser, page, () => page.waitForTimeout(4000)));
+  }
+  const p95s = works.map((frames) => quantile(frames, 0.95));
+  const work = works[p95s.indexOf(Math.min(...p95s))] ?? [];
+  for (let press = 0; press < 5; press++) answers.push(await answerToSpace(page));
+  const slow = Math.max(before, await slowness(page));
+  await page.getByRole("group", { name: "Whose groups" }).getByText("Generator").click();
+  await page.getByRole("button", { name: "Inspect solution 1", exact: true }).click();
+  await page.getByRole("tab", { name: "Tokens" }).click();
+  await expect(page.getByText("Sum of Δ log π by step")).toBeVisible();
+  const nodes = await nodesOf(page);
+
+  // What the machine does to a page that rests is none of this page's doing, nor is a slow machine.
+  const factor = Math.max(1, slow);
+  const heldUp = Math.max(...idle.gaps) - quantile(idle.gaps, 0.5);
+  const longest = Math.max(0, ...busy.longTasks);
+  tell("stream", {
+    nodes,
+    ...{ "machine, times slower": slow, "idle gap, p95": quantile(idle.gaps, 0.95) },
+    ...{ "idle gap, most": Math.max(...idle.gaps), "gap, median": quantile(busy.gaps, 0.5) },
+    ...{ "gap, p95": quantile(busy.gaps, 0.95), "gap, most": Math.max(...busy.gaps) },
+    ...{ "work, median": quantile(work, 0.5), "work, p95": quantile(work, 0.95) },
+    "work, p95, the other time": Math.max(...p95s),
+    ...{ "long tasks": busy.longTasks.length, "longest task": longest },
+    "answer, most": Math.max(...answers.slice(1)),
+  });
+  expect(work.length).toBeGreaterThan(200);
+  expect(quantile(work, 0.5)).toBeLessThanOrEqual(WORK_MS.median * factor);
+  expect(quantile(work, 0.95)).toBeLessThanOrEqual(WORK_MS.p95 * factor);
+  expect(quantile(busy.gaps, 0.95)).toBeLessThanOrEqual(GAP_MS.p95 * factor + heldUp);
+  expect(Math.max(...busy.gaps)).toBeLessThanOrEqual(GAP_MS.most * factor + heldUp);
+  expect(longest).toBeLessThanOrEqual(LONG_MS * factor + heldUp);
+  expect(nodes).toBeLessThanOrEqual(MOST_NODES);
+  expect(Math.max(...answers.slice(1))).toBeLessThanOrEqual(ANSWER_MS * factor + heldUp);
+  expect(complaints).toEqual([]);
+});
+
+test("after 30 minutes of five updates a second the page holds no more than after 5", async ({
+  page,
+}) => {
+  await openScripted(page, worker);
+  const client = await page.context().newCDPSession(page);
+  await burst(page, ".", 1500);
+  const early = await heapOf(page, client);
+  for (let more = 0; more < 5; more++) await burst(page, ".", 1500);
+  const late = await heapOf(page, client);
+  tell("heap, MB", {
+    "objects after 5 minutes": early.objects / 1e6,
+    "objects after 30": late.objects / 1e6,
+    "numbers after 5 minutes": early.numbers / 1e6,
+    "numbers after 30": late.numbers / 1e6,
+  });
+  const all = ({ objects, numbers }: Heap) => objects + numbers;
+  expect(late.objects).toBeLessThanOrEqual(early.objects * (1 + MOST_GROWTH));
+  expect(all(late)).toBeLessThanOrEqual(all(early) * (1 + MOST_GROWTH));
+});
+
+test("charts take as long to draw after 100,000 updates as after 1,500", async ({ page }) => {
+  await openScripted(page, worker);
+  const client = await page.context().newCDPSession(page);
+  /** Milliseconds of the main thread since it began, painting included. */
+  const spent = async () => {
+    const { metrics } = await client.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+  };
+  await client.send("Performance.enable");
+  const drawn = async (): Promise<Recorded & { taskMs: number }> => {
+    await answerToSpace(page);
+    const before = await spent();
+    const recorded = await record(page, 3);
+    const taskMs = ((await spent()) - before) / 3;
+    await answerToSpace(page);
+    return { ...recorded, taskMs };
+  };
+  await burst(page, ".", 1500);
+  const early = await drawn();
+  await burst(page, "Shift+Period", 100_000);
+  const late = await drawn();
+  tell("drawing, ms", {
+    "a plot, early": quantile(early.redraws, 0.5),
+    "a plot, late": quantile(late.redraws, 0.5),
+    ...{ "frames drawn, early": early.redraws.length, "frames drawn, late": late.redraws.length },
+    ...{ "main thread, early": early.taskMs, "main thread, late": late.taskMs },
+    ...{ "gap p95, early": quantile(early.gaps, 0.95), "gap p95, late": quantile(late.gaps, 0.95) },
+    ...{ "long tasks, early": early.longTasks.length, "long tasks, late": late.longTasks.length },
+  });
+  expect(late.redraws.length).toBeGreaterThan(20);
+  expect(quantile(late.redraws, 0.5)).toBeLessThanOrEqual(1.5 * quantile(early.redraws, 0.5) + 1);
+});

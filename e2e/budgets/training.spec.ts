@@ -1,0 +1,66 @@
+/**
+ * The page beside models that really train: micro on WebAssembly, on its workers' share of the
+ * processor. On a machine of two cores three workers and the page share them, and a frame may wait
+ * for any of them; so what is asked here is that the page stays usable, not that it is smooth. The
+ * frame gaps of a GPU are measured by the page itself, in its status line.
+ */
+import { expect, test } from "@playwright/test";
+import { watchConsole } from "../lab.ts";
+import { heapOf, slowness, tell } from "./measure.ts";
+import { answerToSpace, installRecorder, moreLines, quantile, record } from "./recorder.ts";
+
+test.use({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
+
+/** Updates that never end within the test, without tables between them. */
+const RUN = "./?start=shipped&preset=micro&engine=wasm&updates=5000&evalEvery=0&checkpointEvery=20";
+/** Of a machine whose processor trains: a person still sees motion, and no key waits. */
+const GAP_MS = { p95: 100, most: 500 };
+const ANSWER_MS = 300;
+const MOST_GROWTH = 0.1;
+/** As many groups as the page keeps: from there on one comes and one goes. */
+const FULL_AFTER = 620;
+const MORE = 300;
+const SOON = { timeout: 90_000 };
+
+test("while micro trains here the page draws, answers Space and does not grow", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await installRecorder(page);
+  await page.goto(RUN);
+  await expect(page.getByRole("combobox", { name: "A live run begins" })).toBeVisible();
+  const slow = await slowness(page);
+  const factor = Math.max(1, slow);
+  const idle = await record(page, 2);
+  await moreLines(page, 20, () => page.keyboard.press("Space"));
+  const busy = await record(page, 4);
+  const answers: number[] = [];
+  for (let press = 0; press < 4; press++) {
+    answers.push(await answerToSpace(page));
+    await expect(
+      page.getByRole("button", { name: press % 2 === 0 ? "Play" : "Pause" }),
+    ).toBeVisible();
+  }
+  const client = await page.context().newCDPSession(page);
+  await page.waitForFunction((lines) => window.recorder.lines >= lines, FULL_AFTER, SOON);
+  const early = await heapOf(page, client);
+  await moreLines(page, MORE);
+  const late = await heapOf(page, client);
+
+  const heldUp = Math.max(...idle.gaps) - quantile(idle.gaps, 0.5);
+  tell("training", {
+    ...{ "machine, times slower": slow, "idle gap, most": Math.max(...idle.gaps) },
+    ...{ "gap, median": quantile(busy.gaps, 0.5), "gap, p95": quantile(busy.gaps, 0.95) },
+    ...{ "gap, most": Math.max(...busy.gaps), "long tasks": busy.longTasks.length },
+    ...{ "answer, most": Math.max(...answers), "objects, MB": early.objects / 1e6 },
+    "objects, 300 later": late.objects / 1e6,
+    "numbers, MB": early.numbers / 1e6,
+    "numbers, 300 later": late.numbers / 1e6,
+    lines: await page.evaluate(() => window.recorder.lines),
+  });
+  expect(quantile(busy.gaps, 0.95)).toBeLessThanOrEqual(GAP_MS.p95 * factor + heldUp);
+  expect(Math.max(...busy.gaps)).toBeLessThanOrEqual(GAP_MS.most * factor + heldUp);
+  expect(Math.max(...answers)).toBeLessThanOrEqual(ANSWER_MS * factor + heldUp);
+  expect(late.objects).toBeLessThanOrEqual(early.objects * (1 + MOST_GROWTH));
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,115 @@
+/** The address: what it holds, where it leads, back and forward, and how it is copied. */
+import { expect, type Page, test } from "@playwright/test";
+import { recordTraffic, statusOf, watchConsole } from "../lab.ts";
+
+declare global {
+  interface Window {
+    copied?: string;
+    refusesToCopy?: boolean;
+  }
+}
+
+const query = (page: Page) => new URL(page.url()).search;
+const update = (page: Page) => page.getByRole("slider", { name: "Update" });
+const preset = (page: Page) => page.getByRole("combobox", { name: "Preset" });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
+
+test("a link opens at its update, rollout, step and tab; back and forward lead through what was looked at", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await recordTraffic(page);
+  await page.goto("./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
+  // One sentence for each part that cannot be used, and the rest is used.
+  await expect(page.getByText(/temperature is "nope", but must be a number/)).toBeVisible();
+  await expect(page.getByText(/bogus/)).toBeVisible();
+  await expect(update(page)).toHaveValue("5");
+  await expect(tab(page, "Verifier's words")).toHaveAttribute("aria-selected", "true");
+  expect(await statusOf(page)).toBe("paused");
+  const link = "?preset=micro&seed=7&u=5&r=2&step=1&tab=words";
+  await expect.poll(() => query(page)).toBe(link);
+
+  // What is looked at changes the step of the history that one is in; another run is another step.
+  await tab(page, "Tokens").click();
+  await expect.poll(() => query(page)).toBe(link.replace("words", "tokens"));
+  const planned = page.locator("[data-setting=updates]");
+  await planned.getByRole("textbox").fill("many");
+  await expect(planned.getByRole("alert")).toBeVisible();
+  await preset(page).selectOption("quick");
+  // Why what was typed was refused goes with it.
+  await expect(planned.getByRole("alert")).toHaveCount(0);
+  await expect.poll(() => query(page)).toMatch(/^\?preset=quick&.*seed=7/);
+  // Its recording is there.
+  await expect.poll(() => statusOf(page)).not.toBe("idle");
+  await update(page).focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => query(page)).toMatch(/^\?preset=quick&.*seed=7&u=\d+$/);
+  const there = query(page);
+  await page.goBack();
+  await expect(preset(page)).toHaveValue("micro");
+  await expect(update(page)).toHaveValue("5");
+  await expect(tab(page, "Tokens")).toHaveAttribute("aria-selected", "true");
+  expect(query(page)).toBe(link.replace("words", "tokens"));
+  await page.goForward();
+  await expect(preset(page)).toHaveValue("quick");
+  await expect.poll(() => query(page)).toBe(there);
+  expect(await statusOf(page)).toBe("finished");
+
+  // A dialog is a step of its own, and changes nothing before it.
+  await page.keyboard.press("s");
+  await expect(share(page)).toBeVisible();
+  await page.goBack();
+  await expect(share(page)).toHaveCount(0);
+  expect(query(page)).toBe(there);
+  expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test("back from a live run leads to the recording, and the run waits", async ({ page }) => {
+  // Written in its own order as soon as the page keeps its address: from then on there are steps.
+  await page.goto("./?u=5&preset=micro&engine=wasm&updates=5000&evalEvery=0");
+  await expect(update(page)).toHaveValue("5");
+  await expect.poll(() => query(page)).toMatch(/&u=5$/);
+  await page.keyboard.press("l");
+  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await expect.poll(() => statusOf(page), { timeout: 60_000 }).toBe("training");
+  await expect.poll(() => query(page)).not.toMatch(/&u=5$/);
+  await page.goBack();
+  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED");
+  await expect(update(page)).toHaveValue("5");
+  await page.goForward();
+  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await expect.poll(() => statusOf(page)).toBe("paused");
+});
+
+test("the link is copied, and where the browser refuses it lies ready to be copied by hand", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-write"]);
+  await page.addInitScript(() => {
+    const native = navigator.clipboard.writeText.bind(navigator.clipboard);
+    // The page may not read what it copied: its policy forbids that.
+    navigator.clipboard.writeText = async (text) => {
+      if (window.refusesToCopy) throw new DOMException("No.", "NotAllowedError");
+      await native(text);
+      window.copied = text;
+    };
+  });
+  await page.goto("./?preset=micro&u=5&r=2#share");
+  const field = share(page).getByLabel("Link to what is on screen");
+  await expect(field).toHaveValue(/\?preset=micro&seed=1&u=5&r=2$/);
+  await share(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(share(page).getByText("Copied.")).toBeVisible();
+  const link = await field.inputValue();
+  expect(await page.evaluate(() => window.copied)).toBe(link);
+
+  await page.evaluate(() => {
+    window.refusesToCopy = true;
+  });
+  await share(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(share(page).getByText("select the link and copy it yourself")).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+});

@@ -1,0 +1,111 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { watchConsole } from "../lab.ts";
+
+const MICRO = "./?preset=micro&engine=wasm&lang=en";
+const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());
+const lanes = (page: Page) => page.getByRole("region", { name: "Lanes" });
+const lane = (page: Page, name: string) =>
+  lanes(page).getByRole("button", { name: `Show ${name}` });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** The recording of micro, at rest after its warm-up. */
+async function atWarmUp(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(MICRO);
+  const slider = page.getByRole("slider", { name: "Update" });
+  await expect(slider).toBeEnabled();
+  await slider.fill("3");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^update 3/);
+}
+
+test("a branch of the recording races its control to the end, on the charts and in a sentence", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await atWarmUp(page);
+  await page.getByRole("slider", { name: "Update" }).blur();
+  await page.keyboard.press("f");
+  const form = page.getByRole("dialog", { name: "A branch" });
+  await expect(form.getByLabel("Branch off")).toContainText("update 2: 0 of the generator");
+  await expect(form).toContainText(/checkpoints are 0\.\d+ MB/);
+  await form.getByLabel("Another setting").selectOption("width");
+  await expect(form.getByText("the weights have this shape")).toBeVisible();
+  await form.getByLabel("Another setting").selectOption("temperature");
+  await form.getByLabel("Value").fill("hot");
+  await expect(form.getByText(/must be a number from/)).toBeVisible();
+  await form.getByLabel("Value").fill("1");
+  await form.getByRole("button", { name: "α = 0: outcome alone" }).click();
+  await expect(form.locator("[data-change=alpha0]")).toContainText("0.1 → 0");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Branch and race" }).click();
+
+  await expect(lane(page, "α = 0")).toHaveAttribute("aria-pressed", "true", { timeout: 60_000 });
+  await expect(lane(page, "Unchanged")).toBeVisible();
+  await expect.poll(async () => (await stateOf(page))?.race, { timeout: 150_000 }).toBe("over");
+  await expect(lanes(page).locator("li[data-state=finished]")).toHaveCount(2);
+  // Two runs on one chart, each with its name.
+  const accuracy = page.getByRole("figure", { name: "Accuracy" });
+  await expect(accuracy.getByText("α = 0: held-out", { exact: true })).toBeVisible();
+  await expect(accuracy.getByText("Unchanged: held-out", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-difference]")).toContainText(
+    /^Greedy accuracy after 8 generator updates\. α = 0: \d+ % of 16; Unchanged: \d+ % of 16\./,
+  );
+  await expectAccessible(page);
+
+  await lane(page, "Unchanged").click();
+  await expect(lane(page, "Unchanged")).toHaveAttribute("aria-pressed", "true");
+  await lanes(page).getByRole("button", { name: "Remove α = 0" }).click();
+  await expect(lane(page, "α = 0")).toHaveCount(0);
+  await lanes(page).getByRole("button", { name: "Undo" }).click();
+  await expect(lane(page, "α = 0")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("the table of runs: sorted, renamed, laid over the charts, deleted and put back", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${MICRO}&start=shipped&updates=1&verifierWarmup=1`);
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect
+    .poll(async () => (await stateOf(page))?.status, { timeout: 120_000 })
+    .toBe("finished");
+  await page.keyboard.press("r");
+  const table = page.getByRole("dialog", { name: "Runs" });
+  const row = table.locator("tr[data-kind=lane]");
+  await expect(row.locator("[data-fact=updates]")).toHaveText("2");
+  await expect(row.locator("[data-fact=greedy]")).toHaveText(/^\d+ % of 16$/);
+  await expect(row.locator("[data-fact=changes]")).toContainText("Verifier warm-up 1");
+  await row.getByRole("textbox", { name: /^Rename/ }).fill("short one");
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("textbox", { name: "Rename short one" })).toBeVisible();
+  await row.getByRole("textbox", { name: "Notes on short one" }).fill("one update each");
+  await page.keyboard.press("Tab");
+  await table.getByRole("button", { name: "Sort by Updates" }).click();
+  await expect(table.locator("th[aria-sort=descending]")).toHaveText(/Updates/);
+  await table.getByRole("checkbox", { name: /^Lay recording of/ }).check();
+  await expectAccessible(page);
+  await table.getByRole("button", { name: "Close" }).click();
+  await expect(lanes(page)).toContainText("recording of Micro");
+
+  // After a reload the run is one that this browser keeps.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("r");
+  const kept = table.locator("tr[data-kind=kept]");
+  await expect(kept.getByRole("textbox", { name: "Rename short one" })).toBeVisible();
+  await expect(kept.getByRole("textbox", { name: "Notes on short one" })).toHaveValue(
+    "one update each",
+  );
+  await kept.getByRole("button", { name: "Delete: short one" }).click();
+  await expect(kept).toHaveCount(0);
+  await table.getByRole("button", { name: "Undo" }).click();
+  await expect(kept).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { type Download, expect, type Page, test } from "@playwright/test";
+import { waitForStatus, watchConsole } from "../lab.ts";
+
+const CHARTS = ["Accuracy", "Verifier", "Rewards", "Health"];
+const figure = (page: Page, title: string) =>
+  page.getByRole("figure", { name: title, exact: true });
+
+/** The recording of the smallest preset, at its end. */
+async function openRun(page: Page): Promise<void> {
+  await page.goto("./?preset=micro&engine=wasm");
+  const scrubber = page.getByRole("slider", { name: "Update", exact: true });
+  await expect(scrubber).toBeEnabled();
+  await scrubber.focus();
+  await page.keyboard.press("End");
+  await waitForStatus(page, "finished", 10);
+  for (const title of CHARTS) {
+    await figure(page, title).scrollIntoViewIfNeeded();
+    await expect(figure(page, title).locator("canvas").first()).toBeVisible();
+  }
+}
+
+/** Until all that waited for the next frame has been drawn. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+
+/** What the run logged as "name" or "name@phase" on the last line that has it, of those up to an update. */
+const logged = (page: Page, id: string, upTo = Number.POSITIVE_INFINITY) =>
+  page.evaluate(
+    ([wanted = "", phase, most]) => {
+      const metrics = window.tangoLab?.metrics();
+      const names = metrics?.names ?? [];
+      const rows = metrics?.rows ?? [];
+      const updates = names.indexOf("generator_updates");
+      const column = names.indexOf(wanted);
+      const until = rows.filter(
+        (row, i) => (row[updates] ?? 0) <= Number(most) && (!phase || metrics?.phases[i] === phase),
+      );
+      return until.findLast((row) => typeof row[column] === "number")?.[column] ?? null;
+    },
+    [id.split("@")[0], id.split("@")[1] ?? "", String(upTo)] as const,
+  );
+
+async function save(page: Page, title: string, kind: string): Promise<Buffer> {
+  const chart = figure(page, title);
+  await chart.getByLabel(/log axis, table, files/).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download") as Promise<Download>,
+    chart.getByRole("button", { name: `Save ${title} as ${kind}` }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`tango-${title.toLowerCase()}.${kind.toLowerCase()}`);
+  await page.keyboard.press("Escape");
+  return readFile(await file.path());
+}
+
+test("one crosshair over all charts, with the numbers of the run; Enter goes there", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openRun(page);
+  for (const title of CHARTS) {
+    const chart = figure(page, title);
+    await expect(chart.locator("[data-trend]")).toHaveText(/ values\.$/);
+    const last = JSON.parse((await chart.getAttribute("data-last")) ?? "{}");
+    expect(Object.keys(last).length).toBeGreaterThan(2);
+    for (const [id, value] of Object.entries(last)) expect(value, id).toBe(await logged(page, id));
+  }
+  await page.getByRole("combobox", { name: "Along" }).selectOption({ value: "updates" });
+  const accuracy = figure(page, "Accuracy");
+  const crosshair = accuracy.getByRole("slider", { name: "Accuracy: crosshair" });
+  await crosshair.focus();
+  for (const key of ["Home", "End", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+  await expect(crosshair).toHaveAttribute("aria-valuetext", /^generator update 6: /);
+  for (const title of CHARTS) {
+    await expect(figure(page, title).locator("[data-readout]")).toHaveText(
+      /^At generator update 6\./,
+    );
+  }
+  const share = Math.round(100 * Number(await logged(page, "rollouts/accuracy", 6)));
+  await expect(accuracy.locator('[data-value="rollouts/accuracy"]')).toHaveText(`${share} %`);
+  await expect(crosshair).toHaveAttribute(
+    "aria-valuetext",
+    new RegExp(`training rollouts, true: ${share} %`),
+  );
+  await page.keyboard.press("Escape");
+  await expect(accuracy.locator("[data-readout]")).toHaveText("");
+
+  await crosshair.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.evaluate(() => window.tangoLab?.state().progress?.generatorUpdates))
+    .toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test("the pointer shows it too, and a click moves the view", async ({ page }) => {
+  await openRun(page);
+  await page.getByRole("combobox", { name: "Along" }).selectOption({ value: "updates" });
+  const plot = figure(page, "Rewards").locator(".u-over").first();
+  const readout = figure(page, "Health").locator("[data-readout]");
+  // The plots are made anew for another axis.
+  await expect(async () => {
+    await plot.hover();
+    await expect(readout).toHaveText(/^At generator update 4\./, { timeout: 500 });
+  }).toPass();
+  await plot.click();
+  await expect
+    .poll(() => page.evaluate(() => window.tangoLab?.state().progress?.generatorUpdates))
+    .toBe(4);
+});
+
+test("smoothing and log axes are chosen once for all visits, and a refusal says why", async ({
+  page,
+}) => {
+  await openRun(page);
+  await page.getByRole("slider", { name: "Smoothing" }).fill("0.9");
+  const legend = figure(page, "Rewards").locator('[data-value="rewards/outcome/mean"]');
+  await expect(legend).toHaveText(/^[\d.]+ ~ [\d.]+$/);
+  const health = figure(page, "Health");
+  await health.getByLabel(/log axis, table, files/).click();
+  await health.getByRole("checkbox", { name: "Log axis" }).check();
+  await expect(health.locator("[data-remark]")).toContainText("a log axis");
+  await page.reload();
+  await expect(page.getByRole("slider", { name: "Smoothing" })).toHaveValue("0.9");
+  await health.getByLabel(/log axis, table, files/).click();
+  await expect(health.getByRole("checkbox", { name: "Log axis" })).toBeChecked();
+});
+
+test("a chart is saved as numbers, drawing and picture", async ({ page }) => {
+  await openRun(page);
+  const csv = (await save(page, "Rewards", "CSV")).toString().trimEnd().split("\r\n");
+  const head = csv[0]?.split(",") ?? [];
+  const outcomes = csv
+    .slice(1)
+    .map((line) => line.split(",")[head.indexOf("rewards/outcome/mean")])
+    .filter((cell) => cell !== "");
+  expect(Number(outcomes.at(-1))).toBe(await logged(page, "rewards/outcome/mean"));
+
+  const svg = (await save(page, "Health", "SVG")).toString();
+  const [root, title, problem] = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+    const words = (tag: string) => parsed.querySelector(tag)?.textContent ?? null;
+    return [parsed.documentElement.localName, words("title"), words("parsererror")];
+  }, svg);
+  expect([root, title, problem]).toEqual(["svg", "Health", null]);
+
+  const png = await save(page, "Accuracy", "PNG");
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect(png.readUInt32BE(16)).toBe(1520);
+  expect(png.length).toBeGreaterThan(10_000);
+});
+
+test("a table behind each chart, and nothing that a checker finds", async ({ page }) => {
+  await openRun(page);
+  for (const title of CHARTS) {
+    const chart = figure(page, title);
+    await chart.getByLabel(/log axis, table, files/).click();
+    await chart.getByRole("button", { name: "Table", exact: true }).click();
+    const rows = chart.locator("tbody tr");
+    expect(await rows.count()).toBeGreaterThan(2);
+    expect(await rows.count()).toBeLessThanOrEqual(25);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("on a phone charts out of sight are not drawn until they come near", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./?preset=micro&engine=wasm");
+  await expect
+    .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length))
+    .toBeGreaterThan(121);
+  const health = figure(page, "Health");
+  await expect(health.locator("[data-plot]").first()).toBeAttached();
+  await twoFrames(page);
+  await expect(health.locator("canvas")).toHaveCount(0);
+  await health.scrollIntoViewIfNeeded();
+  await expect(health.locator("canvas").first()).toBeVisible();
+  const charts = page.getByRole("region", { name: "Charts" });
+  expect(await charts.evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0);
+});

@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { watchConsole } from "../lab.ts";
+
+const panel = (page: Page): Locator => page.getByRole("region", { name: /^Inspect / });
+const tab = (page: Page, name: string) => panel(page).getByRole("tab", { name });
+
+/** Opens the recording at that update, and a row of its group. */
+async function inspect(page: Page, update: number, row: string): Promise<void> {
+  await page.goto("./?preset=micro&lang=en");
+  const slider = page.getByRole("slider", { name: "Update" });
+  await expect(slider).toBeEnabled();
+  await slider.fill(String(update));
+  await page.getByRole("button", { name: row, exact: true }).click();
+  await expect(tab(page, "Ledger")).toHaveAttribute("aria-selected", "true");
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).include("section[aria-labelledby=inspector-title]");
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await panel(page).innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
+}
+
+test("a number opens its formula, set by KaTeX; Esc closes it alone and gives the focus back", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await inspect(page, 6, "Inspect solution 2");
+  expect(asked.filter((url) => /katex/i.test(url))).toEqual([]);
+  const cell = page.locator("[data-cell=advantage]").first();
+  await cell.focus();
+  await page.keyboard.press("Enter");
+  const formula = page.getByRole("dialog", { name: "advantage A" });
+  await expect(formula).toBeFocused();
+  await expect(formula).toContainText("RL Tango, Eq. 7");
+  await expect(formula).toContainText(/src\/core\/tango\/advantages\.ts:\d+/);
+  await expect(formula.locator("math")).toHaveCount(2);
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(formula).toHaveCount(0);
+  await expect(cell).toBeFocused();
+  await expect(panel(page)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("every checkpoint judges the solution, and one head shows what it takes from where", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await inspect(page, 6, "Inspect solution 1");
+  await tab(page, "Ledger").focus();
+  for (const name of ["Verifier's words", "Tokens", "History"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, name)).toBeFocused();
+    await expectSound(page);
+  }
+  await page.getByRole("button", { name: "Judge it with every checkpoint" }).click();
+  await expect(panel(page).getByRole("status")).toHaveText(/^(\d+) of \1 checkpoints judged$/, {
+    timeout: 60_000,
+  });
+  expect(await panel(page).locator("thead th").count()).toBeGreaterThan(3);
+  await expectSound(page);
+
+  await tab(page, "Attention").click();
+  await page.getByRole("button", { name: "Compute the attention" }).click();
+  await expect(page.getByRole("img", { name: /^Attention of layer 1, head 1/ })).toBeVisible();
+  const heard = panel(page).locator("p[aria-live]");
+  const last = await heard.innerText();
+  await panel(page).locator("button[aria-pressed=true]").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(heard).not.toHaveText(last);
+  await expect(heard).toHaveText(/takes most from “/);
+  await expectSound(page);
+  expect(complaints).toEqual([]);
+});
+
+test("a verification has a ledger of its own", async ({ page }) => {
+  await inspect(page, 1, "Inspect verification 1");
+  await expect(page.locator("[data-cell=reward]")).toBeVisible();
+  await expect(page.locator("[data-cell=classWeight]")).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { type Download, expect, type Page, test } from "@playwright/test";
+import { play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+
+/** Long enough to be interrupted; a checkpoint after every second update. */
+const RUN = "./?start=scratch&preset=micro&engine=wasm&updates=2000&evalEvery=0";
+
+const updates = (page: Page) =>
+  page.evaluate(() => window.tangoLab?.state().progress?.generatorUpdates ?? 0);
+/** The lines of the run on screen without those of a stopwatch. */
+const figures = (page: Page, lines: number) =>
+  page.evaluate((count) => {
+    const { names, rows } = window.tangoLab?.metrics() ?? { names: [], rows: [] };
+    const timed = /^(step_time|seconds|timing_s\/.*)$/;
+    return rows
+      .slice(0, count)
+      .map((row) =>
+        Object.fromEntries(
+          names.map((name, c) => [name, row[c]]).filter(([name]) => !timed.test(String(name))),
+        ),
+      );
+  }, lines);
+/** Lines before the newest checkpoint that the browser keeps. */
+const keptLine = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open("tango-lab");
+        request.onsuccess = () => {
+          const all = request.result.transaction("runs").objectStore("runs").getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            done(all.result[0]?.moments.at(-1)?.line ?? -1);
+          };
+        };
+      }),
+  );
+const contentOf = async (download: Download) => ({
+  name: download.suggestedFilename(),
+  mimeType: "application/octet-stream",
+  buffer: readFileSync((await download.path()) ?? ""),
+});
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+const isRunFile = (download: Download) => download.suggestedFilename().endsWith(".tango.zip");
+/** A file from outside the browser, as its person lets it go over the page or pastes it. */
+const give = (page: Page, how: "drop" | "paste", name: string, content: Buffer) =>
+  page.evaluate(
+    ([kind, called, text]) => {
+      const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+      const given = new DataTransfer();
+      given.items.add(new File([bytes], called));
+      const init = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        kind === "drop"
+          ? new DragEvent(kind, { ...init, dataTransfer: given })
+          : new ClipboardEvent(kind, { ...init, clipboardData: given }),
+      );
+    },
+    [how, name, content.toString("base64")] as const,
+  );
+const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
+async function openShare(page: Page) {
+  await page.getByRole("banner").getByRole("button", { name: "Share and files" }).click();
+  await expect(share(page)).toBeVisible();
+}
+
+test("a run survives a reload, becomes a file, and goes on from it", async ({ page, context }) => {
+  test.setTimeout(300_000);
+  const complaints = watchConsole(page);
+  await page.goto(RUN);
+  await play(page);
+  await expect.poll(() => updates(page), { timeout: 120_000 }).toBeGreaterThan(4);
+  await page.keyboard.press("Space");
+  await waitForStatus(page, "paused", 30);
+  const before = await page.evaluate(() => window.tangoLab?.state().saved);
+  const said = await figures(page, before?.line ?? 0);
+  await expect.poll(() => keptLine(page)).toBe(before?.line);
+
+  // Reload and continue.
+  await page.goto("./?preset=micro&engine=wasm");
+  const offer = page.locator("[data-offer]");
+  await expect(offer).toContainText("Go on with your run of Micro, seed 1?");
+  await expect(offer).toContainText("of 2000");
+  await expectAccessible(page);
+  await page.screenshot({ path: ".cache/test/keep-offer.png" });
+  await offer.getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await waitForLines(page, (before?.line ?? 0) + 2, 120);
+  expect(await figures(page, before?.line ?? 0)).toEqual(said);
+  await expect(offer).toHaveCount(0);
+
+  // A second tab is told, and may watch.
+  const second = await context.newPage();
+  await second.goto("./?preset=micro&engine=wasm");
+  await expect(second.locator("[data-offer]")).toContainText("trains in another tab");
+  await expect(second.getByRole("button", { name: "Train another run here" })).toBeVisible();
+  await second.screenshot({ path: ".cache/test/keep-second.png" });
+  await second.close();
+
+  // The run as files.
+  await page.locator("body").press("Space");
+  await waitForStatus(page, "paused", 30);
+  await openShare(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: ".cache/test/keep-share.png" });
+  const downloads: Download[] = [];
+  page.on("download", (download) => downloads.push(download));
+  await share(page).getByRole("button", { name: "Run file with checkpoints" }).click();
+  await share(page).getByRole("button", { name: "Metrics as CSV" }).click();
+  await share(page).getByRole("button", { name: "Generator's weights" }).click();
+  await share(page).getByRole("button", { name: "Verifier's weights" }).click();
+  await expect.poll(() => downloads.length).toBe(4);
+  const names = downloads.map((one) => one.suggestedFilename().replace(/\d+/g, "N")).sort();
+  expect(names).toEqual([
+    ...["micro-seedN-updateN-generator.safetensors", "micro-seedN-updateN-verifier.safetensors"],
+    ...["micro-seedN-updateN.csv", "micro-seedN-updateN.tango.zip"],
+  ]);
+  const file = await contentOf(downloads.find(isRunFile) as Download);
+
+  // And the file as a run: a bad one is a sentence, a good one a recording that can go on.
+  const field = share(page).locator("input[type=file]");
+  await field.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 5000) });
+  await expect(share(page).getByRole("alert").last()).toContainText("it is not a zip archive");
+  await field.setInputFiles(file);
+  await expect(share(page)).toContainText("is open as a recording");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
+  await page.screenshot({ path: ".cache/test/keep-file.png" });
+  const lines = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
+  await page.getByRole("button", { name: "Continue it live" }).click();
+  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await waitForLines(page, lines + 1, 120);
+
+  // Dropped and pasted anywhere, a shipped recording and a text: one opens, the other is a sentence.
+  const shipped = await page.request.get("./recordings/quick.tango.zip");
+  await give(page, "drop", "quick.tango.zip", await shipped.body());
+  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
+  await give(page, "paste", "notes.txt", Buffer.from("these are my notes"));
+  await expect(page.getByRole("alert")).toContainText("notes.txt cannot be used");
+  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
+
+  // Weights of both models begin a run of their own.
+  const weights = downloads.filter((one) => one.suggestedFilename().endsWith(".safetensors"));
+  await openShare(page);
+  await field.setInputFiles(await Promise.all(weights.map(contentOf)));
+  await expect(share(page)).toContainText("Preset Micro, width 16");
+  await expectAccessible(page);
+  await page.screenshot({ path: ".cache/test/keep-weights.png" });
+  // The recording on screen has wider models: the sentence says so, and the way out is beside it.
+  await share(page).getByRole("button", { name: "Train live from these weights" }).click();
+  await expect(share(page).getByRole("alert").last()).toContainText("it was made with width 16");
+  await share(page).getByRole("button", { name: "Set the setup to this shape" }).click();
+  await share(page).getByRole("button", { name: "Train live from these weights" }).click();
+  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await waitForLines(page, 2, 60);
+  const phases = await page.evaluate(() => window.tangoLab?.metrics().phases ?? []);
+  expect(phases.filter((phase) => phase.startsWith("sft"))).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { play, waitForLines, waitForStatus } from "../lab.ts";
+
+/** Two English words side by side. Single ones are names: GRPO, WebGPU, tfjs, a metric. */
+const ENGLISH = /[A-Za-z]{3,} [A-Za-z]{2,}/;
+/** Names of several words, and what a run calls itself. */
+const NAMES = /Tango Lab|RL Tango|ProcessBench F1|Shift \+|WebGPU|Chrome|--enable-\S+/g;
+
+/** Everything that a person sees or hears now, hidden explanations too. */
+const spokenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (!parent?.closest("script, noscript, code")) {
+        texts.push(walker.currentNode.textContent ?? "");
+      }
+    }
+    for (const element of document.querySelectorAll("*")) {
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+        texts.push(element.getAttribute(name) ?? "");
+      }
+    }
+    return texts.filter((text) => text.trim() !== "");
+  });
+
+async function expectChinese(page: Page): Promise<void> {
+  const texts = await spokenTexts(page);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((text) => ENGLISH.test(text.replace(NAMES, "")))).toEqual([]);
+}
+
+test("a link in Chinese: the whole page, before and while it trains, and its address", async ({
+  page,
+}) => {
+  await page.goto("./?start=scratch&preset=micro&engine=wasm&lang=zh");
+  await expect(page.getByRole("button", { name: "运行", exact: true })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await expectChinese(page);
+  await expect.poll(() => page.url()).toContain("lang=zh");
+
+  await page.getByRole("button", { name: "运行", exact: true }).click();
+  await waitForStatus(page, "finished", 150);
+  await page.getByRole("button", { name: "检视解答 1" }).click();
+  await expectChinese(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("the language changes under a run without ending it, and is remembered", async ({ page }) => {
+  await page.goto("./?start=scratch&preset=micro&engine=wasm&u=x");
+  await expect(page.getByText('u is "x", but must be a whole number')).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await play(page);
+  await waitForLines(page, 20, 120);
+  await page.getByRole("combobox", { name: "Language" }).selectOption("中文");
+  await expect(page.getByRole("toolbar", { name: "训练控制" })).toBeVisible();
+  // What was said of the link is said anew.
+  await expect(page.getByText('u 的值是 "x"')).toBeVisible();
+  await expect(page.getByRole("figure", { name: "健康度" })).toBeVisible();
+  await expect(page).toHaveTitle(/生成器与验证器/);
+  const lines = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
+  expect(lines).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => page.url()).toContain("lang=zh");
+
+  await page.goto("./");
+  await expect(page.getByRole("button", { name: "运行", exact: true })).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain("lang=");
+});

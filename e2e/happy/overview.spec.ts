@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { waitForStatus } from "../lab.ts";
+
+test("attempts are listed by what they were paid, and the models by what they are made of", async ({
+  page,
+}) => {
+  await page.goto("./?preset=micro&u=12");
+  const panel = page.locator("section[data-line]");
+  await expect(panel).toBeVisible();
+  await waitForStatus(page, "finished", 10);
+  // The last group whose attempts were not all paid alike.
+  const sort = page.getByRole("button", { name: "Best paid first" });
+  const earlier = page.getByRole("button", { name: "Earlier group" });
+  while ((await sort.getAttribute("aria-disabled")) === "true") await earlier.click();
+  const line = Number(await panel.getAttribute("data-line"));
+  const advantages = await page.evaluate((shown) => {
+    const group = window.tangoLab?.rollouts().find((one) => one.line === shown);
+    return group?.rows.map(({ outcomeAdvantage }) => outcomeAdvantage ?? 0) ?? [];
+  }, line);
+  const listed = async () => {
+    const names = await panel.getByRole("button", { name: /^Inspect / }).allTextContents();
+    return names.map((name) => advantages[Number(name.slice(1)) - 1]);
+  };
+  expect(await listed()).toEqual(advantages);
+  await sort.click();
+  expect(await listed()).toEqual([...advantages].sort((a, b) => b - a));
+  await sort.click();
+  expect(await listed()).toEqual(advantages);
+
+  const group = page.locator("details", { has: page.locator("summary", { hasText: "Models" }) });
+  await group.locator("summary").click();
+  const table = group.getByRole("table", { name: "What each model is made of" });
+  const parameters = async (): Promise<number[]> => {
+    const cells = await table.locator("tbody td:last-child, tfoot td").allTextContents();
+    return cells.map((text) => Number(text.replaceAll(",", ""))).filter((count) => count > 0);
+  };
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const before = await parameters();
+  const total = before.at(-1) ?? 0;
+  expect(sum(before.slice(0, -1))).toBe(total);
+  await group.getByRole("textbox", { name: "Layers" }).fill("2");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await parameters()).at(-1)).toBeGreaterThan(total);
+});

@@ -1,0 +1,149 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { recordTraffic, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+
+const MICRO = "./?preset=micro&engine=wasm";
+const position = (page: Page) =>
+  page.evaluate(() => {
+    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
+    return generatorUpdates + verifierUpdates;
+  });
+const sourceOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().source);
+const slider = (page: Page) => page.getByRole("slider", { name: "Update" });
+
+test("the recording moves within two seconds, without a worker or any engine's code", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await recordTraffic(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const began = Date.now();
+  await page.goto(MICRO);
+  await expect.poll(() => position(page), { intervals: [50], timeout: 10_000 }).toBeGreaterThan(0);
+  await expect(page.locator("section[data-line] code").first()).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(2000);
+  expect(asked.filter((path) => /worker|\.wasm/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
+
+  const badge = page.getByRole("button", { name: /^Recorded/ });
+  await expect(badge).toHaveText("RECORDED");
+  await badge.click();
+  const about = page.getByRole("region", { name: "A recorded run" });
+  await expect(about).toContainText("npm run lab -- record --preset micro");
+  await expect(about).toContainText("AMD EPYC");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("contentinfo")).toContainText("no engine loaded");
+  expect(complaints).toEqual([]);
+});
+
+test("by keyboard: pause, to the end, to the start, on and back, and by player", async ({
+  page,
+}) => {
+  await page.goto(MICRO);
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await page.keyboard.press("Space");
+  await waitForStatus(page, "paused", 5);
+  await slider(page).focus();
+  await page.keyboard.press("End");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", "update 12, generator, checkpoint");
+  await waitForStatus(page, "finished", 5);
+  const atEnd = await page.evaluate(() => window.tangoLab?.metrics().lines.length);
+  expect(atEnd).toBe(135);
+  await page.keyboard.press("Home");
+  await expect(slider(page)).toHaveAttribute(
+    "aria-valuetext",
+    "update 0, start, after SFT, checkpoint",
+  );
+  expect(await page.evaluate(() => window.tangoLab?.metrics().lines.length)).toBe(121);
+  // What comes after the play head has not happened.
+  await expect(page.locator("section[data-line]")).toHaveCount(0);
+
+  // The slider takes the arrows and leaves the page's keys alone.
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => position(page)).toBe(1);
+  await page.keyboard.press("g");
+  await expect.poll(() => position(page)).toBe(3);
+  await page.keyboard.press("v");
+  await expect.poll(() => position(page)).toBe(6);
+  await page.keyboard.press(",");
+  await expect.poll(() => position(page)).toBe(5);
+  await page.keyboard.press("Shift+.");
+  await expect.poll(() => position(page)).toBe(6);
+  await page.keyboard.press("]");
+  await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("2");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("train it yourself goes live from the shipped weights, and back without losing either", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.goto(MICRO);
+  await expect.poll(() => position(page)).toBeGreaterThan(3);
+  await page.getByRole("button", { name: /^Train it yourself/ }).click();
+  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  // The first line is the table after SFT; the second an update made here.
+  await waitForLines(page, 4, 120);
+  const phases = await page.evaluate(() => window.tangoLab?.metrics().phases);
+  expect(phases?.slice(0, 2)).toEqual(["evaluation", "warm-up"]);
+  expect(await page.evaluate(() => window.tangoLab?.state().info?.generator.engine)).toBe("wasm");
+  const live = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
+
+  await page.keyboard.press("l");
+  await expect.poll(() => sourceOf(page)).toBe("recorded");
+  await expect
+    .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length))
+    .toBeGreaterThan(121);
+  await page.keyboard.press("l");
+  await expect.poll(() => sourceOf(page)).toBe("live");
+  await waitForStatus(page, "paused", 30);
+  await waitForLines(page, live, 5);
+  await page.keyboard.press("Space");
+  await waitForLines(page, live + 2, 60);
+  expect(complaints).toEqual([]);
+});
+
+test("without motion the recording waits at its start, and says so", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(MICRO);
+  await expect(page.getByText(/asks for less motion/)).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(await position(page)).toBe(0);
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+});
+
+test("a recording that cannot be had is one sentence, and training is still offered", async ({
+  page,
+}) => {
+  await page.route("**/recordings/quick.tango.zip", (route) => route.abort());
+  await page.goto("./?preset=quick");
+  const notice = page.getByRole("alert").filter({ hasText: "quick.tango.zip" });
+  await expect(notice).toContainText("could not be fetched");
+  await expect(page.locator("[data-source=live]")).toBeVisible();
+  await notice.getByRole("button", { name: /^Watch the recording of Micro/ }).click();
+  await expect.poll(() => sourceOf(page)).toBe("recorded");
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+});
+
+test("a preset without a recording says which there are", async ({ page }) => {
+  await page.route("**/recordings/index.json", async (route) => {
+    const response = await route.fetch();
+    const index = await response.json();
+    const recordings = index.recordings.filter(
+      ({ preset }: { preset: string }) => preset === "micro",
+    );
+    await route.fulfill({ response, json: { ...index, recordings } });
+  });
+  await page.goto("./?preset=quick");
+  const notice = page
+    .locator("section", { hasText: "There is no recording of this preset" })
+    .last();
+  await expect(notice.getByRole("button", { name: /^Train it yourself/ })).toBeVisible();
+  await expect(notice.getByRole("button")).toHaveCount(2);
+  await notice.getByRole("button", { name: /^Watch the recording of/ }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await expect.poll(() => page.url()).toContain("preset=micro");
+});

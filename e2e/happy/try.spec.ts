@@ -1,0 +1,192 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { recordTraffic, statusOf, watchConsole } from "../lab.ts";
+
+const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the models" });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBeAttached();
+
+/** Opens the view by its key, and waits for the shipped weights. */
+async function open(page: Page): Promise<void> {
+  await page.goto("./?preset=micro&lang=en");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("y");
+  await expect(view(page)).toBeVisible();
+  await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("a problem of one's own: refused in words, sampled, voted on, edited and judged again", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await open(page);
+  const problem = page.getByLabel("Problem", { exact: true });
+  await problem.fill("19+34");
+  await expect(page.getByText("Column 2 adds up to 13. Write two numbers")).toBeVisible();
+  await problem.fill("12 + 34");
+  await expect(page.getByText("2 steps.")).toBeVisible();
+  await page.getByLabel("Samples N").selectOption("8");
+  await page.getByRole("button", { name: "Sample 8 solutions" }).click();
+  await expect(page.locator("tr[data-choice]")).toHaveCount(5, { timeout: 60_000 });
+  await atRest(page);
+  for (const choice of ["majority", "best_of_n", "weighted", "oracle", "retry"]) {
+    const cells = await page.locator(`tr[data-choice=${choice}] td`).allInnerTexts();
+    const [generator, verifier, total] = cells.slice(2).map(Number);
+    expect(generator).toBeGreaterThan(0);
+    expect((generator ?? 0) + (verifier ?? 0)).toBe(total);
+  }
+  await expectAccessible(page);
+
+  await page.locator("li[data-outcome] button[data-verdict]").first().click();
+  await expect(page.getByLabel("Text of step 1")).toBeFocused();
+  await page.getByLabel("Text of step 1").fill("9");
+  await page.getByRole("button", { name: "Re-judge" }).click();
+  await expect(page.locator("tr[data-step='0'] [data-now] [data-said]")).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByLabel("Text of step 1").fill("№");
+  await page.getByRole("button", { name: "Re-judge" }).click();
+  await expect(page.getByText("Step 1 may have only digits and small letters.")).toBeVisible();
+  expect(await view(page).innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
+  expect(complaints).toEqual([]);
+});
+
+test("figures against samples and tokens grow problem by problem, with a cursor and a table", async ({
+  page,
+}) => {
+  await open(page);
+  await tab(page, "Accuracy and compute").click();
+  await view(page).getByLabel("Problems").selectOption("16");
+  await page.getByRole("button", { name: "Measure" }).click();
+  await expect(page.locator("[data-figures=done]")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("16 of 16 problems")).toBeVisible();
+  const cursor = page.getByRole("slider", { name: /^Accuracy against tokens, 16 problems/ });
+  await cursor.focus();
+  await page.keyboard.press("Home");
+  await expect(cursor).toHaveAttribute(
+    "aria-valuetext",
+    /^N = 1: Majority [\d.]+ %.* tokens, Best/,
+  );
+  // N = 1: best of one is the one, but its verification is paid for.
+  const figure = page.getByRole("figure", { name: /^Accuracy against samples/ });
+  await figure.getByText("Table", { exact: true }).click();
+  const [majority, best] = await figure.locator("tbody tr").first().locator("td").allInnerTexts();
+  const [share, tokens] = [majority, best].map((text) => text?.split(/,| \(/)[0]);
+  expect(share).toBe(tokens);
+  const cells = await page.locator("table:has-text('up to 1') tbody td").allInnerTexts();
+  expect(cells.filter((text) => /^[\d.]+ %\s+\d+ tokens$/.test(text)).length).toBeGreaterThan(5);
+  await expectAccessible(page);
+  // So many that it cannot be done before it is stopped.
+  await view(page).getByRole("combobox", { name: "Problems" }).selectOption("128");
+  await page.getByRole("button", { name: "Measure" }).click();
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.locator("[data-figures=stopped]")).toBeVisible({ timeout: 60_000 });
+});
+
+test("be the verifier, by keyboard alone; then fool it", async ({ page }) => {
+  await open(page);
+  await tab(page, "Sample and vote").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Be the verifier")).toBeFocused();
+  await page.getByRole("button", { name: "Give me a solution" }).press("Enter");
+  const card = page.getByRole("region", { name: /^Solution of/ });
+  await expect(card).toBeFocused({ timeout: 60_000 });
+  const marks = card.locator("tbody tr");
+  await page.keyboard.press("c");
+  await page.keyboard.press("Backspace");
+  for (let k = await marks.count(); k > 0; k--) await page.keyboard.press("x");
+  await expect(card.locator("[aria-pressed=true]")).toHaveCount(await marks.count());
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Reveal" }).press("Enter");
+  for (const who of ["person", "model"]) {
+    const [whole] = await page.locator(`tr[data-who=${who}] td`).allInnerTexts();
+    expect(whole).toMatch(/^[01] of 1$/);
+  }
+  await page.getByRole("button", { name: "Next solution" }).press("Enter");
+  await expect(card).toHaveAttribute("data-status", "asked", { timeout: 60_000 });
+
+  await tab(page, "Fool the verifier").click();
+  await page.getByRole("button", { name: "Give me a problem" }).click();
+  await page.getByLabel("Text of the answer").fill("0");
+  await page.getByRole("button", { name: "Judge", exact: true }).click();
+  await expect(page.getByText(/^Fooled: [01] of 1 wrong texts$/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+});
+
+test("two moments of a run side by side, with the same draws", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Compare with other weights" }).click();
+  await expect(page.locator("[data-loaded=b]")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Draw one" }).click();
+  await page.getByRole("button", { name: "Sample 8 solutions" }).click();
+  const columns = page.getByRole("tabpanel").getByRole("region", { name: /^(Weights|Compared)/ });
+  await expect(columns).toHaveCount(2);
+  for (const column of await columns.all()) {
+    await expect(column.locator("tr[data-choice=majority]")).toBeVisible({ timeout: 60_000 });
+  }
+  await expectAccessible(page);
+});
+
+test("a library that cannot be had is a sentence; closing leaves the page as it was", async ({
+  page,
+}) => {
+  await page.route("**/recordings/index.json", (route) => route.abort());
+  await page.goto("./?preset=micro&lang=en#try");
+  await expect(view(page).getByRole("alert").filter({ hasText: "index.json" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sample 8 solutions" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.keyboard.press("Escape");
+  await expect(view(page)).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("a worker that dies is a sentence; what was written stays, and the weights load again", async ({
+  page,
+}) => {
+  await recordTraffic(page);
+  await open(page);
+  await page.getByRole("button", { name: "Draw one" }).click();
+  await page.getByRole("button", { name: "Sample 8 solutions" }).click();
+  await expect(page.locator("tr[data-choice=oracle]")).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(() => window.startedWorkers.at(-1)?.terminate());
+  await expect(view(page).getByRole("alert").filter({ hasText: "stopped answering" })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.locator("tr[data-choice=oracle]")).toBeVisible();
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
+});
+
+test("tries the run's own weights while it trains", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto("./?preset=micro&lang=en&engine=wasm&updates=2000");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // From the recording to a live run, where one plays; else Play begins one.
+  await page.keyboard.press("l");
+  if ((await statusOf(page)) !== "starting") await page.keyboard.press("Space");
+  const saved = () => page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
+  await expect.poll(saved, { timeout: 180_000, intervals: [500] }).toBeGreaterThan(0);
+  await page.keyboard.press("y");
+  await expect(page.getByRole("combobox", { name: "Run" })).toHaveValue("live", {
+    timeout: 60_000,
+  });
+  await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Training goes on behind this view.")).toBeVisible();
+  const before = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
+  await page.getByRole("button", { name: "Draw one" }).click();
+  await page.getByRole("button", { name: "Sample 8 solutions" }).click();
+  await expect(page.locator("tr[data-choice=oracle]")).toBeVisible({ timeout: 60_000 });
+  await expect
+    .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(before);
+});

@@ -1,0 +1,162 @@
+/** What the browser does around the page: hides it, keeps nothing, loses the network, has another tab or a newer version. */
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { buildPage } from "../../scripts/build.mjs";
+import { serve } from "../../scripts/serve.mjs";
+import { statusOf, waitForStatus } from "../lab.ts";
+import { expectFocus, look, speak } from "./look.ts";
+import { LIVE, playScene, updatesOf } from "./scenes.ts";
+
+test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+
+const WASM = `${LIVE}&engine=wasm`;
+
+/** Hides the page or shows it again, so many seconds of the page's own clock later. */
+const turn = (page: Page, isHidden: boolean, seconds: number) =>
+  page.evaluate(
+    ([hidden, later]) => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + later * 1000;
+      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+      const state = hidden ? "hidden" : "visible";
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    [isHidden, seconds] as const,
+  );
+
+test("the tab was hidden: one line says for how long and what was trained", async ({ page }) => {
+  await playScene(page, { lines: 100_000 }, WASM);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  await turn(page, true, 0);
+  const before = await updatesOf(page);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
+  await turn(page, false, 300);
+  const line = page.getByRole("status", { name: "While this tab was hidden" });
+  await expect(line).toContainText(/hidden for 5 min. Training went on meanwhile: [\d,]+ updates/);
+  await look(page, "hidden", line);
+  await line.getByRole("button", { name: "Dismiss" }).click();
+  await expect(line).toHaveCount(0);
+  await expectFocus(page);
+});
+
+test("storage refused: said once training has something to keep, and it goes on", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+  });
+  await playScene(page, { lines: 100_000 }, WASM);
+  const notice = page.locator("[data-keep-fault=refused]");
+  await expect(notice).toContainText("lets the page keep nothing");
+  const before = await updatesOf(page);
+  await look(page, "storage-refused", notice);
+  expect(await updatesOf(page)).toBeGreaterThan(before);
+  await notice.getByRole("button", { name: "Share and files" }).click();
+  await expect(page.getByRole("button", { name: "Run file", exact: true })).toBeVisible();
+});
+
+test("storage full: said, training goes on, and there is room again", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    window.isFull = true;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (window.isFull) throw new DOMException("No room.", "QuotaExceededError");
+      return put.apply(this, given);
+    };
+  });
+  await playScene(page, { lines: 100_000 }, WASM);
+  const notice = page.locator("[data-keep-fault=full]");
+  await expect(notice).toContainText("no room left");
+  await look(page, "storage-full", notice);
+  await page.evaluate(() => {
+    window.isFull = false;
+  });
+  await notice.getByRole("button", { name: "Keep it again" }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await statusOf(page)).toBe("training");
+  await expectFocus(page);
+});
+
+test("a second tab: told which run trains elsewhere", async ({ page, context }) => {
+  await playScene(page, {}, WASM);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await waitForStatus(page, "paused", 10);
+  const second = await context.newPage();
+  const notice = second.locator("[data-offer]");
+  // The run is kept once it rests.
+  await expect(async () => {
+    await second.goto("./?preset=quick&lang=en");
+    await expect(notice).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await expect(notice).toContainText("trains in another tab");
+  await look(second, "second-tab", notice);
+  await notice.getByRole("button", { name: "Not now" }).click();
+  await expect(notice).toHaveCount(0);
+  await expectFocus(second);
+});
+
+test("offline: the status line says so, and the run goes on", async ({ page, context }) => {
+  await playScene(page, { lines: 100_000 }, WASM);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  // A language that was spoken once is here.
+  await speak(page, "zh");
+  await speak(page, "en");
+  await context.setOffline(true);
+  const word = page.getByRole("contentinfo").getByText("offline");
+  await expect(word).toBeVisible();
+  const before = await updatesOf(page);
+  await look(page, "offline", page.getByRole("contentinfo"));
+  expect(await updatesOf(page)).toBeGreaterThan(before);
+  await context.setOffline(false);
+  await expect(word).toHaveCount(0);
+});
+
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a newer version waits for its person", async ({ page }) => {
+    const root = mkdtempSync(join(tmpdir(), "tango-page-"));
+    cpSync(await buildPage(), root, { recursive: true });
+    const { url, close } = await serve({ root, port: 0 });
+    try {
+      await page.goto(`${url}?preset=quick&lang=en`);
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+      // A page is in the hands of its first worker from its second load on.
+      await page.reload();
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      appendFileSync(join(root, "sw.js"), "\n// A newer version.\n");
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update();
+      });
+      const notice = page.getByRole("status", { name: "A newer version of the lab is ready" });
+      await expect(notice).toContainText("Nothing reloads by itself");
+      await look(page, "newer-version", notice);
+      await Promise.all([
+        page.waitForEvent("load"),
+        notice.getByRole("button", { name: "Save and reload" }).click(),
+      ]);
+      // The newer version has the page: none waits any more.
+      const waits = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+      await expect.poll(waits).toBe(false);
+      await expect(notice).toHaveCount(0);
+    } finally {
+      await close();
+      rmSync(root, { recursive: true });
+    }
+  });
+});
+
+declare global {
+  interface Window {
+    isFull?: boolean;
+  }
+}

@@ -1,0 +1,85 @@
+/** States of the engine: none, one that the processor plays, a slow one, one that gets ready. */
+import { expect, test } from "@playwright/test";
+import { watchConsole } from "../lab.ts";
+import { expectFocus, look } from "./look.ts";
+import { LIVE, playScene, updatesOf } from "./scenes.ts";
+
+// The staged worker comes as a blob, which the page's policy does not let in.
+test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+
+test("no WebGPU: the recording plays, the way to get it is told, the slower engine offered", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });
+  });
+  await page.goto("./?preset=quick&lang=en");
+  const notice = page.getByRole("status", { name: /no WebGPU. The recording plays all the same/ });
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  await notice.getByText("How to get it").click();
+  await expect(notice).toContainText("Chrome or Edge 113");
+  await look(page, "no-webgpu", notice);
+  await notice.getByRole("button", { name: /WebAssembly/ }).click();
+  await expect(notice).toHaveCount(0);
+  await expectFocus(page);
+  expect(await page.evaluate(() => window.tangoLab?.state().draft.engine)).toBe("wasm");
+  expect(complaints).toEqual([]);
+});
+
+test("no adapter: a live run says so before it starts", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(GPU.prototype, "requestAdapter", { value: async () => null });
+  });
+  await page.goto(LIVE);
+  const notice = page.getByRole("alert", { name: "This browser offers no WebGPU" });
+  await expect(notice).toContainText("gave no adapter");
+  await look(page, "no-adapter", notice);
+});
+
+test("a software adapter: said, with the fastest engine and the recording", async ({ page }) => {
+  // These tests' own browser has one: nothing is faked.
+  const found = { engine: "wasm", adapter: "a script", software: true } as const;
+  await playScene(page, { health: found }, `${LIVE}&engine=fused`);
+  const notice = page.getByRole("status", { name: /computes on the processor here/ });
+  await expect(notice).toContainText("slow on it: WebGPU own kernels");
+  await look(page, "software-named", notice);
+  await notice.getByRole("button", { name: "Use the fastest engine" }).click();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(notice).toContainText("The start measures which engine is fastest");
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect(notice).toContainText("fastest engine found on this device is in use: WebAssembly");
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toHaveCount(0);
+  await expectFocus(page);
+});
+
+test("too slow for a gain within half a minute: said with numbers, and the ways out", async ({
+  page,
+}) => {
+  await playScene(page, { linesPerSecond: 0.7, lines: 1000 }, `${LIVE}&engine=webgpu`);
+  const notice = page.getByRole("status", { name: "This will take a while" });
+  await expect(notice).toContainText(/takes about \d+ s more: the recorded run needed \d+ updates/);
+  await expect(notice.getByRole("button", { name: "Use the fastest engine" })).toBeVisible();
+  await look(page, "slow", notice);
+  await notice.getByRole("button", { name: "Watch the recording" }).click();
+  await expect(page.locator("[data-source=recorded]")).toBeVisible();
+  await expectFocus(page);
+});
+
+test("the engine gets ready: how far it is", async ({ page }) => {
+  await playScene(page, { prepares: { stage: "compiling", done: 7, total: 19 } });
+  const strip = page.getByRole("region", { name: "Progress" });
+  await expect(strip).toContainText("Preparing your GPU 7/38");
+  await look(page, "preparing", strip);
+});
+
+test("page and workers of two versions: one sentence and a reload", async ({ page }) => {
+  await playScene(page, { protocol: 1 });
+  const notice = page.getByRole("alert").filter({ hasText: "of different versions" });
+  await look(page, "protocol", notice);
+  await Promise.all([
+    page.waitForEvent("load"),
+    notice.getByRole("button", { name: "Reload the page" }).click(),
+  ]);
+});

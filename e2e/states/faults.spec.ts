@@ -1,0 +1,169 @@
+/** What can stop a run, or the page that shows it. Every way on is taken. */
+import { expect, type Page, test } from "@playwright/test";
+import { statusOf } from "../lab.ts";
+import { expectFocus, look } from "./look.ts";
+import { playScene, updatesOf } from "./scenes.ts";
+
+test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
+
+const fault = (page: Page, code: string) => page.locator(`[role=alert][data-code=${code}]`);
+const LOST = {
+  code: "device-lost",
+  message:
+    "The GPU was lost (reset, removed or out of memory). Nothing after the last checkpoint was kept.",
+  detail: { reason: "unknown" },
+} as const;
+
+test("device lost: the run goes on by itself from its checkpoint, and says so in one line", async ({
+  page,
+}) => {
+  await playScene(page, { end: LOST });
+  const line = page.getByRole("status", { name: "Run resumed" });
+  await expect(line).toContainText(/went on by itself from its checkpoint at update \d+/);
+  const from = await updatesOf(page);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(from);
+  await expect(fault(page, "device-lost")).toHaveCount(0);
+  await look(page, "device-resumed", line);
+  await line.getByRole("button", { name: "Dismiss" }).click();
+  await expect(line).toHaveCount(0);
+  await expectFocus(page);
+});
+
+test("device lost again before the next checkpoint: one button", async ({ page }) => {
+  await playScene(page, { end: LOST, again: true });
+  const notice = fault(page, "device-lost");
+  await expect(notice).toContainText("nothing on your screen is lost");
+  await expect(page.locator("section[data-line] code").first()).toBeVisible();
+  await look(page, "device-lost", notice);
+  await expect(notice.getByRole("button", { name: /^Continue from update \d+/ })).toBeVisible();
+});
+
+test("out of memory: the smaller preset is one press away", async ({ page }) => {
+  const message =
+    "The GPU has no room for 3120 MiB: use a smaller model or batch, or choose engine wasm.";
+  const end = { code: "out-of-memory", message, detail: { mib: 3120 } } as const;
+  await playScene(page, { end });
+  const notice = fault(page, "out-of-memory");
+  await expect(notice).toContainText("no room for 3120 MiB");
+  await look(page, "out-of-memory", notice);
+  await notice.getByRole("button", { name: "Train the smaller preset Micro" }).click();
+  await expect.poll(() => page.evaluate(() => window.tangoLab?.state().preset)).toBe("micro");
+  await expectFocus(page);
+  // The scene ends alike for every run: of the smallest preset no smaller one is offered.
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("button", { name: /smaller preset/ })).toHaveCount(0);
+});
+
+test("NaN: stopped, the last good checkpoint named, what happened, and half the rate", async ({
+  page,
+}) => {
+  const message =
+    "Training stopped in generator update 15: the gradient of layer 1 is not a finite number. The weights of before this update are kept; a smaller learning rate usually helps.";
+  const end = { code: "not-finite", message, detail: { tensor: "layer 1" } } as const;
+  await playScene(page, { end });
+  const notice = fault(page, "not-finite");
+  await expect(notice).toBeVisible();
+  const saved = await page.evaluate(() => window.tangoLab?.state().saved?.updates);
+  await expect(notice).toContainText(`The last good checkpoint is at update ${saved}.`);
+  await notice.getByText("What happened").click();
+  await expect(notice).toContainText("left the range of single precision");
+  await look(page, "not-finite", notice);
+  const before = await updatesOf(page);
+  await notice.getByRole("button", { name: /half the learning rate, 2\.5e−4/ }).click();
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
+  expect(await page.evaluate(() => window.tangoLab?.state().running?.generatorLr)).toBe(2.5e-4);
+  await expectFocus(page);
+});
+
+test("a worker dies: the run goes on from its checkpoint", async ({ page }) => {
+  await playScene(page, { end: "dies" });
+  const notice = fault(page, "worker-lost");
+  await expect(notice).toContainText("stopped with an error");
+  await look(page, "worker-lost", notice);
+  const before = await updatesOf(page);
+  await notice.getByRole("button", { name: /^Continue from/ }).click();
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
+});
+
+test("a part of the page fails: the rest and the run go on", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.broken = true;
+    const Native = window.ResizeObserver;
+    // Only charts watch their size.
+    window.ResizeObserver = class extends Native {
+      constructor(callback: ResizeObserverCallback) {
+        if (window.broken) throw new Error("No sizes here.");
+        super(callback);
+      }
+    };
+  });
+  await playScene(page, {});
+  const parts = page.locator("[data-broken]");
+  await expect(parts.first()).toContainText("The rest of the page and the run go on");
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  await look(page, "broken-part", parts.first());
+  await page.evaluate(() => {
+    window.broken = false;
+  });
+  const count = await parts.count();
+  await parts.first().getByRole("button", { name: "Show it again" }).click();
+  await expect(parts).toHaveCount(count - 1);
+  await expect(page.locator("figure canvas").first()).toBeVisible();
+});
+
+test("a view over the page fails: it closes, and opens again", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.broken = true;
+    const native = window.matchMedia.bind(window);
+    // Only the table of runs asks for the width.
+    window.matchMedia = (query) => {
+      if (window.broken && query.includes("width")) throw new Error("No width here.");
+      return native(query);
+    };
+  });
+  await page.goto("./?preset=quick&lang=en#runs");
+  const broken = page.getByRole("dialog", { name: "This view met an error" });
+  await expect(broken).toContainText("The page behind it and the run go on");
+  await look(page, "broken-view", broken);
+  await broken.getByRole("button", { name: "Close" }).click();
+  await expect(broken).toHaveCount(0);
+  await page.evaluate(() => {
+    window.broken = false;
+  });
+  await page.getByRole("button", { name: "Runs", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Runs" }).getByRole("table")).toBeVisible();
+});
+
+test("the whole page fails: a sentence, and all of the run is there again", async ({ page }) => {
+  await page.addInitScript(() => {
+    const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      ...format,
+      get() {
+        if (window.broken) throw new Error("No numbers here.");
+        return format?.get?.call(this);
+      },
+    });
+  });
+  await playScene(page, {});
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(10);
+  const before = await updatesOf(page);
+  await page.evaluate(() => {
+    window.broken = true;
+  });
+  const broken = page.getByRole("alert").filter({ hasText: "The page met an error" });
+  await look(page, "broken-page", broken);
+  await page.evaluate(() => {
+    window.broken = false;
+  });
+  await broken.getByRole("button", { name: "Show the page again" }).click();
+  await expect(page.locator("section[data-line] code").first()).toBeVisible();
+  expect(await updatesOf(page)).toBeGreaterThanOrEqual(before);
+  expect(await statusOf(page)).toBe("training");
+});
+
+declare global {
+  interface Window {
+    broken?: boolean;
+  }
+}

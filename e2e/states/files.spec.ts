@@ -1,0 +1,160 @@
+/** Recordings, files and links that cannot be had or used, or not as they are. */
+import { createHash } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { watchConsole } from "../lab.ts";
+import { expectFocus, look } from "./look.ts";
+import { updatesOf } from "./scenes.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const RECORDING = "**/recordings/quick.tango.zip";
+const INDEX = "**/recordings/index.json";
+const QUICK = "./?preset=quick&lang=en";
+
+const shelfNotice = (page: Page) =>
+  page.getByRole("alert", { name: "The recording cannot be played" });
+
+test("a recording that is missing: said, with live training and other recordings", async ({
+  page,
+}) => {
+  let isGone = true;
+  await page.route(RECORDING, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto(QUICK);
+  const notice = shelfNotice(page);
+  await expect(notice).toContainText("the server answered 404");
+  await expect(notice.getByRole("button", { name: /^Train it yourself/ })).toBeVisible();
+  await look(page, "recording-missing", notice);
+  await expect(notice.getByRole("button", { name: "Watch the recording of Micro" })).toBeVisible();
+  isGone = false;
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  await expectFocus(page);
+});
+
+test("a recording that is damaged: said, and nothing of it is shown", async ({ page }) => {
+  await page.route(RECORDING, async (route) => {
+    const body = await (await route.fetch()).body();
+    body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
+    await route.fulfill({ body });
+  });
+  await page.goto(QUICK);
+  const notice = shelfNotice(page);
+  await expect(notice).toContainText("SHA-256 is not the one of the index");
+  await look(page, "recording-damaged", notice);
+  expect(await page.evaluate(() => window.tangoLab?.metrics().lines.length)).toBe(0);
+});
+
+test("a recording on a slow network: said until it is there, then it plays", async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(RECORDING, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(QUICK);
+  const panel = page.getByRole("region", { name: "Rollouts", exact: true });
+  await expect(panel).toContainText("The recording is on its way.");
+  await look(page, "recording-slow", panel);
+  arrive();
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+});
+
+test("a recording of another version of the lab: it plays, and a line says so", async ({
+  page,
+}) => {
+  await page.route(RECORDING, async (route) => {
+    await route.fulfill({ body: await older(await (await route.fetch()).body()) });
+  });
+  await page.route(INDEX, async (route) => {
+    const response = await route.fetch();
+    const index = await response.json();
+    const { recording } = index.recordings.find(
+      ({ preset }: { preset: string }) => preset === "quick",
+    );
+    const file = await page.request.get(new URL("quick.tango.zip", response.url()).href);
+    const body = await older(await file.body());
+    recording.bytes = body.length;
+    recording.sha256 = createHash("sha256").update(body).digest("hex");
+    await route.fulfill({ response, json: index });
+  });
+  await page.goto(QUICK);
+  const notice = page.getByRole("status", { name: /made by another version of the lab/ });
+  await expect(notice).toContainText("It is of version 0.0.9, this page of");
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  await look(page, "other-version", notice);
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toHaveCount(0);
+  await expectFocus(page);
+});
+
+/** The same recording as version 0.0.9 of the lab would have made it. */
+async function older(bytes: Uint8Array): Promise<Buffer> {
+  const parts = unzipSync(bytes);
+  const run = JSON.parse(strFromU8(parts["run.json"] ?? new Uint8Array()));
+  const named = strToU8(JSON.stringify({ ...run, lab: "0.0.9" }));
+  return Buffer.from(zipSync({ ...parts, "run.json": named }, { mtime: "1980-01-02" }));
+}
+
+/** Lets a file go over the page: what lies at this address, else one that is no run. */
+const drop = (page: Page, name: string, address: string | null = null) =>
+  page.evaluate(
+    async ([called, from]) => {
+      const content = from ? await (await fetch(from)).blob() : "PK\u0003\u0004 not a run";
+      const given = new DataTransfer();
+      given.items.add(new File([content], called));
+      document.body.dispatchEvent(
+        new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: given }),
+      );
+    },
+    [name, address] as const,
+  );
+
+test("a file that is no run, dropped: one sentence, and what is on screen stays", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.goto(QUICK);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
+  const notice = page.locator("[role=alert][data-code=bad-file]");
+  // Who takes files comes once the page is drawn.
+  await expect(async () => {
+    await drop(page, "holiday.tango.zip");
+    await expect(notice).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(notice).toContainText("holiday.tango.zip cannot be used");
+  await look(page, "bad-file", notice);
+  await notice.getByRole("button").click();
+  await expect(notice).toHaveCount(0);
+  await expectFocus(page);
+  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED");
+
+  // Where a view hides the page's notices the dialog of files says it; a run is shown on the page.
+  await page.keyboard.press("r");
+  await expect(page.getByRole("dialog", { name: "Runs" })).toBeVisible();
+  await drop(page, "holiday.tango.zip");
+  const share = page.getByRole("dialog", { name: "Share and files" });
+  await expect(share.getByRole("alert")).toContainText("holiday.tango.zip cannot be used");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect(page.getByRole("dialog", { name: "Runs" })).toBeVisible();
+  await drop(page, "a-run.tango.zip", "recordings/quick.tango.zip");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
+  expect(complaints).toEqual([]);
+});
+
+test("a link with bad values: each is one sentence, the rest is used", async ({ page }) => {
+  await page.goto("./?preset=quick&width=63&seed=-1&updates=7&u=5000&lang=en&nonsense=1");
+  const notice = page.getByRole("alert", { name: /settings of this link were not used/ });
+  await expect(notice).toContainText("width");
+  await expect(notice).toContainText("the last one is");
+  await look(page, "bad-link", notice);
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toHaveCount(0);
+  await expectFocus(page);
+});

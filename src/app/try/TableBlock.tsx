@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import styles from "./Tables.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly level: "h3" | "h4";
+  /** Above the table. */
+  readonly tools?: ReactNode;
+  /** Head and body. */
+  readonly children: ReactNode;
+  /** Below the table. */
+  readonly note: ReactNode;
+}
+
+/** A table with its name above it; where it is too wide, it scrolls by itself. */
+export function TableBlock({ title, level: Title, tools, children, note }: Props) {
+  return (
+    <div className={styles.block}>
+      <Title className={styles.title}>{title}</Title>
+      {tools}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields; no landmark, there are several */}
+      <div role="group" className={styles.scroll} aria-label={title} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{title}</caption>
+          {children}
+        </table>
+      </div>
+      <div className={styles.note}>{note}</div>
+    </div>
+  );
+}

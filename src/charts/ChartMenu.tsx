@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "../state/words/index.ts";
+import styles from "./ChartMenu.module.css";
+import { chooseLog, useChoice } from "./choices.ts";
+import { CHART_FILES, type ChartFile } from "./save.ts";
+import type { FigureSpec } from "./spec.ts";
+
+interface Props {
+  readonly figure: FigureSpec;
+  /** Whether there is anything to save or to tabulate. */
+  readonly isEmpty: boolean;
+  readonly hasTable: boolean;
+  readonly onTable: () => void;
+  readonly onSave: (kind: ChartFile) => void;
+}
+
+/** What can be done with one chart: log axis, table, files. Closes by Escape and when left. */
+export function ChartMenu({ figure, isEmpty, hasTable, onTable, onSave }: Props) {
+  const { figures: words } = useWords();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const log = useChoice((state) => state.log.includes(figure.name));
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      const inside = target instanceof Node && menu.current?.contains(target);
+      if (menu.current && !inside) menu.current.open = false;
+    };
+    addEventListener("pointerdown", onPress);
+    return () => removeEventListener("pointerdown", onPress);
+  }, []);
+
+  return (
+    <details
+      ref={menu}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !menu.current?.open) return;
+        event.preventDefault();
+        close();
+        menu.current.querySelector("summary")?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary aria-label={words.menu(figure.title)} title={words.menu(figure.title)}>
+        ⋯
+      </summary>
+      <div className={styles.list}>
+        <label>
+          <input
+            type="checkbox"
+            checked={log}
+            onChange={(event) => chooseLog(figure.name, event.target.checked)}
+          />
+          {words.log}
+        </label>
+        <button type="button" aria-expanded={hasTable} aria-disabled={isEmpty} onClick={onTable}>
+          {hasTable ? words.hideTable : words.table}
+        </button>
+        {CHART_FILES.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-disabled={isEmpty}
+            aria-label={words.save(figure.title, words[kind])}
+            onClick={() => onSave(kind)}
+          >
+            {words[kind]}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { formatInteger } from "../state/format.ts";
+import { useWords } from "../state/words/index.ts";
+import styles from "./ChartTable.module.css";
+import { type FigureTable, PAGE_ROWS } from "./table-rows.ts";
+
+interface Props {
+  readonly title: string;
+  readonly table: FigureTable;
+}
+
+/** What a figure showed when its table was opened, 25 rows a page. */
+export function ChartTable({ title, table: { head, rows, places } }: Props) {
+  const { figures: words } = useWords();
+  const [page, setPage] = useState(0);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
+  const turn = (by: number) => setPage(Math.min(pages - 1, Math.max(0, page + by)));
+  const caption = words.tableCaption(title, formatInteger(rows.length), formatInteger(places));
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
+      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+        <table className={styles.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS).map(([place, ...cells]) => (
+              <tr key={place}>
+                <th scope="row">{place}</th>
+                {cells.map((cell, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table do not move
+                  <td key={i}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pages === 1 ? null : (
+        <div className={styles.pages}>
+          <button type="button" aria-disabled={page === 0} onClick={() => turn(-1)}>
+            {words.newer}
+          </button>
+          <span role="status">{words.page(formatInteger(page + 1), formatInteger(pages))}</span>
+          <button type="button" aria-disabled={page === pages - 1} onClick={() => turn(1)}>
+            {words.older}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

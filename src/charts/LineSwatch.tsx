@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { LineStyle } from "./spec.ts";
+
+interface LineSwatchProps {
+  readonly style: LineStyle;
+  /** Of the drawing, which is 8 high. */
+  readonly width: number;
+  readonly className: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A piece of a line as the charts draw it, in the colour of the words around it. */
+export function LineSwatch({ style, width, className, children }: LineSwatchProps) {
+  return (
+    <svg className={className} viewBox={`0 0 ${width} 8`} aria-hidden="true">
+      <line
+        x2={width}
+        y1="4"
+        y2="4"
+        stroke="currentColor"
+        strokeWidth={style.width}
+        strokeDasharray={style.dash.join(" ")}
+        opacity={style.opacity}
+      />
+      {children}
+    </svg>
+  );
+}

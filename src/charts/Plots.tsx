@@ -1,0 +1,105 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { useId } from "react";
+import { classes } from "../state/format.ts";
+import { useWords } from "../state/words/index.ts";
+import styles from "./ChartFigure.module.css";
+import { chartCursor } from "./cursor.ts";
+import type { ChartRun, PlotCurve } from "./data.ts";
+import type { FigureView } from "./figure-view.ts";
+import { Legend } from "./Legend.tsx";
+import { type FigureSpec, type PlotSpec, seriesId } from "./spec.ts";
+
+interface Props {
+  readonly figure: FigureSpec;
+  readonly runs: readonly ChartRun[];
+  readonly present: readonly PlotCurve[];
+  readonly view: RefObject<FigureView | null>;
+}
+
+/** A figure's plots side by side with their legends, and the crosshair for the keyboard over them. */
+export function Plots({ figure, runs, present, view }: Props) {
+  const { figures: words } = useWords();
+  const isEmpty = present.length === 0;
+  const [first] = figure.plots;
+  const several = figure.plots.length > 1;
+  const legend = (plot: PlotSpec, curves: readonly PlotCurve[]) => (
+    <Legend
+      runs={runs}
+      curves={curves}
+      bands={(plot.bands ?? []).filter((band) => band.label && runs.length === 1)}
+      title={plot.title}
+    />
+  );
+  return (
+    <>
+      {first && !several ? legend(first, present) : null}
+      <div className={classes(styles.plots, several && styles.several)}>
+        {figure.plots.map((plot, i) => {
+          const ids = plot.series.map(seriesId);
+          const curves = present.filter(({ spec }) => ids.includes(seriesId(spec)));
+          return (
+            <div key={plot.title ?? i} className={classes(styles.cell, isEmpty && styles.hidden)}>
+              {several ? legend(plot, curves) : null}
+              <div className={styles.host} data-plot={i} aria-hidden="true" />
+              {curves.length > 0 || isEmpty ? null : <p className={styles.later}>{words.notYet}</p>}
+            </div>
+          );
+        })}
+        {isEmpty ? (
+          <p className={styles.empty}>{figure.empty}</p>
+        ) : (
+          <KeyCursor title={figure.title} view={view} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What a key does to the crosshair: by how many places it moves, infinite for the ends. */
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * The crosshair as a slider over the places that have values: screen readers know how to move one,
+ * and say its text when it has come to rest.
+ */
+function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "view">) {
+  const { figures: words } = useWords();
+  const helpId = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = MOVES[event.key];
+    if (move !== undefined) view.current?.moveCursor(move);
+    else if (event.key === "Enter") view.current?.goToCursor();
+    else if (event.key === "Escape") chartCursor.set(null);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div
+        role="slider"
+        tabIndex={0}
+        className={styles.cursor}
+        aria-label={words.cursor(title)}
+        aria-describedby={helpId}
+        aria-valuenow={0}
+        aria-valuetext={words.cursorIdle}
+        onKeyDown={onKeyDown}
+        onFocus={() => view.current?.moveCursor(0)}
+        onBlur={() => chartCursor.set(null)}
+      />
+      <p id={helpId} hidden>
+        {words.cursorHelp}
+      </p>
+    </>
+  );
+}

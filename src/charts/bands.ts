@@ -1,0 +1,75 @@
+import { indexAt, type PlotData } from "./data.ts";
+import type { BandSpec, PlotSpec } from "./spec.ts";
+
+/** The outline of a shade: along one curve and back along the other. */
+export interface Band {
+  readonly spec: BandSpec;
+  readonly xs: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** How strongly a shade is laid on. */
+export const BAND_OPACITY = 0.16;
+
+/** What is shaded of a single run, where both curves are; of several, shades would hide each other. */
+export function bandsOf(plot: PlotSpec, { curves }: PlotData): Band[] {
+  if (curves.some(({ run }) => run > 0)) return [];
+  /** What is drawn strongest: the smoothed curve where there is one. */
+  const drawn = (id: string) => {
+    const curve = curves.find((one) => one.id === id);
+    return curve?.smooth ?? curve ?? null;
+  };
+  return (plot.bands ?? []).flatMap((spec) => {
+    const from = drawn(spec.from);
+    if (!from) return [];
+    if (spec.to === null) {
+      const [first = 0] = from.xs;
+      const last = from.xs.at(-1) ?? first;
+      return { spec, xs: [...from.xs, last, first], values: [...from.values, 0, 0] };
+    }
+    const to = drawn(spec.to);
+    return to ? between(spec, from, to) : [];
+  });
+}
+
+interface Points {
+  readonly xs: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** No shade where only one of the two has begun, or one has ended. */
+function between(spec: BandSpec, a: Points, b: Points): Band | [] {
+  const begin = Math.max(a.xs[0] ?? 0, b.xs[0] ?? 0);
+  const end = Math.min(a.xs.at(-1) ?? 0, b.xs.at(-1) ?? 0);
+  if (end <= begin) return [];
+  const [there, back] = [within(a, begin, end), within(b, begin, end)];
+  return {
+    spec,
+    xs: [...there.xs, ...back.xs.toReversed()],
+    values: [...there.values, ...back.values.toReversed()],
+  };
+}
+
+/** The points from one place to another, with those that the line passes at both. */
+function within(points: Points, begin: number, end: number): Points {
+  const inside = [...points.xs.keys()].filter((i) => {
+    const x = points.xs[i] ?? 0;
+    return x > begin && x < end;
+  });
+  return {
+    xs: [begin, ...inside.map((i) => points.xs[i] ?? 0), end],
+    values: [
+      valueOn(points, begin),
+      ...inside.map((i) => points.values[i] ?? 0),
+      valueOn(points, end),
+    ],
+  };
+}
+
+/** Where the line stands at a place between its points. */
+function valueOn({ xs, values }: Points, x: number): number {
+  const i = indexAt(xs, x);
+  const [left = 0, right = left] = [values[i], values[i + 1]];
+  const [from = 0, to = from] = [xs[i], xs[i + 1]];
+  return to === from ? left : left + ((right - left) * (x - from)) / (to - from);
+}

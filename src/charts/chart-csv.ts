@@ -1,0 +1,67 @@
+import { PHASES } from "../core/training/records.ts";
+import { csvLine } from "../state/csv.ts";
+import type { MetricBus } from "../state/metric-bus.ts";
+import { X_AXES } from "../state/x-axes.ts";
+import type { ChartRun } from "./data.ts";
+import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
+
+/** A figure of a chart, on the lines of some phases. */
+interface Column {
+  readonly head: string;
+  readonly metric: string;
+  readonly phases: SeriesSpec["phases"];
+}
+
+/**
+ * What a chart shows as a comma-separated file: a row for each line of a run on which it has a
+ * value, with that line's place on every axis, and a column for each of its series and counts; the
+ * run's name before them where there are several.
+ * Values are as logged, not smoothed. Of lines that the page no longer holds one by one there are
+ * those that the chart still draws.
+ */
+export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]): string {
+  const columns = plots
+    .flatMap(({ series }) => series)
+    .flatMap((spec): Column[] => [
+      { head: seriesId(spec), metric: spec.metric, phases: spec.phases },
+      { head: `${seriesId(spec)}/count`, metric: `${spec.metric}/count`, phases: spec.phases },
+    ])
+    .filter(({ metric }) => runs.some(({ bus }) => bus.history.has(metric)));
+  const several = runs.length > 1;
+  const head = csvLine([
+    ...(several ? ["run"] : []),
+    ...X_AXES,
+    ...columns.map((column) => column.head),
+  ]);
+  const rows = runs.flatMap(({ name, bus }) =>
+    [...earlyRows(bus, columns), ...heldRows(bus, columns)].map((cells) =>
+      csvLine(several ? [name, ...cells] : cells),
+    ),
+  );
+  return head + rows.join("");
+}
+
+/** What is still drawn of lines that are no longer held. */
+function* earlyRows(bus: MetricBus, columns: readonly Column[]): Generator<number[]> {
+  if (bus.forgotten === 0) return;
+  const points = columns.map(({ metric, phases }) => {
+    const curve = bus.history.curve(metric, phases?.map((phase) => PHASES.indexOf(phase)) ?? null);
+    return new Map(curve?.at.map((at, i) => [at, curve.values[i] ?? Number.NaN]));
+  });
+  const lines = new Set(points.flatMap((values) => [...values.keys()]));
+  for (const at of [...lines].sort((a, b) => a - b)) {
+    if (at >= bus.forgotten) return;
+    yield [...placeOf(bus, at), ...points.map((values) => values.get(at) ?? Number.NaN)];
+  }
+}
+
+function* heldRows(bus: MetricBus, columns: readonly Column[]): Generator<number[]> {
+  for (let row = 0; row < bus.rows; row++) {
+    const cells = columns.map(({ metric, phases }) =>
+      phases && !phases.includes(bus.phase(row)) ? Number.NaN : bus.value(metric, row),
+    );
+    if (!cells.every(Number.isNaN)) yield [...placeOf(bus, bus.forgotten + row), ...cells];
+  }
+}
+
+const placeOf = (bus: MetricBus, at: number): number[] => X_AXES.map((axis) => bus.place(axis, at));

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { chartCsv } from "./chart-csv.ts";
+import { chartSvg } from "./chart-svg.ts";
+import { plotData } from "./data.ts";
+import { LIGHT } from "./palette.ts";
+import type { FigureSpec } from "./spec.ts";
+import { runOf, spec, updatesOf } from "./testing/runs.ts";
+import { yScale } from "./y-scale.ts";
+
+const NAN = Number.NaN;
+const FIGURE: FigureSpec = {
+  name: "test",
+  title: 'Reward & "loss" <G>',
+  empty: "",
+  plots: [
+    {
+      scale: "free",
+      title: "Loss < 1",
+      bands: [{ from: "loss", to: null, player: "generator" }],
+      series: [spec("loss", { phases: ["generator"] }), spec("eval/a", { points: true })],
+    },
+  ],
+};
+
+function svgOf(columns: Readonly<Record<string, readonly number[]>>, smoothing = 0, log = false) {
+  const runs = [updatesOf(columns)];
+  const plots = FIGURE.plots.map((plot) => {
+    const data = plotData(runs, plot, "updates", smoothing);
+    return { spec: plot, shown: { data, scale: yScale(plot, data, log), mark: null } };
+  });
+  return chartSvg({ figure: FIGURE, axis: "updates", runs, plots });
+}
+
+/** Throws where the text is not well-formed: tags that do not nest, attributes or signs left bare. */
+function checkXml(text: string): string[] {
+  const open: string[] = [];
+  const names: string[] = [];
+  const attribute = '\\s+[\\w:-]+="[^"<&]*(?:&(?:amp|lt|gt|quot);[^"<&]*)*"';
+  const piece = new RegExp(`<(/?)([a-z]+)((?:${attribute})*)\\s*(/?)>|([^<]+)`, "gy");
+  while (piece.lastIndex < text.length) {
+    const at = piece.lastIndex;
+    const [, closes, name = "", , selfClosed, words] = piece.exec(text) ?? [];
+    if (words !== undefined) expect(words.replace(/&(amp|lt|gt|quot);/g, "")).not.toMatch(/[&>]/);
+    else if (name === "") throw new Error(`not XML: ${text.slice(at, at + 80)}`);
+    else if (closes) expect(open.pop()).toBe(name);
+    else {
+      names.push(name);
+      if (!selfClosed) open.push(name);
+    }
+  }
+  expect(open).toEqual([]);
+  return names;
+}
+
+test("an SVG is well-formed, with title, axis, legend and both curves", () => {
+  const { text, height } = svgOf({ loss: [3, 2, 1], "eval/a": [NAN, 0.5, NAN] });
+  checkXml(text);
+  // In the legend and at the only value.
+  expect(text.match(/class="mark"/g)?.length).toBe(2);
+  expect(text).toContain("<title>Reward &amp; &quot;loss&quot; &lt;G&gt;</title>");
+  for (const words of ["Loss &lt; 1", ">loss<", ">eval/a<", "generator updates"]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toMatch(/NaN|undefined|Infinity/);
+  expect(height).toBeGreaterThan(300);
+});
+
+test("it draws what the chart draws: smoothed, on a log axis, a single place", () => {
+  const raw = svgOf({ loss: [100, 10, 1] }).text;
+  const smooth = svgOf({ loss: [100, 10, 1] }, 0.9).text;
+  expect(smooth.split("<path").length).toBe(raw.split("<path").length + 1);
+  const log = svgOf({ loss: [100, 10, 0, 1] }, 0, true).text;
+  // Equal ratios are equal heights, and the 0 has no place.
+  const [, curve = ""] = log.match(/<path d="(M[^"]*)" fill="none"[^>]*\/>\n<\/svg>/) ?? [];
+  const ys = [...curve.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
+  expect(ys.length).toBe(3);
+  const [first = 0, second = 0, third = 0] = ys;
+  expect(second - first).toBeCloseTo(third - second, 1);
+  checkXml(svgOf({ loss: [5] }).text);
+});
+
+test("colours of files are those of the light theme", () => {
+  const tokens = readFileSync(new URL("../app/tokens.css", import.meta.url), "utf8");
+  const [light = ""] = tokens.split(':root[data-theme="dark"]');
+  for (const colour of Object.values(LIGHT)) expect(light).toContain(`: ${colour};`);
+});
+
+test("a chart's CSV has every line on which it shows something, as logged", () => {
+  const run = runOf(["sft-generator", "generator", "verifier", "evaluation"], {
+    loss: [9, 0.1 + 0.2, NAN, NAN],
+    "eval/a": [NAN, NAN, NAN, 2 / 3],
+    "eval/a/count": [NAN, NAN, NAN, 512],
+    num_tokens: [0, 640, 900, 900],
+    seconds: [1, 2.5, 3, 3],
+  });
+  expect(chartCsv([run], FIGURE.plots).split("\r\n")).toEqual([
+    "turns,updates,line,tokens,seconds,loss,eval/a,eval/a/count",
+    "1,1,1,640,2.5,0.30000000000000004,,",
+    "1,1,3,900,3,,0.6666666666666666,512",
+    "",
+  ]);
+});
+
+test("it has every run that is laid over, and lines that are no longer held one by one", () => {
+  const long = updatesOf({ loss: Array.from({ length: 140_000 }, (_, i) => i % 1000) }, "long");
+  const short = updatesOf({ loss: [1, 2] }, "a, b");
+  const rows = chartCsv([long, short], FIGURE.plots).trimEnd().split("\r\n").slice(1);
+  expect(long.bus.forgotten).toBeGreaterThan(0);
+  expect(rows[0]).toBe("long,1,1,0,0,0,0");
+  const lines = rows
+    .filter((row) => row.startsWith("long"))
+    .map((row) => Number(row.split(",")[3]));
+  expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
+  expect(lines.filter((line) => line >= long.bus.forgotten).length).toBe(long.bus.rows);
+  expect(rows.slice(-2).map((row) => row.slice(0, 12))).toEqual(['"a, b",1,1,0', '"a, b",2,2,1']);
+});

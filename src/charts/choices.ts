@@ -1,0 +1,37 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { recall, remember } from "../state/storage.ts";
+import { MOST_SMOOTHING } from "./smoothing.ts";
+
+/** How charts are drawn, as the person chose it; remembered from visit to visit. */
+interface Choices {
+  /** 0 … 0.99, of all charts. */
+  readonly smoothing: number;
+  /** Names of the charts whose values are to stand on a log axis. */
+  readonly log: readonly string[];
+}
+
+const SMOOTHING = "chart-smoothing";
+const LOG = "chart-log";
+
+function recalled(): Choices {
+  const smoothing = Number(recall(SMOOTHING) ?? 0);
+  const log = (recall(LOG) ?? "").split(",").filter((name) => name !== "");
+  return { smoothing: smoothing > 0 ? Math.min(smoothing, MOST_SMOOTHING) : 0, log };
+}
+
+export const choices = createStore<Choices>(recalled);
+
+export const useChoice = <T>(select: (choices: Choices) => T): T => useStore(choices, select);
+
+export function chooseSmoothing(smoothing: number): void {
+  remember(SMOOTHING, String(smoothing));
+  choices.setState({ smoothing });
+}
+
+export function chooseLog(figure: string, on: boolean): void {
+  const others = choices.getState().log.filter((name) => name !== figure);
+  const log = on ? [...others, figure] : others;
+  remember(LOG, log.join(","));
+  choices.setState({ log });
+}

@@ -1,0 +1,36 @@
+import { lab } from "../state/store.ts";
+import type { XAxis } from "../state/x-axes.ts";
+import type { ChartRun } from "./data.ts";
+
+/**
+ * The crosshair that all charts share: a place on the common x axis, null when nobody points. It is
+ * kept outside React, since it moves with the pointer.
+ */
+class ChartCursor {
+  #x: number | null = null;
+  readonly #listeners = new Set<(x: number | null) => void>();
+
+  get x(): number | null {
+    return this.#x;
+  }
+
+  set(x: number | null): void {
+    if (x === this.#x) return;
+    this.#x = x;
+    for (const listener of this.#listeners) listener(x);
+  }
+
+  /** @returns what ends it */
+  subscribe(listener: (x: number | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+export const chartCursor = new ChartCursor();
+
+/** Moves the view to what the first run did at a place of the charts: the group on screen is that of its line. */
+export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
+  if (!run) return;
+  lab.replay.look(Math.round(run.bus.place("line", run.bus.lineAt(axis, x))));
+}

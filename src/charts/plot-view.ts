@@ -1,0 +1,107 @@
+import type uPlot from "uplot";
+import type { XAxis } from "../state/x-axes.ts";
+import { NOTHING } from "./data.ts";
+import { makePlot, plotColumns, plotKey, type Shown } from "./plot.ts";
+import type { PlotSpec } from "./spec.ts";
+
+const NOTHING_SHOWN: Shown = {
+  data: NOTHING,
+  scale: { kind: "linear", min: 0, max: 1, remark: null },
+  mark: null,
+};
+/** Where uPlot takes its crosshair to be off the plot. */
+const OFF = -10;
+
+interface Options {
+  readonly spec: PlotSpec;
+  readonly axis: XAxis;
+  readonly labelled: boolean;
+  /** The pointer stands at this place, or has left. */
+  readonly onPoint: (x: number | null) => void;
+  readonly onClick: () => void;
+}
+
+/** One plot in its element: made when there is something to draw, and anew when curves come or go. */
+export class PlotView {
+  readonly spec: PlotSpec;
+  readonly #host: HTMLElement;
+  readonly #options: Options;
+  readonly #end = new AbortController();
+  /** Observed, since asking for it makes the browser lay the page out at once. */
+  #size: { readonly width: number; readonly height: number };
+  #plot: uPlot | null = null;
+  #madeFor = "";
+  #shown = NOTHING_SHOWN;
+  /** Of all plots only the one under the pointer says where the crosshair stands. */
+  #pointed = false;
+
+  constructor(host: HTMLElement, options: Options) {
+    this.spec = options.spec;
+    this.#host = host;
+    this.#options = options;
+    this.#size = { width: host.clientWidth, height: host.clientHeight };
+    const sized = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      this.#size = { width: Math.round(width), height: Math.round(height) };
+    });
+    sized.observe(host);
+    const { signal } = this.#end;
+    signal.addEventListener("abort", () => sized.disconnect());
+    const point = (inside: boolean) => () => {
+      this.#pointed = inside;
+    };
+    host.addEventListener("mouseenter", point(true), { signal });
+    host.addEventListener("mouseleave", point(false), { signal });
+    host.addEventListener("click", options.onClick, { signal });
+  }
+
+  /** Of its place on the page, in pixels; 0 where it has none yet. */
+  get width(): number {
+    return this.#size.width;
+  }
+
+  get shown(): Shown {
+    return this.#shown;
+  }
+
+  draw(shown: Shown): void {
+    this.#shown = shown;
+    const key = plotKey(shown);
+    if (key !== this.#madeFor || shown.data.x.length === 0) {
+      this.#plot?.destroy();
+      this.#plot = null;
+      this.#madeFor = key;
+    }
+    const { width, height } = this.#size;
+    if (shown.data.x.length === 0 || width === 0 || height === 0) return;
+    if (!this.#plot) {
+      this.#plot = makePlot(this.#host, {
+        ...this.#options,
+        shown: () => this.#shown,
+        onPoint: (x) => {
+          if (this.#pointed) this.#options.onPoint(x);
+        },
+      });
+      return;
+    }
+    if (this.#plot.width !== width || this.#plot.height !== height) {
+      this.#plot.setSize({ width, height });
+    }
+    this.#plot.setData(plotColumns(shown));
+  }
+
+  /** Shows the crosshair at a place of the axis, or hides it. */
+  point(x: number | null): void {
+    const plot = this.#plot;
+    if (!plot || this.#pointed) return;
+    const left = x === null ? OFF : plot.valToPos(x, "x");
+    const isOn = left >= 0 && left <= plot.over.clientWidth;
+    plot.setCursor({ left: isOn ? left : OFF, top: isOn ? 0 : OFF }, false);
+  }
+
+  destroy(): void {
+    this.#end.abort();
+    this.#plot?.destroy();
+  }
+}

@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { useBus } from "../state/store.ts";
+import type { ChartRun } from "./data.ts";
+
+const shown = createStore<{ readonly runs: readonly ChartRun[] }>(() => ({ runs: [] }));
+
+/**
+ * Lays runs over each other on all charts.
+ * @param runs the one on screen first, since a click moves the view in it; none: it alone
+ */
+export function showRuns(runs: readonly ChartRun[]): void {
+  shown.setState({ runs });
+}
+
+export function useShownRuns(): readonly ChartRun[] {
+  const runs = useStore(shown, (state) => state.runs);
+  const bus = useBus();
+  return useMemo(() => (runs.length > 0 ? runs : [{ id: "own", name: "", bus }]), [runs, bus]);
+}

@@ -1,0 +1,43 @@
+import { saveFile } from "../state/save-file.ts";
+import { chartCsv } from "./chart-csv.ts";
+import { chartSvg } from "./chart-svg.ts";
+import type { Snapshot } from "./figure-view.ts";
+
+export const CHART_FILES = ["csv", "svg", "png"] as const;
+export type ChartFile = (typeof CHART_FILES)[number];
+
+/** Pixels of a picture for each of the drawing: sharp on slides and paper. */
+const PICTURE_SCALE = 2;
+
+/**
+ * Saves a chart as it is now, as `tango-<name>.<kind>`.
+ * @returns false when the browser could not draw the picture; the other kinds cannot fail
+ */
+export async function saveChart(snapshot: Snapshot, kind: ChartFile): Promise<boolean> {
+  const file = await chartFile(snapshot, kind);
+  if (file) saveFile(`tango-${snapshot.figure.name}.${kind}`, file);
+  return file !== null;
+}
+
+async function chartFile(snapshot: Snapshot, kind: ChartFile): Promise<Blob | null> {
+  const { runs, figure } = snapshot;
+  if (kind === "csv") return new Blob([chartCsv(runs, figure.plots)], { type: "text/csv" });
+  const svg = chartSvg(snapshot);
+  return kind === "png" ? picture(svg) : new Blob([svg.text], { type: "image/svg+xml" });
+}
+
+/** The same drawing as pixels, on its own ground. */
+async function picture({ text, width, height }: ReturnType<typeof chartSvg>): Promise<Blob | null> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  try {
+    await image.decode();
+  } catch {
+    return null;
+  }
+  const canvas = document.createElement("canvas");
+  canvas.width = width * PICTURE_SCALE;
+  canvas.height = height * PICTURE_SCALE;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}

@@ -1,0 +1,36 @@
+import { PHASES, type Phase } from "../../core/training/records.ts";
+import { MetricBus } from "../../state/metric-bus.ts";
+import type { ChartRun } from "../data.ts";
+import type { SeriesSpec } from "../spec.ts";
+
+export const spec = (metric: string, more: Partial<SeriesSpec> = {}): SeriesSpec => ({
+  metric,
+  label: metric,
+  player: "generator",
+  line: "solid",
+  ...more,
+});
+
+type Columns = Readonly<Record<string, readonly number[]>>;
+
+/** A run of these lines; columns are as long as there are phases, NaN where a line has no value. */
+export function runOf(phases: readonly Phase[], columns: Columns, name = "run"): ChartRun {
+  const bus = new MetricBus();
+  const names = Object.keys(columns);
+  bus.setColumns(names);
+  bus.append(
+    {
+      lines: Float64Array.from(phases, (_, i) => i),
+      phases: Uint8Array.from(phases, (phase) => PHASES.indexOf(phase)),
+      values: Float64Array.from(
+        phases.flatMap((_, i) => names.map((column) => columns[column]?.[i] ?? Number.NaN)),
+      ),
+    },
+    0,
+  );
+  return { id: name, name, bus };
+}
+
+/** A run of generator updates alone. */
+export const updatesOf = (columns: Columns, name?: string): ChartRun =>
+  runOf(Object.values(columns)[0]?.map(() => "generator") ?? [], columns, name);

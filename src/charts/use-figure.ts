@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lab, useLab } from "../state/store.ts";
+import { choices } from "./choices.ts";
+import type { PlotCurve } from "./data.ts";
+import { FigureView } from "./figure-view.ts";
+import { drawLoop } from "./loop.ts";
+import { onThemeChange } from "./palette.ts";
+import { useShownRuns } from "./runs.ts";
+import type { FigureSpec } from "./spec.ts";
+
+/**
+ * Draws a figure into its element for as long as both are there: while it can be seen, and when
+ * numbers, size, theme, choices or the view's place have changed.
+ * @returns the drawing, which curves it has, of which runs and along what
+ */
+export function useFigure(root: RefObject<HTMLElement | null>, figure: FigureSpec) {
+  const chosen = useLab((state) => state.view.xAxis);
+  const runs = useShownRuns();
+  const axis = figure.beforeUpdates && chosen !== "seconds" ? "line" : chosen;
+  const view = useRef<FigureView | null>(null);
+  const [present, setPresent] = useState<readonly PlotCurve[]>([]);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const drawn = new FigureView(element, { figure, axis, runs, onPresent: setPresent });
+    view.current = drawn;
+    let visible = false;
+    // Each plot for itself, so that no frame has the work of a figure of four.
+    const members = figure.plots.map((_, index) =>
+      drawLoop.add({ isVisible: () => visible, draw: () => drawn.draw(index) }),
+    );
+    const markDirty = () => {
+      for (const member of members) member.markDirty();
+    };
+    const seen = new IntersectionObserver(
+      (entries) => {
+        visible = entries.at(-1)?.isIntersecting ?? false;
+        if (visible) markDirty();
+      },
+      // The column of charts scrolls by itself on wide screens: its own edge is given room too.
+      { rootMargin: "200px", scrollMargin: "200px" },
+    );
+    seen.observe(element);
+    const sized = new ResizeObserver(markDirty);
+    // The legend may take another line and leave a plot less room in a figure of the same size.
+    for (const host of element.querySelectorAll("[data-plot]")) sized.observe(host);
+    const ends = [
+      ...runs.map(({ bus }) => bus.subscribe(markDirty)),
+      choices.subscribe(markDirty),
+      onThemeChange(markDirty),
+      lab.store.subscribe((now, before) => {
+        if (now.view.line !== before.view.line) markDirty();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+      sized.disconnect();
+      seen.disconnect();
+      for (const member of members) member.remove();
+      drawn.destroy();
+      view.current = null;
+    };
+  }, [root, figure, axis, runs]);
+
+  // The legend was rendered anew: fill in its numbers.
+  useLayoutEffect(() => {
+    if (present.length > 0) view.current?.writeValues();
+  }, [present]);
+
+  return { view, present, runs, axis };
+}

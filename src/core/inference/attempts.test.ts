@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { FAKE_LOGPROB } from "../fake-policy.ts";
+import { STREAMS } from "../random/draws.ts";
+import { judgeKind, sampleAttempts } from "./attempts.ts";
+import { inTurn, models, PROBLEM, RIGHT, WRONG } from "./testing/models.ts";
+
+/** What the fakes say of a final `C`, and of a final `X`. */
+const SURE = Math.exp(FAKE_LOGPROB);
+
+describe("sampled attempts", () => {
+  it("have the truth, the verdicts, the score of the same verification, and their tokens", async () => {
+    const { context } = models("tango", inTurn(RIGHT, WRONG, "4;6;"));
+    const attempts = await sampleAttempts(context, PROBLEM, { samples: 3, draw: 0 });
+    expect(attempts[0]).toEqual({
+      ...{ solution: RIGHT, steps: ["4", "6"], stepTruth: [true, true], answer: "46", outcome: 1 },
+      ...{ verification: "44C66C>C.", verdicts: [1, 1], unusable: null, finalVerdict: 1 },
+      ...{ belief: null, flaw: null },
+      sample: {
+        ...{ answer: "46", outcome: 1, score: expect.closeTo(SURE, 6) },
+        ...{ solutionTokens: 8, solutionRead: 6, verificationTokens: 9 },
+        // 12+34= and 4;6;#46 and ?
+        verificationRead: 14,
+      },
+    });
+    expect(attempts[1]).toMatchObject({ stepTruth: [true, false], outcome: 0 });
+    expect(attempts[1]).toMatchObject({ verdicts: [1, -1], finalVerdict: -1 });
+    expect(attempts[1]?.sample.score).toBeCloseTo(1 - SURE, 6);
+    expect(attempts[2]).toMatchObject({ flaw: "no end", answer: null, outcome: 0 });
+  });
+
+  it("are drawn at the settings' temperature, each draw of its own, and judged greedily", async () => {
+    const { context, generator, verifier } = models("tango", inTurn(RIGHT));
+    await sampleAttempts(context, PROBLEM, { samples: 2, draw: 5 });
+    const { seed, temperature } = context.settings;
+    expect(generator.generated).toMatchObject([
+      { samplesPerPrompt: 2, temperature, key: { seed, stream: STREAMS.triedSamples, update: 5 } },
+    ]);
+    expect(verifier.generated).toMatchObject([{ temperature: 0, weights: "current" }]);
+    expect(verifier.generated[0]?.prompts).toHaveLength(2);
+  });
+
+  it.each([
+    ["tango", "steps", "verifier"],
+    ["rise", "steps", "generator"],
+  ] as const)("of %s are judged with %s by the %s", async (arm, kind, who) => {
+    const made = models(arm, inTurn(WRONG));
+    expect(judgeKind(made.context)).toBe(kind);
+    const [attempt] = await sampleAttempts(made.context, PROBLEM, { samples: 1, draw: 0 });
+    expect(attempt).toMatchObject({ verdicts: [1, -1], finalVerdict: -1 });
+    expect(made[who].generated.at(-1)?.prompts).toHaveLength(1);
+  });
+
+  it.each(["orm", "rl-v", "laser"])("of %s get one number for the whole", async (arm) => {
+    const { context } = models(arm, inTurn(RIGHT));
+    expect(judgeKind(context)).toBe("whole");
+    const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
+    const { score = null, verificationTokens } = attempt?.sample ?? {};
+    expect(attempt).toMatchObject({ verification: null, verdicts: null, belief: score });
+    expect(verificationTokens).toBe(1);
+    // The fakes say C and X alike; LaSeR's self-reward is a tenth of their distance to the reference.
+    expect(score).toBeCloseTo(arm === "laser" ? 0.025 : 0.5, 6);
+  });
+
+  it.each(["grpo", "oracle-steps", "random-steps"])("of %s nobody judges", async (arm) => {
+    const { context, verifier } = models(arm, inTurn(RIGHT));
+    expect(judgeKind(context)).toBe("nobody");
+    const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
+    expect(attempt).toMatchObject({ verification: null, verdicts: null, finalVerdict: null });
+    expect(attempt?.sample).toMatchObject({ score: null, verificationTokens: 0 });
+    expect(verifier.generated).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LabError } from "../errors.ts";
+import { presetSettings } from "../presets/registry.ts";
+import { rngFor, STREAMS } from "../random/draws.ts";
+import { isHeldOut } from "../tasks/problems.ts";
+import { TASKS, taskById } from "../tasks/registry.ts";
+import { checkAnswer, checkStep, solve } from "../tasks/task.ts";
+import { decode, encode } from "../tokens/vocabulary.ts";
+import { MAX_TYPED, nextProblem, parseProblem } from "./own-problem.ts";
+
+const key = { seed: 3, stream: STREAMS.generatorProblems, update: 0 };
+
+function refusalOf(task: string, typed: string): LabError {
+  try {
+    parseProblem(taskById(task), typed);
+  } catch (error) {
+    if (error instanceof LabError) return error;
+    throw error;
+  }
+  throw new Error(`${typed} was read`);
+}
+
+describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s", (id, task) => {
+  it("reads every problem that it draws, and longer ones not", () => {
+    for (let row = 0; row < 500; row++) {
+      const drawn = task.generate(rngFor(key, row), 1 + (row % task.maxSteps));
+      expect(parseProblem(task, drawn.text)).toEqual(drawn);
+    }
+    const long = task.generate(rngFor(key, 0), task.maxSteps + 1);
+    expect(refusalOf(id, long.text).detail).toEqual({
+      flaw: "steps",
+      steps: task.maxSteps + 1,
+      most: task.maxSteps,
+    });
+  });
+
+  it("reads the example of its own grammar, and says the grammar when it refuses", () => {
+    const example = /: (\S+?)\.?( |$)/.exec(task.grammar)?.[1] ?? "";
+    expect(solve(task, parseProblem(task, example)).answer).not.toBe("");
+    const { code, message } = refusalOf(id, "what is love");
+    expect(code).toBe("bad-setting");
+    expect(message).toBe(`"what is love" is no problem of this task. ${task.grammar}`);
+  });
+
+  it("gives a problem that can be solved, or a LabError: whatever was typed", () => {
+    const near = fc
+      .tuple(fc.nat(), fc.integer({ min: 1, max: task.maxSteps }), fc.nat(), fc.string())
+      .map(([row, steps, at, noise]) => {
+        const { text } = task.generate(rngFor(key, row), steps);
+        return text.slice(0, at % text.length) + noise + text.slice(at % text.length);
+      });
+    const grammarly = fc.string({ unit: fc.constantFrom(..."0123456789abcz+=,?"), maxLength: 30 });
+    const typed = fc.oneof(fc.string({ unit: "binary" }), near, grammarly);
+    fc.assert(
+      fc.property(typed, (text) => {
+        try {
+          const problem = parseProblem(task, text);
+          const { steps, answer } = solve(task, problem);
+          expect(decode(encode(problem.text))).toBe(problem.text);
+          expect(steps).toHaveLength(problem.steps);
+          expect(steps.every((_, k) => checkStep(task, problem, k, steps))).toBe(true);
+          expect(checkAnswer(task, problem, answer)).toBe(true);
+          expect(`${solve(task, problem).steps.join(";")}${answer}`).toMatch(/^[0-9a-z;]+$/);
+          expect(parseProblem(task, problem.text)).toEqual(problem);
+        } catch (error) {
+          if (!(error instanceof LabError)) throw error;
+          expect(error.message).toContain(task.grammar);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe("a typed problem", () => {
+  it("may have spaces, capitals, a question mark, full-width characters, and no =", () => {
+    const columns = taskById("columns");
+    const expected = parseProblem(columns, "12+34=");
+    for (const typed of [
+      "12+34",
+      " 12 + 34 = ",
+      "12+34=?",
+      "12+34?",
+      "１２＋３４＝",
+      "\n12+34\t",
+    ]) {
+      expect(parseProblem(columns, typed)).toEqual(expected);
+    }
+    const letters = parseProblem(taskById("letters"), "Cat、DOG, me");
+    expect(letters.text).toBe("cat,dog,me=");
+  });
+
+  it.each([
+    ["columns", "", { flaw: "empty" }, "There is no problem yet."],
+    ["columns", "19+34", { flaw: "column", column: 2, sum: 13 }, "Column 2 adds up to 13."],
+    [
+      "carry",
+      "123+45",
+      { flaw: "lengths", first: 3, second: 2 },
+      "The first number has 3 digits, the second 2.",
+    ],
+    [
+      "sums",
+      "1".repeat(101),
+      { flaw: "length", length: 101, most: MAX_TYPED },
+      "That is 101 characters long, but a problem has at most 100.",
+    ],
+    [
+      "sums",
+      "1+1+1+1+1+1+1+1+1+1+1+1",
+      { flaw: "steps", steps: 11, most: 10 },
+      "That takes 11 steps, but these models read at most 10.",
+    ],
+    ["sums", "7+0", { flaw: "form" }, '"7+0" is no problem of this task.'],
+    ["letters", "cat,d", { flaw: "form" }, '"cat,d" is no problem of this task.'],
+  ])("of %s: %s is refused", (task, typed, detail, sentence) => {
+    const error = refusalOf(task, typed);
+    expect(error.detail).toEqual(detail);
+    expect(error.message).toBe(`${sentence} ${taskById(task).grammar}`);
+  });
+});
+
+describe("a drawn problem", () => {
+  const settings = presetSettings("micro");
+
+  it.each([...TASKS.values()].map((task) => [task.id, task.maxSteps]))(
+    "of %s has as many steps as asked for, from 1 to %i, and is held out",
+    (task, most) => {
+      for (let steps = 1; steps <= most; steps++) {
+        const drawn = nextProblem({ ...settings, task }, steps, "samples", 0);
+        expect([drawn.task, drawn.steps, isHeldOut(drawn.text)]).toEqual([task, steps, true]);
+      }
+    },
+  );
+
+  it("is the same for the same number, another for others and for other askers", () => {
+    const draw = (n: number, who: "samples" | "games") => nextProblem(settings, 5, who, n).text;
+    expect(draw(0, "samples")).toBe(draw(0, "samples"));
+    expect(new Set([draw(0, "samples"), draw(1, "samples"), draw(0, "games")]).size).toBe(3);
+  });
+});

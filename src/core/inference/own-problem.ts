@@ -1,0 +1,74 @@
+/** A problem to try: typed, and read by its task's grammar or refused in a sentence with it; or drawn. */
+import { LabError } from "../errors.ts";
+import { rngFor, STREAMS } from "../random/draws.ts";
+import type { Settings } from "../settings/settings.ts";
+import { drawProblem } from "../tasks/problems.ts";
+import { taskById } from "../tasks/registry.ts";
+import type { Problem, ProblemFlaw, Task } from "../tasks/task.ts";
+
+/** Longest text that is read at all; the longest problem of any task has 35 characters. */
+export const MAX_TYPED = 100;
+
+export type Refusal =
+  | ProblemFlaw
+  | { readonly flaw: "empty" }
+  | { readonly flaw: "length"; readonly length: number; readonly most: number }
+  /** K is more than the models' tables hold. */
+  | { readonly flaw: "steps"; readonly steps: number; readonly most: number };
+
+/** Full-width characters of other keyboards, capitals, spaces and the question mark do not matter. */
+function normalised(typed: string): string {
+  const text = typed.normalize("NFKC").toLowerCase().replaceAll("、", ",").replace(/\s/g, "");
+  return `${text.replace(/=?\??$/, "")}=`;
+}
+
+function read(task: Task, typed: string): Problem | Refusal {
+  if (typed.trim() === "") return { flaw: "empty" };
+  if (typed.length > MAX_TYPED) return { flaw: "length", length: typed.length, most: MAX_TYPED };
+  const problem = task.parse(normalised(typed));
+  if ("flaw" in problem || problem.steps <= task.maxSteps) return problem;
+  return { flaw: "steps", steps: problem.steps, most: task.maxSteps };
+}
+
+function sentenceOf(refusal: Refusal, typed: string): string {
+  switch (refusal.flaw) {
+    case "empty":
+      return "There is no problem yet.";
+    case "length":
+      return `That is ${refusal.length} characters long, but a problem has at most ${refusal.most}.`;
+    case "form":
+      return `${JSON.stringify(typed.trim())} is no problem of this task.`;
+    case "lengths":
+      return `The first number has ${refusal.first} digits, the second ${refusal.second}.`;
+    case "column":
+      return `Column ${refusal.column} adds up to ${refusal.sum}.`;
+    case "steps":
+      return `That takes ${refusal.steps} steps, but these models read at most ${refusal.most}.`;
+  }
+}
+
+/**
+ * Reads a typed problem.
+ * @param typed anything; only `MAX_TYPED` characters are looked at
+ * @throws LabError("bad-setting") with a sentence and the grammar; `detail` is the Refusal
+ */
+export function parseProblem(task: Task, typed: string): Problem {
+  const problem = read(task, typed);
+  if (!("flaw" in problem)) return problem;
+  const sentence = `${sentenceOf(problem, typed)} ${task.grammar}`;
+  throw new LabError("bad-setting", sentence, { ...problem });
+}
+
+/** Who asks for problems; each has a sequence of its own. */
+const SEQUENCES = { samples: 0, games: 1 } as const;
+
+/** The nth problem of so many steps that training never draws. @param steps at most the task's `maxSteps` */
+export function nextProblem(
+  { task, seed }: Settings,
+  steps: number,
+  sequence: keyof typeof SEQUENCES,
+  n: number,
+): Problem {
+  const key = { seed, stream: STREAMS.triedProblems, update: SEQUENCES[sequence] };
+  return drawProblem(taskById(task), rngFor(key, n), [steps, steps], "held-out");
+}

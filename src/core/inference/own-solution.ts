@@ -1,0 +1,97 @@
+/** A solution that a person wrote or edited: made into text, or refused; and judged. */
+import { LabError } from "../errors.ts";
+import type { EvaluationContext } from "../evaluation/judge.ts";
+import { modelShape } from "../model/shape.ts";
+import { readSolution, type Solution } from "../tango/solution.ts";
+import { verifierPrompt, writeSolution } from "../tango/texts.ts";
+import type { Problem, Task } from "../tasks/task.ts";
+import { encode } from "../tokens/vocabulary.ts";
+import { type Attempt, judged } from "./attempts.ts";
+
+export interface OwnSolution {
+  readonly steps: readonly string[];
+  readonly answer: string;
+}
+
+/** Which part of a solution is meant: a step from 1 on, or the answer. */
+type Place = number | "answer";
+
+export type SolutionRefusal =
+  | { readonly flaw: "no-steps" }
+  | { readonly flaw: "empty"; readonly place: Place }
+  | { readonly flaw: "characters"; readonly place: Place }
+  /** Solution and verification would be longer than the models' context. */
+  | { readonly flaw: "context"; readonly length: number; readonly most: number };
+
+const nameOf = (place: Place) => (place === "answer" ? "The answer" : `Step ${place}`);
+
+function sentenceOf(refusal: SolutionRefusal): string {
+  switch (refusal.flaw) {
+    case "no-steps":
+      return "A solution has at least one step.";
+    case "empty":
+      return `${nameOf(refusal.place)} is empty.`;
+    case "characters":
+      return `${nameOf(refusal.place)} may have only digits and small letters.`;
+    case "context":
+      return `With its verification that is up to ${refusal.length} characters long, but these models read at most ${refusal.most}: shorten or remove a step.`;
+  }
+}
+
+function refuse(refusal: SolutionRefusal): never {
+  throw new LabError("bad-setting", sentenceOf(refusal), { ...refusal });
+}
+
+/** Tokens of a verification that copies every stated value and recomputes the right one. */
+function verificationRoom(task: Task, problem: Problem, steps: readonly string[]): number {
+  const each = steps.map((stated, k) => {
+    const isAsked = k < problem.steps;
+    const own = isAsked ? task.stepValue(problem, k, steps.slice(0, k)).length : 0;
+    return stated.length + Math.max(stated.length, own) + 1;
+  });
+  return each.reduce((sum, length) => sum + length, 3);
+}
+
+/**
+ * The solution as its text, with any number of steps of any value; and the room that its verification
+ * may need.
+ * @throws LabError("bad-setting") with a sentence; `detail` is the SolutionRefusal
+ */
+function written(
+  { task, settings }: Pick<EvaluationContext, "task" | "settings">,
+  problem: Problem,
+  { steps, answer }: OwnSolution,
+): { solution: Solution; room: number } {
+  if (steps.length === 0) refuse({ flaw: "no-steps" });
+  const parts: (readonly [Place, string])[] = steps.map((value, k) => [k + 1, value]);
+  for (const [place, value] of [...parts, ["answer", answer] as const]) {
+    if (value === "") refuse({ flaw: "empty", place });
+    if (!/^[0-9a-z]+$/.test(value)) refuse({ flaw: "characters", place });
+  }
+  const text = writeSolution(steps, answer);
+  const room = verificationRoom(task, problem, steps);
+  const most = modelShape(settings).context;
+  const length = verifierPrompt(problem, text).length + room;
+  if (length > most) refuse({ flaw: "context", length, most });
+  const row = { prompt: encode(problem.text), response: encode(text), logprobs: [], entropy: [] };
+  return { solution: readSolution(task, problem, row), room };
+}
+
+/**
+ * What the arm's judge says of solutions that no model wrote. They cost no token of the generator.
+ * @throws LabError("bad-setting") saying which part of which cannot be used
+ */
+export async function judgeOwn(
+  context: EvaluationContext,
+  problem: Problem,
+  own: readonly OwnSolution[],
+): Promise<Attempt[]> {
+  const all = own.map((one) => written(context, problem, one));
+  const attempts: Attempt[] = [];
+  // One at a time: in one batch the longest solution would take the room of the longest verification.
+  for (const { solution, room } of all) attempts.push(...(await judged(context, [solution], room)));
+  return attempts.map((one) => ({
+    ...one,
+    sample: { ...one.sample, solutionTokens: 0, solutionRead: 0 },
+  }));
+}

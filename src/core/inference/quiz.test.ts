@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { FakeRow } from "../fake-policy.ts";
+import { f1 } from "../metrics/classification.ts";
+import { writeSolution } from "../tango/texts.ts";
+import { isHeldOut } from "../tasks/problems.ts";
+import { solve } from "../tasks/task.ts";
+import { parseProblem } from "./own-problem.ts";
+import { isFooled, marksOf, missedSteps, question, tallyOf } from "./quiz.ts";
+import { columns, models } from "./testing/models.ts";
+
+/** Right in even rows; in odd ones the first step says 0. */
+const halfRight = ({ prompt, row }: FakeRow): string => {
+  const { steps } = solve(columns, parseProblem(columns, prompt));
+  const said = row % 2 === 0 ? steps : ["0", ...steps.slice(1)];
+  return writeSolution(said, said.join(""));
+};
+
+/** A solution `4;7;#47.` of 12+34= with verdicts on both steps and on the whole. */
+const said = (verdicts: readonly (1 | -1)[] | null, finalVerdict: 1 | -1 | null) => ({
+  ...{ solution: "4;7;#47.", steps: ["4", "7"], stepTruth: [true, false], answer: "47" },
+  ...({
+    outcome: 0,
+    verification: "",
+    verdicts,
+    unusable: null,
+    finalVerdict,
+    belief: null,
+  } as const),
+});
+
+describe("a question", () => {
+  it("is a held-out problem with a well-formed solution, right about as often as wrong", async () => {
+    const { context } = models("tango", halfRight);
+    const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => question(context, n)));
+    const right = asked.filter((one) => one?.attempt.outcome === 1).length;
+    expect(right).toBeGreaterThan(10);
+    expect(right).toBeLessThan(30);
+    for (const one of asked) {
+      expect(isHeldOut(one?.problem.text ?? "")).toBe(true);
+      expect(one?.attempt.flaw).toBeNull();
+    }
+    expect(await question(context, 7)).toEqual(asked[7]);
+  });
+
+  it("of a generator that is hardly ever wrong looks for an error, and does without", async () => {
+    const rarely = models("tango", (fake) => {
+      const isOff = fake.request.key.update % 4 === 2 && fake.row === 9;
+      return halfRight({ ...fake, row: isOff ? 1 : 0 });
+    });
+    const never = models("tango", (fake) => halfRight({ ...fake, row: 0 }));
+    const wrongOf = async ({ context }: typeof rarely) => {
+      const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => question(context, n)));
+      expect(asked).not.toContain(null);
+      return asked.filter((one) => one?.attempt.outcome === 0).length;
+    };
+    expect(await wrongOf(rarely)).toBeGreaterThan(10);
+    expect(await wrongOf(never)).toBe(0);
+  });
+
+  it("is none of a generator that writes nothing readable", async () => {
+    const { context, generator } = models("tango", () => "4;;;");
+    expect(await question(context, 0)).toBeNull();
+    expect(generator.generated).toHaveLength(4);
+  });
+});
+
+describe("marks", () => {
+  it("of the model are its verdicts; what cannot be read finds no error", () => {
+    expect(marksOf(said([1, -1], -1))).toEqual({ steps: [true, false], whole: false });
+    expect(marksOf(said(null, null))).toEqual({ steps: [true, true], whole: null });
+    const believes = { ...said(null, 1), verification: null, belief: 0.9 };
+    expect(marksOf(believes)).toEqual({ steps: null, whole: true });
+  });
+
+  it("are counted against the truth", () => {
+    const solution = said([1, 1], 1);
+    const tally = tallyOf([
+      { solution, marks: { steps: [true, false], whole: false } },
+      { solution, marks: { steps: [false, true], whole: true } },
+      { solution, marks: { steps: null, whole: null } },
+    ]);
+    expect(tally).toMatchObject({ solutions: 3, wholeRight: 1 });
+    // One error caught, one right step called wrong, one error missed, one right step let be.
+    expect(tally.steps).toEqual({
+      ...{ truePositive: 1, falsePositive: 1, falseNegative: 1, trueNegative: 1 },
+    });
+    expect(f1(tally.steps)).toBe(0.5);
+    expect(f1(tallyOf([]).steps)).toBeNull();
+  });
+});
+
+it("a judge is fooled by a wrong answer that it believes, and lets wrong steps pass", () => {
+  expect(isFooled(said([1, 1], 1))).toBe(true);
+  expect(isFooled(said([1, 1], -1))).toBe(false);
+  expect(isFooled({ ...said([1, 1], 1), outcome: 1 })).toBe(false);
+  expect(missedSteps(said([1, 1], 1))).toEqual([1]);
+  expect(missedSteps(said([-1, -1], -1))).toEqual([]);
+});

@@ -1,0 +1,161 @@
+/**
+ * How the advantages of one group of solutions came about: every number on the way, computed anew
+ * from the group's record by the functions that trained with them.
+ */
+import type { Settings } from "../settings/settings.ts";
+import {
+  type Baseline,
+  baselineOf,
+  centre,
+  computeAdvantages,
+  type Estimator,
+  type RewardedRollout,
+} from "../tango/advantages.ts";
+import { stepRewards } from "../tango/rewards.ts";
+import type { RolloutGroup, RolloutRow } from "../training/records.ts";
+import { agrees } from "./rounding.ts";
+
+/** One step reward of a row. */
+export interface PaidStep {
+  /** Token at which it stands. */
+  readonly end: number;
+  /** y, in [−1, 1]. */
+  readonly score: number;
+  /** s = y / K. */
+  readonly reward: number;
+  /** s after the estimator's baseline, RLOO's scale included; null where that is the batch's. */
+  readonly centred: number | null;
+}
+
+export interface GeneratorRowLedger {
+  /** r, all that training sees of the answer. */
+  readonly outcome: number;
+  /** z. */
+  readonly outcomePart: number;
+  /** Empty when no step reward was paid. */
+  readonly paid: readonly PaidStep[];
+  /** [length]: A_step of every token; null where the baseline is the batch's. */
+  readonly stepPart: readonly number[] | null;
+  /** [length]: A of every token. */
+  readonly advantages: readonly number[];
+}
+
+/** A baseline is null where it is that of the whole batch (`reinforce++`): the record has one group. */
+export interface GeneratorLedger {
+  readonly estimator: Estimator;
+  /** α as it weighs here: 0 where the whole batch had no step reward. */
+  readonly alpha: number;
+  /** M. */
+  readonly size: number;
+  readonly outcomes: Baseline | null;
+  /** s of all steps of the group that were paid. */
+  readonly pool: readonly number[];
+  readonly steps: Baseline | null;
+  /** What RLOO multiplies centred step rewards with; 1 elsewhere. */
+  readonly stepScale: number;
+  readonly rows: readonly GeneratorRowLedger[];
+  /** Whether these are the advantages that the record has, within its rounding. */
+  readonly agrees: boolean;
+}
+
+export type AdvantageSettings = Pick<Settings, "estimator" | "rlooStepScale">;
+
+/** Another group of the batch, of which it is only known that it had a step reward. */
+const ELSEWHERE: RewardedRollout = { outcome: 0, length: 1, stepEnds: [0], verdicts: [1] };
+
+/** @param group of a generator update @param settings of its run */
+export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings): GeneratorLedger {
+  if (settings.estimator === "reinforce++") return recorded(group);
+  const alone = computed(group, settings, []);
+  if (group.alpha === null || group.rows.some(({ credit }) => credit !== null)) return alone;
+  // α counts as soon as any group of the batch was paid for a step: the record itself tells.
+  const amongOthers = computed(group, settings, [[ELSEWHERE]]);
+  return distance(amongOthers, group) < distance(alone, group) ? amongOthers : alone;
+}
+
+const rewarded = ({ label, advantages, credit }: RolloutRow): RewardedRollout => ({
+  outcome: label,
+  length: advantages.length,
+  stepEnds: credit?.ends ?? [],
+  verdicts: credit?.scores ?? null,
+});
+
+/** @param centredOf s after the baseline, for each of the row's */
+function paidSteps({ credit }: RolloutRow, centredOf: (k: number) => number | null): PaidStep[] {
+  if (!credit) return [];
+  return stepRewards(credit.scores).map((reward, k) => {
+    const { ends, scores } = credit;
+    return { end: ends[k] ?? 0, score: scores[k] ?? 0, reward, centred: centredOf(k) };
+  });
+}
+
+const poolOf = ({ rows }: RolloutGroup): number[] =>
+  rows.flatMap(({ credit }) => (credit ? stepRewards(credit.scores) : []));
+
+function computed(
+  group: RolloutGroup,
+  { estimator, rlooStepScale }: AdvantageSettings,
+  others: readonly (readonly RewardedRollout[])[],
+): GeneratorLedger {
+  const rollouts = group.rows.map(rewarded);
+  const pool = poolOf(group);
+  const alpha = others.length > 0 || pool.length > 0 ? (group.alpha ?? 0) : 0;
+  const options = { estimator, alpha, rlooStepScale };
+  const { tokens, outcome, steps } = computeAdvantages([rollouts, ...others], options);
+  const stepScale = estimator === "rloo" ? rlooStepScale : 1;
+  const centred = centre(estimator, pool).map((value) => value * stepScale);
+  let before = 0;
+  const rows = group.rows.map((row, n): GeneratorRowLedger => {
+    const first = before;
+    before += row.credit?.scores.length ?? 0;
+    return {
+      outcome: row.label,
+      outcomePart: outcome[n] ?? 0,
+      paid: paidSteps(row, (k) => centred[first + k] ?? 0),
+      stepPart: steps[n] ?? [],
+      advantages: tokens[n] ?? [],
+    };
+  });
+  return {
+    ...{ estimator, alpha, size: rows.length, pool, stepScale, rows },
+    outcomes: baselineOf(group.rows.map(({ label }) => label)),
+    steps: baselineOf(pool),
+    agrees: rows.every((row, n) => isRecorded(row, group.rows[n], alpha)),
+  };
+}
+
+/** Where nothing of one group alone says what its advantages are: those of the record. */
+function recorded(group: RolloutGroup): GeneratorLedger {
+  const pool = poolOf(group);
+  const rows = group.rows.map((row) => ({
+    outcome: row.label,
+    outcomePart: row.outcomeAdvantage ?? 0,
+    paid: paidSteps(row, () => null),
+    stepPart: null,
+    advantages: row.advantages,
+  }));
+  return {
+    ...({ estimator: "reinforce++", outcomes: null, steps: null, stepScale: 1 } as const),
+    ...{ alpha: group.alpha ?? 0, size: rows.length, pool, rows, agrees: true },
+  };
+}
+
+/** Largest difference from the advantages in the record. */
+function distance({ rows }: GeneratorLedger, group: RolloutGroup): number {
+  const differences = rows.flatMap(({ advantages }, n) =>
+    advantages.map((value, t) => Math.abs(value - (group.rows[n]?.advantages[t] ?? 0))),
+  );
+  return Math.max(0, ...differences);
+}
+
+function isRecorded(
+  { advantages, outcomePart, stepPart }: GeneratorRowLedger,
+  row: RolloutRow | undefined,
+  alpha: number,
+): boolean {
+  return advantages.every((value, t) => {
+    // α is rounded in the record too, and weighs both parts.
+    const weighed = alpha * (Math.abs(outcomePart) + Math.abs(stepPart?.[t] ?? 0));
+    return agrees(value, row?.advantages[t], weighed);
+  });
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import type { RolloutGroup, RolloutRow } from "../training/records.ts";
+import { type AdvantageSettings, generatorLedger } from "./generator.ts";
+import { segmentsOf, sumOfChanges, tokenFacts } from "./tokens.ts";
+import { verifierLedger } from "./verifier.ts";
+
+const GRPO: AdvantageSettings = { estimator: "grpo", rlooStepScale: 1 };
+
+const BLANK: RolloutRow = {
+  ...{ solution: "", steps: [], stepTruth: [], answer: null, outcome: 0, label: 0 },
+  ...{ verification: null, verdicts: null, unusable: null, finalVerdict: null, belief: null },
+  ...{ reward: 0, outcomeAdvantage: 0, credit: null, advantages: [] },
+  ...{ tokenProbabilities: [], tokenProbabilitiesAfter: [] },
+};
+
+/** "4;6;#46." with its label, y of both steps, and A of `4;`, `6;` and `#46.`. */
+function solution(label: 0 | 1, scores: [number, number] | null, a: [number, number, number]) {
+  const [first, second, rest] = a;
+  const advantages = [first, first, second, second, rest, rest, rest, rest];
+  const credit = scores && { ends: [1, 3], scores };
+  const steps = ["4", "6"];
+  return { ...BLANK, solution: "4;6;#46.", steps, label, reward: label, credit, advantages };
+}
+
+const groupOf = (
+  rows: readonly RolloutRow[],
+  change: Partial<RolloutGroup> = {},
+): RolloutGroup => ({
+  ...{ line: 1, updated: "generator", problem: "12+34=", alpha: 0.2 },
+  truth: { steps: ["4", "6"], answer: "46" },
+  ...{ rows, ...change },
+});
+
+/** The worked example of docs/algorithm.md. */
+const WORKED = groupOf([
+  solution(1, [1, 1], [1.058, 0.8754, 0.6928]),
+  solution(0, [1, -1], [-0.6928, -0.8754, -0.6928]),
+  solution(1, null, [0.6928, 0.6928, 0.6928]),
+  solution(0, [-1, -1], [-1.058, -0.8754, -0.6928]),
+]);
+
+describe("the ledger of solutions", () => {
+  test("has every number of the worked example", () => {
+    const ledger = generatorLedger(WORKED, GRPO);
+    expect(ledger).toMatchObject({ alpha: 0.2, size: 4, agrees: true });
+    expect(ledger.outcomes).toEqual({ mean: 0.5, std: expect.closeTo(1 / Math.sqrt(3), 12) });
+    expect(ledger.pool).toEqual([0.5, 0.5, 0.5, -0.5, -0.5, -0.5]);
+    expect(ledger.steps).toEqual({ mean: 0, std: expect.closeTo(Math.sqrt(0.3), 12) });
+    const [first, second, third] = ledger.rows;
+    expect(first?.outcomePart).toBeCloseTo(0.866, 4);
+    expect(second?.paid).toEqual([
+      { end: 1, score: 1, reward: 0.5, centred: expect.closeTo(0.9129, 4) },
+      { end: 3, score: -1, reward: -0.5, centred: expect.closeTo(-0.9129, 4) },
+    ]);
+    expect(first?.stepPart?.map((x) => x.toFixed(4)).join()).toBe(
+      "1.8257,1.8257,0.9129,0.9129,0.0000,0.0000,0.0000,0.0000",
+    );
+    expect(third).toMatchObject({ outcome: 1, paid: [] });
+  });
+
+  test("without a step reward tells from the record whether α weighed", () => {
+    const z = Math.sqrt(0.5);
+    const two = (weight: number) =>
+      [1, -1].map((sign) => {
+        const a = weight * sign * z;
+        return solution(sign > 0 ? 1 : 0, null, [a, a, a]);
+      });
+    expect(generatorLedger(groupOf(two(1)), GRPO)).toMatchObject({ alpha: 0, agrees: true });
+    expect(generatorLedger(groupOf(two(0.8)), GRPO)).toMatchObject({ alpha: 0.2, agrees: true });
+    expect(generatorLedger(groupOf(two(0.5)), GRPO).agrees).toBe(false);
+    const outcomeOnly = groupOf(two(1), { alpha: null });
+    expect(generatorLedger(outcomeOnly, GRPO)).toMatchObject({ alpha: 0, agrees: true });
+  });
+
+  test("scales what RLOO scales, and leaves the batch's numbers to the record", () => {
+    const [paid] = generatorLedger(WORKED, { estimator: "rloo", rlooStepScale: 10 }).rows;
+    // Six of the pool: 0.5 · 6/5 · 10.
+    expect(paid?.paid[0]?.centred).toBeCloseTo(6, 9);
+    const ledger = generatorLedger(WORKED, { estimator: "reinforce++", rlooStepScale: 1 });
+    expect(ledger).toMatchObject({ outcomes: null, steps: null, agrees: true });
+    expect(ledger.rows[0]).toMatchObject({
+      ...{ stepPart: null, advantages: WORKED.rows[0]?.advantages },
+      paid: [{ reward: 0.5, centred: null }, { reward: 0.5 }],
+    });
+  });
+});
+
+describe("the ledger of verifications", () => {
+  const z = 1 / Math.sqrt(2);
+  const said = (verification: string, reward: number | null, a: number): RolloutRow => ({
+    ...solution(0, null, [0, 0, 0]),
+    ...{ verification, reward, outcomeAdvantage: a, advantages: [...verification].map(() => a) },
+  });
+  const settings = { estimator: "grpo", formatWeight: 0.8 } as const;
+  const verifier = (...rows: RolloutRow[]) => groupOf(rows, { updated: "verifier", alpha: null });
+
+  test("pays the final verdict and the form", () => {
+    // The second has one verdict for two steps: 1 − 0.8 of the form.
+    const group = verifier(said("44C67X>X.", 1.8, z), said("44C>C.", 0.16, -z));
+    const ledger = verifierLedger(group, settings);
+    expect(ledger).toMatchObject({ size: 2, formatWeight: 0.8, agrees: true });
+    expect(ledger?.rewards?.mean).toBeCloseTo(0.98, 12);
+    const close = (value: number) => expect.closeTo(value, 5);
+    expect(ledger?.rows).toMatchObject([
+      { correctness: 1, format: 1, reward: 1.8, outcomePart: close(z) },
+      { correctness: 0, format: close(0.2), reward: close(0.16), outcomePart: close(-z) },
+    ]);
+    expect(verifierLedger(group, { ...settings, formatWeight: 1 })?.agrees).toBe(false);
+  });
+
+  test("is none where the verifier was fitted", () => {
+    expect(verifierLedger(verifier(said("44C67X>X.", null, 0)), settings)).toBeNull();
+  });
+});
+
+describe("characters", () => {
+  const row: RolloutRow = {
+    ...solution(1, [1, 1], [1, 0.8, 0.6]),
+    tokenProbabilities: [0.5, 1, 0.25, 1, 1, 1, 1, 1],
+    tokenProbabilitiesAfter: [0.6, 1, 0.2, 1, 1, 1, 1, 0.9],
+  };
+
+  test("have what the update did to them, step by step", () => {
+    const tokens = tokenFacts(row, "generator");
+    expect(tokens[0]).toEqual({
+      ...{ character: "4", advantage: 1, before: 0.5, after: 0.6 },
+      change: expect.closeTo(Math.log(1.2), 12),
+    });
+    const change = (factor: number) => expect.closeTo(Math.log(factor), 12);
+    expect(segmentsOf(tokens, "generator")).toEqual([
+      { step: 0, from: 0, to: 2, change: change(1.2) },
+      { step: 1, from: 2, to: 4, change: change(0.8) },
+      { step: null, from: 4, to: 8, change: change(0.9) },
+    ]);
+    expect(sumOfChanges(tokens)).toBeCloseTo(Math.log(1.2 * 0.8 * 0.9), 12);
+  });
+
+  test("of a verification are cut behind its verdicts", () => {
+    const tokens = tokenFacts({ ...row, verification: "44C67X>X." }, "verifier");
+    const cuts = segmentsOf(tokens, "verifier").map(({ step, from, to }) => [step, from, to]);
+    expect(cuts).toEqual([
+      [0, 0, 3],
+      [1, 3, 6],
+      [null, 6, 9],
+    ]);
+  });
+
+  test("that nobody drew, or that had no probability, have no change", () => {
+    expect(sumOfChanges(tokenFacts(BLANK, "generator"))).toBeNull();
+    const never = { ...row, tokenProbabilitiesAfter: [0, 1, 0.2, 1, 1, 1, 1, 0.9] };
+    const tokens = tokenFacts(never, "generator");
+    expect([tokens[0]?.change, sumOfChanges(tokens)]).toEqual([null, null]);
+    expect(segmentsOf(tokens, "generator")[0]?.change).toBeNull();
+    expect(segmentsOf(tokenFacts({ ...BLANK, solution: "4" }, "generator"), "generator")).toEqual([
+      { step: null, from: 0, to: 1, change: null },
+    ]);
+  });
+});

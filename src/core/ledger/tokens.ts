@@ -1,0 +1,71 @@
+/** What an update did to the words it learned from, character by character: one is one token. */
+import type { RolloutGroup, RolloutRow } from "../training/records.ts";
+
+export interface TokenFacts {
+  readonly character: string;
+  /** A of the token; null where the record has none. */
+  readonly advantage: number | null;
+  /** π of it when it was drawn, and after the update; null where nobody drew it. */
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Δ log π, nats; null where either is missing or 0. */
+  readonly change: number | null;
+}
+
+/** A stretch of the text that ends with a step, or the rest of it. */
+export interface Segment {
+  /** Index of the step; null of what stands behind the last one. */
+  readonly step: number | null;
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  /** Sum of Δ log π; null where one is missing. */
+  readonly change: number | null;
+}
+
+/** The text that the updated model wrote; empty where it wrote none. */
+export const updatedText = (row: RolloutRow, updated: RolloutGroup["updated"]): string =>
+  updated === "generator" ? row.solution : (row.verification ?? "");
+
+export function tokenFacts(row: RolloutRow, updated: RolloutGroup["updated"]): TokenFacts[] {
+  return [...updatedText(row, updated)].map((character, t) => {
+    const before = row.tokenProbabilities[t] ?? null;
+    const after = row.tokenProbabilitiesAfter[t] ?? null;
+    const change = before && after ? Math.log(after) - Math.log(before) : null;
+    return { character, advantage: row.advantages[t] ?? null, before, after, change };
+  });
+}
+
+/** Sum of Δ log π: of a whole text, what the update did to its log-probability; null where one is missing. */
+export function sumOfChanges(tokens: readonly TokenFacts[]): number | null {
+  if (tokens.length === 0 || tokens.some(({ change }) => change === null)) return null;
+  return tokens.reduce((sum, { change }) => sum + (change ?? 0), 0);
+}
+
+/** Where steps end: a solution's at `;` before `#`, a verification's at its verdict before `>`. */
+const GRAMMAR = {
+  generator: { ends: ";", rest: "#" },
+  verifier: { ends: "CX", rest: ">" },
+} as const;
+
+/** The text cut behind each step; the last segment is the rest, when there is one. */
+export function segmentsOf(
+  tokens: readonly TokenFacts[],
+  updated: RolloutGroup["updated"],
+): Segment[] {
+  const { ends, rest } = GRAMMAR[updated];
+  const text = tokens.map(({ character }) => character);
+  const mark = text.indexOf(rest);
+  const body = mark < 0 ? text.length : mark;
+  const segments: Segment[] = [];
+  let from = 0;
+  const cut = (to: number, step: number | null) => {
+    segments.push({ step, from, to, change: sumOfChanges(tokens.slice(from, to)) });
+    from = to;
+  };
+  for (let t = 0; t < body; t++) {
+    if (ends.includes(text[t] ?? " ")) cut(t + 1, segments.length);
+  }
+  if (from < text.length) cut(text.length, null);
+  return segments;
+}

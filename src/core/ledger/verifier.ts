@@ -1,0 +1,81 @@
+/** How the advantages of one group of verifications came about, computed anew from its record. */
+import type { Settings } from "../settings/settings.ts";
+import {
+  type Baseline,
+  baselineOf,
+  computeAdvantages,
+  type Estimator,
+} from "../tango/advantages.ts";
+import {
+  type ParsedSolution,
+  type ParsedVerification,
+  parseSolution,
+  parseVerification,
+} from "../tango/parse.ts";
+import { verifierReward } from "../tango/rewards.ts";
+import type { RolloutGroup } from "../training/records.ts";
+import { agrees } from "./rounding.ts";
+
+export interface VerifierRowLedger {
+  readonly parsed: ParsedVerification;
+  /** 1 when the final verdict agrees with the label. */
+  readonly correctness: number;
+  /** In [0, 1]; 0 when the final verdict cannot be read. */
+  readonly format: number;
+  /** r = correctness + γ · format. */
+  readonly reward: number;
+  /** z, before the class weight. */
+  readonly outcomePart: number;
+}
+
+export interface VerifierLedger {
+  readonly estimator: Estimator;
+  /** γ. */
+  readonly formatWeight: number;
+  /** M. */
+  readonly size: number;
+  /** Of all rewards of the group; null where it is the whole batch's (`reinforce++`). */
+  readonly rewards: Baseline | null;
+  /** The solution that all rows judge. */
+  readonly solution: ParsedSolution;
+  readonly rows: readonly VerifierRowLedger[];
+  /** Whether these are the rewards and advantages that the record has, within its rounding. */
+  readonly agrees: boolean;
+}
+
+export type RewardSettings = Pick<Settings, "estimator" | "formatWeight">;
+
+/**
+ * @param group of a verifier update
+ * @param settings of its run
+ * @returns null where the verifier was fitted to labels: nothing was paid
+ */
+export function verifierLedger(
+  group: RolloutGroup,
+  { estimator, formatWeight }: RewardSettings,
+): VerifierLedger | null {
+  const rewards = group.rows.flatMap(({ reward }) => reward ?? []);
+  if (rewards.length < group.rows.length) return null;
+  const rollouts = group.rows.map(({ reward, advantages }) => {
+    return { outcome: reward ?? 0, length: advantages.length, stepEnds: [], verdicts: null };
+  });
+  const ofBatch = estimator === "reinforce++";
+  const options = { estimator, alpha: 0, rlooStepScale: 1 };
+  const { outcome, tokens } = computeAdvantages([rollouts], options);
+  const solution = parseSolution(group.rows[0]?.solution ?? "", group.truth.steps.length);
+  const rows = group.rows.map((row, n): VerifierRowLedger => {
+    const parsed = parseVerification(row.verification ?? "");
+    const judged = { label: row.label, parsed: solution };
+    const { correctness, format, total } = verifierReward(parsed, judged, formatWeight);
+    const outcomePart = (ofBatch ? row.outcomeAdvantage : outcome[n]) ?? 0;
+    return { parsed, correctness, format, reward: total, outcomePart };
+  });
+  const isRecorded = ({ reward }: VerifierRowLedger, n: number) =>
+    agrees(reward, rewards[n]) &&
+    (ofBatch || (tokens[n] ?? []).every((value, t) => agrees(value, group.rows[n]?.advantages[t])));
+  return {
+    ...{ estimator, formatWeight, size: rows.length, solution, rows },
+    rewards: ofBatch ? null : baselineOf(rewards),
+    agrees: rows.every(isRecorded),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ModelShape } from "../policy.ts";
+import { layoutOf, sizeOf } from "./layout.ts";
+
+/** Parts of a model, in the order in which a text passes them. */
+export const PART_NAMES = [
+  "table.token",
+  "table.segment",
+  "table.offset",
+  "layer.norm1",
+  "layer.attention",
+  "layer.norm2",
+  "layer.mlp",
+  "norm",
+  "head",
+] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+export interface ModelPart {
+  readonly name: PartName;
+  /** Tables and matrices of one of them, [rows, columns]; of gains and biases only the number counts. */
+  readonly matrices: readonly (readonly [rows: number, columns: number])[];
+  /** Of all layers together. */
+  readonly parameters: number;
+}
+
+/** What a model is made of, from the layout that the engines compute with. A tied head is none of its own. */
+export function modelParts(shape: ModelShape): ModelPart[] {
+  const layout = layoutOf(shape);
+  return PART_NAMES.flatMap((name) => {
+    const first = name.replace("layer.", "layer0.");
+    const all = layout.filter((entry) => isOf(entry.name.replace(/^layer\d+\./, "layer."), name));
+    const one = layout.filter((entry) => isOf(entry.name, first));
+    if (all.length === 0) return [];
+    const matrices = one.flatMap(({ shape: [rows, columns] }) =>
+      rows === undefined || columns === undefined ? [] : [[rows, columns] as const],
+    );
+    return [{ name, matrices, parameters: all.reduce((sum, entry) => sum + sizeOf(entry), 0) }];
+  });
+}
+
+const isOf = (entry: string, part: string): boolean =>
+  entry === part || entry.startsWith(`${part}.`);

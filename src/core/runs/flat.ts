@@ -1,0 +1,25 @@
+import type { LayoutEntry, Snapshot } from "../policy.ts";
+import type { NamedTensor } from "./safetensors.ts";
+
+/** Named tensors, one behind the other, as a policy keeps them. */
+export function flatWeights(tensors: readonly NamedTensor[]): Pick<Snapshot, "layout" | "weights"> {
+  const weights = new Float32Array(tensors.reduce((sum, { data }) => sum + data.length, 0));
+  const layout: LayoutEntry[] = [];
+  let offset = 0;
+  for (const { name, shape, data } of tensors) {
+    weights.set(data, offset);
+    layout.push({ name, offset, shape });
+    offset += data.length;
+  }
+  return { layout, weights };
+}
+
+/** Weights as a snapshot of an optimiser without a past. */
+export function unmovedSnapshot(
+  { layout, weights }: Pick<Snapshot, "layout" | "weights">,
+  reference: Float32Array,
+): Snapshot {
+  const moment = () => new Float32Array(weights.length);
+  const moments = { firstMoment: moment(), secondMoment: moment(), optimizerSteps: 0 };
+  return { layout, weights, reference, ...moments };
+}

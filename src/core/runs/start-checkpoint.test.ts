@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { presetSettings } from "../presets/registry.ts";
+import { decodeCheckpoints } from "../recording/checkpoints.ts";
+import { decodeRecording } from "../recording/recording.ts";
+import { applySettings } from "../settings/parse.ts";
+import { decodeStart, type Player } from "./start.ts";
+import { startCheckpoint } from "./start-checkpoint.ts";
+
+const read = (path: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../public/${path}`, import.meta.url)));
+const MICRO = presetSettings("micro");
+const startOf = (player: Player) => {
+  const file = `micro-${player}.safetensors`;
+  return { file, start: decodeStart(file, read(`starts/${file}`)) };
+};
+const STARTS = { generator: startOf("generator"), verifier: startOf("verifier") };
+
+test("stands where the recording stood after SFT: the counters, and every weight of both models", () => {
+  const checkpoint = startCheckpoint(MICRO, STARTS);
+  const { run } = decodeRecording("micro", read("recordings/micro.tango.zip"));
+  const [first] = decodeCheckpoints("micro", read("recordings/micro.checkpoints.zip"), run);
+  expect(first?.line).toBe(checkpoint.state.sftGenerator + checkpoint.state.sftVerifier);
+  expect([first?.generatorUpdates, first?.verifierUpdates]).toEqual([0, 0]);
+  for (const player of ["generator", "verifier"] as const) {
+    const recorded = first?.weights(player).tensors.flatMap(({ data }) => [...data]);
+    expect([...checkpoint[player].weights]).toEqual(recorded);
+  }
+});
+
+test("an arm without a verifier needs no weights for it", () => {
+  const grpo = applySettings(MICRO, [["algorithm", "grpo"]]);
+  const { generator, verifier } = startCheckpoint(grpo, { ...STARTS, verifier: null });
+  expect(verifier).toBe(generator);
+});
+
+describe("refuses", () => {
+  const seven = applySettings(MICRO, [["seed", 7]]);
+  test.each([
+    ["a missing model", MICRO, { ...STARTS, verifier: null }, /no starting weights for the veri/],
+    ["a model in the other's place", MICRO, { ...STARTS, verifier: STARTS.generator }, /holds a g/],
+    ["another seed", seven, STARTS, /made with seed 1, not 7/],
+  ])("%s", (_, settings, starts, message) => {
+    expect(() => startCheckpoint(settings, starts)).toThrow(message);
+  });
+
+  test("but not what may differ", () => {
+    expect(startCheckpoint(seven, STARTS, ["seed"]).settings.seed).toBe(7);
+  });
+});

@@ -1,0 +1,44 @@
+/** A run that stands where SFT would have left it, from starting weights that were shipped. */
+import { armById } from "../algorithms/registry.ts";
+import { LabError } from "../errors.ts";
+import type { SettingKey, Settings } from "../settings/settings.ts";
+import { startMisfits, stateAfterSft } from "../training/starts.ts";
+import type { Checkpoint } from "./checkpoint.ts";
+import type { Player, Start } from "./start.ts";
+
+/** A start with the name of its file, for the sentence of an error. */
+export interface NamedStart {
+  readonly file: string;
+  readonly start: Start;
+}
+
+/**
+ * @param starts what was made for the run's models; an arm without a verifier needs none for it
+ * @param mayDiffer settings in which run and start need not agree: with `seed` it is a run of another
+ * seed from this start, not the run that this seed would have made for itself
+ * @throws LabError("bad-file") when a start is missing, of the other model, or made with other settings
+ */
+export function startCheckpoint(
+  settings: Settings,
+  starts: Readonly<Record<Player, NamedStart | null>>,
+  mayDiffer: readonly SettingKey[] = [],
+): Checkpoint {
+  const snapshotOf = (player: Player) => {
+    const named = starts[player];
+    if (!named) throw new LabError("bad-file", `There are no starting weights for the ${player}.`);
+    const { file, start } = named;
+    const bad = (why: string) =>
+      new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
+    if (start.player !== player) throw bad(`it holds a ${start.player}`);
+    const misfit = startMisfits(start, settings).find((key) => !mayDiffer.includes(key));
+    if (misfit) {
+      throw bad(`it was made with ${misfit} ${start.settings[misfit]}, not ${settings[misfit]}`);
+    }
+    return start.snapshot;
+  };
+  const generator = snapshotOf("generator");
+  // An arm without a verifier never asks its second policy for anything.
+  const { hasVerifier } = armById(settings.algorithm);
+  const verifier = hasVerifier ? snapshotOf("verifier") : generator;
+  return { settings, state: stateAfterSft(settings), generator, verifier };
+}

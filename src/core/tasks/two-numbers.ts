@@ -1,0 +1,16 @@
+import type { Problem, ProblemFlaw } from "./task.ts";
+
+/** The two digits of place k of a problem of two numbers, counted from the left. */
+export function digitsAt(problem: Problem, k: number): [number, number] {
+  return [Number(problem.operands[0]?.[k]), Number(problem.operands[1]?.[k])];
+}
+
+/** Reads two numbers with the same number of digits, a step for each: `2134+1623=`. */
+export function parseTwoNumbers(task: string, text: string): Problem | ProblemFlaw {
+  const [, first, second] = /^([0-9]+)\+([0-9]+)=$/.exec(text) ?? [];
+  if (first === undefined || second === undefined) return { flaw: "form" };
+  if (first.length !== second.length) {
+    return { flaw: "lengths", first: first.length, second: second.length };
+  }
+  return { task, text, operands: [first, second], steps: first.length };
+}

@@ -1,0 +1,58 @@
+import type { Arm } from "../algorithms/arm.ts";
+import type { Settings } from "../settings/settings.ts";
+import { type ClassCounts, updateCounts } from "../tango/class-weights.ts";
+import { nextTurn } from "./plan.ts";
+import type { MetricsLine } from "./records.ts";
+import type { SessionState } from "./state.ts";
+
+/**
+ * The counters of a run after one more of its lines, told from what the line says: as the session
+ * counted when it wrote it. Of class counts a line says how many solutions were right in truth, so
+ * under label noise they are near those that the session had.
+ */
+export function stateAfter(
+  arm: Arm,
+  settings: Settings,
+  before: SessionState,
+  { phase, values }: Pick<MetricsLine, "phase" | "values">,
+): SessionState {
+  const state = {
+    ...before,
+    line: before.line + 1,
+    tokens: values.num_tokens ?? before.tokens,
+    seconds: values.seconds ?? before.seconds,
+  };
+  const turn = (nextTurn(arm, settings, before.turn) ?? before.turn) + 1;
+  const verified = () => ({
+    verifierUpdates: before.verifierUpdates + 1,
+    classCounts: countsAfter(settings, before.classCounts, values["verifier/solutions_right"]),
+  });
+  switch (phase) {
+    case "sft-generator":
+      return { ...state, sftGenerator: before.sftGenerator + 1 };
+    case "sft-verifier":
+      return { ...state, sftVerifier: before.sftVerifier + 1 };
+    case "evaluation":
+      return { ...state, stages: before.stages + 1 };
+    case "warm-up":
+      return { ...state, ...verified(), warmup: before.warmup + 1 };
+    case "generator":
+      return { ...state, turn, generatorUpdates: before.generatorUpdates + 1 };
+    case "verifier":
+      return { ...state, ...verified(), turn };
+    case "done":
+      return state;
+  }
+}
+
+/** @param share of the solutions judged that were right; absent where the line does not say */
+function countsAfter(
+  { batchSize, groupSize, classWeightDecay }: Settings,
+  before: ClassCounts | null,
+  share: number | undefined,
+): ClassCounts | null {
+  if (share === undefined) return before;
+  const rows = batchSize * groupSize;
+  const right = share * rows;
+  return updateCounts(before, { right, wrong: rows - right }, classWeightDecay);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Snapshot } from "../core/policy.ts";
+import { arranged } from "./arranged.ts";
+
+const LAYOUT = [
+  { name: "b", offset: 0, shape: [2] },
+  { name: "a", offset: 2, shape: [1, 3] },
+];
+const vector = (...values: number[]) => Float32Array.from(values);
+const ours: Snapshot = {
+  layout: LAYOUT,
+  ...{ weights: vector(1, 2, 3, 4, 5), reference: vector(6, 7, 8, 9, 10), optimizerSteps: 4 },
+  ...{ firstMoment: vector(11, 12, 13, 14, 15), secondMoment: vector(0, 0, 0, 0, 1) },
+};
+/** As a program writes it that sorts tensors by name. */
+const sorted: Snapshot = {
+  layout: [
+    { name: "a", offset: 0, shape: [1, 3] },
+    { name: "b", offset: 3, shape: [2] },
+  ],
+  ...{ weights: vector(3, 4, 5, 1, 2), reference: vector(8, 9, 10, 6, 7), optimizerSteps: 4 },
+  ...{ firstMoment: vector(13, 14, 15, 11, 12), secondMoment: vector(0, 0, 1, 0, 0) },
+};
+
+test("a snapshot in another order comes into this one, one in this order stays as it is", () => {
+  expect(arranged(sorted, LAYOUT)).toEqual(ours);
+  expect(arranged(ours, LAYOUT)).toBe(ours);
+});
+
+test("one of another shape is refused with the tensor that does not fit", () => {
+  const [first, second] = ours.layout as [(typeof LAYOUT)[0], (typeof LAYOUT)[1]];
+  const changed = (...layout: Snapshot["layout"][number][]) => ({ ...ours, layout });
+  expect(() => arranged(changed(first, { ...second, shape: [3, 1] }), LAYOUT)).toThrow(
+    "The weights are of a model of another shape: its a is [3, 1], not [1, 3]. Use the settings",
+  );
+  expect(() => arranged(changed(second), LAYOUT)).toThrow("its b is missing, not [2]");
+  expect(() => arranged({ ...ours, reference: vector(1) }, LAYOUT)).toThrow(
+    "its reference has 1 numbers, not 5",
+  );
+});

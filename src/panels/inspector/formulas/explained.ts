@@ -1,0 +1,106 @@
+import type { Baseline, Estimator } from "../../../core/tango/advantages.ts";
+import type { CellId } from "./places.ts";
+import { factor, num } from "./tex.ts";
+
+/** A number of the ledger and the formula that it came from. */
+export interface Explained {
+  readonly id: CellId;
+  readonly value: number;
+  /** TeX, in symbols. */
+  readonly symbols: string;
+  /** TeX, with this cell's numbers in their place; null where not all of them were recorded. */
+  readonly numbers: string | null;
+}
+
+/** Rewards that are compared with each other, as formulas name them. */
+export interface Compared {
+  /** r or s. */
+  readonly letter: string;
+  /** Subscripts of one of them, in symbols and in numbers. */
+  readonly index: string;
+  readonly at: string;
+  readonly mean: number;
+  readonly std: number;
+  /** How many there are: M, or n of the pool. */
+  readonly count: number;
+  readonly counted: string;
+}
+
+/** Rewards of whole texts in their group of M; null where the baseline is the batch's. */
+export const groupOf = (baseline: Baseline | null, count: number, row: number): Compared | null =>
+  baseline && { ...baseline, letter: "r", index: "i", at: String(row + 1), count, counted: "M" };
+
+const meanOf = (letter: string) => `\\operatorname{mean}(${letter})`;
+const stdOf = (letter: string) => `\\operatorname{std}(${letter})`;
+
+/** z; of a baseline over the whole batch without its numbers, which the record of a group does not have. */
+export function outcomePartCell(
+  estimator: Estimator,
+  group: Compared | null,
+  reward: number,
+  value: number,
+): Explained {
+  if (group) return centredCell("outcomePart", "z", estimator, group, { reward, value, scale: 1 });
+  const symbols = `z_i = \\frac{r_i - ${meanOf("r")}}{${stdOf("r")} + 10^{-6}}`;
+  return { id: "outcomePart", value, symbols, numbers: null };
+}
+
+/** Mean and standard deviation of the rewards that share a baseline. */
+export function baselineCells(
+  ids: { readonly mean: CellId; readonly std: CellId },
+  { letter, mean, std, count, counted }: Compared,
+): { mean: Explained; std: Explained } {
+  const squares = std ** 2 * (count - 1);
+  const alone = count < 2;
+  const [meanName, stdName] = [meanOf(letter), stdOf(letter)];
+  return {
+    mean: {
+      ...{ id: ids.mean, value: mean },
+      symbols: `${meanName} = \\frac{1}{${counted}} \\sum_j ${letter}_j`,
+      numbers: alone ? null : `${meanName} = \\frac{${num(mean * count)}}{${count}} = ${num(mean)}`,
+    },
+    std: {
+      ...{ id: ids.std, value: std },
+      symbols: `${stdName} = \\sqrt{\\frac{\\sum_j (${letter}_j - ${meanName})^2}{${counted} - 1}}`,
+      numbers: alone
+        ? null
+        : `${stdName} = \\sqrt{\\frac{${num(squares)}}{${count} - 1}} = ${num(std)}`,
+    },
+  };
+}
+
+/**
+ * One reward beside its baseline, as the estimator does it.
+ * @param name of what comes out: z or ŝ
+ * @param scale of RLOO's steps; 1 elsewhere
+ */
+export function centredCell(
+  id: CellId,
+  name: string,
+  estimator: Estimator,
+  compared: Compared,
+  {
+    reward,
+    value,
+    scale,
+  }: { readonly reward: number; readonly value: number; readonly scale: number },
+): Explained {
+  const { letter, index, at, mean, std, count, counted } = compared;
+  const difference = `${letter}_{${index}} - ${meanOf(letter)}`;
+  const numbers = `${num(reward)} - ${factor(mean)}`;
+  const result = `${name}_{${at}} = `;
+  const cell = (symbols: string, computed: string): Explained => ({
+    ...{ id, value, symbols: `${name}_{${index}} = ${symbols}` },
+    numbers: `${result}${computed} = ${num(value)}`,
+  });
+  if (estimator === "dr_grpo") return cell(difference, numbers);
+  if (estimator === "rloo") {
+    const share = `\\frac{${counted}}{${counted} - 1}`;
+    const scaled = scale === 1 ? "" : ` \\cdot ${num(scale)}`;
+    const computed = `(${numbers}) \\cdot \\frac{${count}}{${count} - 1}${scaled}`;
+    const shown = cell(`(${difference}) \\cdot ${share}${scaled}`, computed);
+    return count < 2 ? { ...shown, numbers: null } : shown;
+  }
+  const symbols = `\\frac{${difference}}{${stdOf(letter)} + 10^{-6}}`;
+  return cell(symbols, `\\frac{${numbers}}{${num(std)} + 10^{-6}}`);
+}

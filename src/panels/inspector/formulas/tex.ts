@@ -1,0 +1,81 @@
+/** TeX of numbers, and TeX as plain text for as long as nothing sets it. */
+
+/** About four digits: 0.8660 is 0.866, 0.0000123 is 1.23·10⁻⁵. */
+export function num(value: number): string {
+  if (!Number.isFinite(value)) return "?";
+  const size = Math.abs(value);
+  if (size > 0 && size < 1e-3) {
+    const [digits, exponent] = value.toExponential(2).split("e");
+    return `${Number(digits)} \\cdot 10^{${Number(exponent)}}`;
+  }
+  return String(Number(value.toPrecision(4)));
+}
+
+/** A number that stands behind a sign or a product. */
+export const factor = (value: number): string => (value < 0 ? `(${num(value)})` : num(value));
+
+/** 1 + 2 − 3 */
+export function sumOf(values: readonly number[]): string {
+  const [first, ...rest] = values;
+  if (first === undefined) return "0";
+  const signed = rest.map((value) => `${value < 0 ? "-" : "+"} ${num(Math.abs(value))}`);
+  return [num(first), ...signed].join(" ");
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  alpha: "α",
+  gamma: "γ",
+  pi: "π",
+  Delta: "Δ",
+  sum: "Σ",
+  cdot: "·",
+  le: "≤",
+  ge: "≥",
+  ne: "≠",
+  in: "∈",
+  propto: "∝",
+  Rightarrow: "⇒",
+  qquad: "  ",
+  quad: " ",
+  ",": "",
+  "{": "{",
+  "}": "}",
+};
+/** Marks that go onto the letter in their braces. */
+const ACCENTS: Readonly<Record<string, string>> = { hat: "\u0302", bar: "\u0304" };
+
+/** The TeX that formulas here are written in, as one line that can be read without setting it. */
+export function plainOf(tex: string): string {
+  let at = 0;
+  /** What stands in the braces that open here, or the next sign alone. */
+  const argument = (): string => {
+    if (tex[at] !== "{") return piece();
+    at += 1;
+    let inner = "";
+    while (at < tex.length && tex[at] !== "}") inner += piece();
+    at += 1;
+    return inner;
+  };
+  const grouped = (text: string): string => (/[ +−·]/.test(text) ? `(${text})` : text);
+  const command = (name: string): string => {
+    if (name === "frac") return `${grouped(argument())} / ${grouped(argument())}`;
+    if (name === "sqrt") return `√(${argument()})`;
+    if (name === "operatorname") return argument();
+    if (ACCENTS[name]) return `${argument()}${ACCENTS[name]}`;
+    return SYMBOLS[name] ?? name;
+  };
+  function piece(): string {
+    const sign = tex[at] ?? "";
+    at += 1;
+    if (sign === "\\") {
+      const name = /^([a-zA-Z]+|.)/.exec(tex.slice(at))?.[0] ?? "";
+      at += name.length;
+      return command(name);
+    }
+    if (sign === "_" || sign === "^") return `${sign}${grouped(argument())}`;
+    return sign === "-" ? "−" : sign;
+  }
+  let text = "";
+  while (at < tex.length) text += piece();
+  return text.replaceAll(/ {2,}/g, "  ").trim();
+}

@@ -1,0 +1,43 @@
+import { type MetricsLine, PHASES } from "../core/training/records.ts";
+import type { StreamMessage } from "./messages.ts";
+
+type Columns = Extract<StreamMessage, { type: "columns" }>;
+type Block = Extract<StreamMessage, { type: "metrics" }>;
+
+/** Packs lines of metrics into messages of the stream; a name keeps its column from its first line on. */
+export class BlockPacker {
+  readonly #columns = new Map<string, number>();
+
+  /** @returns the `columns` message when these lines bring a new name, else null */
+  learn(lines: readonly MetricsLine[]): Columns | null {
+    const known = this.#columns.size;
+    for (const { values } of lines) {
+      for (const name of Object.keys(values)) {
+        if (!this.#columns.has(name)) this.#columns.set(name, this.#columns.size);
+      }
+    }
+    return this.#columns.size > known
+      ? { type: "columns", names: [...this.#columns.keys()] }
+      : null;
+  }
+
+  /** @returns `columns` when a name is new, then one `metrics` block; nothing for no lines */
+  pack(lines: readonly MetricsLine[]): (Columns | Block)[] {
+    if (lines.length === 0) return [];
+    const columns = this.learn(lines);
+    const width = this.#columns.size;
+    const values = new Float64Array(lines.length * width).fill(Number.NaN);
+    lines.forEach((line, row) => {
+      for (const [name, value] of Object.entries(line.values)) {
+        values[row * width + (this.#columns.get(name) ?? 0)] = value;
+      }
+    });
+    const block: Block = {
+      type: "metrics",
+      lines: Float64Array.from(lines, ({ line }) => line),
+      phases: Uint8Array.from(lines, ({ phase }) => PHASES.indexOf(phase)),
+      values,
+    };
+    return columns ? [columns, block] : [block];
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { presetSettings } from "../core/presets/registry.ts";
+import type { RunFacts } from "../core/recording/run-facts.ts";
+import { slowness } from "./pace.ts";
+import { initialState, type LabState } from "./reduce.ts";
+import type { Progress } from "./run-state.ts";
+
+const QUICK = presetSettings("quick");
+const run = { preset: "quick" } as RunFacts;
+
+/** A live run of quick that trains; the recorded one had its gain at update 53. */
+function training(progress: Partial<Progress>, gain: number | null = 53): LabState {
+  const at = { stage: null, generatorUpdates: 0, verifierUpdates: 0, upcoming: [] };
+  return {
+    ...initialState("quick", QUICK),
+    ...{ status: "training", running: QUICK },
+    progress: { phase: "warm-up", done: 0, planned: 40, ...at, ...progress },
+    shelf: {
+      ...{ loading: false, presets: ["quick"], problem: null },
+      recording: { run, updates: 120, flags: [], gain, hasStarts: true, own: null },
+    },
+  };
+}
+
+test("says how long a gain takes at the measured pace, and only when that is long", () => {
+  expect(slowness(training({}), 0.5)).toEqual({
+    ...{ what: "gain", seconds: 106, rate: 0.5, isBelow: false, updates: 53 },
+  });
+  expect(slowness(training({}), 2)).toBeNull();
+  const near = training({ phase: "generator", generatorUpdates: 5, verifierUpdates: 41 });
+  expect(slowness(near, 0.5)).toBeNull();
+  expect(slowness(training({ phase: "generator", generatorUpdates: 60 }), 0.5)).toBeNull();
+});
+
+test("in SFT it is SFT that takes long: both models' steps, at their own pace", () => {
+  const first = training({ phase: "sft-generator", done: 100, planned: 600 });
+  expect(slowness(first, 20)).toMatchObject({ what: "sft", seconds: (500 + 600) / 20 });
+  const second = training({ phase: "sft-verifier", done: 100, planned: 600 });
+  expect(slowness(second, 10)).toMatchObject({ what: "sft", seconds: 50 });
+  expect(slowness(second, 20)).toBeNull();
+});
+
+test("a pace too slow to measure gives the least that it can take", () => {
+  expect(slowness(training({}), 0)).toMatchObject({ seconds: 530, rate: 0.1, isBelow: true });
+});
+
+test("says nothing that nobody knows", () => {
+  expect(slowness(training({}), null)).toBeNull();
+  expect(slowness(training({}, null), 0.5)).toBeNull();
+  expect(slowness({ ...training({}), preset: "hard" }, 0.5)).toBeNull();
+  expect(slowness({ ...training({}), source: "recorded" }, 0.5)).toBeNull();
+  expect(slowness({ ...training({}), status: "paused" }, 0.5)).toBeNull();
+  expect(slowness(training({ phase: "evaluation" }), 0.5)).toBeNull();
+});

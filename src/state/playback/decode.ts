@@ -1,0 +1,83 @@
+/** What reads recordings and starting weights. A chunk of its own: the page is drawn before it is needed. */
+import { LabError } from "../../core/errors.ts";
+import { type LibraryEntry, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
+import { momentsOf } from "../../core/recording/moments.ts";
+import { decodeRecording } from "../../core/recording/recording.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { decodeStart } from "../../core/runs/start.ts";
+import { type NamedStart, startCheckpoint } from "../../core/runs/start-checkpoint.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { updatesToGain } from "./gain.ts";
+import type { ShelfItem } from "./item.ts";
+
+/** @throws LabError("bad-file") */
+export function libraryOf(file: string, bytes: Uint8Array): LibraryEntry[] {
+  return readLibrary(file, new TextDecoder().decode(bytes));
+}
+
+/**
+ * Compares what came with what the index says. Browsers hash only on pages served securely; elsewhere
+ * length and the checksums inside the file have to do.
+ * @throws LabError("bad-file") when it is not the file that was listed
+ */
+export async function checkFile(
+  file: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  listed: LibraryFile,
+): Promise<void> {
+  if (bytes.length !== listed.bytes) {
+    throw new LabError(
+      "bad-file",
+      `${file} cannot be used: it has ${bytes.length} bytes, the index says ${listed.bytes}.`,
+      { file },
+    );
+  }
+  if (!globalThis.crypto?.subtle) return;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (hex === listed.sha256) return;
+  throw new LabError(
+    "bad-file",
+    `${file} cannot be used: its SHA-256 is not the one of the index.`,
+    { file },
+  );
+}
+
+/** @throws LabError("bad-file") */
+export function itemOf(entry: LibraryEntry, bytes: Uint8Array): ShelfItem {
+  const file = entry.recording.path;
+  const recording = decodeRecording(file, bytes);
+  const { run, lines, groups } = recording;
+  if (run.preset !== entry.preset || groups.length === 0) {
+    throw new LabError(
+      "bad-file",
+      `${file} cannot be used: it holds no update of preset ${entry.preset.slice(0, 40)}.`,
+      { file },
+    );
+  }
+  const { generatorUpdates, verifierUpdates } = run.counts;
+  const flags = entry.checkpoints ? momentsOf(lines) : [];
+  return {
+    recording,
+    facts: {
+      run,
+      updates: generatorUpdates + verifierUpdates,
+      flags: flags.map((moment) => moment.generatorUpdates + moment.verifierUpdates),
+      gain: updatesToGain(lines),
+      hasStarts: entry.starts !== null,
+      own: null,
+    },
+    weights: null,
+  };
+}
+
+/** A run that begins with shipped weights, of whatever seed. @throws LabError("bad-file") */
+export function checkpointOf(
+  settings: Settings,
+  files: Readonly<Record<"generator" | "verifier", { file: string; bytes: Uint8Array } | null>>,
+): Checkpoint {
+  const startOf = (named: { file: string; bytes: Uint8Array } | null): NamedStart | null =>
+    named && { file: named.file, start: decodeStart(named.file, named.bytes) };
+  const starts = { generator: startOf(files.generator), verifier: startOf(files.verifier) };
+  return startCheckpoint(settings, starts, ["seed"]);
+}

@@ -1,0 +1,102 @@
+import { LabError } from "../../core/errors.ts";
+import type { LibraryEntry, LibraryFile } from "../../core/recording/library.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import type { ShelfItem } from "./item.ts";
+
+/** Recordings and starting weights that are shipped beside the page; what was read once is kept. */
+export interface Shelf {
+  /** Presets that have a recording. @throws LabError("bad-file") */
+  presets(): Promise<readonly string[]>;
+  /** Null when the preset has none. @throws LabError("bad-file") when it cannot be had or is damaged */
+  open(preset: string): Promise<ShelfItem | null>;
+  /**
+   * A run of these settings that stands after SFT, from the weights of the preset's recording.
+   * @throws LabError("bad-file") when they cannot be had, are damaged, or were made with other settings
+   */
+  start(preset: string, settings: Settings): Promise<Checkpoint>;
+}
+
+/** The files that a shelf takes its recordings and weights from. */
+export interface ShippedFiles {
+  /** @throws LabError("bad-file") */
+  entries(): Promise<readonly LibraryEntry[]>;
+  /** @throws LabError("bad-file") when it cannot be had, or is not the file that was listed */
+  bytes(listed: LibraryFile): Promise<Uint8Array>;
+}
+
+/** The bytes of a file, given its address seen from the folder of recordings. @throws LabError("bad-file") */
+export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+const FOLDER = "recordings/";
+const INDEX = "index.json";
+const DEADLINE_MS = 30_000;
+
+/** Fetches from the folder beside the page. */
+const fetchFile: ReadFile = async (path) => {
+  let response: Response;
+  try {
+    const url = new URL(FOLDER + path, document.baseURI);
+    response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  } catch {
+    throw new LabError(
+      "bad-file",
+      `${path} could not be fetched: the server cannot be reached, or broke off.`,
+      { file: path },
+    );
+  }
+  const { status } = response;
+  throw new LabError("bad-file", `${path} could not be fetched: the server answered ${status}.`, {
+    file: path,
+  });
+};
+
+export function makeShelf(read: ReadFile = fetchFile): Shelf & ShippedFiles {
+  const decoding = () => import("./decode.ts");
+  const entries = keeping(async (index): Promise<LibraryEntry[]> => {
+    const [{ libraryOf }, bytes] = await Promise.all([decoding(), read(index)]);
+    return libraryOf(index, bytes);
+  });
+  const entryOf = async (preset: string) =>
+    (await entries(INDEX)).find((entry) => entry.preset === preset) ?? null;
+  const checked = async (listed: LibraryFile) => {
+    const [{ checkFile }, bytes] = await Promise.all([decoding(), read(listed.path)]);
+    await checkFile(listed.path, bytes, listed);
+    return { file: listed.path, bytes };
+  };
+  const open = keeping(async (preset): Promise<ShelfItem | null> => {
+    const entry = await entryOf(preset);
+    if (!entry) return null;
+    const { bytes } = await checked(entry.recording);
+    return (await decoding()).itemOf(entry, bytes);
+  });
+  return {
+    entries: () => entries(INDEX),
+    bytes: async (listed) => (await checked(listed)).bytes,
+    presets: async () => (await entries(INDEX)).map(({ preset }) => preset),
+    open,
+    start: async (preset, settings) => {
+      const starts = (await entryOf(preset))?.starts;
+      if (!starts) {
+        throw new LabError("bad-file", `No starting weights are shipped for preset ${preset}.`);
+      }
+      const [generator, verifier] = await Promise.all([
+        checked(starts.generator),
+        starts.verifier && checked(starts.verifier),
+      ]);
+      return (await decoding()).checkpointOf(settings, { generator, verifier });
+    },
+  };
+}
+
+/** Does each once; what failed is tried again when it is asked for again. */
+function keeping<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>();
+  return (key) => {
+    const kept = made.get(key) ?? make(key);
+    made.set(key, kept);
+    kept.catch(() => made.delete(key));
+    return kept;
+  };
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LabError } from "../core/errors.ts";
+import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
+import type { LabEvents } from "./lab.ts";
+import { createLab } from "./store.ts";
+import { checkpointAt } from "./testing/fixtures.ts";
+
+const LOST = new LabError("device-lost", "The GPU was lost.");
+
+/** A lab whose workers answer at once; what each start began with, and where its events go. */
+function fakeLab() {
+  const starts: { readonly from: Checkpoint | null; readonly events: LabEvents }[] = [];
+  const lab = createLab((events) => ({
+    init: async (_, from) => {
+      starts.push({ from, events });
+      return { line: 0, probe: null } as unknown as RunInfo;
+    },
+    play: async () => null,
+    pause: async () => null,
+    step: async () => null,
+    settle: async () => checkpointAt(0),
+    set: async () => lab.store.getState().draft,
+    end: () => undefined,
+  }));
+  const say = (checkpoint: number) =>
+    starts.at(-1)?.events.onStream({ type: "checkpoint", checkpoint: checkpointAt(checkpoint) });
+  const lose = (error: LabError = LOST) => starts.at(-1)?.events.onLost(error);
+  return { lab, starts, say, lose, status: () => lab.store.getState().status };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("a run that loses its GPU goes on from its checkpoint, and says from where", async () => {
+  const { lab, starts, say, lose, status } = fakeLab();
+  await lab.controller.play();
+  say(5);
+  lose();
+  expect(status()).toBe("fault");
+  await vi.waitFor(() => expect(status()).toBe("training"));
+  expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5]);
+  expect(lab.recovery.store.getState().from?.updates).toBe(5);
+  lab.controller.reset();
+  expect(lab.recovery.store.getState().from).toBeNull();
+});
+
+test("lost again before another checkpoint it waits, after one it goes on", async () => {
+  const { lab, starts, say, lose, status } = fakeLab();
+  await lab.controller.play();
+  say(5);
+  lose();
+  await vi.waitFor(() => expect(status()).toBe("training"));
+  lose();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(status()).toBe("fault");
+  await lab.controller.continueFromCheckpoint();
+  say(7);
+  lose();
+  await vi.waitFor(() => expect(status()).toBe("training"));
+  expect(starts).toHaveLength(4);
+});
+
+test.each([
+  ["another fault", async () => {}, new LabError("worker-lost", "Gone.")],
+  ["a run at rest", (lab: ReturnType<typeof fakeLab>["lab"]) => lab.controller.pause(), LOST],
+  [
+    "a run behind the recording",
+    async (lab: ReturnType<typeof fakeLab>["lab"]) => lab.stage.show("recorded"),
+    LOST,
+  ],
+])("%s waits for its person", async (_, before, error) => {
+  const { lab, starts, say, lose } = fakeLab();
+  await lab.controller.play();
+  say(5);
+  await before(lab);
+  lose(error);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lab.stage.stateOf(lab.stage.live).status).toBe("fault");
+  expect(starts).toHaveLength(1);
+});

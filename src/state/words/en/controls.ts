@@ -1,0 +1,43 @@
+/** Play, steps, reset, and why they can do nothing now. */
+export const controls = {
+  label: "Training controls",
+  play: "Play",
+  pause: "Pause",
+  back: "Back one update",
+  update: "One update",
+  round: "One round",
+  generator: "Generator only",
+  verifier: "Verifier only",
+  reset: "Reset",
+  short: {
+    back: "Back",
+    update: "Update",
+    round: "Round",
+    generator: "G only",
+    verifier: "V only",
+  },
+  keys: {
+    play: "Space",
+    back: ",",
+    update: ".",
+    round: "⇧ .",
+    generator: "G",
+    verifier: "V",
+    source: "L",
+    slow: "M",
+    branch: "F",
+  },
+  why: {
+    busy: "An update is being computed.",
+    starting: "The models are being prepared.",
+    playing: "Pause first.",
+    finished: "The run is finished. Reset to start a new one.",
+    fault: "The run has stopped. Continue or start again.",
+    warmStart: "Possible once both models have learned to write (after the two SFT phases).",
+    frozen: {
+      generator: "This algorithm does not train the generator.",
+      verifier: "This algorithm does not train the verifier.",
+    },
+    nothing: "There is no run to reset.",
+  },
+};

@@ -1,0 +1,60 @@
+/** Engines, how one is found, and the status line. */
+export const status = {
+  states: {
+    idle: "Idle",
+    starting: "Starting",
+    training: "Training",
+    pausing: "Pausing",
+    stepping: "Computing",
+    paused: "Paused",
+    finished: "Finished",
+    fault: "Stopped by a fault",
+  },
+  engines: {
+    fused: "WebGPU own kernels",
+    webgpu: "WebGPU",
+    wasm: "WebAssembly",
+    cpu: "JavaScript",
+  },
+  variant: (engine: string, variant: string) => `${engine} (${variant})`,
+  /** An adapter by the name that its driver, or a worker, gave it. */
+  adapter: (name: string): string => name,
+  engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
+  software: "software adapter: computes on the processor, slowly",
+  processor: "computes on the processor, slower than on a graphics device",
+  parameters: (count: string) => `${count} parameters each`,
+  speed: (rate: string) => `${rate} updates/s`,
+  tokens: (count: string) => `${count} tokens`,
+  saved: (update: number) => `checkpoint at update ${update}`,
+  savedSft: (step: number) => `checkpoint at SFT step ${step}`,
+  unsaved: "no checkpoint yet",
+  noRun: "No models loaded",
+  frames: (p95: string, worst: string) => `frames: p95 ${p95} ms, worst ${worst} ms`,
+  framesAbout: (median: string) =>
+    `Time between two pictures of this page over the last ten seconds of training: half took at most ${median} ms. A gentler pace makes it smoother.`,
+};
+
+export const preparing = {
+  compiling: (done: number, total: number) => `Preparing your GPU ${done}/${total}`,
+  probing: (done: number, total: number) => `Finding the fastest engine… ${done}/${total}`,
+  checking: () => "Checking the engine's numbers…",
+};
+
+export const engine = {
+  title: "Engine",
+  generator: "Generator",
+  verifier: "Verifier",
+  measured: "Measured on this device for these models",
+  candidate: "Engine",
+  time: "Small update, ms",
+  inUse: "in use",
+  refused: "Not used",
+  refusal: (engine: string, why: string) => `${engine}: ${why.replace(/\.$/, "")}, not used.`,
+  notMeasured: "This engine was asked for by name: nothing was measured.",
+  change: "Another engine and the pace can be chosen in the setup, under Essentials.",
+  again: "Measure again",
+  againSet: "The next start measures again.",
+  fellBack: (engine: string, why: string) =>
+    `The lab's own GPU kernels are not used here (${why.replace(/\.$/, "")}). The models compute with ${engine} instead: same algorithm, other speed.`,
+  dismiss: "Dismiss",
+};

@@ -1,0 +1,157 @@
+/** Runs that survive a reload, files, links, and working without a network. */
+export const keep = {
+  /** A run without a name of its own. */
+  nameOf: (preset: string, seed: number) => `${preset}, seed ${seed}`,
+  offer: {
+    title: (name: string) => `Go on with your run of ${name}?`,
+    at: (update: number, planned: number, when: string) =>
+      `It stands at generator update ${update} of ${planned} and was kept ${when}.`,
+    elsewhere: (name: string) => `Your run of ${name} trains in another tab`,
+    elsewhereAbout:
+      "That tab writes it. Here you can watch what was kept of it, or train another run.",
+    goOn: "Continue",
+    another: "Train another run here",
+    watch: "Watch it",
+    discard: "Discard",
+    later: "Not now",
+    sure: "Discard this run for good?",
+    yes: "Discard for good",
+    no: "Keep it",
+  },
+  faults: {
+    refused:
+      "This browser lets the page keep nothing: a private window, or storage that is switched off. Training goes on; save the run file before you leave.",
+    full: "The browser has no room left for this page. Training goes on, but is no longer kept. Delete kept runs or save the run file.",
+    blocked:
+      "Another tab holds an older form of the kept runs open. Close the lab's other tabs and try again; training goes on.",
+    newer:
+      "A newer version of the lab keeps its runs here. This run is not kept; save the run file before you leave.",
+    removed:
+      "What was kept of this run was deleted. Training goes on; it can be kept anew from its beginning.",
+    taken: "Another tab writes this run now. Training goes on here, but is no longer kept.",
+    broken: "The browser could not keep this run. Training goes on; it is tried again.",
+  },
+  /** The same in short, where nothing is said of training. */
+  short: {
+    refused: "This browser lets the page keep nothing.",
+    full: "The browser has no room left for this page.",
+    blocked: "Another tab holds an older form of the kept runs open.",
+    newer: "A newer version of the lab keeps its runs here.",
+    removed: "What was kept of the run is no longer there.",
+    taken: "Another tab writes this run.",
+    broken: "The browser could not read or write what it keeps.",
+  },
+  record: {
+    file: "The kept run",
+    checkpoint: "The kept checkpoint",
+    otherFormat: (other: string, own: number) =>
+      `It is of format ${other}, but this lab reads format ${own}.`,
+    otherField: (field: string) => `Its part ${field} is not as this lab writes it.`,
+  },
+  again: "Keep it again",
+  problem: "A kept run cannot be used",
+  dismiss: "Dismiss",
+};
+
+export const share = {
+  link: {
+    title: "Link",
+    about:
+      "Preset, changed settings, seed, and the update, rollout and tab you look at. It never starts training by itself.",
+    label: "Link to what is on screen",
+    copy: "Copy link",
+    copied: "Copied.",
+    notCopied: "The browser did not let the page copy: select the link and copy it yourself.",
+    ownFile: "A link cannot carry your file: it leads to its settings. Send the file itself.",
+  },
+  save: {
+    title: "Save the run on screen",
+    run: "Run file",
+    checkpoints: "Run file with checkpoints",
+    csv: "Metrics as CSV",
+    weights: { generator: "Generator's weights", verifier: "Verifier's weights" },
+    charts: "Each chart saves itself as CSV, SVG or PNG in its own menu.",
+    nothing: "There is no run on screen yet.",
+    noUpdate: "The run has no update yet.",
+    noCheckpoint: "The run has no checkpoint yet.",
+    noWeights: "This recording came without weights.",
+    noVerifier: "This run has no verifier of its own.",
+  },
+  files: {
+    title: "Open a file",
+    about:
+      "A run file (.tango.zip) or the weights of one or both models (.safetensors). You can also drop or paste files anywhere on the page.",
+    choose: "Choose files",
+    drop: "Drop to open as a run or as weights",
+    problem: "The file was not opened",
+    opened: (name: string) => `${name} is open as a recording.`,
+    weights: (files: string) => `Weights of ${files}`,
+    made: (preset: string, width: number, layers: number) =>
+      `Preset ${preset}, width ${width}, ${layers} ${layers === 1 ? "layer" : "layers"}.`,
+    begin: "Train live from these weights",
+    takeShape: "Set the setup to this shape",
+  },
+  kept: {
+    title: "Kept in this browser",
+    runs: (count: number) => (count === 1 ? "1 run" : `${count} runs`),
+    none: "No run is kept.",
+    unreadable: (count: number, why: string) =>
+      `${count} more cannot be read by this version of the lab: ${why}`,
+    used: (used: string, quota: string) => `${used} of ${quota} that the browser allows are used.`,
+    unknown: "The browser does not say how much is used.",
+    list: "See them one by one",
+    deleteAll: "Delete all kept runs",
+    sure: "Delete all kept runs for good? Runs that train in another tab or on this page stay.",
+    yes: "Delete for good",
+    no: "Keep them",
+    deleted: "Deleted.",
+    left: (count: number) => `Deleted; ${count} that train now are left.`,
+  },
+  /** Why files cannot be opened. */
+  refused: {
+    none: "No run file and no weights were given.",
+    tooMany: (count: number) =>
+      `${count} files were given: choose a run file, with its checkpoints if you have them, or the weights of both models.`,
+    mixed: "A run file and weights were given together: open one of them at a time.",
+    unnamed: "The file",
+    tooLarge: (file: string, bytes: number, most: number) =>
+      `${file} cannot be used: it has ${bytes} bytes, at most ${most} are read.`,
+    unknown: (file: string) =>
+      `${file} cannot be used: it is neither a run file (.tango.zip) nor weights (.safetensors).`,
+    notRead: (file: string) =>
+      `${file} cannot be used: the browser could not read it. It may be a folder, or gone.`,
+    twoRuns: "Two run files were given: open one at a time.",
+    alone: (file: string) => `${file} cannot be used alone: open it together with its run file.`,
+    noUpdate: (file: string) => `${file} cannot be used: it holds no update.`,
+    noGenerator: (file: string) => `${file} cannot be used: it holds no weights of the generator.`,
+    twice: {
+      generator: "Two files of the generator were given: choose one of each model.",
+      verifier: "Two files of the verifier were given: choose one of each model.",
+    },
+  },
+  otherBrowser:
+    "The link leads into a live run that this browser does not keep. The recording of its preset is shown instead.",
+};
+
+export const offline = {
+  ready: "A newer version of the lab is ready",
+  readyAbout: "It comes with a reload. Nothing reloads by itself.",
+  training: "Your run is saved first, and can be continued after it.",
+  lost: "Your run is not kept in this browser: a reload loses it. Save its run file first.",
+  reload: "Save and reload",
+  reloadLost: "Reload all the same",
+  later: "Later",
+  title: "Without a network",
+  none: "This browser keeps no files of the page: without a network it cannot be opened.",
+  waiting: "The page is being made ready to open without a network.",
+  count: (here: number, all: number) => `${here} of ${all} files of the page are here.`,
+  /** What works, from less to more. */
+  part: {
+    page: "The page and all of its recordings open without a network; training does not yet.",
+    training:
+      "The page, all of its recordings and live training work without a network. The weights of the recordings, for the inference lab and branches, do not yet.",
+    all: "All of the page works without a network: recordings, training and every weight.",
+  },
+  fetch: (amount: string) => `Get the rest (${amount})`,
+  fetching: "Getting files",
+};

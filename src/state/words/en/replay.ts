@@ -1,0 +1,93 @@
+/** Recordings, going live, and moving through a run. */
+export const replay = {
+  strip: "Time",
+  badge: { recorded: "RECORDED", live: "LIVE" },
+  about: {
+    open: "Recorded: what is this?",
+    title: "A recorded run",
+    real: "A real run of this lab, played back: every figure and one sampled group of each update. Nothing is computed now.",
+    preset: "Preset",
+    seed: "Seed",
+    machine: "Computed by",
+    length: "Length",
+    lengthOf: (updates: string, tokens: string, seconds: string) =>
+      `${updates} updates, ${tokens} sampled tokens, ${seconds} s of training`,
+    lab: "Version of the lab",
+    command: "Made by",
+  },
+  liveAbout: "Two models train in this browser, now.",
+  scrubber: "Update",
+  /** What a screen reader hears of a place. */
+  place: (update: string, who: string | null, flag: string | null) =>
+    [`update ${update}`, who, flag].filter((part) => part !== null).join(", "),
+  start: "start, after SFT",
+  warmUp: "verifier, warm-up",
+  flag: "checkpoint",
+  of: (update: string, last: string) => `update ${update} of ${last}`,
+  latest: "Latest",
+  latestAbout: "Back to the newest update; training went on meanwhile",
+  train: "Train it yourself",
+  toLive: "Back to the live run",
+  watch: "Watch the recording",
+  watchOf: (preset: string) => `Watch the recording of ${preset}`,
+  begin: "A live run begins",
+  begins: { shipped: "from SFT weights", scratch: "from scratch" },
+  ownSettings: (names: string) =>
+    `Recorded with the preset's own settings. Yours (${names}) act when you train it yourself.`,
+  still:
+    "Your system asks for less motion, so the recording waits at its start. Press Play, or move through it with the slider.",
+  loading: "The recording is on its way.",
+  waits: "Press Play to watch the recording, or drag the slider to any update.",
+  speed: "Speed",
+  speedOf: (updates: string) => `${updates}/s`,
+  states: {
+    idle: "Recording is loading",
+    starting: "Recording is loading",
+    training: "Playing a recording",
+    pausing: "Playing a recording",
+    stepping: "Playing a recording",
+    paused: "Recording paused",
+    finished: "Recording at its end",
+    fault: "Recording stopped",
+  },
+  made: (engine: string) => `recorded on ${engine}`,
+  noEngine: "no engine loaded",
+  none: {
+    title: "There is no recording of this preset",
+    text: "You can train it live, or watch one of these:",
+    problem: "The recording cannot be played",
+    still: "Training it live works all the same.",
+    again: "Try again",
+  },
+  noWebGpu: {
+    title: "This browser offers no WebGPU. The recording plays all the same",
+    live: "Live training would compute with WebAssembly: the same algorithm, slower.",
+  },
+  slow: {
+    title: "This will take a while",
+    sft: (seconds: string, rate: string) =>
+      `At the measured ${rate} steps/s the supervised start alone takes about ${seconds} s more. The shipped SFT weights skip it.`,
+    gain: (seconds: string, rate: string, updates: string) =>
+      `At the measured ${rate} updates/s a visible gain takes about ${seconds} s more: the recorded run needed ${updates} updates for it.`,
+    fastest: "Use the fastest engine",
+    fastestIs: (engine: string) => `The fastest engine found on this device is in use: ${engine}.`,
+    below: (rate: string) => `less than ${rate}`,
+    dismiss: "Dismiss",
+  },
+  why: {
+    loading: "The recording is not there yet.",
+    first: "This is the first update.",
+    last: "This is the last update of the recording.",
+    noEarlier: "There is no earlier update.",
+    noMore: {
+      generator: "The generator has no further update.",
+      verifier: "The verifier has no further update.",
+    },
+    slowest: "This is the slowest speed.",
+    fastest: "This is the fastest speed.",
+    liveSpeed: "Speed is for recordings: a live run goes as fast as the engine does.",
+    none: "There is no recording of this preset.",
+  },
+  badStart: (value: string, allowed: string) =>
+    `start is ${JSON.stringify(value)}, but must be one of ${allowed}.`,
+};

@@ -1,0 +1,65 @@
+import type * as en from "../en/faults.ts";
+
+/** The error's own English sentence stands behind the Chinese one, as its detail. */
+const before = (sentence: string) => (message: string) => `${sentence}（${message}）`;
+
+export const errors: typeof en.errors = {
+  "bad-setting": before("该设置的值不可用。"),
+  "bad-file": before("该文件不可用。"),
+  "bad-shape": before("实验室内部的数据大小不符，这是程序的错误。"),
+  "no-adapter": before("WebGPU 不可用。"),
+  "device-lost": before("图形设备被重置、移除或内存不足，最后一个检查点之后的内容没有保留。"),
+  "out-of-memory": before("这里的内存不足以容纳这样的模型和批次。"),
+  "not-finite": before("有数值不再是有限数。"),
+  "worker-lost": before("有一个工作线程停止响应，或意外出错。"),
+  storage: before("无法使用浏览器的存储空间。"),
+  "bad-message": before("有一条消息无法读取。"),
+  stopped: before("运行已停止。"),
+  internal: before("实验室遇到了意料之外的错误。"),
+};
+
+export const fault: typeof en.fault = {
+  titles: {
+    "not-finite": "有数值不再是有限数",
+    "device-lost": "图形设备已丢失",
+    "out-of-memory": "放不下这两个模型",
+    "worker-lost": "有一个工作线程已丢失",
+    "no-adapter": "WebGPU 不可用",
+    "bad-setting": "有一项设置不可用",
+    storage: "无法使用浏览器的存储空间",
+    "bad-message": "有一条消息无法读取",
+    "bad-file": "有一个文件不可用",
+    "bad-shape": "实验室出了差错",
+    stopped: "运行已停止",
+    internal: "实验室遇到了意料之外的错误",
+  },
+  after: "训练已停止，三个工作线程都已结束；屏幕上的内容没有丢失。",
+  notFinite: {
+    lastGood: (update) => `最后一个完好的检查点在第 ${update} 次更新。`,
+    lastGoodSft: (step) => `最后一个完好的检查点在 SFT 第 ${step} 步。`,
+    helps: "减小学习率会有帮助：修改之后再重新开始。",
+    what: "发生了什么",
+    about:
+      "有一步迈得太大，数值超出了单精度的范围；此后凡有它参与的求和都成了无穷大或非数（NaN）。实验室在每次更新时都会检查：这次更新已被丢弃，权重和优化器都是更新之前的。",
+  },
+  noRoom: "较小的预设只需要一小部分空间；减小批大小或宽度也有帮助。",
+  gentler: (rate) => `把学习率减半为 ${rate} 并继续`,
+  smaller: (preset) => `训练较小的预设“${preset}”`,
+  reload: "重新加载页面",
+  continueFrom: (update) => `从第 ${update} 次更新继续`,
+  continueFromSft: (step) => `从第 0 次更新、SFT 第 ${step} 步继续`,
+  startAgain: "重新开始",
+};
+
+export const notices: typeof en.notices = {
+  title: "此链接中的部分设置未被采用",
+  language: (asked, languages) => `lang 为 ${JSON.stringify(asked)}，但只能是 ${languages} 之一。`,
+  dismiss: "知道了",
+};
+
+export const broken: typeof en.broken = {
+  title: "页面遇到了错误",
+  text: "正在进行的训练不受影响，内容没有丢失。请重新显示页面；若错误再次出现，请重新加载：你的设置保存在地址中。",
+  again: "重新显示页面",
+  reload: "重新加载",
+};

@@ -1,0 +1,26 @@
+import type * as en from "../en/own.ts";
+
+export const own: typeof en.own = {
+  notLoaded: "负责在本浏览器中保存运行的程序未能加载：刷新页面会丢失本次运行。",
+  badge: { file: "你的文件", kept: "已保存的运行" },
+  ownName: { file: "文件", kept: "运行" },
+  goOnWith: "实时继续",
+  closeOwn: "回到预设的录制",
+  isOffline: "离线",
+  isOfflineAbout: "没有网络：画面内容来自本浏览器。训练不需要网络。",
+};
+
+export const link: typeof en.link = {
+  badPart: (key, value, allowed) => `${key} 的值是 ${JSON.stringify(value)}，但必须是${allowed}。`,
+  allowed: {
+    update: "不小于 0 的整数",
+    place: "不小于 1 的整数",
+    run: "已保存运行的标记，即 16 个 0 到 9 或 a 到 f 的字符",
+  },
+  lastUpdate: (asked, last) =>
+    `链接要求第 ${asked} 次更新，但最后一次是第 ${last} 次，现显示这一次。`,
+  noRollout: (asked, update, rows) =>
+    `链接要求第 ${asked} 个采样，但第 ${update} 次更新只有 ${rows} 个。`,
+  noStep: (asked, steps) => `链接要求第 ${asked} 步，但该采样只有 ${steps} 步。`,
+  noRecording: "链接要求显示某次更新，但该预设没有录制。",
+};

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { hardCoded } from "./words/scan.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const ROOMS = ["src/app", "src/panels", "src/charts", "src/widgets", "src/state"];
+const NOT_THE_PAGE = /\.test\.tsx?$|\/testing\/|^src\/state\/words\//;
+
+/** Texts that are the same in every language: symbols of the two models, and what only code reads. */
+const ALLOWED = new Set([
+  "G", // the generator, as G1, G2 … and in the turn strip
+  "V",
+  "i", // the sign of an explanation
+  "11px system-ui, sans-serif",
+]);
+
+function pageFiles(): readonly string[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+      .map((entry) => `${room}/${entry.replaceAll("\\", "/")}`)
+      .filter((path) => /\.tsx?$/.test(path) && !NOT_THE_PAGE.test(path)),
+  );
+}
+
+const found = (source: string) => hardCoded("src/app/a.tsx", source, ALLOWED).length;
+
+const saidByPage = (allowed: ReadonlySet<string>): readonly string[] =>
+  pageFiles().flatMap((path) => hardCoded(path, readFileSync(join(ROOT, path), "utf8"), allowed));
+
+test("the page says nothing that is not in the catalogue", () => {
+  expect(pageFiles().length).toBeGreaterThan(50);
+  const said = saidByPage(ALLOWED);
+  expect(said, said.join("\n")).toEqual([]);
+});
+
+test("nothing is allowed that the page does not say", () => {
+  const said = saidByPage(new Set());
+  for (const text of ALLOWED) {
+    expect(said).toContainEqual(expect.stringContaining(` says ${JSON.stringify(text)}: `));
+  }
+});
+
+test.each([
+  ["text between tags", "<p>Play</p>"],
+  ["text beside an expression", "<p>{count} left</p>"],
+  ["a string in braces", '<p>{"Play"}</p>'],
+  ["a branch", '<p>{on ? "on" : words.off}</p>'],
+  ["what is shown when something holds", '<p>{on && "on"}</p>'],
+  ["a sum", '<p>{count + " left"}</p>'],
+  ["a template", `<p>{\`\${a}/\${b} left\`}</p>`],
+  ["another alphabet", "<p>运行</p>"],
+  ["an accessible name", '<button aria-label="Play" />'],
+  ["a title in braces", "<button title={`Play`} />"],
+  ["a placeholder", '<input placeholder="Note" />'],
+  ["an alternative text", '<img alt="Curve" />'],
+  ["a prop of one of our own", '<Chart empty="Nothing" />'],
+  ["the label of a series", 'const series = { metric: "kl", label: "divergence" };'],
+  ["text written past React", 'element.textContent = "Play";'],
+  ["a name written past React", 'element.setAttribute("aria-label", "Play");'],
+  ["a sentence in code", 'const notice = "Nothing was saved";'],
+  ["a word between numbers", `const text = \`\${a} of \${b}\`;`],
+])("finds %s", (_, source) => {
+  expect(found(source)).toBe(1);
+});
+
+test.each([
+  ["words of the catalogue", "<p title={words.play}>{words.pause} {words.of(1)}</p>"],
+  ["signs", '<p aria-label="±">{on ? "✓" : "✗"} · {count} %</p>'],
+  ["keys, classes and kinds", '<input type="radio" name="shown" className="visually-hidden" />'],
+  ["what a function is asked", '<p>{name("generator")}</p>'],
+  ["a comparison", '<p>{kind === "generator" ? a : b}</p>'],
+  ["an error with a code", 'throw new LabError("bad-file", "The file is no zip.");'],
+  ["markup of a file", `const svg = \`<text x="\${x}" y="\${y}">\${words.kl}</text>\`;`],
+  ["a variable of the theme", `<rect fill={\`var(--\${player})\`} />`],
+])("lets be %s", (_, source) => {
+  expect(found(source)).toBe(0);
+});

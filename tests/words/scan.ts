@@ -1,0 +1,123 @@
+import { parseSync } from "vite";
+import { descendants, isNode, type Node } from "../architecture/read.ts";
+
+/** Attributes, props and keys of objects whose text a person sees or hears. */
+const SPOKEN = new Set([
+  ...["aria-label", "aria-description", "aria-roledescription", "aria-valuetext"],
+  ...["alt", "caption", "empty", "hint", "label", "placeholder", "short", "title"],
+]);
+/** Properties of elements whose text a person sees or hears. */
+const WRITTEN = new Set(["ariaLabel", "alt", "innerText", "placeholder", "textContent", "title"]);
+const LETTER = /\p{L}/u;
+/** Two words side by side are speech, wherever they stand: no key, class or selector has them. */
+const SPEECH = /\p{L}{2,} \p{L}{2,}/u;
+/** In a text with holes a single word is speech too: `${done} of ${all}`. */
+const WORD = /(?:^|\s)\p{L}{2,}(?=[.,:;!?…]*(?:\s|$))/u;
+const TAG = /<[^>]*>/g;
+const HOLE = "0";
+
+interface Text {
+  readonly node: Node;
+  readonly text: string;
+}
+
+function textOf(node: Node): string | null {
+  if (node.type === "JSXText") return node.value.trim();
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : null;
+  if (node.type !== "TemplateLiteral") return null;
+  return node.quasis.map((part) => part.value.cooked).join(HOLE);
+}
+
+/** The texts that an expression may give: those of its branches and sums too, not of its calls. */
+function* given(node: unknown): Generator<Text> {
+  if (!isNode(node)) return;
+  const text = textOf(node);
+  if (text !== null) yield { node, text };
+  switch (node.type) {
+    case "JSXExpressionContainer":
+    case "ParenthesizedExpression":
+    case "TSAsExpression":
+      yield* given(node.expression);
+      return;
+    case "ConditionalExpression":
+      yield* given(node.consequent);
+      yield* given(node.alternate);
+      return;
+    case "LogicalExpression":
+    case "BinaryExpression":
+      if (node.type === "BinaryExpression" && node.operator !== "+") return;
+      yield* given(node.left);
+      yield* given(node.right);
+  }
+}
+
+function keyOf(node: unknown): string {
+  if (!isNode(node)) return "";
+  if (node.type === "JSXIdentifier" || node.type === "Identifier") return node.name;
+  return textOf(node) ?? "";
+}
+
+/** Texts that a node shows, where it is one that shows some. */
+function* shown(node: Node): Generator<Text> {
+  switch (node.type) {
+    case "JSXElement":
+    case "JSXFragment":
+      for (const child of node.children) yield* given(child);
+      return;
+    case "JSXAttribute":
+      if (SPOKEN.has(keyOf(node.name))) yield* given(node.value);
+      return;
+    case "Property":
+      if (SPOKEN.has(keyOf(node.key))) yield* given(node.value);
+      return;
+    case "AssignmentExpression":
+      if (node.left.type === "MemberExpression" && WRITTEN.has(keyOf(node.left.property))) {
+        yield* given(node.right);
+      }
+      return;
+    case "CallExpression": {
+      const [name, value] = node.arguments;
+      const isSet =
+        node.callee.type === "MemberExpression" && keyOf(node.callee.property) === "setAttribute";
+      if (isSet && SPOKEN.has(keyOf(name))) yield* given(value);
+    }
+  }
+}
+
+/** Errors are composed in English like those of core; the page puts a sentence by code in front. */
+const isError = (node: Node): boolean =>
+  node.type === "NewExpression" && keyOf(node.callee).endsWith("Error");
+
+/** Texts that read like speech, wherever they stand. */
+function* spoken(program: Node): Generator<Text> {
+  const inErrors = new Set<Node>();
+  for (const node of descendants(program)) {
+    if (isError(node)) for (const inner of descendants(node)) inErrors.add(inner);
+    const text = inErrors.has(node) ? null : textOf(node);
+    if (text === null) continue;
+    const holed = node.type === "TemplateLiteral" && node.expressions.length > 0;
+    const bare = text.replace(TAG, "");
+    if (SPEECH.test(bare) || (holed && WORD.test(bare))) yield { node, text };
+  }
+}
+
+/**
+ * The words that stand in a file instead of the catalogue.
+ * @param allowed texts that are no words of a language: names and symbols
+ * @returns one sentence a text, in the order of the file
+ */
+export function hardCoded(path: string, source: string, allowed: ReadonlySet<string>): string[] {
+  const { program } = parseSync(path, source);
+  const found = new Map<number, string>();
+  const add = ({ node, text }: Text) => {
+    if (LETTER.test(text) && !allowed.has(text)) found.set(node.start, text);
+  };
+  for (const text of spoken(program)) add(text);
+  for (const node of descendants(program)) for (const text of shown(node)) add(text);
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([start, text]) => {
+      const line = source.slice(0, start).split("\n").length;
+      return `${path}:${line} says ${JSON.stringify(text)}: words come from src/state/words.`;
+    });
+}

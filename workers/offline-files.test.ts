@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { OfflineCount } from "../src/protocol/offline-messages.ts";
+import { type BuiltFile, OfflineFiles } from "./offline-files.ts";
+
+const SCOPE = "https://lab.example/tango/";
+
+/** Caches as browsers have them, as far as they are asked. */
+class FakeCaches {
+  readonly all = new Map<string, Map<string, string>>();
+  isFull = false;
+
+  async open(name: string) {
+    const kept = this.all.get(name) ?? new Map<string, string>();
+    this.all.set(name, kept);
+    const textOf = (key: string) => kept.get(key);
+    return {
+      match: async (key: string) => {
+        const text = textOf(key);
+        return text === undefined ? undefined : new Response(text);
+      },
+      put: async (key: string, response: Response) => {
+        if (this.isFull) throw new DOMException("No room.", "QuotaExceededError");
+        kept.set(key, await response.text());
+      },
+    };
+  }
+
+  async match(key: string) {
+    for (const kept of this.all.values()) if (kept.has(key)) return new Response(kept.get(key));
+    return undefined;
+  }
+
+  async has(name: string) {
+    return this.all.has(name);
+  }
+
+  async keys() {
+    return [...this.all.keys()];
+  }
+
+  async delete(name: string) {
+    return this.all.delete(name);
+  }
+}
+
+const FILES: readonly BuiltFile[] = [
+  { url: "index.html", revision: "i1" },
+  { url: "assets/index-A.js", revision: null },
+  { url: "assets/zh-A.js", revision: null },
+  { url: "recordings/index.json", revision: "r1" },
+  { url: "recordings/quick.tango.zip", revision: "q1" },
+  { url: "recordings/quick.checkpoints.zip", revision: "c1", bytes: 2000 },
+  { url: "starts/quick-generator.safetensors", revision: "s1", bytes: 200 },
+  { url: "assets/engines/policy.worker-A.js", revision: null, bytes: 30 },
+  { url: "_headers", revision: "h1" },
+];
+
+let caches: FakeCaches;
+/** What the server has, by path; null for no network. */
+let server: Map<string, string> | null;
+let asked: string[];
+beforeEach(() => {
+  caches = new FakeCaches();
+  asked = [];
+  server = new Map(FILES.map(({ url }) => [url === "index.html" ? "" : url, `server's ${url}`]));
+});
+
+const version = (files = FILES) =>
+  new OfflineFiles({
+    files,
+    scope: SCOPE,
+    caches: caches as unknown as CacheStorage,
+    fetch: async (url) => {
+      const path = url.slice(SCOPE.length);
+      asked.push(path);
+      if (!server) throw new TypeError("No network.");
+      const text = server.get(path);
+      return new Response(text ?? "None.", { status: text === undefined ? 404 : 200 });
+    },
+  });
+const textOf = async (answer: Promise<Response | null>) => (await answer)?.text() ?? null;
+
+describe("the first load", () => {
+  test("brings the page and its recordings, and no engine", async () => {
+    await version().install();
+    expect([...asked].sort()).toEqual(
+      ["", "assets/index-A.js", "assets/zh-A.js"].concat(
+        ...["recordings/index.json", "recordings/quick.tango.zip"],
+      ),
+    );
+    server = null;
+    const offline = version();
+    expect(await textOf(offline.respond(SCOPE, true))).toBe("server's index.html");
+    expect(await textOf(offline.respond(`${SCOPE}?preset=quick&u=3#share`, true))).toBe(
+      "server's index.html",
+    );
+    expect(await textOf(offline.respond(`${SCOPE}recordings/quick.tango.zip`, false))).toBe(
+      "server's recordings/quick.tango.zip",
+    );
+    await expect(
+      offline.respond(`${SCOPE}assets/engines/policy.worker-A.js`, false),
+    ).rejects.toThrow("No network.");
+  });
+
+  test("that lacks a file fails, and is begun again another time", async () => {
+    server?.delete("assets/zh-A.js");
+    await expect(version().install()).rejects.toThrow("assets/zh-A.js cannot be had");
+    // Half a version is none.
+    expect(caches.all.size).toBe(0);
+  });
+
+  test("of a browser without room fails, and what it cannot keep is answered all the same", async () => {
+    const files = version();
+    caches.isFull = true;
+    await expect(files.install()).rejects.toThrow("not be kept");
+    caches.isFull = false;
+    await files.install();
+    caches.isFull = true;
+    const start = `${SCOPE}starts/quick-generator.safetensors`;
+    expect(await textOf(files.respond(start, false))).toContain("quick-generator");
+    expect(await files.fetchPart("all", () => undefined)).toMatchObject({ here: 5 });
+  });
+
+  test("keeps an engine once it was asked for, and never what the server refused", async () => {
+    const files = version();
+    await files.install();
+    const path = `${SCOPE}assets/engines/policy.worker-A.js`;
+    expect(await textOf(files.respond(path, false))).toBe(
+      "server's assets/engines/policy.worker-A.js",
+    );
+    server?.delete("starts/quick-generator.safetensors");
+    const start = `${SCOPE}starts/quick-generator.safetensors`;
+    expect((await files.respond(start, false))?.status).toBe(404);
+    server?.set("starts/quick-generator.safetensors", "weights");
+    expect(await textOf(files.respond(start, false))).toBe("weights");
+    server = null;
+    expect(await textOf(files.respond(path, false))).toBe(
+      "server's assets/engines/policy.worker-A.js",
+    );
+    expect(await textOf(files.respond(start, false))).toBe("weights");
+  });
+
+  test("what training needs comes when that is asked for, and is counted", async () => {
+    const files = version();
+    await files.install();
+    const first = { here: 5, all: 8, missing: 2230, canTrain: false, isDone: true };
+    expect(await files.count()).toEqual(first);
+    const told: OfflineCount[] = [];
+    const last = await files.fetchPart("training", (count) => told.push(count));
+    expect(last).toEqual({ here: 7, all: 8, missing: 2000, canTrain: true, isDone: true });
+    expect(told.map(({ here, canTrain, isDone }) => [here, canTrain, isDone])).toEqual([
+      [6, false, false],
+      [7, true, false],
+    ]);
+  });
+
+  test("all files come when they are asked for, as far as they can be had", async () => {
+    const files = version();
+    await files.install();
+    server?.delete("recordings/quick.checkpoints.zip");
+    const told: OfflineCount[] = [];
+    const last = { here: 7, all: 8, missing: 2000, canTrain: true, isDone: true };
+    expect(await files.fetchPart("all", (count) => told.push(count))).toEqual(last);
+    expect(told).toHaveLength(3);
+    server?.set("recordings/quick.checkpoints.zip", "weights");
+    expect(await files.fetchPart("all", () => undefined)).toMatchObject({ here: 8, missing: 0 });
+    server = null;
+    expect(await textOf(files.respond(`${SCOPE}recordings/quick.checkpoints.zip`, false))).toBe(
+      "weights",
+    );
+  });
+
+  test("answers for its own files alone", async () => {
+    const files = version();
+    await files.install();
+    expect(await files.respond("https://lab.example/other/", true)).toBeNull();
+    expect(await files.respond(`${SCOPE}_headers`, false)).toBeNull();
+    expect(await files.respond(`${SCOPE}nothing.js`, false)).toBeNull();
+  });
+});
+
+describe("a newer version", () => {
+  const NEWER = FILES.map((file) =>
+    file.url === "index.html"
+      ? { ...file, revision: "i2" }
+      : file.url === "assets/index-A.js"
+        ? { ...file, url: "assets/index-B.js" }
+        : file,
+  );
+
+  test("fetches what changed, and leaves the older one its own files", async () => {
+    const older = version();
+    await older.install();
+    asked = [];
+    server?.set("", "newer index").set("assets/index-B.js", "newer script");
+    server?.delete("assets/index-A.js");
+    const newer = version(NEWER);
+    await newer.install();
+    expect(asked.sort()).toEqual(["", "assets/index-B.js"]);
+    expect(await textOf(older.respond(SCOPE, true))).toBe("server's index.html");
+    await newer.activate();
+    expect(await textOf(newer.respond(SCOPE, true))).toBe("newer index");
+    // A tab of the older page is still open, and asks for a chunk of it.
+    expect(await textOf(newer.respond(`${SCOPE}assets/index-A.js`, false))).toBe(
+      "server's assets/index-A.js",
+    );
+  });
+
+  test("takes over what was asked for before, and asks for none of the rest", async () => {
+    const older = version();
+    await older.install();
+    const start = `${SCOPE}starts/quick-generator.safetensors`;
+    await older.respond(start, false);
+    server?.set("assets/index-B.js", "newer script");
+    asked = [];
+    const newer = version(NEWER);
+    await newer.install();
+    expect(asked.sort()).toEqual(["", "assets/index-B.js"]);
+    server = null;
+    expect(await textOf(newer.respond(start, false))).toBe(
+      "server's starts/quick-generator.safetensors",
+    );
+    expect(await newer.count()).toMatchObject({ here: 6, canTrain: false });
+  });
+
+  test("after the next one drops the oldest, and nothing of other pages", async () => {
+    caches.all.set("another-page", new Map([["x", "y"]]));
+    server?.set("assets/index-B.js", "newer script");
+    await version().install();
+    await version(NEWER).install();
+    const newest = version(
+      NEWER.map((file) => ({ ...file, revision: file.revision && `${file.revision}+` })),
+    );
+    await newest.install();
+    await newest.activate();
+    expect(caches.all.size).toBe(3);
+    expect([...caches.all.keys()][0]).toBe("another-page");
+    expect(await textOf(newest.respond(`${SCOPE}assets/index-A.js`, false))).toBeNull();
+  });
+
+  test("of another copy of the lab on the same origin leaves this one its files", async () => {
+    const files = version();
+    await files.install();
+    const other = `${SCOPE}preview/`;
+    for (const revision of ["a", "b", "c"]) {
+      const parts = { files: [{ url: "index.html", revision }], scope: other, caches };
+      const copy = new OfflineFiles({
+        ...parts,
+        caches: caches as unknown as CacheStorage,
+        fetch: async () => new Response("copy"),
+      });
+      await copy.install();
+      await copy.activate();
+    }
+    expect(await textOf(files.respond(`${SCOPE}assets/index-A.js`, false))).not.toBeNull();
+  });
+});

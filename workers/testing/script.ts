@@ -1,0 +1,163 @@
+import { decodeRecording } from "../../src/core/recording/recording.ts";
+import type { Checkpoint } from "../../src/core/runs/checkpoint.ts";
+import type { MetricsLine, Phase, RolloutGroup } from "../../src/core/training/records.ts";
+import { FRESH_STATE, type SessionState } from "../../src/core/training/state.ts";
+import type { StreamMessage } from "../../src/protocol/messages.ts";
+import { MetricsStream } from "../metrics-stream.ts";
+
+const TICK_MS = 50;
+
+/** How fast a script speaks; of so many lines one comes with its group, and one with a checkpoint. */
+export interface Pace {
+  readonly linesPerSecond: number;
+  readonly groupEvery: number;
+  readonly keepEvery: number;
+}
+
+/** All at once, as fast as the page takes it. */
+export interface Burst {
+  readonly lines: number;
+  readonly linesPerTick: number;
+  readonly groupEvery: number;
+}
+
+/** Ticks between two checkpoints of a burst. */
+const KEEP_TICKS = 2;
+
+export interface ScriptParts {
+  readonly port: MessagePort;
+  /** Where the run stands; null for a new one. */
+  readonly checkpoint: Checkpoint | null;
+  /** Generator updates that are said to be planned. */
+  readonly planned: number;
+}
+
+/** The recorded run that all scripts are taken from. */
+async function fetchRecording(): Promise<Uint8Array> {
+  const answer = await fetch(`${self.location.origin}/recordings/quick.tango.zip`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** What a scripted run says: the updates and tables of a recording, again and again, on the real stream. */
+export class Script {
+  readonly stream: MetricsStream;
+  readonly #parts: ScriptParts;
+  readonly #lines: readonly MetricsLine[];
+  readonly #groups: ReadonlyMap<number, RolloutGroup>;
+  readonly #first: number;
+  #state: SessionState;
+  #timer: ReturnType<typeof setInterval> | null = null;
+
+  static async open(parts: ScriptParts): Promise<Script> {
+    return new Script(parts, await fetchRecording());
+  }
+
+  private constructor(parts: ScriptParts, recording: Uint8Array) {
+    const { lines, groups } = decodeRecording("the script", recording);
+    this.#lines = lines.filter(({ phase }) => !phase.startsWith("sft"));
+    this.#groups = new Map(groups.map((group) => [group.line, group]));
+    this.#parts = parts;
+    this.stream = new MetricsStream(parts.port);
+    this.#state = parts.checkpoint?.state ?? FRESH_STATE;
+    this.#first = this.#state.line;
+  }
+
+  get line(): number {
+    return this.#state.line;
+  }
+
+  /** Resolves once so many lines have been sent; never when it rests before. */
+  play({ linesPerSecond, groupEvery, keepEvery }: Pace, lines: number): Promise<void> {
+    const from = { line: this.line, time: performance.now() };
+    return new Promise((resolve) => {
+      this.#every(() => {
+        const due = ((performance.now() - from.time) / 1000) * linesPerSecond;
+        while (this.line - from.line < Math.min(due, lines)) {
+          this.#unit(groupEvery);
+          if ((this.line - this.#first) % keepEvery === 0) this.keep();
+        }
+        this.#progress();
+        if (this.line - from.line < lines) return;
+        this.rest();
+        resolve();
+      });
+    });
+  }
+
+  rest(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+    this.stream.flush();
+  }
+
+  /** Resolves once all of it has been sent. */
+  burst({ lines, linesPerTick, groupEvery }: Burst): Promise<void> {
+    const end = this.line + lines;
+    let ticks = 0;
+    return new Promise((resolve) => {
+      this.#every(() => {
+        ticks += 1;
+        for (let n = 0; n < linesPerTick && this.line < end; n++) this.#unit(groupEvery);
+        this.#progress();
+        if (ticks % KEEP_TICKS === 0) this.keep();
+        if (this.line < end) return;
+        this.rest();
+        resolve();
+      });
+    });
+  }
+
+  /** A checkpoint as large as real ones: both models with their optimisers. */
+  keep(): void {
+    const { checkpoint } = this.#parts;
+    if (checkpoint) this.stream.checkpoint(structuredClone({ ...checkpoint, state: this.#state }));
+  }
+
+  #every(work: () => void): void {
+    this.rest();
+    this.#timer = setInterval(work, TICK_MS);
+  }
+
+  #unit(groupEvery: number): void {
+    const done = this.line - this.#first;
+    const source = this.#lines[done % this.#lines.length] as MetricsLine;
+    const { line } = this;
+    const { tokens, seconds, generatorUpdates, verifierUpdates } = this.#countOn(source.phase);
+    const values = {
+      ...source.values,
+      ...{ num_tokens: tokens, seconds },
+      ...{ generator_updates: generatorUpdates, verifier_updates: verifierUpdates },
+    };
+    const group = done % groupEvery === 0 ? this.#groups.get(source.line) : undefined;
+    this.stream.add({ ...source, line, values }, group ? { ...group, line } : null);
+  }
+
+  #countOn(phase: Phase): SessionState {
+    const { line, generatorUpdates, verifierUpdates, tokens, seconds } = this.#state;
+    const isVerifiers = phase === "verifier" || phase === "warm-up";
+    this.#state = {
+      ...this.#state,
+      line: line + 1,
+      generatorUpdates: generatorUpdates + Number(phase === "generator"),
+      verifierUpdates: verifierUpdates + Number(isVerifiers),
+      tokens: tokens + 2000,
+      seconds: seconds + 0.2,
+    };
+    return this.#state;
+  }
+
+  #progress(): void {
+    const { generatorUpdates, verifierUpdates } = this.#state;
+    const message: StreamMessage = {
+      ...{ type: "progress", phase: "generator", stage: null },
+      ...{
+        done: generatorUpdates,
+        planned: this.#parts.planned,
+        generatorUpdates,
+        verifierUpdates,
+      },
+      upcoming: ["G", "G", "G", "V", "G", "G", "G", "V", "G", "G", "G", "V"],
+    };
+    this.#parts.port.postMessage(message);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Stands in for the three workers of a run where browser tests measure the page alone: a recorded run
+ * as fast as no engine computes. `play` keeps a rate; a step brings in one go what minutes of training
+ * would.
+ */
+import type { EngineHealth } from "../../src/core/policy.ts";
+import type { StepKind } from "../../src/core/training/runner.ts";
+import type { TrainerApi } from "../../src/protocol/messages.ts";
+import { reply, serve } from "../connect.ts";
+import { type Burst, type Pace, Script } from "./script.ts";
+
+/** A checkpoint every two seconds. */
+const PLAY: Pace = { linesPerSecond: 200, groupEvery: 40, keepEvery: 400 };
+
+/** Five minutes of five updates a second, or a hundred thousand updates. */
+const MINUTES: Burst = { lines: 1500, linesPerTick: 50, groupEvery: 1 };
+const LONG: Burst = { lines: 100_000, linesPerTick: 1000, groupEvery: Number.POSITIVE_INFINITY };
+const BURSTS: Readonly<Record<StepKind, Burst>> = {
+  ...{ next: MINUTES, round: LONG, generator: MINUTES, verifier: MINUTES },
+};
+const PLANNED = 1_000_000;
+
+let script: Script | null = null;
+
+const api: TrainerApi = {
+  init: ({ checkpoint }, _generator, _verifier, port) =>
+    reply(async () => {
+      script = await Script.open({ port, checkpoint, planned: PLANNED });
+      const health: EngineHealth = {
+        ...{ engine: "wasm", variant: null, adapter: "a script", software: false },
+        ...{ parameters: 0, tensors: 0, bytes: 0 },
+      };
+      return { generator: health, verifier: health, probe: null, line: script.line };
+    }),
+  play: () =>
+    reply(async () => {
+      void script?.play(PLAY, Number.POSITIVE_INFINITY);
+      return null;
+    }),
+  pause: () =>
+    reply(async () => {
+      script?.rest();
+      return null;
+    }),
+  step: (kind) =>
+    reply(async () => {
+      await script?.burst(BURSTS[kind]);
+      return null;
+    }),
+  settle: () => Promise.reject(new Error("The script is not asked to settle.")),
+  set: () => Promise.reject(new Error("The script is not asked for settings.")),
+};
+
+serve(api);

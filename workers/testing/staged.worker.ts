@@ -1,0 +1,73 @@
+/**
+ * Stands in for the three workers of a run where browser tests look at one state of the page: a few
+ * updates of the recorded run, and then what the scene says. The scene stands before this code.
+ */
+import type { EngineHealth } from "../../src/core/policy.ts";
+import type { Settings } from "../../src/core/settings/settings.ts";
+import type { Heartbeat, TrainerApi } from "../../src/protocol/messages.ts";
+import { reply, serve } from "../connect.ts";
+import type { Scene } from "./scene.ts";
+import { Script } from "./script.ts";
+
+declare const scene: Scene;
+
+let settings: Settings | null = null;
+let script: Script | null = null;
+/** Whether the run goes on after an end. */
+let goesOn = false;
+
+async function play(run: Script): Promise<void> {
+  const { linesPerSecond, end, again } = scene;
+  const lines = goesOn && !again ? Number.POSITIVE_INFINITY : scene.lines;
+  await run.play({ linesPerSecond, groupEvery: 1, keepEvery: Number.POSITIVE_INFINITY }, lines);
+  if (!goesOn) run.keep();
+  if (end === "dies") {
+    setTimeout(() => {
+      throw new Error("The scene ends here.");
+    });
+  } else if (end !== "rests") {
+    run.stream.fault(end);
+  }
+}
+
+const api: TrainerApi = {
+  init: (request, _generator, _verifier, port) =>
+    reply(async () => {
+      const { checkpoint } = request;
+      settings = request.settings;
+      goesOn = (checkpoint?.state.generatorUpdates ?? 0) > 0;
+      script = await Script.open({ port, checkpoint, planned: settings.updates });
+      if (scene.prepares) {
+        script.stream.preparing("generator", scene.prepares);
+        await new Promise(() => undefined);
+      }
+      const health: EngineHealth = {
+        ...{ ...scene.health, variant: null },
+        ...{ parameters: 119_000, tensors: 0, bytes: 0 },
+      };
+      return { generator: health, verifier: health, probe: null, line: script.line };
+    }),
+  play: () =>
+    reply(async () => {
+      if (script) void play(script);
+      return null;
+    }),
+  pause: () =>
+    reply(async () => {
+      script?.rest();
+      return null;
+    }),
+  step: () => Promise.reject(new Error("A scene is played, not stepped.")),
+  settle: () => Promise.reject(new Error("A scene is not asked to settle.")),
+  set: (key, value) =>
+    reply(async () => {
+      settings = { ...(settings as Settings), [key]: value };
+      return settings;
+    }),
+};
+
+if (scene.protocol !== null) {
+  const beat: Heartbeat = { type: "heartbeat", version: scene.protocol };
+  self.postMessage(beat);
+}
+serve(api);
