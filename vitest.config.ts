@@ -22,7 +22,9 @@ export default defineConfig({
       "tests/words.test.ts",
       "tests/results.test.ts",
     ],
-    testTimeout: 60_000,
+    // For what hangs: whole models on an imitated GPU take half a minute on a slow machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     deps: {
       optimizer: {

@@ -3,6 +3,7 @@ import { LabError } from "../core/errors.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import type { LabEvents } from "./lab.ts";
 import { createLab } from "./store.ts";
+import { eventually } from "./testing/eventually.ts";
 import { checkpointAt } from "./testing/fixtures.ts";
 
 const LOST = new LabError("device-lost", "The GPU was lost.");
@@ -37,7 +38,7 @@ test("a run that loses its GPU goes on from its checkpoint, and says from where"
   say(5);
   lose();
   expect(status()).toBe("fault");
-  await vi.waitFor(() => expect(status()).toBe("training"));
+  await eventually(() => expect(status()).toBe("training"));
   expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5]);
   expect(lab.recovery.store.getState().from?.updates).toBe(5);
   lab.controller.reset();
@@ -49,14 +50,14 @@ test("lost again before another checkpoint it waits, after one it goes on", asyn
   await lab.controller.play();
   say(5);
   lose();
-  await vi.waitFor(() => expect(status()).toBe("training"));
+  await eventually(() => expect(status()).toBe("training"));
   lose();
   await vi.advanceTimersByTimeAsync(100);
   expect(status()).toBe("fault");
   await lab.controller.continueFromCheckpoint();
   say(7);
   lose();
-  await vi.waitFor(() => expect(status()).toBe("training"));
+  await eventually(() => expect(status()).toBe("training"));
   expect(starts).toHaveLength(4);
 });
 

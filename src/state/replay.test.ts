@@ -7,6 +7,7 @@ import type { LabEvents } from "./lab.ts";
 import { makeShelf, type Shelf } from "./playback/shelf.ts";
 import { groupShown } from "./reduce.ts";
 import { createLab } from "./store.ts";
+import { eventually } from "./testing/eventually.ts";
 import { checkpointAt, groupAt } from "./testing/fixtures.ts";
 import { onlyPresets, SHIPPED_SHELF } from "./testing/shipped.ts";
 
@@ -61,7 +62,7 @@ function makeLab(shelf: Shelf = SHIPPED_SHELF) {
 }
 /** Until the recording has been read. */
 const opened = async ({ state }: ReturnType<typeof makeLab>) => {
-  await vi.waitFor(() => expect(state().shelf.loading).toBe(false));
+  await eventually(() => expect(state().shelf.loading).toBe(false));
 };
 const updateLine = (line: number): StreamMessage => ({
   type: "metrics",
@@ -158,7 +159,7 @@ describe("a recording on screen", () => {
     lab.controller.dispatch({ type: "view", view: { line, row: 1, step: null } });
     vi.advanceTimersByTime(5000);
     expect(groupShown(state())?.line).toBe(line);
-    await vi.waitFor(() => expect(state().status).toBe("paused"));
+    await eventually(() => expect(state().status).toBe("paused"));
   });
 
   test("keeps its speed over a change of preset, within the speeds that there are", async () => {
@@ -267,7 +268,7 @@ describe("train it yourself", () => {
     lab.controller.watch();
     expect(state()).toMatchObject({ source: "recorded", liveWaits: true });
     expect([lab.replay.position, lab.bus.rows]).toEqual([5, 127]);
-    await vi.waitFor(() => expect(runs[0]?.calls).toEqual(["init", "play", "pause"]));
+    await eventually(() => expect(runs[0]?.calls).toEqual(["init", "play", "pause"]));
     // A line that was on its way when the run paused.
     runs[0]?.events.onStream(updateLine(5));
     expect(lab.bus.rows).toBe(127);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../state/testing/eventually.ts";
 
 /** A worker that goes through its states when it is told to. */
 class FakeWorker extends EventTarget {
@@ -118,7 +119,7 @@ test("a first version that cannot be installed is said, and not waited for", asy
   const worker = container.registration.find();
   container.ready = new Promise(() => undefined);
   void start();
-  await vi.waitFor(() => expect(state().state).toBe("waiting"));
+  await eventually(() => expect(state().state).toBe("waiting"));
   worker.become("redundant");
   expect(state().state).toBe("none");
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import type { About } from "./about.ts";
 import { isSameSolution } from "./about.ts";
 import { heardMost } from "./attention.ts";
@@ -107,7 +108,7 @@ describe("the verdict history of a solution", () => {
     inspector.hold();
     const whole = history.start(ABOUT);
     const look = attention.show(ABOUT, { player: "generator", moment: null });
-    await vi.waitFor(() => expect(inspector.asked).toEqual(["connect", "open 100"]));
+    await eventually(() => expect(inspector.asked).toEqual(["connect", "open 100"]));
     inspector.rest();
     inspector.go();
     await Promise.all([whole, look]);

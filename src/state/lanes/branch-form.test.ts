@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
+import { eventually } from "../testing/eventually.ts";
 import { checkpointAt } from "../testing/fixtures.ts";
 import { SHIPPED_SHELF } from "../testing/shipped.ts";
 import { WeightsShelf } from "../try/shelf.ts";
@@ -13,7 +14,7 @@ import {
   problemOf,
 } from "./branch-form.ts";
 import { experimentsAt } from "./experiments.ts";
-import { eventually, laboratory, numbersOf } from "./testing/in-process.ts";
+import { laboratory, numbersOf } from "./testing/in-process.ts";
 
 const QUICK = presetSettings("quick");
 

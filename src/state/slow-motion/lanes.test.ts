@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { branchCheckpoint } from "../../core/runs/branch.ts";
 import { liveSource } from "../lanes/branch-points.ts";
 import { laboratory } from "../lanes/testing/in-process.ts";
 import { groupShown } from "../reduce.ts";
+import { eventually } from "../testing/eventually.ts";
 import { WHOLE } from "./stages.ts";
 
 /** Updates of both players that each lane has made. */
@@ -18,8 +19,8 @@ test("lanes make an update each when the stages of the one in front have been se
   slow.begin();
   void lab.controller.play();
   // Through SFT to the first update: the verifier's warm-up.
-  await vi.waitFor(() => expect(groupShown(store.getState())?.updated).toBe("verifier"));
-  await vi.waitFor(() => expect(slow.state).toMatchObject({ stage: 0, plays: true, waits: false }));
+  await eventually(() => expect(groupShown(store.getState())?.updated).toBe("verifier"));
+  await eventually(() => expect(slow.state).toMatchObject({ stage: 0, plays: true, waits: false }));
   expect(store.getState().status).toBe("paused");
 
   const source = liveSource(stage, stage.live);
@@ -28,12 +29,12 @@ test("lanes make an update each when the stages of the one in front have been se
   const parent = { lane: "1", name: "a", generatorUpdates, verifierUpdates };
   const branch = { name: "b", preset: "micro", parent, changes: [], past };
   void lab.race.branch([{ ...branch, checkpoint: branchCheckpoint(checkpoint, source.settings) }]);
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ lane: "2", race: "paused" }));
+  await eventually(() => expect(store.getState()).toMatchObject({ lane: "2", race: "paused" }));
   slow.togglePlay();
   slow.go(WHOLE);
   const before = madeBy(lab);
   slow.forward();
-  await vi.waitFor(() => expect(slow.state).toMatchObject({ stage: 0, waits: false }));
+  await eventually(() => expect(slow.state).toMatchObject({ stage: 0, waits: false }));
   expect(madeBy(lab)).toEqual(before.map((count) => count + 1));
   expect(device.overlaps).toBe(0);
   expect(store.getState().race).toBe("paused");

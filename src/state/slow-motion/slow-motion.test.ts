@@ -5,6 +5,7 @@ import type { RunInfo, StepKind } from "../../protocol/messages.ts";
 import type { LabEvents } from "../lab.ts";
 import { groupShown } from "../reduce.ts";
 import { createLab } from "../store.ts";
+import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { SHIPPED_SHELF } from "../testing/shipped.ts";
 import { WHOLE } from "./stages.ts";
@@ -66,7 +67,7 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
   );
   lab.controller.watch();
   lab.controller.choosePreset("micro", false);
-  await vi.waitFor(() => expect(lab.store.getState().shelf.loading).toBe(false));
+  await eventually(() => expect(lab.store.getState().shelf.loading).toBe(false));
   const { slow } = lab;
   return {
     ...lab,
@@ -281,7 +282,7 @@ describe("a recording that plays", () => {
     const { slow, controller, store, at } = await makeLab();
     slow.begin();
     controller.choosePreset("quick", true);
-    await vi.waitFor(() => expect(store.getState().shelf.loading).toBe(false));
+    await eventually(() => expect(store.getState().shelf.loading).toBe(false));
     await settled();
     expect([store.getState().status, slow.state.plays, at()]).toEqual(["paused", true, "1.1"]);
   });
@@ -293,7 +294,7 @@ describe("a live run", () => {
     made.slow.begin();
     await made.controller.train();
     await settled();
-    await vi.waitFor(() => expect(made.shown()).not.toBeNull());
+    await eventually(() => expect(made.shown()).not.toBeNull());
     const run = made.runs[0] as FakeRun;
     return { ...made, run };
   };

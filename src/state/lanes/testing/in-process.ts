@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import { LabError } from "../../../core/errors.ts";
 import { FakePolicy, type FakeRow } from "../../../core/fake-policy.ts";
 import { presetSettings } from "../../../core/presets/registry.ts";
@@ -173,10 +172,6 @@ function connect(
     },
   };
 }
-
-/** Waits for something to become so, however slow the machine is. */
-export const eventually = (check: () => unknown): Promise<unknown> =>
-  vi.waitFor(check, { timeout: 30_000, interval: 5 });
 
 /** Resolves when that run is about to do its n-th update. */
 export const reached = (device: Device, run: number, made: number): Promise<void> =>

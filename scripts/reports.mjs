@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "./ensure-installed.mjs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number, notes?: string[] }} Count */
+
+/** @param {string} file @returns {any} the parsed report, or null */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} report of Vitest @returns {string[]} each failed test with the first line of why */
+export function failedUnits(report) {
+  /** @type {any[]} */
+  const suites = report?.testResults ?? [];
+  return suites.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((/** @type {any} */ { status }) => status === "failed");
+    return assertionResults.length === 0 && message
+      ? [failure(file, message)]
+      : failed.map((/** @type {any} */ test) =>
+          failure(`${file} > ${test.fullName}`, test.failureMessages[0]),
+        );
+  });
+}
+
+/** @param {any} report of Playwright @returns {string[]} each failed test with the first line of why */
+export function failedPages(report) {
+  /** @type {string[]} */
+  const failed = [];
+  /** @param {any} suite */
+  const look = (suite) => {
+    for (const spec of suite.specs ?? []) {
+      const errors = spec.tests.flatMap((/** @type {any} */ test) =>
+        test.results.flatMap((/** @type {any} */ result) => result.errors),
+      );
+      if (!spec.ok)
+        failed.push(failure(`${spec.file}:${spec.line} > ${spec.title}`, errors[0]?.message));
+    }
+    for (const inner of suite.suites ?? []) look(inner);
+  };
+  look(report ?? {});
+  return failed;
+}
+
+/** @param {string} test @param {string} [why] */
+const failure = (test, why = "") =>
+  `FAILED ${test}: ${stripVTControlCharacters(why).split("\n")[0]}`;
+
+/**
+ * A tool that failed without a failed test (a crash, a broken file) counts as one failure.
+ * @param {Count} count
+ * @param {boolean} ok
+ * @returns {Count}
+ */
+export function withCrash(count, ok) {
+  return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+}
