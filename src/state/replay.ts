@@ -1,4 +1,5 @@
 import { toPlainError } from "../core/errors.ts";
+import { Latest } from "../core/latest.ts";
 import type { ShelfItem } from "./playback/item.ts";
 import { connectRecording } from "./playback/playback.ts";
 import type { Shelf } from "./playback/shelf.ts";
@@ -11,8 +12,8 @@ import type { Stage } from "./stage.ts";
 export class Replay {
   readonly #stage: Stage;
   readonly #shelf: Shelf | null;
-  /** Counts what was asked to be opened: an older answer comes too late. */
-  #request = 0;
+  /** What was asked to be opened: an older answer comes too late. */
+  readonly #latest = new Latest();
   #willPlay = false;
   #item: ShelfItem | null = null;
 
@@ -46,8 +47,7 @@ export class Replay {
     const { recorded } = this.#stage;
     if (!this.#shelf) return;
     this.#willPlay = plays;
-    this.#request += 1;
-    const mine = this.#request;
+    const isMine = this.#latest.take();
     this.#item = null;
     recorded.reset();
     this.#stage.dispatch({
@@ -55,7 +55,7 @@ export class Replay {
       shelf: { loading: true, recording: null, problem: null },
     });
     const found = await this.#find(this.#shelf, preset);
-    if (mine !== this.#request) return;
+    if (!isMine()) return;
     const { item, ...shelf } = found;
     this.#stage.dispatch({ type: "shelf", shelf: { ...shelf, recording: null } });
     if (item) return this.#put(item, plays);
@@ -65,7 +65,7 @@ export class Replay {
 
   /** Opens a recording that is not shipped, in place of what was open; one on its way comes too late. */
   async put(item: ShelfItem, plays: boolean): Promise<void> {
-    this.#request += 1;
+    this.#latest.take();
     this.#stage.recorded.reset();
     await this.#put(item, plays);
   }

@@ -1,5 +1,6 @@
 /** Plays, pauses and steps a session. One unit of work at a time, whatever is asked meanwhile. */
 import { LabError } from "../errors.ts";
+import { Latest } from "../latest.ts";
 import type { Policy } from "../policy.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -36,8 +37,8 @@ export interface RunnerParts {
 
 export class Runner {
   readonly #parts: RunnerParts;
-  /** Counts requests: a loop goes on while no newer one has come. */
-  #request = 0;
+  /** A loop goes on while no newer request has come. */
+  readonly #latest = new Latest();
   /** The unit under way, held or not, with its report; a newer request takes it over. */
   #unit: Promise<Progressed | null> | null = null;
 
@@ -52,7 +53,7 @@ export class Runner {
 
   /** Resolves once both policies are held: what is under way rests where it is. */
   async pause(): Promise<void> {
-    this.#request += 1;
+    this.#latest.take();
     await this.#hold(true);
   }
 
@@ -88,10 +89,9 @@ export class Runner {
 
   /** Takes the run over from whoever worked before, and lets the policies go on. */
   async #takeOver(): Promise<() => boolean> {
-    this.#request += 1;
-    const mine = this.#request;
+    const isMine = this.#latest.take();
     await this.#hold(false);
-    return () => mine === this.#request;
+    return isMine;
   }
 
   /** Unit after unit until `enough` says so, the plan is done, or a newer request has come. */

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { parseProblem } from "../../core/inference/own-problem.ts";
+import { Latest } from "../../core/latest.ts";
 import type { Player } from "../../core/runs/start.ts";
 import { verifierPrompt } from "../../core/tango/texts.ts";
 import { taskById } from "../../core/tasks/registry.ts";
@@ -45,7 +46,7 @@ export class AttentionLook {
   readonly store: StoreApi<AttentionState> = createStore(() => NOTHING);
   readonly #moments: RunMoments;
   readonly #worker: InspectorWorker;
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(moments: RunMoments, worker: InspectorWorker) {
     this.#moments = moments;
@@ -54,14 +55,12 @@ export class AttentionLook {
 
   /** Drops what is being computed, and what was shown. */
   forget(): void {
-    this.#turn += 1;
+    this.#latest.take();
     this.store.setState(NOTHING);
   }
 
   async show(about: About, { player, moment: asked }: AttentionChoice): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
-    const isMine = () => turn === this.#turn;
+    const isMine = this.#latest.take();
     const set = (change: Partial<AttentionState>) => {
       if (isMine()) this.store.setState(change);
     };

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { Attempt } from "../../core/inference/attempts.ts";
 import { parseProblem } from "../../core/inference/own-problem.ts";
+import { Latest } from "../../core/latest.ts";
 import type { Moment } from "../../core/recording/moments.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
@@ -35,7 +36,7 @@ export class VerdictHistory {
   readonly store: StoreApi<VerdictHistoryState> = createStore(() => NOTHING);
   readonly #moments: RunMoments;
   readonly #worker: InspectorWorker;
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(moments: RunMoments, worker: InspectorWorker) {
     this.#moments = moments;
@@ -44,9 +45,7 @@ export class VerdictHistory {
 
   /** Begins anew with this solution. */
   async start(about: About): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
-    const isMine = () => turn === this.#turn;
+    const isMine = this.#latest.take();
     this.store.setState({ ...NOTHING, about, isJudging: true });
     try {
       const moments = await this.#moments.of(about.source);
@@ -65,13 +64,13 @@ export class VerdictHistory {
 
   /** Stops after the judgement in hand; what was judged stays. */
   cancel(): void {
-    this.#turn += 1;
+    this.#latest.take();
     this.store.setState({ isJudging: false });
   }
 
   /** Drops what is being judged, and what was. */
   forget(): void {
-    this.#turn += 1;
+    this.#latest.take();
     this.store.setState(NOTHING);
   }
 

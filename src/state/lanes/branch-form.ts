@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
+import { Latest } from "../../core/latest.ts";
 import { type BranchProblem, branchCheckpoint, branchProblem } from "../../core/runs/branch.ts";
 import { applySettings, parseSetting } from "../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../core/settings/settings.ts";
@@ -88,7 +89,7 @@ export interface BranchFormParts extends RecordedParts {
 export class BranchForm {
   readonly store: StoreApi<BranchFormState> = createStore(() => CLOSED);
   readonly #parts: BranchFormParts;
-  #request = 0;
+  readonly #latest = new Latest();
 
   constructor(parts: BranchFormParts) {
     this.#parts = parts;
@@ -104,25 +105,24 @@ export class BranchForm {
    */
   async open(wished: readonly ExperimentId[] = []): Promise<void> {
     const { lab } = this.#parts;
-    this.#request += 1;
-    const mine = this.#request;
+    const isMine = this.#latest.take();
     const { position } = lab.replay;
     this.store.setState({ ...CLOSED, status: "loading" });
     try {
       const source = await this.#source();
-      if (mine !== this.#request) return;
+      if (!isMine()) return;
       const place = source ? placeBefore(source.places, position) : 0;
       this.store.setState({ status: "ready", source, place });
       const first = experimentsOf(this.#state).find(({ id }) => wished.includes(id));
       if (first) this.try(first);
     } catch (error) {
-      if (mine !== this.#request) return;
+      if (!isMine()) return;
       this.store.setState({ status: "ready", error: toPlainError(error) });
     }
   }
 
   close(): void {
-    this.#request += 1;
+    this.#latest.take();
     this.store.setState(CLOSED);
   }
 
@@ -168,11 +168,11 @@ export class BranchForm {
     const settings = wanted(this.#state);
     if (!source || !settings || "kind" in settings || status !== "ready") return false;
     if (problemOf(this.#state)) return false;
-    const mine = this.#request;
+    const isMine = this.#latest.watch();
     this.store.setState({ status: "taking", error: null });
     try {
       const { checkpoint, past } = await source.take(place);
-      if (mine !== this.#request) return false;
+      if (!isMine()) return false;
       const { generatorUpdates, verifierUpdates } = checkpoint.state;
       const { preset, lane } = lab.store.getState();
       const parent = {
@@ -196,7 +196,7 @@ export class BranchForm {
       void lab.race.play();
       return true;
     } catch (error) {
-      if (mine === this.#request) {
+      if (isMine()) {
         this.store.setState({ status: "ready", error: toPlainError(error) });
       }
       return false;

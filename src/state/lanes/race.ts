@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { LabError } from "../../core/errors.ts";
+import { Latest } from "../../core/latest.ts";
 import type { StepKind } from "../../protocol/messages.ts";
 import type { RaceState } from "../reduce.ts";
 import { isBusy, savedAt } from "../run-state.ts";
@@ -25,8 +26,8 @@ export class Race {
   readonly #stage: Stage;
   readonly #starts: Starts;
   readonly #lanes: Lanes;
-  /** Counts requests: a loop goes on while no newer one has come. */
-  #request = 0;
+  /** A loop goes on while no newer request has come. */
+  readonly #latest = new Latest();
   /** A lane that was paused within its turn: it goes on first. */
   #held: string | null = null;
   readonly #served = new Map<string, number>();
@@ -228,10 +229,9 @@ export class Race {
   }
 
   #takeOver(race: RaceState): () => boolean {
-    this.#request += 1;
-    const mine = this.#request;
+    const isMine = this.#latest.take();
     this.#stage.dispatch({ type: "race", race });
-    return () => mine === this.#request;
+    return isMine;
   }
 
   /** There may be a lane again that can work. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { Latest } from "../../core/latest.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { StepKind } from "../../protocol/messages.ts";
 import type { Controller } from "../controller.ts";
@@ -54,8 +55,8 @@ export class SlowMotion {
   /** The stage with which the next group comes on screen. */
   #entry = WHOLE;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Counts requests: steps go on while no newer one has come. */
-  #request = 0;
+  /** Steps go on while no newer request has come. */
+  readonly #latest = new Latest();
   /** What is asked of the run, one thing after the other. */
   #coming: Promise<void> = Promise.resolve();
   /** Requests for updates that are not done. */
@@ -210,12 +211,11 @@ export class SlowMotion {
 
   /** Lets the run go on until another group is on screen. @param entry the stage it begins with */
   #make(kind: StepKind, entry: number): void {
-    this.#request += 1;
-    const mine = this.#request;
+    const isWanted = this.#latest.take();
     this.#requests += 1;
     this.#change({ waits: true });
     this.#stopTimer();
-    this.#coming = this.#coming.then(() => this.#steps(kind, entry, () => mine === this.#request));
+    this.#coming = this.#coming.then(() => this.#steps(kind, entry, isWanted));
   }
 
   async #steps(kind: StepKind, entry: number, isWanted: () => boolean): Promise<void> {
@@ -241,7 +241,7 @@ export class SlowMotion {
 
   /** Stages pass no longer by themselves; steps end with the one under way. */
   #rest(): void {
-    this.#request += 1;
+    this.#latest.take();
     this.#change({ plays: false });
     this.#stopTimer();
   }
