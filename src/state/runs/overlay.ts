@@ -14,9 +14,9 @@ export interface OverlaidRun {
 /** Runs that a person laid over the charts from the table, in that order. */
 export const overlay = createStore<{ readonly runs: readonly OverlaidRun[] }>(() => ({ runs: [] }));
 
-/** What a recording goes by among runs: no two of them by the same. */
+/** What a recording goes by among runs: no two of them by the same. A kept run that is watched is that run. */
 export const recordingId = ({ own, run }: RecordingFacts): string =>
-  `recorded:${own?.id ?? run.preset}`;
+  own?.kind === "kept" ? own.id : `recorded:${own?.id ?? run.preset}`;
 
 /** @returns false when there are as many as can be told apart */
 export function lay(run: OverlaidRun): boolean {

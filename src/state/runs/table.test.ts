@@ -6,7 +6,7 @@ import { laboratory } from "../lanes/testing/in-process.ts";
 import { eventually } from "../testing/eventually.ts";
 import { SHIPPED_SHELF } from "../testing/shipped.ts";
 import { UNDO_MS, Undo } from "../undo.ts";
-import { overlay } from "./overlay.ts";
+import { overlay, recordingId } from "./overlay.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 
@@ -117,6 +117,17 @@ test("a run is laid over the charts with all its lines, and taken off", async ()
   ]);
   await table.overlay(rowOf("kept"), false);
   expect(laid()).toEqual([["recorded:micro", 135]]);
+});
+
+test("a kept run is on the charts once: watched it is itself, gone on with it is its lane", async () => {
+  const { table, rowOf, lab } = await left();
+  const row = rowOf("kept");
+  await table.overlay(row, true);
+  await table.open(row);
+  const facts = lab.replay.item?.facts;
+  expect(facts && recordingId(facts)).toBe(row.id);
+  await table.goOn(row);
+  expect(overlay.getState().runs).toEqual([]);
 });
 
 test("is opened on screen, and taken off as a lane", async () => {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
+import { Latest } from "../../core/latest.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { runFile } from "../files/run-file.ts";
@@ -48,7 +49,7 @@ export class RunsTable {
   readonly #parts: RunsTableParts;
   /** Kept runs that are about to be deleted. */
   readonly #hidden = new Set<string>();
-  #request = 0;
+  readonly #latest = new Latest();
 
   constructor(parts: RunsTableParts) {
     this.#parts = parts;
@@ -67,8 +68,7 @@ export class RunsTable {
 
   async refresh(): Promise<void> {
     const { keep, lab } = this.#parts;
-    this.#request += 1;
-    const mine = this.#request;
+    const isMine = this.#latest.take();
     if (this.store.getState().isLoading) {
       this.store.setState({ rows: [...this.#recorded(), ...this.#laneRows([])] });
     }
@@ -81,7 +81,7 @@ export class RunsTable {
     } catch (thrown) {
       unread = toPlainError(thrown);
     }
-    if (mine !== this.#request) return;
+    if (!isMine()) return;
     const kept = stored.filter(isReadable);
     const lanes = this.#laneRows(kept);
     // Those of lanes that were taken off and can still be put back are no runs of their own yet.
@@ -124,7 +124,10 @@ export class RunsTable {
   }
 
   async goOn({ kept }: RunRow): Promise<void> {
-    if (kept !== null) await this.#parts.keep.goOn(kept);
+    if (kept === null) return;
+    // From here on it is a lane, which is on the charts by itself.
+    takeOff(kept);
+    await this.#parts.keep.goOn(kept);
   }
 
   /** Lays a run over the charts, or takes it off. @returns false when there are too many */
