@@ -25,13 +25,16 @@ const paletteBy = (colour: (token: string, light: string) => string): Palette =>
 /** The light theme's colours: those of files, which are printed and put on slides. */
 export const LIGHT: Palette = paletteBy((_, light) => light);
 
+/** Whether the person's own colours take the place of the theme's. */
+const FORCED = "(forced-colors: active)";
+
 let palette = LIGHT;
 let paletteTheme: string | null = null;
 
 /** The colours of the theme on screen, read from the tokens once per theme. */
 export function currentPalette(): Palette {
   const root = document.documentElement;
-  const theme = root.dataset.theme ?? "";
+  const theme = matchMedia(FORCED).matches ? FORCED : (root.dataset.theme ?? "");
   if (theme === paletteTheme) return palette;
   const styles = getComputedStyle(root);
   palette = paletteBy((token, light) => styles.getPropertyValue(token).trim() || light);
@@ -43,5 +46,10 @@ export function currentPalette(): Palette {
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  return () => observer.disconnect();
+  const forced = matchMedia(FORCED);
+  forced.addEventListener("change", listener);
+  return () => {
+    observer.disconnect();
+    forced.removeEventListener("change", listener);
+  };
 }
