@@ -13,9 +13,7 @@ const position = (page: Page) =>
 const sourceOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().source);
 const slider = (page: Page) => page.getByRole("slider", { name: "Update" });
 
-test("the recording moves by itself, without a worker or any engine's code", async ({
-  page,
-}) => {
+test("the recording moves by itself, without a worker or any engine's code", async ({ page }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
   const asked: string[] = [];

@@ -151,7 +151,9 @@ test("the whole page fails: a sentence, and all of the run is there again", asyn
   await page.evaluate(() => {
     window.broken = true;
   });
-  const broken = page.getByRole("alert").filter({ hasText: "The page met an error" });
+  // Parts of it fail first, each with an alert of its own.
+  const title = page.getByRole("heading", { name: "The page met an error", exact: true });
+  const broken = page.getByRole("alert").filter({ has: title });
   await look(page, "broken-page", broken);
   await page.evaluate(() => {
     window.broken = false;

@@ -140,6 +140,7 @@ test("a file that is no run, dropped: one sentence, and what is on screen stays"
   const share = page.getByRole("dialog", { name: "Share and files" });
   await expect(share.getByRole("alert")).toContainText("holiday.tango.zip cannot be used");
   await page.keyboard.press("Escape");
+  await expect(share).toHaveCount(0);
   await page.keyboard.press("r");
   await expect(page.getByRole("dialog", { name: "Runs" })).toBeVisible();
   await drop(page, "a-run.tango.zip", "recordings/quick.tango.zip");

@@ -11,6 +11,9 @@ import { Script } from "./script.ts";
 
 declare const scene: Scene;
 
+/** A worker's last error overtakes what its port has sent: by then the checkpoint is there. */
+const ARRIVED_MS = 1000;
+
 let settings: Settings | null = null;
 let script: Script | null = null;
 /** Whether the run goes on after an end. */
@@ -24,7 +27,7 @@ async function play(run: Script): Promise<void> {
   if (end === "dies") {
     setTimeout(() => {
       throw new Error("The scene ends here.");
-    });
+    }, ARRIVED_MS);
   } else if (end !== "rests") {
     run.stream.fault(end);
   }

@@ -15,7 +15,6 @@ interface DialogProps {
   /** Stands between the title and the button that closes. */
   readonly beside?: ReactNode;
   readonly isBusy?: boolean | undefined;
-  readonly onClose?: (() => void) | undefined;
   /** For what closes it from within: `close()`, which gives the focus back. */
   readonly ref?: RefObject<HTMLDialogElement | null> | undefined;
   readonly children: ReactNode;
@@ -23,7 +22,7 @@ interface DialogProps {
 
 /** A dialog over the page that is open for as long as it is mounted; closing it takes it out of the address. */
 export function Dialog(props: DialogProps) {
-  const { name, title, size, className, beside, isBusy, onClose, ref, children } = props;
+  const { name, title, size, className, beside, isBusy, ref, children } = props;
   const words = useWords().places;
   const dialog = useModal(ref);
   return (
@@ -32,7 +31,7 @@ export function Dialog(props: DialogProps) {
       className={`${styles.dialog} ${styles[size]} ${className ?? ""}`}
       aria-labelledby={`${name}-title`}
       aria-busy={isBusy}
-      onClose={onClose ?? leaveAddress}
+      onClose={leaveAddress}
     >
       <div className={styles.head}>
         <h2 id={`${name}-title`}>{title}</h2>
