@@ -14,22 +14,28 @@ export function readReport(file) {
   }
 }
 
-/** @param {any} report of Vitest @returns {string[]} each failed test with the first line of why */
+/**
+ * @param {any} report of Vitest
+ * @returns {string[]} each test that failed, or passed only when tried again, with the first line of why
+ */
 export function failedUnits(report) {
   /** @type {any[]} */
   const suites = report?.testResults ?? [];
   return suites.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);
-    const failed = assertionResults.filter((/** @type {any} */ { status }) => status === "failed");
-    return assertionResults.length === 0 && message
-      ? [failure(file, message)]
-      : failed.map((/** @type {any} */ test) =>
-          failure(`${file} > ${test.fullName}`, test.failureMessages[0]),
-        );
+    if (assertionResults.length === 0 && message) return [failure("FAILED", file, message)];
+    return assertionResults.flatMap((/** @type {any} */ { status, fullName, failureMessages }) =>
+      status === "failed" || failureMessages.length > 0
+        ? [failure(WORDS[status] ?? "FAILED", `${file} > ${fullName}`, failureMessages[0])]
+        : [],
+    );
   });
 }
 
-/** @param {any} report of Playwright @returns {string[]} each failed test with the first line of why */
+/**
+ * @param {any} report of Playwright
+ * @returns {string[]} each test that failed, or passed only when tried again, with the first line of why
+ */
 export function failedPages(report) {
   /** @type {string[]} */
   const failed = [];
@@ -39,8 +45,10 @@ export function failedPages(report) {
       const errors = spec.tests.flatMap((/** @type {any} */ test) =>
         test.results.flatMap((/** @type {any} */ result) => result.errors),
       );
-      if (!spec.ok)
-        failed.push(failure(`${spec.file}:${spec.line} > ${spec.title}`, errors[0]?.message));
+      if (errors.length > 0 || !spec.ok) {
+        const what = `${spec.file}:${spec.line} > ${spec.title}`;
+        failed.push(failure(spec.ok ? "FLAKY" : "FAILED", what, errors[0]?.message));
+      }
     }
     for (const inner of suite.suites ?? []) look(inner);
   };
@@ -48,9 +56,12 @@ export function failedPages(report) {
   return failed;
 }
 
-/** @param {string} test @param {string} [why] */
-const failure = (test, why = "") =>
-  `FAILED ${test}: ${stripVTControlCharacters(why).split("\n")[0]}`;
+/** What a test is called that Vitest's report has an error of. @type {Record<string, string>} */
+const WORDS = { failed: "FAILED", passed: "FLAKY" };
+
+/** @param {string} word @param {string} test @param {string} [why] */
+const failure = (word, test, why = "") =>
+  `${word} ${test}: ${stripVTControlCharacters(why).split("\n")[0]}`;
 
 /**
  * A tool that failed without a failed test (a crash, a broken file) counts as one failure.
