@@ -189,9 +189,9 @@ const STAGES = [
   { name: "unit", seconds: 900, run: unit },
   { name: "build", seconds: 120, run: build },
   { name: "bundle", seconds: 60, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
-  // What is measured has the machine to itself; of the others each waits for its own page part of the time.
+  // What is measured has the machine to itself; of the others each waits for its own page most of the time.
   { name: "budgets", seconds: 400, run: browser("budgets", 1) },
-  { name: "browser", seconds: TOTAL_MS / 1000, run: browser("page", 3) },
+  { name: "browser", seconds: TOTAL_MS / 1000, run: browser("page", 2) },
 ];
 
 /** @returns {Stage[]} */
