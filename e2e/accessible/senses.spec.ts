@@ -104,3 +104,33 @@ test("320 px wide everything is there and nothing is scrolled sideways", async (
   }
   expect(faults).toEqual([]);
 });
+
+test("in a contrast theme words stand on the person's ground, and charts are drawn in its ink", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto(MICRO);
+  await waitForStatus(page, "training", 20);
+  await page.keyboard.press("Space");
+  const primary = page.getByRole("button", { name: /^Train it yourself/ });
+  // Words keep the colour of their theme where the ground keeps it too.
+  await expect(primary).toHaveCSS("forced-color-adjust", "none");
+  await expect(primary).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(primary).toHaveCSS("color", "rgb(0, 0, 0)");
+  /** The brightest that a chart has drawn: of the light theme's ink it would be dark. */
+  const brightest = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>("figure canvas");
+      const { width = 0, height = 0 } = canvas ?? {};
+      const pixels = canvas?.getContext("2d")?.getImageData(0, 0, width, height).data;
+      let most = 0;
+      for (let at = 1; pixels && at < pixels.length; at += 4)
+        most = Math.max(most, pixels[at] ?? 0);
+      return most;
+    });
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("light");
+  await expect.poll(brightest).toBeGreaterThan(250);
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await expect.poll(brightest).toBeLessThan(200);
+  await expect(primary).toHaveCSS("color", "rgb(255, 255, 255)");
+});
