@@ -12,9 +12,9 @@ import { type Burst, type Pace, Script } from "./script.ts";
 /** A checkpoint every two seconds. */
 const PLAY: Pace = { linesPerSecond: 200, groupEvery: 40, keepEvery: 400 };
 
-/** Five minutes of five updates a second, or twenty thousand updates. */
+/** Five minutes of five updates a second, or fifteen. */
 const MINUTES: Burst = { lines: 1500, linesPerTick: 50, groupEvery: 1 };
-const LONG: Burst = { lines: 20_000, linesPerTick: 1000, groupEvery: Number.POSITIVE_INFINITY };
+const LONG: Burst = { lines: 4500, linesPerTick: 1000, groupEvery: Number.POSITIVE_INFINITY };
 const BURSTS: Readonly<Record<StepKind, Burst>> = {
   ...{ next: MINUTES, round: LONG, generator: MINUTES, verifier: MINUTES },
 };
