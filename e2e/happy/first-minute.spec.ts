@@ -92,6 +92,10 @@ test("whoever takes over has the page, and what was sent away stays away", async
   await page.keyboard.press(".");
   await expect(told(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Slow motion" })).toBeVisible();
+  // Nobody has asked for it: a run that is trained here goes at full speed.
+  await page.keyboard.press("l");
+  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await expect(page.getByRole("region", { name: "Slow motion" })).toHaveCount(0);
 
   await page.goto("./");
   await expect(beat(page, "judge")).toBeVisible();

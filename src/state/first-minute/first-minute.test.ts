@@ -84,6 +84,28 @@ test.each<[string, (lab: Lab) => unknown]>([
   expect(beat()).toBe("off");
 });
 
+test.each<[string, (lab: Lab) => unknown, boolean]>([
+  ["at once", () => undefined, false],
+  ["after a step by hand", ({ slow }) => slow.forward(), false],
+  ["paused", ({ slow }) => slow.togglePlay(), false],
+  [
+    "with slow motion chosen anew",
+    async ({ slow }) => {
+      await slow.end();
+      slow.begin();
+    },
+    true,
+  ],
+])("who goes live %s trains at the speed that was asked for", async (_, act, isSlow) => {
+  const { lab } = await openLab();
+  await act(lab);
+  await vi.advanceTimersByTimeAsync(0);
+  void lab.controller.train();
+  expect(lab.store.getState().source).toBe("live");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lab.slow.state).toMatchObject({ on: isSlow });
+});
+
 test("can be seen again, and sent away for good", async () => {
   const { minute, at, scenes, beat } = await openLab();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -77,12 +77,25 @@ export class FirstMinute {
     // Its first tick goes to the next update: the one that is shown.
     await controller.play();
     slow.begin();
+    this.#lendSlowMotion();
     this.#go("write");
     this.#ends.push(
       store.subscribe(() => this.#follow()),
       slow.store.subscribe(() => this.#follow()),
       lanes.store.subscribe(() => this.#follow()),
     );
+  }
+
+  /** Nobody asked for slow motion but this: unless it was chosen anew, a live run trains at full speed. */
+  #lendSlowMotion(): void {
+    const { store, slow } = this.#lab;
+    const look = () => {
+      const isLive = store.getState().source === "live";
+      if (slow.state.on && !isLive) return;
+      for (const end of ends.splice(0)) end();
+      if (slow.state.on) slow.leave();
+    };
+    const ends = [slow.store.subscribe(look), store.subscribe(look)];
   }
 
   /** Shows the recording once more. */

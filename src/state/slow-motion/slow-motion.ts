@@ -88,10 +88,15 @@ export class SlowMotion {
   async end(): Promise<void> {
     const { on, plays } = this.state;
     if (!on) return;
-    this.#rest();
-    this.#change({ on: false, stage: WHOLE });
+    this.leave();
     await this.#coming;
     if (plays && !this.state.on) await this.#lab.controller.play();
+  }
+
+  /** Shows updates whole again; whether anything plays is for who comes next. */
+  leave(): void {
+    this.#rest();
+    this.#change({ on: false, stage: WHOLE });
   }
 
   /** Lets the stages pass, or holds them; a recording that has ended begins anew. */
