@@ -44,13 +44,19 @@ test("200 lines and 5 groups a second leave the page free to answer", async ({ p
   // What is drawn for the first time is not what is measured.
   await page.waitForFunction(() => window.recorder.lines > 400);
   const busy = await record(page, 5);
-  // Other programs only ever add to processor time, by what they take of its caches: the lesser is the page's.
-  const works = [];
-  for (let turn = 0; turn < 2; turn++) {
-    works.push(await workPerFrame(browser, page, () => page.waitForTimeout(4000)));
+  // Other programs only ever add to processor time, by what they take of its caches and its clock, and
+  // not evenly: the least is the page's, each time beside how slow the machine was around it.
+  const works: { readonly frames: readonly number[]; readonly slow: number }[] = [];
+  const ratio = ({ frames, slow }: (typeof works)[number]) =>
+    Math.max(quantile(frames, 0.5) / WORK_MS.median, quantile(frames, 0.95) / WORK_MS.p95) / slow;
+  for (let turn = 0; turn < 4 && works.every((one) => ratio(one) > 1); turn++) {
+    const start = await slowness(page);
+    // What came meanwhile is taken in first.
+    await page.waitForTimeout(500);
+    const frames = await workPerFrame(browser, page, () => page.waitForTimeout(4000));
+    works.push({ frames, slow: Math.max(1, start, await slowness(page)) });
   }
-  const p95s = works.map((frames) => quantile(frames, 0.95));
-  const work = works[p95s.indexOf(Math.min(...p95s))] ?? [];
+  const least = works.reduce((one, other) => (ratio(other) < ratio(one) ? other : one));
   for (let press = 0; press < 5; press++) answers.push(await answerToSpace(page));
   const slow = Math.max(before, await slowness(page));
   await page.getByRole("group", { name: "Whose groups" }).getByText("Generator").click();
@@ -68,14 +74,14 @@ test("200 lines and 5 groups a second leave the page free to answer", async ({ p
     ...{ "machine, times slower": slow, "idle gap, p95": quantile(idle.gaps, 0.95) },
     ...{ "idle gap, most": Math.max(...idle.gaps), "gap, median": quantile(busy.gaps, 0.5) },
     ...{ "gap, p95": quantile(busy.gaps, 0.95), "gap, most": Math.max(...busy.gaps) },
-    ...{ "work, median": quantile(work, 0.5), "work, p95": quantile(work, 0.95) },
-    "work, p95, the other time": Math.max(...p95s),
+    ...{ "work, median": quantile(least.frames, 0.5), "work, p95": quantile(least.frames, 0.95) },
+    ...{ "machine then": least.slow, "times measured": works.length },
     ...{ "long tasks": busy.longTasks.length, "longest task": longest },
     "answer, most": Math.max(...answers.slice(1)),
   });
-  expect(work.length).toBeGreaterThan(200);
-  expect(quantile(work, 0.5)).toBeLessThanOrEqual(WORK_MS.median * factor);
-  expect(quantile(work, 0.95)).toBeLessThanOrEqual(WORK_MS.p95 * factor);
+  expect(least.frames.length).toBeGreaterThan(200);
+  expect(quantile(least.frames, 0.5)).toBeLessThanOrEqual(WORK_MS.median * least.slow);
+  expect(quantile(least.frames, 0.95)).toBeLessThanOrEqual(WORK_MS.p95 * least.slow);
   expect(quantile(busy.gaps, 0.95)).toBeLessThanOrEqual(GAP_MS.p95 * factor + heldUp);
   expect(Math.max(...busy.gaps)).toBeLessThanOrEqual(GAP_MS.most * factor + heldUp);
   expect(longest).toBeLessThanOrEqual(LONG_MS * factor + heldUp);

@@ -11,6 +11,8 @@ async function inspect(page: Page, update: number, row: string): Promise<void> {
   const slider = page.getByRole("slider", { name: "Update" });
   await expect(slider).toBeEnabled();
   await slider.fill(String(update));
+  // The group before it has rows of the same names.
+  await expect(page.getByText(new RegExp(`^Update ${update}: `))).toBeVisible();
   await page.getByRole("button", { name: row, exact: true }).click();
   await expect(tab(page, "Ledger")).toHaveAttribute("aria-selected", "true");
 }

@@ -2,14 +2,14 @@ import { useId, useState } from "react";
 import type { ProbeResult } from "../core/engines.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { engineLine, engineName, withAdapter } from "../state/engine-words.ts";
-import { formatNumber } from "../state/format.ts";
+import { formatCompact, formatNumber } from "../state/format.ts";
 import { lab } from "../state/store.ts";
 import { useWords } from "../state/words/index.ts";
 import styles from "./EngineDetails.module.css";
 
 /** The engine in the status line; pressed, it tells how it was found. */
 export function EngineDetails({ info }: { readonly info: RunInfo }) {
-  const words = useWords().engine;
+  const { engine: words, status } = useWords();
   const id = useId();
   const { probe } = info;
   return (
@@ -23,7 +23,11 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
           {(["generator", "verifier"] as const).map((model) => (
             <div key={model}>
               <dt>{words[model]}</dt>
-              <dd>{withAdapter(info[model])}</dd>
+              <dd>
+                {withAdapter(info[model])}
+                <br />
+                {status.parameters(formatCompact(info[model].parameters))}
+              </dd>
             </div>
           ))}
         </dl>

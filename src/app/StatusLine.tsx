@@ -56,9 +56,6 @@ export function StatusLine() {
       {source === "live" && info === null ? <span>{words.noRun}</span> : null}
       {info === null ? null : <EngineDetails info={info} />}
       {software === null ? null : <span className={styles.software}>{software}</span>}
-      {info === null ? null : (
-        <span>{words.parameters(formatCompact(info.generator.parameters))}</span>
-      )}
       {source === "live" && status === "training" && rate !== null ? (
         <span>{words.speed(rate.toFixed(rate < 10 ? 2 : 1))}</span>
       ) : null}

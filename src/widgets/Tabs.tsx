@@ -17,13 +17,13 @@ interface TabsProps<Tab extends string> {
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { tabs, chosen, onChoose, name, panel, label, words } = props;
   const list = useRef<HTMLDivElement>(null);
-  const at = tabs.indexOf(chosen);
-  const places: Readonly<Record<string, number>> = {
+  /** Where a key leads from the tab that has it: the page may not have drawn yet what the key before chose. */
+  const places = (at: number): Readonly<Record<string, number>> => ({
     ...{ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 },
-  };
+  });
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, at) => (
         <button
           key={tab}
           id={`${name}-${tab}`}
@@ -34,7 +34,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => onChoose(tab)}
           onKeyDown={(event) => {
-            const place = places[event.key];
+            const place = places(at)[event.key];
             if (place === undefined) return;
             event.preventDefault();
             const next = tabs.at(place % tabs.length) as Tab;
