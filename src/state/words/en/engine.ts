@@ -21,7 +21,7 @@ export const status = {
   adapter: (name: string): string => name,
   engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
   software: "software adapter: computes on the processor, slowly",
-  processor: "slower than on a graphics device",
+  processor: "slower than a GPU",
   parameters: (count: string) => `${count} parameters`,
   speed: (rate: string) => `${rate} updates/s`,
   tokens: (count: string) => `${count} tokens`,

@@ -23,7 +23,7 @@ export const status: typeof en.status = {
   adapter: (name) => (name === "this device's processor" ? "本设备的处理器" : name),
   engine: (engine, adapter) => `${engine} · ${adapter}`,
   software: "软件适配器：在处理器上计算，较慢",
-  processor: "比图形设备慢",
+  processor: "比 GPU 慢",
   parameters: (count) => `${count} 个参数`,
   speed: (rate) => `每秒 ${rate} 次更新`,
   tokens: (count) => `${count} 个 token`,
