@@ -3,10 +3,12 @@ import type { PlainError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
 import { NumberField } from "../panels/setup/NumberField.tsx";
 import { changeSetting } from "../panels/setup/Setting.tsx";
+import { classes } from "../state/format.ts";
 import { lab, useLab } from "../state/store.ts";
 import { useWords } from "../state/words/index.ts";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
+import refusal from "./refusal.module.css";
 import { openRuns } from "./runs/address.ts";
 import { openShare } from "./share/address.ts";
 import { openTry } from "./try/address.ts";
@@ -89,7 +91,7 @@ function Seed() {
           className={styles.seedField}
         />
       </label>
-      <p id="seed-error" className={styles.error} role="alert">
+      <p id="seed-error" className={classes(refusal.refusal, styles.error)} role="alert">
         {refused && errors[refused.code](refused.message)}
       </p>
     </div>

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { classes } from "../state/format.ts";
 import { chooseLanguage, LANGUAGES, useLanguage, useWords } from "../state/words/index.ts";
 import styles from "./Looks.module.css";
+import refusal from "./refusal.module.css";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
 
 /** How the page speaks and looks: chosen once, so it stands at the page's foot. */
@@ -34,7 +36,7 @@ function LanguageChoice() {
           ))}
         </select>
       </label>
-      <p className={styles.error} role="alert">
+      <p className={classes(refusal.refusal, styles.error)} role="alert">
         {failed && words.languageLost(words.languages[failed])}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { classes } from "../state/format.ts";
 import styles from "./ChartFigure.module.css";
 import type { ChartRun, PlotCurve } from "./data.ts";
+import inks from "./inks.module.css";
 import { LineSwatch } from "./LineSwatch.tsx";
 import { markPath } from "./marks.ts";
 import { legendName } from "./numbers.ts";
@@ -24,7 +25,7 @@ export function Legend({ runs, curves, bands, title }: Props) {
       {curves.map((curve) => (
         <li
           key={curve.id}
-          className={classes(styles.key, styles[lineStyle(curve.spec, curve.run).ink])}
+          className={classes(styles.key, inks[lineStyle(curve.spec, curve.run).ink])}
           title={curve.spec.label}
         >
           <Swatch curve={curve} />
@@ -33,7 +34,7 @@ export function Legend({ runs, curves, bands, title }: Props) {
         </li>
       ))}
       {bands.map(({ from, player, label }) => (
-        <li key={`${from} ${label}`} className={classes(styles.key, styles[player])}>
+        <li key={`${from} ${label}`} className={classes(styles.key, inks[player])}>
           <svg className={styles.swatch} viewBox="0 0 22 8" aria-hidden="true">
             <rect width="22" height="8" fill="currentColor" opacity="0.25" />
           </svg>
