@@ -14,7 +14,7 @@ export interface SentRow {
   verification: string | null;
 }
 
-/** The part of the page's inspection door (src/app/inspection.ts) that these tests look through. */
+/** The part of the page's inspection door (src/shell/inspection.ts) that these tests look through. */
 interface Door {
   rollouts(): { line: number; rows: { outcomeAdvantage: number | null }[] }[];
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };

@@ -47,7 +47,8 @@ const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", 
 const PAGE_SOURCES = [
   ...COMMON,
   ...["index.html", "vite.config.ts", "public", "workers", "src/engine", "src/bench"],
-  ...["src/protocol", "src/state", "src/charts", "src/widgets", "src/panels", "src/app"],
+  ...["src/protocol", "src/metrics", "src/runtime", "src/i18n", "src/ui", "src/charts"],
+  ...["src/features", "src/shell"],
 ];
 
 const CLI_SOURCES = [

@@ -26,7 +26,7 @@ describe("links from docs to lines", () => {
   );
 
   test("the ledger points at the lines it quotes", async () => {
-    const path = join(ROOT, "src/panels/inspector/formulas/places.ts");
+    const path = join(ROOT, "src/features/inspector/formulas/places.ts");
     const table = readFileSync(path, "utf8");
     expect(table.match(/line: /g)?.length).toBeGreaterThan(10);
     await expect(withPlaces(table, ROOT)).toMatchFileSnapshot(path);

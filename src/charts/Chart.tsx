@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from "react";
-import { useWords } from "../state/words/index.ts";
+import { useWords } from "../i18n/index.ts";
 import styles from "./ChartFigure.module.css";
 import type { FigureSpec } from "./spec.ts";
 

@@ -1,7 +1,7 @@
 import "uplot/dist/uPlot.min.css";
 import { useId, useMemo, useRef, useState } from "react";
-import { classes } from "../state/format.ts";
-import { useWords } from "../state/words/index.ts";
+import { classes } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
 import styles from "./ChartFigure.module.css";
 import { ChartMenu } from "./ChartMenu.tsx";
 import { ChartTable } from "./ChartTable.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "../state/words/index.ts";
+import { useWords } from "../i18n/index.ts";
 import styles from "./ChartMenu.module.css";
 import { chooseLog, useChoice } from "./choices.ts";
 import { CHART_FILES, type ChartFile } from "./save.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatInteger } from "../state/format.ts";
-import { useWords } from "../state/words/index.ts";
+import { formatInteger } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
 import styles from "./ChartTable.module.css";
 import { type FigureTable, PAGE_ROWS } from "./table-rows.ts";
 

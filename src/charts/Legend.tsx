@@ -1,4 +1,4 @@
-import { classes } from "../state/format.ts";
+import { classes } from "../i18n/format.ts";
 import styles from "./ChartFigure.module.css";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import inks from "./inks.module.css";

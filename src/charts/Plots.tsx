@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useId } from "react";
-import { classes } from "../state/format.ts";
-import { useWords } from "../state/words/index.ts";
+import { classes } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
 import styles from "./ChartFigure.module.css";
 import { chartCursor } from "./cursor.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";

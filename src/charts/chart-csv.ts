@@ -1,7 +1,7 @@
 import { PHASES } from "../core/training/records.ts";
-import { csvLine } from "../state/csv.ts";
-import type { MetricBus } from "../state/metric-bus.ts";
-import { X_AXES } from "../state/x-axes.ts";
+import { csvLine } from "../metrics/csv.ts";
+import type { MetricBus } from "../metrics/metric-bus.ts";
+import { X_AXES } from "../metrics/x-axes.ts";
 import type { ChartRun } from "./data.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 

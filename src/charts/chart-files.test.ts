@@ -81,7 +81,7 @@ test("it draws what the chart draws: smoothed, on a log axis, a single place", (
 });
 
 test("colours of files are those of the light theme", () => {
-  const tokens = readFileSync(new URL("../app/tokens.css", import.meta.url), "utf8");
+  const tokens = readFileSync(new URL("../shell/tokens.css", import.meta.url), "utf8");
   const [light = ""] = tokens.split(':root[data-theme="dark"]');
   for (const colour of Object.values(LIGHT)) expect(light).toContain(`: ${colour};`);
 });

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { recall, remember } from "../state/storage.ts";
+import { recall, remember } from "../runtime/storage.ts";
 import { MOST_SMOOTHING } from "./smoothing.ts";
 
 /** How charts are drawn, as the person chose it; remembered from visit to visit. */

@@ -1,5 +1,5 @@
-import { lab } from "../state/store.ts";
-import type { XAxis } from "../state/x-axes.ts";
+import { lab } from "../runtime/store.ts";
+import type { XAxis } from "../metrics/x-axes.ts";
 import type { ChartRun } from "./data.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { MetricBus } from "../state/metric-bus.ts";
-import { BUCKETS, SeriesHistory } from "../state/series-history.ts";
+import { MetricBus } from "../metrics/metric-bus.ts";
+import { BUCKETS, SeriesHistory } from "../metrics/series-history.ts";
 import { alongX, indexAt, lastValues, plotData } from "./data.ts";
 import { plotColumns } from "./plot.ts";
 import type { PlotSpec, SeriesSpec } from "./spec.ts";

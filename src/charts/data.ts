@@ -1,7 +1,7 @@
 import { PHASES } from "../core/training/records.ts";
-import { DERIVED } from "../state/derived.ts";
-import type { MetricBus } from "../state/metric-bus.ts";
-import type { XAxis } from "../state/x-axes.ts";
+import { DERIVED } from "../metrics/derived.ts";
+import type { MetricBus } from "../metrics/metric-bus.ts";
+import type { XAxis } from "../metrics/x-axes.ts";
 import { smoothed } from "./smoothing.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 

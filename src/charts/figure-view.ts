@@ -1,6 +1,6 @@
-import { lab } from "../state/store.ts";
-import { words } from "../state/words/index.ts";
-import type { XAxis } from "../state/x-axes.ts";
+import { lab } from "../runtime/store.ts";
+import { words } from "../i18n/index.ts";
+import type { XAxis } from "../metrics/x-axes.ts";
 import { choices } from "./choices.ts";
 import { chartCursor, goTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";

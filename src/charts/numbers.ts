@@ -1,6 +1,6 @@
-import { formatCompact, formatInteger, formatNumber, formatPercent } from "../state/format.ts";
-import { words } from "../state/words/index.ts";
-import type { XAxis } from "../state/x-axes.ts";
+import { formatCompact, formatInteger, formatNumber, formatPercent } from "../i18n/format.ts";
+import { words } from "../i18n/index.ts";
+import type { XAxis } from "../metrics/x-axes.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 

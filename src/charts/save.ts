@@ -1,4 +1,4 @@
-import { saveFile } from "../state/save-file.ts";
+import { saveFile } from "../runtime/save-file.ts";
 import { chartCsv } from "./chart-csv.ts";
 import { chartSvg } from "./chart-svg.ts";
 import type { Snapshot } from "./figure-view.ts";

@@ -1,4 +1,4 @@
-import { words } from "../state/words/index.ts";
+import { words } from "../i18n/index.ts";
 import { indexAt, type PlotCurve } from "./data.ts";
 import type { Snapshot } from "./figure-view.ts";
 import { curveName, formatPlace, valueWithCount } from "./numbers.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { chooseLanguage } from "../state/words/index.ts";
+import { chooseLanguage } from "../i18n/index.ts";
 import { plotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 import { spec, updatesOf } from "./testing/runs.ts";

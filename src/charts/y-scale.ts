@@ -1,4 +1,4 @@
-import { words } from "../state/words/index.ts";
+import { words } from "../i18n/index.ts";
 import type { PlotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 

@@ -118,6 +118,6 @@ export function hardCoded(path: string, source: string, allowed: ReadonlySet<str
     .sort(([a], [b]) => a - b)
     .map(([start, text]) => {
       const line = source.slice(0, start).split("\n").length;
-      return `${path}:${line} says ${JSON.stringify(text)}: words come from src/state/words.`;
+      return `${path}:${line} says ${JSON.stringify(text)}: words come from src/i18n.`;
     });
 }

@@ -1,5 +1,5 @@
 import type { Interval } from "../../core/metrics/statistics.ts";
-import { formatCompact, formatPercent } from "../../state/format.ts";
+import { formatCompact, formatPercent } from "../../i18n/format.ts";
 import type { SeriesSpec } from "../spec.ts";
 import { roundTicks } from "../y-scale.ts";
 

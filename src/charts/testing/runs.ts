@@ -1,5 +1,5 @@
 import { PHASES, type Phase } from "../../core/training/records.ts";
-import { MetricBus } from "../../state/metric-bus.ts";
+import { MetricBus } from "../../metrics/metric-bus.ts";
 import type { ChartRun } from "../data.ts";
 import type { SeriesSpec } from "../spec.ts";
 

@@ -1,0 +1,136 @@
+import type { DrawKey } from "./random/draws.ts";
+/**
+ * The Policy interface: everything the algorithm asks of a language model. All methods are async
+ * and every argument and result is a plain structured-cloneable value, so a policy can live in
+ * this thread or behind Comlink in a worker, on any engine, without the algorithm knowing.
+ *
+ * Shapes: N rows, S columns. A row is left-padded so that every row's next token is at the same
+ * column: `tokens[n * S + s]`, real tokens from `starts[n]` on. The response begins at column
+ * `promptLength`, the same for all rows, and has `lengths[n]` tokens, its end character included.
+ */
+export interface ModelShape {
+    readonly vocabulary: number;
+    readonly width: number;
+    readonly layers: number;
+    readonly heads: number;
+    readonly context: number;
+    readonly segments: number;
+    readonly activation: "relu" | "gelu";
+    readonly tiedHead: boolean;
+    readonly positions: "segment" | "absolute";
+}
+/** One named block of the flat parameter vector. */
+export interface LayoutEntry {
+    readonly name: string;
+    readonly offset: number;
+    readonly shape: readonly number[];
+}
+/** A batch of rows: prompts with their responses. */
+export interface TokenBatch {
+    readonly tokens: Int32Array;
+    readonly starts: Int32Array;
+    readonly promptLength: number;
+    readonly lengths: Int32Array;
+    readonly rows: number;
+    readonly columns: number;
+}
+/** T = S − promptLength response columns; entries at and beyond a row's length are 0. */
+export interface Rollouts extends TokenBatch {
+    readonly logprobs: Float32Array;
+    readonly entropy: Float32Array;
+}
+export interface GenerateRequest {
+    /** Token rows of the prompts, each non-empty. */
+    readonly prompts: readonly (readonly number[])[];
+    /** M; row n = prompt * M + sample. */
+    readonly samplesPerPrompt: number;
+    /** Above 0; 0 means greedy. */
+    readonly temperature: number;
+    readonly maxNewTokens: number;
+    /** The draw of row n at response position t is `uniformAt(key, n, t)`. */
+    readonly key: DrawKey;
+    readonly weights: "current" | "reference";
+}
+export interface ScoreRequest extends TokenBatch {
+    readonly temperature: number;
+    readonly weights: "current" | "reference";
+}
+export interface Hyper {
+    readonly learningRate: number;
+    readonly beta1: number;
+    readonly beta2: number;
+    readonly weightDecay: number;
+    readonly gradClip: number;
+    readonly clipLow: number;
+    readonly clipHigh: number;
+    readonly klCoef: number;
+    readonly entropyCoef: number;
+    readonly temperature: number;
+}
+/**
+ * One optimiser step. Every loss of the lab is a mean over the response tokens of the batch of a
+ * coefficient times log π, plus entropy and KL terms. With `oldLogprobs` the policy term is
+ * max(−cρ, −c·clip(ρ, 1 − clipLow, 1 + clipHigh)), ρ = exp(log π − old); without it is −c·log π.
+ */
+export interface UpdateRequest extends TokenBatch {
+    readonly coefficients: Float32Array;
+    readonly oldLogprobs: Float32Array | null;
+    readonly referenceLogprobs: Float32Array | null;
+    readonly hyper: Hyper;
+    /** What is being done, for the sentence of an error: "generator update 12". */
+    readonly phase: string;
+}
+export interface UpdateStats {
+    readonly loss: number;
+    readonly policyLoss: number;
+    readonly entropy: number;
+    readonly kl: number | null;
+    readonly clipLowFraction: number;
+    readonly clipHighFraction: number;
+    readonly gradNorm: number;
+}
+/** Weights and optimiser moments: four flat vectors of P elements, and the optimiser's step count. */
+export interface Snapshot {
+    readonly layout: readonly LayoutEntry[];
+    readonly weights: Float32Array;
+    readonly firstMoment: Float32Array;
+    readonly secondMoment: Float32Array;
+    readonly reference: Float32Array;
+    readonly optimizerSteps: number;
+}
+/** How much of the GPU training may take: short submissions with rests, short ones, or all of it. */
+export type Pace = "considerate" | "balanced" | "full";
+export interface EngineHealth {
+    readonly engine: "fused" | "webgpu" | "wasm" | "cpu";
+    /** How the fused engine cuts its products here; null on the other engines. */
+    readonly variant: string | null;
+    /** The adapter's own words, or the processor. */
+    readonly adapter: string;
+    /** True when the adapter computes on the processor. */
+    readonly software: boolean;
+    readonly parameters: number;
+    readonly tensors: number;
+    readonly bytes: number;
+}
+export interface Policy {
+    /** Samples M responses for each prompt. The end character stops a row; the draw never stops the batch. */
+    generate(request: GenerateRequest): Promise<Rollouts>;
+    /** Log-probabilities [N, T] of the given responses. */
+    score(request: ScoreRequest): Promise<Float32Array>;
+    /** @throws LabError("not-finite") naming phase and tensor, with the weights of before the call kept. */
+    update(request: UpdateRequest): Promise<UpdateStats>;
+    /** Copies the weights into the reference and forgets the optimiser's moments. */
+    freezeReference(): Promise<void>;
+    snapshot(): Promise<Snapshot>;
+    restore(snapshot: Snapshot): Promise<void>;
+    health(): Promise<EngineHealth>;
+    /** Acts from the next submission on. Engines without a GPU of their own take no notice. */
+    setPace(pace: Pace): Promise<void>;
+    /**
+     * Holds generate, score and update before their next slice or submission, until `hold(false)`; an
+     * engine that computes on this thread takes note between tokens. Answers at once, and so do the
+     * other calls while held: a checkpoint can be taken.
+     */
+    hold(held: boolean): Promise<void>;
+    dispose(): Promise<void>;
+}

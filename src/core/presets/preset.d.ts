@@ -1,0 +1,13 @@
+import type { Settings } from "../settings/settings.ts";
+/** A named set of overrides with words for a student. One file a preset, found by glob. */
+export interface Preset {
+    readonly id: string;
+    readonly title: string;
+    /** One sentence: what this preset shows. */
+    readonly about: string;
+    /** What to look at while it runs. */
+    readonly watch: string;
+    /** Position in the list. */
+    readonly order: number;
+    readonly settings: Partial<Settings>;
+}

@@ -1,0 +1,93 @@
+import { classes } from "../../i18n/format.ts";
+import { groupShown, groupsShown, type LabState, type Shown } from "../../runtime/reduce.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import styles from "./Navigation.module.css";
+
+const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
+
+/** Looks at the group before (−1) or after (+1); a recording goes on to one that is still to come. */
+function look(offset: -1 | 1): void {
+  const state = lab.store.getState();
+  const groups = groupsShown(state);
+  const shown = groupShown(state);
+  const group = groups[(shown ? groups.indexOf(shown) : 0) + offset];
+  if (group) lab.replay.look(group.line);
+  else if (offset > 0 && state.source === "recorded") {
+    void lab.controller.step(state.view.shown === "both" ? "next" : state.view.shown);
+  }
+}
+
+/** Groups that there are: of a recording all, though those after its play head are still to come. */
+function countOf(state: LabState): number {
+  const recording = state.source === "recorded" ? state.shelf.recording : null;
+  const { shown } = state.view;
+  if (!recording) return groupsShown(state).length;
+  return shown === "both" ? recording.updates : recording.run.counts[`${shown}Updates`];
+}
+
+/** Which group is on screen: whose, which of the kept ones, or always the latest. */
+export function Navigation() {
+  const words = useWords().rollouts;
+  const shown = useLab((state) => state.view.shown);
+  const follows = useLab((state) => state.view.line === null);
+  const isRecorded = useLab((state) => state.source === "recorded");
+  const count = useLab(countOf);
+  const index = useLab((state) => {
+    const group = groupShown(state);
+    return group ? groupsShown(state).indexOf(group) : -1;
+  });
+  return (
+    <div className={styles.navigation}>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{words.whose}</legend>
+        {CHOICES.map((choice) => (
+          <label
+            key={choice}
+            className={classes(styles.choice, shown === choice && styles.chosenChoice)}
+          >
+            <input
+              type="radio"
+              name="shown"
+              className="visually-hidden"
+              checked={shown === choice}
+              onChange={() =>
+                lab.controller.dispatch({
+                  type: "view",
+                  view: { shown: choice, line: null, row: null, step: null },
+                })
+              }
+            />
+            {words.shown[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.steps}>
+        <button
+          type="button"
+          aria-label={words.earlier}
+          aria-disabled={index <= 0}
+          onClick={() => look(-1)}
+        >
+          ‹
+        </button>
+        <span className={styles.position}>
+          {count > 0 ? words.position(index + 1, count) : "–"}
+        </span>
+        <button
+          type="button"
+          aria-label={words.later}
+          aria-disabled={index >= count - 1}
+          onClick={() => look(1)}
+        >
+          ›
+        </button>
+        {isRecorded && follows ? null : (
+          <button type="button" aria-pressed={follows} onClick={() => lab.replay.follow()}>
+            {words.latest}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useLayoutEffect, useState } from "react";
+import { drawLoop } from "../../charts/loop.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { updatesAt } from "../../metrics/positions.ts";
+import { groupShown, type LabState, rowShown } from "../../runtime/reduce.ts";
+import { isBusy } from "../../runtime/run-state.ts";
+import { ALL_SEEN, STAGES, seenAt } from "../slow-motion/model/stages.ts";
+import { useSlow } from "../slow-motion/model/use.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { useWords, words } from "../../i18n/index.ts";
+import { useViews } from "../slow-motion/views.ts";
+import { GeneratorGroup, type GroupProps } from "./GeneratorGroup.tsx";
+import { Navigation } from "./Navigation.tsx";
+import styles from "./rollouts.module.css";
+import { hasOrder, listedRows } from "./row-order.ts";
+import rows from "./rows.module.css";
+import { VerifierGroup } from "./VerifierGroup.tsx";
+
+export const order = 1;
+export const area = "centre";
+
+function emptyWords(state: LabState): string {
+  const { emptyIdle, emptyTraining, emptyPaused } = words().rollouts;
+  if (state.source === "recorded") {
+    const { loading, waits } = words().replay;
+    return state.status === "idle" ? loading : waits;
+  }
+  if (state.status === "idle") return emptyIdle;
+  return isBusy(state.status) ? emptyTraining : emptyPaused;
+}
+
+/** The group of rollouts of one update: one problem, what was written, what was thought of it. */
+export default function RolloutsPanel() {
+  const group = useLab(groupShown);
+  const row = useLab(rowShown);
+  const step = useLab((state) => state.view.step);
+  const empty = useLab(emptyWords);
+  const begins = useLab((state) => state.status === "idle" || state.source === "recorded");
+  const stage = useSlow(({ on, stage: at }) => (on ? (STAGES[at] ?? null) : null));
+  const views = useViews();
+  const [isBestFirst, setBestFirst] = useState(false);
+  const { rollouts: words, replay } = useWords();
+  // Eight rows with all their chips are as much as a frame should have.
+  useLayoutEffect(() => {
+    if (group) drawLoop.leaveFrame();
+  }, [group]);
+  if (!group) {
+    return (
+      <section aria-labelledby="rollouts-title" className={styles.panel}>
+        <h2 id="rollouts-title" className={styles.title}>
+          {words.title}
+        </h2>
+        <Welcome />
+        <p className={styles.empty}>{empty}</p>
+        {begins ? (
+          <p className={styles.empty}>
+            <button type="button" onClick={() => void lab.controller.train()}>
+              {replay.train}
+            </button>
+          </p>
+        ) : null}
+      </section>
+    );
+  }
+  // In slow motion nobody knows yet who is paid best.
+  const canSort = stage === null && hasOrder(group);
+  const props: GroupProps = {
+    group,
+    listed: listedRows(group, canSort && isBestFirst),
+    row,
+    step,
+    onChoose: (chosenRow, chosenStep) =>
+      lab.controller.dispatch({
+        type: "view",
+        view: { line: group.line, row: chosenRow, step: chosenStep },
+      }),
+    stage,
+    seen: stage ? seenAt(group.updated, stage) : ALL_SEEN,
+    RowLine: typeof views === "object" ? views.RowLine : null,
+  };
+  return (
+    <section aria-labelledby="rollouts-title" className={styles.panel} data-line={group.line}>
+      <div className={styles.head}>
+        <h2 id="rollouts-title" className={styles.title}>
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          aria-pressed={isBestFirst}
+          aria-disabled={!canSort}
+          className={styles.sort}
+          onClick={() => setBestFirst(!isBestFirst)}
+        >
+          {words.bestFirst}
+        </button>
+        <Navigation />
+      </div>
+      <div className={styles.problem}>
+        <p className={styles.statement}>
+          <span className={rows.caption}>{words.problem}</span> <code>{group.problem}</code>
+        </p>
+        <p>
+          <span className={rows.caption}>{words.rightSteps}</span>{" "}
+          <code>{group.truth.steps.join(" ; ")}</code>
+        </p>
+        <p>
+          <span className={rows.caption}>{words.rightAnswer}</span>{" "}
+          <code>{group.truth.answer}</code>
+        </p>
+        <p className={styles[group.updated]}>
+          {words.updated[group.updated](formatInteger(updatesAt(lab.bus, group.line)))}
+        </p>
+        {group.updated === "generator" && props.seen.truth ? (
+          <p className={styles.count}>
+            {words.rightOf(
+              group.rows.filter(({ outcome }) => outcome === 1).length,
+              group.rows.length,
+            )}
+          </p>
+        ) : null}
+      </div>
+      {group.updated === "generator" ? <GeneratorGroup {...props} /> : <VerifierGroup {...props} />}
+      <p className={styles.key}>{words.key}</p>
+    </section>
+  );
+}
+
+/** What is about to be trained: the task, the preset, and what to look at. */
+function Welcome() {
+  const { rollouts: words, tasks, presets } = useWords();
+  const task = tasks[useLab((state) => state.draft.task)];
+  const preset = presets[useLab((state) => state.preset)];
+  return (
+    <dl className={styles.welcome}>
+      {task ? (
+        <div>
+          <dt>{words.taskOf(task.title)}</dt>
+          <dd>{task.describe}</dd>
+        </div>
+      ) : null}
+      {preset ? (
+        <>
+          <div>
+            <dt>{words.presetOf(preset.title)}</dt>
+            <dd>{preset.about}</dd>
+          </div>
+          <div>
+            <dt>{words.watch}</dt>
+            <dd>{preset.watch}</dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  );
+}

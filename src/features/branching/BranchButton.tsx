@@ -1,0 +1,12 @@
+import { useWords } from "../../i18n/index.ts";
+import { openBranch } from "./address.ts";
+
+/** Opens the form of a branch from the place looked at. */
+export function BranchButton() {
+  const { places, controls } = useWords();
+  return (
+    <button type="button" title={places.branchAbout} onClick={openBranch}>
+      {places.branch} <kbd>{controls.keys.branch}</kbd>
+    </button>
+  );
+}

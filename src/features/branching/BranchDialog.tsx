@@ -1,0 +1,148 @@
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { formatInteger, formatNumber } from "../../i18n/format.ts";
+import {
+  type BranchFormState,
+  experimentsOf,
+  isTried,
+  problemOf,
+} from "./model/branch-form.ts";
+import type { BranchSource } from "./model/branch-points.ts";
+import { MOST_LANES } from "./model/lanes.ts";
+import { branchForm } from "./model/page.ts";
+import { lab } from "../../runtime/store.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { asksToFreeze } from "./address.ts";
+import styles from "./BranchDialog.module.css";
+import { Changes } from "./Changes.tsx";
+import { problemWords } from "./problem-words.ts";
+import { SettingChange } from "./SettingChange.tsx";
+
+/** A verifier that learns is frozen, a frozen one thawed: at any place one of the two is offered. */
+const FREEZING = ["freeze", "thaw"] as const;
+
+/** Asks from which checkpoint a branch begins and what it changes. */
+export default function BranchDialog() {
+  const words = useAllWords();
+  const { lanes } = words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const state = useStore(branchForm.store);
+  useEffect(() => {
+    void branchForm.open(asksToFreeze(location.hash) ? FREEZING : []);
+    return () => branchForm.close();
+  }, []);
+  const problem = problemOf(state);
+  const needed = needsControl(state) ? 2 : 1;
+  const room = useStore(lab.lanes.store, () => lab.lanes.room);
+  const refusal = problem
+    ? problemWords(words, problem)
+    : room < needed
+      ? lanes.form.room(MOST_LANES)
+      : null;
+  const canBegin = state.status === "ready" && state.source !== null && refusal === null;
+  return (
+    <Dialog
+      name="branch"
+      title={lanes.form.title}
+      size="form"
+      className={styles.branch}
+      ref={dialog}
+    >
+      <p>{lanes.form.about}</p>
+      <Body state={state} />
+      <div className={styles.foot}>
+        <p role="status">{state.status === "taking" ? lanes.form.taking : null}</p>
+        <p role="alert" className={styles.error}>
+          {state.error ? words.errors[state.error.code](state.error.message) : refusal}
+        </p>
+        <button
+          type="button"
+          data-main
+          aria-disabled={!canBegin}
+          onClick={() => {
+            if (!canBegin) return;
+            void branchForm.begin().then((begun) => {
+              if (begun) dialog.current?.close();
+            });
+          }}
+        >
+          {lanes.form.begin}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const needsControl = ({ source, changes }: BranchFormState): boolean =>
+  source?.kind === "recorded" && changes.length > 0;
+
+/** What the branch will be compared with. */
+const controlOf = ({ kind, isWhole }: BranchSource): "parent" | "own" | "recorded" =>
+  kind === "live" ? "parent" : isWhole ? "own" : "recorded";
+
+function Body({ state }: { readonly state: BranchFormState }) {
+  const { lanes } = useAllWords();
+  const { form: words } = lanes;
+  if (state.status === "loading") return <p role="status">{lanes.opening}</p>;
+  if (!state.source || state.source.places.length === 0) {
+    return state.error ? null : <p>{words.nothing}</p>;
+  }
+  const { source, name } = state;
+  return (
+    <>
+      <PlaceChoice state={state} />
+      {source.bytes === 0 ? null : <p>{words.size(formatNumber(source.bytes / 1e6))}</p>}
+      <p>{words.controls[controlOf(source)]}</p>
+      <fieldset className={styles.experiments}>
+        <legend>{words.experiments}</legend>
+        {experimentsOf(state).map((experiment) => (
+          <button
+            key={experiment.id}
+            type="button"
+            aria-pressed={isTried(state, experiment)}
+            onClick={() => branchForm.try(experiment)}
+          >
+            {words.tried[experiment.id]}
+          </button>
+        ))}
+      </fieldset>
+      <SettingChange state={state} />
+      <Changes state={state} />
+      <label className={styles.name}>
+        <span>{words.name}</span>
+        <input
+          type="text"
+          value={name}
+          maxLength={60}
+          onChange={(event) => branchForm.setName(event.target.value)}
+        />
+      </label>
+    </>
+  );
+}
+
+function PlaceChoice({ state: { source, place } }: { readonly state: BranchFormState }) {
+  const { form: words } = useAllWords().lanes;
+  return (
+    <label className={styles.place}>
+      <span>{words.from}</span>
+      <select
+        value={place}
+        onChange={(event) => branchForm.choosePlace(Number(event.target.value))}
+      >
+        {(source?.places ?? []).map(({ line, generatorUpdates, verifierUpdates }, index) => (
+          <option key={line} value={index}>
+            {generatorUpdates + verifierUpdates === 0
+              ? words.start
+              : words.place(
+                  formatInteger(generatorUpdates + verifierUpdates),
+                  formatInteger(generatorUpdates),
+                  formatInteger(verifierUpdates),
+                )}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BranchFormState } from "./model/branch-form.ts";
+import { valueWords } from "./model/lane-words.ts";
+import { branchForm } from "./model/page.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import styles from "./BranchDialog.module.css";
+
+/** What the branch changes, before and after; each can be left as it was. */
+export function Changes({ state: { source, changes } }: { readonly state: BranchFormState }) {
+  const words = useAllWords();
+  const { form } = words.lanes;
+  return (
+    <section aria-labelledby="branch-changes">
+      <h3 id="branch-changes">{form.changes}</h3>
+      {source === null || changes.length === 0 ? (
+        <p>{form.none}</p>
+      ) : (
+        <ul className={styles.changes}>
+          {changes.map(([key, value]) => (
+            <li key={key} data-change={key}>
+              <span>
+                {form.change(
+                  words.settings[key].name,
+                  valueWords(words, [key, source.settings[key]]),
+                  valueWords(words, [key, value]),
+                )}
+              </span>
+              <button
+                type="button"
+                aria-label={form.drop(words.settings[key].name)}
+                title={form.drop(words.settings[key].name)}
+                onClick={() => branchForm.drop(key)}
+              >
+                ✕
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

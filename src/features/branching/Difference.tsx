@@ -1,0 +1,75 @@
+import { useCallback, useId, useState } from "react";
+import { useStore } from "zustand";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { differenceOf } from "./model/difference.ts";
+import { laneName } from "./model/lane-words.ts";
+import type { Lane } from "./model/lanes.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import styles from "./LaneStrip.module.css";
+import { useEverySecond } from "./use-lane.ts";
+
+/** The lane that another one is compared with unless a person says which: its parent, else a control, else any. */
+const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
+  const others = lanes.filter(({ id }) => id !== lane.id);
+  const parent = others.find(({ id }) => id === lane.parent?.lane);
+  return parent ?? others.find(({ changes }) => changes.length === 0) ?? others[0];
+};
+
+/** The lane on screen beside another one, in a sentence with their numbers. */
+export function Difference() {
+  const words = useAllWords();
+  const id = useId();
+  const lanes = useStore(lab.lanes.store, (state) => state.lanes);
+  const front = useLab((state) => state.lane);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const lane = lanes.find((one) => one.id === front);
+  const others = lanes.filter((one) => one.id !== front);
+  const partner = others.find((one) => one.id === chosen) ?? (lane && partnerOf(lanes, lane));
+  const sentence = useEverySecond(
+    useCallback(
+      () => (lane && partner ? sentenceOf(words, lane, partner) : ""),
+      [words, lane, partner],
+    ),
+  );
+  if (!partner) return null;
+  return (
+    <div className={styles.difference}>
+      {others.length < 2 ? null : (
+        <label htmlFor={id}>
+          <span>{words.lanes.compare}</span>
+          <select id={id} value={partner.id} onChange={(event) => setChosen(event.target.value)}>
+            {others.map((one) => (
+              <option key={one.id} value={one.id}>
+                {laneName(words, one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p data-difference="">{sentence}</p>
+    </div>
+  );
+}
+
+function sentenceOf(words: AllWords, lane: Lane, partner: Lane): string {
+  const { difference: said } = words.lanes;
+  const [first, second] = [lane, partner].map(({ id }) => lab.lanes.runOf(id)?.bus);
+  const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
+  const found = first && second ? differenceOf(first, second, since) : null;
+  if (!found) return said.none;
+  const told = said.sentence(
+    formatInteger(found.updates),
+    ...([
+      laneName(words, lane),
+      formatPercent(found.first.value),
+      formatInteger(found.first.count),
+    ] as const),
+    ...([
+      laneName(words, partner),
+      formatPercent(found.second.value),
+      formatInteger(found.second.count),
+    ] as const),
+  );
+  return `${told} ${found.overlaps ? said.same : said.apart}`;
+}

@@ -1,0 +1,147 @@
+import { useCallback } from "react";
+import { useStore } from "zustand";
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { ACCURACY } from "./model/difference.ts";
+import { laneName } from "./model/lane-words.ts";
+import type { Lane } from "./model/lanes.ts";
+import { laneUndo, removeLane } from "./model/page.ts";
+import { updatesOf } from "../../runtime/run-state.ts";
+import { overlay, takeOff } from "../runs-table/model/overlay.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { UndoBar } from "../../shell/UndoBar.tsx";
+import { Difference } from "./Difference.tsx";
+import styles from "./LaneStrip.module.css";
+import { Mark } from "./Mark.tsx";
+import { laneStanding, useEverySecond, useLaneState } from "./use-lane.ts";
+import { useOverlay } from "./use-overlay.ts";
+
+/** The runs that are beside each other: racing lanes, and those laid over the charts from the table. */
+export default function LaneStrip() {
+  const { lanes: words } = useAllWords();
+  const order = useOverlay();
+  const race = useLab((state) => state.race);
+  const lanes = useStore(lab.lanes.store, (state) => state.lanes);
+  const laid = useStore(overlay, (state) => state.runs);
+  return (
+    <section className={styles.strip} aria-label={words.strip}>
+      <ul className={styles.lanes}>
+        {race === "none"
+          ? null
+          : lanes.map((lane) => (
+              <LaneCard key={lane.id} lane={lane} place={order.indexOf(lane.id)} />
+            ))}
+        {laid.map(({ id, name }) => (
+          <li key={id} className={styles.lane}>
+            <span className={styles.name}>
+              {order.includes(id) ? <Mark place={order.indexOf(id)} /> : null}
+              {name}
+            </span>
+            <button type="button" aria-label={words.remove(name)} onClick={() => takeOff(id)}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      {race === "none" ? null : <RaceControl />}
+      {lanes.length > 1 ? <Difference /> : null}
+      <UndoBar undo={laneUndo} said={words.removed} label={words.undo} />
+    </section>
+  );
+}
+
+function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number }) {
+  const words = useAllWords();
+  const { lanes: said, replay } = words;
+  const { id, parent, rests } = lane;
+  const state = useLaneState(id);
+  const race = useLab((one) => one.race);
+  const isShown = useLab((one) => one.source === "live" && one.lane === id);
+  const hasTurn = useStore(lab.race.turn, (turn) => turn.lane === id);
+  const isOnly = useStore(lab.lanes.store, ({ lanes }) => lanes.length < 2);
+  const name = laneName(words, lane);
+  const accuracy = useEverySecond(
+    useCallback(() => {
+      const latest = lab.lanes.runOf(id)?.bus.latest(ACCURACY);
+      if (!latest) return "";
+      return said.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
+    }, [id, said]),
+  );
+  const [standing, standingWords] = laneStanding(words, state, { race, hasTurn, rests });
+  const updates = formatInteger(updatesOf(state.progress));
+  const show = () => {
+    lab.lanes.bringForward(id);
+    if (lab.store.getState().source === "recorded") void lab.controller.train();
+  };
+  return (
+    <li
+      className={classes(styles.lane, isShown && styles.shown)}
+      data-lane={id}
+      data-state={standing}
+    >
+      <button
+        type="button"
+        className={styles.name}
+        aria-pressed={isShown}
+        aria-label={said.show(name)}
+        title={
+          parent
+            ? said.of(parent.name, formatInteger(parent.generatorUpdates + parent.verifierUpdates))
+            : name
+        }
+        onClick={show}
+      >
+        {place < 0 ? null : <Mark place={place} />}
+        {name}
+      </button>
+      <span className={styles.facts}>
+        <span className={styles.badge}>{replay.badge.live}</span>
+        <span>{said.update(updates)}</span>
+        {accuracy === "" ? null : <strong title={said.accuracyAbout}>{accuracy}</strong>}
+        <span className={styles.state}>{standingWords}</span>
+      </span>
+      <span className={styles.tools}>
+        {standing === "finished" ? null : (
+          <button
+            type="button"
+            aria-label={rests ? said.bringBack(name) : said.setAside(name)}
+            title={rests ? said.bringBack(name) : said.setAside(name)}
+            onClick={() => void (rests ? lab.race.bringBack(id) : lab.race.setAside(id))}
+          >
+            {rests ? said.short.bringBack : said.short.setAside}
+          </button>
+        )}
+        {isOnly ? null : (
+          <button
+            type="button"
+            aria-label={said.remove(name)}
+            title={said.remove(name)}
+            onClick={() => removeLane(id, name)}
+          >
+            ✕
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Lets all lanes race or rest, also while one of them that is not racing is on screen. */
+function RaceControl() {
+  const words = useAllWords().lanes;
+  const race = useLab((state) => state.race);
+  if (race === "over") return null;
+  const isRunning = race === "running";
+  return (
+    <button
+      type="button"
+      title={words.turns}
+      aria-disabled={race === "stepping"}
+      onClick={() => {
+        if (race !== "stepping") void (isRunning ? lab.race.pause() : lab.race.play());
+      }}
+    >
+      {isRunning ? words.pause : words.play}
+    </button>
+  );
+}

@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import { applySettings } from "../../../core/settings/parse.ts";
+import { stateAfterSft } from "../../../core/training/starts.ts";
+import { eventually } from "../../../runtime/testing/eventually.ts";
+import { checkpointAt } from "../../../runtime/testing/fixtures.ts";
+import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
+import { WeightsShelf } from "../../inference-lab/model/shelf.ts";
+import {
+  BranchForm,
+  type BranchFormState,
+  experimentsOf,
+  isTried,
+  problemOf,
+} from "./branch-form.ts";
+import { experimentsAt } from "./experiments.ts";
+import { laboratory, numbersOf } from "./testing/in-process.ts";
+
+const QUICK = presetSettings("quick");
+
+/** A lab with a form, whose recording is micro's. */
+function makeForm() {
+  const page = laboratory(SHIPPED_SHELF);
+  const { lab } = page;
+  const weights = new WeightsShelf(
+    SHIPPED_SHELF,
+    () => lab.checkpoint,
+    () => lab.replay.item,
+  );
+  const form = new BranchForm({
+    ...{ lab, weights, shipped: SHIPPED_SHELF, parentName: () => "the parent" },
+    keptCheckpoint: async () => checkpointAt(0),
+  });
+  const state = (): BranchFormState => form.store.getState();
+  const tried = (id: string) => {
+    const experiment = experimentsOf(state()).find((one) => one.id === id);
+    if (!experiment) throw new Error(`${id} is not offered.`);
+    return experiment;
+  };
+  return { ...page, form, state, tried };
+}
+type Page = ReturnType<typeof makeForm>;
+
+/** The recording on screen, at an update. */
+async function watching(update: number): Promise<Page> {
+  const page = makeForm();
+  const { lab } = page;
+  lab.controller.watch();
+  await lab.replay.open("micro", false);
+  lab.replay.seek(update);
+  await page.form.open();
+  return page;
+}
+
+/** A live run that rests in its rounds. */
+async function training(): Promise<Page> {
+  const page = makeForm();
+  const { lab, device } = page;
+  device.onUpdate = (_, made) => {
+    if (made === 16) void lab.controller.pause();
+  };
+  void lab.controller.play();
+  await eventually(() => expect(lab.store.getState().status).toBe("paused"));
+  device.onUpdate = () => undefined;
+  await page.form.open();
+  return page;
+}
+
+describe("what is branched from", () => {
+  test.each([
+    [0, 0],
+    [1, 0],
+    [2, 1],
+    [11, 1],
+    [12, 2],
+  ])("at update %i of the recording, its checkpoint %i", async (update, place) => {
+    const { state } = await watching(update);
+    expect(state()).toMatchObject({ status: "ready", place, error: null });
+    const { source } = state();
+    expect(source?.kind).toBe("recorded");
+    expect(source?.bytes).toBeGreaterThan(10_000);
+    expect(
+      source?.places.map(({ generatorUpdates, verifierUpdates }) => [
+        generatorUpdates,
+        verifierUpdates,
+      ]),
+    ).toEqual([
+      [0, 0],
+      [0, 2],
+      [8, 4],
+    ]);
+  });
+
+  test("of a live run the checkpoints that the page holds", async () => {
+    const { state } = await training();
+    const { source, place } = state();
+    expect(source).toMatchObject({ kind: "live", bytes: 0 });
+    // Before each of the two tables, and the newest.
+    expect(source?.places.map(({ generatorUpdates }) => generatorUpdates)).toEqual([0, 0, 6]);
+    expect(place).toBe(2);
+  });
+
+  test("nothing before there is a checkpoint", async () => {
+    const { form, state } = makeForm();
+    await form.open();
+    expect(state()).toMatchObject({ status: "ready", source: null });
+    expect(await form.begin()).toBe(false);
+  });
+});
+
+describe("what is changed", () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await watching(2);
+  });
+
+  test("an experiment is taken in, and out again", () => {
+    const { form, state, tried } = page;
+    form.try(tried("outcomeOnly"));
+    form.try(tried("noClassWeights"));
+    expect(state().changes).toEqual([
+      ["alpha0", 0],
+      ["classWeights", false],
+    ]);
+    expect(isTried(state(), tried("outcomeOnly"))).toBe(true);
+    form.try(tried("outcomeOnly"));
+    expect(state().changes).toEqual([["classWeights", false]]);
+    form.drop("classWeights");
+    expect(state().changes).toEqual([]);
+  });
+
+  test("an experiment may be wished for: of several the first that can be made there", async () => {
+    const { form, state, tried } = page;
+    await form.open(["thaw", "freeze"]);
+    expect(state().changes).toEqual([["verifierPerRound", 0]]);
+    expect(isTried(state(), tried("freeze"))).toBe(true);
+    await form.open(["thaw"]);
+    expect(state().changes).toEqual([]);
+  });
+
+  test("any setting can be typed; what is not allowed is refused and changes nothing", () => {
+    const { form, state } = page;
+    form.set("temperature", "0.8");
+    expect(() => form.set("temperature", "hot")).toThrow(/temperature is "hot", but must be/);
+    expect(state().changes).toEqual([["temperature", 0.8]]);
+    // The parent's own value is no change.
+    form.set("temperature", "1");
+    expect(state().changes).toEqual([]);
+  });
+
+  test("what a checkpoint cannot take is a problem, and nothing begins", async () => {
+    const { form, state, lab } = page;
+    form.set("width", "32");
+    expect(problemOf(state())).toEqual({ kind: "shape", key: "width" });
+    expect(await form.begin()).toBe(false);
+    form.drop("width");
+    form.set("alphaMin", "0.5");
+    expect(problemOf(state())?.kind).toBe("refused");
+    expect(await form.begin()).toBe(false);
+    form.drop("alphaMin");
+    form.choosePlace(2);
+    expect(problemOf(state())).toEqual({ kind: "over" });
+    expect(lab.store.getState().race).toBe("none");
+  });
+});
+
+describe("what begins", () => {
+  test("from a recording: the branch, and an unchanged control beside it, with the engine of here", async () => {
+    const { form, tried, lab, device, state } = await watching(2);
+    lab.controller.change("engine", "wasm");
+    form.try(tried("outcomeOnly"));
+    form.setName(" without steps ");
+    expect(await form.begin()).toBe(true);
+    expect(state().status).toBe("closed");
+    const [control, branch] = lab.lanes.all;
+    expect(control).toMatchObject({ name: "", changes: [], parent: { name: "the parent" } });
+    expect(branch).toMatchObject({ name: "without steps", changes: [["alpha0", 0]] });
+    expect(lab.lanes.all).toHaveLength(2);
+    expect(lab.store.getState()).toMatchObject({ source: "live", lane: branch?.id });
+    await eventually(() => expect(lab.store.getState().race).toBe("over"));
+    expect(device.overlaps).toBe(0);
+    expect(device.settings.map(({ engine, alpha0 }) => [engine, alpha0]).sort()).toEqual([
+      ["wasm", 0],
+      ["wasm", 0.1],
+    ]);
+    // The past of the recording stands before both.
+    const [one, other] = [control, branch].map((lane) =>
+      numbersOf(lab.lanes.runOf(lane?.id ?? "")?.bus ?? lab.bus),
+    );
+    expect(one?.slice(0, 123)).toEqual(other?.slice(0, 123));
+    expect(one?.length).toBe(135);
+    expect(one?.slice(124)).not.toEqual(other?.slice(124));
+  });
+
+  test("a second branch from the same place needs no second control", async () => {
+    const page = await watching(2);
+    const { form, tried, lab } = page;
+    form.try(tried("outcomeOnly"));
+    await form.begin();
+    await lab.controller.pause();
+    lab.controller.watch();
+    await form.open();
+    form.choosePlace(1);
+    form.try(tried("freeze"));
+    await form.begin();
+    await lab.controller.pause();
+    expect(lab.lanes.all.map(({ changes }) => changes.map(([key]) => key))).toEqual([
+      [],
+      ["alpha0"],
+      ["verifierPerRound"],
+    ]);
+  });
+
+  test("from a live run: the run itself is the control", async () => {
+    const { form, lab, tried } = await training();
+    form.try(tried("freeze"));
+    expect(await form.begin()).toBe(true);
+    expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1", "2"]);
+    await eventually(() => expect(lab.store.getState().race).toBe("over"));
+    const branch = lab.stage.stateOf(lab.lanes.runOf("2") ?? lab.stage.live);
+    expect(branch.progress).toMatchObject({ generatorUpdates: 12 });
+    // Two of the warm-up and two of the rounds before the branch; none after it.
+    expect(branch.progress?.verifierUpdates).toBe(4);
+  });
+
+  test("of a branch has its parent's changes too", async () => {
+    const { form, lab, tried } = await training();
+    form.try(tried("outcomeOnly"));
+    await form.begin();
+    await lab.controller.pause();
+    await form.open();
+    form.set("temperature", 0.9);
+    form.set("alpha0", 0.2);
+    await form.begin();
+    await lab.controller.pause();
+    expect(lab.lanes.all[2]).toMatchObject({
+      parent: { lane: "2" },
+      changes: [
+        ["temperature", 0.9],
+        ["alpha0", 0.2],
+      ],
+    });
+  });
+
+  test("weights that cannot be had are a sentence, and the form stays open", async () => {
+    const { form, tried, state, lab } = await watching(2);
+    form.try(tried("outcomeOnly"));
+    const { source } = state();
+    const take = () => Promise.reject(new Error("The server cannot be reached."));
+    form.store.setState({ source: source && { ...source, take } });
+    expect(await form.begin()).toBe(false);
+    expect(state()).toMatchObject({
+      status: "ready",
+      error: { message: "The server cannot be reached." },
+    });
+    expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1"]);
+  });
+});
+
+describe("the experiments offered", () => {
+  const rounds = { ...stateAfterSft(QUICK), stages: 2, warmup: QUICK.verifierWarmup };
+  const offered = (change: Partial<typeof QUICK>, state = rounds) =>
+    experimentsAt(applySettings(QUICK, Object.entries(change)), state).map(({ id }) => id);
+
+  test("change something there, and can be taken", () => {
+    expect(offered({})).toEqual([
+      ...["freeze", "outcomeOnly", "noClassWeights", "noVerifier", "randomSteps", "oracleSteps"],
+      ...["cooler", "noKl"],
+    ]);
+    expect(offered({ algorithm: "grpo" })).toEqual([
+      "outcomeOnly",
+      "randomSteps",
+      "oracleSteps",
+      "cooler",
+      "noKl",
+    ]);
+    expect(offered({ verifierPerRound: 0, alpha0: 0, temperature: 0.5 })).toEqual([
+      ...["thaw", "noClassWeights", "noVerifier", "randomSteps", "oracleSteps", "noKl"],
+    ]);
+    expect(offered({ algorithm: "frozen-verifier" })).toContain("thaw");
+  });
+
+  test("in the warm-up a frozen verifier has no more of it", () => {
+    const state = { ...rounds, stages: 1, warmup: 12 };
+    const [freeze] = experimentsAt(QUICK, state);
+    expect(freeze?.changes).toEqual([
+      ["verifierPerRound", 0],
+      ["verifierWarmup", 12],
+    ]);
+  });
+});

@@ -1,0 +1,239 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type PlainError, toPlainError } from "../../../core/errors.ts";
+import { Latest } from "../../../core/latest.ts";
+import { type BranchProblem, branchCheckpoint, branchProblem } from "../../../core/runs/branch.ts";
+import { applySettings, parseSetting } from "../../../core/settings/parse.ts";
+import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
+import type { Lab } from "../../../runtime/store.ts";
+import {
+  type BranchSource,
+  liveSource,
+  placeBefore,
+  type RecordedParts,
+  recordedSource,
+} from "./branch-points.ts";
+import { type Experiment, type ExperimentId, experimentsAt } from "./experiments.ts";
+import type { Branch, Change, Lane } from "./lanes.ts";
+
+export interface BranchFormState {
+  /** `taking`: weights are fetched and the lanes made. */
+  readonly status: "closed" | "loading" | "ready" | "taking";
+  /** Null until it is known, and where there is nothing to branch from. */
+  readonly source: BranchSource | null;
+  /** Index of the place among those of the source. */
+  readonly place: number;
+  readonly changes: readonly Change[];
+  /** The person's name for the lane; empty for none. */
+  readonly name: string;
+  /** Why the source could not be read, or the lanes not made. */
+  readonly error: PlainError | null;
+}
+
+export const CLOSED: BranchFormState = {
+  ...{ status: "closed", source: null, place: 0, changes: [], name: "", error: null },
+};
+
+/** What the branch would be made with; a value that does not go with the others is a problem. */
+export function wanted(state: BranchFormState): Settings | BranchProblem | null {
+  const { source, changes } = state;
+  if (!source) return null;
+  try {
+    return applySettings(source.settings, changes);
+  } catch (thrown) {
+    const error = toPlainError(thrown);
+    return { kind: "refused", error };
+  }
+}
+
+/** The first thing that stands against the branch as it is asked for; null when nothing does. */
+export function problemOf(state: BranchFormState): BranchProblem | null {
+  const { source, place } = state;
+  const point = source?.places[place];
+  const settings = wanted(state);
+  if (!source || !point || !settings) return null;
+  if ("kind" in settings) return settings;
+  return branchProblem({ settings: source.settings, state: point }, settings);
+}
+
+export function experimentsOf({ source, place }: BranchFormState): readonly Experiment[] {
+  const point = source?.places[place];
+  return source && point ? experimentsAt(source.settings, point) : [];
+}
+
+const sameChange = ([key, value]: Change, [other, another]: Change) =>
+  key === other && value === another;
+
+/** Whether all that an experiment changes is among the changes; the parent's own values need no change. */
+export const isTried = ({ source, changes }: BranchFormState, experiment: Experiment): boolean =>
+  experiment.changes
+    .filter(([key, value]) => source?.settings[key] !== value)
+    .every((one) => changes.some((other) => sameChange(one, other)));
+
+/** The changes with one more; of a key only the last, and none that gives the parent's own value. */
+export function withChange(
+  changes: readonly Change[],
+  settings: Settings,
+  [key, value]: Change,
+): readonly Change[] {
+  const others = changes.filter(([other]) => other !== key);
+  return settings[key] === value ? others : [...others, [key, value]];
+}
+
+export interface BranchFormParts extends RecordedParts {
+  readonly lab: Lab;
+  /** What the parent of the lanes is called. */
+  readonly parentName: () => string;
+}
+
+/** Asks what a branch changes, from which checkpoint on, and makes its lanes. Methods never throw. */
+export class BranchForm {
+  readonly store: StoreApi<BranchFormState> = createStore(() => CLOSED);
+  readonly #parts: BranchFormParts;
+  readonly #latest = new Latest();
+
+  constructor(parts: BranchFormParts) {
+    this.#parts = parts;
+  }
+
+  get #state(): BranchFormState {
+    return this.store.getState();
+  }
+
+  /**
+   * Looks where the run on screen can be branched from; the place looked at is chosen.
+   * @param wished the first of these experiments that can be made there is taken in
+   */
+  async open(wished: readonly ExperimentId[] = []): Promise<void> {
+    const { lab } = this.#parts;
+    const isMine = this.#latest.take();
+    const { position } = lab.replay;
+    this.store.setState({ ...CLOSED, status: "loading" });
+    try {
+      const source = await this.#source();
+      if (!isMine()) return;
+      const place = source ? placeBefore(source.places, position) : 0;
+      this.store.setState({ status: "ready", source, place });
+      const first = experimentsOf(this.#state).find(({ id }) => wished.includes(id));
+      if (first) this.try(first);
+    } catch (error) {
+      if (!isMine()) return;
+      this.store.setState({ status: "ready", error: toPlainError(error) });
+    }
+  }
+
+  close(): void {
+    this.#latest.take();
+    this.store.setState(CLOSED);
+  }
+
+  choosePlace(place: number): void {
+    this.store.setState({ place, error: null });
+  }
+
+  setName(name: string): void {
+    this.store.setState({ name });
+  }
+
+  /** Takes an experiment's changes in, or out when they are there. */
+  try(experiment: Experiment): void {
+    const { source, changes } = this.#state;
+    if (!source) return;
+    const next = isTried(this.#state, experiment)
+      ? changes.filter(([key]) => !experiment.changes.some(([other]) => other === key))
+      : experiment.changes.reduce((all, one) => withChange(all, source.settings, one), changes);
+    this.store.setState({ changes: next, error: null });
+  }
+
+  /** @throws LabError("bad-setting") with the sentence to show beside the field */
+  set(key: SettingKey, value: unknown): void {
+    const { source, changes } = this.#state;
+    if (!source) return;
+    const parsed = parseSetting(key, value);
+    this.store.setState({
+      changes: withChange(changes, source.settings, [key, parsed]),
+      error: null,
+    });
+  }
+
+  drop(key: SettingKey): void {
+    this.store.setState(({ changes }) => ({
+      ...{ changes: changes.filter(([other]) => other !== key), error: null },
+    }));
+  }
+
+  /** Makes the lanes and lets them race. @returns whether that went well */
+  async begin(): Promise<boolean> {
+    const { lab } = this.#parts;
+    const { source, place, changes, name, status } = this.#state;
+    const settings = wanted(this.#state);
+    if (!source || !settings || "kind" in settings || status !== "ready") return false;
+    if (problemOf(this.#state)) return false;
+    const isMine = this.#latest.watch();
+    this.store.setState({ status: "taking", error: null });
+    try {
+      const { checkpoint, past } = await source.take(place);
+      if (!isMine()) return false;
+      const { generatorUpdates, verifierUpdates } = checkpoint.state;
+      const { preset, lane } = lab.store.getState();
+      const parent = {
+        lane: source.kind === "live" ? lane : null,
+        ...{ name: this.#parts.parentName(), generatorUpdates, verifierUpdates },
+      };
+      const facts = { preset, parent, past };
+      const begins = (asked: Settings) => branchCheckpoint(checkpoint, this.#here(asked));
+      const branch: Branch = {
+        ...{ ...facts, name: name.trim(), checkpoint: begins(settings) },
+        changes: inherited(lab.lanes.all, parent.lane, changes),
+      };
+      const control: Branch = {
+        ...{ ...facts, name: "", changes: [] },
+        checkpoint: begins(source.settings),
+      };
+      const needsControl =
+        source.kind === "recorded" && changes.length > 0 && !hasControl(lab.lanes.all, control);
+      await lab.race.branch(needsControl ? [control, branch] : [branch]);
+      this.close();
+      void lab.race.play();
+      return true;
+    } catch (error) {
+      if (isMine()) {
+        this.store.setState({ status: "ready", error: toPlainError(error) });
+      }
+      return false;
+    }
+  }
+
+  /** With the engine of here: a recording was perhaps computed by another. */
+  #here(settings: Settings): Settings {
+    const { engine, pace } = this.#parts.lab.store.getState().draft;
+    return { ...settings, engine, pace };
+  }
+
+  async #source(): Promise<BranchSource | null> {
+    const { stage, replay } = this.#parts.lab;
+    if (stage.state.source === "live") {
+      return stage.live.checkpoint ? liveSource(stage, stage.live) : null;
+    }
+    return replay.item ? recordedSource(replay.item, this.#parts) : null;
+  }
+}
+
+/** The changes of a lane with those of its parent, where that is a branch itself. */
+function inherited(
+  lanes: readonly Lane[],
+  parent: string | null,
+  changes: readonly Change[],
+): readonly Change[] {
+  const before = lanes.find(({ id }) => id === parent)?.changes ?? [];
+  return [...before.filter(([key]) => !changes.some(([other]) => other === key)), ...changes];
+}
+
+/** Whether an unchanged lane from the same place is there. */
+const hasControl = (lanes: readonly Lane[], { parent }: Branch): boolean =>
+  lanes.some(
+    (lane) =>
+      lane.changes.length === 0 &&
+      lane.parent?.name === parent?.name &&
+      lane.parent?.generatorUpdates === parent?.generatorUpdates &&
+      lane.parent?.verifierUpdates === parent?.verifierUpdates,
+  );

@@ -1,0 +1,18 @@
+import type { BranchProblem } from "../../core/runs/branch.ts";
+import type { AllWords } from "../../i18n/all.ts";
+
+/** What stands against a branch, in a sentence. */
+export function problemWords(words: AllWords, problem: BranchProblem): string {
+  const { kept, problem: said } = words.lanes.form;
+  switch (problem.kind) {
+    case "refused":
+      return words.errors[problem.error.code](problem.error.message);
+    case "no-verifier":
+    case "taught":
+    case "early":
+    case "over":
+      return said[problem.kind];
+    default:
+      return kept[problem.kind](words.settings[problem.key].name);
+  }
+}

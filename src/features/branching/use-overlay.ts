@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import type { ChartRun } from "../../charts/data.ts";
+import { showRuns } from "../../charts/runs.ts";
+import { laneName } from "./model/lane-words.ts";
+import { shownName } from "./model/page.ts";
+import { MOST_OVERLAID, overlay, recordingId } from "../runs-table/model/overlay.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { useAllWords } from "../../i18n/all.ts";
+
+/**
+ * Lays the racing lanes, and runs chosen from the table, over each other on all charts: the one on
+ * screen first. @returns their ids, in the order of their colours
+ */
+export function useOverlay(): readonly string[] {
+  const words = useAllWords();
+  const source = useLab((state) => state.source);
+  const front = useLab((state) => state.lane);
+  const recording = useLab((state) => state.shelf.recording);
+  const lanes = useStore(lab.lanes.store, (state) => state.lanes);
+  const laid = useStore(overlay, (state) => state.runs);
+  const runs = useMemo((): readonly ChartRun[] => {
+    const shown: ChartRun = {
+      id: source === "recorded" && recording ? recordingId(recording) : front,
+      ...{ name: shownName(), bus: lab.bus },
+    };
+    const racing = source === "live" ? lanes : [];
+    const beside = racing.flatMap((lane): ChartRun[] => {
+      const run = lane.id === front ? null : lab.lanes.runOf(lane.id);
+      return run ? [{ id: lane.id, name: laneName(words, lane), bus: run.bus }] : [];
+    });
+    const others = laid.filter(({ id }) => id !== shown.id && beside.every((one) => one.id !== id));
+    return [shown, ...[...beside, ...others].slice(0, MOST_OVERLAID)];
+  }, [words, source, front, recording, lanes, laid]);
+  useEffect(() => {
+    showRuns(runs.length > 1 ? runs : []);
+  }, [runs]);
+  useEffect(() => () => showRuns([]), []);
+  return useMemo(() => runs.map(({ id }) => id), [runs]);
+}

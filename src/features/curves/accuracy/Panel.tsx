@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import { Chart } from "../../../charts/Chart.tsx";
+import type { FigureSpec } from "../../../charts/spec.ts";
+import { useWords, type Words } from "../../../i18n/index.ts";
+
+export const order = 1;
+export const area = "charts";
+
+/** Of the update's own rollouts: how many are right, and how many the verifier takes for right. */
+const TRUE = "rollouts/accuracy";
+const BELIEVED = "train/positive_rate";
+const BELIEVED_THERE = `${BELIEVED}@generator`;
+
+const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
+  name: "accuracy",
+  title: words.title,
+  empty: words.empty,
+  plots: [
+    {
+      scale: "share",
+      bands: [{ from: BELIEVED_THERE, to: TRUE, player: "verifier", label: words.gap }],
+      series: [
+        {
+          metric: "eval/greedy_accuracy/in_range",
+          label: words.greedy,
+          short: words.short.greedy,
+          player: "generator",
+          line: "solid",
+          points: true,
+          raced: true,
+        },
+        {
+          metric: "eval/greedy_accuracy/longer",
+          label: words.longer,
+          short: words.short.longer,
+          player: "generator",
+          line: "dashed",
+          points: true,
+        },
+        {
+          metric: "eval/sampled_accuracy/in_range",
+          label: words.sampled,
+          short: words.short.sampled,
+          player: "generator",
+          line: "dotted",
+          points: true,
+        },
+        {
+          metric: TRUE,
+          label: words.training,
+          short: words.short.training,
+          player: "generator",
+          line: "thin",
+        },
+        {
+          metric: BELIEVED,
+          id: BELIEVED_THERE,
+          phases: ["generator"],
+          label: words.believed,
+          short: words.short.believed,
+          player: "verifier",
+          line: "thin",
+        },
+      ],
+    },
+  ],
+});
+
+export default function AccuracyPanel() {
+  const words = useWords().charts.accuracy;
+  const figure = useMemo(() => figureOf(words), [words]);
+  return <Chart figure={figure} />;
+}

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { chooseSmoothing, useChoice } from "../../../charts/choices.ts";
+import { MOST_SMOOTHING } from "../../../charts/smoothing.ts";
+import { lab, useLab } from "../../../runtime/store.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { X_AXES } from "../../../metrics/x-axes.ts";
+import styles from "./Panel.module.css";
+
+export const order = 0;
+export const area = "charts";
+
+/** What all charts share: what they run along, and how much their curves are smoothed. */
+export default function ChartToolsPanel() {
+  const { figures: words } = useWords();
+  const axis = useLab((state) => state.view.xAxis);
+  const smoothing = useChoice((state) => state.smoothing);
+  const id = useId();
+  return (
+    <fieldset className={styles.tools}>
+      <legend className="visually-hidden">{words.tools}</legend>
+      <label>
+        {words.xAxis}
+        <select
+          value={axis}
+          onChange={({ target }) => {
+            const xAxis = X_AXES.find((one) => one === target.value);
+            if (xAxis) lab.controller.dispatch({ type: "view", view: { xAxis } });
+          }}
+        >
+          {X_AXES.map((one) => (
+            <option key={one} value={one}>
+              {words.axesShort[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.smoothing} htmlFor={id} title={words.smoothingHelp}>
+        {words.smoothing}
+        <input
+          id={id}
+          type="range"
+          min="0"
+          max={MOST_SMOOTHING}
+          step="0.01"
+          value={smoothing}
+          onChange={({ target }) => chooseSmoothing(target.valueAsNumber)}
+        />
+        <output htmlFor={id}>{smoothing === 0 ? words.smoothingOff : smoothing.toFixed(2)}</output>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { lab, useLab } from "../../../runtime/store.ts";
+import { useWords } from "../../../i18n/index.ts";
+import styles from "./figures.module.css";
+
+export const order = 0.5;
+export const area = "centre";
+
+const FIGURES = [
+  { of: "accuracy", player: "generator", metric: "eval/greedy_accuracy/in_range" },
+  { of: "verifier", player: "verifier", metric: "verifier/balanced_accuracy" },
+] as const;
+
+const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
+
+/** Where charts are out of sight, on a phone: how good each model is by now. A press leads to the charts. */
+export default function FiguresPanel() {
+  const { charts, figures: words } = useWords();
+  // Read anew when the run has come further, and once a second: a block of lines may come behind it.
+  useLab((state) => state.progress);
+  const [, again] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => again((times) => times + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={styles.figures}>
+      {FIGURES.map(({ of, player, metric }) => {
+        const latest = lab.bus.latest(metric);
+        return (
+          <button key={of} type="button" className={styles[player]} onClick={toCharts}>
+            <span className={styles.name}>{charts[of].title}</span>{" "}
+            {latest === null
+              ? words.notYet
+              : words.valueOf(
+                  formatPercent(latest.value),
+                  formatInteger(latest.count ?? Number.NaN),
+                )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo } from "react";
+import { Chart } from "../../../charts/Chart.tsx";
+import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
+import { beginOf } from "../../../runtime/begin.ts";
+import { isPastSft } from "../../../runtime/run-state.ts";
+import { useLab } from "../../../runtime/store.ts";
+import { useWords, type Words } from "../../../i18n/index.ts";
+
+export const order = 4;
+export const area = "charts";
+
+type HealthWords = Words["charts"]["health"];
+
+const lossOf = (words: HealthWords): FigureSpec => ({
+  name: "loss",
+  title: words.lossTitle,
+  empty: words.lossEmpty,
+  beforeUpdates: true,
+  plots: [
+    {
+      scale: "free",
+      series: [
+        {
+          metric: "loss",
+          id: "loss@sft-generator",
+          phases: ["sft-generator"],
+          label: words.generator,
+          player: "generator",
+          line: "solid",
+          raced: true,
+        },
+        {
+          metric: "loss",
+          id: "loss@sft-verifier",
+          phases: ["sft-verifier"],
+          label: words.verifier,
+          player: "verifier",
+          line: "solid",
+        },
+      ],
+    },
+  ],
+});
+
+/** A figure that both models have: the generator's on its own updates, since SFT logs it too. */
+const ofBoth = (
+  words: HealthWords,
+  title: string,
+  metric: string,
+  scale: PlotSpec["scale"],
+): PlotSpec => ({
+  title,
+  scale,
+  series: [
+    {
+      metric,
+      phases: ["generator"],
+      label: words.generatorOf(title),
+      short: "G",
+      player: "generator",
+      line: "solid",
+      raced: true,
+    },
+    {
+      metric: `verifier/${metric}`,
+      label: words.verifierOf(title),
+      short: "V",
+      player: "verifier",
+      line: "dashed",
+    },
+  ],
+});
+
+const healthOf = (words: HealthWords): FigureSpec => ({
+  name: "health",
+  title: words.title,
+  empty: words.empty,
+  plots: [
+    ofBoth(words, words.entropy, "entropy", "free"),
+    ofBoth(words, words.kl, "kl", "free"),
+    ofBoth(words, words.gradNorm, "grad_norm", "free"),
+    ofBoth(words, words.zeroStd, "frac_reward_zero_std", "share"),
+  ],
+});
+
+/** The loss while SFT runs, then what shows whether RL is in good order. */
+export default function HealthPanel() {
+  const words = useWords().charts.health;
+  // A run that begins with shipped weights has no SFT of its own to wait for.
+  const inRl = useLab((state) =>
+    state.progress ? isPastSft(state.progress.phase) : beginOf(state) === "shipped",
+  );
+  const figure = useMemo(() => (inRl ? healthOf : lossOf)(words), [inRl, words]);
+  return <Chart key={figure.name} figure={figure} />;
+}

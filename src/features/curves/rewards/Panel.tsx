@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import { Chart } from "../../../charts/Chart.tsx";
+import type { FigureSpec, PlotSpec, SeriesSpec } from "../../../charts/spec.ts";
+import { useWords, type Words } from "../../../i18n/index.ts";
+
+export const order = 3;
+export const area = "charts";
+
+const OUTCOME = "rewards/outcome/mean";
+const WITH_STEPS = "rewards/outcome_and_steps";
+const CORRECTNESS = "verifier/rewards/correctness/mean";
+const WITH_FORMAT = "verifier/reward";
+
+interface Mix {
+  readonly player: "generator" | "verifier";
+  readonly title: string;
+  readonly base: Pick<SeriesSpec, "metric" | "label" | "short">;
+  /** With what is added to it. */
+  readonly sum: Pick<SeriesSpec, "metric" | "label" | "short">;
+}
+
+/** A stacked mix: the upper line is the sum, the shade between the two what was added. */
+const plotOf = ({ player, title, base, sum }: Mix): PlotSpec => ({
+  title,
+  scale: "free",
+  bands: [
+    { from: base.metric, to: null, player },
+    { from: sum.metric, to: base.metric, player: "neutral" },
+  ],
+  series: [
+    { ...base, player, line: "solid", raced: true },
+    { ...sum, player: "neutral", line: "dashed" },
+  ],
+});
+
+const figureOf = (words: Words["charts"]["rewards"]): FigureSpec => ({
+  name: "rewards",
+  title: words.title,
+  empty: words.empty,
+  plots: [
+    plotOf({
+      player: "generator",
+      title: words.generator,
+      base: { metric: OUTCOME, label: words.outcome, short: words.short.outcome },
+      sum: { metric: WITH_STEPS, label: words.withSteps, short: words.short.withSteps },
+    }),
+    plotOf({
+      player: "verifier",
+      title: words.verifier,
+      base: { metric: CORRECTNESS, label: words.correctness, short: words.short.correctness },
+      sum: { metric: WITH_FORMAT, label: words.withFormat, short: words.short.withFormat },
+    }),
+  ],
+});
+
+export default function RewardsPanel() {
+  const words = useWords().charts.rewards;
+  const figure = useMemo(() => figureOf(words), [words]);
+  return <Chart figure={figure} />;
+}

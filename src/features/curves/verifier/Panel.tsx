@@ -1,0 +1,104 @@
+import { useMemo } from "react";
+import { Chart } from "../../../charts/Chart.tsx";
+import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
+import { useWords, type Words } from "../../../i18n/index.ts";
+
+export const order = 2;
+export const area = "charts";
+
+type VerifierWords = Words["charts"]["verifier"];
+
+/** How good its verdicts are as a whole. */
+const qualityOf = (words: VerifierWords): PlotSpec => ({
+  scale: "share",
+  series: [
+    {
+      metric: "verifier/balanced_accuracy",
+      label: words.balanced,
+      short: words.short.balanced,
+      player: "verifier",
+      line: "solid",
+      points: true,
+      raced: true,
+    },
+    {
+      metric: "verifier/step_f1_wrong",
+      label: words.f1Wrong,
+      short: words.short.f1Wrong,
+      player: "verifier",
+      line: "dashed",
+      points: true,
+      mark: "ring",
+    },
+    {
+      metric: "verifier/processbench_f1",
+      label: words.processBench,
+      short: words.short.processBench,
+      player: "neutral",
+      line: "dotted",
+      points: true,
+      mark: "square",
+    },
+    {
+      metric: "train/balanced_accuracy",
+      label: words.trainBalanced,
+      short: words.short.trainBalanced,
+      player: "verifier",
+      line: "thin",
+    },
+  ],
+});
+
+/** What becomes of wrong steps, and which right ones it takes for wrong. */
+const verdictsOf = (words: VerifierWords): PlotSpec => ({
+  scale: "share",
+  series: [
+    {
+      metric: "verifier/step_caught",
+      label: words.caught,
+      short: words.short.caught,
+      player: "verifier",
+      line: "solid",
+      points: true,
+      raced: true,
+    },
+    {
+      metric: "verifier/step_missed",
+      label: words.missed,
+      short: words.short.missed,
+      player: "verifier",
+      line: "dashed",
+      points: true,
+      mark: "ring",
+    },
+    {
+      metric: "verifier/step_false_alarms",
+      label: words.falseAlarms,
+      short: words.short.falseAlarms,
+      player: "neutral",
+      line: "dotted",
+      points: true,
+      mark: "square",
+    },
+    {
+      metric: "train/step_missed",
+      label: words.trainMissed,
+      short: words.short.trainMissed,
+      player: "verifier",
+      line: "thin",
+    },
+  ],
+});
+
+const figureOf = (words: VerifierWords): FigureSpec => ({
+  name: "verifier",
+  title: words.title,
+  empty: words.empty,
+  plots: [qualityOf(words), verdictsOf(words)],
+});
+
+export default function VerifierPanel() {
+  const words = useWords().charts.verifier;
+  const figure = useMemo(() => figureOf(words), [words]);
+  return <Chart figure={figure} />;
+}

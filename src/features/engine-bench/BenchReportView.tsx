@@ -1,0 +1,71 @@
+import type { BenchCeilings, BenchReport } from "../../protocol/bench-messages.ts";
+import { formatNumber } from "../../i18n/format.ts";
+import { saveFile } from "../../runtime/save-file.ts";
+import { allWords, useAllWords } from "../../i18n/all.ts";
+import styles from "./Bench.module.css";
+import { BenchTable } from "./BenchTable.tsx";
+
+/** The report as the command line writes it with --json. */
+function download(report: BenchReport): void {
+  const text = `${JSON.stringify(report, null, 2)}\n`;
+  saveFile(
+    allWords().bench.fileName(report.date.slice(0, 10)),
+    new Blob([text], { type: "application/json" }),
+  );
+}
+
+function adapterWords({ adapter }: BenchReport): string {
+  const all = Object.values(adapter ?? {}).filter((word) => typeof word === "string");
+  return all.filter((word) => word !== "").join(" ") || allWords().bench.noAdapter;
+}
+
+/** What is measured so far: the adapter, its ceilings, the engines. */
+export function BenchReportView({ report }: { readonly report: BenchReport }) {
+  const { adapter, ceilings, results } = report;
+  const words = useAllWords().bench;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div className={styles.adapter}>
+          <dt>{words.adapter}</dt>
+          <dd>{adapterWords(report)}</dd>
+        </div>
+        {ceilings ? <Ceilings ceilings={ceilings} /> : null}
+      </dl>
+      {adapter?.fallback === true ? <p className={styles.software}>{words.software}</p> : null}
+      {results.length === 0 ? null : (
+        <>
+          <BenchTable report={report} />
+          <p className={styles.note}>{words.table.note}</p>
+          <button type="button" onClick={() => download(report)}>
+            {words.download}
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+function Ceilings({ ceilings }: { readonly ceilings: BenchCeilings }) {
+  const { title, copy, rate, fma, fmaRate, dispatch, microseconds } = useAllWords().bench.ceilings;
+  const { onePass, passEach, submitEach } = ceilings.dispatchMicroseconds;
+  const facts: readonly (readonly [string, string])[] = [
+    ...ceilings.copy.map(
+      (one) => [copy(String(one.mebibytes)), rate(formatNumber(one.gigabytesPerSecond))] as const,
+    ),
+    [fma, fmaRate(formatNumber(ceilings.fma.gflops))],
+    [dispatch.onePass, microseconds(formatNumber(onePass))],
+    [dispatch.passEach, microseconds(formatNumber(passEach))],
+    [dispatch.submitEach, microseconds(formatNumber(submitEach))],
+  ];
+  return (
+    <>
+      {facts.map(([name, value]) => (
+        <div key={name} title={title}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from "react";
+import type { ProbeResult } from "../../core/engines.ts";
+import type { RunInfo } from "../../protocol/messages.ts";
+import { engineLine, engineName, withAdapter } from "../../i18n/engine-words.ts";
+import { formatCompact, formatNumber } from "../../i18n/format.ts";
+import { lab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import styles from "./EngineDetails.module.css";
+
+/** The engine in the status line; pressed, it tells how it was found. */
+export function EngineDetails({ info }: { readonly info: RunInfo }) {
+  const { engine: words, status } = useWords();
+  const id = useId();
+  const { probe } = info;
+  return (
+    <span>
+      <button type="button" popoverTarget={id} className={styles.open}>
+        {engineLine(info)}
+      </button>
+      <section popover="auto" id={id} className={styles.details} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{words.title}</h2>
+        <dl className={styles.models}>
+          {(["generator", "verifier"] as const).map((model) => (
+            <div key={model}>
+              <dt>{words[model]}</dt>
+              <dd>
+                {withAdapter(info[model])}
+                <br />
+                {status.parameters(formatCompact(info[model].parameters))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {probe ? <Measured probe={probe} /> : <p>{words.notMeasured}</p>}
+        <p>{words.change}</p>
+        {probe ? <MeasureAgain key={probe.adapter} /> : null}
+      </section>
+    </span>
+  );
+}
+
+/** Every candidate with its time, the fastest first, and those that could not be used. */
+function Measured({ probe }: { readonly probe: ProbeResult }) {
+  const words = useWords().engine;
+  const rows = [...probe.milliseconds].sort((a, b) => a.ms - b.ms);
+  return (
+    <>
+      <table className={styles.times}>
+        <caption>{words.measured}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.candidate}</th>
+            <th scope="col">{words.time}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const inUse = row.engine === probe.engine && row.variant === probe.variant;
+            return (
+              <tr key={engineName(row)} className={inUse ? styles.inUse : undefined}>
+                <th scope="row">
+                  {engineName(row)}
+                  {inUse ? `, ${words.inUse}` : ""}
+                </th>
+                <td>{formatNumber(row.ms)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {probe.refused.length === 0 ? null : (
+        <>
+          <h3>{words.refused}</h3>
+          <ul className={styles.refused}>
+            {probe.refused.map((one) => (
+              <li key={engineName(one)}>{words.refusal(engineName(one), one.why)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function MeasureAgain() {
+  const words = useWords().engine;
+  const [isSet, setIsSet] = useState(false);
+  return (
+    <p className={styles.again}>
+      <button
+        type="button"
+        onClick={() => {
+          lab.controller.measureAgain();
+          setIsSet(true);
+        }}
+      >
+        {words.again}
+      </button>{" "}
+      <span role="status">{isSet ? words.againSet : ""}</span>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import type { RunInfo } from "../../protocol/messages.ts";
+import { engineName } from "../../i18n/engine-words.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { type Slow, slowness } from "../../runtime/pace.ts";
+import type { LabState } from "../../runtime/reduce.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import styles from "../../shell/Notices.module.css";
+
+const EVERY_MS = 2000;
+
+/** Whether a live run computes, or would, on WebGPU that the processor plays. A fault has its own words. */
+const isPlayed = ({ source, status, webgpu, running, draft }: LabState): boolean => {
+  const { engine } = running ?? draft;
+  const wantsGpu = engine === "auto" || engine === "fused" || engine === "webgpu";
+  return source === "live" && status !== "fault" && webgpu === "software" && wantsGpu;
+};
+
+/** That a live run will take long before anything is seen of it, or that its adapter is the processor; and the ways out. */
+export function SpeedNotice() {
+  const slow = useSlowness();
+  const run: RunInfo | "before" = useLab((state) => state.info) ?? "before";
+  const isSoftware = useLab(isPlayed);
+  const [dismissed, setDismissed] = useState<RunInfo | "before" | null>(null);
+  if (run === dismissed) return null;
+  const onDismiss = () => setDismissed(run);
+  if (slow) return <SlowWords slow={slow} onDismiss={onDismiss} />;
+  return isSoftware ? <SoftwareWords onDismiss={onDismiss} /> : null;
+}
+
+/** Measured again while the run on screen trains. */
+function useSlowness(): Slow | null {
+  const [slow, setSlow] = useState<Slow | null>(null);
+  const isTraining = useLab((state) => state.source === "live" && state.status === "training");
+  useEffect(() => {
+    setSlow(null);
+    if (!isTraining) return;
+    const measure = () => setSlow(slowness(lab.store.getState(), lab.bus.rate(performance.now())));
+    const timer = setInterval(measure, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isTraining]);
+  return slow;
+}
+
+/** The fastest engine as the run's start has found it; null when it was named. */
+function useFastest(): string | null {
+  const { replay } = useWords();
+  const info = useLab((state) => state.info);
+  const isFastest = useLab((state) => state.running?.engine === "auto");
+  return isFastest && info ? replay.slow.fastestIs(engineName(info.generator)) : null;
+}
+
+interface SlowProps {
+  readonly slow: Slow;
+  readonly onDismiss: () => void;
+}
+
+function SlowWords({ slow, onDismiss }: SlowProps) {
+  const words = useWords().replay.slow;
+  const fastest = useFastest();
+  const text = slow.rate.toFixed(slow.rate < 10 ? 1 : 0);
+  const rate = slow.isBelow ? words.below(text) : text;
+  const seconds = formatInteger(Math.round(slow.seconds));
+  return (
+    <WithWays title={words.title} onDismiss={onDismiss}>
+      <p>
+        {slow.what === "sft"
+          ? words.sft(seconds, rate)
+          : words.gain(seconds, rate, formatInteger(slow.updates))}
+      </p>
+      {fastest === null ? null : <p>{fastest}</p>}
+    </WithWays>
+  );
+}
+
+function SoftwareWords({ onDismiss }: Pick<SlowProps, "onDismiss">) {
+  const { states, status } = useWords();
+  const engine = useLab((state) => (state.running ?? state.draft).engine);
+  const fastest = useFastest();
+  const words = states.software;
+  const text =
+    engine === "auto" ? (fastest ?? words.measured) : words.named(status.engines[engine]);
+  return (
+    <WithWays title={words.title} onDismiss={onDismiss}>
+      <p>{text}</p>
+    </WithWays>
+  );
+}
+
+interface WithWaysProps {
+  readonly title: string;
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+/** The recording and the fastest engine, where they are not what one has. */
+function WithWays({ title, onDismiss, children }: WithWaysProps) {
+  const { replay } = useWords();
+  const id = useId();
+  const canWatch = useLab((state) => state.shelf.recording !== null);
+  const isFastest = useLab((state) => (state.running ?? state.draft).engine === "auto");
+  return (
+    <section className={styles.notice} role="status" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div className={styles.ways}>
+        {canWatch ? (
+          <button type="button" className={styles.main} onClick={() => lab.controller.watch()}>
+            {replay.watch}
+          </button>
+        ) : null}
+        {isFastest ? null : (
+          <button type="button" onClick={() => lab.controller.chooseFastest()}>
+            {replay.slow.fastest}
+          </button>
+        )}
+        <button type="button" onClick={onDismiss}>
+          {replay.slow.dismiss}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import type { Attempt } from "../../core/inference/attempts.ts";
+import type { Problem } from "../../core/tasks/task.ts";
+import { Final, Truth } from "../attempts/Judged.tsx";
+import { StepChip } from "../attempts/StepChip.tsx";
+import type { Side } from "../../protocol/inference-messages.ts";
+import { formatInteger, formatProbability } from "../../i18n/format.ts";
+import { tryLab } from "./model/try.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import styles from "./Attempts.module.css";
+
+/** Different solutions that are listed before a person asks for more. */
+const SHOWN = 12;
+
+interface Group {
+  readonly attempt: Attempt;
+  /** Attempts with this text: greedy verification judges them all alike. */
+  readonly count: number;
+}
+
+/** Attempts with the same text as one, the most frequent first. */
+export function grouped(attempts: readonly Attempt[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const attempt of attempts) {
+    const { count = 0, attempt: first = attempt } = groups.get(attempt.solution) ?? {};
+    groups.set(attempt.solution, { attempt: first, count: count + 1 });
+  }
+  return [...groups.values()].sort((a, b) => b.count - a.count);
+}
+
+interface Props {
+  readonly side: Side;
+  readonly problem: Problem;
+  readonly attempts: readonly Attempt[];
+}
+
+/** What was written: steps as chips with verdict and truth, each a door to the editor. */
+export function Attempts({ side, problem, attempts }: Props) {
+  const { inference } = useAllWords();
+  const words = inference.samples;
+  const [isOpen, setOpen] = useState(false);
+  const groups = grouped(attempts);
+  const shown = isOpen ? groups : groups.slice(0, SHOWN);
+  return (
+    <div className={styles.list}>
+      <h4 className={styles.title}>
+        {groups.length === 1
+          ? words.allAlike(formatInteger(attempts.length))
+          : words.written(formatInteger(attempts.length), formatInteger(groups.length))}
+      </h4>
+      <ol className={styles.rows}>
+        {shown.map(({ attempt, count }) => (
+          <Row key={attempt.solution} {...{ side, problem, attempt, count, of: attempts.length }} />
+        ))}
+      </ol>
+      {groups.length > SHOWN ? (
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.less : words.more(formatInteger(groups.length - SHOWN))}
+        </button>
+      ) : null}
+      <p className={styles.key}>{words.editHint}</p>
+    </div>
+  );
+}
+
+interface RowProps extends Omit<Props, "attempts">, Group {
+  readonly of: number;
+}
+
+function Row({ side, problem, attempt, count, of }: RowProps) {
+  const { inference, rollouts } = useAllWords();
+  const words = inference.samples;
+  const { editor } = tryLab;
+  const isEdited = useStore(editor.store, (state) => state.before === attempt);
+  const edit = (step: number) => editor.edit(side, problem, attempt, step);
+  const { score } = attempt.sample;
+  return (
+    <li className={styles.row} data-outcome={attempt.outcome}>
+      <span className={styles.count}>{words.times(formatInteger(count), formatInteger(of))}</span>
+      <span className={styles.chips}>
+        {attempt.steps.map((_, k) => (
+          <StepChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+            key={k}
+            row={attempt}
+            step={k}
+            chosen={isEdited}
+            onChoose={() => edit(k)}
+          />
+        ))}
+        {attempt.steps.length === 0 ? <code>{attempt.solution || rollouts.nothing}</code> : null}
+      </span>
+      <span className={styles.whole}>
+        <Truth label={rollouts.answer} value={attempt.answer} isRight={attempt.outcome === 1} />
+        {attempt.finalVerdict === null && attempt.verification === null ? null : (
+          <Final row={attempt} />
+        )}
+        {score === null ? null : (
+          <span className={styles.score}>{words.score(formatProbability(score))}</span>
+        )}
+        {attempt.flaw ? <span className={styles.score}>{words.flaws[attempt.flaw]}</span> : null}
+      </span>
+    </li>
+  );
+}

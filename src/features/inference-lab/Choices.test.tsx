@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { attemptOf } from "./model/testing/fakes.ts";
+import { grouped } from "./Attempts.tsx";
+import { Choices } from "./Choices.tsx";
+
+const right = attemptOf(["4", "6"], "46");
+const wrong = attemptOf(["4", "7"], "47");
+
+test("each strategy has its answer, how many agree, and the tokens of both models", () => {
+  const html = renderToStaticMarkup(<Choices attempts={[wrong, right, right]} />);
+  const [, majority = ""] = /data-choice="majority" data-right="true">(.*?)<\/tr>/.exec(html) ?? [];
+  expect(majority.replace(/<[^>]*>/g, "|")).toMatch(/46.*right.*2 of 3.*24.*\|0\|.*24/);
+  expect(html).toContain('data-choice="retry" data-right="false"');
+});
+
+test("without a judge there is majority and oracle, and a sentence that says so", () => {
+  const unjudged = { ...right, verification: null, verdicts: null, finalVerdict: null };
+  const html = renderToStaticMarkup(<Choices attempts={[unjudged]} />);
+  expect(html.match(/data-choice="(\w+)"/g)).toEqual([
+    'data-choice="majority"',
+    'data-choice="oracle"',
+  ]);
+  expect(html).toContain("Nobody judges in this algorithm");
+});
+
+test("attempts with the same text are one, the most frequent first", () => {
+  expect(grouped([wrong, right, { ...right }])).toEqual([
+    { attempt: right, count: 2 },
+    { attempt: wrong, count: 1 },
+  ]);
+});

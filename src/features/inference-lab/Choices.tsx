@@ -1,0 +1,90 @@
+import type { Attempt } from "../../core/inference/attempts.ts";
+import { type Choosing, choicesAmong } from "../../core/inference/votes.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { TableBlock } from "./TableBlock.tsx";
+import styles from "./Tables.module.css";
+
+/** Which answer each strategy chooses among the attempts, whether it is right, and what it costs. */
+export function Choices({ attempts }: { readonly attempts: readonly Attempt[] }) {
+  const words = useAllWords().inference.choices;
+  const isJudged = attempts.some((one) => one.verification !== null || one.belief !== null);
+  const choices = choicesAmong(
+    attempts.map(({ sample }) => sample),
+    isJudged,
+  );
+  return (
+    <TableBlock
+      level="h4"
+      title={words.title}
+      note={<About choices={choices} isJudged={isJudged} />}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{words.strategy}</th>
+          <th scope="col">{words.answer}</th>
+          <th scope="col">{words.agreeing}</th>
+          <th scope="col">{words.generator}</th>
+          <th scope="col">{words.verifier}</th>
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((one) => (
+          <ChoiceRow key={one.choice} choosing={one} attempts={attempts} />
+        ))}
+      </tbody>
+    </TableBlock>
+  );
+}
+
+interface RowProps {
+  readonly choosing: Choosing;
+  readonly attempts: readonly Attempt[];
+}
+
+function ChoiceRow({ choosing, attempts }: RowProps) {
+  const words = useAllWords().inference.choices;
+  const { choice, chosen, isRight, agreeing, solutionTokens, verifierTokens } = choosing;
+  const answer = chosen === null ? null : (attempts[chosen]?.answer ?? null);
+  return (
+    <tr data-choice={choice} data-right={isRight}>
+      <th scope="row">{words.names[choice]}</th>
+      <td>
+        {answer === null ? words.noAnswer : <code>{answer}</code>}{" "}
+        <span className={isRight ? styles.good : styles.bad}>
+          {isRight ? words.right : words.wrong}
+        </span>
+      </td>
+      <td>{words.of(formatInteger(agreeing), formatInteger(choosing.attempts))}</td>
+      <td>{formatInteger(solutionTokens)}</td>
+      <td>{formatInteger(verifierTokens)}</td>
+      <td>{formatInteger(solutionTokens + verifierTokens)}</td>
+    </tr>
+  );
+}
+
+interface AboutProps {
+  readonly choices: readonly Choosing[];
+  readonly isJudged: boolean;
+}
+
+function About({ choices, isJudged }: AboutProps) {
+  const words = useAllWords().inference.choices;
+  return (
+    <>
+      {isJudged ? null : <p>{words.nobody}</p>}
+      <details className={styles.about}>
+        <summary>{words.what}</summary>
+        <dl>
+          {choices.map(({ choice }) => (
+            <div key={choice}>
+              <dt>{words.names[choice]}</dt>
+              <dd>{words.about[choice]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { useEffect, useId, useRef } from "react";
+import { useStore } from "zustand";
+import { taskById } from "../../core/tasks/registry.ts";
+import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
+import type { EditorState, SolutionEditor } from "./model/editor.ts";
+import { tryLab } from "./model/try.ts";
+import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../attempts/model/verdicts.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { PANEL } from "./address.ts";
+import styles from "./Editor.module.css";
+
+interface Props {
+  readonly editor: SolutionEditor;
+  readonly title: string;
+}
+
+/** Whether the text that was judged last is the one that stands there now. */
+const isJudged = ({ after, steps, answer }: EditorState): boolean =>
+  after !== null &&
+  after.answer === answer &&
+  after.steps.length === steps.length &&
+  after.steps.every((step, k) => step === steps[k]);
+
+/** A solution as fields, with the verdicts on it before and after the change, and the truth. */
+export function Editor({ editor, title }: Props) {
+  const { inference } = useAllWords();
+  const words = inference.editor;
+  const id = useId();
+  const state = useStore(editor.store);
+  const kind = useStore(tryLab.models.store, ({ sides }) => sides[state.side]?.loaded?.judge);
+  const isBusy = useStore(tryLab.models.store, ({ doing }) => doing !== null);
+  const { problem, refusal, focus } = state;
+  const form = useRef<HTMLFormElement>(null);
+  // What was clicked is what is typed into next, wherever the click was.
+  useEffect(() => {
+    if (focus === null) return;
+    form.current?.querySelectorAll("input")[focus]?.focus();
+    editor.focused();
+  }, [editor, focus]);
+  if (!problem) return null;
+  const close = () => {
+    editor.close();
+    document.getElementById(PANEL)?.focus();
+  };
+  return (
+    <section className={styles.editor} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h3 id={`${id}-title`}>{title}</h3>
+        <code className={styles.problem}>{problem.text}</code>
+      </div>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (kind !== "nobody") void editor.judge();
+        }}
+      >
+        <Fields editor={editor} state={state} problem={problem} />
+        <div className={styles.buttons}>
+          <button type="button" onClick={() => editor.addStep()}>
+            {words.add}
+          </button>
+          <button type="button" onClick={() => editor.concludeAnswer()}>
+            {words.conclude}
+          </button>
+          {kind === "nobody" ? null : (
+            <button type="submit" data-main aria-disabled={isBusy}>
+              {state.before || state.after ? words.again : words.judge}
+            </button>
+          )}
+          <button type="button" onClick={close}>
+            {words.close}
+          </button>
+        </div>
+        <p role="alert" className={styles.error}>
+          {refusal ? words.refused(refusal) : null}
+        </p>
+      </form>
+      <Wrote state={state} />
+      <p role="status" className={styles.outcome}>
+        {kind === "nobody" ? inference.weights.judge.nobody : null}
+        {state.after && !isJudged(state) ? words.stale : null}
+      </p>
+    </section>
+  );
+}
+
+/** The verifications in their own words: each step's stated value, own value and verdict. */
+function Wrote({ state: { before, after } }: { readonly state: EditorState }) {
+  const words = useAllWords().inference.editor;
+  const texts = [
+    [words.wroteBefore, before?.verification],
+    [words.wroteNow, after?.verification],
+  ] as const;
+  const written = texts.filter(([, text]) => typeof text === "string");
+  if (written.length === 0) return null;
+  return (
+    <>
+      {written.map(([name, text]) => (
+        <p key={name} className={styles.wrote}>
+          {name} <code>{text}</code>
+        </p>
+      ))}
+      <p className={styles.outcome}>{words.grammar}</p>
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly editor: SolutionEditor;
+  readonly state: EditorState;
+  readonly problem: Problem;
+}
+
+function Fields({ editor, state, problem }: FieldsProps) {
+  const { inference, rollouts } = useAllWords();
+  const words = inference.editor;
+  const { before, after, steps, answer } = state;
+  const task = taskById(problem.task);
+  const now = after && isJudged(state) ? after : null;
+  return (
+    <table className={styles.fields}>
+      <caption className="visually-hidden">{words.fields}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.part}</th>
+          <th scope="col">{words.text}</th>
+          <th scope="col">{words.truth}</th>
+          {before ? <th scope="col">{words.before}</th> : null}
+          <th scope="col">{words.now}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((value, k) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+          <tr key={k} data-step={k}>
+            <th scope="row">{rollouts.step(k + 1)}</th>
+            <td>
+              <Field
+                label={words.stepField(k + 1)}
+                value={value}
+                onChange={(typed) => editor.setStep(k, typed)}
+              />
+            </td>
+            <td>
+              <Truth isRight={checkStep(task, problem, k, steps)} />
+            </td>
+            {before ? (
+              <td>{k < before.steps.length ? <Said of={stepFacts(before, k)} /> : null}</td>
+            ) : null}
+            <td data-now>{now ? <Said of={stepFacts(now, k)} /> : "—"}</td>
+            <td>
+              <button
+                type="button"
+                aria-label={words.remove(k + 1)}
+                title={words.remove(k + 1)}
+                onClick={() => editor.removeStep(k)}
+              >
+                ×
+              </button>
+            </td>
+          </tr>
+        ))}
+        <tr data-step="answer">
+          <th scope="row">{rollouts.answer}</th>
+          <td>
+            <Field
+              label={words.answerField}
+              value={answer}
+              onChange={(typed) => editor.setAnswer(typed)}
+            />
+          </td>
+          <td>
+            <Truth isRight={checkAnswer(task, problem, answer)} />
+          </td>
+          {before ? <td>{<Said of={finalFacts(before)} />}</td> : null}
+          <td data-now>{now ? <Said of={finalFacts(now)} /> : "—"}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+const Field = ({ label, value, onChange }: FieldProps) => (
+  <input
+    type="text"
+    aria-label={label}
+    value={value}
+    autoComplete="off"
+    autoCapitalize="off"
+    spellCheck={false}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+function Truth({ isRight }: { readonly isRight: boolean }) {
+  const words = useAllWords().rollouts.truth;
+  return (
+    <span className={isRight ? styles.good : styles.bad}>
+      <span aria-hidden="true">{isRight ? "✓" : "✗"}</span> {words[isRight ? "right" : "wrong"]}
+    </span>
+  );
+}
+
+/** What the judge said, and whether it parts from the truth about the text it was said of. */
+function Said({ of: { said, mark } }: { readonly of: StepFacts }) {
+  const words = useAllWords().rollouts;
+  return (
+    <span className={styles.said} data-said={said}>
+      <span aria-hidden="true">{SIGNS[said]}</span> {words.said[said]}
+      {mark ? <strong className={styles.mark}> {words.mark[mark]}</strong> : null}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { useStore } from "zustand";
+import { CurveFigure } from "../../charts/curves/CurveFigure.tsx";
+import type { FiguresPart } from "../../protocol/inference-messages.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { PROBLEMS, SAMPLES_EACH } from "./model/figures.ts";
+import { settingsOf } from "./model/models.ts";
+import { tryLab } from "./model/try.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { curvesOf } from "./curves.ts";
+import { Grid } from "./Grid.tsx";
+import { Temperature } from "./ProblemForm.tsx";
+import styles from "./Try.module.css";
+
+const { models, figures } = tryLab;
+
+/** Accuracy of each strategy against samples and against tokens, over held-out problems. */
+export function FiguresTab() {
+  const words = useAllWords().inference;
+  const { parts, status } = useStore(figures.store);
+  const sides = useStore(models.store, (state) => state.sides);
+  const shown = (["a", "b"] as const).filter((side) => sides[side]);
+  return (
+    <>
+      <p>{words.figures.about}</p>
+      <Order />
+      <p role="status" data-figures={status}>
+        {words.figures.status[status]}
+      </p>
+      <div className={classes(styles.sides, shown.length > 1 && styles.two)}>
+        {shown.map((side) => {
+          const part = parts[side];
+          const name = shown.length > 1 ? words.weights.sides[side] : null;
+          return part ? <Figures key={side} name={name} part={part} /> : null;
+        })}
+      </div>
+    </>
+  );
+}
+
+function Order() {
+  const words = useAllWords().inference;
+  const { problems, samples, temperature, status } = useStore(figures.store);
+  const hasModels = useStore(models.store, settingsOf) !== null;
+  const isBusy = useStore(models.store, ({ doing }) => doing !== null);
+  const isMeasuring = status === "measuring";
+  return (
+    <div className={styles.field}>
+      <label>
+        <span>{words.figures.problems}</span>{" "}
+        <select
+          value={problems}
+          onChange={(event) => figures.choose({ problems: Number(event.target.value) })}
+        >
+          {PROBLEMS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{words.figures.samples}</span>{" "}
+        <select
+          value={samples}
+          onChange={(event) => figures.choose({ samples: Number(event.target.value) })}
+        >
+          {SAMPLES_EACH.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <Temperature
+        value={temperature}
+        onChange={(chosen) => figures.choose({ temperature: chosen })}
+      />
+      <button
+        type="button"
+        data-main
+        aria-disabled={!isMeasuring && (isBusy || !hasModels)}
+        onClick={() => {
+          if (isMeasuring) figures.stop();
+          else void figures.measure();
+        }}
+      >
+        {isMeasuring ? words.figures.stop : words.figures.measure}
+      </button>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  /** Of the weights, where there are others beside them. */
+  readonly name: string | null;
+  readonly part: FiguresPart;
+}
+
+function Figures({ name, part }: FiguresProps) {
+  const { inference } = useAllWords();
+  const words = inference.figures;
+  const { done, of, report } = part;
+  const drawn = curvesOf(report, inference);
+  const isJudged = report.verifications > 0;
+  return (
+    <section aria-label={name ?? words.title} className={styles.figures}>
+      <h3>{name ?? words.title}</h3>
+      <p>
+        <progress value={done} max={of} aria-label={words.progress} />{" "}
+        <span data-measured={done}>{words.measured(formatInteger(done), formatInteger(of))}</span>
+      </p>
+      <CurveFigure {...drawn.bySamples} />
+      <CurveFigure {...drawn.byTokens} />
+      {isJudged ? <Grid report={report} /> : <p className={styles.hint}>{words.nobody}</p>}
+      <p className={styles.hint}>{words.note}</p>
+    </section>
+  );
+}

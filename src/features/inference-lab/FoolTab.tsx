@@ -1,0 +1,78 @@
+import { useStore } from "zustand";
+import { isFooled, missedSteps } from "../../core/inference/quiz.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import type { Tried } from "./model/fool.ts";
+import { settingsOf } from "./model/models.ts";
+import { tryLab } from "./model/try.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { Editor } from "./Editor.tsx";
+import styles from "./Try.module.css";
+
+const { models, samples, fool } = tryLab;
+
+/** Wrong solutions that the verifier is to believe. */
+export function FoolTab() {
+  const words = useAllWords().inference.fool;
+  const judge = useStore(models.store, ({ sides }) => sides.a?.loaded?.judge);
+  const hasModels = useStore(models.store, settingsOf) !== null;
+  const own = useStore(samples.store, (state) => state.problem);
+  if (judge === "nobody") return <p>{words.nobody}</p>;
+  return (
+    <>
+      <p>{words.about}</p>
+      <div className={styles.field}>
+        <button type="button" data-main aria-disabled={!hasModels} onClick={() => fool.begin()}>
+          {words.begin}
+        </button>
+        {own ? (
+          <button type="button" onClick={() => fool.editor.editRight("a", own)}>
+            {words.beginWith(own.text)}
+          </button>
+        ) : null}
+      </div>
+      <Editor editor={fool.editor} title={words.title} />
+      <Tally />
+    </>
+  );
+}
+
+/** What was tried so far, and how much of it the verifier believed. */
+function Tally() {
+  const words = useAllWords().inference.fool;
+  const { tried } = useStore(fool.store);
+  if (tried.length === 0) return null;
+  const wrong = tried.filter(({ attempt }) => attempt.outcome === 0);
+  const fooled = wrong.filter(({ attempt }) => isFooled(attempt));
+  return (
+    <section aria-label={words.tally}>
+      <h3 data-fooled={fooled.length}>
+        {words.score(formatInteger(fooled.length), formatInteger(wrong.length))}
+      </h3>
+      <ol className={styles.tried}>
+        {tried.map((one) => (
+          <li key={`${one.problem}${one.attempt.solution}`}>
+            <code>
+              {one.problem}
+              {one.attempt.solution}
+            </code>{" "}
+            <Outcome {...one} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Outcome({ attempt }: Tried) {
+  const words = useAllWords().inference.fool;
+  const missed = missedSteps(attempt).length;
+  const outcome = attempt.outcome === 1 ? "right" : isFooled(attempt) ? "fooled" : "caught";
+  return (
+    <>
+      <strong className={outcome === "fooled" ? styles.good : undefined}>
+        {words.outcomes[outcome]}
+      </strong>{" "}
+      {missed > 0 ? words.missed(missed) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { Point } from "../../core/evaluation/test-time.ts";
+import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { TableBlock } from "./TableBlock.tsx";
+import styles from "./Tables.module.css";
+
+const VOTES = ["weighted", "majority"] as const;
+
+const different = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b);
+
+/** Chains in parallel against retries in sequence: what each pair reaches, and what it costs. */
+export function Grid({ report }: { readonly report: TestTimeReport }) {
+  const { inference } = useAllWords();
+  const words = inference.grid;
+  const [vote, setVote] = useState<(typeof VOTES)[number]>("weighted");
+  const points = report.grid.filter((point) => point.vote === vote);
+  const chains = different(points.map((point) => point.chains));
+  const retries = different(points.map((point) => point.retries));
+  const best = Math.max(...points.map(({ accuracy }) => accuracy));
+  return (
+    <TableBlock
+      level="h4"
+      title={words.title(formatInteger(report.problems))}
+      note={words.note}
+      tools={
+        <label className={styles.vote}>
+          <span>{words.vote}</span>{" "}
+          <select
+            value={vote}
+            onChange={(event) =>
+              setVote(VOTES.find((one) => one === event.target.value) ?? "weighted")
+            }
+          >
+            {VOTES.map((one) => (
+              <option key={one} value={one}>
+                {inference.choices.names[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      }
+    >
+      <thead>
+        <tr>
+          <th scope="col">{words.corner}</th>
+          {chains.map((count) => (
+            <th key={count} scope="col">
+              {words.chains(count)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {retries.map((count) => (
+          <tr key={count}>
+            <th scope="row">{words.retries(count)}</th>
+            {chains.map((n) => (
+              <Cell
+                key={n}
+                point={points.find((one) => one.chains === n && one.retries === count)}
+                best={best}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableBlock>
+  );
+}
+
+function Cell({ point, best }: { readonly point: Point | undefined; readonly best: number }) {
+  const words = useAllWords().inference;
+  if (!point) return <td>—</td>;
+  const { accuracy, totalTokens } = point;
+  const share = formatPercent(accuracy);
+  return (
+    <td>
+      {accuracy === best ? <strong>{share}</strong> : share}
+      <small>{words.figures.tokens(formatInteger(totalTokens))}</small>
+    </td>
+  );
+}

@@ -1,0 +1,148 @@
+import { useId, useState } from "react";
+import { useStore } from "zustand";
+import type { PlainError } from "../../core/errors.ts";
+import { isHeldOut, levelsOf } from "../../core/tasks/problems.ts";
+import { taskById } from "../../core/tasks/registry.ts";
+import type { Problem } from "../../core/tasks/task.ts";
+import { NumberField } from "../setup/NumberField.tsx";
+import { settingsOf } from "./model/models.ts";
+import { SAMPLES } from "./model/samples.ts";
+import { tryLab } from "./model/try.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import styles from "./Try.module.css";
+
+const { models, samples } = tryLab;
+
+/** A problem of one's own or a drawn one, and how it is to be sampled. */
+export function ProblemForm() {
+  const { inference, tasks } = useAllWords();
+  const words = inference.problem;
+  const id = useId();
+  const { typed, problem, refusal, samples: count, temperature } = useStore(samples.store);
+  const settings = useStore(models.store, settingsOf);
+  const isBusy = useStore(models.store, ({ doing }) => doing !== null);
+  const task = settings && tasks[settings.task];
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void samples.sample();
+      }}
+    >
+      <div className={styles.field}>
+        <label htmlFor={`${id}-problem`}>{words.label}</label>
+        <input
+          id={`${id}-problem`}
+          type="text"
+          className={styles.problem}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          disabled={settings === null}
+          aria-invalid={refusal !== null}
+          aria-describedby={`${id}-refusal ${id}-grammar`}
+          onChange={(event) => samples.type(event.target.value)}
+        />
+        <DrawOne />
+      </div>
+      <p id={`${id}-refusal`} role="alert" className={styles.error}>
+        {refusal && task ? words.refused(refusal, task.grammar) : null}
+      </p>
+      <p id={`${id}-grammar`} className={styles.hint}>
+        {refusal ? null : problem ? <Whence problem={problem} /> : task?.grammar}
+      </p>
+      <div className={styles.field}>
+        <label>
+          <span>{words.samples}</span>{" "}
+          <select
+            value={count}
+            onChange={(event) => samples.choose({ samples: Number(event.target.value) })}
+          >
+            {SAMPLES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <Temperature
+          value={temperature}
+          onChange={(chosen) => samples.choose({ temperature: chosen })}
+        />
+        <button type="submit" data-main aria-disabled={isBusy || problem === null}>
+          {words.sample(count)}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether training may have met the problem, and whether it is longer than what was learned. */
+function Whence({ problem }: { readonly problem: Problem }) {
+  const words = useAllWords().inference.problem;
+  const settings = useStore(models.store, settingsOf);
+  if (!settings) return null;
+  const { rl, sft } = levelsOf(taskById(settings.task), settings);
+  const length = problem.steps > sft[1] ? "beyondSft" : problem.steps > rl[1] ? "beyondRl" : null;
+  return (
+    <>
+      {words.steps(problem.steps)} {words.heldOut[isHeldOut(problem.text) ? "yes" : "no"]}{" "}
+      {length ? words.longer[length] : null}
+    </>
+  );
+}
+
+function DrawOne() {
+  const words = useAllWords().inference.problem;
+  const settings = useStore(models.store, settingsOf);
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (!settings) return null;
+  const task = taskById(settings.task);
+  const most = task.maxSteps;
+  const steps = Math.min(most, chosen ?? levelsOf(task, settings).rl[1]);
+  return (
+    <span className={styles.draw}>
+      <label>
+        <span>{words.level}</span>{" "}
+        <select value={steps} onChange={(event) => setChosen(Number(event.target.value))}>
+          {Array.from({ length: most }, (_, index) => index + 1).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => samples.drawProblem(steps)}>
+        {words.draw}
+      </button>
+    </span>
+  );
+}
+
+interface TemperatureProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The sampling temperature, in the range of the setting. */
+export function Temperature({ value, onChange }: TemperatureProps) {
+  const { inference, errors } = useAllWords();
+  const id = useId();
+  const [refused, setRefused] = useState<PlainError | null>(null);
+  return (
+    <span>
+      <label htmlFor={id}>{inference.problem.temperature}</label>{" "}
+      <NumberField
+        id={id}
+        settingKey="temperature"
+        value={value}
+        describedBy={`${id}-refused`}
+        invalid={refused !== null}
+        className={styles.number}
+        onChange={(typed) => onChange(Number(typed))}
+        onRefused={setRefused}
+      />
+      <span id={`${id}-refused`} role="alert" className={styles.error}>
+        {refused && ` ${errors[refused.code](refused.message)}`}
+      </span>
+    </span>
+  );
+}

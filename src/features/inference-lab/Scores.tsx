@@ -1,0 +1,67 @@
+import { useStore } from "zustand";
+import { type Answered, tallyOf } from "../../core/inference/quiz.ts";
+import { countOf, f1 } from "../../core/metrics/classification.ts";
+import { formatInteger, formatNumber } from "../../i18n/format.ts";
+import { tryLab } from "./model/try.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { TableBlock } from "./TableBlock.tsx";
+
+const { models, quiz } = tryLab;
+
+/** The person's marks and the model's on the same solutions, against the truth. */
+export function Scores() {
+  const words = useAllWords().inference.scores;
+  const { person, model } = useStore(quiz.store);
+  const judge = useStore(models.store, ({ sides }) => sides.a?.loaded?.judge);
+  if (person.length === 0) return null;
+  return (
+    <TableBlock
+      level="h3"
+      title={words.title}
+      note={judge === "nobody" ? words.nobody : words.note}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.whole}</th>
+          <th scope="col">{words.caught}</th>
+          <th scope="col">{words.missed}</th>
+          <th scope="col">{words.falseAlarms}</th>
+          <th scope="col">{words.f1}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row who="person" name={words.you} answered={person} />
+        {judge === "nobody" ? null : <Row who="model" name={words.model} answered={model} />}
+      </tbody>
+    </TableBlock>
+  );
+}
+
+interface RowProps {
+  readonly who: "person" | "model";
+  readonly name: string;
+  readonly answered: readonly Answered[];
+}
+
+function Row({ who, name, answered }: RowProps) {
+  const words = useAllWords().inference.scores;
+  const { solutions, wholeRight, steps } = tallyOf(answered);
+  const { truePositive, falsePositive, falseNegative, trueNegative } = steps;
+  const wrong = truePositive + falseNegative;
+  const right = trueNegative + falsePositive;
+  const hasSteps = countOf(steps) > 0;
+  const score = f1(steps);
+  const of = (part: number, whole: number) =>
+    hasSteps ? words.of(formatInteger(part), formatInteger(whole)) : "—";
+  return (
+    <tr data-who={who}>
+      <th scope="row">{name}</th>
+      <td>{words.of(formatInteger(wholeRight), formatInteger(solutions))}</td>
+      <td>{of(truePositive, wrong)}</td>
+      <td>{of(falseNegative, wrong)}</td>
+      <td>{of(falsePositive, right)}</td>
+      <td>{formatNumber(score ?? Number.NaN)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { computesLive } from "../../runtime/reduce.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { editShown } from "./model/shown.ts";
+import { tryLab } from "./model/try.ts";
+import { sourceInFront } from "./model/weights.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { openTab, PANEL, TABS, useTab, type Wish, wishOf } from "./address.ts";
+import { FiguresTab } from "./FiguresTab.tsx";
+import { FoolTab } from "./FoolTab.tsx";
+import { QuizTab } from "./QuizTab.tsx";
+import { SampleTab } from "./SampleTab.tsx";
+import styles from "./Try.module.css";
+import { Weights } from "./Weights.tsx";
+
+const BODIES = { sample: SampleTab, figures: FiguresTab, quiz: QuizTab, fool: FoolTab } as const;
+
+/** Loads weights, then does what the address asked for. */
+async function enter(wish: Wish | null): Promise<void> {
+  if (wish) openTab(TABS[0]);
+  await tryLab.models.enter(sourceInFront());
+  if (wish === "edit") await editShown(lab, tryLab, sourceInFront());
+  if (wish === "compare" && tryLab.models.ready().length === 1) await tryLab.models.compare();
+}
+
+/** The inference lab, over the whole page: models are tried out while training goes on or rests. */
+export default function Try() {
+  const words = useAllWords().inference;
+  const tab = useTab() ?? TABS[0];
+  const isTraining = useLab(computesLive);
+  useEffect(() => {
+    void enter(wishOf(location.hash));
+    return () => tryLab.figures.stop();
+  }, []);
+  const Body = BODIES[tab];
+  return (
+    <Dialog
+      name="try"
+      title={words.title}
+      size="window"
+      beside={isTraining ? <p className={styles.behind}>{words.behind}</p> : null}
+    >
+      <Weights />
+      <Tabs
+        tabs={TABS}
+        chosen={tab}
+        onChoose={openTab}
+        name="try-tab"
+        panel={PANEL}
+        label={words.tabs.label}
+        words={words.tabs}
+      />
+      <div
+        role="tabpanel"
+        id={PANEL}
+        tabIndex={-1}
+        aria-labelledby={`try-tab-${tab}`}
+        className={styles.body}
+      >
+        <Body />
+      </div>
+      <Doing />
+    </Dialog>
+  );
+}
+
+/** What the models are busy with, in words; and what went wrong. */
+function Doing() {
+  const { inference, errors } = useAllWords();
+  const { doing, error } = useStore(tryLab.models.store);
+  return (
+    <div className={styles.foot}>
+      <p role="status" data-doing={doing ?? "nothing"}>
+        {doing ? inference.doing[doing] : null}
+      </p>
+      <p role="alert" className={styles.error}>
+        {error ? errors[error.code](error.message) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useId } from "react";
+import { useStore } from "zustand";
+import type { Moment } from "../../core/recording/moments.ts";
+import type { Side } from "../../protocol/inference-messages.ts";
+import { laneName } from "../branching/model/lane-words.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { ENGINES, type SideState } from "./model/models.ts";
+import { isOwnSource, LIVE, laneOf, type SourceId } from "./model/shelf.ts";
+import { tryLab } from "./model/try.ts";
+import { weightsShelf } from "./model/weights.ts";
+import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import styles from "./Weights.module.css";
+
+const { models } = tryLab;
+
+/** Whose weights are tried out, beside which others, and what they compute on. */
+export function Weights() {
+  const words = useAllWords().inference.weights;
+  const { sides } = useStore(models.store);
+  return (
+    <section className={styles.weights} aria-label={words.title}>
+      <SideChoice side="a" state={sides.a} />
+      {sides.b ? <SideChoice side="b" state={sides.b} /> : null}
+      <div className={styles.tools}>
+        {sides.b ? (
+          <button type="button" onClick={() => models.dropSecond()}>
+            {words.compareNoMore}
+          </button>
+        ) : (
+          <button
+            type="button"
+            aria-disabled={!sides.a?.loaded}
+            onClick={() => void models.compare()}
+          >
+            {words.compare}
+          </button>
+        )}
+        <EngineChoice />
+      </div>
+    </section>
+  );
+}
+
+function SideChoice({ side, state }: { readonly side: Side; readonly state: SideState | null }) {
+  const all = useAllWords();
+  const words = all.inference.weights;
+  const id = useId();
+  const sources = useStore(models.store, (one) => one.sources) ?? [];
+  // What was chosen while there were other runs is still what it was.
+  const choices = !state || sources.includes(state.source) ? sources : [...sources, state.source];
+  return (
+    <fieldset className={styles.side} data-side={side}>
+      <legend>{words.sides[side]}</legend>
+      <label htmlFor={`${id}-run`}>
+        <span>{words.run}</span>
+        <select
+          id={`${id}-run`}
+          value={state?.source ?? ""}
+          onChange={(event) => void models.choose(side, event.target.value)}
+        >
+          {state ? null : <option value="">{words.none}</option>}
+          {choices.map((source) => (
+            <option key={source} value={source}>
+              {sourceName(all, source)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {state && state.moments.length > 1 ? (
+        <label htmlFor={`${id}-moment`}>
+          <span>{words.moment}</span>
+          <select
+            id={`${id}-moment`}
+            value={state.chosen}
+            onChange={(event) => void models.choose(side, state.source, Number(event.target.value))}
+          >
+            {state.moments.map((moment, index) => (
+              <option key={moment.line} value={index}>
+                {momentName(words, moment)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <Facts side={side} state={state} />
+    </fieldset>
+  );
+}
+
+function sourceName(words: AllWords, source: SourceId): string {
+  const { live, lane, own, recorded } = words.inference.weights;
+  const id = laneOf(source);
+  if (id !== null) {
+    const named = lab.lanes.all.find((one) => one.id === id);
+    return named ? lane(laneName(words, named)) : live;
+  }
+  if (source === LIVE) return live;
+  return isOwnSource(source) ? own : recorded(words.presets[source]?.title ?? source);
+}
+
+type WeightWords = AllWords["inference"]["weights"];
+
+function momentName(words: WeightWords, { generatorUpdates, verifierUpdates }: Moment): string {
+  if (generatorUpdates > 0) return words.after(generatorUpdates, verifierUpdates);
+  return verifierUpdates > 0 ? words.afterWarmUp(verifierUpdates) : words.afterSft;
+}
+
+/** What these weights are, and whether there are newer ones. */
+function Facts({ side, state }: { readonly side: Side; readonly state: SideState | null }) {
+  const { inference, tasks, arms } = useAllWords();
+  const words = inference.weights;
+  const doing = useStore(models.store, (one) => one.doing);
+  const first = useStore(models.store, (one) => one.sides.a?.loaded ?? null);
+  const newest = useLab(() => state && weightsShelf.newestLine(state.source));
+  if (!state) return null;
+  const again = () => void models.choose(side, state.source, state.chosen);
+  const { loaded } = state;
+  if (!loaded) {
+    return doing === "loading" ? null : (
+      <p>
+        {words.notLoaded}{" "}
+        <button type="button" onClick={again}>
+          {words.again}
+        </button>
+      </p>
+    );
+  }
+  const { settings, judge, moment } = loaded;
+  const task = tasks[settings.task]?.title ?? settings.task;
+  const arm = arms[settings.algorithm]?.title ?? settings.algorithm;
+  const isOld = newest !== null && newest > moment.line;
+  return (
+    <p data-loaded={side}>
+      {words.learned(arm, task, state.moments.length > 1 ? null : momentName(words, moment))}{" "}
+      {words.judge[judge]} {first && first.settings.task !== settings.task ? words.otherTask : null}
+      {isOld ? (
+        <button type="button" onClick={() => void models.choose(side, state.source)}>
+          {words.newer}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+function EngineChoice() {
+  const words = useAllWords().inference.weights;
+  const engine = useStore(models.store, (one) => one.engine);
+  const hasGpu = useLab(({ webgpu }) => webgpu === "ready" || webgpu === "software");
+  return (
+    <label>
+      <span>{words.engine}</span>
+      <select
+        value={engine}
+        onChange={(event) => {
+          const next = ENGINES.find((one) => one === event.target.value);
+          if (next) void models.setEngine(next);
+        }}
+      >
+        {ENGINES.map((one) => (
+          <option key={one} value={one} disabled={one !== "wasm" && !hasGpu}>
+            {words.engines[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CurveFigureProps } from "../../charts/curves/CurveFigure.tsx";
+import type { Curve } from "../../charts/curves/frame.ts";
+import type { Point, Vote } from "../../core/evaluation/test-time.ts";
+import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import type { AllWords } from "../../i18n/all.ts";
+
+const DRAWN: Readonly<Record<Vote, Pick<Curve, "player" | "line">>> = {
+  majority: { player: "generator", line: "solid" },
+  best_of_n: { player: "verifier", line: "dashed" },
+  weighted: { player: "verifier", line: "solid" },
+  oracle: { player: "neutral", line: "dotted" },
+};
+
+type InferenceWords = AllWords["inference"];
+
+/** "63 % (51–74 %), 420 tokens" */
+function pointWords(words: InferenceWords["figures"], point: Point): string {
+  const { accuracy, interval, totalTokens } = point;
+  const share = formatPercent(accuracy);
+  const tokens = words.tokens(formatInteger(totalTokens));
+  if (!interval) return words.point(share, tokens);
+  const range = words.range(formatPercent(interval[0]), formatPercent(interval[1]));
+  return words.pointWithin(share, range, tokens);
+}
+
+/** The figures of a report: accuracy by N, and the same by what N costs in tokens of both models. */
+export function curvesOf(
+  { curves, problems }: TestTimeReport,
+  { figures: words, choices }: InferenceWords,
+): { readonly bySamples: CurveFigureProps; readonly byTokens: CurveFigureProps } {
+  const along = (x: (point: Point) => number): Curve[] =>
+    curves.map(({ vote, points }) => ({
+      ...DRAWN[vote],
+      label: choices.names[vote],
+      points: points.map((point) => ({
+        ...{ x: x(point), y: point.accuracy, interval: point.interval },
+        says: pointWords(words, point),
+      })),
+    }));
+  const all = curves[0]?.points ?? [];
+  const places = all.map(({ chains }) => words.place(formatInteger(chains)));
+  const trend = curves
+    .map(({ vote, points }) => {
+      const [first, last] = [points[0]?.accuracy, points.at(-1)?.accuracy].map((share) =>
+        formatPercent(share ?? Number.NaN),
+      );
+      return words.trend(choices.names[vote], first ?? "", last ?? "");
+    })
+    .join(" ");
+  const count = formatInteger(problems);
+  return {
+    bySamples: {
+      ...{ title: words.bySamples(count), xTitle: words.xSamples, scale: "log2", places, trend },
+      curves: along(({ chains }) => chains),
+    },
+    byTokens: {
+      ...{ title: words.byTokens(count), xTitle: words.xTokens, scale: "linear", places, trend },
+      curves: along(({ totalTokens }) => totalTokens),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { FiguresPart, Side } from "../../../protocol/inference-messages.ts";
+import type { TryModels } from "./models.ts";
+
+/** Problems, and samples of each, that are offered. */
+export const PROBLEMS = [16, 32, 64, 128] as const;
+export const SAMPLES_EACH = [16, 32, 64] as const;
+
+export interface FiguresState {
+  readonly problems: number;
+  readonly samples: number;
+  readonly temperature: number;
+  /** How the measuring ended, or goes on. */
+  readonly status: "idle" | "measuring" | "stopped" | "failed" | "done";
+  /** What is measured so far. */
+  readonly parts: Readonly<Partial<Record<Side, FiguresPart>>>;
+}
+
+/** Accuracy against samples and compute over held-out problems, measured bit by bit. */
+export class TryFigures {
+  readonly store: StoreApi<FiguresState> = createStore(() => ({
+    ...{ problems: 32, samples: 16, temperature: 1 },
+    ...({ status: "idle", parts: {} } as const),
+  }));
+  readonly #models: TryModels;
+  #isStopped = false;
+
+  constructor(models: TryModels) {
+    this.#models = models;
+    models.onLoaded((side) => {
+      const { [side]: _, ...parts } = this.store.getState().parts;
+      const status = Object.keys(parts).length > 0 ? this.store.getState().status : "idle";
+      this.store.setState({ parts, status });
+    });
+  }
+
+  choose(change: Partial<Pick<FiguresState, "problems" | "samples" | "temperature">>): void {
+    this.store.setState(change);
+  }
+
+  /** Measures every loaded side over the same problems with the same draws, in turns. */
+  async measure(): Promise<void> {
+    const { problems, samples, temperature } = this.store.getState();
+    const sides = this.#models.ready();
+    const ended = await this.#models.ask("measuring", async (worker, about) => {
+      this.#isStopped = false;
+      this.store.setState({ status: "measuring", parts: {} });
+      const open = new Set(sides);
+      for (let anew = true; open.size > 0 && !this.#isStopped; anew = false) {
+        for (const side of open) {
+          const ask = about(side, { temperature });
+          const part = await worker.figures({ ...ask, problems, samples, anew });
+          this.store.setState(({ parts }) => ({ parts: { ...parts, [side]: part } }));
+          if (part.done >= part.of) open.delete(side);
+        }
+      }
+      return open.size === 0 ? ("done" as const) : ("stopped" as const);
+    });
+    if (this.store.getState().status === "measuring") {
+      this.store.setState({ status: ended ?? "failed" });
+    }
+  }
+
+  /** Ends the measuring after the part in hand; what is measured stays. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+}

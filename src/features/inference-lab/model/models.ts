@@ -1,0 +1,192 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type LabError, type PlainError, toPlainError } from "../../../core/errors.ts";
+import type { Moment } from "../../../core/recording/moments.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import type { Ask, OpenedModels, Side } from "../../../protocol/inference-messages.ts";
+import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
+import type { ConnectInference, InferenceConnection } from "./connection.ts";
+import type { SourceId, WeightsShelf } from "./shelf.ts";
+
+export const SIDES: readonly Side[] = ["a", "b"];
+
+/** Where models that are tried out compute: the processor leaves the GPU to training. */
+export const ENGINES = ["wasm", "fused"] as const;
+export type TryEngine = (typeof ENGINES)[number];
+
+/** What the worker is busy with; one thing at a time. */
+export type Doing = "loading" | "sampling" | "judging" | "measuring" | "asking";
+
+export interface Loaded extends OpenedModels {
+  /** Of the run whose weights these are. */
+  readonly settings: Settings;
+  readonly moment: Moment;
+}
+
+/** The weights of one side. */
+export interface SideState {
+  readonly source: SourceId;
+  /** Those of the source; empty until they are known. */
+  readonly moments: readonly Moment[];
+  /** Index of the one that is asked for. */
+  readonly chosen: number;
+  /** Null while they load, and when that failed. */
+  readonly loaded: Loaded | null;
+}
+
+export interface ModelsState {
+  /** Null until the library was looked at. */
+  readonly sources: readonly SourceId[] | null;
+  /** `b` is null while nothing is compared. */
+  readonly sides: Readonly<Record<Side, SideState | null>>;
+  readonly engine: TryEngine;
+  readonly doing: Doing | null;
+  /** What went wrong last; gone with the next thing that is done. */
+  readonly error: PlainError | null;
+}
+
+/** A question to a side. */
+export type About = (side: Side, changed?: Partial<Settings>) => Ask;
+
+/** The settings that problems and draws come from, those of the first side's run; null without one. */
+export const settingsOf = ({ sides }: ModelsState): Settings | null =>
+  sides.a?.loaded?.settings ?? null;
+
+const NOTHING: ModelsState = {
+  ...{ sources: null, sides: { a: null, b: null }, engine: "wasm", doing: null, error: null },
+};
+
+/** Two pairs of models in a worker of their own, and the weights they hold. Methods never throw. */
+export class TryModels {
+  readonly store: StoreApi<ModelsState> = createStore(() => NOTHING);
+  readonly #shelf: WeightsShelf;
+  readonly #connect: ConnectInference;
+  readonly #probes: ProbeMemory;
+  readonly #listeners = new Set<(side: Side) => void>();
+  #connection: InferenceConnection | null = null;
+
+  constructor(shelf: WeightsShelf, connect: ConnectInference, probes: ProbeMemory) {
+    this.#shelf = shelf;
+    this.#connect = connect;
+    this.#probes = probes;
+  }
+
+  get #state(): ModelsState {
+    return this.store.getState();
+  }
+
+  /** Calls back when a side holds other weights: what the ones before wrote is not theirs. */
+  onLoaded(listener: (side: Side) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Looks what there is, and loads weights when none are: of this source, or else of the first. */
+  async enter(preferred: SourceId): Promise<void> {
+    if (this.#state.doing) return;
+    const sources = await this.#do("loading", () => this.#shelf.sources());
+    if (!sources) return;
+    this.store.setState({ sources });
+    const source = sources.includes(preferred) ? preferred : sources[0];
+    if (source !== undefined && !this.#state.sides.a?.loaded) await this.choose("a", source);
+  }
+
+  /** Loads weights of a source into a side. @param index of its moments; the last one unless said */
+  async choose(side: Side, source: SourceId, index?: number): Promise<void> {
+    if (this.#state.doing) return;
+    await this.#do("loading", async () => {
+      this.#put(side, { source, moments: [], chosen: 0, loaded: null });
+      const moments = await this.#shelf.moments(source);
+      const chosen = index ?? moments.length - 1;
+      this.#put(side, { source, moments, chosen, loaded: null });
+      const weights = await this.#shelf.weights(source, chosen);
+      const { settings } = weights;
+      const { engine } = this.#state;
+      const remembered = this.#probes.all(engine);
+      const moment = moments[chosen] as Moment;
+      const opened = await this.#worker().open({ side, engine, weights, remembered });
+      if (opened.probe) this.#probes.keep(engine, opened.probe);
+      this.#put(side, { source, moments, chosen, loaded: { ...opened, settings, moment } });
+      for (const listener of this.#listeners) listener(side);
+    });
+  }
+
+  /** Loads a second side: another moment of the same run where it has one, else another run. */
+  async compare(): Promise<void> {
+    const { sides, sources } = this.#state;
+    if (!sides.a?.loaded) return;
+    const { source, moments, chosen } = sides.a;
+    const last = moments.length - 1;
+    if (last > 0) await this.choose("b", source, chosen === 0 ? last : 0);
+    else await this.choose("b", sources?.find((one) => one !== source) ?? source);
+  }
+
+  /** Compares nothing any more. */
+  dropSecond(): void {
+    if (!this.#state.doing) this.#put("b", null);
+  }
+
+  /** Computes elsewhere from now on: a new worker with the same weights. */
+  async setEngine(engine: TryEngine): Promise<void> {
+    if (this.#state.doing || engine === this.#state.engine) return;
+    this.#connection?.end();
+    this.#connection = null;
+    this.store.setState({ engine });
+    for (const side of SIDES) {
+      const held = this.#state.sides[side];
+      if (held) await this.choose(side, held.source, held.chosen);
+    }
+  }
+
+  /** Sides with weights in them, in their order. */
+  ready(): Side[] {
+    return SIDES.filter((side) => this.#state.sides[side]?.loaded);
+  }
+
+  /** As `settingsOf`. */
+  settings(): Settings | null {
+    return settingsOf(this.#state);
+  }
+
+  /**
+   * Does one thing with the worker.
+   * @param work is given what every question to a side says, under the settings of the first side's run
+   * @returns null when it failed (`error` says why), nothing is loaded, or another thing goes on
+   */
+  async ask<T>(
+    doing: Doing,
+    work: (worker: InferenceConnection, about: About) => Promise<T>,
+  ): Promise<T | null> {
+    const settings = this.settings();
+    if (!settings || this.#state.doing) return null;
+    const about: About = (side, changed) => ({ side, settings: { ...settings, ...changed } });
+    return this.#do(doing, () => work(this.#worker(), about));
+  }
+
+  async #do<T>(doing: Doing, work: () => Promise<T>): Promise<T | null> {
+    this.store.setState({ doing, error: null });
+    try {
+      return await work();
+    } catch (thrown) {
+      this.store.setState({ error: toPlainError(thrown) });
+      return null;
+    } finally {
+      this.store.setState({ doing: null });
+    }
+  }
+
+  #worker(): InferenceConnection {
+    this.#connection ??= this.#connect((error) => this.#lost(error));
+    return this.#connection;
+  }
+
+  /** The worker is gone, and all weights with it. */
+  #lost(error: LabError): void {
+    this.#connection = null;
+    const { a, b } = this.#state.sides;
+    const empty = (side: SideState | null) => side && { ...side, loaded: null };
+    this.store.setState({ sides: { a: empty(a), b: empty(b) }, error: toPlainError(error) });
+  }
+
+  #put(side: Side, state: SideState | null): void {
+    this.store.setState(({ sides }) => ({ sides: { ...sides, [side]: state } }));
+  }
+}

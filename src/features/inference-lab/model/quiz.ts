@@ -1,0 +1,87 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type Answered, marksOf, type Question } from "../../../core/inference/quiz.ts";
+import type { TryModels } from "./models.ts";
+
+export interface QuizState {
+  /** `none`: the generator wrote nothing that could be asked about. */
+  readonly status: "idle" | "asked" | "revealed" | "none";
+  readonly question: Question | null;
+  /** One mark a step, true for right; null while it is open. */
+  readonly steps: readonly (boolean | null)[];
+  readonly whole: boolean | null;
+  /** What the person said of all questions so far, and what the model said of the same. */
+  readonly person: readonly Answered[];
+  readonly model: readonly Answered[];
+}
+
+const FRESH: QuizState = {
+  ...({ status: "idle", question: null, steps: [], whole: null } as const),
+  ...{ person: [], model: [] },
+};
+
+/** Being the verifier: solutions to judge by hand, and the score beside the model's own. */
+export class VerifierQuiz {
+  readonly store: StoreApi<QuizState> = createStore(() => FRESH);
+  readonly #models: TryModels;
+  #asked = 0;
+
+  constructor(models: TryModels) {
+    this.#models = models;
+    models.onLoaded((side) => {
+      // Another verifier begins with no score, and so does the person beside it.
+      if (side === "a") this.store.setState(FRESH);
+    });
+  }
+
+  async next(): Promise<void> {
+    const question = await this.#models.ask("asking", (worker, about) =>
+      worker.question({ ...about("a"), n: this.#asked++ }).then((asked) => ({ asked })),
+    );
+    if (!question) return;
+    const { asked } = question;
+    const steps = asked?.attempt.steps.map(() => null) ?? [];
+    this.store.setState({ question: asked, steps, whole: null, status: asked ? "asked" : "none" });
+  }
+
+  markStep(k: number, isRight: boolean): void {
+    if (this.store.getState().status !== "asked") return;
+    this.store.setState(({ steps }) => ({ steps: steps.with(k, isRight) }));
+  }
+
+  markWhole(isRight: boolean): void {
+    if (this.store.getState().status === "asked") this.store.setState({ whole: isRight });
+  }
+
+  /** Marks what is open first: the steps in their order, then the whole. */
+  markNext(isRight: boolean): void {
+    const open = this.store.getState().steps.indexOf(null);
+    if (open >= 0) this.markStep(open, isRight);
+    else this.markWhole(isRight);
+  }
+
+  /** Takes the last mark back. */
+  unmark(): void {
+    const { status, steps, whole } = this.store.getState();
+    if (status !== "asked") return;
+    if (whole !== null) this.store.setState({ whole: null });
+    else {
+      const open = steps.indexOf(null);
+      const last = (open < 0 ? steps.length : open) - 1;
+      if (last >= 0) this.store.setState({ steps: steps.with(last, null) });
+    }
+  }
+
+  /** Shows truth and model, and counts; only when everything is marked. */
+  reveal(): void {
+    const { status, question, steps, whole, person, model } = this.store.getState();
+    if (status !== "asked" || !question || whole === null) return;
+    const marked = steps.flatMap((mark) => mark ?? []);
+    if (marked.length < steps.length) return;
+    const solution = question.attempt;
+    this.store.setState({
+      status: "revealed",
+      person: [...person, { solution, marks: { steps: marked, whole } }],
+      model: [...model, { solution, marks: marksOf(solution) }],
+    });
+  }
+}

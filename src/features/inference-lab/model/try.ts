@@ -1,0 +1,26 @@
+import { probeMemory } from "../../../runtime/probe-memory.ts";
+import { connectInference } from "./connection.ts";
+import { SolutionEditor } from "./editor.ts";
+import { TryFigures } from "./figures.ts";
+import { FoolTheVerifier } from "./fool.ts";
+import { TryModels } from "./models.ts";
+import { VerifierQuiz } from "./quiz.ts";
+import { TrySamples } from "./samples.ts";
+import { weightsShelf } from "./weights.ts";
+
+/** All that the inference lab does with the models that are loaded into it. */
+export function createTry(models: TryModels) {
+  return {
+    models,
+    samples: new TrySamples(models),
+    editor: new SolutionEditor(models),
+    figures: new TryFigures(models),
+    quiz: new VerifierQuiz(models),
+    fool: new FoolTheVerifier(models),
+  };
+}
+
+export type TryLab = ReturnType<typeof createTry>;
+
+/** The page's one inference lab. Making it starts no worker and fetches nothing. */
+export const tryLab = createTry(new TryModels(weightsShelf, connectInference, probeMemory));

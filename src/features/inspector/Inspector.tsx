@@ -1,0 +1,75 @@
+import { type ComponentType, useEffect } from "react";
+import { useStore } from "zustand";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { inspector } from "./model/inspector.ts";
+import { inspectorTab, TABS, type Tab } from "./model/tabs.ts";
+import { updatesAt } from "../../metrics/positions.ts";
+import { lab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { closeInspector } from "./close.ts";
+import styles from "./inspector.module.css";
+import { LedgerTab } from "./ledger/LedgerTab.tsx";
+import type { LookedAt } from "./looked-at.ts";
+import { AttentionTab } from "./tabs/AttentionTab.tsx";
+import { HistoryTab } from "./tabs/HistoryTab.tsx";
+import { TokensTab } from "./tabs/TokensTab.tsx";
+import { WordsTab } from "./tabs/WordsTab.tsx";
+
+const BODIES: Readonly<Record<Tab, ComponentType<LookedAt>>> = {
+  ledger: LedgerTab,
+  words: WordsTab,
+  tokens: TokensTab,
+  history: HistoryTab,
+  attention: AttentionTab,
+};
+
+export interface InspectorProps {
+  readonly group: RolloutGroup;
+  readonly row: number;
+}
+
+/** The inference lab, with the step that is inspected in its editor. */
+const EDITOR = "#try/edit";
+
+/** The chosen rollout: how its reward came about, what was said of it, and what models make of it. */
+export function Inspector({ group, row }: InspectorProps) {
+  const words = useWords().inspector;
+  const tab = useStore(inspectorTab, (state) => state.tab);
+  useEffect(() => inspector.rest, []);
+  const name = `${group.updated === "generator" ? "G" : "V"}${row + 1}`;
+  const Body = BODIES[tab];
+  return (
+    <section aria-labelledby="inspector-title" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="inspector-title" className={styles.title}>
+          {words.title(name, formatInteger(updatesAt(lab.bus, group.line)))}
+        </h2>
+        <div className={styles.ways}>
+          <a href={EDITOR}>{words.edit}</a>
+          <button type="button" onClick={closeInspector}>
+            {words.close}
+          </button>
+        </div>
+      </div>
+      <Tabs
+        tabs={TABS}
+        chosen={tab}
+        onChoose={(one) => inspectorTab.setState({ tab: one })}
+        name="inspector-tab"
+        panel="inspector-panel"
+        label={words.tabs.label}
+        words={words.tabs}
+      />
+      <div
+        role="tabpanel"
+        id="inspector-panel"
+        aria-labelledby={`inspector-tab-${tab}`}
+        className={styles.body}
+      >
+        <Body group={group} row={row} record={group.rows[row] as RolloutRow} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { groupShown, rowShown } from "../../runtime/reduce.ts";
+import { useLab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import type { InspectorProps } from "./Inspector.tsx";
+import styles from "./inspector.module.css";
+
+export const order = 1;
+export const area = "below";
+
+type Loading = "waiting" | "failed" | { readonly View: ComponentType<InspectorProps> };
+
+/** The chosen rollout, looked into. Its code comes when the first one is chosen. */
+export default function InspectorPanel() {
+  const words = useWords().inspector;
+  const group = useLab(groupShown);
+  const row = useLab(rowShown);
+  const [loading, setLoading] = useState<Loading>("waiting");
+  const isOpen = row !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    import("./Inspector.tsx").then(
+      ({ Inspector }) => setLoading({ View: Inspector }),
+      () => setLoading("failed"),
+    );
+  }, [isOpen]);
+  if (!group) return null;
+  if (row === null) return <p className={styles.hint}>{words.hint}</p>;
+  if (typeof loading === "object") return <loading.View group={group} row={row} />;
+  return (
+    <p role="status" className={styles.hint}>
+      {loading === "failed" ? words.notOpened : words.opening}
+    </p>
+  );
+}

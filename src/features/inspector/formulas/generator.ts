@@ -1,0 +1,164 @@
+import type {
+  GeneratorLedger,
+  GeneratorRowLedger,
+  PaidStep,
+} from "../../../core/ledger/generator.ts";
+import type { Segment, TokenFacts } from "../../../core/ledger/tokens.ts";
+import type { LedgerView } from "../model/ledger.ts";
+import { alphaCell } from "./alpha.ts";
+import {
+  baselineCells,
+  type Compared,
+  centredCell,
+  type Explained,
+  groupOf,
+  outcomePartCell,
+} from "./explained.ts";
+import { factor, num, sumOf } from "./tex.ts";
+
+type View = Extract<LedgerView, { of: "generator" }>;
+
+/** What the whole solution has, and all of its steps share. Null of what is the batch's. */
+export interface SolutionCells {
+  readonly outcome: Explained;
+  readonly mean: Explained | null;
+  readonly std: Explained | null;
+  readonly outcomePart: Explained;
+  readonly poolMean: Explained | null;
+  readonly poolStd: Explained | null;
+  /** Null where nobody judged. */
+  readonly alpha: Explained | null;
+}
+
+/** The numbers of one stretch of the solution. Null of what it does not have. */
+export interface SegmentCells {
+  readonly segment: Segment;
+  /** y: a verdict, or the score of a judge of the whole at its last character. */
+  readonly score: Explained | null;
+  readonly reward: Explained | null;
+  readonly centred: Explained | null;
+  readonly stepPart: Explained | null;
+  readonly advantage: Explained | null;
+  readonly change: Explained | null;
+}
+
+const rowOf = ({ ledger, row }: View) => ledger.rows[row] as GeneratorRowLedger;
+
+/** @param judged whether the arm pays steps, in this row or another */
+export function solutionCells(view: View, judged: boolean): SolutionCells {
+  const { ledger, row } = view;
+  const { outcome, outcomePart } = rowOf(view);
+  const group = groupOf(ledger.outcomes, ledger.size, row);
+  const outcomes = group && baselineCells({ mean: "mean", std: "std" }, group);
+  const pool = poolOf(ledger, "");
+  const steps = pool && baselineCells({ mean: "poolMean", std: "poolStd" }, pool);
+  return {
+    outcome: {
+      ...{ id: "outcome", value: outcome, symbols: "r_i \\in \\{0, 1\\}" },
+      numbers: `r_{${row + 1}} = ${outcome}`,
+    },
+    mean: outcomes?.mean ?? null,
+    std: outcomes?.std ?? null,
+    outcomePart: outcomePartCell(ledger.estimator, group, outcome, outcomePart),
+    poolMean: steps?.mean ?? null,
+    poolStd: steps?.std ?? null,
+    alpha: judged ? alphaCell(ledger.alpha, view.alpha) : null,
+  };
+}
+
+/** All step rewards of the group; null where there are none, or the baseline is the batch's. */
+const poolOf = ({ steps, pool }: GeneratorLedger, at: string): Compared | null =>
+  steps && pool.length > 0
+    ? { ...steps, letter: "s", index: "i,k", at, count: pool.length, counted: "n" }
+    : null;
+
+/** @param belief b of a judge of the whole; else null */
+export function segmentCells(view: View, belief: number | null): SegmentCells[] {
+  return view.segments.map((segment) => {
+    const paid = rowOf(view).paid.findIndex(({ end }) => end >= segment.from && end < segment.to);
+    return {
+      segment,
+      ...paidCells(view, paid, belief),
+      stepPart: stepPartCell(view, segment),
+      advantage: advantageCell(view, segment),
+      change: changeCell(segment, view.tokens),
+    };
+  });
+}
+
+/** @param k which step reward of the row stands here; −1 for none */
+function paidCells(view: View, k: number, belief: number | null) {
+  const { ledger, row } = view;
+  const { paid } = rowOf(view);
+  const step: PaidStep | undefined = paid[k];
+  if (!step) return { score: null, reward: null, centred: null };
+  const at = `${row + 1},${k + 1}`;
+  const { score, reward, centred } = step;
+  const shown: { score: Explained; reward: Explained; centred: Explained | null } = {
+    score:
+      belief === null
+        ? {
+            ...{ id: "verdict", value: score, symbols: "y_{i,k} \\in \\{-1, 1\\}" },
+            numbers: `y_{${at}} = ${num(score)}`,
+          }
+        : {
+            ...{ id: "score", value: score, symbols: "y_i = 2 b_i - 1" },
+            numbers: `y_{${row + 1}} = 2 \\cdot ${num(belief)} - 1 = ${num(score)}`,
+          },
+    reward: {
+      ...{ id: "stepReward", value: reward, symbols: "s_{i,k} = \\frac{y_{i,k}}{K_i}" },
+      numbers: `s_{${at}} = \\frac{${num(score)}}{${paid.length}} = ${num(reward)}`,
+    },
+    centred: null,
+  };
+  const pool = poolOf(ledger, at);
+  if (centred === null || !pool) return shown;
+  const part = { reward, value: centred, scale: ledger.stepScale };
+  return { ...shown, centred: centredCell("centred", "\\hat{s}", ledger.estimator, pool, part) };
+}
+
+const A_STEP = "A^{step}_{i,t}";
+
+function stepPartCell(view: View, { from }: Segment): Explained | null {
+  const { stepPart, paid } = rowOf(view);
+  if (!stepPart || paid.length === 0) return null;
+  const value = stepPart[from] ?? 0;
+  const ahead = paid.flatMap(({ end, centred }) => (end >= from ? (centred ?? []) : []));
+  const computed = ahead.length > 1 ? `${sumOf(ahead)} = ${num(value)}` : num(value);
+  return {
+    ...{ id: "stepPart", value, numbers: `A^{step} = ${computed}` },
+    symbols: `${A_STEP} = \\sum_{end(k) \\ge t} \\hat{s}_{i,k}`,
+  };
+}
+
+function advantageCell(view: View, { from }: Segment): Explained | null {
+  const { advantages, outcomePart, stepPart } = rowOf(view);
+  const value = advantages[from];
+  if (value === undefined) return null;
+  const { alpha } = view.ledger;
+  const cell = { id: "advantage", value } as const;
+  if (alpha === 0) return { ...cell, symbols: "A_{i,t} = z_i", numbers: `A = ${num(value)}` };
+  const symbols = `A_{i,t} = (1 - \\alpha) \\cdot z_i + \\alpha \\cdot ${A_STEP}`;
+  const parts = stepPart && [
+    `(1 - ${num(alpha)}) \\cdot ${factor(outcomePart)}`,
+    `${num(alpha)} \\cdot ${factor(stepPart[from] ?? 0)}`,
+  ];
+  return { ...cell, symbols, numbers: parts && `A = ${parts.join(" + ")} = ${num(value)}` };
+}
+
+/** Characters whose changes are written out one by one. */
+const WRITTEN_OUT = 6;
+
+/** What the update did to a stretch of text; null where nobody drew it. */
+export function changeCell(segment: Segment, tokens: readonly TokenFacts[]): Explained | null {
+  const { from, to, change } = segment;
+  if (change === null) return null;
+  const changes = tokens.slice(from, to).map((token) => token.change ?? 0);
+  const sum = "\\sum_t \\Delta \\log \\pi";
+  const isShort = changes.length > 1 && changes.length <= WRITTEN_OUT;
+  return {
+    ...{ id: "change", value: change },
+    symbols: `${sum} = \\sum_t (\\log \\pi_{new} - \\log \\pi_{old})`,
+    numbers: `${sum} = ${isShort ? `${sumOf(changes)} = ` : ""}${num(change)}`,
+  };
+}

@@ -1,0 +1,83 @@
+import type { VerifierLedger, VerifierRowLedger } from "../../../core/ledger/verifier.ts";
+import type { LedgerView } from "../model/ledger.ts";
+import { baselineCells, type Explained, groupOf, outcomePartCell } from "./explained.ts";
+import { factor, num } from "./tex.ts";
+
+type View = Extract<LedgerView, { of: "verifier" }>;
+
+/** What one verification was paid for. Null of what is the batch's, or no longer held. */
+export interface VerificationCells {
+  readonly correctness: Explained;
+  readonly format: Explained;
+  readonly reward: Explained;
+  readonly mean: Explained | null;
+  readonly std: Explained | null;
+  readonly outcomePart: Explained;
+  readonly classWeight: Explained | null;
+  readonly weighed: Explained | null;
+}
+
+/** @param label r of the solution that is judged */
+export function verificationCells(view: View, label: 0 | 1): VerificationCells {
+  const { ledger, row, classWeight } = view;
+  const own = ledger.rows[row] as VerifierRowLedger;
+  const { reward, outcomePart } = own;
+  const group = groupOf(ledger.rewards, ledger.size, row);
+  const baseline = group && baselineCells({ mean: "mean", std: "std" }, group);
+  return {
+    ...rewardCells(ledger, own, label, row + 1),
+    mean: baseline?.mean ?? null,
+    std: baseline?.std ?? null,
+    outcomePart: outcomePartCell(ledger.estimator, group, reward, outcomePart),
+    ...weightCells(classWeight, outcomePart, row + 1),
+  };
+}
+
+function rewardCells(
+  { formatWeight, solution }: VerifierLedger,
+  { parsed, correctness, format, reward }: VerifierRowLedger,
+  label: 0 | 1,
+  i: number,
+) {
+  const said = parsed.final === null ? null : parsed.final > 0 ? 1 : 0;
+  const steps = solution.steps.length;
+  const isOne = (holds: boolean) => (holds ? 1 : 0);
+  const none = isOne(parsed.verdicts.length === 0);
+  const other = isOne(solution.flaw === null && parsed.verdicts.length !== steps);
+  const stray = isOne(parsed.stray);
+  const penalties = `1 - 0.8 \\cdot ${none} - 0.8 \\cdot ${other} - 0.4 \\cdot ${stray}`;
+  const cells: Record<"correctness" | "format" | "reward", Explained> = {
+    correctness: {
+      ...{ id: "correctness", value: correctness, symbols: "c_i = [v_i = r]" },
+      numbers: `c_{${i}} = ${said === null ? "" : `[${said} = ${label}] = `}${correctness}`,
+    },
+    format: {
+      ...{ id: "format", value: format },
+      symbols:
+        "f_i = \\operatorname{max}(0, 1 - 0.8 \\cdot [n = 0] - 0.8 \\cdot [n \\ne K] - 0.4 \\cdot u)",
+      numbers: `f_{${i}} = ${said === null ? "" : `\\operatorname{max}(0, ${penalties}) = `}${num(format)}`,
+    },
+    reward: {
+      ...{ id: "reward", value: reward, symbols: "r_i = c_i + \\gamma \\cdot f_i" },
+      numbers: `r_{${i}} = ${correctness} + ${num(formatWeight)} \\cdot ${num(format)} = ${num(reward)}`,
+    },
+  };
+  return cells;
+}
+
+function weightCells(weight: number | null, outcomePart: number, i: number) {
+  if (weight === null) return { classWeight: null, weighed: null };
+  const value = weight * outcomePart;
+  const cells: Record<"classWeight" | "weighed", Explained> = {
+    classWeight: {
+      ...{ id: "classWeight", value: weight },
+      symbols: "w_c \\propto \\frac{1}{\\sqrt{\\bar{n}_c} + 10^{-6}}",
+      numbers: `w_c = ${num(weight)}`,
+    },
+    weighed: {
+      ...{ id: "weighed", value, symbols: "A_{i,t} = w_c \\cdot z_i" },
+      numbers: `A_{${i}} = ${num(weight)} \\cdot ${factor(outcomePart)} = ${num(value)}`,
+    },
+  };
+  return cells;
+}

@@ -1,0 +1,63 @@
+import { createContext, useContext } from "react";
+import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import type { Explained } from "../formulas/explained.ts";
+import type { CellId } from "../formulas/places.ts";
+import styles from "./ledger.module.css";
+
+/** Opens the explanation of a cell beside its button. */
+export type Explain = (cell: Explained, button: HTMLElement) => void;
+
+export const ExplainContext = createContext<Explain>(() => undefined);
+
+/** Numbers for which it matters which side of 0 they lie on. */
+const SIGNED: ReadonlySet<CellId> = new Set([
+  ...(["verdict", "score", "stepReward", "outcomePart", "poolMean", "centred"] as const),
+  ...(["stepPart", "advantage", "change", "weighed"] as const),
+]);
+
+/** Verdicts and outcomes are whole numbers and look like it. */
+function shownAs({ id, value }: Explained): string {
+  const isWhole = Number.isInteger(value) && value !== 0;
+  const format = isWhole ? formatInteger : SIGNED.has(id) ? formatSigned : formatNumber;
+  return isWhole && value > 0 && SIGNED.has(id) ? `+${format(value)}` : format(value);
+}
+
+/** A number of the ledger, as a button that opens its formula; a dash where there is none. */
+export function Cell({ cell }: { readonly cell: Explained | null }) {
+  const words = useAllWords().ledger;
+  const explain = useContext(ExplainContext);
+  if (!cell) return <span className={styles.none}>—</span>;
+  const value = shownAs(cell);
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-label={words.open(words.cells[cell.id].name, value)}
+      aria-haspopup="dialog"
+      data-cell={cell.id}
+      onClick={({ currentTarget }) => explain(cell, currentTarget)}
+    >
+      {value}
+    </button>
+  );
+}
+
+/** Cells with their names, one beside the other. */
+export function Cells({ cells }: { readonly cells: readonly (Explained | null)[] }) {
+  const words = useAllWords().ledger.cells;
+  return (
+    <dl className={styles.cells}>
+      {cells.map((cell) =>
+        cell ? (
+          <div key={cell.id}>
+            <dt>{words[cell.id].name}</dt>
+            <dd>
+              <Cell cell={cell} />
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

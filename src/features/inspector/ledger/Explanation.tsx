@@ -1,0 +1,106 @@
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useAllWords } from "../../../i18n/all.ts";
+import type { Explained } from "../formulas/explained.ts";
+import { Formula } from "../formulas/Formula.tsx";
+import { placeOf } from "../formulas/places.ts";
+import { type Explain, ExplainContext } from "./Cell.tsx";
+import styles from "./ledger.module.css";
+
+interface Opened {
+  readonly cell: Explained;
+  readonly button: HTMLElement;
+}
+
+const GAP = 6;
+
+/** Puts the popover below its button, or above it where there is no room. Small screens have a sheet. */
+function place(popover: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, left } = button.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = popover;
+  const isBelow = bottom + GAP + height <= innerHeight;
+  const y = isBelow ? bottom + GAP : Math.max(GAP, top - GAP - height);
+  const x = Math.max(GAP, Math.min(left, innerWidth - width - GAP));
+  popover.style.setProperty("--x", `${x}px`);
+  popover.style.setProperty("--y", `${y}px`);
+}
+
+/** Lets the cells inside open their formula, one at a time. */
+export function Explaining({ children }: { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const explain = useCallback<Explain>((cell, button) => setOpened({ cell, button }), []);
+  const close = useCallback(() => setOpened(null), []);
+  return (
+    <ExplainContext value={explain}>
+      {children}
+      {opened ? <Explanation {...opened} onClosed={close} /> : null}
+    </ExplainContext>
+  );
+}
+
+/** What a number means, its formula in symbols and in numbers, and where it stands. */
+function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: () => void }) {
+  const words = useAllWords().ledger;
+  const popover = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const view = popover.current;
+    if (!view) return;
+    if (!view.matches(":popover-open")) view.showPopover();
+    view.focus();
+    place(view, button);
+    // Formulas that are set meanwhile make it higher.
+    const sizes = new ResizeObserver(() => place(view, button));
+    sizes.observe(view);
+    return () => sizes.disconnect();
+  }, [button]);
+  const { equation, section, path, line } = placeOf(cell.id);
+  const { name, means } = words.cells[cell.id];
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.explanation}
+      onToggle={({ newState }) => {
+        if (newState !== "closed") return;
+        if (document.activeElement === document.body) button.focus();
+        onClosed();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.stopPropagation();
+      }}
+    >
+      <h3 id={titleId}>{name}</h3>
+      <p>{means}</p>
+      <h4>{words.formula}</h4>
+      <Formula tex={cell.symbols} />
+      <h4>{words.numbers}</h4>
+      {cell.numbers === null ? <p>{words.noNumbers}</p> : <Formula tex={cell.numbers} />}
+      <dl>
+        <div>
+          <dt>{words.paper}</dt>
+          <dd>
+            {equation
+              ? words.equation(equation)
+              : section
+                ? words.section(section)
+                : words.notInPaper}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.code}</dt>
+          <dd>
+            <code>
+              {path}:{line}
+            </code>
+          </dd>
+        </div>
+      </dl>
+      <button type="button" onClick={() => popover.current?.hidePopover()}>
+        {words.close}
+      </button>
+    </div>
+  );
+}

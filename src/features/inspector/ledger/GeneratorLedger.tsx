@@ -1,0 +1,107 @@
+import { classes } from "../../../i18n/format.ts";
+import type { LedgerView } from "../model/ledger.ts";
+import { stepFacts } from "../../attempts/model/verdicts.ts";
+import { type AllWords, useAllWords } from "../../../i18n/all.ts";
+import { type SegmentCells, segmentCells, solutionCells } from "../formulas/generator.ts";
+import styles from "../inspector.module.css";
+import type { LookedAt } from "../looked-at.ts";
+import { Wide } from "../Wide.tsx";
+import { Cell, Cells } from "./Cell.tsx";
+import { Marked, Truth } from "./Marked.tsx";
+
+interface Props extends LookedAt {
+  readonly view: Extract<LedgerView, { of: "generator" }>;
+  /** Index of the step that is looked at. */
+  readonly step: number | null;
+}
+
+/** From verdict to step reward, advantage and change: one line a step, the answer last. */
+export function GeneratorLedger({ group, record, view, step }: Props) {
+  const words = useAllWords().ledger;
+  const { outcome, mean, std, outcomePart, alpha, poolMean, poolStd } = solutionCells(
+    view,
+    group.alpha !== null,
+  );
+  const lines = segmentCells(view, record.belief);
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.whole.generator}</h3>
+      <Cells cells={[outcome, mean, std, outcomePart, poolMean, poolStd, alpha]} />
+      {view.isEven ? <p className={styles.note}>{words.even}</p> : null}
+      <h3 className={styles.subtitle}>{words.steps}</h3>
+      <Wide name={words.steps}>
+        <thead>
+          <tr>
+            <th scope="col">{words.step}</th>
+            <th scope="col">{words.text}</th>
+            <th scope="col">{words.truth}</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {words.cells[NAMES[column]].name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line
+              key={line.segment.from}
+              line={line}
+              text={record.solution.slice(line.segment.from, line.segment.to)}
+              record={record}
+              chosen={line.segment.step !== null && line.segment.step === step}
+            />
+          ))}
+        </tbody>
+      </Wide>
+      <p className={styles.note}>{noteOf(words, record, view)}</p>
+      {view.ledger.agrees ? null : <p className={styles.note}>{words.changed}</p>}
+    </>
+  );
+}
+
+const COLUMNS = ["score", "reward", "centred", "stepPart", "advantage", "change"] as const;
+/** Whose name stands above each column. */
+const NAMES = {
+  score: "verdict",
+  reward: "stepReward",
+  centred: "centred",
+  stepPart: "stepPart",
+  advantage: "advantage",
+  change: "change",
+} as const;
+
+function noteOf(words: AllWords["ledger"], record: Props["record"], view: Props["view"]): string {
+  if (view.ledger.outcomes === null) return words.ofBatch;
+  if (record.credit === null) return words.outcomeOnly;
+  return record.belief === null ? words.blend : words.wholeBlend;
+}
+
+interface LineProps extends Pick<LookedAt, "record"> {
+  readonly line: SegmentCells;
+  readonly text: string;
+  readonly chosen: boolean;
+}
+
+function Line({ line, text, record, chosen }: LineProps) {
+  const words = useAllWords().ledger;
+  const { step } = line.segment;
+  const facts = step === null ? null : stepFacts(record, step);
+  return (
+    <tr className={classes(chosen && styles.chosen)} data-step={step ?? "rest"}>
+      <th scope="row">{step === null ? words.rest : step + 1}</th>
+      <td>
+        <code>{text}</code>
+      </td>
+      <td>
+        <Truth isRight={facts ? facts.isRight : record.outcome === 1} />
+      </td>
+      {COLUMNS.map((column) => (
+        <td key={column}>
+          <Cell cell={line[column]} />
+          {column === "score" && facts ? <Marked facts={facts} /> : null}
+        </td>
+      ))}
+    </tr>
+  );
+}

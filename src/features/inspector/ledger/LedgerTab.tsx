@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { ledgerView } from "../model/ledger.ts";
+import { useBus, useLab } from "../../../runtime/store.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import styles from "../inspector.module.css";
+import type { LookedAt } from "../looked-at.ts";
+import { Explaining } from "./Explanation.tsx";
+import { GeneratorLedger } from "./GeneratorLedger.tsx";
+import { VerifierLedger } from "./VerifierLedger.tsx";
+
+/** Every number from verdict to advantage and to what the update did. */
+export function LedgerTab(looked: LookedAt) {
+  const words = useAllWords().ledger;
+  const { group, row, record } = looked;
+  const settings = useLab((state) => state.running);
+  const step = useLab((state) => state.view.step);
+  const bus = useBus();
+  const view = useMemo(
+    () => settings && ledgerView(group, row, settings, bus),
+    [group, row, settings, bus],
+  );
+  if (!view) return <p className={styles.note}>{words.noSettings}</p>;
+  const { label, outcome } = record;
+  return (
+    <Explaining>
+      {view.of === "generator" ? (
+        <GeneratorLedger {...looked} view={view} step={step} />
+      ) : (
+        <VerifierLedger {...looked} view={view} step={step} />
+      )}
+      {label === outcome ? null : (
+        <p className={styles.note}>{words.noisy(String(label), String(outcome))}</p>
+      )}
+    </Explaining>
+  );
+}

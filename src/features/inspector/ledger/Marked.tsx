@@ -1,0 +1,23 @@
+import { SIGNS, type StepFacts } from "../../attempts/model/verdicts.ts";
+import { useWords } from "../../../i18n/index.ts";
+import styles from "./ledger.module.css";
+
+/** What was said, as sign and word, and where it parts from the truth. */
+export function Marked({ facts: { said, mark } }: { readonly facts: StepFacts }) {
+  const words = useWords().rollouts;
+  return (
+    <span className={styles.said}>
+      <span aria-hidden="true">{SIGNS[said]}</span> {words.said[said]}
+      {mark ? <span className={styles.mark}> {words.mark[mark]}</span> : null}
+    </span>
+  );
+}
+
+export function Truth({ isRight }: { readonly isRight: boolean }) {
+  const words = useWords().rollouts.truth;
+  return (
+    <span className={styles.truth}>
+      <span aria-hidden="true">{isRight ? "✓" : "✗"}</span> {words[isRight ? "right" : "wrong"]}
+    </span>
+  );
+}

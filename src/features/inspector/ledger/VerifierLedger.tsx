@@ -1,0 +1,96 @@
+import { classes } from "../../../i18n/format.ts";
+import type { LedgerView } from "../model/ledger.ts";
+import { finalFacts, stepFacts } from "../../attempts/model/verdicts.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import { changeCell } from "../formulas/generator.ts";
+import { verificationCells } from "../formulas/verifier.ts";
+import styles from "../inspector.module.css";
+import type { LookedAt } from "../looked-at.ts";
+import { Wide } from "../Wide.tsx";
+import { Cell, Cells } from "./Cell.tsx";
+import { Marked, Truth } from "./Marked.tsx";
+
+interface Props extends LookedAt {
+  readonly view: Exclude<LedgerView, { of: "generator" }>;
+  readonly step: number | null;
+}
+
+/** What a verification was paid, and what the update did to each of its steps. */
+export function VerifierLedger({ record, view, step }: Props) {
+  const words = useAllWords().ledger;
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.whole.verifier}</h3>
+      {view.of === "fit" ? (
+        <p className={styles.note}>{words.verifierFit}</p>
+      ) : (
+        <Paid view={view} label={record.label} />
+      )}
+      {view.segments.length > 0 ? <Parts record={record} view={view} step={step} /> : null}
+    </>
+  );
+}
+
+interface PaidProps {
+  readonly view: Extract<LedgerView, { of: "verifier" }>;
+  readonly label: 0 | 1;
+}
+
+function Paid({ view, label }: PaidProps) {
+  const words = useAllWords().ledger;
+  const cells = verificationCells(view, label);
+  const { correctness, format, reward, mean, std, outcomePart, classWeight, weighed } = cells;
+  return (
+    <>
+      <Cells cells={[correctness, format, reward, mean, std, outcomePart, classWeight, weighed]} />
+      <p className={styles.note}>
+        {view.ledger.rewards === null ? words.ofBatch : words.verifierPay}
+      </p>
+      {view.isEven ? <p className={styles.note}>{words.evenVerifier}</p> : null}
+      {view.ledger.agrees ? null : <p className={styles.note}>{words.changed}</p>}
+    </>
+  );
+}
+
+/** The text by its steps: what each says, and what the update did to it. */
+function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) {
+  const words = useAllWords().ledger;
+  const text = record.verification ?? "";
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.parts}</h3>
+      <Wide name={words.parts}>
+        <thead>
+          <tr>
+            <th scope="col">{words.step}</th>
+            <th scope="col">{words.text}</th>
+            <th scope="col">{words.said}</th>
+            <th scope="col">{words.truth}</th>
+            <th scope="col">{words.cells.change.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.segments.map((segment) => {
+            const facts =
+              segment.step === null ? finalFacts(record) : stepFacts(record, segment.step);
+            const isAsked = segment.step === null || segment.step < record.steps.length;
+            const isChosen = segment.step !== null && segment.step === step;
+            return (
+              <tr key={segment.from} className={classes(isChosen && styles.chosen)}>
+                <th scope="row">{segment.step === null ? words.final : segment.step + 1}</th>
+                <td>
+                  <code>{text.slice(segment.from, segment.to)}</code>
+                </td>
+                <td>{isAsked ? <Marked facts={facts} /> : "—"}</td>
+                <td>{isAsked ? <Truth isRight={facts.isRight} /> : "—"}</td>
+                <td>
+                  <Cell cell={changeCell(segment, view.tokens)} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Wide>
+    </>
+  );
+}

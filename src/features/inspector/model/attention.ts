@@ -1,0 +1,131 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type PlainError, toPlainError } from "../../../core/errors.ts";
+import { parseProblem } from "../../../core/inference/own-problem.ts";
+import { Latest } from "../../../core/latest.ts";
+import type { Player } from "../../../core/runs/start.ts";
+import { verifierPrompt } from "../../../core/tango/texts.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
+import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
+import type { About } from "./about.ts";
+import type { HeldMoment, RunMoments } from "./moments.ts";
+import type { InspectorWorker } from "./worker.ts";
+
+/** Whose attention, and with the weights of which moment. */
+export interface AttentionChoice {
+  readonly player: Player;
+  /** Index among the moments; null takes the last one before the update of the text. */
+  readonly moment: number | null;
+}
+
+/** Attention that was computed. */
+export interface AttentionShown {
+  readonly about: About;
+  readonly player: Player;
+  /** Index of the moment whose weights these are. */
+  readonly moment: number;
+  readonly text: string;
+  readonly maps: AttentionMaps;
+}
+
+export interface AttentionState {
+  /** What was asked about last; null before the first time. */
+  readonly asked: About | null;
+  readonly shown: AttentionShown | null;
+  /** Those of the run; empty until they are known. */
+  readonly moments: readonly HeldMoment[];
+  readonly isComputing: boolean;
+  readonly error: PlainError | null;
+}
+
+const NOTHING: AttentionState = {
+  ...{ asked: null, shown: null, moments: [], isComputing: false, error: null },
+};
+
+/** Attention of the text that is looked at, computed when it is asked for. Never throws. */
+export class AttentionLook {
+  readonly store: StoreApi<AttentionState> = createStore(() => NOTHING);
+  readonly #moments: RunMoments;
+  readonly #worker: InspectorWorker;
+  readonly #latest = new Latest();
+
+  constructor(moments: RunMoments, worker: InspectorWorker) {
+    this.#moments = moments;
+    this.#worker = worker;
+  }
+
+  /** Drops what is being computed, and what was shown. */
+  forget(): void {
+    this.#latest.take();
+    this.store.setState(NOTHING);
+  }
+
+  async show(about: About, { player, moment: asked }: AttentionChoice): Promise<void> {
+    const isMine = this.#latest.take();
+    const set = (change: Partial<AttentionState>) => {
+      if (isMine()) this.store.setState(change);
+    };
+    set({ asked: about, isComputing: true, error: null });
+    try {
+      const moments = await this.#moments.of(about.source);
+      const moment = Math.min(asked ?? lastBefore(moments, about.line), moments.length - 1);
+      const run = await (moments[moment] as HeldMoment).weights();
+      const text = textOf(about, player, run);
+      const { weights } = (player === "verifier" ? run.verifier : null) ?? run.generator;
+      const { settings } = run;
+      const maps = await this.#worker.ask(isMine, (worker) =>
+        worker.attention({ settings, weights, text }),
+      );
+      if (maps) set({ shown: { about, player, moment, text, maps }, moments });
+    } catch (thrown) {
+      set({ shown: null, error: toPlainError(thrown) });
+    } finally {
+      set({ isComputing: false });
+    }
+  }
+}
+
+/** Index of the last moment at or before a line; the first where there is none. */
+const lastBefore = (moments: readonly HeldMoment[], line: number): number =>
+  Math.max(
+    0,
+    moments.findLastIndex((moment) => moment.line <= line),
+  );
+
+/** All that the model reads and writes. */
+function textOf(about: About, player: Player, { settings }: RunWeights): string {
+  const { problem, solution, verification } = about;
+  if (player === "generator") return problem + solution;
+  const read = parseProblem(taskById(settings.task), problem);
+  return verifierPrompt(read, solution) + (verification ?? "");
+}
+
+/** The places that one place takes most from. */
+export interface Heard {
+  readonly place: number;
+  readonly character: string;
+  readonly weight: number;
+}
+
+/** @param at place of the text @returns the largest first, at most so many */
+export function heardMost(
+  { maps, text }: Pick<AttentionShown, "maps" | "text">,
+  head: { readonly layer: number; readonly head: number },
+  at: number,
+  count: number,
+): Heard[] {
+  const weights = rowOf(maps, head, at);
+  return [...weights.subarray(0, at + 1)]
+    .map((weight, place) => ({ place, character: text[place] ?? "", weight }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, count);
+}
+
+/** How much one place takes from each, [T]. */
+export function rowOf(
+  { heads, length, probabilities }: AttentionMaps,
+  { layer, head }: { readonly layer: number; readonly head: number },
+  at: number,
+): Float32Array {
+  const from = ((layer * heads + head) * length + at) * length;
+  return probabilities.subarray(from, from + length);
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { eventually } from "../../../runtime/testing/eventually.ts";
+import type { About } from "./about.ts";
+import { isSameSolution } from "./about.ts";
+import { heardMost } from "./attention.ts";
+import { checkpointAt, fakeInspector, MOMENTS } from "./testing/fakes.ts";
+import { readVerificationText } from "./verification.ts";
+
+const ABOUT: About = {
+  ...{ source: "micro", lane: "", line: 150, problem: "34+42=" },
+  ...{ solution: "7;4;#74.", verification: "77C44C>C." },
+};
+const LIVE_ABOUT = { ...ABOUT, source: "live", lane: "first" };
+
+describe("the verdict history of a solution", () => {
+  test("asks the verifier of every moment for one verdict, oldest first", async () => {
+    const { history, asked } = fakeInspector();
+    await history.start(ABOUT);
+    const { judged, of, isJudging, error } = history.store.getState();
+    expect([of, isJudging, error]).toEqual([3, false, null]);
+    expect(judged.map(({ moment, attempt }) => [moment.line, attempt.verdicts])).toEqual([
+      [100, [1, 1]],
+      [140, [1, -1]],
+      [170, [1, -1]],
+    ]);
+    const judge = "judge 7;4;#74.";
+    expect(asked).toEqual(["connect", "open 100", judge, "open 140", judge, "open 170", judge]);
+  });
+
+  test("of the run on this page is that of the checkpoints it holds", async () => {
+    // The last one twice: before the last table and behind it.
+    const all = [...MOMENTS, { line: 171, generatorUpdates: 20, verifierUpdates: 46 }];
+    const { history, asked } = fakeInspector({ live: () => all.map((one) => checkpointAt(one)) });
+    await history.start(LIVE_ABOUT);
+    expect(asked.filter((call) => call.startsWith("open"))).toEqual([
+      ...["open 100", "open 140", "open 170"],
+    ]);
+  });
+
+  test("of a run that went on from a checkpoint begins with the start that it carries along", async () => {
+    const live = () => MOMENTS.slice(-1).map((one) => checkpointAt(one));
+    const { history, asked } = fakeInspector({ live });
+    await history.start(LIVE_ABOUT);
+    const { judged } = history.store.getState();
+    expect(judged.map(({ moment }) => moment.generatorUpdates)).toEqual([0, 20]);
+    expect(asked.filter((call) => call.startsWith("open"))).toEqual(["open 85", "open 170"]);
+  });
+
+  test("of a run that has not left SFT cannot be had", async () => {
+    const [start] = MOMENTS.map((one) => checkpointAt(one));
+    if (!start) throw new Error("no moment");
+    const inSft = { ...start, state: { ...start.state, sftVerifier: 1 } };
+    for (const live of [() => [], () => [inSft]]) {
+      const { history } = fakeInspector({ live });
+      await history.start(LIVE_ABOUT);
+      expect(history.store.getState().error?.code).toBe("bad-file");
+    }
+  });
+
+  test("stops where it is cancelled and keeps what was judged", async () => {
+    const inspector = fakeInspector();
+    const { history } = inspector;
+    const judging = new Promise<void>((resolve) => {
+      history.store.subscribe(({ judged }) => {
+        if (judged.length === 1) resolve();
+      });
+    });
+    const whole = history.start(ABOUT);
+    await judging;
+    inspector.hold();
+    history.cancel();
+    inspector.go();
+    await whole;
+    expect(history.store.getState()).toMatchObject({ isJudging: false, of: 3, error: null });
+    expect(history.store.getState().judged).toHaveLength(1);
+  });
+
+  test("of another solution lets go of the first", async () => {
+    const { history } = fakeInspector();
+    const first = history.start(ABOUT);
+    const second = history.start({ ...ABOUT, solution: "7;6;#76." });
+    await Promise.all([first, second]);
+    const { about, judged } = history.store.getState();
+    expect([about?.solution, judged.length]).toEqual(["7;6;#76.", 3]);
+    expect(isSameSolution(about, ABOUT)).toBe(false);
+    expect(isSameSolution(about, { ...ABOUT, line: 3, solution: "7;6;#76." })).toBe(true);
+  });
+
+  test("says what went wrong, and starts another worker after one that died", async () => {
+    const inspector = fakeInspector();
+    const { history, asked } = inspector;
+    inspector.refuse("Silence.");
+    await history.start(ABOUT);
+    expect(history.store.getState()).toMatchObject({
+      ...{ isJudging: false, judged: [] },
+      error: { code: "worker-lost", message: "Silence." },
+    });
+    await history.start({ ...ABOUT, problem: "34+4=" });
+    expect(history.store.getState().error?.code).toBe("bad-setting");
+    inspector.loseWorker();
+    await history.start(ABOUT);
+    expect(asked.filter((call) => call === "connect")).toHaveLength(2);
+  });
+
+  test("ends with the inspector, without a complaint", async () => {
+    const inspector = fakeInspector();
+    const { history, attention } = inspector;
+    inspector.hold();
+    const whole = history.start(ABOUT);
+    const look = attention.show(ABOUT, { player: "generator", moment: null });
+    await eventually(() => expect(inspector.asked).toEqual(["connect", "open 100"]));
+    inspector.rest();
+    inspector.go();
+    await Promise.all([whole, look]);
+    expect(history.store.getState()).toMatchObject({ about: null, isJudging: false, error: null });
+    expect(attention.store.getState()).toMatchObject({ asked: null, isComputing: false });
+    expect(inspector.ends()).toBe(1);
+  });
+
+  test("never lets one question come between the weights and the judgement of another", async () => {
+    const { history, attention, asked } = fakeInspector({ moments: MOMENTS.slice(0, 1) });
+    await Promise.all([
+      history.start(ABOUT),
+      history.start({ ...ABOUT, solution: "7;6;#76." }),
+      attention.show(ABOUT, { player: "generator", moment: null }),
+    ]);
+    expect(asked).toEqual([
+      ...["connect", "open 100", "judge 7;6;#76.", "attention 100 34+42=7;4;#74."],
+    ]);
+  });
+
+  test("starts no worker for what nobody waits for any more", async () => {
+    const inspector = fakeInspector();
+    const whole = inspector.history.start(ABOUT);
+    const look = inspector.attention.show(ABOUT, { player: "generator", moment: null });
+    inspector.rest();
+    await Promise.all([whole, look]);
+    expect(inspector.asked).toEqual([]);
+  });
+});
+
+describe("attention", () => {
+  test("is that of the last weights before the update, unless another moment is asked for", async () => {
+    const { attention, asked } = fakeInspector();
+    await attention.show(ABOUT, { player: "generator", moment: null });
+    expect(attention.store.getState()).toMatchObject({ error: null, isComputing: false });
+    expect(attention.store.getState().shown).toMatchObject({ moment: 1, text: "34+42=7;4;#74." });
+    await attention.show(ABOUT, { player: "verifier", moment: 2 });
+    expect(attention.store.getState().shown).toMatchObject({ moment: 2, player: "verifier" });
+    await attention.show({ ...ABOUT, line: 3 }, { player: "generator", moment: null });
+    expect(asked.slice(1)).toEqual([
+      "attention 140 34+42=7;4;#74.",
+      "attention 170 34+42=7;4;#74?77C44C>C.",
+      "attention 100 34+42=7;4;#74.",
+    ]);
+  });
+
+  test("names the places that a character takes most from", async () => {
+    const { attention } = fakeInspector();
+    await attention.show(ABOUT, { player: "generator", moment: null });
+    const { shown } = attention.store.getState();
+    if (!shown) throw new Error("nothing is shown");
+    const most = heardMost(shown, { layer: 0, head: 0 }, 2, 2);
+    expect(most).toEqual([
+      { place: 0, character: "3", weight: 0.5 },
+      { place: 1, character: "4", weight: 0.25 },
+    ]);
+    expect(heardMost(shown, { layer: 0, head: 0 }, 0, 3)).toHaveLength(1);
+  });
+
+  test("that fails says why and shows nothing", async () => {
+    const inspector = fakeInspector();
+    inspector.refuse("Gone.");
+    await inspector.attention.show(ABOUT, { player: "generator", moment: null });
+    expect(inspector.attention.store.getState()).toMatchObject({
+      ...{ shown: null, isComputing: false },
+      error: { message: "Gone." },
+    });
+  });
+});
+
+test("weights are handed out in arrays of their own: a worker takes them along", async () => {
+  const held = MOMENTS.map((one) => checkpointAt(one));
+  const { moments } = fakeInspector({ live: () => held });
+  const [first] = await moments.of("live");
+  const weightsOf = async () => (await first?.weights())?.generator.weights;
+  expect(await weightsOf()).toEqual(Float32Array.of(100));
+  expect(await weightsOf()).not.toBe(await weightsOf());
+  expect(await weightsOf()).not.toBe(held[0]?.generator.weights);
+});
+
+test("what must be fetched is the shipped file of the run's checkpoints", async () => {
+  const { moments } = fakeInspector();
+  expect([await moments.bytes("micro"), await moments.bytes("live")]).toEqual([5000, 0]);
+});
+
+test("a verification is read by its grammar, whatever it says", () => {
+  expect(readVerificationText("77C45X>X.")).toEqual({
+    steps: [
+      { stated: "7", own: "7", verdict: 1 },
+      { stated: "4", own: "5", verdict: -1 },
+    ],
+    ...{ final: -1, stray: false },
+  });
+  expect(readVerificationText("7C;>")).toEqual({
+    steps: [{ stated: null, own: null, verdict: 1 }],
+    ...{ final: null, stray: true },
+  });
+});

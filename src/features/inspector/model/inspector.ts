@@ -1,0 +1,31 @@
+import { lab, shipped } from "../../../runtime/store.ts";
+import { type ConnectInference, connectInference } from "../../inference-lab/model/connection.ts";
+import { weightsShelf } from "../../inference-lab/model/weights.ts";
+import { AttentionLook } from "./attention.ts";
+import { RunMoments } from "./moments.ts";
+import { VerdictHistory } from "./verdict-history.ts";
+import { InspectorWorker } from "./worker.ts";
+
+/** What the inspector asks models. */
+export function createInspector(moments: RunMoments, connect: ConnectInference) {
+  const worker = new InspectorWorker(connect);
+  const history = new VerdictHistory(moments, worker);
+  const attention = new AttentionLook(moments, worker);
+  /** Forgets what was found, and gives the worker's memory back. */
+  const rest = () => {
+    history.forget();
+    attention.forget();
+    worker.end();
+  };
+  return { moments, history, attention, rest };
+}
+
+/** The page's one inspector. Making it starts no worker and fetches nothing. */
+export const inspector = createInspector(
+  new RunMoments({
+    shelf: weightsShelf,
+    entries: () => shipped.entries(),
+    live: () => lab.stage.live.checkpoints.all,
+  }),
+  connectInference,
+);

@@ -1,0 +1,86 @@
+/** The ledger of the row in the inspector, with what the metrics of its line add. */
+import { type GeneratorLedger, generatorLedger } from "../../../core/ledger/generator.ts";
+import { agrees } from "../../../core/ledger/rounding.ts";
+import { type VerifierLedger, verifierLedger } from "../../../core/ledger/verifier.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import { hasNoSpread } from "../../../core/tango/advantages.ts";
+import { alphaAt } from "../../../core/tango/schedule.ts";
+import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import type { MetricBus } from "../../../metrics/metric-bus.ts";
+import { type TextView, textView } from "./text.ts";
+
+/** Where α of an update comes from. */
+export interface AlphaFacts {
+  /** The one that is followed: an exponential without a floor falls linearly. */
+  readonly schedule: Settings["alphaSchedule"];
+  /** Generator updates before this one. */
+  readonly n: number;
+  readonly alpha0: number;
+  readonly alphaMin: number;
+  /** N. */
+  readonly planned: number;
+}
+
+interface Common extends TextView {
+  /** Index of the row in its group. */
+  readonly row: number;
+  /** Whether the rewards of the group do not differ: then its z are 0. */
+  readonly isEven: boolean;
+}
+
+export type LedgerView =
+  | (Common & {
+      readonly of: "generator";
+      readonly ledger: GeneratorLedger;
+      /** Null when nobody judged steps, and when the settings have changed since. */
+      readonly alpha: AlphaFacts | null;
+    })
+  | (Common & {
+      readonly of: "verifier";
+      readonly ledger: VerifierLedger;
+      /** w of the solution's class; null when its line is no longer held. */
+      readonly classWeight: number | null;
+    })
+  /** The verifier was fitted to a label. */
+  | (Common & { readonly of: "fit" });
+
+/** The value of a metric on a line; null where there is none, or the line is not held. */
+function metricAt(bus: MetricBus, line: number, name: string): number | null {
+  let row = bus.rows - 1;
+  while (row > 0 && bus.line(row) > line) row -= 1;
+  const value = row >= 0 && bus.line(row) === line ? bus.value(name, row) : Number.NaN;
+  return Number.isFinite(value) ? value : null;
+}
+
+function alphaFacts(group: RolloutGroup, settings: Settings, bus: MetricBus): AlphaFacts | null {
+  const done = metricAt(bus, group.line, "generator_updates");
+  if (group.alpha === null || done === null) return null;
+  const { alphaSchedule, alpha0, alphaMin, updates: planned } = settings;
+  const n = done - 1;
+  const scheduled = alphaAt(alphaSchedule, n, alpha0, alphaMin, planned);
+  const schedule = alphaSchedule === "exp" && alphaMin === 0 ? "linear" : alphaSchedule;
+  return agrees(scheduled, group.alpha) ? { schedule, n, alpha0, alphaMin, planned } : null;
+}
+
+/** @param settings of the run that wrote the group @param row index of a row that there is */
+export function ledgerView(
+  group: RolloutGroup,
+  row: number,
+  settings: Settings,
+  bus: MetricBus,
+): LedgerView {
+  const record = group.rows[row] as RolloutRow;
+  const common = { ...textView(record, group.updated), row };
+  if (group.updated === "generator") {
+    const ledger = generatorLedger(group, settings);
+    const isEven = ledger.outcomes !== null && hasNoSpread(ledger.outcomes);
+    const alpha = alphaFacts(group, settings, bus);
+    return { ...common, of: "generator", ledger, alpha, isEven };
+  }
+  const ledger = verifierLedger(group, settings);
+  if (!ledger) return { ...common, of: "fit", isEven: false };
+  const rightness = record.label === 1 ? "right" : "wrong";
+  const classWeight = metricAt(bus, group.line, `verifier/class_weight/${rightness}`);
+  const isEven = ledger.rewards !== null && hasNoSpread(ledger.rewards);
+  return { ...common, of: "verifier", ledger, classWeight, isEven };
+}

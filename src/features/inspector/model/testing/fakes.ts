@@ -1,0 +1,129 @@
+import { LabError } from "../../../../core/errors.ts";
+import { presetSettings } from "../../../../core/presets/registry.ts";
+import type { LibraryEntry } from "../../../../core/recording/library.ts";
+import type { Moment } from "../../../../core/recording/moments.ts";
+import type { Checkpoint } from "../../../../core/runs/checkpoint.ts";
+import type { Settings } from "../../../../core/settings/settings.ts";
+import { FRESH_STATE } from "../../../../core/training/state.ts";
+import type { AttentionMaps, RunWeights } from "../../../../protocol/inference-messages.ts";
+import type { InferenceConnection } from "../../../inference-lab/model/connection.ts";
+import { attemptOf } from "../../../inference-lab/model/testing/fakes.ts";
+import { createInspector } from "../inspector.ts";
+import { RunMoments } from "../moments.ts";
+
+export const MOMENTS: readonly Moment[] = [
+  { line: 100, generatorUpdates: 0, verifierUpdates: 0 },
+  { line: 140, generatorUpdates: 0, verifierUpdates: 40 },
+  { line: 170, generatorUpdates: 20, verifierUpdates: 46 },
+];
+
+/** Weights that can be told apart: the model's one weight is the line, its reference half of it. */
+const weightsAt = (line: number, settings: Settings): RunWeights => {
+  const model = () => {
+    return { layout: [], weights: Float32Array.of(line), reference: Float32Array.of(line / 2) };
+  };
+  return { settings, generator: model(), verifier: model() };
+};
+
+const FILE = { path: "micro.zip", bytes: 5000, sha256: "0" };
+const ENTRY: LibraryEntry = {
+  ...{ preset: "micro", seed: 1, command: "", starts: null },
+  ...{ recording: { ...FILE, bytes: 1 }, checkpoints: FILE },
+};
+
+interface Parts {
+  readonly settings?: Settings;
+  readonly moments?: readonly Moment[];
+  readonly live?: () => readonly Checkpoint[];
+}
+
+/** A checkpoint of a run on the page after SFT, with weights as above. */
+export function checkpointAt(moment: Moment, settings = presetSettings("micro")): Checkpoint {
+  const past = new Float32Array(1);
+  const moments = { firstMoment: past, secondMoment: past, optimizerSteps: 0 };
+  const model = { ...weightsAt(moment.line, settings).generator, ...moments };
+  const { sftGeneratorSteps: sftGenerator, sftVerifierSteps: sftVerifier } = settings;
+  const state = { ...FRESH_STATE, ...moment, sftGenerator, sftVerifier };
+  return { settings, state, generator: model, verifier: model };
+}
+
+/** An inspector whose worker misses the second step until line 120, and sees it from then on. */
+export function fakeInspector({
+  settings = presetSettings("micro"),
+  moments = MOMENTS,
+  live = () => [],
+}: Parts = {}) {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  let isHeld = false;
+  let refusal: LabError | null = null;
+  let ends = 0;
+  let held: RunWeights | null = null;
+  const answer = async <T>(what: string, value: () => T): Promise<T> => {
+    asked.push(what);
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (refusal) throw refusal;
+    return value();
+  };
+  const connection = {
+    open: ({ weights }) => {
+      held = weights;
+      return answer(`open ${weights.verifier?.weights[0]}`, () => ({
+        health: {
+          ...({ engine: "wasm", variant: null, adapter: "a rule", software: true } as const),
+          ...{ parameters: 1, tensors: 0, bytes: 0 },
+        },
+        ...({ probe: null, judge: "steps" } as const),
+      }));
+    },
+    judgeText: ({ text }) =>
+      answer(`judge ${text}`, () => {
+        const isLate = (held?.verifier?.weights[0] ?? 0) > 120;
+        return { ...attemptOf(["7", "4"], "74"), verdicts: isLate ? [1, -1] : [1, 1] };
+      }),
+    attention: ({ weights, text }) =>
+      answer(`attention ${weights[0]} ${text}`, (): AttentionMaps => {
+        const length = text.length;
+        const even = Array.from({ length: length ** 2 }, (_, i) => {
+          const [row, column] = [Math.floor(i / length), i % length];
+          return column > row ? 0 : column === 0 && row > 0 ? 0.5 : 0.5 / Math.max(1, row);
+        });
+        return { layers: 1, heads: 1, length, probabilities: Float32Array.from(even) };
+      }),
+    end: () => {
+      ends += 1;
+    },
+  } as Partial<InferenceConnection> as InferenceConnection;
+  const shelf = {
+    moments: async () => moments,
+    weights: async (_: string, index: number) =>
+      weightsAt(moments[index]?.line ?? Number.NaN, settings),
+  };
+  let onLost: (error: LabError) => void = () => undefined;
+  const inspector = createInspector(
+    new RunMoments({ shelf, entries: async () => [ENTRY], live }),
+    (lost) => {
+      asked.push("connect");
+      onLost = lost;
+      return connection;
+    },
+  );
+  return {
+    ...inspector,
+    /** Calls so far, with what tells them apart. */
+    asked,
+    /** Lets calls wait until `go`. */
+    hold: () => {
+      isHeld = true;
+    },
+    go: () => {
+      isHeld = false;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+    refuse: (message: string) => {
+      refusal = new LabError("worker-lost", message);
+    },
+    loseWorker: () => onLost(new LabError("worker-lost", "The worker is gone.")),
+    ends: () => ends,
+  };
+}

@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type PlainError, toPlainError } from "../../../core/errors.ts";
+import type { Attempt } from "../../../core/inference/attempts.ts";
+import { parseProblem } from "../../../core/inference/own-problem.ts";
+import { Latest } from "../../../core/latest.ts";
+import type { Moment } from "../../../core/recording/moments.ts";
+import { taskById } from "../../../core/tasks/registry.ts";
+import type { RunWeights } from "../../../protocol/inference-messages.ts";
+import type { About } from "./about.ts";
+import type { RunMoments } from "./moments.ts";
+import type { InspectorWorker } from "./worker.ts";
+
+/** What the judge of one moment says of the solution. */
+export interface JudgedAt {
+  readonly moment: Moment;
+  readonly attempt: Attempt;
+}
+
+export interface VerdictHistoryState {
+  /** The solution; null before the first one. */
+  readonly about: About | null;
+  /** How many moments there are; null until that is known. */
+  readonly of: number | null;
+  /** Oldest first, those judged so far. */
+  readonly judged: readonly JudgedAt[];
+  readonly isJudging: boolean;
+  readonly error: PlainError | null;
+}
+
+const NOTHING: VerdictHistoryState = {
+  ...{ about: null, of: null, judged: [], isJudging: false, error: null },
+};
+
+/** One fixed solution, judged by the verifier of every moment: a greedy verdict each. Never throws. */
+export class VerdictHistory {
+  readonly store: StoreApi<VerdictHistoryState> = createStore(() => NOTHING);
+  readonly #moments: RunMoments;
+  readonly #worker: InspectorWorker;
+  readonly #latest = new Latest();
+
+  constructor(moments: RunMoments, worker: InspectorWorker) {
+    this.#moments = moments;
+    this.#worker = worker;
+  }
+
+  /** Begins anew with this solution. */
+  async start(about: About): Promise<void> {
+    const isMine = this.#latest.take();
+    this.store.setState({ ...NOTHING, about, isJudging: true });
+    try {
+      const moments = await this.#moments.of(about.source);
+      if (isMine()) this.store.setState({ of: moments.length });
+      for (const moment of moments) {
+        const attempt = await this.#judge(about, await moment.weights(), isMine);
+        if (!attempt || !isMine()) return;
+        this.store.setState(({ judged }) => ({ judged: [...judged, { moment, attempt }] }));
+      }
+    } catch (thrown) {
+      if (isMine()) this.store.setState({ error: toPlainError(thrown) });
+    } finally {
+      if (isMine()) this.store.setState({ isJudging: false });
+    }
+  }
+
+  /** Stops after the judgement in hand; what was judged stays. */
+  cancel(): void {
+    this.#latest.take();
+    this.store.setState({ isJudging: false });
+  }
+
+  /** Drops what is being judged, and what was. */
+  forget(): void {
+    this.#latest.take();
+    this.store.setState(NOTHING);
+  }
+
+  #judge(
+    { problem, solution }: About,
+    weights: RunWeights,
+    isWanted: () => boolean,
+  ): Promise<Attempt | null> {
+    const { settings } = weights;
+    const read = parseProblem(taskById(settings.task), problem);
+    return this.#worker.ask(isWanted, async ({ open, judgeText }) => {
+      await open({ side: "a", engine: "wasm", weights, remembered: [] });
+      return judgeText({ side: "a", settings, problem: read, text: solution });
+    });
+  }
+}

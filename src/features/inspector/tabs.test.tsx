@@ -1,0 +1,184 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { presetSettings } from "../../core/presets/registry.ts";
+import { applySettings } from "../../core/settings/parse.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { type LedgerView, ledgerView } from "./model/ledger.ts";
+import { MetricBus } from "../../metrics/metric-bus.ts";
+import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
+import { GeneratorLedger } from "./ledger/GeneratorLedger.tsx";
+import { VerifierLedger } from "./ledger/VerifierLedger.tsx";
+import { TokensTab } from "./tabs/TokensTab.tsx";
+import { VerdictStrip } from "./tabs/VerdictStrip.tsx";
+import { WordsTab } from "./tabs/WordsTab.tsx";
+
+const settings = presetSettings("micro");
+
+/** Two solutions, the second one right, of which the first is looked at. */
+const RIGHT: RolloutRow = { ...ROW, solution: "7;6;#76.", label: 1, outcome: 1, reward: 1 };
+const solutions = (row: Partial<RolloutRow> = {}): RolloutGroup => ({
+  ...groupAt(7),
+  rows: [{ ...ROW, ...row }, RIGHT],
+});
+const verifications = (row: Partial<RolloutRow> = {}): RolloutGroup => ({
+  ...groupAt(8, "verifier"),
+  rows: [
+    { ...ROW, ...row },
+    { ...ROW, ...row },
+  ],
+});
+
+const looked = (group: RolloutGroup) => ({ group, row: 0, record: group.rows[0] as RolloutRow });
+
+function ledgerOf(group: RolloutGroup, change: Partial<Settings> = {}, step: number | null = null) {
+  const changed = applySettings(settings, Object.entries(change));
+  const view: LedgerView = ledgerView(group, 0, changed, new MetricBus());
+  return renderToStaticMarkup(
+    view.of === "generator" ? (
+      <GeneratorLedger {...looked(group)} view={view} step={step} />
+    ) : (
+      <VerifierLedger {...looked(group)} view={view} step={step} />
+    ),
+  );
+}
+/** Values of the cells of one kind, in their order. */
+const cells = (html: string, id: string): string[] =>
+  [...html.matchAll(new RegExp(`data-cell="${id}">([^<]*)<`, "g"))].map(([, value]) => value ?? "");
+
+describe("the ledger of a solution", () => {
+  test("has the numbers of the solution and of each step, as buttons with their names", () => {
+    const html = ledgerOf(solutions());
+    expect([cells(html, "outcome"), cells(html, "mean")]).toEqual([["0"], ["0.50"]]);
+    // One of two right: z = −½ / √½.
+    expect(cells(html, "outcomePart")).toEqual(["−0.71"]);
+    expect(cells(html, "verdict")).toEqual(["+1", "+1"]);
+    expect(cells(html, "stepReward")).toEqual(["+0.50", "+0.50"]);
+    // No spread among four step rewards of ½: the advantage is (1 − 0.1) · z everywhere.
+    expect(cells(html, "centred")).toEqual(["0", "0"]);
+    expect(cells(html, "advantage")).toEqual(["−0.64", "−0.64", "−0.64"]);
+    expect(cells(html, "change")).toHaveLength(3);
+    expect(html).toContain('aria-label="step reward s: +0.50. Show the formula"');
+    expect(html).toContain("Missed");
+  });
+
+  test("marks the step that is looked at", () => {
+    const rows = ledgerOf(solutions(), {}, 1).match(/<tr[^>]*data-step="[^"]*"/g) ?? [];
+    expect(rows.map((row) => /class="[^"]/.test(row))).toEqual([false, true, false]);
+  });
+
+  test("says when what is computed is not what was recorded", () => {
+    expect(ledgerOf(solutions())).toContain("settings have changed");
+    const z = Math.sqrt(0.5);
+    const recorded = (row: RolloutRow, a: number) => ({ ...row, advantages: Array(8).fill(a) });
+    const rows = [recorded(ROW, -0.9 * z), recorded(RIGHT, 0.9 * z)];
+    expect(ledgerOf({ ...groupAt(7), rows })).not.toContain("settings have changed");
+  });
+
+  test("of an estimator over the batch shows what was recorded, and says so", () => {
+    const html = ledgerOf(solutions(), { estimator: "reinforce++" });
+    expect([cells(html, "mean"), cells(html, "centred")]).toEqual([[], []]);
+    expect(cells(html, "advantage")).toEqual(["−0.40", "−0.45", "−0.50"]);
+    expect(html).toContain("whole batch");
+  });
+
+  test("of a judge of the whole pays one number at the last character", () => {
+    const whole = { belief: 0.8, verification: null, verdicts: null };
+    const html = ledgerOf(solutions({ ...whole, credit: { ends: [7], scores: [0.6] } }));
+    expect([cells(html, "score"), cells(html, "verdict")]).toEqual([["+0.60"], []]);
+    expect(html).toContain("one number for the whole solution");
+  });
+
+  test("without step rewards has the outcome's part alone", () => {
+    const unpaid = { ...groupAt(7), alpha: null, rows: [{ ...ROW, credit: null }, RIGHT] };
+    const html = ledgerOf(unpaid);
+    expect(cells(html, "alpha")).toEqual([]);
+    expect(html).toContain("No step reward here");
+  });
+});
+
+describe("the ledger of a verification", () => {
+  test("pays for the verdict and the form", () => {
+    // Said right of a wrong solution, in good form: 0.8.
+    const html = ledgerOf(verifications({ reward: 0.8, advantages: Array(9).fill(0) }));
+    const of = (id: string) => cells(html, id)[0];
+    expect([of("correctness"), of("format"), of("reward")]).toEqual(["0", "1", "0.80"]);
+    expect(html).toContain("this group teaches nothing");
+    expect(html).not.toContain("settings have changed");
+  });
+
+  test("of a fitted verifier says that nothing was paid", () => {
+    const html = ledgerOf(verifications({ reward: null }));
+    expect(html).toContain("nothing was paid");
+    expect(cells(html, "reward")).toEqual([]);
+  });
+});
+
+describe("the verifier's words", () => {
+  const words = (row: Partial<RolloutRow>) =>
+    renderToStaticMarkup(<WordsTab {...looked(solutions(row))} />);
+
+  test("are read step by step, beside the truth", () => {
+    const html = words({});
+    expect(html).toContain("77C44C&gt;C.");
+    expect(html.match(/Missed/g)).toHaveLength(2);
+  });
+
+  test("that are of no use say why, and what was written all the same", () => {
+    const html = words({
+      verification: "77C>C.",
+      verdicts: null,
+      unusable: "1 verdicts for 2 steps",
+    });
+    expect(html).toContain("unusable (1 verdicts for 2 steps)");
+    expect(html).toContain("<code>7</code>");
+  });
+
+  test("are missing where nobody was asked, or one number is all", () => {
+    expect(words({ verification: null, verdicts: null })).toContain("No verification");
+    const whole = words({ verification: null, verdicts: null, belief: 0.8 });
+    expect(whole).toContain("0.80");
+    expect(whole).not.toContain("<table");
+  });
+});
+
+describe("tokens", () => {
+  const tokens = (row: Partial<RolloutRow>) =>
+    renderToStaticMarkup(<TokensTab {...looked(solutions(row))} />);
+
+  test("have their probability, and what the update did to them", () => {
+    const html = tokens({});
+    expect(html).toContain("“7” at place 1: π 0.900 before, 0.910 after, Δ log π +0.011");
+    // ln 0.91/0.9 + ln 0.28/0.3 + ln 0.79/0.8
+    expect(html).toContain("Sum of Δ log π: −0.071. Mean advantage: −0.46.");
+    expect(html).toContain("the way that the advantage asks for");
+  });
+
+  test("against the advantage say so, and those of no advantage too", () => {
+    expect(tokens({ advantages: Array(8).fill(1) })).toContain("went against");
+    expect(tokens({ advantages: Array(8).fill(0) })).toContain("The advantage is 0");
+  });
+
+  test("that nobody drew have none", () => {
+    expect(tokens({ tokenProbabilities: [], tokenProbabilitiesAfter: [] })).toContain(
+      "no character",
+    );
+  });
+});
+
+test("the strip has a verdict for each step and checkpoint, and counts the true ones", () => {
+  const sample = {
+    ...{ answer: "74", outcome: 0 as const, score: null },
+    ...{ solutionTokens: 8, solutionRead: 6, verificationTokens: 9, verificationRead: 14 },
+  };
+  const at = (line: number, verdicts: readonly (1 | -1)[], finalVerdict: 1 | -1) => ({
+    moment: { line, generatorUpdates: line, verifierUpdates: 9 },
+    attempt: { ...ROW, flaw: null, sample, verdicts, finalVerdict },
+  });
+  const judged = [at(0, [1, 1], 1), at(20, [1, -1], -1)];
+  const html = renderToStaticMarkup(<VerdictStrip judged={judged} />);
+  const verdicts = [...html.matchAll(/data-verdict="(\w+)"/g)].map(([, said]) => said);
+  expect(verdicts).toEqual(["right", "right", "right", "wrong", "right", "wrong"]);
+  expect(html).toContain("warm-up, V 9");
+  expect(html).toContain("All verdicts are true at 1 of 2 checkpoints.");
+});

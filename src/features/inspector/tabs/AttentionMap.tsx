@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from "react";
+import { currentPalette, onThemeChange } from "../../../charts/palette.ts";
+import { formatProbability } from "../../../i18n/format.ts";
+import { type AttentionShown, heardMost, rowOf } from "../model/attention.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import styles from "./attention.module.css";
+import { TextRows } from "./TextRows.tsx";
+
+interface Head {
+  readonly layer: number;
+  readonly head: number;
+}
+
+/** Places that are named in words. */
+const NAMED = 3;
+
+/** One head at a time: its picture, and each row in words. */
+export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
+  const { looks, list } = useAllWords();
+  const words = looks.attention;
+  const { maps, text } = shown;
+  const [chosen, setChosen] = useState<Head>({ layer: 0, head: 0 });
+  const [reader, setReader] = useState<number | null>(null);
+  const at = Math.min(reader ?? text.length - 1, text.length - 1);
+  const placeName = (place: number) => words.place(text[place] ?? "", place + 1);
+  const most = heardMost(shown, chosen, at, NAMED).map(({ place, weight }) =>
+    words.share(placeName(place), formatProbability(weight)),
+  );
+  return (
+    <>
+      <div className={styles.heads}>
+        <HeadChoice
+          name={words.layer}
+          count={maps.layers}
+          value={chosen.layer}
+          onChange={(layer) => setChosen({ ...chosen, layer })}
+        />
+        <HeadChoice
+          name={words.head}
+          count={maps.heads}
+          value={chosen.head}
+          onChange={(head) => setChosen({ ...chosen, head })}
+        />
+      </div>
+      <TextRows
+        text={text}
+        at={at}
+        weights={rowOf(maps, chosen, at)}
+        player={shown.player}
+        nameOf={placeName}
+        onChoose={setReader}
+      />
+      <p aria-live="polite">{words.heard(placeName(at), list(most))}</p>
+      <HeatMap shown={shown} chosen={chosen} at={at} />
+      <p className={styles.note}>{words.key}</p>
+    </>
+  );
+}
+
+interface HeadChoiceProps {
+  readonly name: string;
+  readonly count: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Layers and heads are counted from 1 on the screen. */
+function HeadChoice({ name, count, value, onChange }: HeadChoiceProps) {
+  return (
+    <label>
+      <span>{name}</span>
+      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a head is its place
+          <option key={index} value={index}>
+            {index + 1}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Side of a cell in CSS pixels: a text of 30 to 60 characters stays within 500. */
+const sideOf = (length: number): number => Math.max(6, Math.min(14, Math.floor(460 / length)));
+
+interface HeatMapProps {
+  readonly shown: AttentionShown;
+  readonly chosen: Head;
+  readonly at: number;
+}
+
+/** T × T, with the characters along both sides; the row that is read aloud has a frame. */
+function HeatMap({ shown, chosen, at }: HeatMapProps) {
+  const words = useAllWords().looks.attention;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { length } = shown.maps;
+  useEffect(() => {
+    const draw = () => canvas.current && paint(canvas.current, shown, chosen, at);
+    draw();
+    return onThemeChange(draw);
+  }, [shown, chosen, at]);
+  return (
+    <div className={styles.picture}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={words.picture(chosen.layer + 1, chosen.head + 1, length)}
+      />
+    </div>
+  );
+}
+
+function paint(canvas: HTMLCanvasElement, shown: AttentionShown, chosen: Head, at: number): void {
+  const { maps, text, player } = shown;
+  const { length } = maps;
+  const side = sideOf(length);
+  const margin = side + 4;
+  const size = margin + side * length + 1;
+  const ratio = devicePixelRatio || 1;
+  canvas.width = Math.round(size * ratio);
+  canvas.height = canvas.width;
+  canvas.style.width = `${size}px`;
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const palette = currentPalette();
+  context.scale(ratio, ratio);
+  context.fillStyle = palette.text;
+  context.font = `${Math.max(8, side - 2)}px ${getComputedStyle(canvas).fontFamily}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (let place = 0; place < length; place++) {
+    const middle = margin + side * (place + 0.5);
+    context.fillText(text[place] ?? "", middle, margin / 2);
+    context.fillText(text[place] ?? "", margin / 2, middle);
+  }
+  context.strokeStyle = palette.grid;
+  context.strokeRect(margin - 0.5, margin - 0.5, side * length + 1, side * length + 1);
+  context.fillStyle = palette[player];
+  for (let row = 0; row < length; row++) {
+    for (const [column, weight] of rowOf(maps, chosen, row).entries()) {
+      if (weight === 0) continue;
+      context.globalAlpha = weight;
+      context.fillRect(margin + side * column, margin + side * row, side, side);
+    }
+  }
+  context.globalAlpha = 1;
+  context.strokeStyle = palette.ink;
+  context.strokeRect(margin - 0.5, margin + side * at - 0.5, side * length + 1, side + 1);
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import type { Player } from "../../../core/runs/start.ts";
+import { formatNumber } from "../../../i18n/format.ts";
+import { aboutRow, isSameText } from "../model/about.ts";
+import { inspector } from "../model/inspector.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import styles from "../inspector.module.css";
+import type { LookedAt } from "../looked-at.ts";
+import { AttentionMap } from "./AttentionMap.tsx";
+import { momentName } from "./moment-name.ts";
+import { useRunWeights } from "./run-weights.ts";
+
+const { attention } = inspector;
+const PLAYERS: readonly Player[] = ["generator", "verifier"];
+
+/** Attention of one head over the chosen text, computed when it is asked for. */
+export function AttentionTab({ group, record }: LookedAt) {
+  const { looks, errors } = useAllWords();
+  const words = looks.attention;
+  const run = useRunWeights();
+  const { asked, shown, moments, isComputing, error } = useStore(attention.store);
+  const [wanted, setWanted] = useState<Player>(group.updated);
+  if (run.source === null) return <p className={styles.note}>{looks.history[run.why]}</p>;
+  const canVerify = record.verification !== null;
+  const player = canVerify ? wanted : "generator";
+  const about = aboutRow(run, group, record);
+  const isMine = shown !== null && isSameText(shown.about, about);
+  const show = (change: { player?: Player; moment?: number }) => {
+    const moment = isMine ? shown.moment : null;
+    void attention.show(about, { player, moment, ...change });
+  };
+  return (
+    <>
+      <p className={styles.note}>
+        {words.about} {run.megabytes > 0 ? looks.history.fetch(formatNumber(run.megabytes)) : null}
+      </p>
+      <div className={styles.choices}>
+        <label>
+          <span>{words.model}</span>
+          <select
+            value={player}
+            onChange={({ target }) => {
+              const chosen = PLAYERS.find((one) => one === target.value) ?? player;
+              setWanted(chosen);
+              if (isMine) show({ player: chosen });
+            }}
+          >
+            {PLAYERS.map((one) => (
+              <option key={one} value={one} disabled={one === "verifier" && !canVerify}>
+                {words.models[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isMine ? (
+          <label>
+            <span>{words.weights}</span>
+            <select
+              value={shown.moment}
+              onChange={({ target }) => show({ moment: Number(target.value) })}
+            >
+              {moments.map((moment, index) => (
+                <option key={moment.line} value={index}>
+                  {momentName(looks.moments, moment)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <button type="button" aria-disabled={isComputing} onClick={() => isComputing || show({})}>
+            {words.compute}
+          </button>
+        )}
+      </div>
+      <p role="status">{isComputing ? words.computing : null}</p>
+      {error && isSameText(asked, about) ? (
+        <p role="alert" className={styles.error}>
+          {errors[error.code](error.message)}
+        </p>
+      ) : null}
+      {isMine ? <AttentionMap shown={shown} /> : null}
+    </>
+  );
+}

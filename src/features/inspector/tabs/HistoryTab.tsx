@@ -1,0 +1,75 @@
+import { useStore } from "zustand";
+import { formatNumber } from "../../../i18n/format.ts";
+import { type About, aboutRow, hasJudge, isSameSolution } from "../model/about.ts";
+import { inspector } from "../model/inspector.ts";
+import type { VerdictHistoryState } from "../model/verdict-history.ts";
+import { useLab } from "../../../runtime/store.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import styles from "../inspector.module.css";
+import type { LookedAt } from "../looked-at.ts";
+import { useRunWeights } from "./run-weights.ts";
+import { VerdictStrip } from "./VerdictStrip.tsx";
+
+const { history } = inspector;
+
+/** The chosen solution, judged by the verifier of every checkpoint of its run. */
+export function HistoryTab({ group, record }: LookedAt) {
+  const words = useAllWords().looks.history;
+  const run = useRunWeights();
+  const isJudged = useLab(hasJudge);
+  const state = useStore(history.store);
+  if (!isJudged) return <p className={styles.note}>{words.nobody}</p>;
+  if (run.source === null) return <p className={styles.note}>{words[run.why]}</p>;
+  const about = aboutRow(run, group, record);
+  const isMine = isSameSolution(state.about, about);
+  return (
+    <>
+      <p className={styles.note}>
+        {words.about} {run.lane === "" ? null : words.live}{" "}
+        {run.megabytes > 0 ? words.fetch(formatNumber(run.megabytes)) : null}
+      </p>
+      <p className={styles.text}>
+        <code>{record.solution}</code>
+      </p>
+      {isMine ? <Judging state={state} about={about} /> : <Start about={about} again={false} />}
+      {isMine && state.judged.length > 0 ? <VerdictStrip judged={state.judged} /> : null}
+    </>
+  );
+}
+
+function Start({ about, again }: { readonly about: About; readonly again: boolean }) {
+  const words = useAllWords().looks.history;
+  return (
+    <button type="button" onClick={() => void history.start(about)}>
+      {again ? words.again : words.start}
+    </button>
+  );
+}
+
+/** How far it is, with a way to stop it; or what came of it. */
+function Judging({ state, about }: { readonly state: VerdictHistoryState; readonly about: About }) {
+  const { looks, errors } = useAllWords();
+  const words = looks.history;
+  const { of, judged, isJudging, error } = state;
+  const loading = isJudging ? words.loading : null;
+  return (
+    <div className={styles.doing}>
+      <p role="status">{of === null ? loading : words.progress(judged.length, of)}</p>
+      {isJudging ? (
+        <>
+          <progress value={judged.length} max={of ?? 1} aria-label={words.caption} />
+          <button type="button" onClick={() => history.cancel()}>
+            {words.cancel}
+          </button>
+        </>
+      ) : (
+        <Start about={about} again />
+      )}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {errors[error.code](error.message)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TokenFacts } from "../../../core/ledger/tokens.ts";
+import { formatProbability, formatSigned } from "../../../i18n/format.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import styles from "../inspector.module.css";
+import { Wide } from "../Wide.tsx";
+
+const numberOr = (value: number | null, format: (value: number) => string) =>
+  value === null ? "—" : format(value);
+
+/** All characters with all their numbers, folded away. */
+export function TokenTable({ tokens }: { readonly tokens: readonly TokenFacts[] }) {
+  const words = useAllWords().looks.tokens;
+  return (
+    <details className={styles.details}>
+      <summary>{words.table}</summary>
+      <Wide name={words.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.place}</th>
+            <th scope="col">{words.character}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+            <th scope="col">{words.change}</th>
+            <th scope="col">{words.advantage}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map(({ character, before, after, change, advantage }, t) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a character is its place in the text
+            <tr key={t}>
+              <th scope="row">{t + 1}</th>
+              <td>
+                <code>{character}</code>
+              </td>
+              <td>{numberOr(before, formatProbability)}</td>
+              <td>{numberOr(after, formatProbability)}</td>
+              <td>{numberOr(change, formatSigned)}</td>
+              <td>{numberOr(advantage, formatSigned)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Wide>
+    </details>
+  );
+}

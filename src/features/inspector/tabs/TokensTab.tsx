@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { TokenFacts } from "../../../core/ledger/tokens.ts";
+import { formatSigned } from "../../../i18n/format.ts";
+import { direction, type TextView, textView } from "../model/text.ts";
+import { useLab } from "../../../runtime/store.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import styles from "../inspector.module.css";
+import type { LookedAt } from "../looked-at.ts";
+import { TokenTable } from "./TokenTable.tsx";
+import { MODES, type Mode, TokenText } from "./TokenText.tsx";
+
+/** The updated model's text: how likely each character was, and what the update did to it. */
+export function TokensTab({ group, record }: LookedAt) {
+  const words = useAllWords().looks.tokens;
+  const [mode, setMode] = useState<Mode>("before");
+  const isRecorded = useLab((state) => state.source === "recorded");
+  const view = textView(record, group.updated);
+  if (view.change === null) return <p className={styles.note}>{words.none}</p>;
+  return (
+    <>
+      <fieldset className={styles.modes}>
+        <legend className="visually-hidden">{words.show}</legend>
+        {MODES.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="token-mode"
+              checked={mode === one}
+              onChange={() => setMode(one)}
+            />
+            {words.modes[one]}
+          </label>
+        ))}
+      </fieldset>
+      <TokenText
+        tokens={view.tokens}
+        mode={mode}
+        player={group.updated}
+        label={words.text[group.updated]}
+      />
+      <Sums view={view} updated={group.updated} />
+      {isRecorded ? <p className={styles.note}>{words.digits}</p> : null}
+      <TokenTable tokens={view.tokens} />
+    </>
+  );
+}
+
+/** What the update did to the whole text and to each step, beside what the advantage asked for. */
+function Sums({
+  view,
+  updated,
+}: {
+  readonly view: TextView;
+  readonly updated: LookedAt["group"]["updated"];
+}) {
+  const words = useAllWords().looks.tokens;
+  const { segments, tokens, change, advantage } = view;
+  const went = direction(view);
+  return (
+    <>
+      <p>
+        {words.sum(formatSigned(change ?? 0), formatSigned(advantage ?? 0))}{" "}
+        {went ? words[went] : null}
+      </p>
+      <h3 className={styles.subtitle}>{words.steps}</h3>
+      <dl className={styles.facts}>
+        {segments.map(({ step, from, to, change: sum }) => (
+          <div key={from} className={styles.fact}>
+            <dt>
+              {step === null
+                ? words[updated === "generator" ? "rest" : "final"]
+                : `${words.step} ${step + 1}`}{" "}
+              <code>{textOf(tokens.slice(from, to))}</code>
+            </dt>
+            <dd>{sum === null ? "—" : formatSigned(sum)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const textOf = (tokens: readonly TokenFacts[]) => tokens.map(({ character }) => character).join("");

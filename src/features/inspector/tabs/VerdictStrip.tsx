@@ -1,0 +1,96 @@
+import { classes, formatProbability } from "../../../i18n/format.ts";
+import type { JudgedAt } from "../model/verdict-history.ts";
+import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../attempts/model/verdicts.ts";
+import { useAllWords } from "../../../i18n/all.ts";
+import styles from "../inspector.module.css";
+import { Truth } from "../ledger/Marked.tsx";
+import { Wide } from "../Wide.tsx";
+import { momentName } from "./moment-name.ts";
+import strip from "./strip.module.css";
+
+/** Whether every verdict on a solution is true. */
+const isTrue = ({ attempt }: JudgedAt): boolean =>
+  [...attempt.steps.map((_, k) => stepFacts(attempt, k)), finalFacts(attempt)].every(
+    ({ said, isRight }) => said === (isRight ? "right" : "wrong"),
+  );
+
+/** Steps downwards, checkpoints from left to right, a verdict where they meet. */
+export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] }) {
+  const { looks, rollouts } = useAllWords();
+  const words = looks.history;
+  const [first] = judged;
+  if (!first) return null;
+  const { steps, stepTruth, outcome, belief } = first.attempt;
+  // One number for the whole has no steps to show.
+  const shownSteps = belief === null ? steps : [];
+  return (
+    <>
+      <Wide name={words.caption}>
+        <thead>
+          <tr>
+            <th scope="col">{words.checkpoint}</th>
+            <th scope="col">{words.truth}</th>
+            {judged.map(({ moment }) => (
+              <th key={moment.line} scope="col">
+                {momentName(looks.moments, moment)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shownSteps.map((value, k) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+            <tr key={k}>
+              <th scope="row">
+                {words.step(k + 1)} <code>{value || rollouts.nothing}</code>
+              </th>
+              <td>
+                <Truth isRight={stepTruth[k] === true} />
+              </td>
+              {judged.map(({ moment, attempt }) => (
+                <td key={moment.line}>
+                  <Chip facts={stepFacts(attempt, k)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{words.final}</th>
+            <td>
+              <Truth isRight={outcome === 1} />
+            </td>
+            {judged.map(({ moment, attempt }) => (
+              <td key={moment.line}>
+                <Chip facts={finalFacts(attempt)} />
+                {attempt.belief === null ? null : formatProbability(attempt.belief)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words.words}
+            </th>
+            {judged.map(({ moment, attempt }) => (
+              <td key={moment.line}>
+                <code>{attempt.verification}</code>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Wide>
+      <p className={styles.note}>{words.allRight(judged.filter(isTrue).length, judged.length)}</p>
+    </>
+  );
+}
+
+/** A verdict: edge and sign say what, a word where it parts from the truth. */
+function Chip({ facts: { said, mark } }: { readonly facts: StepFacts }) {
+  const words = useAllWords().rollouts;
+  return (
+    <span className={classes(strip.chip, strip[said])} data-verdict={said}>
+      <span aria-hidden="true">{SIGNS[said]}</span>
+      <span className="visually-hidden">{words.said[said]}</span>
+      {mark ? <span className={strip.mark}> {words.mark[mark]}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { classes, formatProbability } from "../../../i18n/format.ts";
+import { readVerificationText } from "../model/verification.ts";
+import { useLab } from "../../../runtime/store.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../attempts/model/verdicts.ts";
+import { useWords } from "../../../i18n/index.ts";
+import styles from "../inspector.module.css";
+import { Marked, Truth } from "../ledger/Marked.tsx";
+import type { LookedAt } from "../looked-at.ts";
+import { Wide } from "../Wide.tsx";
+
+/** The solution and all that the verifier wrote about it, read step by step. */
+export function WordsTab({ record }: LookedAt) {
+  const { inspector: words, rollouts } = useWords();
+  const { solution, verification, belief, unusable } = record;
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.solution}</h3>
+      <p className={styles.text}>
+        <code>{solution || rollouts.nothing}</code>
+      </p>
+      <h3 className={styles.subtitle}>{words.verification}</h3>
+      {verification === null ? (
+        <p className={styles.note}>{belief === null ? words.notAsked : words.oneNumber}</p>
+      ) : (
+        <>
+          <p className={styles.text}>
+            <code>{verification || rollouts.nothing}</code>
+          </p>
+          <p className={styles.note}>{words.grammar}</p>
+        </>
+      )}
+      {belief === null ? null : <p>{words.belief(formatProbability(belief))}</p>}
+      {unusable === null || belief !== null ? null : (
+        <p className={styles.note}>{rollouts.unusableBecause(rollouts.reason(unusable))}</p>
+      )}
+      {verification === null ? null : <Reading record={record} verification={verification} />}
+    </>
+  );
+}
+
+/** What was written of each step, beside the truth. */
+function Reading({
+  record,
+  verification,
+}: Pick<LookedAt, "record"> & { readonly verification: string }) {
+  const words = useWords().inspector;
+  const chosen = useLab((state) => state.view.step);
+  const { steps } = readVerificationText(verification);
+  // As written: a verification that is of no use has verdicts too.
+  const written = { ...record, verdicts: steps.map(({ verdict }) => verdict) };
+  const count = Math.max(steps.length, record.steps.length);
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.reading}</h3>
+      <Wide name={words.reading}>
+        <thead>
+          <tr>
+            <th scope="col">{words.step}</th>
+            <th scope="col">{words.stated}</th>
+            <th scope="col">{words.own}</th>
+            <th scope="col">{words.verdict}</th>
+            <th scope="col">{words.truth}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: count }, (_, k) => {
+            const said = steps[k];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+              <tr key={k} className={classes(chosen === k && styles.chosen)}>
+                <th scope="row">{k + 1}</th>
+                <td>
+                  <Value value={said?.stated} />
+                </td>
+                <td>
+                  <Value value={said?.own} />
+                </td>
+                <Opinion facts={stepFacts(written, k)} isStep={k < record.steps.length} />
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row" colSpan={3}>
+              {words.final}
+            </th>
+            <Opinion facts={finalFacts(record)} isStep />
+          </tr>
+        </tbody>
+      </Wide>
+    </>
+  );
+}
+
+const Opinion = ({ facts, isStep }: { readonly facts: StepFacts; readonly isStep: boolean }) => (
+  <>
+    <td>
+      <Marked facts={isStep ? facts : { ...facts, mark: null }} />
+    </td>
+    <td>{isStep ? <Truth isRight={facts.isRight} /> : "—"}</td>
+  </>
+);
+
+/** A value as written; a dash of a verdict that was not given. */
+function Value({ value }: { readonly value: string | null | undefined }) {
+  const words = useWords().inspector;
+  if (value === undefined) return "—";
+  return value === null ? words.noValue : <code>{value}</code>;
+}

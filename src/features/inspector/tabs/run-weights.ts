@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { laneShown, sourceShown, whyNoWeights } from "../model/about.ts";
+import { inspector } from "../model/inspector.ts";
+import { useLab } from "../../../runtime/store.ts";
+
+/** Bytes of a megabyte, as files are measured. */
+const MEGABYTE = 1e6;
+
+/** The run on screen as a source of weights; without a source `why` says why there are none. */
+export function useRunWeights() {
+  const source = useLab(sourceShown);
+  const why = useLab(whyNoWeights);
+  const lane = useLab(laneShown);
+  const [megabytes, setMegabytes] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setMegabytes(0);
+    if (source === null) return;
+    inspector.moments.bytes(source).then(
+      (bytes) => {
+        if (isWanted) setMegabytes(bytes / MEGABYTE);
+      },
+      // It will be said when the weights themselves cannot be had.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [source]);
+  return why === null && source !== null
+    ? { source, lane, megabytes, why: null }
+    : { source: null, why: why ?? "none" };
+}

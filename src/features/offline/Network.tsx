@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+import { useWords } from "../../i18n/index.ts";
+import styles from "../../shell/StatusLine.module.css";
+
+const follow = (changed: () => void) => {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+};
+
+/** Said while there is no network. */
+export function Network() {
+  const words = useWords().own;
+  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  return isOnline ? null : (
+    <span className={styles.offline} role="status" title={words.isOfflineAbout}>
+      {words.isOffline}
+    </span>
+  );
+}

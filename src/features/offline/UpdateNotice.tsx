@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { keep } from "../persistence/model/page.ts";
+import { useLab } from "../../runtime/store.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import styles from "../../shell/Notices.module.css";
+import { offlineStore, reloadToUpdate } from "./registration.ts";
+
+/** A newer version waits: it comes when the person lets it, after the run was saved, or known to be lost. */
+export function UpdateNotice() {
+  const words = useAllWords().offline;
+  const hasUpdate = useStore(offlineStore, (state) => state.hasUpdate);
+  const hasRun = useLab((state) => state.liveWaits || (state.source === "live" && !!state.running));
+  const isUnkept = useStore(keep.store, (state) => state.fault !== null);
+  const [isLater, setLater] = useState(false);
+  if (!hasUpdate || isLater) return null;
+  const isLost = hasRun && isUnkept;
+  const reload = async () => {
+    await keep.keeper.save();
+    // What could not be saved is said first; pressed once more, the page reloads.
+    if (isLost || !hasRun || !keep.store.getState().fault) reloadToUpdate();
+  };
+  return (
+    <section className={styles.notice} role="status" aria-labelledby="update-notice">
+      <h2 id="update-notice">{words.ready}</h2>
+      <p>{isLost ? words.lost : hasRun ? words.training : words.readyAbout}</p>
+      <div className={styles.ways}>
+        <button type="button" className={styles.main} onClick={() => void reload()}>
+          {isLost ? words.reloadLost : words.reload}
+        </button>
+        <button type="button" onClick={() => setLater(true)}>
+          {words.later}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { accuracyOf, type Beat, FORWARD_SPEED } from "./model/first-minute.ts";
+import { firstMinute } from "./model/page.ts";
+import { sightOf } from "./model/scenes.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { groupShown } from "../../runtime/reduce.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import { takeControl } from "../../shell/controls.ts";
+import styles from "./FirstMinute.module.css";
+
+interface OfBeat {
+  readonly beat: Beat;
+}
+
+/** What is told of the recording, and at its end the way to a run of one's own. */
+export function Recorded({ beat }: OfBeat) {
+  const { firstMinute: words, replay, controls } = useWords();
+  const text = useSentence(beat);
+  return (
+    <>
+      <p>{text}</p>
+      {beat === "after" ? (
+        <p className={styles.ways}>
+          <span>{words.yours}</span>
+          <button type="button" data-main onClick={() => takeControl("source")}>
+            {replay.train} <kbd>{controls.keys.source}</kbd>
+          </button>
+          <button type="button" onClick={() => void firstMinute.again()}>
+            {words.again}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function useSentence(beat: Beat): string {
+  const { firstMinute: words } = useWords();
+  const group = useLab(groupShown);
+  const settings = useLab((state) => state.running);
+  const updates = useLab((state) => state.progress?.verifierUpdates ?? 0);
+  if (!group || !settings || beat === "waits") return words.waits;
+  const { solutions, right, wrongSteps, missed } = sightOf(group);
+  if (beat === "write") return words.write(solutions, group.problem);
+  if (beat === "judge") return words.judge(wrongSteps, missed, formatInteger(updates));
+  const { generatorPerRound, verifierPerRound, algorithm } = settings;
+  if (beat === "forward") return words.forward(generatorPerRound, verifierPerRound, FORWARD_SPEED);
+  const accuracy = accuracyOf(lab.bus);
+  return [
+    group.updated === "generator" ? words.after(right, solutions) : "",
+    accuracy
+      ? words.accuracy(
+          formatPercent(accuracy.first),
+          formatPercent(accuracy.now),
+          formatInteger(accuracy.count),
+        )
+      : "",
+    algorithm === "tango" ? words.outcomeOnly : "",
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLab, type Lab } from "../../../runtime/store.ts";
+import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
+import { FirstMinute, FORWARD_SPEED, firstMinuteIsDue } from "./first-minute.ts";
+import { scenesOf } from "./scenes.ts";
+
+const noEngine = () => {
+  throw new Error("No engine is asked for.");
+};
+
+/** The recording of the first screen, open and at rest. */
+async function openLab() {
+  const lab: Lab = createLab(noEngine, { shelf: SHIPPED_SHELF });
+  lab.controller.watch();
+  const minute = new FirstMinute(lab);
+  minute.announce();
+  await lab.replay.open("quick", false);
+  const scenes = scenesOf(lab.replay.item?.recording.groups ?? []);
+  if (!scenes) throw new Error("quick has no first minute");
+  vi.useFakeTimers();
+  await minute.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  const beat = () => minute.store.getState().beat;
+  const at = () => [beat(), lab.replay.position, lab.slow.state.stage] as const;
+  return { lab, minute, scenes, beat, at };
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("writes, judges, goes forward and rests where most is right, once in a life", async () => {
+  const { lab, scenes, beat, at } = await openLab();
+  const { speed } = lab.store.getState();
+  const { seconds } = lab.slow.state;
+  expect(at()).toEqual(["write", scenes.first, 0]);
+  expect(firstMinuteIsDue()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000 * seconds);
+  expect(at()).toEqual(["judge", scenes.first, 1]);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(beat()).toBe("judge");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(beat()).toBe("forward");
+  expect([lab.slow.state.on, lab.store.getState().speed]).toEqual([false, FORWARD_SPEED]);
+  await vi.advanceTimersByTimeAsync((1000 * (scenes.last - scenes.first)) / FORWARD_SPEED + 500);
+  expect([beat(), lab.replay.position]).toEqual(["after", scenes.last]);
+  expect(lab.store.getState()).toMatchObject({ status: "paused", speed });
+  expect(lab.slow.state.seconds).toBe(seconds);
+  expect(firstMinuteIsDue()).toBe(false);
+});
+
+test("a pause holds it, and play goes on with it", async () => {
+  const { lab, beat, scenes, at } = await openLab();
+  lab.slow.togglePlay();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(at()).toEqual(["write", scenes.first, 0]);
+  lab.slow.togglePlay();
+  await vi.advanceTimersByTimeAsync(5100);
+  expect(beat()).toBe("forward");
+});
+
+test.each<[string, (lab: Lab) => unknown]>([
+  [
+    "moves on by hand",
+    ({ slow }) => {
+      slow.forward();
+      slow.forward();
+    },
+  ],
+  ["goes elsewhere", ({ replay }) => replay.seek(3)],
+  ["ends slow motion", ({ slow }) => slow.end()],
+])("who %s has the page", async (_, act) => {
+  const { lab, beat } = await openLab();
+  act(lab);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(beat()).toBe("off");
+});
+
+test.each<[string, (lab: Lab) => unknown, boolean]>([
+  ["at once", () => undefined, false],
+  ["after a step by hand", ({ slow }) => slow.forward(), false],
+  ["paused", ({ slow }) => slow.togglePlay(), false],
+  [
+    "with slow motion chosen anew",
+    async ({ slow }) => {
+      await slow.end();
+      slow.begin();
+    },
+    true,
+  ],
+])("who goes live %s trains at the speed that was asked for", async (_, act, isSlow) => {
+  const { lab } = await openLab();
+  await act(lab);
+  await vi.advanceTimersByTimeAsync(0);
+  void lab.controller.train();
+  expect(lab.store.getState().source).toBe("live");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lab.slow.state).toMatchObject({ on: isSlow });
+});
+
+test("can be seen again, and sent away for good", async () => {
+  const { minute, at, scenes, beat } = await openLab();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(beat()).toBe("after");
+  const again = minute.again();
+  await vi.advanceTimersByTimeAsync(0);
+  await again;
+  expect(at()).toEqual(["write", scenes.first, 0]);
+  minute.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(beat()).toBe("off");
+});

@@ -1,0 +1,210 @@
+/**
+ * The first minute: what a person who comes without a link is shown of the recording, what is said of
+ * a first live run, and the question that leads to a first branch. It moves the page by the buttons
+ * that are on it; whoever presses one of them meanwhile has the page for themselves.
+ */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { ACCURACY } from "../../branching/model/difference.ts";
+import { VISIBLE } from "../../../runtime/recording-player/gain.ts";
+import { updatesOf } from "../../../runtime/run-state.ts";
+import { recall, remember } from "../../../runtime/storage.ts";
+import type { Lab } from "../../../runtime/store.ts";
+import { type Scenes, scenesOf } from "./scenes.ts";
+
+/** In their order; `waits` until the recording is there. */
+export type Beat =
+  | "off"
+  | "waits"
+  | "write"
+  | "judge"
+  | "forward"
+  | "after"
+  | "live"
+  | "gain"
+  | "lanes";
+
+/** What is expected of the accuracy when the verifier stops learning. */
+export const ANSWERS = ["falls", "stays", "rises"] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+export interface FirstMinuteState {
+  readonly beat: Beat;
+  readonly answer: Answer | null;
+}
+
+/** Updates a second between the two places. */
+export const FORWARD_SPEED = 20;
+/** Seconds that the verdicts stay: there is most to see. */
+const JUDGE_SECONDS = 5;
+const KEY = "first-minute";
+
+/** Once it was seen or sent away it does not come again. */
+export const firstMinuteIsDue = (): boolean => recall(KEY) === null;
+
+export class FirstMinute {
+  readonly store: StoreApi<FirstMinuteState> = createStore(() => ({ beat: "off", answer: null }));
+  readonly #lab: Lab;
+  #scenes: Scenes | null = null;
+  /** Chosen speeds, which come back when it has ended. */
+  #before: { readonly speed: number; readonly seconds: number } | null = null;
+  readonly #ends: (() => void)[] = [];
+
+  constructor(lab: Lab) {
+    this.#lab = lab;
+  }
+
+  get #beat(): Beat {
+    return this.store.getState().beat;
+  }
+
+  /** Holds its place while the recording is on the way. */
+  announce(): void {
+    this.#go("waits");
+  }
+
+  /** Plays the recording that is open and rests; without two places to show it just plays. */
+  async begin(): Promise<void> {
+    const { store, slow, replay, controller, lanes } = this.#lab;
+    this.#scenes = scenesOf(replay.item?.recording.groups ?? []);
+    const { source, speed } = store.getState();
+    if (source !== "recorded" || this.#beat !== "waits" || !this.#scenes) {
+      this.#go("off");
+      if (source === "recorded") await controller.play();
+      return;
+    }
+    this.#before = { speed, seconds: slow.state.seconds };
+    replay.seek(this.#scenes.first - 1);
+    // Its first tick goes to the next update: the one that is shown.
+    await controller.play();
+    slow.begin();
+    this.#lendSlowMotion();
+    this.#go("write");
+    this.#ends.push(
+      store.subscribe(() => this.#follow()),
+      slow.store.subscribe(() => this.#follow()),
+      lanes.store.subscribe(() => this.#follow()),
+    );
+  }
+
+  /** Nobody asked for slow motion but this: unless it was chosen anew, a live run trains at full speed. */
+  #lendSlowMotion(): void {
+    const { store, slow } = this.#lab;
+    const look = () => {
+      const isLive = store.getState().source === "live";
+      if (slow.state.on && !isLive) return;
+      for (const end of ends.splice(0)) end();
+      if (slow.state.on) slow.leave();
+    };
+    const ends = [slow.store.subscribe(look), store.subscribe(look)];
+  }
+
+  /** Shows the recording once more. */
+  async again(): Promise<void> {
+    this.#leave();
+    this.announce();
+    await this.begin();
+  }
+
+  /** What the person expects; the branch that answers it is opened by who asks. */
+  answer(answer: Answer): void {
+    this.store.setState({ answer });
+  }
+
+  /** Sends it away, for good. */
+  end(): void {
+    remember(KEY, "seen");
+    this.#leave();
+  }
+
+  #follow(): void {
+    const { source } = this.#lab.store.getState();
+    if (this.#beat === "off") return;
+    if (source === "live") this.#live();
+    else if (this.#beat === "write" || this.#beat === "judge") this.#stages();
+    else if (this.#beat === "forward") this.#forward();
+    else if (this.#beat !== "after") this.#go("after");
+  }
+
+  /** Slow motion passes from writing to judging; after that the recording goes on. */
+  #stages(): void {
+    const { slow, store, replay } = this.#lab;
+    const { on, stage, plays } = slow.state;
+    const isThere = updatesOf(store.getState().progress) === this.#scenes?.first;
+    if (!on || !isThere || (stage > 1 && !plays)) {
+      this.#leave();
+      return;
+    }
+    if (stage === 1 && this.#beat === "write") {
+      this.#go("judge");
+      slow.setSeconds(JUDGE_SECONDS);
+    }
+    if (stage < 2) return;
+    this.#go("forward");
+    replay.setSpeed(FORWARD_SPEED);
+    void slow.end();
+  }
+
+  #forward(): void {
+    const last = this.#scenes?.last ?? 0;
+    if (updatesOf(this.#lab.store.getState().progress) < last) return;
+    this.#go("after");
+    this.#restore();
+    remember(KEY, "seen");
+    // Not within what is being told: whoever tells goes on after it.
+    queueMicrotask(() => this.#rest(last));
+  }
+
+  #rest(at: number): void {
+    void this.#lab.controller.pause();
+    this.#lab.replay.seek(at);
+  }
+
+  #live(): void {
+    const { lanes, stage } = this.#lab;
+    this.#restore();
+    if (lanes.all.length > 1) this.#go("lanes");
+    else if (this.#beat !== "gain") this.#go(gainOf(stage.live.bus) ? "gain" : "live");
+  }
+
+  #go(beat: Beat): void {
+    if (this.#beat !== beat) this.store.setState({ beat });
+  }
+
+  /** Leaves the page as it is to whoever has taken it over. */
+  #leave(): void {
+    this.#restore();
+    this.#go("off");
+    for (const end of this.#ends.splice(0)) end();
+  }
+
+  #restore(): void {
+    const { replay, slow } = this.#lab;
+    const before = this.#before;
+    this.#before = null;
+    if (!before) return;
+    replay.setSpeed(before.speed);
+    slow.setSeconds(before.seconds);
+  }
+}
+
+/** The held-out accuracy of a run at first and when last measured. */
+export interface Gain {
+  readonly first: number;
+  readonly now: number;
+  /** Of how many problems. */
+  readonly count: number;
+}
+
+/** What has been measured of a run by now; null before its first measurement. */
+export function accuracyOf(bus: Lab["bus"]): Gain | null {
+  const [first] = bus.rowsWith(ACCURACY);
+  const latest = bus.latest(ACCURACY);
+  if (first === undefined || latest?.count == null) return null;
+  return { first: bus.value(ACCURACY, first), now: latest.value, count: latest.count };
+}
+
+/** A gain that is seen without looking for it; null while there is none. */
+export function gainOf(bus: Lab["bus"]): Gain | null {
+  const gain = accuracyOf(bus);
+  return gain && gain.now - gain.first >= VISIBLE ? gain : null;
+}

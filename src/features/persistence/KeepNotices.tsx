@@ -1,0 +1,160 @@
+import { type ReactNode, useState } from "react";
+import { useStore } from "zustand";
+import type { PlainError } from "../../core/errors.ts";
+import type { KeepFault } from "./model/faults.ts";
+import { keep, ownFiles, runName } from "./model/page.ts";
+import type { Offer } from "./model/resume.ts";
+import { lab } from "../../runtime/store.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { currentLanguage } from "../../i18n/index.ts";
+import styles from "../../shell/Notices.module.css";
+import { openShare, useShareOpen } from "../share/address.ts";
+
+/** The run that was under way when this browser saw the lab last, and what can be done with it. */
+export function OfferNotice() {
+  const offer = useStore(keep.store, (state) => state.offer);
+  return offer ? <Offered key={offer.run.id} offer={offer} /> : null;
+}
+
+function Offered({ offer: { run, isElsewhere } }: { readonly offer: Offer }) {
+  const words = useAllWords().keep.offer;
+  const [isAsking, setAsking] = useState(false);
+  const { id, counts, settings, changed } = run;
+  const name = runName(run);
+  const when = new Date(changed).toLocaleString(currentLanguage());
+  return (
+    <section className={styles.notice} role="status" aria-labelledby="keep-offer" data-offer={id}>
+      <h2 id="keep-offer">{isElsewhere ? words.elsewhere(name) : words.title(name)}</h2>
+      <p>{words.at(counts.generatorUpdates, settings.updates, when)}</p>
+      {isElsewhere ? <p>{words.elsewhereAbout}</p> : null}
+      {isAsking ? (
+        <Sure
+          words={{ sure: words.sure, yes: words.yes, no: words.no }}
+          onYes={() => {
+            setAsking(false);
+            void keep.discard(id);
+          }}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <div className={styles.ways}>
+          {isElsewhere ? (
+            <button type="button" className={styles.main} onClick={beginAnother}>
+              {words.another}
+            </button>
+          ) : (
+            <button type="button" className={styles.main} onClick={() => void keep.goOn(id)}>
+              {words.goOn}
+            </button>
+          )}
+          <button type="button" onClick={() => void keep.watch(id, true)}>
+            {words.watch}
+          </button>
+          {isElsewhere ? null : (
+            <button type="button" onClick={() => setAsking(true)}>
+              {words.discard}
+            </button>
+          )}
+          <button type="button" onClick={() => keep.dismiss()}>
+            {words.later}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function beginAnother(): void {
+  keep.dismiss();
+  void lab.controller.train();
+}
+
+interface SureProps {
+  readonly words: { readonly sure: string; readonly yes: string; readonly no: string };
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks once more before something is gone for good. */
+export function Sure({ words, onYes, onNo }: SureProps) {
+  return (
+    <div className={styles.ways} role="alert">
+      <span>{words.sure}</span>
+      <button type="button" className={styles.main} onClick={onNo}>
+        {words.no}
+      </button>
+      <button type="button" onClick={onYes}>
+        {words.yes}
+      </button>
+    </div>
+  );
+}
+
+/** Why the run on this page is no longer kept. It trains on all the same. */
+export function KeepFaultNotice() {
+  const fault = useStore(keep.store, (state) => state.fault);
+  return fault === null ? null : <NotKept key={fault} fault={fault} />;
+}
+
+/** Said anew whenever it comes to it again. */
+function NotKept({ fault }: { readonly fault: KeepFault }) {
+  const { keep: words, places } = useAllWords();
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <section className={styles.notice} role="status" data-keep-fault={fault}>
+      <p>{words.faults[fault]}</p>
+      <div className={styles.ways}>
+        {fault === "taken" ? null : (
+          <button type="button" onClick={() => void keep.keeper.retry()}>
+            {words.again}
+          </button>
+        )}
+        <button type="button" onClick={openShare}>
+          {places.share}
+        </button>
+        <button type="button" onClick={() => setDismissed(true)}>
+          {words.dismiss}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Why a kept run that was asked for cannot be had. */
+export function KeptProblemNotice() {
+  const { keep: words } = useAllWords();
+  const problem = useStore(keep.store, (state) => state.problem);
+  return problem ? (
+    <Problem title={words.problem} problem={problem} onDismiss={() => keep.dismiss()} />
+  ) : null;
+}
+
+/** Why a file that was dropped or pasted was not opened; the dialog says it itself. */
+export function FileNotice() {
+  const { share: words } = useAllWords();
+  const problem = useStore(ownFiles.store, (state) => state.problem);
+  const isShareOpen = useShareOpen();
+  return problem && !isShareOpen ? (
+    <Problem title={words.files.problem} problem={problem} onDismiss={() => ownFiles.dismiss()} />
+  ) : null;
+}
+
+interface ProblemProps {
+  readonly title: string;
+  readonly problem: PlainError;
+  readonly onDismiss: () => void;
+}
+
+function Problem({ title, problem, onDismiss }: ProblemProps): ReactNode {
+  const { errors, keep: words } = useAllWords();
+  return (
+    <section className={styles.notice} role="alert" data-code={problem.code}>
+      <h2>{title}</h2>
+      <p>{errors[problem.code](problem.message)}</p>
+      <button type="button" onClick={onDismiss}>
+        {words.dismiss}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PHASES } from "../../../core/training/records.ts";
+import { MetricBus } from "../../../metrics/metric-bus.ts";
+import { BLOCK_LINES, blocksFrom, linesOf, messagesOf } from "./blocks.ts";
+import { runLocks } from "./locks.ts";
+import { type KeptMoment, MOST_BYTES, MOST_MOMENTS, withMoment } from "./moments.ts";
+import { FakeLocks } from "./testing/tabs.ts";
+
+/** A bus with lines from `first` on; a number below 0.3 is a figure that the line does not have. */
+function busOf(first: number, rows: readonly (readonly number[])[]): MetricBus {
+  const names = ["a", "b", "c"];
+  const bus = new MetricBus();
+  bus.setColumns(names);
+  bus.append(
+    {
+      lines: Float64Array.from(rows, (_, i) => first + i),
+      phases: Uint8Array.from(rows, (row) => Math.floor((row[0] ?? 0) * (PHASES.length - 1))),
+      values: Float64Array.from(
+        rows.flatMap((row) =>
+          names.map((_, c) => ((row[c] ?? 0) < 0.3 ? Number.NaN : (row[c] ?? 0))),
+        ),
+      ),
+    },
+    0,
+  );
+  return bus;
+}
+const heldBy = (bus: MetricBus) =>
+  Array.from({ length: bus.rows }, (_, row) => [
+    bus.line(row),
+    bus.phase(row),
+    ...["a", "b", "c"].map((name) => bus.value(name, row)),
+  ]);
+const someRows = fc
+  .tuple(fc.integer({ min: 0, max: 3 * BLOCK_LINES }), fc.integer({ min: 1, max: 99 }))
+  .map(([count, salt]) =>
+    Array.from({ length: count }, (_, i) =>
+      [0, 1, 2].map((c) => ((i * 37 + c * 11 + salt) % 89) / 89),
+    ),
+  );
+
+describe("blocks", () => {
+  test("hold what the bus holds, whichever line they begin at", () => {
+    fc.assert(
+      fc.property(someRows, fc.nat(2000), (rows, from) => {
+        const bus = busOf(0, rows);
+        const blocks = blocksFrom(bus, from);
+        const again = new MetricBus();
+        const before = blocks[0]?.first ?? 0;
+        for (const message of messagesOf(blocks)) {
+          if (message.type === "columns") again.setColumns(message.names);
+          if (message.type === "metrics") again.append(message, 0);
+        }
+        const start = Math.floor(from / BLOCK_LINES) * BLOCK_LINES;
+        expect(heldBy(again)).toEqual(heldBy(bus).slice(start));
+        if (blocks.length > 0) expect(before).toBe(start);
+        expect(blocks.every(({ phases }) => phases.length <= BLOCK_LINES)).toBe(true);
+        expect(linesOf(blocks)).toHaveLength(Math.max(0, rows.length - start));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("of a run that begins later keep its line numbers", () => {
+    const bus = busOf(700, [[0.5, 0.6, 0.7]]);
+    const [block] = blocksFrom(bus, 0);
+    expect(block).toMatchObject({ first: 700, names: ["a", "b", "c"] });
+    expect(linesOf([block as NonNullable<typeof block>])[0]).toMatchObject({
+      line: 700,
+      values: { a: 0.5, b: 0.6, c: 0.7 },
+    });
+  });
+});
+
+describe("kept moments", () => {
+  const steps = fc.array(
+    fc.record({
+      generator: fc.nat(3),
+      verifier: fc.nat(1),
+      isBeforeTable: fc.boolean(),
+    }),
+    { maxLength: 300 },
+  );
+
+  test("are bounded, in order, and always have the newest and the first", () => {
+    fc.assert(
+      fc.property(steps, fc.constantFrom(1, 1e6, 3e7, 1e9), (taken, bytes) => {
+        let list: KeptMoment[] = [];
+        let first: number | null = null;
+        let [g, v] = [0, 0];
+        taken.forEach(({ generator, verifier, isBeforeTable }, line) => {
+          g += generator;
+          v += verifier;
+          list = withMoment(
+            list,
+            { line, generatorUpdates: g, verifierUpdates: v, isBeforeTable },
+            bytes,
+          );
+          first ??= list.at(-1)?.stays ? line : null;
+          expect(list.at(-1)?.line).toBe(line);
+          if (first !== null) expect(list[0]?.line).toBe(first);
+        });
+        expect(list.length).toBeLessThanOrEqual(MOST_MOMENTS);
+        if (list.length > 3) expect(list.length * bytes).toBeLessThanOrEqual(MOST_BYTES);
+        const lines = list.map(({ line }) => line);
+        expect(lines).toEqual([...lines].sort((a, b) => a - b));
+        expect(list.slice(0, -1).every(({ stays }) => stays)).toBe(true);
+      }),
+    );
+  });
+
+  test("are those before a table and one in twenty generator updates, by hand", () => {
+    let list: KeptMoment[] = [];
+    const take = (line: number, g: number, v: number, isBeforeTable = false) => {
+      const moment = { line, generatorUpdates: g, verifierUpdates: v, isBeforeTable };
+      list = withMoment(list, moment, 1);
+    };
+    take(100, 0, 0);
+    take(120, 0, 0, true);
+    take(121, 0, 0);
+    take(162, 0, 40, true);
+    for (let g = 3; g <= 48; g += 3) take(163 + g, g, 40 + g / 3);
+    expect(list.map(({ line, stays }) => [line, stays])).toEqual([
+      [120, true],
+      [162, true],
+      [163 + 21, true],
+      [163 + 42, true],
+      [163 + 48, false],
+    ]);
+  });
+});
+
+describe("locks", () => {
+  test("give a run to one tab at a time", async () => {
+    const all = new FakeLocks();
+    const [a, b] = [all.tab(), all.tab()];
+    const [first, second] = [runLocks(a.manager), runLocks(b.manager)];
+    const release = await first.take("x");
+    expect(await second.take("x")).toBeNull();
+    expect([...(await second.taken())]).toEqual(["x"]);
+    expect(await second.take("y")).not.toBeNull();
+    release?.();
+    await expect.poll(async () => (await first.taken()).has("x")).toBe(false);
+    expect(await second.take("x")).not.toBeNull();
+    b.close();
+    expect([...(await first.taken())]).toEqual([]);
+  });
+
+  test("of a browser that has none keep nobody out", async () => {
+    const locks = runLocks(undefined);
+    expect(await locks.take("x")).not.toBeNull();
+    expect(await locks.take("x")).not.toBeNull();
+    expect((await locks.taken()).size).toBe(0);
+  });
+
+  test("that cannot be asked for are an error, not a silence", async () => {
+    const refused = { request: () => Promise.reject(new Error("No.")), query: async () => ({}) };
+    await expect(runLocks(refused as never).take("x")).rejects.toThrow("No.");
+  });
+});

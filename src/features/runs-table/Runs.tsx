@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { laneUndo } from "../branching/model/page.ts";
+import { runsTable, runsUndo } from "./model/page.ts";
+import { type Sort, sorted } from "./model/rows.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { UndoBar } from "../../shell/UndoBar.tsx";
+import { Cards } from "./Cards.tsx";
+import styles from "./Runs.module.css";
+import { Table } from "./Table.tsx";
+import { useNarrow } from "./use-narrow.ts";
+
+const NEWEST: Sort = { column: "date", ascending: false };
+
+/** All runs of this page and this browser. */
+export default function Runs() {
+  const { runs: words, errors } = useAllWords();
+  const { rows, isLoading, unreadable, unread, problem } = useStore(runsTable.store);
+  const wrong = problem ?? unread;
+  const [sort, setSort] = useState(NEWEST);
+  const isNarrow = useNarrow();
+  useEffect(() => runsTable.follow(), []);
+  const View = isNarrow ? Cards : Table;
+  return (
+    <Dialog name="runs" title={words.title} size="window" className={styles.runs}>
+      <p>{words.about}</p>
+      {rows.length > 0 ? (
+        <View rows={sorted(rows, sort)} sort={sort} onSort={setSort} />
+      ) : (
+        <p>{isLoading ? words.loading : words.empty}</p>
+      )}
+      {unreadable.map(({ id, why }) => (
+        <p key={id} className={styles.unreadable}>
+          {words.kinds.unreadable} {why}{" "}
+          <button type="button" onClick={() => runsTable.removeUnreadable(id)}>
+            {words.actions.remove}
+          </button>
+        </p>
+      ))}
+      <UndoBar undo={runsUndo} said={words.removed} label={words.undo} />
+      <UndoBar undo={laneUndo} said={words.removed} label={words.undo} />
+      <p role="alert" className={styles.error}>
+        {wrong ? errors[wrong.code](wrong.message) : null}
+      </p>
+    </Dialog>
+  );
+}

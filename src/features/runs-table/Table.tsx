@@ -1,0 +1,88 @@
+import { pressed, type RunRow, SORTS, type Sort } from "./model/rows.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { FACTS, type Fact, factOf, isSort, type RowsProps } from "./columns.tsx";
+import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
+import styles from "./Runs.module.css";
+
+type Column = "overlay" | "name" | Fact | "actions";
+const COLUMNS: readonly Column[] = ["overlay", "name", ...FACTS, "actions"];
+
+/** The runs as a table; each head that can be sorted by is a button. */
+export function Table({ rows, sort, onSort }: RowsProps) {
+  const words = useAllWords();
+  const { runs } = words;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={runs.region} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{runs.title}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <Head key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeadProps {
+  readonly column: Column;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+function Head({ column, sort, onSort }: HeadProps) {
+  const { runs: words } = useAllWords();
+  const name = words.columns[column];
+  if (!isSort(column, SORTS)) return <th scope="col">{name}</th>;
+  const isSorted = sort.column === column;
+  const abouts: Readonly<Partial<Record<Column, string>>> = words.abouts;
+  return (
+    <th
+      scope="col"
+      title={abouts[column]}
+      aria-sort={isSorted ? (sort.ascending ? "ascending" : "descending") : "none"}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        aria-label={words.sortBy(name)}
+        onClick={() => onSort(pressed(sort, column))}
+      >
+        {name} <span aria-hidden="true">{isSorted ? (sort.ascending ? "▲" : "▼") : "↕"}</span>
+      </button>
+    </th>
+  );
+}
+
+function Row({ row }: { readonly row: RunRow }) {
+  const words = useAllWords();
+  return (
+    <tr data-run={row.id} data-kind={row.kind}>
+      <td>
+        <OverlayField row={row} />
+      </td>
+      <th scope="row">
+        <NameField row={row} />
+        <NoteField row={row} />
+        <small>{words.runs.kinds[row.kind]}</small>
+      </th>
+      {FACTS.map((fact) => (
+        <td key={fact} data-fact={fact}>
+          {factOf(words, row, fact)}
+        </td>
+      ))}
+      <td>
+        <Actions row={row} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import {
+  formatCompact,
+  formatInteger,
+  formatMegabytes,
+  formatNumber,
+  formatPercent,
+} from "../../i18n/format.ts";
+import type { Share } from "../branching/model/difference.ts";
+import { changesWords } from "../branching/model/lane-words.ts";
+import type { RunRow, Sort, SortColumn } from "./model/rows.ts";
+import type { AllWords } from "../../i18n/all.ts";
+import { currentLanguage } from "../../i18n/index.ts";
+
+export interface RowsProps {
+  readonly rows: readonly RunRow[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** The columns of figures and facts, in their order; name, notes and actions have fields of their own. */
+export const FACTS = [
+  ...(["preset", "arm", "changes", "seed", "updates"] as const),
+  ...(["greedy", "stepF1", "tokens", "seconds", "date", "bytes"] as const),
+] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** What of a run stands in a column. */
+export function factOf(words: AllWords, row: RunRow, fact: Fact): ReactNode {
+  const share = (one: Share | null) =>
+    one && words.runs.valueOf(formatPercent(one.value), formatInteger(one.count));
+  switch (fact) {
+    case "preset":
+      return words.presets[row.preset]?.title ?? row.preset;
+    case "arm":
+      return words.arms[row.settings.algorithm]?.title ?? row.settings.algorithm;
+    case "changes":
+      return row.changes.length === 0 ? words.runs.noChange : changesWords(words, row.changes);
+    case "seed":
+      return String(row.settings.seed);
+    case "updates":
+      return formatInteger(row.updates);
+    case "greedy":
+    case "stepF1":
+      return share(row[fact]) ?? formatInteger(Number.NaN);
+    case "tokens":
+      return formatCompact(row.tokens);
+    case "seconds":
+      return formatNumber(row.seconds);
+    case "date":
+      return row.date === null ? formatInteger(Number.NaN) : dateWords(row.date);
+    case "bytes":
+      return formatMegabytes(row.bytes ?? Number.NaN);
+  }
+}
+
+const dateWords = (time: number): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(
+    time,
+  );
+
+/** Whether the table can be sorted by it. */
+export const isSort = (column: string, sorts: readonly SortColumn[]): column is SortColumn =>
+  sorts.some((one) => one === column);

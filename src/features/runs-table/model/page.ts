@@ -1,0 +1,32 @@
+/** The page's one table of runs. A chunk of its own: it comes when the table is opened. */
+import { keep, runName } from "../../persistence/model/page.ts";
+import type { KeptRun } from "../../persistence/model/records.ts";
+import { changesWords, laneName } from "../../branching/model/lane-words.ts";
+import { removeLane } from "../../branching/model/page.ts";
+import { lab } from "../../../runtime/store.ts";
+import { Undo } from "../../../runtime/undo.ts";
+import { allWords } from "../../../i18n/all.ts";
+import { changesFrom } from "./rows.ts";
+import { RunsTable } from "./table.ts";
+
+export const runsUndo = new Undo();
+
+function recordingName(): string {
+  const { lanes, presets } = allWords();
+  const { own, run } = lab.replay.item?.facts ?? {};
+  return own?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
+}
+
+/** By itself, a run is called after its preset and seed, and here after what it changes. */
+function keptName(run: KeptRun): string {
+  const words = allWords();
+  const changes = run.name ? [] : changesFrom(run.preset, run.settings);
+  const name = runName(run);
+  return changes.length === 0 ? name : words.runs.nameWith(name, changesWords(words, changes));
+}
+
+export const runsTable = new RunsTable({
+  ...{ lab, keep, removeLane, undo: runsUndo, nameOfKept: keptName },
+  nameOfLane: (lane) => laneName(allWords(), lane),
+  nameOfRecording: recordingName,
+});

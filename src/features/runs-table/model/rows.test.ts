@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import { applySettings } from "../../../core/settings/parse.ts";
+import type { MetricsLine } from "../../../core/training/records.ts";
+import { changesFrom, figuresOfLines, pressed, type RunRow, sorted } from "./rows.ts";
+
+const QUICK = presetSettings("quick");
+
+const row = (name: string, more: Partial<RunRow> = {}): RunRow => ({
+  ...{ id: name, kind: "kept", lane: null, kept: name, name, ownName: "", note: "" },
+  ...{ preset: "quick", settings: QUICK, changes: [], updates: 0, greedy: null, stepF1: null },
+  ...{ tokens: 0, seconds: 0, date: null, bytes: null },
+  ...more,
+});
+const names = (rows: readonly RunRow[]) => rows.map(({ name }) => name).join("");
+const greedy = (value: number) => ({ greedy: { value, count: 128 } });
+
+test("sorts by words and by figures, both ways, those without a value last", () => {
+  const rows = [row("b", greedy(0.5)), row("c"), row("a", greedy(0.7)), row("d", greedy(0.6))];
+  expect(names(sorted(rows, { column: "name", ascending: true }))).toBe("abcd");
+  expect(names(sorted(rows, { column: "name", ascending: false }))).toBe("dcba");
+  expect(names(sorted(rows, { column: "greedy", ascending: false }))).toBe("adbc");
+  expect(names(sorted(rows, { column: "greedy", ascending: true }))).toBe("bdac");
+  // Equal ones stay as they are.
+  expect(names(sorted(rows, { column: "tokens", ascending: false }))).toBe("bcad");
+  const seeds = [
+    row("x", { settings: { ...QUICK, seed: 10 } }),
+    row("y", { settings: { ...QUICK, seed: 9 } }),
+  ];
+  expect(names(sorted(seeds, { column: "seed", ascending: true }))).toBe("yx");
+});
+
+test("a head that is pressed again turns round; figures begin with the largest", () => {
+  const first = pressed({ column: "date", ascending: false }, "greedy");
+  expect(first).toEqual({ column: "greedy", ascending: false });
+  expect(pressed(first, "greedy")).toEqual({ column: "greedy", ascending: true });
+  expect(pressed(first, "name")).toEqual({ column: "name", ascending: true });
+});
+
+test("tells what the preset does not say, without where it was computed", () => {
+  const settings = applySettings(QUICK, [
+    ["alpha0", 0],
+    ["engine", "wasm"],
+    ["seed", 7],
+  ]);
+  expect(changesFrom("quick", settings)).toEqual([["alpha0", 0]]);
+  expect(changesFrom("gone", settings)).toEqual([]);
+});
+
+test("takes the last figures, each where it was logged last", () => {
+  const line = (values: MetricsLine["values"], n: number): MetricsLine => ({
+    line: n,
+    phase: "generator",
+    values,
+  });
+  const accuracy = "eval/greedy_accuracy/in_range";
+  const figures = figuresOfLines([
+    line(
+      { generator_updates: 1, verifier_updates: 4, [accuracy]: 0.25, [`${accuracy}/count`]: 16 },
+      0,
+    ),
+    line({ generator_updates: 2, verifier_updates: 4, num_tokens: 900, seconds: 1.5 }, 1),
+  ]);
+  expect(figures).toEqual({
+    ...{ updates: 6, greedy: { value: 0.25, count: 16 }, stepF1: null, tokens: 900, seconds: 1.5 },
+  });
+});

@@ -1,0 +1,258 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type PlainError, toPlainError } from "../../../core/errors.ts";
+import { Latest } from "../../../core/latest.ts";
+import type { Recording } from "../../../core/recording/recording.ts";
+import { BlockPacker } from "../../../protocol/metric-blocks.ts";
+import { runFile } from "../../share/model/run-file.ts";
+import { messagesOf } from "../../persistence/model/blocks.ts";
+import type { Keep, NameRun } from "../../persistence/model/keep.ts";
+import { isReadable, type KeptRun } from "../../persistence/model/records.ts";
+import { recordingOf } from "../../persistence/model/resume.ts";
+import type { RunMessage } from "../../../runtime/lab.ts";
+import type { Lane } from "../../branching/model/lanes.ts";
+import { MetricBus } from "../../../metrics/metric-bus.ts";
+import { saveFile } from "../../../runtime/save-file.ts";
+import type { Lab } from "../../../runtime/store.ts";
+import type { Undo } from "../../../runtime/undo.ts";
+import { lay, recordingId, takeOff } from "./overlay.ts";
+import { changesFrom, figuresOfBus, figuresOfKept, figuresOfLines, type RunRow } from "./rows.ts";
+
+export interface RunsState {
+  readonly rows: readonly RunRow[];
+  /** Whether the browser's own are still being read. */
+  readonly isLoading: boolean;
+  /** Kept runs that cannot be read, by their ids: they can only be deleted. */
+  readonly unreadable: readonly { readonly id: string; readonly why: string }[];
+  /** Why the browser's own could not be read last. */
+  readonly unread: PlainError | null;
+  /** Why the last action failed; until the next one. */
+  readonly problem: PlainError | null;
+}
+
+export interface RunsTableParts {
+  readonly lab: Lab;
+  readonly keep: Keep;
+  readonly undo: Undo;
+  readonly nameOfKept: NameRun;
+  readonly nameOfLane: (lane: Lane) => string;
+  /** What the recording that is open is called. */
+  readonly nameOfRecording: () => string;
+  /** Takes a lane off; it can be put back for a while. */
+  readonly removeLane: (id: string, name: string) => void;
+}
+
+/** All runs of this page and this browser. Methods never throw: `unread` and `problem` say what went wrong. */
+export class RunsTable {
+  readonly store: StoreApi<RunsState> = createStore(() => ({
+    ...{ rows: [], isLoading: true, unreadable: [], unread: null, problem: null },
+  }));
+  readonly #parts: RunsTableParts;
+  /** Kept runs that are about to be deleted. */
+  readonly #hidden = new Set<string>();
+  readonly #latest = new Latest();
+
+  constructor(parts: RunsTableParts) {
+    this.#parts = parts;
+  }
+
+  /** Keeps the rows up to date. @returns what ends it */
+  follow(): () => void {
+    const { keep, lab } = this.#parts;
+    const again = () => void this.refresh();
+    const ends = [keep.kept.onChange(again), lab.lanes.store.subscribe(again)];
+    again();
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  async refresh(): Promise<void> {
+    const { keep, lab } = this.#parts;
+    const isMine = this.#latest.take();
+    if (this.store.getState().isLoading) {
+      this.store.setState({ rows: [...this.#recorded(), ...this.#laneRows([])] });
+    }
+    let stored: Awaited<ReturnType<typeof keep.kept.runs>> = [];
+    let unread: PlainError | null = null;
+    const elsewhere = new Set<string>();
+    try {
+      stored = (await keep.kept.runs()).filter(({ id }) => !this.#hidden.has(id));
+      for (const { id } of stored) if (await keep.kept.isTaken(id)) elsewhere.add(id);
+    } catch (thrown) {
+      unread = toPlainError(thrown);
+    }
+    if (!isMine()) return;
+    const kept = stored.filter(isReadable);
+    const lanes = this.#laneRows(kept);
+    // Those of lanes that were taken off and can still be put back are no runs of their own yet.
+    const here = new Set(lab.stage.lives.map((run) => keep.keeper.idOf(run)));
+    const others = kept
+      .filter(({ id }) => !here.has(id))
+      .map((run) => this.#keptRow(run, elsewhere.has(run.id)));
+    const unreadable = stored.flatMap((run) =>
+      isReadable(run) ? [] : [{ id: run.id, why: run.unreadable }],
+    );
+    const rows = [...this.#recorded(), ...lanes, ...others];
+    this.store.setState({ rows, isLoading: false, unreadable, unread });
+  }
+
+  /** Calls a run by these words; none for what it is called by itself. */
+  async rename({ lane, kept }: RunRow, name: string): Promise<void> {
+    const { lab, keep } = this.#parts;
+    if (lane !== null) lab.lanes.change(lane, { name: name.trim() });
+    if (kept !== null) await this.#do(() => keep.kept.rename(kept, name));
+    await this.refresh();
+  }
+
+  async note({ kept }: RunRow, note: string): Promise<void> {
+    if (kept === null) return;
+    await this.#do(() => this.#parts.keep.kept.note(kept, note));
+    await this.refresh();
+  }
+
+  /** Puts a run on screen. */
+  async open({ lane, kept, kind }: RunRow): Promise<void> {
+    const { lab, keep } = this.#parts;
+    if (lane !== null) {
+      lab.lanes.bringForward(lane);
+      if (lab.store.getState().source === "recorded") await lab.controller.train();
+    } else if (kind === "recorded") {
+      if (lab.store.getState().source === "live") lab.controller.watch();
+    } else if (kept !== null) {
+      await keep.watch(kept, false);
+    }
+  }
+
+  async goOn({ kept }: RunRow): Promise<void> {
+    if (kept === null) return;
+    // From here on it is a lane, which is on the charts by itself.
+    takeOff(kept);
+    await this.#parts.keep.goOn(kept);
+  }
+
+  /** Lays a run over the charts, or takes it off. @returns false when there are too many */
+  async overlay(row: RunRow, isOn: boolean): Promise<boolean> {
+    if (!isOn) {
+      takeOff(row.id);
+      return true;
+    }
+    const messages = await this.#do(() => this.#messages(row));
+    if (!messages) return true;
+    const bus = new MetricBus();
+    for (const message of messages) {
+      if (message.type === "columns") bus.setColumns(message.names);
+      if (message.type === "metrics") bus.append(message, performance.now());
+    }
+    return lay({ id: row.id, name: row.name, bus });
+  }
+
+  /** Hands the run to the browser as a run file, with what checkpoints are kept of it. */
+  async save(row: RunRow): Promise<void> {
+    await this.#do(async () => {
+      const recording = await this.#recording(row);
+      if (!recording) return;
+      const checkpoints = row.kept === null ? [] : await this.#parts.keep.checkpoints(row.kept);
+      const { name, bytes } = runFile(recording, checkpoints);
+      saveFile(name, new Blob([bytes]));
+    });
+  }
+
+  /** Takes a run off the table; for a while it can be put back. */
+  remove({ lane, kept, name }: RunRow): void {
+    if (lane !== null) this.#parts.removeLane(lane, name);
+    else if (kept !== null) this.#hide(kept, name);
+  }
+
+  /** Takes a kept run off that cannot be read. */
+  removeUnreadable(id: string): void {
+    this.#hide(id, id);
+  }
+
+  #hide(id: string, name: string): void {
+    const { undo, keep } = this.#parts;
+    this.#hidden.add(id);
+    takeOff(id);
+    const show = () => {
+      this.#hidden.delete(id);
+      void this.refresh();
+    };
+    undo.took({ id, name, putBack: show, drop: () => void keep.discard(id).then(show) });
+    void this.refresh();
+  }
+
+  #recorded(): RunRow[] {
+    const { lab, nameOfRecording } = this.#parts;
+    const { item } = lab.replay;
+    // One of the person's own is among the kept ones, or a file.
+    if (!item || item.facts.own?.kind === "kept") return [];
+    const { preset, settings } = item.facts.run;
+    const { lines } = item.recording;
+    return [
+      {
+        ...{ id: recordingId(item.facts), kind: "recorded", lane: null, kept: null },
+        ...{ date: null, bytes: null },
+        ...{ name: nameOfRecording(), ownName: "", note: "", preset, settings },
+        changes: changesFrom(preset, settings),
+        ...figuresOfLines(lines),
+      },
+    ];
+  }
+
+  #laneRows(kept: readonly KeptRun[]): RunRow[] {
+    const { lab, keep, nameOfLane } = this.#parts;
+    return lab.lanes.all.flatMap((lane): RunRow[] => {
+      const run = lab.lanes.runOf(lane.id);
+      const settings = run && lab.stage.stateOf(run).running;
+      if (!run || !settings) return [];
+      const id = keep.keeper.idOf(run);
+      const stored = kept.find((one) => one.id === id);
+      return [
+        {
+          ...{ id: lane.id, kind: "lane", lane: lane.id, kept: stored?.id ?? null },
+          ...{ name: stored?.name || nameOfLane(lane), ownName: stored?.name || lane.name },
+          ...{ note: stored?.note ?? "", preset: lane.preset, settings },
+          changes: changesFrom(lane.preset, settings),
+          ...{ date: stored?.changed ?? null, bytes: stored?.bytes ?? null },
+          ...figuresOfBus(run.bus),
+        },
+      ];
+    });
+  }
+
+  #keptRow(run: KeptRun, isElsewhere: boolean): RunRow {
+    const { id, name, note, preset, settings, changed, bytes } = run;
+    return {
+      ...{ id, kind: isElsewhere ? "elsewhere" : "kept", lane: null, kept: id, date: changed },
+      ...{ name: this.#parts.nameOfKept(run), ownName: name, note, preset, settings },
+      ...{ changes: changesFrom(preset, settings), bytes },
+      ...figuresOfKept(run),
+    };
+  }
+
+  async #recording({ kept, kind }: RunRow): Promise<Recording | null> {
+    const { lab, keep } = this.#parts;
+    if (kind === "recorded") return lab.replay.item?.recording ?? null;
+    await keep.keeper.save();
+    const content = kept === null ? null : await keep.kept.open(kept);
+    return content && recordingOf(content);
+  }
+
+  async #messages({ kept, kind }: RunRow): Promise<readonly RunMessage[]> {
+    const { lab, keep } = this.#parts;
+    const { item } = lab.replay;
+    if (kind === "recorded" && item) return new BlockPacker().pack(item.recording.lines);
+    const content = kept === null ? null : await keep.kept.open(kept);
+    return content ? messagesOf(content.blocks) : [];
+  }
+
+  /** Null when it failed. */
+  async #do<T>(work: () => Promise<T>): Promise<T | null> {
+    this.store.setState({ problem: null });
+    try {
+      return await work();
+    } catch (thrown) {
+      this.store.setState({ problem: toPlainError(thrown) });
+      return null;
+    }
+  }
+}

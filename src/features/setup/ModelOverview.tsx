@@ -1,0 +1,90 @@
+import { type ModelPart, modelParts } from "../../core/model/parts.ts";
+import { modelShape } from "../../core/model/shape.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useLab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import styles from "./setup.module.css";
+
+const isOfLayer = ({ name }: ModelPart): boolean => name.startsWith("layer.");
+
+/** The parts of a model as the settings ask for it, from the layout that the engines compute with. */
+export function ModelOverview() {
+  const words = useWords().model;
+  const draft = useLab((state) => state.draft);
+  // Settings that do not fit each other are told of where they are set.
+  if (draft.width % draft.heads !== 0) return null;
+  const parts = modelParts(modelShape(draft));
+  const firstOfLayer = parts.findIndex(isOfLayer);
+  const total = parts.reduce((sum, { parameters }) => sum + parameters, 0);
+  return (
+    <table className={styles.model}>
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.part}</th>
+          <th scope="col">{words.matrices}</th>
+          <th scope="col">{words.parameters}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, i) => (
+          <Part
+            key={part.name}
+            part={part}
+            above={i === firstOfLayer ? words.layers(draft.layers) : null}
+          />
+        ))}
+        {draft.tiedHead ? (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {words.tied}
+            </th>
+          </tr>
+        ) : null}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {words.all}
+          </th>
+          <td>{formatInteger(total)}</td>
+        </tr>
+        <tr>
+          <td colSpan={3}>{words.next}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface PartProps {
+  readonly part: ModelPart;
+  /** What is said once above it. */
+  readonly above: string | null;
+}
+
+function Part({ part, above }: PartProps) {
+  const words = useWords().model;
+  const heads = useLab((state) => state.draft.heads);
+  const { name, matrices, parameters } = part;
+  const sizes = matrices.map(([rows, columns]) => `${rows} × ${columns}`).join(", ");
+  return (
+    <>
+      {above === null ? null : (
+        <tr>
+          <th scope="rowgroup" colSpan={3}>
+            {above}
+          </th>
+        </tr>
+      )}
+      <tr className={isOfLayer(part) ? styles.ofLayer : undefined}>
+        <th scope="row">
+          {words.parts[name]}
+          {name === "layer.attention" ? `, ${words.heads(heads)}` : ""}
+        </th>
+        <td>{sizes}</td>
+        <td>{formatInteger(parameters)}</td>
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { SettingKey } from "../../core/settings/settings.ts";
+import { useLab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import { ModelOverview } from "./ModelOverview.tsx";
+import { Setting } from "./Setting.tsx";
+import { type SettingGroup, settingGroups } from "./setting-keys.ts";
+import styles from "./setup.module.css";
+
+export const order = 1;
+export const area = "setup";
+
+const GROUPS = settingGroups();
+const OPEN_AT_FIRST: readonly SettingGroup[] = ["essential"];
+
+export default function SetupPanel() {
+  const words = useWords().setup;
+  const hasRun = useLab((state) => state.running !== null);
+  return (
+    <section aria-labelledby="setup-title" className={styles.panel}>
+      <h2 id="setup-title" className={styles.title}>
+        {words.title}
+      </h2>
+      <ul className={styles.marks}>
+        <li>
+          <span aria-hidden="true" className={styles.live}>
+            ●
+          </span>{" "}
+          {words.live}
+        </li>
+        <li>
+          <span aria-hidden="true" className={styles.restart}>
+            ↻
+          </span>{" "}
+          {hasRun ? words.restartNow : words.restart}
+        </li>
+      </ul>
+      {[...GROUPS].map(([group, keys]) => (
+        <Group key={group} group={group} keys={keys} />
+      ))}
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly group: SettingGroup;
+  readonly keys: readonly SettingKey[];
+}
+
+/** Most settings are in groups that few people open: what is closed is not there. */
+function Group({ group, keys }: GroupProps) {
+  const words = useWords().setup;
+  const [isOpen, setIsOpen] = useState(OPEN_AT_FIRST.includes(group));
+  return (
+    <details
+      open={isOpen}
+      className={styles.group}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {words.groups[group]} <span className={styles.size}>{keys.length}</span>
+      </summary>
+      {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
+      {isOpen && group === "model" ? <ModelOverview /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
+import type { SettingKey } from "../../core/settings/settings.ts";
+import type { SettingSpec } from "../../core/settings/spec.ts";
+import { SETTING_TABLE } from "../../core/settings/table.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { useWords } from "../../i18n/index.ts";
+import { NumberField } from "./NumberField.tsx";
+import styles from "./setup.module.css";
+
+/** Changes a setting. @returns why it was refused, null when it was not */
+export function changeSetting(key: SettingKey, value: unknown): PlainError | null {
+  try {
+    lab.controller.change(key, value);
+    return null;
+  } catch (error) {
+    return toPlainError(error);
+  }
+}
+
+/** One setting: its field, what it means, what it may be and when it acts. */
+export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
+  const { setup: words, settings, errors } = useWords();
+  const { name, doc, unit, watch, choices } = settings[settingKey];
+  const value = useLab((state) => state.draft[settingKey]);
+  /** A recording was made as it was made: a choice here waits for no reset of it. */
+  const running = useLab((state) =>
+    state.source === "live" ? (state.running?.[settingKey] ?? null) : null,
+  );
+  const [refused, setRefused] = useState<PlainError | null>(null);
+  const [explained, setExplained] = useState(false);
+  const spec: SettingSpec = SETTING_TABLE[settingKey];
+  const live = spec.applies === "live";
+  const id = `setting-${settingKey}`;
+  const waits = running !== null && running !== value;
+  const described = `${id}-doc${refused ? ` ${id}-error` : ""}`;
+  const text = (shown: number | string | boolean): string =>
+    typeof shown === "boolean"
+      ? words.switch[shown ? "on" : "off"]
+      : (choices[shown] ?? String(shown));
+  const change = (next: unknown) => setRefused(changeSetting(settingKey, next));
+
+  return (
+    <div className={styles.setting} data-setting={settingKey}>
+      <div className={styles.line}>
+        <label htmlFor={id} className={styles.label} title={doc}>
+          {name}
+        </label>
+        <span
+          className={live ? styles.live : styles.restart}
+          title={live ? words.live : words.restart}
+        >
+          <span aria-hidden="true">{live ? "●" : "↻"}</span>
+          <span className="visually-hidden">{live ? words.live : words.restart}</span>
+        </span>
+        <button
+          type="button"
+          className={styles.explain}
+          aria-expanded={explained}
+          aria-controls={`${id}-doc`}
+          aria-label={words.explain(name)}
+          onClick={() => setExplained(!explained)}
+        >
+          i
+        </button>
+        {spec.type === "choice" ? (
+          <select
+            id={id}
+            value={String(value)}
+            aria-describedby={described}
+            onChange={(event) => change(event.target.value)}
+          >
+            {spec.choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {text(choice)}
+              </option>
+            ))}
+          </select>
+        ) : spec.type === "switch" ? (
+          <input
+            id={id}
+            type="checkbox"
+            checked={value === true}
+            aria-describedby={described}
+            onChange={(event) => change(event.target.checked)}
+          />
+        ) : (
+          <NumberField
+            id={id}
+            settingKey={settingKey}
+            value={Number(value)}
+            describedBy={described}
+            invalid={refused !== null}
+            onChange={change}
+            onRefused={setRefused}
+          />
+        )}
+      </div>
+      {refused ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {errors[refused.code](refused.message)}
+        </p>
+      ) : null}
+      {waits ? <p className={styles.waits}>{words.atReset(text(running))}</p> : null}
+      <div id={`${id}-doc`} className={styles.doc} hidden={!explained}>
+        <p>{doc}</p>
+        <p>
+          {words.range(words.allowed(spec), unit)} {words.default(text(spec.default))}
+        </p>
+        {watch === null ? null : <p>{words.watch(watch)}</p>}
+      </div>
+    </div>
+  );
+}

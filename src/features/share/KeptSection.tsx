@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
+import { formatMegabytes } from "../../i18n/format.ts";
+import { type StorageUse, storageUse } from "../persistence/model/kept-runs.ts";
+import { keep } from "../persistence/model/page.ts";
+import { isReadable, type KeptRun, type UnreadableRun } from "../persistence/model/records.ts";
+import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import { Sure } from "../persistence/KeepNotices.tsx";
+import { openRuns } from "../runs-table/address.ts";
+import styles from "./Share.module.css";
+
+interface Kept {
+  readonly runs: readonly (KeptRun | UnreadableRun)[];
+  /** Why it cannot be said which runs are kept. */
+  readonly unread: PlainError | null;
+  readonly use: StorageUse | null;
+}
+
+/** What this browser keeps of runs, how much room it takes, and the way to be rid of it. */
+export function KeptSection() {
+  const { share, errors } = useAllWords();
+  const words = share.kept;
+  const problem = useStore(keep.store, (state) => state.problem);
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const look = async () => {
+      const [read, use] = await Promise.all([readKept(), storageUse()]);
+      if (isShown) setKept({ ...read, use });
+    };
+    void look();
+    const end = keep.kept.onChange(() => void look());
+    return () => {
+      isShown = false;
+      end();
+    };
+  }, []);
+  const deleteAll = async () => {
+    setAsking(false);
+    setLeft(await keep.discardAll());
+  };
+  if (!kept) return null;
+  const { runs, unread, use } = kept;
+  const wrong = problem ?? unread;
+  return (
+    <section className={styles.section} aria-labelledby="share-kept">
+      <h3 id="share-kept">{words.title}</h3>
+      {unread ? null : <p>{keptWords(words, runs)}</p>}
+      <p>{roomWords(words, use)}</p>
+      {isAsking ? (
+        <Sure words={words} onYes={() => void deleteAll()} onNo={() => setAsking(false)} />
+      ) : runs.length > 0 ? (
+        <div className={styles.row}>
+          <button type="button" onClick={openRuns}>
+            {words.list}
+          </button>
+          <button type="button" onClick={() => setAsking(true)}>
+            {words.deleteAll}
+          </button>
+        </div>
+      ) : null}
+      <p role="status">{left === null ? null : left === 0 ? words.deleted : words.left(left)}</p>
+      {wrong ? (
+        <p role="alert" className={styles.problem}>
+          {errors[wrong.code](wrong.message)}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+async function readKept(): Promise<Omit<Kept, "use">> {
+  try {
+    return { runs: await keep.kept.runs(), unread: null };
+  } catch (thrown) {
+    return { runs: [], unread: toPlainError(thrown) };
+  }
+}
+
+type KeptWords = AllWords["share"]["kept"];
+
+function keptWords(words: KeptWords, runs: Kept["runs"]): string {
+  const readable = runs.filter(isReadable);
+  const others = runs.filter((run) => !isReadable(run)) as readonly UnreadableRun[];
+  const all = readable.length === 0 ? words.none : words.runs(readable.length);
+  const [first] = others;
+  return first ? `${all} ${words.unreadable(others.length, first.unreadable)}` : all;
+}
+
+function roomWords(words: KeptWords, use: StorageUse | null): string {
+  if (!use) return words.unknown;
+  return words.used(formatMegabytes(use.used), formatMegabytes(use.quota));
+}

@@ -1,0 +1,56 @@
+import { useMemo, useRef, useState } from "react";
+import { useLab } from "../../runtime/store.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { linkShown } from "../persistence/Address.tsx";
+import styles from "./Share.module.css";
+
+type Copied = "copied" | "notCopied" | null;
+
+export interface LinkProps {
+  /** Whether the page shows what its own address leads to. */
+  readonly isThere: boolean;
+}
+
+/** The address of what is on screen, and a button that copies it. */
+export function LinkSection({ isThere }: LinkProps) {
+  const words = useAllWords().share.link;
+  const isOwnFile = useLab(
+    ({ source, shelf }) => source === "recorded" && shelf.recording?.own?.kind === "file",
+  );
+  const [copied, setCopied] = useState<Copied>(null);
+  // As it stands when the dialog opens: what moves on behind it does not change the link under the hand.
+  const shown = useMemo(() => (isThere ? linkShown(true) : location.search), [isThere]);
+  const link = location.origin + location.pathname + shown;
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    setCopied(null);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied("copied");
+    } catch {
+      setCopied("notCopied");
+      field.current?.focus();
+    }
+  };
+  return (
+    <section className={styles.section} aria-labelledby="share-link">
+      <h3 id="share-link">{words.title}</h3>
+      <p>{isOwnFile ? words.ownFile : words.about}</p>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          type="text"
+          readOnly
+          className={styles.link}
+          aria-label={words.label}
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" onClick={() => void copy()}>
+          {words.copy}
+        </button>
+      </div>
+      <p role="status">{copied ? words[copied] : null}</p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { formatMegabytes } from "../../i18n/format.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { countFiles, fetchFiles, offlineStore } from "../offline/registration.ts";
+import styles from "./Share.module.css";
+
+/** What of the page works without a network, and the way to have all of it. */
+export function OfflineSection() {
+  const words = useAllWords().offline;
+  const { state, count, isFetching } = useStore(offlineStore);
+  useEffect(() => {
+    if (state === "ready") void countFiles();
+  }, [state]);
+  const rest = count && count.here < count.all ? count : null;
+  return (
+    <section className={styles.section} aria-labelledby="share-offline">
+      <h3 id="share-offline">{words.title}</h3>
+      {state === "ready" ? (
+        <p>{count && words.part[rest ? (count.canTrain ? "training" : "page") : "all"]}</p>
+      ) : (
+        <p>{state === "none" ? words.none : words.waiting}</p>
+      )}
+      {count ? <p role="status">{words.count(count.here, count.all)}</p> : null}
+      {isFetching && count ? (
+        <progress
+          className={styles.progress}
+          aria-label={words.fetching}
+          value={count.here}
+          max={count.all}
+        />
+      ) : null}
+      {state === "ready" && rest && !isFetching ? (
+        <button type="button" onClick={() => void fetchFiles("all")}>
+          {words.fetch(formatMegabytes(rest.missing))}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { filesOf, settingsOf } from "./model/begin-weights.ts";
+import type { ReadWeights } from "./model/read-files.ts";
+import { ownFiles } from "../persistence/model/page.ts";
+import { lab } from "../../runtime/store.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { leaveAddress } from "../../shell/address.ts";
+import { openFiles } from "../persistence/FileDrop.tsx";
+import styles from "./Share.module.css";
+
+/** Files of the person's own: a run is watched, weights are begun with. */
+export function OpenSection() {
+  const { share, errors } = useAllWords();
+  const words = share.files;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { problem, weights } = useStore(ownFiles.store);
+  const open = async (files: readonly File[]) => {
+    setOpened(null);
+    await openFiles(files);
+    const own = lab.replay.item?.facts.own;
+    const { problem: refused, weights: waiting } = ownFiles.store.getState();
+    if (!refused && !waiting && own?.kind === "file") setOpened(own.name);
+    // The same file may be chosen once more.
+    if (field.current) field.current.value = "";
+  };
+  return (
+    <section className={styles.section} aria-labelledby="share-open">
+      <h3 id="share-open">{words.title}</h3>
+      <p id={`${id}-about`}>{words.about}</p>
+      <button type="button" aria-describedby={`${id}-about`} onClick={() => field.current?.click()}>
+        {words.choose}
+      </button>
+      {/* Its own button would speak the browser's language, and not the page's. */}
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        accept=".zip,.safetensors"
+        onChange={(event) => void open([...(event.target.files ?? [])])}
+      />
+      <p role="status">{opened && words.opened(opened)}</p>
+      <p role="alert" className={styles.problem}>
+        {problem && errors[problem.code](problem.message)}
+      </p>
+      {weights ? (
+        <OpenedWeights weights={weights} isMisfit={problem?.detail.key !== undefined} />
+      ) : null}
+    </section>
+  );
+}
+
+interface WeightsProps {
+  readonly weights: ReadWeights;
+  /** Whether they were refused for their shape. */
+  readonly isMisfit: boolean;
+}
+
+function OpenedWeights({ weights, isMisfit }: WeightsProps) {
+  const { share, presets } = useAllWords();
+  const words = share.files;
+  const { generator, verifier } = weights.starts;
+  const made = settingsOf(weights);
+  const preset = (generator ?? verifier)?.start.preset ?? "";
+  const begin = async () => {
+    await ownFiles.begin();
+    if (!ownFiles.store.getState().problem) leaveAddress();
+  };
+  return (
+    <div className={styles.weights}>
+      <h4>{words.weights(filesOf(weights).join(", "))}</h4>
+      {made ? <p>{words.made(presets[preset]?.title ?? preset, made.width, made.layers)}</p> : null}
+      <div className={styles.row}>
+        <button type="button" onClick={() => void begin()}>
+          {words.begin}
+        </button>
+        {isMisfit ? (
+          <button type="button" onClick={() => ownFiles.takeShape()}>
+            {words.takeShape}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

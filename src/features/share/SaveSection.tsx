@@ -1,0 +1,81 @@
+import { ARMS } from "../../core/algorithms/registry.ts";
+import { whyNoWeights } from "../inspector/model/about.ts";
+import { ownFiles } from "../persistence/model/page.ts";
+import type { LabState } from "../../runtime/reduce.ts";
+import { useLab } from "../../runtime/store.ts";
+import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import styles from "./Share.module.css";
+
+type SaveWords = AllWords["share"]["save"];
+type What = "run" | "checkpoints" | "csv" | "generator" | "verifier";
+
+/** Why a file of the run on screen cannot be had now, as the name of a word; null when it can. */
+function refusalOf(what: What, state: LabState): keyof SaveWords | null {
+  const { source, running, groups, saved, shelf } = state;
+  const isLive = source === "live";
+  if (!running || (!isLive && !shelf.recording)) return "nothing";
+  if (what === "csv") return null;
+  if (what === "run") return isLive && groups.length === 0 ? "noUpdate" : null;
+  if (what === "checkpoints") {
+    if (isLive && groups.length === 0) return "noUpdate";
+    return isLive && !saved ? "noCheckpoint" : null;
+  }
+  const why = whyNoWeights(state);
+  if (why) return why === "noneLive" ? "noCheckpoint" : "noWeights";
+  const hasVerifier = ARMS.get(running.algorithm)?.hasVerifier ?? true;
+  return what === "verifier" && !hasVerifier ? "noVerifier" : null;
+}
+
+const canHaveCheckpoints = ({ source, shelf }: LabState): boolean =>
+  source === "live" || shelf.recording?.own?.kind === "kept";
+
+/** The run on screen as files. */
+export function SaveSection() {
+  const words = useAllWords().share.save;
+  const hasCheckpoints = useLab(canHaveCheckpoints);
+  return (
+    <section className={styles.section} aria-labelledby="share-save">
+      <h3 id="share-save">{words.title}</h3>
+      <div className={styles.row}>
+        <Save what="run" label={words.run} save={() => ownFiles.saveRun(false)} />
+        {hasCheckpoints ? (
+          <Save what="checkpoints" label={words.checkpoints} save={() => ownFiles.saveRun(true)} />
+        ) : null}
+        <Save what="csv" label={words.csv} save={() => ownFiles.saveCsv()} />
+        {(["generator", "verifier"] as const).map((player) => (
+          <Save
+            key={player}
+            what={player}
+            label={words.weights[player]}
+            save={() => ownFiles.saveWeights(player)}
+          />
+        ))}
+      </div>
+      <p>{words.charts}</p>
+    </section>
+  );
+}
+
+interface SaveProps {
+  readonly what: What;
+  readonly label: string;
+  readonly save: () => Promise<unknown>;
+}
+
+function Save({ what, label, save }: SaveProps) {
+  const words = useAllWords().share.save;
+  const refusal = useLab((state) => refusalOf(what, state));
+  const why = refusal === null ? null : words[refusal];
+  return (
+    <button
+      type="button"
+      aria-disabled={why !== null}
+      title={typeof why === "string" ? why : undefined}
+      onClick={() => {
+        if (why === null) void save();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useStore } from "zustand";
+import { ownFiles } from "../persistence/model/page.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { useShareOpen } from "./address.ts";
+import { KeptSection } from "./KeptSection.tsx";
+import { type LinkProps, LinkSection } from "./LinkSection.tsx";
+import { OfflineSection } from "./OfflineSection.tsx";
+import { OpenSection } from "./OpenSection.tsx";
+import { SaveSection } from "./SaveSection.tsx";
+
+/** Share and files, over the page while the address says so. */
+export function ShareDialog(props: LinkProps) {
+  return useShareOpen() ? <Share {...props} /> : null;
+}
+
+function Share({ isThere }: LinkProps) {
+  const { places } = useAllWords();
+  const isBusy = useStore(ownFiles.store, (state) => state.isBusy);
+  return (
+    <Dialog name="share" title={places.share} size="form" isBusy={isBusy}>
+      <LinkSection isThere={isThere} />
+      <SaveSection />
+      <OpenSection />
+      <KeptSection />
+      <OfflineSection />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useWords } from "../../i18n/index.ts";
+import styles from "./slow-motion.module.css";
+import { useViews } from "./views.ts";
+
+export const order = 0;
+export const area = "centre";
+
+/** In slow motion: the stages of the update below, and what happens at the one that is reached. */
+export default function SlowMotionPanel() {
+  const words = useWords().slowMotion;
+  const views = useViews();
+  if (views === "off") return null;
+  return (
+    <section aria-label={words.name} className={styles.panel}>
+      {typeof views === "object" ? (
+        <views.Stages />
+      ) : (
+        <p role="status">{views === "failed" ? words.lost : words.loading}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useSlow } from "./model/use.ts";
+import { recall, remember } from "../../runtime/storage.ts";
+import { useWords } from "../../i18n/index.ts";
+import { takeControl } from "../../shell/controls.ts";
+import styles from "../../shell/TimeStrip.module.css";
+
+const KEY = "slow-motion";
+
+/** Slow motion on and off; it stands out until it was used once. */
+export function SlowToggle() {
+  const { slowMotion: words, controls } = useWords();
+  const on = useSlow((state) => state.on);
+  const [isKnown, setKnown] = useState(() => recall(KEY) !== null);
+  useEffect(() => {
+    if (!on) return;
+    remember(KEY, "known");
+    setKnown(true);
+  }, [on]);
+  return (
+    <button
+      type="button"
+      className={classes(styles.slow, !isKnown && styles.offered)}
+      aria-pressed={on}
+      title={words.about}
+      onClick={() => takeControl("slow")}
+    >
+      {words.name} <kbd>{controls.keys.slow}</kbd>
+    </button>
+  );
+}

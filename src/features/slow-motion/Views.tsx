@@ -1,0 +1,106 @@
+import { useMemo } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes } from "../../i18n/format.ts";
+import { valueAt } from "../../metrics/positions.ts";
+import { groupShown } from "../../runtime/reduce.ts";
+import { captionOf } from "./model/caption.ts";
+import { rowLine } from "./model/row-line.ts";
+import { isSkipped, STAGES, type UpdateStage } from "./model/stages.ts";
+import { useSlow } from "./model/use.ts";
+import { lab, useLab } from "../../runtime/store.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import styles from "./slow-motion.module.css";
+
+const useStage = (): UpdateStage => STAGES[useSlow((state) => state.stage)] as UpdateStage;
+
+/** The five stages as buttons, and what is said of the one that is reached. */
+export function Stages() {
+  const { slowMotion, stages: words } = useAllWords();
+  const group = useLab(groupShown);
+  const isLive = useLab((state) => state.source === "live");
+  const waits = useSlow((state) => state.waits);
+  return (
+    <>
+      {group ? <Bar group={group} /> : null}
+      {group ? <Told group={group} /> : null}
+      {group || waits ? null : <p>{words.none}</p>}
+      {isLive && (waits || group) ? (
+        <p className={styles.note}>{waits ? slowMotion.waits : words.holds}</p>
+      ) : null}
+    </>
+  );
+}
+
+interface OfGroup {
+  readonly group: RolloutGroup;
+}
+
+function Bar({ group }: OfGroup) {
+  const words = useAllWords().stages;
+  const reached = useSlow((state) => state.stage);
+  const names = words.names[group.updated];
+  return (
+    <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.bar}>
+      {STAGES.map((stage, i) => {
+        const skipped = isSkipped(group, i);
+        return (
+          <li key={stage} className={styles.place}>
+            <button
+              type="button"
+              className={classes(
+                styles.stage,
+                i < reached && styles.past,
+                i === reached && styles.reached,
+              )}
+              aria-current={i === reached ? "step" : undefined}
+              aria-label={words.stage(String(i + 1), names[stage])}
+              aria-description={skipped ? words.skipped : undefined}
+              onClick={() => lab.slow.go(i)}
+            >
+              <span className={styles.number}>{i + 1}</span>
+              <span className={classes(skipped && styles.skipped)}>{names[stage]}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Told at once to who goes by hand; who lets the stages pass is not interrupted by each. */
+function Told({ group }: OfGroup) {
+  const words = useAllWords();
+  const stage = useStage();
+  const plays = useSlow((state) => state.plays);
+  const settings = useLab((state) => state.running);
+  const told = useMemo(() => {
+    if (!settings) return [];
+    const figure = (name: string) => valueAt(lab.bus, group.line, name);
+    return captionOf(stage, { group, settings, figure }, words);
+  }, [stage, group, settings, words]);
+  return (
+    <p className={styles.told} aria-live={plays ? "off" : "polite"} data-stage={stage}>
+      <span className={classes(styles.whose, styles[group.updated])}>
+        {words.stages.whose[group.updated]}
+      </span>{" "}
+      {told.join(" ")}
+    </p>
+  );
+}
+
+interface OfRow extends OfGroup {
+  readonly row: number;
+}
+
+/** What a row of the group adds at the stage that is reached. */
+export function RowLine({ group, row }: OfRow) {
+  const words = useAllWords();
+  const stage = useStage();
+  const { text, words: said } = rowLine(group, row, stage, words);
+  return (
+    <p className={styles.line}>
+      {text === "" ? null : <code>{text} </code>}
+      {said}
+    </p>
+  );
+}

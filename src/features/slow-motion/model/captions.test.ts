@@ -1,0 +1,276 @@
+import { describe, expect, test } from "vitest";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import { applySettings } from "../../../core/settings/parse.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import { ROW } from "../../../runtime/testing/fixtures.ts";
+import { allWords } from "../../../i18n/all.ts";
+import { zh } from "../../../i18n/zh/index.ts";
+import { captionOf } from "./caption.ts";
+import { rowLine } from "./row-line.ts";
+import { isSkipped, STAGES, seenAt, stageBeside, type UpdateStage, WHOLE } from "./stages.ts";
+
+const en = allWords();
+const MICRO = presetSettings("micro");
+const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entries(change));
+
+/** A right solution, z of one right of three: (1 − ⅓) / 0.577 = 1.155. */
+const RIGHT: RolloutRow = {
+  ...ROW,
+  ...{ solution: "7;6;#76.", steps: ["7", "6"], stepTruth: [true, true], answer: "76" },
+  ...{ outcome: 1, label: 1, reward: 1, outcomeAdvantage: 1.155 },
+  ...{ verification: "77C66X>C.", verdicts: [1, -1], finalVerdict: 1 },
+  credit: { ends: [1, 3], scores: [1, -1] },
+  advantages: [0.9, 0.9, 1.1, 1.1, 1, 1, 1, 1],
+  tokenProbabilities: [0.5, 1, 0.5, 1, 1, 1, 1, 1],
+  tokenProbabilitiesAfter: [0.75, 1, 0.5, 1, 1, 1, 1, 1],
+};
+/** Its verification cannot be used. */
+const UNREAD: RolloutRow = {
+  ...ROW,
+  ...{ outcomeAdvantage: -0.577, verdicts: null, finalVerdict: null, credit: null },
+  ...{ verification: "77C.", unusable: "1 verdicts for 2 steps" },
+};
+const solutions = (
+  rows: readonly RolloutRow[] = [{ ...ROW, outcomeAdvantage: -0.577 }, RIGHT, UNREAD],
+) =>
+  ({
+    ...{ line: 9, updated: "generator", problem: "34+42=", alpha: 0.1, rows },
+    truth: { steps: ["7", "6"], answer: "76" },
+  }) satisfies RolloutGroup;
+const verifications = (rows: readonly RolloutRow[]): RolloutGroup => ({
+  ...solutions(rows),
+  ...{ updated: "verifier", alpha: null },
+});
+/** Paid 1.8 for a true final verdict, 0.8 for a false one. */
+const said = (finalVerdict: 1 | -1, change: Partial<RolloutRow> = {}): RolloutRow => ({
+  ...ROW,
+  ...{ finalVerdict, reward: finalVerdict === -1 ? 1.8 : 0.8, credit: null },
+  ...{ outcomeAdvantage: finalVerdict === -1 ? 0.866 : -0.866, ...change },
+});
+
+const FIGURES: Readonly<Record<string, number>> = {
+  ...{ learning_rate: 0.0003, grad_norm: 0.1749, kl: 0.0123, verifier_updates: 2 },
+  ...{ "verifier/learning_rate": 0.0001, "verifier/grad_norm": 0.667 },
+  "verifier/class_weight/wrong": 0.845,
+};
+function told(
+  stage: UpdateStage,
+  group: RolloutGroup,
+  settings: Settings = MICRO,
+  figures: Readonly<Record<string, number>> = FIGURES,
+): string {
+  const figure = (name: string) => figures[name] ?? null;
+  return captionOf(stage, { group, settings, figure }, en).join(" ").replaceAll("\u00a0", " ");
+}
+
+describe("an update of the generator", () => {
+  test("write: how many solutions, and how many of them differ", () => {
+    expect(told("write", solutions())).toBe(
+      "The generator writes 3 solutions of 34+42= at temperature 1: 2 different texts.",
+    );
+  });
+
+  test("judge: what was said of right and wrong steps, the first missed one, and how trained the verifier is", () => {
+    expect(told("judge", solutions())).toBe(
+      "Of 3 right steps 2 are called right. Of 1 wrong step 0 are caught. Missed: 1, the first in G1, step 2. Of 3 verifications 1 cannot be used. Updates of the verifier so far: 2.",
+    );
+    const untrained = told("judge", solutions(), MICRO, { verifier_updates: 0 });
+    expect(untrained).toMatch(/The verifier has had no update yet: it is untrained too\.$/);
+  });
+
+  test("judge: by labels, by one number, by nobody", () => {
+    const unasked = { verification: null, verdicts: null, credit: null, finalVerdict: null };
+    const labelled = solutions([{ ...ROW, verification: null, verdicts: [1, -1] }]);
+    expect(told("judge", labelled, changed({ algorithm: "oracle-steps" }))).toBe(
+      "No model judges here (Oracle steps). Of 1 right step 1 is called right. Of 1 wrong step 1 is caught.",
+    );
+    const believed = [0.25, 0.75].map((belief) => ({ ...ROW, ...unasked, belief }));
+    expect(told("judge", solutions(believed))).toBe(
+      "The judge says of each solution with one number how likely it is right: from 0.250 to 0.750.",
+    );
+    const alone = solutions([{ ...ROW, ...unasked }]);
+    expect(told("judge", alone, changed({ algorithm: "grpo" }))).toBe(
+      "Nobody judges steps in GRPO: this stage is skipped.",
+    );
+  });
+
+  test("reward: outcomes, step rewards with α, and noisy labels", () => {
+    // Steps: ½ ½ of the first, ½ −½ of the second.
+    expect(told("reward", solutions())).toBe(
+      "Of 3 solutions 1 is right and gets 1, the others 0. Verdicts pay too: 4 step rewards, +0.25 on average, to be weighed with α = 0.10.",
+    );
+    const noisy = solutions([{ ...RIGHT, label: 0, credit: null }]);
+    expect(told("reward", noisy)).toBe(
+      "Of 1 solutions 0 are right and get 1, the others 0. The checker is noisy: 1 of 1 labels are false, and training sees labels. No step is paid for.",
+    );
+  });
+
+  test("advantage: mean and spread, what right and wrong get, and what steps add", () => {
+    expect(told("advantage", solutions())).toBe(
+      "The group's mean is 0.33, its standard deviation 0.58. So a right solution gets +1.16, a wrong one −0.58. With the steps' part, weighed with α = 0.10, characters get from −0.50 to +1.10.",
+    );
+    expect(told("advantage", solutions(), changed({ estimator: "dr_grpo" }))).toMatch(
+      /^The group's mean is 0\.33\. So/,
+    );
+    expect(told("advantage", solutions(), changed({ estimator: "reinforce++" }))).toMatch(
+      /whole batch, of which one group is recorded: from −0\.50 to \+1\.10 here\.$/,
+    );
+  });
+
+  test("advantage: a group of equal rewards teaches by its steps, or nothing", () => {
+    const even = (advantages: number[]) =>
+      solutions([
+        { ...ROW, advantages },
+        { ...ROW, advantages },
+      ]);
+    expect(told("advantage", even([0.1, -0.1]))).toMatch(
+      /^All 2 rewards are equal.* is 0\. With the steps' part, .* from −0\.10 to \+0\.10\.$/,
+    );
+    expect(told("advantage", even([0, 0]))).toMatch(/ is 0\. This group teaches nothing\.$/);
+  });
+
+  test("update: the change of the texts, and the step's figures", () => {
+    // log 1.5 for the right one; the others: log 0.91/0.9 + log 0.28/0.3 + log 0.79/0.8.
+    expect(told("update", solutions())).toBe(
+      "Δ log π on average: +0.41 for the 1 text with a positive advantage, −0.071 for the 2 with a negative one. One step over the whole batch: learning rate 3.0e−4, gradient norm 0.17. KL to the start: 0.012.",
+    );
+    const { kl: _, ...without } = FIGURES;
+    expect(told("update", solutions([RIGHT]), MICRO, without)).toMatch(
+      /^Δ log π on average: \+0\.41 for the 1 text with a positive advantage\. .* norm 0\.17\.$/,
+    );
+    expect(told("update", solutions([UNREAD]), MICRO, {})).toMatch(
+      /for the 1 text with a negative advantage\. The figures of this line are no longer held\.$/,
+    );
+    const still = { ...ROW, advantages: ROW.advantages.map(() => 0) };
+    expect(told("update", solutions([still]))).toMatch(/^No text here has an advantage, yet/);
+  });
+});
+
+describe("an update of the verifier", () => {
+  const group = verifications([said(-1), said(1), said(-1), said(1)]);
+
+  test("has stages of its own", () => {
+    expect(told("write", group)).toBe(
+      "The verifier writes 4 verifications of one solution of 34+42= at temperature 1: 1 different text.",
+    );
+    expect(told("judge", group)).toBe(
+      "The solution is wrong. Final verdicts that say so: 2 of 4; that call it right (missed): 2.",
+    );
+    expect(told("reward", group)).toBe(
+      "A final verdict that agrees with the outcome pays 1, and keeping to the form up to 0.80. Rewards here: 0.80 to 1.80, 1.30 on average. Wrong solutions, the class of this one, weigh 0.84.",
+    );
+    expect(told("advantage", group)).toBe(
+      "The group's mean is 1.30, its standard deviation 0.58. So the best paid (1.80) gets +0.87, the worst paid (0.80) −0.87. Times the class weight 0.84: from −0.73 to +0.73.",
+    );
+    expect(told("update", group)).toMatch(/learning rate 1\.0e−4, gradient norm 0\.67\.$/);
+  });
+
+  test("tells of final verdicts that cannot be read, and of a label that is false", () => {
+    const rows = [said(1, { finalVerdict: null, reward: 0, outcome: 1, label: 0 })];
+    expect(told("judge", verifications(rows))).toBe(
+      "The solution is right. Final verdicts that say so: 0 of 1; that call it wrong (false alarm): 0. Not to be read: 1. The noisy checker labelled this solution wrong, the truth is right: training saw the label.",
+    );
+    const alike = verifications([said(1), said(1)]);
+    expect(told("reward", alike)).toMatch(/All rewards here: 0\.80\./);
+    expect(told("advantage", alike)).toMatch(/teaches nothing\.$/);
+  });
+
+  test("that was fitted says that nothing is paid", () => {
+    const fitted = said(1, { reward: null, outcomeAdvantage: null, advantages: [] });
+    const one = verifications([fitted]);
+    const figures = {
+      ...FIGURES,
+      "verifier/verdict_loss": 0.21,
+      "verifier/verdict_loss/count": 64,
+    };
+    expect(told("reward", one, MICRO, figures)).toBe(
+      "Nothing is paid: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, the class of this one, weigh 0.84.",
+    );
+    expect(told("advantage", one)).toMatch(/^Nothing was paid.*skipped\.$/);
+    expect(isSkipped(one, STAGES.indexOf("advantage"))).toBe(true);
+    expect(told("update", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
+      /no step was taken/,
+    );
+    const believed = { ...fitted, verification: null, verdicts: null, belief: 0.3 };
+    expect(told("write", verifications([believed]))).toBe(
+      "The verifier reads one solution of 34+42= and believes with 0.300 that it is right.",
+    );
+  });
+});
+
+test("without a judge the second stage is passed over, both ways", () => {
+  const unasked = { verification: null, verdicts: null, unusable: null, belief: null };
+  const group = solutions([{ ...ROW, ...unasked }]);
+  expect([stageBeside(group, 0, 1), stageBeside(group, 2, -1)]).toEqual([2, 0]);
+  expect([stageBeside(group, WHOLE, 1), stageBeside(group, 0, -1)]).toEqual([null, null]);
+  expect(stageBeside(solutions(), 0, 1)).toBe(1);
+});
+
+test("what is to be seen grows from stage to stage", () => {
+  const count = (updated: RolloutGroup["updated"]) =>
+    STAGES.map((stage) => Object.values(seenAt(updated, stage)).filter(Boolean).length);
+  expect(count("generator")).toEqual([0, 2, 3, 4, 4]);
+  // A verifier's words are verdicts.
+  expect(count("verifier")).toEqual([1, 2, 3, 4, 4]);
+});
+
+describe("a row", () => {
+  const lines = (group: RolloutGroup, row: number) =>
+    STAGES.map((stage) => {
+      const { text, words } = rowLine(group, row, stage, en);
+      return [text, words].filter((part) => part !== "").join(" | ");
+    });
+
+  test("of a solution adds its text, the verifier's, its pay, its advantage and its change", () => {
+    expect(lines(solutions(), 1)).toEqual([
+      "7;6;#76.",
+      "77C66X>C.",
+      "outcome 1 · steps +0.50  −0.50",
+      "outcome part +1.16 · characters +0.90 to +1.10",
+      "probability of this text 0.250 → 0.375, Δ log π +0.41",
+    ]);
+    expect(lines(solutions(), 2)[1]).toBe("77C. | unusable (1 verdicts for 2 steps)");
+    expect(lines(solutions(), 2)[2]).toBe("outcome 0");
+  });
+
+  test("of a verification its text, whether it is true, its pay, its advantage and its change", () => {
+    const group = verifications([said(-1, { advantages: [0.7, 0.7] }), said(1)]);
+    expect(lines(group, 0).slice(0, 4)).toEqual([
+      "77C44C>C.",
+      "final verdict true",
+      "verdict 1 + form 0.80 = 1.80",
+      "outcome part +0.87",
+    ]);
+    expect(lines(group, 1).slice(1, 3)).toEqual([
+      "final verdict false: Missed",
+      "verdict 0 + form 0.80 = 0.80",
+    ]);
+  });
+
+  test("that nobody drew or paid says so", () => {
+    const row = { reward: null, outcomeAdvantage: null, advantages: [], finalVerdict: null };
+    const unpaid = said(1, { ...row, tokenProbabilities: [], tokenProbabilitiesAfter: [] });
+    expect(lines(verifications([unpaid]), 0).slice(1)).toEqual([
+      "no final verdict to be read",
+      en.rollouts.fitted,
+      en.rollouts.fitted,
+      "nobody drew this text",
+    ]);
+  });
+});
+
+test("Chinese tells the same numbers", () => {
+  const numbers = (text: string) => (text.match(/[+−]?\d[\d.]*(?:e−\d+)?/g) ?? []).sort();
+  const figure = (name: string) => FIGURES[name] ?? null;
+  for (const group of [solutions(), verifications([said(-1), said(1)])]) {
+    for (const stage of STAGES) {
+      const [english, chinese] = [en, zh].map((words) =>
+        captionOf(stage, { group, settings: MICRO, figure }, words)
+          .join(" ")
+          .replace(/\.(?= |$)/g, ""),
+      );
+      expect(numbers(chinese ?? "")).toEqual(numbers(english ?? ""));
+    }
+  }
+});

@@ -1,0 +1,135 @@
+/** The captions against the recordings that come with the page: every number of every update. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { decodeRecording } from "../../../core/recording/recording.ts";
+import type { RolloutGroup } from "../../../core/training/records.ts";
+import { formatInteger, formatNumber, formatProbability, formatSigned } from "../../../i18n/format.ts";
+import { allWords } from "../../../i18n/all.ts";
+import { captionOf } from "./caption.ts";
+import { rowLine } from "./row-line.ts";
+import { isSkipped, STAGES, type UpdateStage } from "./stages.ts";
+
+const en = allWords();
+const NUMBER = /[+−]?\d[\d,.]*(?:e−\d+)?/g;
+const BROKEN = /NaN|undefined|null|Infinity|—|\[object/;
+
+const FOLDER = new URL("../../../../public/recordings/", import.meta.url);
+
+const shipped = (preset: string) =>
+  decodeRecording(preset, new Uint8Array(readFileSync(new URL(`${preset}.tango.zip`, FOLDER))));
+
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+const mean = (values: readonly number[]) => sum(values) / values.length;
+const spread = (values: readonly number[]) =>
+  Math.sqrt(sum(values.map((v) => (v - mean(values)) ** 2)) / (values.length - 1));
+const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)];
+
+/** Every number that a stage may name, counted and computed anew from the records. */
+function numbersOf(
+  stage: UpdateStage,
+  { updated, rows, alpha }: RolloutGroup,
+  values: Readonly<Record<string, number>>,
+  settings: { temperature: number; formatWeight: number },
+): Set<string> {
+  const isGenerator = updated === "generator";
+  const prefix = isGenerator ? "" : "verifier/";
+  const texts = rows.map((row) => (isGenerator ? row.solution : (row.verification ?? "")));
+  const judged = rows.flatMap(({ verdicts, stepTruth }, r) =>
+    (verdicts ?? []).map((v, k) => ({ r, k, right: v > 0, truth: stepTruth[k] })),
+  );
+  const missed = judged.filter(({ right, truth }) => right && !truth);
+  const rewards = rows.map((row) => row.reward ?? 0);
+  const z = rows.map((row) => row.outcomeAdvantage ?? 0);
+  const weight = values[`verifier/class_weight/${rows[0]?.label === 1 ? "right" : "wrong"}`] ?? 0;
+  const changes = rows.map(({ tokenProbabilities: before, tokenProbabilitiesAfter: after }) =>
+    // What cancels is 0, however its last bits fall.
+    Number(sum(before.map((p, t) => Math.log((after[t] ?? 1) / p))).toFixed(12)),
+  );
+  const sides = [1, -1].map((side) =>
+    changes.filter((_, r) => Math.sign(mean(rows[r]?.advantages ?? [])) === side),
+  );
+  const scores = rows.flatMap(({ credit }) =>
+    (credit?.scores ?? []).map((y) => y / (credit?.scores.length ?? 1)),
+  );
+  const beliefs = range(rows.flatMap(({ belief }) => belief ?? []));
+  const counts: Record<UpdateStage, number[]> = {
+    write: [new Set(texts).size, settings.temperature],
+    judge: isGenerator
+      ? [
+          ...[true, false].map((right) => judged.filter(({ truth }) => truth === right).length),
+          ...[true, false].map(
+            (right) => judged.filter((one) => one.truth === right && one.right === right).length,
+          ),
+          ...[missed.length, (missed[0]?.r ?? 0) + 1, (missed[0]?.k ?? 0) + 1],
+          ...[rows.filter(({ verdicts }) => verdicts === null).length],
+          ...[values["verifier_updates"] ?? 0],
+        ]
+      : [1, -1, null].map((v) => rows.filter((row) => row.finalVerdict === v).length),
+    reward: [rewards.filter((reward) => reward === 1).length, 1, 0, scores.length],
+    advantage: [0],
+    update: sides.map(({ length }) => length),
+  };
+  const plain: Record<UpdateStage, number[]> = {
+    write: [],
+    judge: [],
+    reward: [alpha ?? 0, settings.formatWeight, ...range(rewards), mean(rewards), weight],
+    advantage: [alpha ?? 0, mean(rewards), spread(rewards), ...range(rewards), weight],
+    update: ["learning_rate", "grad_norm", "kl"].map((name) => values[prefix + name] ?? 0),
+  };
+  const signed: Record<UpdateStage, number[]> = {
+    write: [],
+    judge: [],
+    reward: [mean(scores)],
+    advantage: [...z, ...z.map((x) => x * weight), ...range(rows.flatMap((row) => row.advantages))],
+    update: [...sides.map(mean), mean(changes)],
+  };
+  return new Set([
+    ...[rows.length, ...counts[stage]].map(formatInteger),
+    ...(stage === "judge" ? beliefs : []).map(formatProbability),
+    ...plain[stage].map(formatNumber),
+    ...signed[stage].map(formatSigned),
+  ]);
+}
+
+const PRESETS = readdirSync(FOLDER).flatMap((name) => name.match(/^(.+)\.tango\.zip$/)?.[1] ?? []);
+
+test("there are recordings of one model and of two", () => {
+  expect(PRESETS).toEqual(expect.arrayContaining(["micro", "quick", "rl-v"]));
+});
+
+describe.each(PRESETS)("the recording of %s", (preset) => {
+  const { run, lines, groups } = shipped(preset);
+  const { settings } = run;
+
+  test.each(STAGES)("%s: names numbers of this very update, and no others", (stage) => {
+    expect(groups.length).toBeGreaterThan(10);
+    for (const group of groups) {
+      const { values = {} } = lines[group.line] ?? {};
+      const figure = (name: string) => values[name] ?? null;
+      const told = captionOf(stage, { group, settings, figure }, en);
+      const text = told.join(" ").replaceAll(group.problem, "");
+      expect(text, `line ${group.line}`).not.toMatch(BROKEN);
+      const known = numbersOf(stage, group, values, settings);
+      const named = (text.match(NUMBER) ?? []).map((one) => one.replace(/[.,]$/, ""));
+      expect(
+        named.filter((one) => !known.has(one)),
+        `line ${group.line}: ${text}`,
+      ).toEqual([]);
+      // An equal group names its size alone; all others several numbers.
+      expect(named.length, text).toBeGreaterThan(0);
+      expect(isSkipped(group, STAGES.indexOf(stage))).toBe(false);
+    }
+  });
+
+  test("each row adds something at each stage", () => {
+    for (const group of groups) {
+      for (const stage of STAGES) {
+        group.rows.forEach((_, row) => {
+          const { text, words } = rowLine(group, row, stage, en);
+          expect(text + words, `line ${group.line}, ${stage}, row ${row}`).not.toBe("");
+          expect(text + words).not.toMatch(BROKEN);
+        });
+      }
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { useFirstMinute } from "../onboarding/model/page.ts";
+import { useSlow } from "./model/use.ts";
+
+type Loaded = typeof import("./Views.tsx");
+type Loading = "off" | "waiting" | "failed" | Loaded;
+
+/** The parts that only slow motion shows. Their code comes when it is first switched on. */
+export function useViews(): Loading {
+  const on = useSlow((state) => state.on);
+  const [loading, setLoading] = useState<Loading>("waiting");
+  useEffect(() => {
+    if (!on) return;
+    import("./Views.tsx").then(setLoading, () => setLoading("failed"));
+  }, [on]);
+  /** The first minute tells two of the stages itself, in fewer words. */
+  const isTold = useFirstMinute(({ beat }) => beat === "write" || beat === "judge");
+  return on && !isTold ? loading : "off";
+}

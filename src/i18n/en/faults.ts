@@ -1,0 +1,68 @@
+import type { PlainError } from "../../core/errors.ts";
+
+/** In English an error's own sentence says all. */
+const asSaid = (message: string): string => message;
+
+/** What is said of an error, by its code; `message` is the sentence that came with it. */
+export const errors: Readonly<Record<PlainError["code"], (message: string) => string>> = {
+  "bad-setting": asSaid,
+  "bad-file": asSaid,
+  "bad-shape": asSaid,
+  "no-adapter": asSaid,
+  "device-lost": asSaid,
+  "out-of-memory": asSaid,
+  "not-finite": asSaid,
+  "worker-lost": asSaid,
+  storage: asSaid,
+  "bad-message": asSaid,
+  stopped: asSaid,
+  internal: asSaid,
+};
+
+/** The notice of what stopped a run. */
+export const fault = {
+  titles: {
+    "not-finite": "A number stopped being finite",
+    "device-lost": "The graphics device was lost",
+    "out-of-memory": "There is no room for these models",
+    "worker-lost": "A worker was lost",
+    "no-adapter": "WebGPU is not available",
+    "bad-setting": "A setting cannot be used",
+    storage: "The browser's storage cannot be used",
+    "bad-message": "A message could not be read",
+    "bad-file": "A file cannot be used",
+    "bad-shape": "The lab made a mistake",
+    stopped: "The run was stopped",
+    internal: "The lab met an error it did not expect",
+  },
+  after: "Training has stopped and all three workers were ended; nothing on your screen is lost.",
+  notFinite: {
+    lastGood: (update: number) => `The last good checkpoint is at update ${update}.`,
+    lastGoodSft: (step: number) => `The last good checkpoint is at SFT step ${step}.`,
+    helps: "A smaller learning rate helps: change it, then start again.",
+    what: "What happened",
+    about:
+      "A step was so large that numbers left the range of single precision; every sum they enter is infinite or not a number (NaN) from then on. The lab looks for that at every update: it threw this one away, and weights and optimiser are those of before it.",
+  },
+  noRoom: "A smaller preset needs a fraction of the room; a smaller batch or width helps too.",
+  gentler: (rate: string) => `Continue with half the learning rate, ${rate}`,
+  smaller: (preset: string) => `Train the smaller preset ${preset}`,
+  reload: "Reload the page",
+  continueFrom: (update: number) => `Continue from update ${update}`,
+  continueFromSft: (step: number) => `Continue from update 0, SFT step ${step}`,
+  startAgain: "Start again",
+};
+
+export const notices = {
+  title: "Some settings of this link were not used",
+  language: (asked: string, languages: string) =>
+    `lang is ${JSON.stringify(asked)}, but must be one of ${languages}.`,
+  dismiss: "Dismiss",
+};
+
+export const broken = {
+  title: "The page met an error",
+  text: "What trains goes on behind it, and nothing of it is lost. Show the page again; if the error comes back, reload: your settings are in the address.",
+  again: "Show the page again",
+  reload: "Reload",
+};

@@ -1,0 +1,27 @@
+import type { PartName } from "../../core/model/parts.ts";
+
+const parts: Readonly<Record<PartName, string>> = {
+  "table.token": "characters",
+  "table.segment": "segments",
+  "table.offset": "places in a segment",
+  "layer.norm1": "norm",
+  "layer.attention": "attention",
+  "layer.norm2": "norm",
+  "layer.mlp": "MLP",
+  norm: "norm",
+  head: "next character",
+};
+
+/** What both models are made of. */
+export const model = {
+  title: "What each model is made of",
+  part: "Part",
+  matrices: "Matrices",
+  parameters: "Parameters",
+  parts,
+  layers: (layers: number) => (layers === 1 ? "In the one layer" : `In each of ${layers} layers`),
+  heads: (heads: number) => (heads === 1 ? "1 head" : `${heads} heads`),
+  tied: "next character: the table of characters again",
+  all: "All",
+  next: "as the settings above ask for; a run under way keeps its own until it is begun anew",
+};

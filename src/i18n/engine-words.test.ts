@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { defaultSettings } from "../core/settings/parse.ts";
+import type { RunInfo } from "../protocol/messages.ts";
+import { engineLine, fallbackWords, preparationWords, softwareWords } from "./engine-words.ts";
+import { initialState, type LabEvent, type LabState, reduce } from "../runtime/reduce.ts";
+import { healthOf, probeOf } from "../runtime/testing/fixtures.ts";
+
+const info = (change: Partial<RunInfo> = {}): RunInfo => ({
+  generator: healthOf("fused", "direct-wide"),
+  verifier: healthOf("fused", "direct-wide"),
+  probe: null,
+  line: 0,
+  ...change,
+});
+
+test("the engine with its variant and adapter, once when both models have the same", () => {
+  expect(engineLine(info())).toBe("WebGPU own kernels (direct-wide) · SwiftShader");
+  expect(engineLine(info({ verifier: healthOf("wasm", null) }))).toBe(
+    "WebGPU own kernels (direct-wide) · SwiftShader / WebAssembly · SwiftShader",
+  );
+});
+
+test("a software adapter and a mere processor are told apart", () => {
+  expect(softwareWords(info())).toContain("software adapter");
+  const wasm = healthOf("wasm", null);
+  expect(softwareWords(info({ generator: wasm, verifier: wasm }))).toContain("slower");
+  const gpu = { ...wasm, software: false };
+  expect(softwareWords(info({ generator: gpu, verifier: gpu }))).toBeNull();
+});
+
+test("a fallback says what was refused and what computes instead", () => {
+  const probe = {
+    ...probeOf("x"),
+    engine: "wasm",
+    variant: null,
+    milliseconds: [{ engine: "wasm", variant: null, ms: 40 }],
+    refused: [{ engine: "fused", variant: "tiled", why: "self-check failed: loss off." }],
+  } as const;
+  const wasm = healthOf("wasm", null);
+  expect(fallbackWords(info({ generator: wasm, verifier: wasm, probe }))).toBe(
+    "The lab's own GPU kernels are not used here (self-check failed: loss off). The models compute with WebAssembly instead: same algorithm, other speed.",
+  );
+  expect(fallbackWords(info({ generator: wasm, verifier: wasm }))).toBeNull();
+  // The lab's own are right but slower here: no failure either.
+  const slower = { ...probe, milliseconds: probeOf("x").milliseconds };
+  expect(fallbackWords(info({ generator: wasm, verifier: wasm, probe: slower }))).toBeNull();
+  // One variant was refused, another one computes: no fallback.
+  expect(fallbackWords(info({ probe }))).toBeNull();
+});
+
+describe("preparing", () => {
+  const settings = defaultSettings();
+  const starting: LabEvent = { type: "starting", settings, from: null };
+  const step = (
+    model: "generator" | "verifier",
+    stage: "compiling" | "probing" | "checking",
+    done: number,
+    total: number,
+  ): LabEvent => ({ type: "preparing", model, stage, done, total });
+  const following = (...events: LabEvent[]): LabState =>
+    [starting, ...events].reduce(reduce, initialState("quick", settings));
+  const said = (...events: LabEvent[]): string | null => {
+    const { preparation } = following(...events);
+    return preparation && preparationWords(preparation);
+  };
+
+  test("counts the kernels of both models", () => {
+    expect(said()).toBeNull();
+    expect(said(step("generator", "compiling", 7, 19))).toBe("Preparing your GPU 7/38");
+    expect(said(step("generator", "compiling", 19, 19), step("verifier", "compiling", 3, 19))).toBe(
+      "Preparing your GPU 22/38",
+    );
+  });
+
+  test("counts on when another variant is compiled", () => {
+    const first = step("generator", "compiling", 19, 19);
+    expect(said(first, step("generator", "compiling", 0, 19))).toBe("Preparing your GPU 19/57");
+    expect(
+      said(first, step("generator", "compiling", 5, 19), step("verifier", "compiling", 2, 19)),
+    ).toBe("Preparing your GPU 26/57");
+  });
+
+  test("says when it measures and checks", () => {
+    const compiled = step("generator", "compiling", 19, 19);
+    expect(said(compiled, step("generator", "probing", 2, 5))).toBe(
+      "Finding the fastest engine… 2/5",
+    );
+    expect(said(compiled, step("generator", "checking", 0, 1))).toContain("Checking");
+  });
+
+  test("is over when the models stand, or when the start fails, and stays over", () => {
+    const compiling = step("verifier", "compiling", 3, 19);
+    const started: LabEvent = { type: "started", info: info() };
+    expect(following(compiling, started).preparation).toBeNull();
+    expect(following(started, compiling).preparation).toBeNull();
+    const error = { code: "no-adapter", message: "No.", detail: {} } as const;
+    expect(following(compiling, { type: "fault", error }).preparation).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Candidate } from "../core/engines.ts";
+import type { EngineHealth } from "../core/policy.ts";
+import type { RunInfo } from "../protocol/messages.ts";
+import { kernelsOf, type Preparation } from "../runtime/run-state.ts";
+import { words } from "./index.ts";
+
+/** "WebGPU own kernels (direct-wide)" */
+export function engineName({ engine, variant }: Candidate): string {
+  const { engines, variant: withVariant } = words().status;
+  return variant === null ? engines[engine] : withVariant(engines[engine], variant);
+}
+
+/** "WebGPU own kernels (direct-wide) · NVIDIA Ampere" */
+export function withAdapter(health: EngineHealth): string {
+  const { engine, adapter } = words().status;
+  return engine(engineName(health), adapter(health.adapter));
+}
+
+/** Both models' engines with their adapters, once when they are the same. */
+export const engineLine = ({ generator, verifier }: RunInfo): string =>
+  [...new Set([withAdapter(generator), withAdapter(verifier)])].join(" / ");
+
+/** Plain words about models that compute on the processor. */
+export function softwareWords({ generator, verifier }: RunInfo): string | null {
+  const slow = [generator, verifier].find((health) => health.software);
+  if (!slow) return null;
+  const onGpu = slow.engine === "webgpu" || slow.engine === "fused";
+  const { software, processor } = words().status;
+  return onGpu ? software : processor;
+}
+
+/** Why the lab's own kernels were refused, when another engine computes instead of them. */
+export function fallbackWords({ generator, verifier, probe }: RunInfo): string | null {
+  const other = [generator, verifier].find(({ engine }) => engine !== "fused");
+  const isFused = ({ engine }: Candidate) => engine === "fused";
+  const refused = probe?.refused.find(isFused);
+  // Measured and slower than another engine: that is no failure.
+  if (!other || !refused || probe?.milliseconds.some(isFused)) return null;
+  return words().engine.fellBack(engineName(other), refused.why);
+}
+
+/** How far the start is: kernels of both models while they compile, else what the engine does. */
+export function preparationWords(preparation: Preparation): string {
+  const { now } = preparation;
+  const { done, total } = now.stage === "compiling" ? kernelsOf(preparation) : now;
+  return words().preparing[now.stage](done, total);
+}

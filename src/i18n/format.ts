@@ -1,0 +1,87 @@
+/** Numbers and class names for the screen. Nothing here ever gives "NaN" or "undefined". */
+import { currentLanguage, LANGUAGES, type Language } from "./index.ts";
+
+const ABSENT = "—";
+const MINUS = "−";
+
+interface Formats {
+  readonly integers: Intl.NumberFormat;
+  readonly compact: Intl.NumberFormat;
+  readonly megabytes: Intl.NumberFormat;
+}
+
+const FORMATS = Object.fromEntries(
+  LANGUAGES.map((language): [Language, Formats] => [
+    language,
+    {
+      integers: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
+      compact: new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 }),
+      megabytes: new Intl.NumberFormat(language, {
+        ...{ style: "unit", unit: "megabyte", maximumFractionDigits: 1 },
+      }),
+    },
+  ]),
+) as Readonly<Record<Language, Formats>>;
+const formats = (): Formats => FORMATS[currentLanguage()];
+
+const typographic = (text: string): string => text.replace("-", MINUS);
+
+export function formatInteger(value: number): string {
+  return Number.isFinite(value) ? typographic(formats().integers.format(value)) : ABSENT;
+}
+
+/** 12345 → 12.3K, 1.2万 */
+export function formatCompact(value: number): string {
+  return Number.isFinite(value) ? typographic(formats().compact.format(value)) : ABSENT;
+}
+
+/** Bytes; anything at all is at least a tenth. 14812345 → 14.8 MB, 1234567890 → 1,235 MB */
+export function formatMegabytes(bytes: number): string {
+  if (!Number.isFinite(bytes)) return ABSENT;
+  const size = bytes === 0 ? 0 : Math.max(0.1, bytes / 1e6);
+  return formats().megabytes.format(size < 100 ? size : Math.round(size));
+}
+
+/** 0.634 → 63 %; 0 % and 100 % are said of none and of all alone: 255 of 256 → 99.6 % */
+export function formatPercent(value: number): string {
+  if (!Number.isFinite(value)) return ABSENT;
+  const percent = value * 100;
+  const whole = Math.round(percent);
+  const saysTooMuch = value > 0 && value < 1 && (whole === 0 || whole === 100);
+  const text = saysTooMuch
+    ? Math.min(99.9, Math.max(0.1, percent)).toFixed(1)
+    : typographic(String(whole));
+  return `${text} %`;
+}
+
+/** About three digits: 0.0123, 1.23, 123; the smallest as 1.2e−5. */
+export function formatNumber(value: number): string {
+  if (!Number.isFinite(value)) return ABSENT;
+  const size = Math.abs(value);
+  if (size === 0) return "0";
+  if (size < 1e-3) return typographic(value.toExponential(1)).replace("e-", `e${MINUS}`);
+  if (size < 1) return typographic(value.toPrecision(2));
+  return typographic(size < 100 ? value.toFixed(2) : formats().integers.format(value));
+}
+
+/** Three places, so that 0.998 is not 1; the smallest as 1.2e−5. */
+export function formatProbability(value: number): string {
+  return value >= 1e-3 && value <= 1 ? value.toFixed(3) : formatNumber(value);
+}
+
+/** What sums leave of numbers that cancel: their last bits, and no size. */
+const CANCELLED = 1e-12;
+
+/** With its sign: +1.50, −0.93, −0.001, +2.0e−4, 0 */
+export function formatSigned(value: number): string {
+  if (!Number.isFinite(value)) return ABSENT;
+  const size = Math.abs(value);
+  if (size < CANCELLED) return "0";
+  const text = size < 5e-4 ? formatNumber(size) : size.toFixed(size < 0.095 ? 3 : 2);
+  return `${value > 0 ? "+" : MINUS}${text}`;
+}
+
+/** Joins class names, leaving out those that are absent. */
+export function classes(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter((name) => typeof name === "string" && name !== "").join(" ");
+}

@@ -1,0 +1,2 @@
+import type * as en from "../en/controls.ts";
+export declare const controls: typeof en.controls;

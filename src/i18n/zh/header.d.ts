@@ -1,0 +1,2 @@
+import type * as en from "../en/header.ts";
+export declare const header: typeof en.header;

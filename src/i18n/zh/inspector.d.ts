@@ -1,0 +1,2 @@
+import type * as en from "../en/inspector.ts";
+export declare const inspector: typeof en.inspector;

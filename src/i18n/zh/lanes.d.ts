@@ -1,0 +1,2 @@
+import type * as en from "../en/lanes.ts";
+export declare const lanes: typeof en.lanes;

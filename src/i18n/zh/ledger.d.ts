@@ -1,0 +1,2 @@
+import type * as en from "../en/ledger.ts";
+export declare const ledger: typeof en.ledger;

@@ -1,0 +1,2 @@
+import type * as en from "../en/looks.ts";
+export declare const looks: typeof en.looks;

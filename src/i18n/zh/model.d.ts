@@ -1,0 +1,2 @@
+import type * as en from "../en/model.ts";
+export declare const model: typeof en.model;

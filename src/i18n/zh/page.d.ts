@@ -1,0 +1,10 @@
+import type * as en from "../en/page.ts";
+export declare const name: typeof en.name;
+export declare const documentTitle: typeof en.documentTitle;
+export declare const sentences: typeof en.sentences;
+export declare const list: typeof en.list;
+export declare const areas: typeof en.areas;
+export declare const places: typeof en.places;
+export declare const phone: typeof en.phone;
+export declare const live: typeof en.live;
+export declare const help: typeof en.help;

@@ -1,0 +1,2 @@
+import type * as en from "../en/progress.ts";
+export declare const progress: typeof en.progress;

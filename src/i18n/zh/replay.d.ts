@@ -1,0 +1,2 @@
+import type * as en from "../en/replay.ts";
+export declare const replay: typeof en.replay;

@@ -1,0 +1,2 @@
+import type * as en from "../en/rollouts.ts";
+export declare const rollouts: typeof en.rollouts;

@@ -1,0 +1,2 @@
+import type * as en from "../en/runs.ts";
+export declare const runs: typeof en.runs;

@@ -1,0 +1,161 @@
+import type { SettingKey } from "../../core/settings/settings.ts";
+import type { SettingWords } from "../en/settings.ts";
+import { arms, tasks } from "./core.ts";
+
+type Spare = Partial<Omit<SettingWords, "name" | "doc">>;
+
+const setting = (name: string, doc: string, spare: Spare = {}): SettingWords => ({
+  ...{ name, doc, unit: null, watch: null, choices: {} },
+  ...spare,
+});
+const titles = (all: Readonly<Record<string, { readonly title: string }>>) =>
+  Object.fromEntries(Object.entries(all).map(([id, { title }]) => [id, title]));
+
+const UPDATES = { unit: "次更新" };
+const STEPS = { unit: "步" };
+const STARTING_ACCURACY = { watch: "起始准确率" };
+
+const TASK = {
+  task: setting("任务", "题目的种类。", { choices: titles(tasks) }),
+  seed: setting("随机种子", "决定每一次随机抽取：种子相同，运行就相同。"),
+  hardAbove: setting(
+    "难度数字下限",
+    "用到大于此值的数字（或字母的序号）的步骤是难步骤：教科书可能把它印错。",
+    STARTING_ACCURACY,
+  ),
+  misprintRate: setting("印错率，生成器", "生成器的教科书中，难步骤被印错的比例（p）。", {
+    watch: "起始准确率：难步骤上约为 (1 − p)",
+  }),
+  verifierMisprintRate: setting("印错率，验证器", "验证器自己的教科书中的同一比例（p_v）。"),
+  corruptionRate: setting("损坏的解答", "SFT 中给验证器看的解答里，步骤被随机损坏的比例。"),
+  sftMinSteps: setting("SFT 最少步骤", "SFT 中最短的题目，以步骤计（K）；0 表示用任务自己的值。"),
+  sftMaxSteps: setting("SFT 最多步骤", "SFT 中最长的题目，以步骤计；0 表示用任务自己的值。"),
+  rlMinSteps: setting("RL 最少步骤", "强化学习中最短的题目，以步骤计；0 表示用任务自己的值。"),
+  rlMaxSteps: setting("RL 最多步骤", "强化学习中最长的题目，以步骤计；0 表示用任务自己的值。"),
+  longerSteps: setting(
+    "更长的题目",
+    "留出的更长题目的步骤数，多于强化学习，不多于 SFT；0 表示用任务自己的值。",
+  ),
+  verifierMinSteps: setting(
+    "验证器的最短题",
+    "验证器自己的更新中最短的题目：只有一步时，结果标签与步骤标签一致。",
+  ),
+};
+
+const SCHEDULE = {
+  algorithm: setting("算法", "谁来学习，步骤奖励从何而来。", { choices: titles(arms) }),
+  updates: setting("更新次数 N", "计划的生成器更新次数（N）；α 到那时降到下限。", UPDATES),
+  verifierWarmup: setting("验证器预热", "第一轮之前的验证器更新次数，其间生成器冻结。", {
+    ...UPDATES,
+    watch: "第一次生成器更新之前的步骤 F1",
+  }),
+  generatorPerRound: setting("每轮 G 次数", "一轮中的生成器更新次数（N_g）。", { watch: "轮次条" }),
+  verifierPerRound: setting("每轮 V 次数", "一轮中的验证器更新次数（N_v）。", { watch: "轮次条" }),
+  batchSize: setting("题目数 B", "一次更新中的题目数（B）。"),
+  groupSize: setting("组大小 M", "共用一个提示的采样数（M）。", { watch: "无方差的组" }),
+  temperature: setting("温度", "两个策略的采样温度。", { watch: "熵和采样准确率" }),
+};
+
+const REWARD = {
+  estimator: setting("估计器", "奖励如何变成优势，两个策略相同。"),
+  alpha0: setting("α 起始值", "优势中步骤部分的起始权重（α0）。", { watch: "账目中的步骤部分" }),
+  alphaMin: setting("α 终值", "它的下限（α_min）。"),
+  alphaSchedule: setting("α 日程", "在计划的更新次数内，α 如何从 α0 降到 α_min。", {
+    choices: { exp: "指数", linear: "线性", cosine: "余弦", constant: "不变" },
+  }),
+  rlooStepScale: setting("RLOO 步骤系数", "RLOO 步骤部分的系数（公开代码用 10）。"),
+  formatWeight: setting("格式权重 γ", "验证器奖励中格式部分的权重（γ）。"),
+  classWeights: setting("类别权重", "按正确与错误解答的稀少程度给验证器的损失加权。", {
+    watch: "前期的平衡准确率",
+  }),
+  classWeightDecay: setting("类别权重衰减", "类别计数的指数滑动平均（EMA）衰减率。"),
+  falsePositiveRate: setting(
+    "假阳性率",
+    "错误答案被结果检查器称为正确的比例：训练所见标签中的噪声。",
+    { watch: "两个比率之和小于 1 时，学习仍会进行" },
+  ),
+  falseNegativeRate: setting("假阴性率", "正确答案被结果检查器称为错误的比例。"),
+  verdictCoef: setting("判定权重 λ", "单策略算法中判定损失的权重（λ）。", {
+    watch: "取 1 会损害生成器的准确率",
+  }),
+  monteCarloSamples: setting("每步的续写数", "在算法 prm-mc 中，为标注每个步骤而采样的续写数。"),
+};
+
+const OPTIMISER = {
+  generatorLr: setting("学习率 G", "生成器在强化学习中的学习率。", { watch: "1e-3 有害" }),
+  verifierLr: setting("学习率 V", "验证器在强化学习中的学习率。"),
+  lrWarmup: setting("学习率预热", "强化学习的学习率从 0 升起所用的更新次数。", UPDATES),
+  lrSchedule: setting(
+    "学习率日程",
+    "生成器在强化学习中的学习率：保持不变，或到最后一次计划更新时降到 0。",
+    { choices: { constant: "不变", linear: "线性" } },
+  ),
+  generatorKlCoef: setting("KL 权重，生成器", "生成器相对其冻结的起始权重的 k3-KL 的权重（β）。", {
+    watch: "KL；取大一些，起点仍能采样到的事实就不会消失",
+  }),
+  verifierKlCoef: setting("KL 权重，验证器", "验证器的同一权重。", { watch: "KL 值" }),
+  entropyCoef: setting("熵权重", "熵奖励的权重。", { watch: "熵" }),
+  clipLow: setting("裁剪，下限", "概率比的下裁剪（ε）。"),
+  clipHigh: setting("裁剪，上限", "概率比的上裁剪；用 dapo 时默认的 0.2 变为 0.28。"),
+  epochs: setting("训练遍数", "每批数据上的优化步数；只有一步时，裁剪从不起作用。", {
+    watch: "裁剪比例",
+  }),
+  gradClip: setting("梯度裁剪", "允许的最大梯度范数。"),
+  weightDecay: setting("权重衰减", "AdamW 的解耦权重衰减。"),
+};
+
+const START = {
+  sftGeneratorSteps: setting("生成器步数", "生成器的 SFT 步数。", STEPS),
+  sftVerifierSteps: setting("验证器步数", "验证器的 SFT 步数。", STEPS),
+  sftBatch: setting("批大小", "一个 SFT 步中的样例数。"),
+  otherShare: setting(
+    "另一任务的比例",
+    "生成器的 SFT 样例中来自另一任务的比例，强化学习从不训练那个任务：它之后的表现就是其他任务上的指标。",
+    { watch: "另一任务上的准确率" },
+  ),
+  verifierHabit: setting(
+    "验证器的习惯",
+    "验证器的 SFT 教它：判定说的是自己的值与所写的值是否相等；关闭时判定由抛硬币决定，只教格式。",
+    { watch: "没有这个习惯，步骤 F1 不会出现" },
+  ),
+  verdictShare: setting("判定样例比例", "单策略算法中，教判定的 SFT 样例的比例。"),
+  sftLr: setting("学习率", "SFT 的峰值学习率；余弦衰减到十分之一。"),
+  sftLrWarmup: setting("学习率预热", "学习率从 0 升起所用的 SFT 步数。", STEPS),
+};
+
+const MODEL = {
+  width: setting("宽度 d", "残差流的宽度（d），须为头数的倍数。"),
+  layers: setting("层数", "Transformer 的层数。"),
+  heads: setting("头数", "注意力头数。"),
+  activation: setting("激活函数", "MLP 的激活函数（宽度 4d）。"),
+  tiedHead: setting("共享输出矩阵", "用 token 表作输出矩阵。"),
+  positions: setting("位置编号", "位置编号：（段，段内偏移），或一个连续的编号。", {
+    choices: { segment: "分段", absolute: "绝对" },
+  }),
+  engine: setting(
+    "引擎",
+    "模型在哪里计算：auto 会测量并选用这里最快的；fused 是实验室自有的 GPU 内核。",
+  ),
+  pace: setting("节奏", "训练占用多少 GPU：带间歇的小块、小块，或全部。", {
+    watch: "状态行中的帧间隔",
+    choices: { considerate: "体贴", balanced: "均衡", full: "全速" },
+  }),
+};
+
+const MEASURE = {
+  evalEvery: setting("测量间隔", "两次留出集测量之间的生成器更新次数；0 表示不测量。", UPDATES),
+  evalProblems: setting("测量题数", "每次测量的留出题目数，没有重复。"),
+  goldSolutions: setting("标准解答数", "用来计算 ProcessBench F1 的标准集中的解答数。"),
+  checkpointEvery: setting("检查点间隔", "两个检查点之间的更新次数。", UPDATES),
+};
+
+/** Settings; values without a word of their own are shown as they are. */
+export const settings: Readonly<Record<SettingKey, SettingWords>> = {
+  ...TASK,
+  ...SCHEDULE,
+  ...REWARD,
+  ...OPTIMISER,
+  ...START,
+  ...MODEL,
+  ...MEASURE,
+};

@@ -1,0 +1,2 @@
+import type * as en from "../en/setup.ts";
+export declare const setup: typeof en.setup;

@@ -1,0 +1,2 @@
+import type * as en from "../en/slow-motion.ts";
+export declare const slowMotion: typeof en.slowMotion;

@@ -1,0 +1,2 @@
+import type * as en from "../en/states.ts";
+export declare const states: typeof en.states;

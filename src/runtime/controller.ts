@@ -1,0 +1,296 @@
+import { LabError } from "../core/errors.ts";
+import { PRESETS, presetById, presetSettings } from "../core/presets/registry.ts";
+import { applySettings } from "../core/settings/parse.ts";
+import type { SettingKey, Settings } from "../core/settings/settings.ts";
+import { SETTING_SPECS } from "../core/settings/table.ts";
+import type { Checkpoint, StepKind } from "../protocol/messages.ts";
+import type { RunControls, RunMessage } from "./lab.ts";
+import type { Race } from "../features/branching/model/race.ts";
+import type { ShelfItem } from "./recording-player/item.ts";
+import type { ProbeMemory } from "./probe-memory.ts";
+import type { LabEvent, LabState, View } from "./reduce.ts";
+import type { Replay } from "./replay.ts";
+import type { Run } from "./run.ts";
+import { isBusy } from "./run-state.ts";
+import type { Stage } from "./stage.ts";
+import type { Starts } from "./starts.ts";
+
+/** Kept when another preset is chosen, unless that preset names them: they are the person's. */
+const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["task", "seed", "engine", "pace"];
+
+export interface ControllerParts {
+  readonly stage: Stage;
+  readonly replay: Replay;
+  readonly probes: ProbeMemory;
+  readonly starts: Starts;
+  readonly race: Race;
+}
+
+/** A run from before, as it stood at its checkpoint. */
+export interface EarlierRun {
+  readonly preset: string;
+  readonly settings: Settings;
+  /** Oldest first, at least one: it goes on from the last. */
+  readonly checkpoints: readonly Checkpoint[];
+  /** What it said up to there, as the stream said it. */
+  readonly said: readonly RunMessage[];
+  readonly view: Partial<View>;
+}
+
+/** Everything a person can do with a run. Methods never throw: what goes wrong becomes a fault on the page. */
+export class Controller {
+  readonly #stage: Stage;
+  readonly #replay: Replay;
+  readonly #probes: ProbeMemory;
+  readonly #starts: Starts;
+  readonly #race: Race;
+
+  constructor({ stage, replay, probes, starts, race }: ControllerParts) {
+    this.#stage = stage;
+    this.#replay = replay;
+    this.#probes = probes;
+    this.#starts = starts;
+    this.#race = race;
+  }
+
+  get #state(): LabState {
+    return this.#stage.state;
+  }
+
+  dispatch(event: LabEvent): void {
+    this.#stage.dispatch(event);
+    // What is inspected of a recording stays on screen: its play head rests there.
+    const isPinned = event.type === "view" && typeof event.view.line === "number";
+    if (isPinned && this.#state.source === "recorded") void this.pause();
+  }
+
+  /** Play when idle or paused, pause when training. */
+  async togglePlay(): Promise<void> {
+    const { race, source } = this.#state;
+    if (race === "running" && source === "live") await this.#race.pause();
+    else if (this.#state.status === "training") await this.pause();
+    else if (!isBusy(this.#state.status)) await this.play();
+  }
+
+  async play(): Promise<void> {
+    if (this.#state.source === "recorded") return this.#replay.play();
+    if (this.#race.isOn) return this.#race.play();
+    if (this.#state.status === "finished") return;
+    const { live } = this.#stage;
+    const connection = await this.#starts.ready(live);
+    // The recording may have come on screen meanwhile: the run then waits at its beginning.
+    if (!connection || this.#state.source !== "live") return;
+    if (this.#race.isOn) return this.#race.play();
+    live.tell({ type: "playing" });
+    await live.guard(connection, () => connection.play());
+  }
+
+  /** The update in progress rests where it is, and goes on with the next play or step. */
+  async pause(): Promise<void> {
+    const { shown } = this.#stage;
+    if (this.#race.isOn && shown === this.#stage.live) return this.#race.pause();
+    await this.#pause(shown);
+  }
+
+  async step(kind: StepKind): Promise<void> {
+    const isRecorded = this.#state.source === "recorded";
+    if (isRecorded) await this.pause();
+    const { status } = this.#state;
+    if (isBusy(status) || (isRecorded && status === "finished")) return;
+    const run = this.#stage.shown;
+    if (this.#race.isOn && !isRecorded) {
+      this.#replay.follow();
+      return this.#race.step(kind);
+    }
+    const connection = run.connection ?? (await this.#starts.ready());
+    if (!connection || run !== this.#stage.shown) return;
+    this.#replay.follow();
+    await run.step(connection, kind);
+  }
+
+  /** Back to the update before; a recording that plays rests there. */
+  async back(): Promise<void> {
+    if (this.#state.source === "recorded") await this.pause();
+    this.#replay.back();
+  }
+
+  /**
+   * Ends the live run and its workers; the draft is what the next start uses. A lane of a race goes
+   * back to where it branched off, a recording to its start.
+   */
+  reset(): void {
+    if (this.#state.source === "live") {
+      if (this.#race.isOn) this.#race.rewind();
+      else this.#stage.live.reset();
+    } else {
+      void this.pause();
+      this.#replay.seek(0);
+    }
+  }
+
+  /** Goes live at the same update: to the run that waits, else to a new one, which begins at once. */
+  async train(): Promise<void> {
+    const { position } = this.#replay;
+    void this.pause();
+    this.#stage.show("live");
+    if (this.#state.status === "idle") await this.play();
+    else this.#replay.seek(position);
+  }
+
+  /** Puts the recording on screen, at the same update; the live run pauses and is kept. */
+  watch(): void {
+    const { position } = this.#replay;
+    void this.pause();
+    this.#stage.show("recorded");
+    this.#replay.seek(position);
+  }
+
+  /** Chooses a preset that has a recording, and plays that. */
+  watchPreset(id: string): void {
+    this.watch();
+    this.choosePreset(id, true);
+  }
+
+  /** Puts a recording of the person's own on screen; its settings become the draft, but for the engine. */
+  async watchOwn(item: ShelfItem, plays: boolean): Promise<void> {
+    void this.pause();
+    this.#stage.show("recorded");
+    const { preset, settings } = item.facts.run;
+    const { engine, pace } = this.#state.draft;
+    const known = PRESETS.has(preset) ? preset : this.#state.preset;
+    this.dispatch({ type: "draft", preset: known, draft: { ...settings, engine, pace } });
+    await this.#replay.put(item, plays);
+  }
+
+  /** Trains on from where an earlier run stood, with all its numbers and groups. */
+  async goOn({ preset, settings, checkpoints, said, view }: EarlierRun): Promise<void> {
+    const checkpoint = checkpoints.at(-1);
+    if (!checkpoint) return;
+    void this.pause();
+    this.#race.end();
+    const { live } = this.#stage;
+    live.reset();
+    this.#stage.show("live");
+    this.dispatch({ type: "draft", preset, draft: settings });
+    live.tell({ type: "loaded", settings });
+    live.retell(said);
+    live.bus.truncate(checkpoint.state.line);
+    for (const one of checkpoints) live.keep(one);
+    const connection = await this.#starts.goOn(settings, checkpoint);
+    if (!connection) return;
+    this.dispatch({ type: "view", view });
+    await this.play();
+  }
+
+  /** A new live run of the draft that begins with these weights. */
+  async beginWith(checkpoint: Checkpoint): Promise<void> {
+    void this.pause();
+    this.#race.end();
+    this.#stage.live.reset();
+    this.#stage.show("live");
+    const begun = await this.#starts.begin(this.#state.draft, async () => checkpoint);
+    if (begun) await this.play();
+  }
+
+  /** After a fault: a new run of the same settings. */
+  async startAgain(): Promise<void> {
+    this.reset();
+    await this.play();
+  }
+
+  /** After a fault: a preset in place of the run, from its start. */
+  async trainPreset(id: string): Promise<void> {
+    this.reset();
+    this.#draftPreset(id);
+    await this.#replay.open(id, false);
+    await this.play();
+  }
+
+  /** After a fault: three new workers that go on where the last checkpoint stands. */
+  async continueFromCheckpoint(): Promise<void> {
+    const { live } = this.#stage;
+    const { checkpoint } = live;
+    const settings = this.#state.running;
+    if (this.#state.status !== "fault" || !checkpoint || !settings) return;
+    if (this.#race.isOn) {
+      this.#race.revive();
+      return this.#race.play();
+    }
+    live.bus.truncate(checkpoint.state.line);
+    if (await this.#starts.goOn(settings, checkpoint)) await this.play();
+  }
+
+  /**
+   * Puts one value into the draft and, when it can act at once, into the run.
+   * @throws LabError("bad-setting") with the sentence to show beside the field
+   */
+  change(key: SettingKey, value: unknown): void {
+    const draft = applySettings(this.#state.draft, [[key, value]]);
+    this.dispatch({ type: "draft", preset: this.#state.preset, draft });
+    const { running } = this.#stage.stateOf(this.#stage.live);
+    if (!running || SETTING_SPECS.get(key)?.applies !== "live" || running[key] === draft[key])
+      return;
+    void this.#applyLive(running, key, draft[key]);
+  }
+
+  /**
+   * Takes a preset's settings, and fetches its recording in place of the one before.
+   * @param plays whether it then plays; as the one before did unless said
+   * @throws LabError("bad-setting") when there is no such preset
+   */
+  choosePreset(id: string, plays = this.#replay.plays): void {
+    this.#draftPreset(id);
+    void this.#replay.open(id, plays);
+  }
+
+  #draftPreset(id: string): void {
+    const preset = presetSettings(id);
+    const named = presetById(id).settings;
+    const { draft } = this.#state;
+    const kept = KEPT_ACROSS_PRESETS.filter((key) => named[key] === undefined).map(
+      (key) => [key, draft[key]] as const,
+    );
+    this.dispatch({ type: "draft", preset: id, draft: applySettings(preset, kept) });
+  }
+
+  /** After a fault for want of an adapter: the slower engine, from the start. */
+  chooseWasm(): void {
+    this.change("engine", "wasm");
+    if (this.#state.status === "fault") this.reset();
+  }
+
+  /** The engine that is measured to be the fastest, from the next start on. */
+  chooseFastest(): void {
+    this.change("engine", "auto");
+  }
+
+  /** Forgets which engine was fastest where: the next start measures. */
+  measureAgain(): void {
+    this.#probes.forget();
+  }
+
+  async #applyLive(running: Settings, key: SettingKey, value: number | string | boolean) {
+    const { live } = this.#stage;
+    const { connection } = live;
+    if (!connection || this.#stage.stateOf(live).status === "starting") {
+      // Starting: sent once the models stand (starts.ts). Stopped by a fault: a run that goes on from its checkpoint takes the new value.
+      live.tell({ type: "running-settings", settings: { ...running, [key]: value } });
+      return;
+    }
+    await live.guard(connection, async () => {
+      try {
+        const settings = await connection.set(key, value);
+        if (connection === live.connection) live.tell({ type: "running-settings", settings });
+      } catch (error) {
+        // It does not go with the run's other settings: it waits in the draft, and the page says so.
+        if (!(error instanceof LabError && error.code === "bad-setting")) throw error;
+      }
+    });
+  }
+
+  async #pause(run: Run<RunControls>): Promise<void> {
+    const { connection } = run;
+    if (!connection || this.#stage.stateOf(run).status !== "training") return;
+    await run.pause(connection);
+  }
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import { defaultSettings } from "../core/settings/parse.ts";
+import { FRESH_STATE } from "../core/training/state.ts";
+import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
+import { KEPT_GROUPS } from "../metrics/history.ts";
+import {
+  computesLive,
+  groupShown,
+  groupsShown,
+  initialState,
+  type LabEvent,
+  type LabState,
+  reduce,
+  rowShown,
+} from "./reduce.ts";
+import { isPastSft } from "./run-state.ts";
+import { groupAt } from "./testing/fixtures.ts";
+
+const settings = defaultSettings();
+const start = initialState("quick", settings);
+const follow = (state: LabState, ...events: LabEvent[]): LabState => events.reduce(reduce, state);
+const fault: LabEvent = {
+  type: "fault",
+  error: { code: "worker-lost", message: "Gone.", detail: {} },
+};
+const starting: LabEvent = { type: "starting", settings, from: null };
+const started: LabEvent = { type: "started", info: {} as RunInfo };
+const rollouts = (line: number, updated: "generator" | "verifier" = "generator"): LabEvent => ({
+  type: "rollouts",
+  group: groupAt(line, updated),
+});
+const checkpoint: LabEvent = {
+  type: "checkpoint",
+  checkpoint: {
+    state: {
+      ...FRESH_STATE,
+      line: 5,
+      sftGenerator: 2,
+      sftVerifier: 1,
+      generatorUpdates: 1,
+      verifierUpdates: 1,
+    },
+  } as Checkpoint,
+};
+
+describe("status", () => {
+  test("a run starts, trains, pauses", () => {
+    const ready = follow(start, starting, started);
+    expect(ready.status).toBe("paused");
+    const training = follow(ready, { type: "playing" });
+    expect(training.status).toBe("training");
+    expect(follow(training, { type: "pausing" }).status).toBe("pausing");
+    expect(follow(training, { type: "pausing" }, { type: "paused" }).status).toBe("paused");
+  });
+
+  test("a step that was the last one leaves the run finished, in either order", () => {
+    const stepping = follow(start, starting, started, { type: "stepping" });
+    expect(follow(stepping, { type: "finished" }, { type: "stepped" }).status).toBe("finished");
+    expect(follow(stepping, { type: "stepped" }, { type: "finished" }).status).toBe("finished");
+  });
+
+  test("live runs compute while one trains on screen, or lanes race whatever is there", () => {
+    const training = follow(start, starting, started, { type: "playing" });
+    expect(computesLive(training)).toBe(true);
+    expect(computesLive({ ...training, source: "recorded" })).toBe(false);
+    const atRest = follow(training, { type: "paused" }, { type: "race", race: "paused" });
+    expect(computesLive(atRest)).toBe(false);
+    for (const race of ["running", "stepping"] as const) {
+      expect(computesLive(follow(atRest, { type: "race", race }))).toBe(true);
+      expect(computesLive({ ...atRest, race, source: "recorded" })).toBe(true);
+    }
+  });
+
+  test("the first fault stays: what it breaks does not hide it", () => {
+    const second: LabEvent = {
+      type: "fault",
+      error: { code: "internal", message: "Later.", detail: {} },
+    };
+    const state = follow(start, starting, fault, second, { type: "paused" }, { type: "finished" });
+    expect(state.status).toBe("fault");
+    expect(state.fault?.message).toBe("Gone.");
+  });
+
+  test("a late answer does not bring a stopped run back", () => {
+    expect(follow(start, starting, fault, started).status).toBe("fault");
+  });
+});
+
+describe("groups", () => {
+  test("follows the latest of the players shown, in the order of lines", () => {
+    const state = follow(start, rollouts(3), rollouts(4, "verifier"), rollouts(5));
+    expect(groupsShown(state).map((group) => group.line)).toEqual([3, 4, 5]);
+    expect(groupShown(state)?.line).toBe(5);
+    const verifier = follow(state, { type: "view", view: { shown: "verifier" } });
+    expect(groupShown(verifier)?.line).toBe(4);
+  });
+
+  test("stays on a chosen group, however long the run becomes", () => {
+    let state = follow(start, rollouts(1), rollouts(2), rollouts(3), {
+      type: "view",
+      view: { line: 2, row: 0 },
+    });
+    expect([groupShown(state)?.line, rowShown(state)]).toEqual([2, 0]);
+    for (let line = 4; line < 2 * KEPT_GROUPS; line++) state = follow(state, rollouts(line));
+    expect([groupShown(state)?.line, rowShown(state)]).toEqual([2, 0]);
+  });
+
+  test("a cursor between groups shows the one before it, with no row chosen", () => {
+    const state = follow(start, rollouts(3), rollouts(4, "verifier"), rollouts(9), {
+      type: "view",
+      view: { line: 6, row: 0 },
+    });
+    expect([groupShown(state)?.line, rowShown(state)]).toEqual([4, null]);
+    const generator = follow(state, { type: "view", view: { shown: "generator" } });
+    expect(groupShown(generator)?.line).toBe(3);
+    expect(groupShown(follow(generator, { type: "view", view: { line: 1 } }))?.line).toBe(3);
+  });
+
+  test("a recording put back tells its groups again, and is at its end no more", () => {
+    const ended = follow(start, starting, started, rollouts(3), rollouts(4), { type: "finished" });
+    const back = follow(ended, { type: "rewound", line: 4 }, rollouts(3));
+    expect(back.groups.map((group) => group.line)).toEqual([3]);
+    expect([ended.status, back.status]).toEqual(["finished", "paused"]);
+  });
+});
+
+describe("going on from a checkpoint", () => {
+  const stopped = follow(start, starting, started, rollouts(3), checkpoint, rollouts(6), fault);
+
+  test("says where it stands", () => {
+    expect(stopped.saved).toEqual({ line: 5, updates: 2, sftSteps: 3 });
+  });
+
+  test("drops what came after it and clears the fault", () => {
+    const state = follow(stopped, { type: "starting", settings, from: stopped.saved });
+    expect(state.groups.map((group) => group.line)).toEqual([3]);
+    expect([state.status, state.fault, state.saved]).toEqual(["starting", null, stopped.saved]);
+  });
+
+  test("lets go of a group that was dropped", () => {
+    const looking = follow(stopped, { type: "view", view: { line: 6, row: 0 } });
+    const state = follow(looking, { type: "starting", settings, from: stopped.saved });
+    expect(state.view).toMatchObject({ line: null, row: null });
+  });
+});
+
+test("a reset keeps the draft, the notices and the view, and nothing of the run", () => {
+  const notUsed = () => "Not used.";
+  const draft = { ...settings, seed: 9 };
+  const state = follow(
+    start,
+    starting,
+    started,
+    rollouts(1),
+    { type: "draft", preset: "default", draft },
+    { type: "notices", notices: [notUsed] },
+    { type: "view", view: { shown: "verifier", line: 1, row: 0 } },
+    { type: "reset" },
+  );
+  expect(state).toMatchObject({
+    status: "idle",
+    preset: "default",
+    draft,
+    running: null,
+    groups: [],
+    notices: [notUsed],
+    view: { shown: "verifier", line: null, row: null },
+  });
+});
+
+test("single updates are possible from the first evaluation on", () => {
+  expect([null, "sft-generator", "sft-verifier"].map((phase) => isPastSft(phase as never))).toEqual(
+    [false, false, false],
+  );
+  expect((["evaluation", "warm-up", "generator", "done"] as const).map(isPastSft)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,329 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LabError } from "../core/errors.ts";
+import { PHASES } from "../core/training/records.ts";
+import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
+import type { LabEvents } from "./lab.ts";
+import { makeShelf, type Shelf } from "./recording-player/shelf.ts";
+import { groupShown } from "./reduce.ts";
+import { createLab } from "./store.ts";
+import { eventually } from "./testing/eventually.ts";
+import { checkpointAt, groupAt } from "./testing/fixtures.ts";
+import { onlyPresets, SHIPPED_SHELF } from "./testing/shipped.ts";
+
+/** A lab with the shipped recordings, on micro, and live runs that only say what the test tells them to. */
+function makeLab(shelf: Shelf = SHIPPED_SHELF) {
+  const runs: { events: LabEvents; calls: string[]; from: Checkpoint | null }[] = [];
+  const lab = createLab(
+    (events) => {
+      const run = { events, calls: [] as string[], from: null as Checkpoint | null };
+      runs.push(run);
+      const answer = async <T>(name: string, value: T) => {
+        run.calls.push(name);
+        return value;
+      };
+      return {
+        init: (_, from) => {
+          run.from = from;
+          return answer("init", { line: 0, probe: null } as unknown as RunInfo);
+        },
+        play: () => answer("play", null),
+        pause: () => answer("pause", null),
+        step: () => answer("step", null),
+        settle: () => answer("settle", checkpointAt(0)),
+        set: (key, value) => answer("set", { ...lab.store.getState().draft, [key]: value }),
+        end: () => run.calls.push("end"),
+      };
+    },
+    { shelf, probes: { all: () => [], keep: () => {}, forget: () => {} } },
+  );
+  lab.controller.watch();
+  lab.controller.choosePreset("micro");
+  const state = () => lab.store.getState();
+  return {
+    lab,
+    runs,
+    state,
+    /** Everything that panels read of the run on screen. */
+    seen: () => {
+      const { bus } = lab;
+      const { groups, progress, status } = state();
+      const rows = Array.from({ length: bus.rows }, (_, row) => [
+        bus.line(row),
+        bus.phase(row),
+        bus.generatorUpdates(row),
+        ...bus.names.map((name) => bus.value(name, row)),
+      ]);
+      const { history } = bus;
+      const curve = history.curve("reward", null);
+      return { rows, names: bus.names, curve, groups, progress, status };
+    },
+  };
+}
+/** Until the recording has been read. */
+const opened = async ({ state }: ReturnType<typeof makeLab>) => {
+  await eventually(() => expect(state().shelf.loading).toBe(false));
+};
+const updateLine = (line: number): StreamMessage => ({
+  type: "metrics",
+  lines: Float64Array.of(line),
+  phases: Uint8Array.of(PHASES.indexOf("generator")),
+  values: Float64Array.of(line + 1, 0),
+});
+/** A live run says so many generator updates, the first one on line 0. */
+function says(events: LabEvents | undefined, updates: number): void {
+  events?.onStream({ type: "columns", names: ["generator_updates", "verifier_updates"] });
+  for (let line = 0; line < updates; line++) {
+    events?.onStream(updateLine(line));
+    events?.onStream({ type: "rollouts", group: groupAt(line) });
+    const counts = { generatorUpdates: line + 1, verifierUpdates: 0 };
+    const unit = { phase: "generator", stage: null, done: line + 1, planned: 99 } as const;
+    events?.onStream({ type: "progress", ...unit, ...counts, upcoming: [] });
+  }
+  vi.advanceTimersByTime(200);
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => vi.useRealTimers());
+
+describe("a recording on screen", () => {
+  test("waits at its start, and plays to its end", async () => {
+    const page = makeLab();
+    expect(page.state().shelf.loading).toBe(true);
+    await opened(page);
+    const { lab, state } = page;
+    expect(state()).toMatchObject({ source: "recorded", status: "paused", preset: "micro" });
+    expect([lab.replay.position, lab.bus.rows, state().groups.length]).toEqual([0, 121, 0]);
+    await lab.controller.togglePlay();
+    expect(state().status).toBe("training");
+    vi.advanceTimersByTime(60_000);
+    expect([state().status, lab.replay.position, lab.bus.rows]).toEqual(["finished", 12, 135]);
+    expect(page.runs).toHaveLength(0);
+    // Once more, from its start.
+    await lab.controller.play();
+    expect([state().status, state().groups.length]).toEqual(["training", 1]);
+  });
+
+  test("shows at a place the same, whichever way it was reached", async () => {
+    const played: ReturnType<ReturnType<typeof makeLab>["seen"]>[] = [];
+    const straight = makeLab();
+    await opened(straight);
+    for (let place = 0; place <= 12; place++) {
+      straight.lab.replay.seek(place);
+      played.push({ ...straight.seen(), status: "paused" });
+    }
+    const page = makeLab();
+    await opened(page);
+    const walk = fc.array(fc.integer({ min: -3, max: 15 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(walk, (places) => {
+        for (const place of places) page.lab.replay.seek(place);
+        const at = Math.min(12, Math.max(0, places.at(-1) ?? 0));
+        expect(page.lab.replay.position).toBe(at);
+        expect({ ...page.seen(), status: "paused" }).toEqual(played[at]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("played to a place shows the same as put there", async () => {
+    const page = makeLab();
+    await opened(page);
+    await page.lab.controller.play();
+    vi.advanceTimersByTime(4100);
+    await page.lab.controller.pause();
+    const at = page.lab.replay.position;
+    expect(at).toBeGreaterThan(4);
+    const seen = page.seen();
+    page.lab.replay.seek(11);
+    page.lab.replay.seek(at);
+    expect(page.seen()).toEqual(seen);
+  });
+
+  test("plays on from where it was put, and rests when a step, a way back or a look asks for it", async () => {
+    const page = makeLab();
+    await opened(page);
+    const { lab, state } = page;
+    await lab.controller.play();
+    lab.replay.seek(5);
+    expect(state().status).toBe("training");
+    vi.advanceTimersByTime(1200);
+    expect(lab.replay.position).toBe(6);
+    await lab.controller.back();
+    expect([lab.replay.position, state().status]).toEqual([5, "paused"]);
+    await lab.controller.play();
+    await lab.controller.step("verifier");
+    expect([groupShown(state())?.updated, state().status]).toEqual(["verifier", "paused"]);
+    await lab.controller.play();
+    const { line } = groupShown(state()) ?? { line: -1 };
+    lab.controller.dispatch({ type: "view", view: { line, row: 1, step: null } });
+    vi.advanceTimersByTime(5000);
+    expect(groupShown(state())?.line).toBe(line);
+    await eventually(() => expect(state().status).toBe("paused"));
+  });
+
+  test("keeps its speed over a change of preset, within the speeds that there are", async () => {
+    const page = makeLab();
+    await opened(page);
+    for (let i = 0; i < 9; i++) page.lab.replay.changeSpeed(1);
+    expect(page.state().speed).toBe(100);
+    page.lab.controller.choosePreset("quick");
+    await opened(page);
+    await page.lab.controller.play();
+    vi.advanceTimersByTime(1300);
+    expect(page.state()).toMatchObject({ status: "finished", speed: 100 });
+  });
+
+  test("another preset plays if this one played; one without a recording leaves the screen to live", async () => {
+    const page = makeLab(makeShelf(onlyPresets("micro", "quick")));
+    await opened(page);
+    await page.lab.controller.play();
+    page.lab.controller.choosePreset("quick");
+    await opened(page);
+    expect(page.state()).toMatchObject({ source: "recorded", status: "training" });
+    page.lab.controller.choosePreset("paper-like");
+    await opened(page);
+    expect(page.state()).toMatchObject({
+      ...{ source: "live", status: "idle", groups: [] },
+      shelf: { recording: null, problem: null, presets: ["micro", "quick"] },
+    });
+    expect(page.lab.bus.rows).toBe(0);
+    page.lab.controller.watchPreset("micro");
+    await opened(page);
+    const playing = { source: "recorded", preset: "micro", status: "training" };
+    expect(page.state()).toMatchObject(playing);
+    expect(page.runs).toHaveLength(0);
+  });
+
+  test("that cannot be had says why, and training is still to be had", async () => {
+    const problem = new LabError("bad-file", "micro.tango.zip could not be fetched: offline.");
+    const page = makeLab({ ...SHIPPED_SHELF, open: () => Promise.reject(problem) });
+    await opened(page);
+    expect(page.state()).toMatchObject({
+      source: "live",
+      status: "idle",
+      shelf: { recording: null, problem: { code: "bad-file", message: problem.message } },
+    });
+    await page.lab.controller.play();
+    expect(page.runs[0]?.calls).toEqual(["init", "play"]);
+  });
+
+  test("takes no live setting: the draft alone does", async () => {
+    const page = makeLab();
+    await opened(page);
+    page.lab.controller.change("temperature", 0.5);
+    expect(page.state().running?.temperature).toBe(1);
+    expect(page.state().draft.temperature).toBe(0.5);
+  });
+});
+
+describe("train it yourself", () => {
+  test("begins with the shipped weights, and the recording waits where it was", async () => {
+    const page = makeLab();
+    await opened(page);
+    const { lab, runs, state } = page;
+    lab.replay.seek(7);
+    await lab.controller.train();
+    expect(state()).toMatchObject({ source: "live", status: "training", groups: [] });
+    expect(lab.bus.rows).toBe(0);
+    const { sftGeneratorSteps, sftVerifierSteps } = state().draft;
+    expect(runs[0]?.from?.state).toMatchObject({
+      sftGenerator: sftGeneratorSteps,
+      sftVerifier: sftVerifierSteps,
+    });
+    expect(state().saved?.sftSteps).toBe(sftGeneratorSteps + sftVerifierSteps);
+  });
+
+  test("from scratch when that was chosen, or the shipped weights are of another model", async () => {
+    const page = makeLab();
+    await opened(page);
+    page.lab.controller.dispatch({ type: "begin", begin: "scratch" });
+    await page.lab.controller.train();
+    expect(page.runs[0]?.from).toBeNull();
+    page.lab.controller.reset();
+    page.lab.controller.dispatch({ type: "begin", begin: "shipped" });
+    page.lab.controller.change("width", 32);
+    await page.lab.controller.play();
+    expect(page.runs[1]?.from).toBeNull();
+  });
+
+  test("weights that cannot be had are a fault with a sentence", async () => {
+    const page = makeLab({
+      ...SHIPPED_SHELF,
+      start: () => Promise.reject(new LabError("bad-file", "It cannot be fetched.")),
+    });
+    await opened(page);
+    await page.lab.controller.train();
+    expect(page.state()).toMatchObject({ status: "fault", fault: { code: "bad-file" } });
+    expect(page.runs[0]?.calls).toEqual(["end"]);
+  });
+
+  test("live and recorded change places at the same update, and nothing of either is lost", async () => {
+    const page = makeLab();
+    await opened(page);
+    const { lab, runs, state } = page;
+    await lab.controller.train();
+    says(runs[0]?.events, 5);
+    const live = page.seen();
+    lab.controller.watch();
+    expect(state()).toMatchObject({ source: "recorded", liveWaits: true });
+    expect([lab.replay.position, lab.bus.rows]).toEqual([5, 127]);
+    await eventually(() => expect(runs[0]?.calls).toEqual(["init", "play", "pause"]));
+    // A line that was on its way when the run paused.
+    runs[0]?.events.onStream(updateLine(5));
+    expect(lab.bus.rows).toBe(127);
+    lab.replay.seek(3);
+    await lab.controller.train();
+    expect(runs).toHaveLength(1);
+    expect(state()).toMatchObject({ source: "live", status: "paused", groups: live.groups });
+    expect([lab.bus.rows, lab.replay.position]).toEqual([6, 3]);
+    expect(groupShown(state())?.line).toBe(2);
+  });
+
+  test("a start that the recording overtook waits at its beginning", async () => {
+    const page = makeLab();
+    await opened(page);
+    const started = page.lab.controller.train();
+    page.lab.controller.watch();
+    await started;
+    expect(page.runs[0]?.calls).toEqual(["init"]);
+    await page.lab.controller.train();
+    expect(page.state()).toMatchObject({ source: "live", status: "paused" });
+  });
+
+  test("looking back leaves a live run training, and the newest is one call away", async () => {
+    const page = makeLab();
+    await opened(page);
+    const { lab, runs, state } = page;
+    await lab.controller.train();
+    says(runs[0]?.events, 5);
+    await lab.controller.back();
+    expect([groupShown(state())?.line, state().status]).toEqual([3, "training"]);
+    runs[0]?.events.onStream({ type: "rollouts", group: groupAt(5) });
+    vi.advanceTimersByTime(200);
+    expect(groupShown(state())?.line).toBe(3);
+    lab.replay.seek(1);
+    expect([groupShown(state())?.line, lab.replay.position]).toEqual([0, 1]);
+    lab.replay.follow();
+    expect(groupShown(state())?.line).toBe(5);
+    expect(runs[0]?.calls).toEqual(["init", "play"]);
+  });
+
+  test("goes on from its checkpoint after a fault, which the recording does not hide", async () => {
+    const page = makeLab();
+    await opened(page);
+    const { lab, runs, state } = page;
+    await lab.controller.train();
+    says(runs[0]?.events, 3);
+    const saved = checkpointAt(2);
+    runs[0]?.events.onStream({ type: "checkpoint", checkpoint: saved });
+    lab.controller.watch();
+    runs[0]?.events.onLost(new LabError("worker-lost", "Gone."));
+    expect(state()).toMatchObject({ source: "recorded", fault: null });
+    await lab.controller.train();
+    expect(state()).toMatchObject({ source: "live", status: "fault" });
+    await lab.controller.continueFromCheckpoint();
+    expect(runs[1]?.from).toBe(saved);
+    expect(lab.bus.rows).toBe(2);
+  });
+});

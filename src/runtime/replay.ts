@@ -1,0 +1,157 @@
+import { toPlainError } from "../core/errors.ts";
+import { Latest } from "../core/latest.ts";
+import type { ShelfItem } from "./recording-player/item.ts";
+import { connectRecording } from "./recording-player/playback.ts";
+import type { Shelf } from "./recording-player/shelf.ts";
+import { lineOfUpdate, positionOf, updatesAt } from "../metrics/positions.ts";
+import { groupShown, groupsShown, SPEEDS } from "./reduce.ts";
+import { updatesOf } from "./run-state.ts";
+import type { Stage } from "./stage.ts";
+
+/** Moving through a run: its recording opened and played, and any update of it looked at again. */
+export class Replay {
+  readonly #stage: Stage;
+  readonly #shelf: Shelf | null;
+  /** What was asked to be opened: an older answer comes too late. */
+  readonly #latest = new Latest();
+  #willPlay = false;
+  #item: ShelfItem | null = null;
+
+  constructor(stage: Stage, shelf: Shelf | null) {
+    this.#stage = stage;
+    this.#shelf = shelf;
+  }
+
+  /** The recording that is open. */
+  get item(): ShelfItem | null {
+    return this.#item;
+  }
+
+  /** Updates of both players up to what is looked at. */
+  get position(): number {
+    return positionOf(this.#stage.state, this.#stage.bus);
+  }
+
+  /** Whether the recording plays, or will when it is there. */
+  get plays(): boolean {
+    const { recorded, state } = this.#stage;
+    const { status } = this.#stage.stateOf(recorded);
+    return state.shelf.loading ? this.#willPlay : status === "training" || status === "finished";
+  }
+
+  /**
+   * Fetches the recording of a preset. Where there is none, the screen goes to the live run.
+   * @param plays whether it is to play as soon as it is there, if it is on screen then
+   */
+  async open(preset: string, plays: boolean): Promise<void> {
+    const { recorded } = this.#stage;
+    if (!this.#shelf) return;
+    this.#willPlay = plays;
+    const isMine = this.#latest.take();
+    this.#item = null;
+    recorded.reset();
+    this.#stage.dispatch({
+      type: "shelf",
+      shelf: { loading: true, recording: null, problem: null },
+    });
+    const found = await this.#find(this.#shelf, preset);
+    if (!isMine()) return;
+    const { item, ...shelf } = found;
+    this.#stage.dispatch({ type: "shelf", shelf: { ...shelf, recording: null } });
+    if (item) return this.#put(item, plays);
+    this.#stage.dispatch({ type: "shelf", shelf: { loading: false } });
+    this.#stage.show("live");
+  }
+
+  /** Opens a recording that is not shipped, in place of what was open; one on its way comes too late. */
+  async put(item: ShelfItem, plays: boolean): Promise<void> {
+    this.#latest.take();
+    this.#stage.recorded.reset();
+    await this.#put(item, plays);
+  }
+
+  async #put(item: ShelfItem, plays: boolean): Promise<void> {
+    const { recorded } = this.#stage;
+    const { speed } = this.#stage.state;
+    this.#item = item;
+    const shelf = { loading: false, recording: item.facts, problem: null };
+    this.#stage.dispatch({ type: "shelf", shelf });
+    recorded.tell({ type: "loaded", settings: item.facts.run.settings });
+    recorded.open((events) => connectRecording(item.recording, speed, events));
+    recorded.flush();
+    if (plays && this.#stage.state.source === "recorded") await this.play();
+  }
+
+  async #find(shelf: Shelf, preset: string) {
+    let { presets } = this.#stage.state.shelf;
+    try {
+      presets = await shelf.presets();
+      return { presets, item: await shelf.open(preset), problem: null };
+    } catch (error) {
+      return { presets, item: null, problem: toPlainError(error) };
+    }
+  }
+
+  /** Plays what is on screen, a recording that has ended from its start. */
+  async play(): Promise<void> {
+    const { recorded } = this.#stage;
+    const { connection } = recorded;
+    if (!connection) return;
+    if (this.#stage.stateOf(recorded).status === "finished") this.seek(0);
+    this.follow();
+    recorded.tell({ type: "playing" });
+    await recorded.guard(connection, () => connection.play());
+    recorded.flush();
+  }
+
+  /**
+   * Goes to the place after so many updates. In a recording the play head itself goes there, and
+   * what comes after it has not happened; in a live run only the view does, and training goes on.
+   */
+  seek(update: number): void {
+    const { recorded, bus, state } = this.#stage;
+    if (state.source === "recorded") {
+      recorded.connection?.seek(update);
+      recorded.flush();
+    }
+    const isNewest = state.source === "recorded" || update >= updatesOf(state.progress);
+    this.#point(isNewest ? null : lineOfUpdate(bus, Math.max(1, update)));
+  }
+
+  /** Looks at what was on screen after that line. */
+  look(line: number): void {
+    if (this.#stage.state.source === "live") this.#point(line);
+    else this.seek(updatesAt(this.#stage.bus, line));
+  }
+
+  /** Looks at the newest there is, and goes on doing so. */
+  follow(): void {
+    this.#point(null);
+  }
+
+  /** Looks at the update before; in a live run at the one before that is kept. */
+  back(): void {
+    const { state } = this.#stage;
+    const shown = groupShown(state);
+    const earlier = groupsShown(state).findLast(({ line }) => line < (shown?.line ?? 0));
+    if (state.source === "recorded") this.seek(this.position - 1);
+    else if (earlier) this.#point(earlier.line);
+  }
+
+  /** One speed slower (−1) or faster (+1), while there is one. */
+  changeSpeed(by: -1 | 1): void {
+    const { speed } = this.#stage.state;
+    const next = SPEEDS[SPEEDS.indexOf(speed) + by];
+    if (next !== undefined) this.setSpeed(next);
+  }
+
+  /** @param speed in updates a second */
+  setSpeed(speed: number): void {
+    this.#stage.dispatch({ type: "speed", speed });
+    this.#stage.recorded.connection?.setSpeed(speed);
+  }
+
+  #point(line: number | null): void {
+    this.#stage.dispatch({ type: "view", view: { line, row: null, step: null } });
+  }
+}

@@ -1,0 +1,216 @@
+import type { Preparing } from "../core/engines.ts";
+import type { PlainError } from "../core/errors.ts";
+import type { Settings } from "../core/settings/settings.ts";
+import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
+import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
+import { historyBefore, withGroup } from "../metrics/history.ts";
+import type { RunMessage } from "./lab.ts";
+
+export type RunStatus =
+  | "idle" // nothing loaded
+  | "starting" // workers and models are being made
+  | "training"
+  | "pausing" // the engines are being told to hold
+  | "stepping"
+  | "paused" // at rest, perhaps half-way through an update
+  | "finished"
+  | "fault";
+
+export type Progress = Omit<Extract<StreamMessage, { type: "progress" }>, "type">;
+
+interface Count {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Kernels of the variant in hand, and of those compiled before it. */
+interface Compiled extends Count {
+  readonly earlier: number;
+}
+
+/** How far both models are on their way to the engine. */
+export interface Preparation {
+  /** What the model in hand does now, and how far that is. */
+  readonly now: Preparing;
+  /** Kernels compiled so far; null before the model's first. */
+  readonly kernels: { readonly generator: Compiled | null; readonly verifier: Compiled | null };
+}
+
+/** What a checkpoint stands at, without its weights. */
+export interface SavedAt {
+  readonly line: number;
+  /** Updates of both players, the warm-up included. */
+  readonly updates: number;
+  readonly sftSteps: number;
+}
+
+/** What one run has said, live or played back. */
+export interface RunState {
+  /** What the run uses; null before the first start and after a reset. */
+  readonly running: Settings | null;
+  readonly status: RunStatus;
+  readonly info: RunInfo | null;
+  /** While the models start, once they tell. */
+  readonly preparation: Preparation | null;
+  readonly progress: Progress | null;
+  /** The history of both players, in the order of lines. */
+  readonly groups: readonly RolloutGroup[];
+  readonly saved: SavedAt | null;
+  /** Where checkpoints are held, oldest first: the run can branch off there. */
+  readonly moments: readonly SavedAt[];
+  readonly fault: PlainError | null;
+}
+
+/** Where a run begins that branches off from another, and what that one had said before. */
+export interface Branched {
+  readonly settings: Settings;
+  readonly from: SavedAt;
+  readonly progress: Progress;
+  readonly groups: readonly RolloutGroup[];
+}
+
+/** What changes a run, on screen or not. */
+export type RunEvent =
+  | Exclude<RunMessage, { type: "columns" | "metrics" }>
+  | { readonly type: "loaded"; readonly settings: Settings }
+  | ({ readonly type: "branched" } & Branched)
+  | { readonly type: "starting"; readonly settings: Settings; readonly from: SavedAt | null }
+  | { readonly type: "started"; readonly info: RunInfo }
+  | { readonly type: "running-settings"; readonly settings: Settings }
+  | { readonly type: "kept"; readonly moments: readonly SavedAt[] }
+  | { readonly type: "playing" }
+  | { readonly type: "pausing" }
+  | { readonly type: "stepping" }
+  | { readonly type: "stepped" }
+  | { readonly type: "reset" };
+
+export const FRESH_RUN: RunState = {
+  running: null,
+  status: "idle",
+  info: null,
+  preparation: null,
+  progress: null,
+  groups: [],
+  saved: null,
+  moments: [],
+  fault: null,
+};
+
+/** The run's part of the state. */
+export function runOf(state: RunState): RunState {
+  const { running, status, info, preparation, progress, groups, saved, moments, fault } = state;
+  return { running, status, info, preparation, progress, groups, saved, moments, fault };
+}
+
+export function savedAt({ state }: Checkpoint): SavedAt {
+  return {
+    line: state.line,
+    updates: state.generatorUpdates + state.verifierUpdates,
+    sftSteps: state.sftGenerator + state.sftVerifier,
+  };
+}
+
+/**
+ * The next state of a run.
+ * @param pinned line of the group that is looked at; null when none is
+ */
+export function reduceRun(run: RunState, event: RunEvent, pinned: number | null): RunState {
+  switch (event.type) {
+    case "rollouts":
+      return { ...run, groups: withGroup(run.groups, event.group, pinned) };
+    case "rewound":
+      return { ...run, groups: [], status: run.status === "finished" ? "paused" : run.status };
+    case "preparing":
+      return run.status === "starting" ? { ...run, preparation: prepared(run, event) } : run;
+    case "progress": {
+      const { type: _, ...progress } = event;
+      return { ...run, progress };
+    }
+    case "checkpoint":
+      return { ...run, saved: savedAt(event.checkpoint) };
+    case "kept":
+      return { ...run, moments: event.moments };
+    case "paused":
+      return isBusy(run.status) ? { ...run, status: "paused" } : run;
+    case "finished":
+      return run.status === "fault" ? run : { ...run, status: "finished" };
+    case "fault":
+      // The first fault is the cause; the calls it breaks fail after it.
+      return run.status === "fault"
+        ? run
+        : { ...run, status: "fault", fault: event.error, preparation: null };
+    case "loaded":
+      return { ...FRESH_RUN, running: event.settings, status: "paused" };
+    case "branched": {
+      const { settings: running, from: saved, progress, groups } = event;
+      return { ...FRESH_RUN, ...{ running, status: "paused", saved, progress, groups } };
+    }
+    case "starting":
+      return started(run, event.settings, event.from);
+    case "started":
+      return run.status === "starting"
+        ? { ...run, status: "paused", info: event.info, preparation: null }
+        : run;
+    case "running-settings":
+      return { ...run, running: event.settings };
+    case "playing":
+      return { ...run, status: "training" };
+    case "pausing":
+      return run.status === "training" ? { ...run, status: "pausing" } : run;
+    case "stepping":
+      return { ...run, status: "stepping" };
+    case "stepped":
+      return run.status === "stepping" ? { ...run, status: "paused" } : run;
+    case "reset":
+      return FRESH_RUN;
+  }
+}
+
+/** A start from nothing, or from a checkpoint with all that was seen before it. */
+function started(run: RunState, settings: Settings, from: SavedAt | null): RunState {
+  return {
+    ...FRESH_RUN,
+    running: settings,
+    status: "starting",
+    progress: from ? run.progress : null,
+    groups: historyBefore(run.groups, from?.line ?? 0),
+    saved: from,
+    moments: run.moments.filter(({ line }) => line <= (from?.line ?? -1)),
+  };
+}
+
+function prepared(
+  { preparation }: RunState,
+  { model, stage, done, total }: Extract<StreamMessage, { type: "preparing" }>,
+): Preparation {
+  const kernels = preparation?.kernels ?? { generator: null, verifier: null };
+  const now = { stage, done, total };
+  if (stage !== "compiling") return { now, kernels };
+  const before = kernels[model] ?? { earlier: 0, done: 0, total: 0 };
+  const earlier = before.earlier + (done < before.done ? before.total : 0);
+  return { now, kernels: { ...kernels, [model]: { earlier, done, total } } };
+}
+
+/** Kernels of both models; the second counts as much as the first until it says otherwise. */
+export function kernelsOf({ kernels }: Preparation): Count {
+  const first = kernels.generator ?? { earlier: 0, done: 0, total: 0 };
+  const second = kernels.verifier ?? { earlier: 0, done: 0, total: first.total };
+  const earlier = first.earlier + second.earlier;
+  return {
+    done: earlier + first.done + second.done,
+    total: earlier + first.total + second.total,
+  };
+}
+
+const BUSY: readonly RunStatus[] = ["starting", "training", "pausing", "stepping"];
+/** Whether workers are computing, or about to. */
+export const isBusy = (status: RunStatus): boolean => BUSY.includes(status);
+
+/** Updates of both players so far. */
+export const updatesOf = (progress: Progress | null): number =>
+  progress ? progress.generatorUpdates + progress.verifierUpdates : 0;
+
+/** Whether both models have finished SFT, so that either can be updated out of turn. */
+export function isPastSft(phase: Phase | null): boolean {
+  return phase !== null && PHASES.indexOf(phase) > PHASES.indexOf("sft-verifier");
+}

@@ -1,0 +1,102 @@
+import { type ComponentType, useCallback, useEffect, useRef } from "react";
+import { useWords } from "../i18n/index.ts";
+import styles from "./App.module.css";
+import { PartBoundary } from "./ErrorBoundary.tsx";
+import { Faults } from "./Faults.tsx";
+import { FirstMinute } from "../features/onboarding/FirstMinute.tsx";
+import { Header } from "./Header.tsx";
+import { Help } from "./Help.tsx";
+import { KeepPlace } from "../features/persistence/KeepPlace.tsx";
+import { useKeys } from "./keys.ts";
+import {
+  BenchPlace,
+  BranchPlace,
+  LanesPlace,
+  RunsPlace,
+  TryPlace,
+  useFetchAhead,
+} from "./LazyPlaces.tsx";
+import { LiveRegion } from "./LiveRegion.tsx";
+import { catchLostFocus, REFUGE } from "./lost-focus.ts";
+import { Notices } from "./Notices.tsx";
+import type { FirstRun } from "./opening.ts";
+import { PhoneBar } from "./PhoneBar.tsx";
+import { ProgressStrip } from "./ProgressStrip.tsx";
+import { StatusLine } from "./StatusLine.tsx";
+import { TimeStrip } from "./TimeStrip.tsx";
+
+interface PanelModule {
+  readonly order: number;
+  readonly area: "setup" | "centre" | "charts" | "below";
+  readonly default: ComponentType;
+}
+
+const PANELS = Object.entries(
+  import.meta.glob<PanelModule>("../features/**/Panel.tsx", { eager: true }),
+)
+  .map(([path, panel]) => ({ path, ...panel }))
+  .sort((a, b) => a.order - b.order);
+
+function Panels({ area }: { readonly area: PanelModule["area"] }) {
+  return PANELS.filter((panel) => panel.area === area).map(({ path, default: Panel }) => (
+    <PartBoundary key={path}>
+      <Panel />
+    </PartBoundary>
+  ));
+}
+
+export function App({ first }: { readonly first: FirstRun }) {
+  const { areas } = useWords();
+  const help = useRef<HTMLDialogElement>(null);
+  const openHelp = useCallback(() => help.current?.showModal(), []);
+  useKeys(openHelp);
+  useEffect(catchLostFocus, []);
+  useFetchAhead();
+  return (
+    <div className={styles.page}>
+      <Header onHelp={openHelp} />
+      <div>
+        <TimeStrip />
+        <LanesPlace />
+      </div>
+      <ProgressStrip />
+      <main className={styles.main}>
+        <section
+          id={REFUGE}
+          className={styles.centre}
+          aria-label={areas.centre}
+          data-part="centre"
+          tabIndex={-1}
+        >
+          <Faults />
+          <FirstMinute />
+          <PartBoundary>
+            <KeepPlace first={first} />
+          </PartBoundary>
+          <Notices />
+          <Panels area="centre" />
+          <Panels area="below" />
+        </section>
+        <section
+          className={styles.charts}
+          aria-label={areas.charts}
+          data-part="charts"
+          tabIndex={-1}
+        >
+          <Panels area="charts" />
+        </section>
+        <aside className={styles.setup} aria-label={areas.setup} data-part="setup" tabIndex={-1}>
+          <Panels area="setup" />
+        </aside>
+      </main>
+      <StatusLine />
+      <PhoneBar />
+      <LiveRegion />
+      <Help dialog={help} />
+      <BenchPlace />
+      <BranchPlace />
+      <RunsPlace />
+      <TryPlace />
+    </div>
+  );
+}

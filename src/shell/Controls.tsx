@@ -1,0 +1,85 @@
+import { classes } from "../i18n/format.ts";
+import { useSlow } from "../features/slow-motion/model/use.ts";
+import { useLab } from "../runtime/store.ts";
+import { useWords } from "../i18n/index.ts";
+import styles from "./Controls.module.css";
+import type { Control } from "./control.ts";
+import { isPlaying, refusalOf, takeControl } from "./controls.ts";
+
+const PLAY = "M2 1 11 6 2 11Z";
+const PAUSE = "M2 1H5V11H2ZM7 1H10V11H7Z";
+const STEPS = ["back", "update", "round", "generator", "verifier"] as const;
+
+/** Play, a step back, steps forward and reset. A refused button stays reachable and says why. */
+export function Controls({ highlightReset }: { readonly highlightReset: boolean }) {
+  const { controls: words, slowMotion } = useWords();
+  const slow = useSlow((state) => state);
+  const training = useLab((state) => isPlaying(state, slow));
+  const isLive = useLab((state) => state.source === "live");
+  /** In slow motion some steps are stages. */
+  const stages: Partial<Record<Control, string>> = slow.on
+    ? { back: slowMotion.before, update: slowMotion.next }
+    : {};
+  return (
+    <div role="toolbar" aria-label={words.label} className={styles.controls}>
+      <ControlButton
+        control="play"
+        label={training ? words.pause : words.play}
+        keys={words.keys.play}
+        sign={training ? PAUSE : PLAY}
+        look={isLive ? "live" : "recorded"}
+      />
+      {STEPS.map((step) => (
+        <ControlButton
+          key={step}
+          control={step}
+          label={stages[step] ?? words[step]}
+          short={slow.on && step === "update" ? slowMotion.short : words.short[step]}
+          keys={words.keys[step]}
+        />
+      ))}
+      <ControlButton control="reset" label={words.reset} highlighted={highlightReset} />
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly control: Control;
+  readonly label: string;
+  readonly short?: string;
+  readonly keys?: string;
+  readonly sign?: string;
+  /** Of the button that plays. */
+  readonly look?: "live" | "recorded";
+  readonly highlighted?: boolean;
+}
+
+function ControlButton({ control, label, short, keys, sign, look, highlighted }: ButtonProps) {
+  const slow = useSlow((state) => state);
+  const refusal = useLab((state) => refusalOf(control, state, slow));
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles.button,
+        look && styles.primary,
+        look === "live" && styles.live,
+        highlighted && styles.highlighted,
+        styles[control],
+      )}
+      aria-label={label}
+      aria-disabled={refusal !== null}
+      title={refusal ?? undefined}
+      onClick={() => takeControl(control)}
+    >
+      {sign === undefined ? null : (
+        <svg aria-hidden="true" className={styles.sign} viewBox="0 0 12 12">
+          <path d={sign} fill="currentColor" />
+        </svg>
+      )}
+      <span className={short === undefined ? undefined : styles.long}>{label}</span>
+      {short === undefined ? null : <span className={styles.short}>{short}</span>}
+      {keys === undefined ? null : <kbd>{keys}</kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PlainError } from "../core/errors.ts";
+import { formatNumber } from "../i18n/format.ts";
+import type { SavedAt } from "../runtime/run-state.ts";
+import { lab, useLab } from "../runtime/store.ts";
+import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/ways.ts";
+import { useWords, type Words } from "../i18n/index.ts";
+import styles from "./Notices.module.css";
+
+const MOST_CHARACTERS = 300;
+
+/** The sentence of an error; an unexpected one is cut to its first line. */
+function sentenceOf(fault: PlainError): string {
+  const [line = ""] = fault.message.split("\n");
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
+}
+
+/** By updates, or while there are none by the steps of SFT. */
+const at = <T,>(
+  { updates, sftSteps }: SavedAt,
+  update: (count: number) => T,
+  sft: (count: number) => T,
+): T => (updates === 0 && sftSteps > 0 ? sft(sftSteps) : update(updates));
+
+/** What stopped the run, in plain words, and the ways on. */
+export function Faults() {
+  const { fault: words, errors } = useWords();
+  const fault = useLab((state) => state.fault);
+  const saved = useLab((state) => state.saved);
+  const half = useLab(halfRate);
+  if (!fault) return null;
+  return (
+    <section
+      className={styles.fault}
+      role="alert"
+      aria-labelledby="fault-title"
+      data-code={fault.code}
+    >
+      <h2 id="fault-title">{words.titles[fault.code]}</h2>
+      <p>{errors[fault.code](sentenceOf(fault))}</p>
+      {fault.code === "not-finite" ? (
+        <NotFinite words={words.notFinite} saved={saved} hasWay={half !== null} />
+      ) : (
+        <p>{fault.code === "out-of-memory" ? words.noRoom : words.after}</p>
+      )}
+      <Ways code={fault.code} saved={saved} half={half} />
+    </section>
+  );
+}
+
+interface NotFiniteProps {
+  readonly words: Words["fault"]["notFinite"];
+  readonly saved: SavedAt | null;
+  /** Whether a button says already what helps. */
+  readonly hasWay: boolean;
+}
+
+function NotFinite({ words, saved, hasWay }: NotFiniteProps) {
+  return (
+    <>
+      <p>
+        {saved ? at(saved, words.lastGood, words.lastGoodSft) : null} {hasWay ? null : words.helps}
+      </p>
+      <details>
+        <summary>{words.what}</summary>
+        <p>{words.about}</p>
+      </details>
+    </>
+  );
+}
+
+interface WaysProps {
+  readonly code: PlainError["code"];
+  readonly saved: SavedAt | null;
+  readonly half: number | null;
+}
+
+/** What may help with this fault first, then what always can be done. */
+function Ways({ code, saved, half }: WaysProps) {
+  const { fault: words, webgpu, presets, replay } = useWords();
+  const rate = useLab(rateOfUpdate);
+  const engine = useLab((state) => state.running?.engine);
+  const smaller = useLab(smallerPreset);
+  const canWatch = useLab((state) => state.shelf.recording !== null);
+  const { controller } = lab;
+  const isRoom = code === "out-of-memory";
+  const hasBetter = half !== null || isRoom || code === "bad-message";
+  const goOn = () => void controller.continueFromCheckpoint();
+  const goOnGently = () => {
+    if (rate) controller.change(rate, half);
+    goOn();
+  };
+  return (
+    <div className={styles.ways}>
+      {half !== null ? (
+        <button type="button" className={styles.main} onClick={goOnGently}>
+          {words.gentler(formatNumber(half))}
+        </button>
+      ) : null}
+      {isRoom && smaller !== null ? (
+        <button
+          type="button"
+          className={styles.main}
+          onClick={() => void controller.trainPreset(smaller)}
+        >
+          {words.smaller(presets[smaller]?.title ?? smaller)}
+        </button>
+      ) : null}
+      {code === "bad-message" ? (
+        <button type="button" className={styles.main} onClick={() => location.reload()}>
+          {words.reload}
+        </button>
+      ) : null}
+      {saved ? (
+        <button type="button" className={hasBetter ? "" : styles.main} onClick={goOn}>
+          {at(saved, words.continueFrom, words.continueFromSft)}
+        </button>
+      ) : null}
+      {code === "no-adapter" || (isRoom && engine !== "wasm") ? (
+        <button
+          type="button"
+          className={isRoom ? "" : styles.main}
+          onClick={() => controller.chooseWasm()}
+        >
+          {webgpu.useWasm}
+        </button>
+      ) : null}
+      <button type="button" onClick={() => void controller.startAgain()}>
+        {words.startAgain}
+      </button>
+      {canWatch ? (
+        <button type="button" onClick={() => controller.watch()}>
+          {replay.watch}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { PlainError } from "../core/errors.ts";
+import { PRESETS } from "../core/presets/registry.ts";
+import { NumberField } from "../features/setup/NumberField.tsx";
+import { changeSetting } from "../features/setup/Setting.tsx";
+import { classes } from "../i18n/format.ts";
+import { lab, useLab } from "../runtime/store.ts";
+import { useWords } from "../i18n/index.ts";
+import { Controls } from "./Controls.tsx";
+import styles from "./Header.module.css";
+import refusal from "./refusal.module.css";
+import { openRuns } from "../features/runs-table/address.ts";
+import { openShare } from "../features/share/address.ts";
+import { openTry } from "../features/inference-lab/address.ts";
+import { waitingChanges } from "./waiting.ts";
+
+/** The lab's name, what is trained, the controls, and what opens over the page. */
+export function Header({ onHelp }: { readonly onHelp: () => void }) {
+  const { name, header, places } = useWords();
+  const waiting = useLab(waitingChanges);
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.name}>{name}</h1>
+      <div className={styles.choices}>
+        <Preset />
+        <Seed />
+      </div>
+      <Controls highlightReset={waiting !== null} />
+      <div className={styles.page}>
+        <button type="button" className={styles.inBar} onClick={openTry}>
+          {places.inference}
+        </button>
+        <button type="button" className={styles.inBar} onClick={openRuns}>
+          {places.runs}
+        </button>
+        <button type="button" aria-label={places.share} onClick={openShare}>
+          {places.shareShort}
+        </button>
+        <button
+          type="button"
+          className={styles.help}
+          aria-label={header.help}
+          title={header.help}
+          onClick={onHelp}
+        >
+          ?
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Preset() {
+  const { header: words, presets } = useWords();
+  const preset = useLab((state) => state.preset);
+  const said = presets[preset];
+  return (
+    <label className={styles.field}>
+      <span>{words.preset}</span>
+      <select
+        value={preset}
+        title={said && words.presetAbout(said.about, said.watch)}
+        onChange={(event) => lab.controller.choosePreset(event.target.value)}
+      >
+        {[...PRESETS.keys()].map((id) => (
+          <option key={id} value={id}>
+            {presets[id]?.title ?? id}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Seed() {
+  const { header: words, errors } = useWords();
+  const seed = useLab((state) => state.draft.seed);
+  const [refused, setRefused] = useState<PlainError | null>(null);
+  return (
+    <div className={styles.seed}>
+      <label htmlFor="seed" className={styles.field}>
+        <span>{words.seed}</span>
+        <NumberField
+          id="seed"
+          settingKey="seed"
+          value={seed}
+          describedBy="seed-error"
+          invalid={refused !== null}
+          onChange={(value) => setRefused(changeSetting("seed", value))}
+          onRefused={setRefused}
+          className={styles.seedField}
+        />
+      </label>
+      <p id="seed-error" className={classes(refusal.refusal, styles.error)} role="alert">
+        {refused && errors[refused.code](refused.message)}
+      </p>
+    </div>
+  );
+}

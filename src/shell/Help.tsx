@@ -1,0 +1,41 @@
+import { type RefObject, useState } from "react";
+import { useWords } from "../i18n/index.ts";
+import styles from "./Help.module.css";
+import { singleKeysOn, switchSingleKeys } from "./keys.ts";
+
+export function Help({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
+  const words = useWords().help;
+  const [single, setSingle] = useState(singleKeysOn);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="help-title">
+      <h2 id="help-title">{words.title}</h2>
+      <p>{words.about}</p>
+      <dl className={styles.keys}>
+        {words.keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.single}>
+        <input
+          type="checkbox"
+          checked={single}
+          onChange={(event) => {
+            switchSingleKeys(event.target.checked);
+            setSingle(event.target.checked);
+          }}
+        />
+        {words.single}
+      </label>
+      <p>{words.note}</p>
+      <p>{words.source}</p>
+      <button type="button" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { overlay } from "../features/runs-table/model/overlay.ts";
+import { useLab } from "../runtime/store.ts";
+import { useWords } from "../i18n/index.ts";
+import { useHash } from "./address.ts";
+import { isBench } from "../features/engine-bench/address.ts";
+import { Dialog } from "../ui/dialog/Dialog.tsx";
+import { ViewBoundary } from "./ErrorBoundary.tsx";
+import { isBranch } from "../features/branching/address.ts";
+import { fetchView, type Lazy, useLazy } from "./lazy.ts";
+import { isRuns } from "../features/runs-table/address.ts";
+import { tabOf } from "../features/inference-lab/address.ts";
+
+const loadTry = () => import("../features/inference-lab/Try.tsx");
+const loadBench = () => import("../features/engine-bench/Bench.tsx");
+const loadBranch = () => import("../features/branching/BranchDialog.tsx");
+const loadRuns = () => import("../features/runs-table/Runs.tsx");
+const loadStrip = () => import("../features/branching/LaneStrip.tsx");
+const loadInspector = () => import("../features/inspector/Inspector.tsx");
+
+/** Milliseconds until the first recording is fetched, drawn and playing. */
+const AHEAD_AFTER = 3000;
+
+/** Fetches what a press opens once the page has begun: it then opens at once. */
+export function useFetchAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // What fails is fetched again when it is opened, and says so there.
+      void Promise.allSettled([
+        loadInspector(),
+        ...[loadTry, loadRuns, loadBranch, loadBench].map(fetchView),
+      ]);
+    }, AHEAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Where the inference lab opens. */
+export function TryPlace() {
+  const isOpen = tabOf(useHash()) !== null;
+  const lazy = useLazy(loadTry, isOpen);
+  return isOpen ? <Opened lazy={lazy} /> : null;
+}
+
+/** Where the engines are measured beside each other. */
+export function BenchPlace() {
+  const isOpen = isBench(useHash());
+  const lazy = useLazy(loadBench, isOpen);
+  return isOpen ? <Opened lazy={lazy} /> : null;
+}
+
+/** Where the form of a branch opens. */
+export function BranchPlace() {
+  const isOpen = isBranch(useHash());
+  const lazy = useLazy(loadBranch, isOpen);
+  return isOpen ? <Opened lazy={lazy} /> : null;
+}
+
+/** Where the table of runs opens. */
+export function RunsPlace() {
+  const isOpen = isRuns(useHash());
+  const lazy = useLazy(loadRuns, isOpen);
+  return isOpen ? <Opened lazy={lazy} /> : null;
+}
+
+/** Where lanes are shown, once there are branches, and runs that were laid over the charts. */
+export function LanesPlace() {
+  const hasRace = useLab((state) => state.race !== "none");
+  const hasOverlay = useStore(overlay, ({ runs }) => runs.length > 0);
+  const isWanted = hasRace || hasOverlay;
+  const lazy = useLazy(loadStrip, isWanted);
+  return isWanted && typeof lazy === "object" ? <lazy.View /> : null;
+}
+
+function Opened({ lazy }: { readonly lazy: Lazy }) {
+  if (typeof lazy !== "object") return <Waiting failed={lazy === "failed"} />;
+  return (
+    <ViewBoundary>
+      <lazy.View />
+    </ViewBoundary>
+  );
+}
+
+function Waiting({ failed }: { readonly failed: boolean }) {
+  const words = useWords().places;
+  return (
+    <Dialog name="waiting" title={failed ? words.failed : words.opening} size="form">
+      <p role="status">{failed ? words.notOpened : null}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { RunInfo } from "../protocol/messages.ts";
+import { fallbackWords } from "../i18n/engine-words.ts";
+import { lab, useLab } from "../runtime/store.ts";
+import { useWords } from "../i18n/index.ts";
+import styles from "./Notices.module.css";
+import { ShelfNotice } from "./ShelfNotice.tsx";
+import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
+import { AwayNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
+
+/** What became of the run meanwhile, what a link asked for in vain, what this browser lacks, and how fast it is. */
+export function Notices() {
+  return (
+    <>
+      <AwayNotice />
+      <RecoveredNotice />
+      <LinkNotice />
+      <ShelfNotice />
+      <VersionNotice />
+      <WebGpuNotice />
+      <EngineNotice />
+      <SpeedNotice />
+    </>
+  );
+}
+
+function LinkNotice() {
+  const words = useWords();
+  const notices = useLab((state) => state.notices);
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles.notice} role="alert" aria-labelledby="link-notice">
+      <h2 id="link-notice">{words.notices.title}</h2>
+      <ul>
+        {[...new Set(notices.map((notice) => notice(words)))].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => lab.controller.dispatch({ type: "notices", notices: [] })}
+      >
+        {words.notices.dismiss}
+      </button>
+    </section>
+  );
+}
+
+/** Once for every start whose engine is not the lab's own for another reason than speed. */
+function EngineNotice() {
+  const words = useWords().engine;
+  const info = useLab((state) => state.info);
+  const [dismissed, setDismissed] = useState<RunInfo | null>(null);
+  const fallback = info === null || info === dismissed ? null : fallbackWords(info);
+  if (fallback === null) return null;
+  return (
+    <section className={styles.notice} role="status" aria-label={words.title}>
+      <p>{fallback}</p>
+      <button type="button" onClick={() => setDismissed(info)}>
+        {words.dismiss}
+      </button>
+    </section>
+  );
+}
+
+function WebGpuNotice() {
+  const { webgpu: words, replay } = useWords();
+  const webgpu = useLab((state) => state.webgpu);
+  const engine = useLab((state) => state.draft.engine);
+  const isMissing = webgpu === "no-api" || webgpu === "no-adapter";
+  const isNeeded = engine === "auto" || engine === "fused" || engine === "webgpu";
+  const isRecorded = useLab((state) => state.source === "recorded");
+  if (!isMissing || !isNeeded) return null;
+  return (
+    <section
+      className={styles.notice}
+      role={isRecorded ? "status" : "alert"}
+      aria-labelledby="webgpu-notice"
+    >
+      <h2 id="webgpu-notice">{isRecorded ? replay.noWebGpu.title : words.title}</h2>
+      {isRecorded ? <p>{replay.noWebGpu.live}</p> : null}
+      <p>{webgpu === "no-api" ? words.noApi : words.noAdapter}</p>
+      <details>
+        <summary>{words.how}</summary>
+        <ul>
+          {words.ways.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+      </details>
+      <button type="button" className={styles.main} onClick={() => lab.controller.chooseWasm()}>
+        {words.useWasm}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useWords } from "../i18n/index.ts";
+import styles from "./PhoneBar.module.css";
+import { openRuns } from "../features/runs-table/address.ts";
+import { openTry } from "../features/inference-lab/address.ts";
+
+/** Scrolls to a part of the page and puts the focus there, so that keys and speech go on from it. */
+function goTo(part: "centre" | "charts" | "setup"): void {
+  const element = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
+  element?.scrollIntoView();
+  element?.focus({ preventScroll: true });
+}
+
+/** On a phone, where the thumb is: the parts of the page, which lie below each other there. */
+export function PhoneBar() {
+  const { phone, places } = useWords();
+  return (
+    <nav className={styles.bar} aria-label={phone.label}>
+      <button type="button" onClick={() => goTo("centre")}>
+        {phone.watch}
+      </button>
+      <button type="button" onClick={() => goTo("charts")}>
+        {phone.charts}
+      </button>
+      <button type="button" onClick={openTry}>
+        {places.inference}
+      </button>
+      <button type="button" onClick={openRuns}>
+        {places.runs}
+      </button>
+      <button type="button" onClick={() => goTo("setup")}>
+        {phone.setup}
+      </button>
+    </nav>
+  );
+}

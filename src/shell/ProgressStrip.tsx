@@ -1,0 +1,102 @@
+import { preparationWords } from "../i18n/engine-words.ts";
+import { classes, formatInteger } from "../i18n/format.ts";
+import type { LabState } from "../runtime/reduce.ts";
+import { type Progress, updatesOf } from "../runtime/run-state.ts";
+import { useLab } from "../runtime/store.ts";
+import { useWords, type Words, words } from "../i18n/index.ts";
+import { type Chapter, chapterOf, chaptersOf } from "./course.ts";
+import { prefersStillness } from "./opening.ts";
+import styles from "./ProgressStrip.module.css";
+import { waitingChanges } from "./waiting.ts";
+
+function meaningOf({ source, status, preparation, progress }: LabState): string {
+  if (preparation) return preparationWords(preparation);
+  const { replay } = words();
+  if (source === "recorded" && status === "idle") return replay.loading;
+  if (source === "recorded" && status === "paused" && updatesOf(progress) === 0) {
+    return prefersStillness() ? replay.still : replay.waits;
+  }
+  if (status === "fault") return words().controls.why.fault;
+  const { means } = words().progress;
+  return status === "starting" ? means.starting : means[progress?.phase ?? "idle"];
+}
+
+/** How far the current chapter is, in words and as a share. */
+function measureOf(
+  words: Words["progress"],
+  chapter: Chapter,
+  progress: Progress,
+  updates: number,
+) {
+  const { phase, stage, done, planned, generatorUpdates } = progress;
+  if (chapter === "rounds") {
+    return {
+      text: words.generatorUpdate(formatInteger(generatorUpdates), formatInteger(updates)),
+      share:
+        phase === "done" || stage === "end"
+          ? 1
+          : phase === "evaluation"
+            ? 0
+            : done / Math.max(1, planned),
+    };
+  }
+  if (phase === "evaluation") return { text: "", share: 0 };
+  const say = chapter === "warm-up" ? words.updates : words.steps;
+  return {
+    text: say(formatInteger(done), formatInteger(planned)),
+    share: done / Math.max(1, planned),
+  };
+}
+
+/** The course of the run: which chapter it is in, how far, and what that means. */
+export function ProgressStrip() {
+  const words = useWords().progress;
+  const progress = useLab((state) => state.progress);
+  const settings = useLab((state) => state.running ?? state.draft);
+  const waiting = useLab(waitingChanges);
+  const meaning = useLab(meaningOf);
+  const chapters = chaptersOf(settings);
+  const current = progress ? chapterOf(progress, chapters) : null;
+  const index = current === null ? -1 : chapters.indexOf(current);
+  const measure =
+    progress && current ? measureOf(words, current, progress, settings.updates) : null;
+  const share = Math.min(1, Math.max(0, measure?.share ?? 0));
+  return (
+    <section
+      className={styles.strip}
+      aria-label={words.label}
+      data-phase={progress?.phase ?? "none"}
+    >
+      <ol className={styles.parts}>
+        {chapters.map((chapter, i) => {
+          const done = i < index || progress?.phase === "done";
+          return (
+            <li
+              key={chapter}
+              className={classes(styles.part, i === index && styles.current)}
+              aria-current={i === index ? "step" : undefined}
+            >
+              <span>
+                <span aria-hidden="true">{done ? "✓" : i + 1}</span>{" "}
+                <span className={styles.title}>{words.phases[chapter]}</span>
+              </span>
+              <progress
+                className={styles.bar}
+                max={1}
+                value={done ? 1 : i === index ? share : 0}
+                aria-label={words.phases[chapter]}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.measure}>{measure?.text ?? ""}</p>
+      <div className={styles.words}>
+        <p>{meaning}</p>
+        <p className={styles.waiting} role="status">
+          {waiting}
+        </p>
+      </div>
+    </section>
+  );
+}

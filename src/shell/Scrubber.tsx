@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { formatInteger } from "../i18n/format.ts";
+import { positionOf, whoseUpdate } from "../metrics/positions.ts";
+import type { LabState } from "../runtime/reduce.ts";
+import { updatesOf } from "../runtime/run-state.ts";
+import { lab, useLab } from "../runtime/store.ts";
+import { useWords, words } from "../i18n/index.ts";
+import styles from "./TimeStrip.module.css";
+
+const NONE: readonly number[] = [];
+
+/** The last update that can be gone to: of a recording its end, of a live run the newest. */
+const lastOf = ({ source, shelf, progress }: LabState): number =>
+  source === "recorded" ? (shelf.recording?.updates ?? 0) : updatesOf(progress);
+
+/** Where checkpoints were taken. */
+function flagsOf({ source, shelf, moments }: LabState): readonly number[] {
+  return source === "recorded"
+    ? (shelf.recording?.flags ?? NONE)
+    : moments.map(({ updates }) => updates);
+}
+
+/** The place in words: which update, whose, and whether there is a checkpoint. */
+function placeWords(update: number, flags: readonly number[]): string {
+  const { replay, progress } = words();
+  const flag = flags.includes(update) ? replay.flag : null;
+  if (update === 0) return replay.place(formatInteger(0), replay.start, flag);
+  const who = whoseUpdate(lab.bus, update);
+  const named = { generator: progress.turn.G, verifier: progress.turn.V, "warm-up": replay.warmUp };
+  return replay.place(formatInteger(update), who && named[who], flag);
+}
+
+/** Goes to a place once a frame, however often it is asked. @returns the place asked for meanwhile */
+function useSeek(): readonly [wanted: number | null, ask: (update: number) => void] {
+  const [wanted, setWanted] = useState<number | null>(null);
+  const latest = useRef(0);
+  const frame = useRef<number | null>(null);
+  useEffect(
+    () => () => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current);
+    },
+    [],
+  );
+  const ask = (update: number) => {
+    latest.current = update;
+    setWanted(update);
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = null;
+      lab.replay.seek(latest.current);
+      setWanted(null);
+    });
+  };
+  return [wanted, ask];
+}
+
+/** A slider over all updates, back and forth, with the checkpoints as flags above it. */
+export function Scrubber() {
+  const { replay } = useWords();
+  const position = useLab((state) => positionOf(state, lab.bus));
+  const last = useLab(lastOf);
+  const flags = useLab((state) => flagsOf(state).join());
+  const source = useLab((state) => state.source);
+  const looksBack = useLab((state) => state.view.line !== null);
+  const [wanted, ask] = useSeek();
+  const places = flags === "" ? NONE : flags.split(",").map(Number);
+  const value = wanted ?? position;
+  return (
+    <div className={styles.scrubber}>
+      <div className={styles.track}>
+        <div className={styles.flags} aria-hidden="true">
+          {places
+            .filter((place) => place <= last)
+            .map((place) => (
+              <span
+                key={place}
+                className={styles.flag}
+                style={{ left: `${(100 * place) / Math.max(1, last)}%` }}
+              />
+            ))}
+        </div>
+        <input
+          type="range"
+          className={styles.range}
+          min={0}
+          max={last}
+          step={1}
+          value={value}
+          disabled={last === 0}
+          aria-label={replay.scrubber}
+          aria-valuetext={placeWords(value, places)}
+          onChange={(event) => ask(event.target.valueAsNumber)}
+        />
+      </div>
+      <output className={styles.place}>
+        {replay.of(formatInteger(value), formatInteger(last))}
+      </output>
+      {source === "live" && looksBack ? (
+        <button type="button" title={replay.latestAbout} onClick={() => lab.replay.follow()}>
+          {replay.latest}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { lab, useLab } from "../runtime/store.ts";
+import { useWords } from "../i18n/index.ts";
+import styles from "./Notices.module.css";
+
+/** While nothing trains: that the preset has no recording, or why it cannot be played, and which there are. */
+export function ShelfNotice() {
+  const { replay, errors, presets: titles } = useWords();
+  const { presets, problem, recording, loading } = useLab((state) => state.shelf);
+  const isIdle = useLab((state) => state.source === "live" && state.status === "idle");
+  const preset = useLab((state) => state.preset);
+  if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
+  const words = replay.none;
+  const again = () => {
+    lab.controller.watch();
+    void lab.replay.open(preset, true);
+  };
+  const others = presets.filter((id) => id !== preset);
+  return (
+    <section
+      className={styles.notice}
+      role={problem ? "alert" : "status"}
+      aria-labelledby="shelf-notice"
+    >
+      <h2 id="shelf-notice">{problem ? words.problem : words.title}</h2>
+      {problem ? <p>{errors[problem.code](problem.message)}</p> : null}
+      <p>{problem ? words.still : words.text}</p>
+      <div className={styles.ways}>
+        <button type="button" className={styles.main} onClick={() => void lab.controller.train()}>
+          {replay.train}
+        </button>
+        {problem ? (
+          <button type="button" onClick={again}>
+            {words.again}
+          </button>
+        ) : null}
+        {others.map((id) => (
+          <button key={id} type="button" onClick={() => lab.controller.watchPreset(id)}>
+            {replay.watchOf(titles[id]?.title ?? id)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { classes, formatCompact, formatInteger } from "../i18n/format.ts";
+import type { RecordingFacts } from "../runtime/recording-player/item.ts";
+import { lab, useLab } from "../runtime/store.ts";
+import { useWords } from "../i18n/index.ts";
+import details from "../features/engine-bench/EngineDetails.module.css";
+import styles from "./TimeStrip.module.css";
+
+/** Whether what is on screen was recorded or happens now; of a recording, which run it is. */
+export function SourceBadge() {
+  const { replay } = useWords();
+  const source = useLab((state) => state.source);
+  const recording = useLab((state) => state.shelf.recording);
+  if (source === "recorded" && recording) return <RecordedBadge recording={recording} />;
+  return (
+    <span
+      className={classes(styles.badge, source === "live" && styles.live)}
+      title={source === "live" ? replay.liveAbout : replay.loading}
+      data-source={source}
+    >
+      {replay.badge[source]}
+    </span>
+  );
+}
+
+function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
+  const { replay: words, own: said, status, presets } = useWords();
+  const id = useId();
+  const { about } = words;
+  const { run, own } = recording;
+  const { counts, settings } = run;
+  const facts: readonly (readonly [string, string])[] = [
+    ...(own ? [[said.ownName[own.kind], own.name] as const] : []),
+    [about.preset, presets[run.preset]?.title ?? run.preset],
+    [about.seed, String(settings.seed)],
+    [about.machine, status.engine(status.engines[run.engine], status.adapter(run.adapter))],
+    [
+      about.length,
+      about.lengthOf(
+        formatInteger(counts.generatorUpdates + counts.verifierUpdates),
+        formatCompact(counts.tokens),
+        formatInteger(counts.seconds),
+      ),
+    ],
+    [about.lab, run.lab],
+  ];
+  return (
+    <span>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={styles.badge}
+        aria-label={about.open}
+        data-source="recorded"
+      >
+        {words.badge.recorded}
+        {own ? ` · ${said.badge[own.kind]}` : null}
+      </button>
+      <section
+        popover="auto"
+        id={id}
+        className={classes(details.details, styles.about)}
+        aria-labelledby={`${id}-title`}
+      >
+        <h2 id={`${id}-title`}>{about.title}</h2>
+        <p>{about.real}</p>
+        <dl className={details.models}>
+          {facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{about.command}</dt>
+            <dd>
+              <code>{run.command}</code>
+            </dd>
+          </div>
+        </dl>
+        {own ? (
+          <button type="button" onClick={() => void lab.replay.open(run.preset, false)}>
+            {said.closeOwn}
+          </button>
+        ) : null}
+      </section>
+    </span>
+  );
+}

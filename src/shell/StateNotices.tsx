@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { LAB_VERSION } from "../core/version.ts";
+import { formatInteger } from "../i18n/format.ts";
+import { lab, useLab } from "../runtime/store.ts";
+import { useWords } from "../i18n/index.ts";
+import styles from "./Notices.module.css";
+
+interface LineProps {
+  readonly label: string;
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+/** One line that can be put away. */
+function Line({ label, onDismiss, children }: LineProps) {
+  const { states } = useWords();
+  return (
+    <section className={styles.line} role="status" aria-label={label}>
+      <p>{children}</p>
+      <button type="button" onClick={onDismiss}>
+        {states.dismiss}
+      </button>
+    </section>
+  );
+}
+
+/** After the tab was hidden while a live run trained: what the run did meanwhile. */
+export function AwayNotice() {
+  const { states } = useWords();
+  const last = useStore(lab.away.store, (state) => state.last);
+  useEffect(() => {
+    const follow = () => {
+      if (document.hidden) lab.away.leave(performance.now());
+      else lab.away.comeBack(performance.now());
+    };
+    document.addEventListener("visibilitychange", follow);
+    return () => document.removeEventListener("visibilitychange", follow);
+  }, []);
+  if (!last) return null;
+  const { seconds, updates } = last;
+  const time =
+    seconds < 120
+      ? states.seconds(formatInteger(seconds))
+      : states.minutes(formatInteger(Math.round(seconds / 60)));
+  return (
+    <Line label={states.away.label} onDismiss={() => lab.away.dismiss()}>
+      {updates > 0 ? states.away.trained(time, formatInteger(updates)) : states.away.held(time)}
+    </Line>
+  );
+}
+
+/** After the GPU was lost: from where the run went on. While a fault is on screen, that says all. */
+export function RecoveredNotice() {
+  const { states } = useWords();
+  const from = useStore(lab.recovery.store, (state) => state.from);
+  const isShown = useLab((state) => state.source === "live" && state.status !== "fault");
+  if (!from || !isShown) return null;
+  const { update, sft } = states.recovered;
+  return (
+    <Line label={states.recovered.label} onDismiss={() => lab.recovery.dismiss()}>
+      {from.updates > 0 ? update(formatInteger(from.updates)) : sft(formatInteger(from.sftSteps))}
+    </Line>
+  );
+}
+
+/** Of a recording that another version of the lab made: a live run need not be the same. */
+export function VersionNotice() {
+  const { states } = useWords();
+  const recorded = useLab((state) => state.shelf.recording?.run.lab ?? LAB_VERSION);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  if (recorded === LAB_VERSION || recorded === dismissed) return null;
+  const { title, text } = states.otherVersion;
+  return (
+    <section className={styles.notice} role="status" aria-labelledby="version-notice">
+      <h2 id="version-notice">{title}</h2>
+      <p>{text(recorded, LAB_VERSION)}</p>
+      <button type="button" onClick={() => setDismissed(recorded)}>
+        {states.dismiss}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { softwareWords } from "../i18n/engine-words.ts";
+import { formatCompact, formatInteger } from "../i18n/format.ts";
+import { isBusy, type RunStatus, type SavedAt } from "../runtime/run-state.ts";
+import { useSlow } from "../features/slow-motion/model/use.ts";
+import { lab, useLab } from "../runtime/store.ts";
+import { useWords, type Words } from "../i18n/index.ts";
+import { openBench } from "../features/engine-bench/address.ts";
+import { EngineDetails } from "../features/engine-bench/EngineDetails.tsx";
+import { frames } from "./frames.ts";
+import { Looks } from "./Looks.tsx";
+import { Network } from "../features/offline/Network.tsx";
+import styles from "./StatusLine.module.css";
+
+const TICK_MS = 1000;
+
+/** Where slow motion says how the run goes. */
+const BY_STAGES: readonly RunStatus[] = ["training", "pausing", "stepping", "paused"];
+
+const savedWords = (words: Words["status"], saved: SavedAt | null): string => {
+  if (!saved) return words.unsaved;
+  return saved.updates > 0 ? words.saved(saved.updates) : words.savedSft(saved.sftSteps);
+};
+
+/** Numbers that change all the time: read once a second. */
+const measured = () => ({
+  rate: lab.bus.rate(performance.now()),
+  tokens: lab.bus.latest("num_tokens")?.value ?? null,
+  drawn: frames.statistics(),
+});
+
+export function StatusLine() {
+  const { status: words, replay, slowMotion, places } = useWords();
+  const slow = useSlow(({ on, plays, waits }) =>
+    on ? (plays || waits ? "playing" : "resting") : null,
+  );
+  const source = useLab((state) => state.source);
+  const status = useLab((state) => state.status);
+  const info = useLab((state) => state.info);
+  const saved = useLab((state) => state.saved);
+  const [{ rate, tokens, drawn }, setMeasured] = useState(measured);
+  useEffect(() => {
+    const timer = setInterval(() => setMeasured(measured()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const software = info === null ? null : softwareWords(info);
+  return (
+    <footer className={styles.status}>
+      <span className={styles.state} data-status={status}>
+        {slow !== null && BY_STAGES.includes(status)
+          ? slowMotion.states[slow]
+          : (source === "recorded" ? replay : words).states[status]}
+      </span>
+      <Network />
+      {source === "recorded" ? <RecordedOn /> : null}
+      {source === "live" && info === null ? <span>{words.noRun}</span> : null}
+      {info === null ? null : <EngineDetails info={info} />}
+      {software === null ? null : <span className={styles.software}>{software}</span>}
+      {source === "live" && status === "training" && rate !== null ? (
+        <span>{words.speed(rate.toFixed(rate < 10 ? 2 : 1))}</span>
+      ) : null}
+      {source === "live" && drawn && isBusy(status) ? (
+        <span title={words.framesAbout(formatInteger(drawn.median))}>
+          {words.frames(formatInteger(drawn.p95), formatInteger(drawn.worst))}
+        </span>
+      ) : null}
+      {tokens === null ? null : <span>{words.tokens(formatCompact(tokens))}</span>}
+      {source === "recorded" || status === "idle" ? null : <span>{savedWords(words, saved)}</span>}
+      <span className={styles.end}>
+        <button type="button" onClick={openBench}>
+          {places.bench}
+        </button>
+        <Looks />
+      </span>
+    </footer>
+  );
+}
+
+/** Which machine computed what is played back, and that this one computes nothing. */
+function RecordedOn() {
+  const { status: words, replay } = useWords();
+  const run = useLab((state) => state.shelf.recording?.run ?? null);
+  if (!run) return null;
+  return (
+    <>
+      <span>
+        {replay.made(words.engine(words.engines[run.engine], words.adapter(run.adapter)))}
+      </span>
+      <span>{replay.noEngine}</span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from "../i18n/index.ts";
+import { BranchButton } from "../features/branching/BranchButton.tsx";
+import { Scrubber } from "./Scrubber.tsx";
+import { SlowToggle } from "../features/slow-motion/SlowToggle.tsx";
+import { SourceBadge } from "./SourceBadge.tsx";
+import { SourceSwitch } from "./SourceSwitch.tsx";
+import { SpeedChoice } from "./SpeedChoice.tsx";
+import styles from "./TimeStrip.module.css";
+import { TurnStrip } from "./TurnStrip.tsx";
+
+/** Time: recorded or live, whose turn, every update there is, and the way from one run to the other. */
+export function TimeStrip() {
+  const words = useWords().replay;
+  return (
+    <section className={styles.strip} aria-label={words.strip}>
+      <SourceBadge />
+      <TurnStrip />
+      <Scrubber />
+      <SpeedChoice />
+      <SlowToggle />
+      <BranchButton />
+      <SourceSwitch />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { classes } from "../i18n/format.ts";
+import { positionOf, turnsAround } from "../metrics/positions.ts";
+import { lab, useLab } from "../runtime/store.ts";
+import { useWords } from "../i18n/index.ts";
+import styles from "./TimeStrip.module.css";
+
+const AROUND = { past: 5, next: 4 };
+
+/** The turns around the update on screen: G G G V … Later ones have not happened, or not on screen. */
+export function TurnStrip() {
+  const words = useWords().progress;
+  const place = useLab((state) => positionOf(state, lab.bus));
+  const progress = useLab((state) => state.progress);
+  const turns = turnsAround(lab.bus, place, progress, AROUND);
+  return (
+    <ol className={styles.turns} aria-label={words.turns}>
+      {turns.map(({ update, player, when }) => (
+        <li
+          key={update}
+          className={classes(styles.turn, styles[player], styles[when])}
+          aria-current={when === "shown" ? "step" : undefined}
+          title={`${words.turn[player]}, ${words.turnWhen[when]}`}
+        >
+          {player}
+        </li>
+      ))}
+    </ol>
+  );
+}

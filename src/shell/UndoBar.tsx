@@ -1,0 +1,27 @@
+import { useStore } from "zustand";
+import type { Undo } from "../runtime/undo.ts";
+import styles from "./UndoBar.module.css";
+
+interface Props {
+  readonly undo: Undo;
+  /** What is said of what was taken away. */
+  readonly said: (name: string) => string;
+  readonly label: string;
+}
+
+/** Offers what was taken away last, for as long as it can be put back. */
+export function UndoBar({ undo, said, label }: Props) {
+  const last = useStore(undo.store, (state) => state.last);
+  return (
+    <p role="status" className={styles.undo}>
+      {last ? (
+        <>
+          {said(last.name)}{" "}
+          <button type="button" onClick={() => undo.putBack(last.id)}>
+            {label}
+          </button>
+        </>
+      ) : null}
+    </p>
+  );
+}

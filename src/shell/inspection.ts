@@ -1,0 +1,61 @@
+import type { RolloutGroup } from "../core/training/records.ts";
+import type { FrameStatistics } from "../runtime/frame-gaps.ts";
+import type { LabState } from "../runtime/reduce.ts";
+import type { Lab } from "../runtime/store.ts";
+import { words } from "../i18n/index.ts";
+import { frames } from "./frames.ts";
+
+/**
+ * The page's inspection door, `window.tangoLab`: read-only copies of what the page holds, for
+ * tests and for the curious. Nothing can be changed through it.
+ */
+export interface InspectionDoor {
+  /** `rows[i][c]` is the value of `names[c]` on line `lines[i]`, null where it has none. */
+  metrics(): {
+    names: string[];
+    lines: number[];
+    phases: string[];
+    rows: (number | null)[][];
+  };
+  /** The kept groups of both players, oldest first. */
+  rollouts(): RolloutGroup[];
+  /** The notices as they are said in the language of the page. */
+  state(): Omit<LabState, "notices"> & { readonly notices: readonly string[] };
+  /** How evenly the page drew in the last ten seconds of training; null before. */
+  frames(): FrameStatistics | null;
+}
+
+declare global {
+  interface Window {
+    tangoLab?: InspectionDoor;
+  }
+}
+
+export function openInspectionDoor(lab: Lab): void {
+  const { store } = lab;
+  const door: InspectionDoor = {
+    metrics: () => {
+      const { bus } = lab;
+      const names = [...bus.names];
+      const indices = Array.from({ length: bus.rows }, (_, row) => row);
+      return {
+        names,
+        lines: indices.map((row) => bus.line(row)),
+        phases: indices.map((row) => bus.phase(row)),
+        rows: indices.map((row) =>
+          names.map((name) => {
+            const value = bus.value(name, row);
+            return Number.isFinite(value) ? value : null;
+          }),
+        ),
+      };
+    },
+    rollouts: () => structuredClone([...store.getState().groups]),
+    state: () => {
+      const state = store.getState();
+      return structuredClone({ ...state, notices: state.notices.map((notice) => notice(words())) });
+    },
+    frames: () => frames.statistics(),
+  };
+  window.tangoLab = Object.freeze(door);
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from "vitest";
+import { presetSettings } from "../core/presets/registry.ts";
+import { PHASES } from "../core/training/records.ts";
+import { lab } from "../runtime/store.ts";
+import { groupAt } from "../runtime/testing/fixtures.ts";
+import { onAsked, sayNow, spokenAnswer, spokenNews } from "./spoken.ts";
+
+const { controller } = lab;
+
+const GREEDY = "eval/greedy_accuracy/in_range";
+const BALANCED = "verifier/balanced_accuracy";
+const COURSE = {
+  ...({ phase: "generator", stage: null, done: 3, planned: 10 } as const),
+  ...{ generatorUpdates: 3, verifierUpdates: 2, upcoming: [] },
+};
+
+/** A line of an evaluation with these figures. */
+function evaluated(figures: Readonly<Record<string, number>>): void {
+  lab.bus.setColumns(Object.keys(figures));
+  lab.bus.append(
+    {
+      lines: Float64Array.of(4),
+      phases: Uint8Array.of(PHASES.indexOf("evaluation")),
+      values: Float64Array.from(Object.values(figures)),
+    },
+    0,
+  );
+}
+
+beforeEach(() => controller.dispatch({ type: "reset" }));
+
+test("nothing is said while nothing goes on, but who asks is answered", () => {
+  expect(spokenNews()).toBe("");
+  expect(spokenAnswer()).toBe("Idle.");
+});
+
+test("the update, both models' figures as the run logged them, and what was missed on screen", () => {
+  controller.dispatch({ type: "loaded", settings: presetSettings("micro") });
+  controller.dispatch({ type: "progress", ...COURSE });
+  controller.dispatch({ type: "rollouts", group: groupAt(5) });
+  expect(spokenNews()).toBe("Update 5. 1 missed error in the group on screen. Paused.");
+  evaluated({
+    [GREEDY]: 0.63,
+    [`${GREEDY}/count`]: 512,
+    [BALANCED]: 0.71,
+    [`${BALANCED}/count`]: 90,
+  });
+  expect(spokenNews()).toContain("Generator: held-out accuracy 63 % of 512.");
+  expect(spokenNews()).toContain("Verifier: balanced accuracy 71 % of 90. 1 missed error");
+});
+
+test("a count that no line holds is a dash, never 0", () => {
+  controller.dispatch({ type: "loaded", settings: presetSettings("micro") });
+  controller.dispatch({ type: "progress", ...COURSE });
+  evaluated({ [GREEDY]: 0.63, [BALANCED]: 0.71 });
+  expect(spokenNews()).toContain("held-out accuracy 63 % of —.");
+  expect(spokenNews()).toContain("balanced accuracy 71 % of —.");
+});
+
+test("who asks is told at once, as often as they ask", () => {
+  let asked = 0;
+  const end = onAsked(() => {
+    asked += 1;
+  });
+  sayNow();
+  sayNow();
+  end();
+  sayNow();
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,76 @@
+/** The run in one spoken line: on its own from time to time, and whenever it is asked for. */
+import { preparationWords } from "../i18n/engine-words.ts";
+import { formatInteger, formatPercent } from "../i18n/format.ts";
+import { groupShown, type LabState } from "../runtime/reduce.ts";
+import { isBusy, updatesOf } from "../runtime/run-state.ts";
+import { lab } from "../runtime/store.ts";
+import { stepFacts } from "../features/attempts/model/verdicts.ts";
+import { words } from "../i18n/index.ts";
+
+const GENERATOR = "eval/greedy_accuracy/in_range";
+const VERIFIER = "verifier/balanced_accuracy";
+
+/** Wrong steps of the group on screen that the verifier let through. */
+function missedIn(state: LabState): number | null {
+  const group = groupShown(state);
+  if (!group) return null;
+  return group.rows
+    .flatMap((row) => row.steps.map((_, step) => stepFacts(row, step)))
+    .filter(({ mark }) => mark === "missed").length;
+}
+
+/** The state of the run alone, in a word or two. */
+function standing({ source, status }: LabState): string {
+  const { replay, status: live } = words();
+  return (source === "recorded" ? replay : live).states[status];
+}
+
+/** What there is to be said without being asked; empty while nothing goes on. */
+export function spokenNews(): string {
+  const state = lab.store.getState();
+  const { source, status, preparation, progress } = state;
+  if (preparation) return preparationWords(preparation);
+  if (status === "idle" || !progress) return "";
+  const { live, progress: course, sentences } = words();
+  const updates = updatesOf(progress);
+  const isRecorded = source === "recorded";
+  if (updates === 0) {
+    return isBusy(status) && !isRecorded
+      ? course.means[progress.phase]
+      : sentences([standing(state)]);
+  }
+  const parts = [live.update(updates)];
+  const generator = lab.bus.latest(GENERATOR);
+  if (generator) {
+    const count = formatInteger(generator.count ?? Number.NaN);
+    parts.push(live.greedy(formatPercent(generator.value), count));
+  }
+  const verifier = lab.bus.latest(VERIFIER);
+  if (verifier) {
+    const count = formatInteger(verifier.count ?? Number.NaN);
+    parts.push(live.balanced(formatPercent(verifier.value), count));
+  }
+  const missed = missedIn(state);
+  if (missed !== null) parts.push(live.missed(missed));
+  // In slow motion a run rests between its updates: its stages say how it goes.
+  if (!lab.slow.state.on && (status !== "training" || isRecorded)) parts.push(standing(state));
+  return sentences(parts);
+}
+
+const listeners = new Set<() => void>();
+
+/** Says how the run goes, now. */
+export function sayNow(): void {
+  for (const listener of listeners) listener();
+}
+
+/** @returns what ends it */
+export function onAsked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is said to who asks. */
+export function spokenAnswer(): string {
+  return spokenNews() || words().sentences([standing(lab.store.getState())]);
+}

@@ -1,0 +1,37 @@
+import { isSoftwareAdapter } from "../core/engines.ts";
+import type { WebGpuState } from "../runtime/reduce.ts";
+
+interface Adapter {
+  readonly info?: {
+    readonly vendor: string;
+    readonly architecture: string;
+    readonly device: string;
+    readonly description: string;
+    readonly isFallbackAdapter?: boolean;
+  };
+}
+
+/** The one part of WebGPU that the page itself touches: is there an adapter, and is it a real one? */
+interface GpuProbe {
+  requestAdapter(): Promise<Adapter | null>;
+}
+
+function isSoftware({ info }: Adapter): boolean {
+  if (!info) return false;
+  const { vendor, architecture, device, description } = info;
+  const words = [vendor, architecture, device, description].join(" ");
+  return info.isFallbackAdapter === true || isSoftwareAdapter(words);
+}
+
+/** Asks without keeping anything: the models' devices belong to their workers. */
+export async function probeWebGpu(): Promise<WebGpuState> {
+  const { gpu } = navigator as Navigator & { readonly gpu?: GpuProbe };
+  if (!gpu) return "no-api";
+  try {
+    const adapter = await gpu.requestAdapter();
+    if (!adapter) return "no-adapter";
+    return isSoftware(adapter) ? "software" : "ready";
+  } catch {
+    return "no-adapter";
+  }
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { leaveAddress } from "../../shell/address.ts";
+import { REFUGE } from "../../shell/lost-focus.ts";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  /** Also the start of the title's id. */
+  readonly name: string;
+  readonly title: string;
+  /** A form, a report of some width, or the whole window. */
+  readonly size: "form" | "report" | "window";
+  /** A class of the view's own, for what stands in it. */
+  readonly className?: string | undefined;
+  /** Stands between the title and the button that closes. */
+  readonly beside?: ReactNode;
+  readonly isBusy?: boolean | undefined;
+  /** For what closes it from within: `close()`, which gives the focus back. */
+  readonly ref?: RefObject<HTMLDialogElement | null> | undefined;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page that is open for as long as it is mounted; closing it takes it out of the address. */
+export function Dialog(props: DialogProps) {
+  const { name, title, size, className, beside, isBusy, ref, children } = props;
+  const words = useWords().places;
+  const dialog = useModal(ref);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[size]} ${className ?? ""}`}
+      aria-labelledby={`${name}-title`}
+      aria-busy={isBusy}
+      onClose={leaveAddress}
+    >
+      <div className={styles.head}>
+        <h2 id={`${name}-title`}>{title}</h2>
+        {beside}
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Shows the dialog as soon as it is mounted. Taken off unclosed, it gives the focus back all the same. */
+export function useModal(
+  given?: RefObject<HTMLDialogElement | null>,
+): RefObject<HTMLDialogElement | null> {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = given ?? own;
+  useEffect(() => {
+    const view = dialog.current;
+    const opener = document.activeElement;
+    if (view && !view.open) view.showModal();
+    return () => {
+      if (document.activeElement !== document.body || !(opener instanceof HTMLElement)) return;
+      (opener.isConnected ? opener : document.getElementById(REFUGE))?.focus();
+    };
+  }, [dialog]);
+  return dialog;
+}
