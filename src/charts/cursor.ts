@@ -1,4 +1,4 @@
-import { lab } from "../runtime/store.ts";
+import { lab } from "../lab/lab.ts";
 import type { XAxis } from "../metrics/x-axes.ts";
 import type { ChartRun } from "./data.ts";
 

@@ -1,4 +1,4 @@
-import { lab } from "../runtime/store.ts";
+import { lab } from "../lab/lab.ts";
 import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/x-axes.ts";
 import { choices } from "./choices.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { lab, useLab } from "../runtime/store.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { choices } from "./choices.ts";
 import type { PlotCurve } from "./data.ts";
 import { FigureView } from "./figure-view.ts";

@@ -5,7 +5,7 @@ import { PHASES } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import type { LabConnection, LabEvents } from "./lab.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
-import { createLab } from "./store.ts";
+import { createLab } from "../lab/lab.ts";
 import { checkpointAt, groupAt, probeOf } from "./testing/fixtures.ts";
 
 interface FakeRun {

@@ -5,7 +5,7 @@ import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import type { Checkpoint, StepKind } from "../protocol/messages.ts";
 import type { RunControls, RunMessage } from "./lab.ts";
-import type { Race } from "../features/branching/model/race.ts";
+import type { Race } from "./lanes/race.ts";
 import type { ShelfItem } from "./recording-player/item.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import type { LabEvent, LabState, View } from "./reduce.ts";

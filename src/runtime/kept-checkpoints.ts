@@ -1,7 +1,7 @@
 import { armById } from "../core/algorithms/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { nextUnit } from "../core/training/plan.ts";
-import { type KeptMoment, withMoment } from "../features/persistence/model/moments.ts";
+import { type KeptMoment, withMoment } from "./persistence/moments.ts";
 
 const PARTS = ["weights", "firstMoment", "secondMoment", "reference"] as const;
 

@@ -6,7 +6,7 @@ import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts
 import type { LabEvents } from "./lab.ts";
 import { makeShelf, type Shelf } from "./recording-player/shelf.ts";
 import { groupShown } from "./reduce.ts";
-import { createLab } from "./store.ts";
+import { createLab } from "../lab/lab.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt, groupAt } from "./testing/fixtures.ts";
 import { onlyPresets, SHIPPED_SHELF } from "./testing/shipped.ts";

@@ -3,7 +3,7 @@ import { Latest } from "../core/latest.ts";
 import type { ShelfItem } from "./recording-player/item.ts";
 import { connectRecording } from "./recording-player/playback.ts";
 import type { Shelf } from "./recording-player/shelf.ts";
-import { lineOfUpdate, positionOf, updatesAt } from "../metrics/positions.ts";
+import { lineOfUpdate, positionOf, updatesAt } from "./positions.ts";
 import { groupShown, groupsShown, SPEEDS } from "./reduce.ts";
 import { updatesOf } from "./run-state.ts";
 import type { Stage } from "./stage.ts";

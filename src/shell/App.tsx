@@ -6,7 +6,7 @@ import { Faults } from "./Faults.tsx";
 import { FirstMinute } from "../features/onboarding/FirstMinute.tsx";
 import { Header } from "./Header.tsx";
 import { Help } from "./Help.tsx";
-import { KeepPlace } from "../features/persistence/KeepPlace.tsx";
+import { KeepPlace } from "./KeepPlace.tsx";
 import { useKeys } from "./keys.ts";
 import {
   BenchPlace,
@@ -17,7 +17,7 @@ import {
   useFetchAhead,
 } from "./LazyPlaces.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
-import { catchLostFocus, REFUGE } from "./lost-focus.ts";
+import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import { Notices } from "./Notices.tsx";
 import type { FirstRun } from "./opening.ts";
 import { PhoneBar } from "./PhoneBar.tsx";

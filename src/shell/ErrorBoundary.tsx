@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
 import styles from "./App.module.css";
 import { Dialog } from "../ui/dialog/Dialog.tsx";
-import notice from "./Notices.module.css";
+import notice from "../ui/Notices.module.css";
 
 interface Props {
   readonly children: ReactNode;

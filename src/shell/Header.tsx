@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { PlainError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
-import { NumberField } from "../features/setup/NumberField.tsx";
+import { NumberField } from "../ui/NumberField.tsx";
 import { changeSetting } from "../features/setup/Setting.tsx";
 import { classes } from "../i18n/format.ts";
-import { lab, useLab } from "../runtime/store.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { overlay } from "../features/runs-table/model/overlay.ts";
-import { useLab } from "../runtime/store.ts";
+import { overlay } from "../lab/overlay.ts";
+import { useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
-import { useHash } from "./address.ts";
+import { useHash } from "../ui/hash.ts";
 import { isBench } from "../features/engine-bench/address.ts";
 import { Dialog } from "../ui/dialog/Dialog.tsx";
 import { ViewBoundary } from "./ErrorBoundary.tsx";

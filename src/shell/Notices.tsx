@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { RunInfo } from "../protocol/messages.ts";
 import { fallbackWords } from "../i18n/engine-words.ts";
-import { lab, useLab } from "../runtime/store.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
-import styles from "./Notices.module.css";
+import styles from "../ui/Notices.module.css";
 import { ShelfNotice } from "./ShelfNotice.tsx";
 import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
 import { AwayNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";

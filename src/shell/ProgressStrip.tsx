@@ -2,7 +2,7 @@ import { preparationWords } from "../i18n/engine-words.ts";
 import { classes, formatInteger } from "../i18n/format.ts";
 import type { LabState } from "../runtime/reduce.ts";
 import { type Progress, updatesOf } from "../runtime/run-state.ts";
-import { useLab } from "../runtime/store.ts";
+import { useLab } from "../lab/lab.ts";
 import { useWords, type Words, words } from "../i18n/index.ts";
 import { type Chapter, chapterOf, chaptersOf } from "./course.ts";
 import { prefersStillness } from "./opening.ts";

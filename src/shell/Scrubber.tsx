@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { formatInteger } from "../i18n/format.ts";
-import { positionOf, whoseUpdate } from "../metrics/positions.ts";
+import { positionOf, whoseUpdate } from "../runtime/positions.ts";
 import type { LabState } from "../runtime/reduce.ts";
 import { updatesOf } from "../runtime/run-state.ts";
-import { lab, useLab } from "../runtime/store.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords, words } from "../i18n/index.ts";
-import styles from "./TimeStrip.module.css";
+import styles from "../ui/TimeStrip.module.css";
 
 const NONE: readonly number[] = [];
 

@@ -1,6 +1,6 @@
-import { lab, useLab } from "../runtime/store.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
-import styles from "./Notices.module.css";
+import styles from "../ui/Notices.module.css";
 
 /** While nothing trains: that the preset has no recording, or why it cannot be played, and which there are. */
 export function ShelfNotice() {

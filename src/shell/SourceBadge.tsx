@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { classes, formatCompact, formatInteger } from "../i18n/format.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
-import { lab, useLab } from "../runtime/store.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
 import details from "../features/engine-bench/EngineDetails.module.css";
-import styles from "./TimeStrip.module.css";
+import styles from "../ui/TimeStrip.module.css";
 
 /** Whether what is on screen was recorded or happens now; of a recording, which run it is. */
 export function SourceBadge() {

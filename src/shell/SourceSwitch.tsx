@@ -1,11 +1,11 @@
 import { BEGINS, beginOf, shippedMisfits } from "../runtime/begin.ts";
-import { lab, useLab } from "../runtime/store.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
-import { takeControl } from "./controls.ts";
-import styles from "./TimeStrip.module.css";
+import { takeControl } from "../lab/controls/controls.ts";
+import styles from "../ui/TimeStrip.module.css";
 
 /** Trains on where the person's own run on screen ended; who keeps runs is there when one is. */
-const goOn = async () => (await import("../features/persistence/model/page.ts")).goOnShown();
+const goOn = async () => (await import("../lab/kept.ts")).goOnShown();
 
 /** From the recording to a live run and back, and what a live run begins with. */
 export function SourceSwitch() {

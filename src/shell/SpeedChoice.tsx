@@ -1,9 +1,9 @@
 import { SPEEDS } from "../runtime/reduce.ts";
-import { STAGE_SECONDS } from "../features/slow-motion/model/slow-motion.ts";
-import { useSlow } from "../features/slow-motion/model/use.ts";
-import { lab, useLab } from "../runtime/store.ts";
+import { STAGE_SECONDS } from "../runtime/timeline/slow-motion.ts";
+import { useSlow } from "../lab/use-slow.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
-import styles from "./TimeStrip.module.css";
+import styles from "../ui/TimeStrip.module.css";
 
 /** How fast a recording plays, or how long a stage stays; a live run goes as fast as its engine. */
 export function SpeedChoice() {

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { softwareWords } from "../i18n/engine-words.ts";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { isBusy, type RunStatus, type SavedAt } from "../runtime/run-state.ts";
-import { useSlow } from "../features/slow-motion/model/use.ts";
-import { lab, useLab } from "../runtime/store.ts";
+import { useSlow } from "../lab/use-slow.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords, type Words } from "../i18n/index.ts";
 import { openBench } from "../features/engine-bench/address.ts";
 import { EngineDetails } from "../features/engine-bench/EngineDetails.tsx";
 import { frames } from "./frames.ts";
 import { Looks } from "./Looks.tsx";
 import { Network } from "../features/offline/Network.tsx";
-import styles from "./StatusLine.module.css";
+import styles from "../ui/StatusLine.module.css";
 
 const TICK_MS = 1000;
 

@@ -5,7 +5,7 @@ import { SlowToggle } from "../features/slow-motion/SlowToggle.tsx";
 import { SourceBadge } from "./SourceBadge.tsx";
 import { SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
-import styles from "./TimeStrip.module.css";
+import styles from "../ui/TimeStrip.module.css";
 import { TurnStrip } from "./TurnStrip.tsx";
 
 /** Time: recorded or live, whose turn, every update there is, and the way from one run to the other. */

@@ -1,8 +1,8 @@
 import { classes } from "../i18n/format.ts";
-import { positionOf, turnsAround } from "../metrics/positions.ts";
-import { lab, useLab } from "../runtime/store.ts";
+import { positionOf, turnsAround } from "../runtime/positions.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
-import styles from "./TimeStrip.module.css";
+import styles from "../ui/TimeStrip.module.css";
 
 const AROUND = { past: 5, next: 4 };
 

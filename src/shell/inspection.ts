@@ -1,7 +1,7 @@
 import type { RolloutGroup } from "../core/training/records.ts";
 import type { FrameStatistics } from "../runtime/frame-gaps.ts";
 import type { LabState } from "../runtime/reduce.ts";
-import type { Lab } from "../runtime/store.ts";
+import type { Lab } from "../lab/lab.ts";
 import { words } from "../i18n/index.ts";
 import { frames } from "./frames.ts";
 

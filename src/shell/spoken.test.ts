@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import { PHASES } from "../core/training/records.ts";
-import { lab } from "../runtime/store.ts";
+import { lab } from "../lab/lab.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
 import { onAsked, sayNow, spokenAnswer, spokenNews } from "./spoken.ts";
 

@@ -3,8 +3,8 @@ import { preparationWords } from "../i18n/engine-words.ts";
 import { formatInteger, formatPercent } from "../i18n/format.ts";
 import { groupShown, type LabState } from "../runtime/reduce.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
-import { lab } from "../runtime/store.ts";
-import { stepFacts } from "../features/attempts/model/verdicts.ts";
+import { lab } from "../lab/lab.ts";
+import { stepFacts } from "../lab/solution/verdicts.ts";
 import { words } from "../i18n/index.ts";
 
 const GENERATOR = "eval/greedy_accuracy/in_range";

@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
-import { isPast, type Seen, type UpdateStage } from "../slow-motion/model/stages.ts";
+import { isPast, type Seen, type UpdateStage } from "../../runtime/timeline/stages.ts";
 import { useWords } from "../../i18n/index.ts";
 import { AdvantageBar } from "./AdvantageBar.tsx";
 import { useArrows } from "./arrows.ts";
 import { Heads } from "./Heads.tsx";
-import { Final, Truth } from "./Judged.tsx";
+import { Final, Truth } from "../../lab/solution/Judged.tsx";
 import type { ListedRow } from "./row-order.ts";
 import styles from "./rows.module.css";
-import { type Arrival, StepChip } from "./StepChip.tsx";
+import { type Arrival, StepChip } from "../../lab/solution/StepChip.tsx";
 
 export interface GroupProps {
   readonly group: RolloutGroup;

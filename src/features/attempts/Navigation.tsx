@@ -1,6 +1,6 @@
 import { classes } from "../../i18n/format.ts";
 import { groupShown, groupsShown, type LabState, type Shown } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../runtime/store.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./Navigation.module.css";
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from "react";
 import { drawLoop } from "../../charts/loop.ts";
 import { formatInteger } from "../../i18n/format.ts";
-import { updatesAt } from "../../metrics/positions.ts";
+import { updatesAt } from "../../runtime/positions.ts";
 import { groupShown, type LabState, rowShown } from "../../runtime/reduce.ts";
 import { isBusy } from "../../runtime/run-state.ts";
-import { ALL_SEEN, STAGES, seenAt } from "../slow-motion/model/stages.ts";
-import { useSlow } from "../slow-motion/model/use.ts";
-import { lab, useLab } from "../../runtime/store.ts";
+import { ALL_SEEN, STAGES, seenAt } from "../../runtime/timeline/stages.ts";
+import { useSlow } from "../../lab/use-slow.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import { useViews } from "../slow-motion/views.ts";
 import { GeneratorGroup, type GroupProps } from "./GeneratorGroup.tsx";

@@ -8,9 +8,9 @@ import {
   problemOf,
 } from "./model/branch-form.ts";
 import type { BranchSource } from "./model/branch-points.ts";
-import { MOST_LANES } from "./model/lanes.ts";
+import { MOST_LANES } from "../../runtime/lanes/lanes.ts";
 import { branchForm } from "./model/page.ts";
-import { lab } from "../../runtime/store.ts";
+import { lab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { asksToFreeze } from "./address.ts";

@@ -1,5 +1,5 @@
 import type { BranchFormState } from "./model/branch-form.ts";
-import { valueWords } from "./model/lane-words.ts";
+import { valueWords } from "../../lab/names.ts";
 import { branchForm } from "./model/page.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import styles from "./BranchDialog.module.css";

@@ -4,7 +4,7 @@ import { whyKept } from "../../core/runs/branch.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { NumberField } from "../setup/NumberField.tsx";
+import { NumberField } from "../../ui/NumberField.tsx";
 import type { BranchFormState } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
 import { useAllWords } from "../../i18n/all.ts";

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { ChartRun } from "../../charts/data.ts";
 import { showRuns } from "../../charts/runs.ts";
-import { laneName } from "./model/lane-words.ts";
+import { laneName } from "../../lab/names.ts";
 import { shownName } from "./model/page.ts";
-import { MOST_OVERLAID, overlay, recordingId } from "../runs-table/model/overlay.ts";
-import { lab, useLab } from "../../runtime/store.ts";
+import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
 } from "../../protocol/bench-messages.ts";
 import { bench } from "./model/bench.ts";
 import { computesLive, type LabState } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../runtime/store.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import styles from "./Bench.module.css";
 

@@ -3,7 +3,7 @@ import type { ProbeResult } from "../../core/engines.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { engineLine, engineName, withAdapter } from "../../i18n/engine-words.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
-import { lab } from "../../runtime/store.ts";
+import { lab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./EngineDetails.module.css";
 

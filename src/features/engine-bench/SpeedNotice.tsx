@@ -4,9 +4,9 @@ import { engineName } from "../../i18n/engine-words.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { type Slow, slowness } from "../../runtime/pace.ts";
 import type { LabState } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../runtime/store.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
-import styles from "../../shell/Notices.module.css";
+import styles from "../../ui/Notices.module.css";
 
 const EVERY_MS = 2000;
 

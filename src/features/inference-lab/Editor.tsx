@@ -4,7 +4,7 @@ import { taskById } from "../../core/tasks/registry.ts";
 import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
 import type { EditorState, SolutionEditor } from "./model/editor.ts";
 import { tryLab } from "./model/try.ts";
-import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../attempts/model/verdicts.ts";
+import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../lab/solution/verdicts.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { PANEL } from "./address.ts";
 import styles from "./Editor.module.css";

@@ -4,7 +4,7 @@ import type { PlainError } from "../../core/errors.ts";
 import { isHeldOut, levelsOf } from "../../core/tasks/problems.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
-import { NumberField } from "../setup/NumberField.tsx";
+import { NumberField } from "../../ui/NumberField.tsx";
 import { settingsOf } from "./model/models.ts";
 import { SAMPLES } from "./model/samples.ts";
 import { tryLab } from "./model/try.ts";

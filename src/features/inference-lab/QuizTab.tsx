@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { Question } from "../../core/inference/quiz.ts";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
-import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../attempts/model/verdicts.ts";
+import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../lab/solution/verdicts.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import styles from "./Quiz.module.css";
 import { Scores } from "./Scores.tsx";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { computesLive } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../runtime/store.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { editShown } from "./model/shown.ts";
 import { tryLab } from "./model/try.ts";
-import { sourceInFront } from "./model/weights.ts";
+import { sourceInFront } from "../../lab/checkpoints.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";

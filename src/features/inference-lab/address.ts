@@ -1,4 +1,4 @@
-import { useHash } from "../../shell/address.ts";
+import { useHash } from "../../ui/hash.ts";
 
 /** What can be done with the models, in the order of the tabs; each has an address of its own. */
 export const TABS = ["sample", "figures", "quiz", "fool"] as const;

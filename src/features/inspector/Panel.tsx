@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { groupShown, rowShown } from "../../runtime/reduce.ts";
-import { useLab } from "../../runtime/store.ts";
+import { useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { InspectorProps } from "./Inspector.tsx";
 import styles from "./inspector.module.css";

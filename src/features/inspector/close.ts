@@ -1,4 +1,4 @@
-import { lab } from "../../runtime/store.ts";
+import { lab } from "../../lab/lab.ts";
 
 /** The button of what is inspected: its step, else its whole attempt. */
 const chosen = (): HTMLElement | undefined =>

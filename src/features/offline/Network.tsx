@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useWords } from "../../i18n/index.ts";
-import styles from "../../shell/StatusLine.module.css";
+import styles from "../../ui/StatusLine.module.css";
 
 const follow = (changed: () => void) => {
   addEventListener("online", changed);

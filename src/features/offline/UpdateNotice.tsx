@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { keep } from "../persistence/model/page.ts";
-import { useLab } from "../../runtime/store.ts";
+import { keep } from "../../lab/kept.ts";
+import { useLab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import styles from "../../shell/Notices.module.css";
+import styles from "../../ui/Notices.module.css";
 import { offlineStore, reloadToUpdate } from "./registration.ts";
 
 /** A newer version waits: it comes when the person lets it, after the run was saved, or known to be lost. */

@@ -1,5 +1,5 @@
 import { firstMinute, useFirstMinute } from "./model/page.ts";
-import { useLab } from "../../runtime/store.ts";
+import { useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./FirstMinute.module.css";
 import { Live } from "./Live.tsx";

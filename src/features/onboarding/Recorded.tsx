@@ -3,9 +3,9 @@ import { firstMinute } from "./model/page.ts";
 import { sightOf } from "./model/scenes.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { groupShown } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../runtime/store.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
-import { takeControl } from "../../shell/controls.ts";
+import { takeControl } from "../../lab/controls/controls.ts";
 import styles from "./FirstMinute.module.css";
 
 interface OfBeat {

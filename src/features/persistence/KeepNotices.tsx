@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import type { PlainError } from "../../core/errors.ts";
-import type { KeepFault } from "./model/faults.ts";
-import { keep, ownFiles, runName } from "./model/page.ts";
-import type { Offer } from "./model/resume.ts";
-import { lab } from "../../runtime/store.ts";
+import type { KeepFault } from "../../runtime/persistence/faults.ts";
+import { keep, ownFiles, runName } from "../../lab/kept.ts";
+import type { Offer } from "../../runtime/persistence/resume.ts";
+import { lab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { currentLanguage } from "../../i18n/index.ts";
-import styles from "../../shell/Notices.module.css";
+import styles from "../../ui/Notices.module.css";
 import { openShare, useShareOpen } from "../share/address.ts";
 
 /** The run that was under way when this browser saw the lab last, and what can be done with it. */

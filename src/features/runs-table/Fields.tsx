@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { MOST_NAME, MOST_NOTE } from "../persistence/model/records.ts";
-import { MOST_OVERLAID, overlay } from "./model/overlay.ts";
+import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
+import { MOST_OVERLAID, overlay } from "../../lab/overlay.ts";
 import { runsTable } from "./model/page.ts";
 import type { RunRow } from "./model/rows.ts";
-import { useLab } from "../../runtime/store.ts";
+import { useLab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import { leaveAddress } from "../../shell/address.ts";
+import { leaveAddress } from "../../ui/hash.ts";
 import { openBranch } from "../branching/address.ts";
 import styles from "./Runs.module.css";
 

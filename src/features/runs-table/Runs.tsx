@@ -5,7 +5,7 @@ import { runsTable, runsUndo } from "./model/page.ts";
 import { type Sort, sorted } from "./model/rows.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { UndoBar } from "../../shell/UndoBar.tsx";
+import { UndoBar } from "../../ui/UndoBar.tsx";
 import { Cards } from "./Cards.tsx";
 import styles from "./Runs.module.css";
 import { Table } from "./Table.tsx";

@@ -6,8 +6,8 @@ import {
   formatNumber,
   formatPercent,
 } from "../../i18n/format.ts";
-import type { Share } from "../branching/model/difference.ts";
-import { changesWords } from "../branching/model/lane-words.ts";
+import type { Share } from "../../runtime/lanes/difference.ts";
+import { changesWords } from "../../lab/names.ts";
 import type { RunRow, Sort, SortColumn } from "./model/rows.ts";
 import type { AllWords } from "../../i18n/all.ts";
 import { currentLanguage } from "../../i18n/index.ts";

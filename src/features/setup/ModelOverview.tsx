@@ -1,7 +1,7 @@
 import { type ModelPart, modelParts } from "../../core/model/parts.ts";
 import { modelShape } from "../../core/model/shape.ts";
 import { formatInteger } from "../../i18n/format.ts";
-import { useLab } from "../../runtime/store.ts";
+import { useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./setup.module.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
-import { useLab } from "../../runtime/store.ts";
+import { useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
 import { ModelOverview } from "./ModelOverview.tsx";
 import { Setting } from "./Setting.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import { useLab } from "../../runtime/store.ts";
+import { useLab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import { linkShown } from "../persistence/Address.tsx";
+import { linkShown } from "../../shell/Address.tsx";
 import styles from "./Share.module.css";
 
 type Copied = "copied" | "notCopied" | null;

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { filesOf, settingsOf } from "./model/begin-weights.ts";
-import type { ReadWeights } from "./model/read-files.ts";
-import { ownFiles } from "../persistence/model/page.ts";
-import { lab } from "../../runtime/store.ts";
+import { filesOf, settingsOf } from "../../runtime/files/begin-weights.ts";
+import type { ReadWeights } from "../../runtime/files/read-files.ts";
+import { ownFiles } from "../../lab/kept.ts";
+import { lab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import { leaveAddress } from "../../shell/address.ts";
-import { openFiles } from "../persistence/FileDrop.tsx";
+import { leaveAddress } from "../../ui/hash.ts";
+import { openFiles } from "./FileDrop.tsx";
 import styles from "./Share.module.css";
 
 /** Files of the person's own: a run is watched, weights are begun with. */

@@ -1,8 +1,8 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
-import { whyNoWeights } from "../inspector/model/about.ts";
-import { ownFiles } from "../persistence/model/page.ts";
+import { whyNoWeights } from "../../lab/solution/about.ts";
+import { ownFiles } from "../../lab/kept.ts";
 import type { LabState } from "../../runtime/reduce.ts";
-import { useLab } from "../../runtime/store.ts";
+import { useLab } from "../../lab/lab.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
 import styles from "./Share.module.css";
 

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { ownFiles } from "../persistence/model/page.ts";
+import { ownFiles } from "../../lab/kept.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useShareOpen } from "./address.ts";

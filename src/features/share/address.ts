@@ -1,4 +1,4 @@
-import { useHash } from "../../shell/address.ts";
+import { useHash } from "../../ui/hash.ts";
 
 const ADDRESS = "#share";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFirstMinute } from "../onboarding/model/page.ts";
-import { useSlow } from "./model/use.ts";
+import { useSlow } from "../../lab/use-slow.ts";
 
 type Loaded = typeof import("./Views.tsx");
 type Loading = "off" | "waiting" | "failed" | Loaded;

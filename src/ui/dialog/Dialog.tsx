@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { leaveAddress } from "../../shell/address.ts";
-import { REFUGE } from "../../shell/lost-focus.ts";
+import { leaveAddress } from "../hash.ts";
+import { REFUGE } from "../lost-focus.ts";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {

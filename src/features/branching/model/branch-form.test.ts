@@ -5,7 +5,7 @@ import { stateAfterSft } from "../../../core/training/starts.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { checkpointAt } from "../../../runtime/testing/fixtures.ts";
 import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
-import { WeightsShelf } from "../../inference-lab/model/shelf.ts";
+import { WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
 import {
   BranchForm,
   type BranchFormState,
@@ -14,7 +14,7 @@ import {
   problemOf,
 } from "./branch-form.ts";
 import { experimentsAt } from "./experiments.ts";
-import { laboratory, numbersOf } from "./testing/in-process.ts";
+import { laboratory, numbersOf } from "../../../runtime/testing/in-process.ts";
 
 const QUICK = presetSettings("quick");
 

@@ -4,7 +4,7 @@ import { Latest } from "../../../core/latest.ts";
 import { type BranchProblem, branchCheckpoint, branchProblem } from "../../../core/runs/branch.ts";
 import { applySettings, parseSetting } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
-import type { Lab } from "../../../runtime/store.ts";
+import type { Lab } from "../../../lab/lab.ts";
 import {
   type BranchSource,
   liveSource,
@@ -13,7 +13,7 @@ import {
   recordedSource,
 } from "./branch-points.ts";
 import { type Experiment, type ExperimentId, experimentsAt } from "./experiments.ts";
-import type { Branch, Change, Lane } from "./lanes.ts";
+import type { Branch, Change, Lane } from "../../../runtime/lanes/lanes.ts";
 
 export interface BranchFormState {
   /** `taking`: weights are fetched and the lanes made. */

@@ -11,8 +11,8 @@ import type { MetricBus } from "../../../metrics/metric-bus.ts";
 import type { ShelfItem } from "../../../runtime/recording-player/item.ts";
 import type { ShippedFiles } from "../../../runtime/recording-player/shelf.ts";
 import type { LiveRun, Stage } from "../../../runtime/stage.ts";
-import { ownSource, type WeightsShelf } from "../../inference-lab/model/shelf.ts";
-import type { Past } from "./lanes.ts";
+import { ownSource, type WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
+import type { Past } from "../../../runtime/lanes/lanes.ts";
 
 /** A run and the places where it can be branched from, oldest first. */
 export interface BranchSource {

@@ -1,11 +1,11 @@
 /** The page's one form of a branch, and the lanes that can still be put back. A chunk of its own. */
-import { keep } from "../../persistence/model/page.ts";
-import { lab, shipped } from "../../../runtime/store.ts";
-import { weightsShelf } from "../../inference-lab/model/weights.ts";
+import { keep } from "../../../lab/kept.ts";
+import { lab, shipped } from "../../../lab/lab.ts";
+import { weightsShelf } from "../../../lab/checkpoints.ts";
 import { Undo } from "../../../runtime/undo.ts";
 import { allWords } from "../../../i18n/all.ts";
 import { BranchForm } from "./branch-form.ts";
-import { laneName } from "./lane-words.ts";
+import { laneName } from "../../../lab/names.ts";
 
 /** What the run on screen is called. */
 export function shownName(): string {

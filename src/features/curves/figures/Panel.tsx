@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { lab, useLab } from "../../../runtime/store.ts";
+import { lab, useLab } from "../../../lab/lab.ts";
 import { useWords } from "../../../i18n/index.ts";
 import styles from "./figures.module.css";
 

@@ -3,7 +3,7 @@ import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
 import { beginOf } from "../../../runtime/begin.ts";
 import { isPastSft } from "../../../runtime/run-state.ts";
-import { useLab } from "../../../runtime/store.ts";
+import { useLab } from "../../../lab/lab.ts";
 import { useWords, type Words } from "../../../i18n/index.ts";
 
 export const order = 4;

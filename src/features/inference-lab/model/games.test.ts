@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LabError } from "../../../core/errors.ts";
-import { attemptOf, fakeTry } from "./testing/fakes.ts";
+import { attemptOf, fakeTry } from "../../../runtime/testing/inference-fakes.ts";
 
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
 

@@ -4,8 +4,8 @@ import type { Moment } from "../../../core/recording/moments.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { Ask, OpenedModels, Side } from "../../../protocol/inference-messages.ts";
 import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
-import type { ConnectInference, InferenceConnection } from "./connection.ts";
-import type { SourceId, WeightsShelf } from "./shelf.ts";
+import type { ConnectInference, InferenceConnection } from "../../../runtime/inference/connection.ts";
+import type { SourceId, WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
 
 export const SIDES: readonly Side[] = ["a", "b"];
 

@@ -5,7 +5,7 @@ import { applySettings } from "../../../core/settings/parse.ts";
 import { initialState, type LabState, type View } from "../../../runtime/reduce.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { editShown } from "./shown.ts";
-import { fakeTry } from "./testing/fakes.ts";
+import { fakeTry } from "../../../runtime/testing/inference-fakes.ts";
 
 const MICRO = presetSettings("micro");
 

@@ -1,6 +1,6 @@
 import { classes } from "../../../i18n/format.ts";
 import type { LedgerView } from "../model/ledger.ts";
-import { stepFacts } from "../../attempts/model/verdicts.ts";
+import { stepFacts } from "../../../lab/solution/verdicts.ts";
 import { type AllWords, useAllWords } from "../../../i18n/all.ts";
 import { type SegmentCells, segmentCells, solutionCells } from "../formulas/generator.ts";
 import styles from "../inspector.module.css";

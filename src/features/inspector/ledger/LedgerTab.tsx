@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ledgerView } from "../model/ledger.ts";
-import { useBus, useLab } from "../../../runtime/store.ts";
+import { useBus, useLab } from "../../../lab/lab.ts";
 import { useAllWords } from "../../../i18n/all.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";

@@ -1,4 +1,4 @@
-import { SIGNS, type StepFacts } from "../../attempts/model/verdicts.ts";
+import { SIGNS, type StepFacts } from "../../../lab/solution/verdicts.ts";
 import { useWords } from "../../../i18n/index.ts";
 import styles from "./ledger.module.css";
 

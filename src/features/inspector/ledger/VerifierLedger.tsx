@@ -1,6 +1,6 @@
 import { classes } from "../../../i18n/format.ts";
 import type { LedgerView } from "../model/ledger.ts";
-import { finalFacts, stepFacts } from "../../attempts/model/verdicts.ts";
+import { finalFacts, stepFacts } from "../../../lab/solution/verdicts.ts";
 import { useAllWords } from "../../../i18n/all.ts";
 import { changeCell } from "../formulas/generator.ts";
 import { verificationCells } from "../formulas/verifier.ts";

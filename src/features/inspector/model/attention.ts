@@ -6,7 +6,7 @@ import type { Player } from "../../../core/runs/start.ts";
 import { verifierPrompt } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
-import type { About } from "./about.ts";
+import type { About } from "../../../lab/solution/about.ts";
 import type { HeldMoment, RunMoments } from "./moments.ts";
 import type { InspectorWorker } from "./worker.ts";
 

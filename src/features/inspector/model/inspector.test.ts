@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventually } from "../../../runtime/testing/eventually.ts";
-import type { About } from "./about.ts";
-import { isSameSolution } from "./about.ts";
+import type { About } from "../../../lab/solution/about.ts";
+import { isSameSolution } from "../../../lab/solution/about.ts";
 import { heardMost } from "./attention.ts";
 import { checkpointAt, fakeInspector, MOMENTS } from "./testing/fakes.ts";
 import { readVerificationText } from "./verification.ts";

@@ -6,7 +6,7 @@ import { Latest } from "../../../core/latest.ts";
 import type { Moment } from "../../../core/recording/moments.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { RunWeights } from "../../../protocol/inference-messages.ts";
-import type { About } from "./about.ts";
+import type { About } from "../../../lab/solution/about.ts";
 import type { RunMoments } from "./moments.ts";
 import type { InspectorWorker } from "./worker.ts";
 

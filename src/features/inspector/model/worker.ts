@@ -1,4 +1,4 @@
-import type { ConnectInference, InferenceConnection } from "../../inference-lab/model/connection.ts";
+import type { ConnectInference, InferenceConnection } from "../../../runtime/inference/connection.ts";
 
 /** The inspector's own inference worker: started when something is asked, ended with the inspector. */
 export class InspectorWorker {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { Player } from "../../../core/runs/start.ts";
 import { formatNumber } from "../../../i18n/format.ts";
-import { aboutRow, isSameText } from "../model/about.ts";
+import { aboutRow, isSameText } from "../../../lab/solution/about.ts";
 import { inspector } from "../model/inspector.ts";
 import { useAllWords } from "../../../i18n/all.ts";
 import styles from "../inspector.module.css";

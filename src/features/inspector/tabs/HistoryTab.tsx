@@ -1,9 +1,9 @@
 import { useStore } from "zustand";
 import { formatNumber } from "../../../i18n/format.ts";
-import { type About, aboutRow, hasJudge, isSameSolution } from "../model/about.ts";
+import { type About, aboutRow, hasJudge, isSameSolution } from "../../../lab/solution/about.ts";
 import { inspector } from "../model/inspector.ts";
 import type { VerdictHistoryState } from "../model/verdict-history.ts";
-import { useLab } from "../../../runtime/store.ts";
+import { useLab } from "../../../lab/lab.ts";
 import { useAllWords } from "../../../i18n/all.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";

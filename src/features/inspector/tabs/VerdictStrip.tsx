@@ -1,6 +1,6 @@
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import type { JudgedAt } from "../model/verdict-history.ts";
-import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../attempts/model/verdicts.ts";
+import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../../lab/solution/verdicts.ts";
 import { useAllWords } from "../../../i18n/all.ts";
 import styles from "../inspector.module.css";
 import { Truth } from "../ledger/Marked.tsx";

@@ -1,7 +1,7 @@
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import { readVerificationText } from "../model/verification.ts";
-import { useLab } from "../../../runtime/store.ts";
-import { finalFacts, type StepFacts, stepFacts } from "../../attempts/model/verdicts.ts";
+import { useLab } from "../../../lab/lab.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../../lab/solution/verdicts.ts";
 import { useWords } from "../../../i18n/index.ts";
 import styles from "../inspector.module.css";
 import { Marked, Truth } from "../ledger/Marked.tsx";

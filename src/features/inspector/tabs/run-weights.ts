@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { laneShown, sourceShown, whyNoWeights } from "../model/about.ts";
+import { laneShown, sourceShown, whyNoWeights } from "../../../lab/solution/about.ts";
 import { inspector } from "../model/inspector.ts";
-import { useLab } from "../../../runtime/store.ts";
+import { useLab } from "../../../lab/lab.ts";
 
 /** Bytes of a megabyte, as files are measured. */
 const MEGABYTE = 1e6;

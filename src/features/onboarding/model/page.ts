@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { lab } from "../../../runtime/store.ts";
+import { lab } from "../../../lab/lab.ts";
 import { FirstMinute, type FirstMinuteState } from "./first-minute.ts";
 
 /** The page's own. */

@@ -1,9 +1,9 @@
 /** The page's one table of runs. A chunk of its own: it comes when the table is opened. */
-import { keep, runName } from "../../persistence/model/page.ts";
-import type { KeptRun } from "../../persistence/model/records.ts";
-import { changesWords, laneName } from "../../branching/model/lane-words.ts";
+import { keep, runName } from "../../../lab/kept.ts";
+import type { KeptRun } from "../../../runtime/persistence/records.ts";
+import { changesWords, laneName } from "../../../lab/names.ts";
 import { removeLane } from "../../branching/model/page.ts";
-import { lab } from "../../../runtime/store.ts";
+import { lab } from "../../../lab/lab.ts";
 import { Undo } from "../../../runtime/undo.ts";
 import { allWords } from "../../../i18n/all.ts";
 import { changesFrom } from "./rows.ts";

@@ -3,10 +3,10 @@ import { PRESETS, presetSettings } from "../../../core/presets/registry.ts";
 import { differences } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
-import type { KeptRun } from "../../persistence/model/records.ts";
-import { ACCURACY, type Share } from "../../branching/model/difference.ts";
-import { asChanges } from "../../branching/model/lane-words.ts";
-import type { Change } from "../../branching/model/lanes.ts";
+import type { KeptRun } from "../../../runtime/persistence/records.ts";
+import { ACCURACY, type Share } from "../../../runtime/lanes/difference.ts";
+import { asChanges } from "../../../lab/names.ts";
+import type { Change } from "../../../runtime/lanes/lanes.ts";
 import type { MetricBus } from "../../../metrics/metric-bus.ts";
 
 /** ProcessBench F1 of the verifier's steps on the gold set. */

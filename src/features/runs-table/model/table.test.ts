@@ -1,12 +1,12 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { Keep } from "../../persistence/model/keep.ts";
-import { runLocks } from "../../persistence/model/locks.ts";
-import { laboratory } from "../../branching/model/testing/in-process.ts";
+import { Keep } from "../../../runtime/persistence/keep.ts";
+import { runLocks } from "../../../runtime/persistence/locks.ts";
+import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
 import { UNDO_MS, Undo } from "../../../runtime/undo.ts";
-import { overlay, recordingId } from "./overlay.ts";
+import { overlay, recordingId } from "../../../lab/overlay.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 

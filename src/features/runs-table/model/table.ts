@@ -3,18 +3,18 @@ import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
-import { runFile } from "../../share/model/run-file.ts";
-import { messagesOf } from "../../persistence/model/blocks.ts";
-import type { Keep, NameRun } from "../../persistence/model/keep.ts";
-import { isReadable, type KeptRun } from "../../persistence/model/records.ts";
-import { recordingOf } from "../../persistence/model/resume.ts";
+import { runFile } from "../../../runtime/files/run-file.ts";
+import { messagesOf } from "../../../runtime/persistence/blocks.ts";
+import type { Keep, NameRun } from "../../../runtime/persistence/keep.ts";
+import { isReadable, type KeptRun } from "../../../runtime/persistence/records.ts";
+import { recordingOf } from "../../../runtime/persistence/resume.ts";
 import type { RunMessage } from "../../../runtime/lab.ts";
-import type { Lane } from "../../branching/model/lanes.ts";
+import type { Lane } from "../../../runtime/lanes/lanes.ts";
 import { MetricBus } from "../../../metrics/metric-bus.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
-import type { Lab } from "../../../runtime/store.ts";
+import type { Lab } from "../../../lab/lab.ts";
 import type { Undo } from "../../../runtime/undo.ts";
-import { lay, recordingId, takeOff } from "./overlay.ts";
+import { lay, recordingId, takeOff } from "../../../lab/overlay.ts";
 import { changesFrom, figuresOfBus, figuresOfKept, figuresOfLines, type RunRow } from "./rows.ts";
 
 export interface RunsState {

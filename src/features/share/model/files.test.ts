@@ -9,9 +9,9 @@ import {
 import { liveRun } from "../../../core/recording/testing/run.ts";
 import { encodeStart, type Player } from "../../../core/runs/start.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
-import { checkpointOfWeights, filesOf, withShapeOf } from "./begin-weights.ts";
-import { readFiles } from "./read-files.ts";
-import { runFile, weightsFile } from "./run-file.ts";
+import { checkpointOfWeights, filesOf, withShapeOf } from "../../../runtime/files/begin-weights.ts";
+import { readFiles } from "../../../runtime/files/read-files.ts";
+import { runFile, weightsFile } from "../../../runtime/files/run-file.ts";
 import {
   asGiven,
   checkpointAt,
@@ -19,7 +19,7 @@ import {
   given,
   snapshot,
   vector,
-} from "./testing/made.ts";
+} from "../../../runtime/testing/made-files.ts";
 
 let recording: Recording;
 beforeAll(async () => {

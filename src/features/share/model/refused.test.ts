@@ -6,9 +6,9 @@ import { type Recording, recordingParts } from "../../../core/recording/recordin
 import { liveRun } from "../../../core/recording/testing/run.ts";
 import { writeZip } from "../../../core/recording/zip.ts";
 import { encodeTrained, type Player } from "../../../core/runs/start.ts";
-import { type GivenFile, readFiles } from "./read-files.ts";
-import { runFile } from "./run-file.ts";
-import { asGiven, checkpointsAlone, given, snapshot } from "./testing/made.ts";
+import { type GivenFile, readFiles } from "../../../runtime/files/read-files.ts";
+import { runFile } from "../../../runtime/files/run-file.ts";
+import { asGiven, checkpointsAlone, given, snapshot } from "../../../runtime/testing/made-files.ts";
 
 let recording: Recording;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { allWords } from "../../../i18n/all.ts";
 import { zh } from "../../../i18n/zh/index.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
-import { isSkipped, STAGES, seenAt, stageBeside, type UpdateStage, WHOLE } from "./stages.ts";
+import { isSkipped, STAGES, seenAt, stageBeside, type UpdateStage, WHOLE } from "../../../runtime/timeline/stages.ts";
 
 const en = allWords();
 const MICRO = presetSettings("micro");

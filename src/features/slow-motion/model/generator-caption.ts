@@ -6,7 +6,7 @@ import { formatInteger, formatNumber, formatProbability, formatSigned } from "..
 import type { AllWords } from "../../../i18n/all.ts";
 import { baselineWords, rangeOf } from "./baseline-words.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
-import { judgeOf, type UpdateStage } from "./stages.ts";
+import { judgeOf, type UpdateStage } from "../../../runtime/timeline/stages.ts";
 
 type Say = (shown: ShownUpdate, words: AllWords) => Caption;
 

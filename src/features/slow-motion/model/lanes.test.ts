@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { branchCheckpoint } from "../../../core/runs/branch.ts";
 import { liveSource } from "../../branching/model/branch-points.ts";
-import { laboratory } from "../../branching/model/testing/in-process.ts";
+import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { groupShown } from "../../../runtime/reduce.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
-import { WHOLE } from "./stages.ts";
+import { WHOLE } from "../../../runtime/timeline/stages.ts";
 
 /** Updates of both players that each lane has made. */
 const madeBy = ({ stage }: ReturnType<typeof laboratory>["lab"]) =>

@@ -2,11 +2,11 @@
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { formatInteger, formatNumber, formatProbability, formatSigned } from "../../../i18n/format.ts";
-import { textView } from "../../inspector/model/text.ts";
-import { finalFacts } from "../../attempts/model/verdicts.ts";
+import { textView } from "../../../lab/solution/text.ts";
+import { finalFacts } from "../../../lab/solution/verdicts.ts";
 import type { AllWords } from "../../../i18n/all.ts";
 import { rangeOf } from "./baseline-words.ts";
-import type { UpdateStage } from "./stages.ts";
+import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
 
 export interface RowLine {
   /** What a model wrote, to the letter; empty where there is nothing of it. */

@@ -7,7 +7,7 @@ import { formatInteger, formatNumber, formatProbability, formatSigned } from "..
 import { allWords } from "../../../i18n/all.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
-import { isSkipped, STAGES, type UpdateStage } from "./stages.ts";
+import { isSkipped, STAGES, type UpdateStage } from "../../../runtime/timeline/stages.ts";
 
 const en = allWords();
 const NUMBER = /[+−]?\d[\d,.]*(?:e−\d+)?/g;

@@ -1,6 +1,6 @@
 import { mean } from "../../../core/metrics/statistics.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
-import { type TextView, textView } from "../../inspector/model/text.ts";
+import { type TextView, textView } from "../../../lab/solution/text.ts";
 import type { AllWords } from "../../../i18n/all.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
 

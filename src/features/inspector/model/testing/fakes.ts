@@ -6,8 +6,8 @@ import type { Checkpoint } from "../../../../core/runs/checkpoint.ts";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import { FRESH_STATE } from "../../../../core/training/state.ts";
 import type { AttentionMaps, RunWeights } from "../../../../protocol/inference-messages.ts";
-import type { InferenceConnection } from "../../../inference-lab/model/connection.ts";
-import { attemptOf } from "../../../inference-lab/model/testing/fakes.ts";
+import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
+import { attemptOf } from "../../../../runtime/testing/inference-fakes.ts";
 import { createInspector } from "../inspector.ts";
 import { RunMoments } from "../moments.ts";
 

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { ownFiles } from "../../lab/kept.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { leaveAddress } from "../../ui/hash.ts";
+import { isShare, openShare } from "./address.ts";
+import styles from "./FileDrop.module.css";
+
+const hasFiles = (transfer: DataTransfer | null): boolean =>
+  transfer?.types.includes("Files") ?? false;
+
+/**
+ * Opens files, also those dropped on a view over the page: a run is shown on the page itself. The dialog
+ * of files says what is wrong where a view hides the page's notices; there weights wait to be begun with.
+ */
+export async function openFiles(files: readonly File[]): Promise<void> {
+  const came = await ownFiles.open(files);
+  const isCovered = document.querySelector("dialog[open]") !== null;
+  const isWrong = ownFiles.store.getState().problem !== null;
+  if (came === "weights" || (isWrong && isCovered)) openShare();
+  // That dialog says itself which run it opened.
+  else if (came === "run" && !isShare(location.hash)) leaveAddress();
+}
+
+/** Files may be dropped or pasted anywhere on the page. */
+export function FileDrop() {
+  const words = useAllWords().share.files;
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    // A drag that leaves the window leaves no element of the page behind it.
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(false);
+      void openFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length > 0) void openFiles(files);
+    };
+    addEventListener("dragover", over);
+    addEventListener("dragleave", leave);
+    addEventListener("drop", drop);
+    addEventListener("paste", paste);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("dragleave", leave);
+      removeEventListener("drop", drop);
+      removeEventListener("paste", paste);
+    };
+  }, []);
+  return isOver ? <div className={styles.over}>{words.drop}</div> : null;
+}

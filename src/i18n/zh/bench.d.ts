@@ -1,2 +1,0 @@
-import type * as en from "../en/bench.ts";
-export declare const bench: typeof en.bench;

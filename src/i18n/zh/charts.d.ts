@@ -1,2 +1,0 @@
-import type * as en from "../en/charts.ts";
-export declare const charts: typeof en.charts;

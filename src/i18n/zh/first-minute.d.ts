@@ -1,2 +1,0 @@
-import type * as en from "../en/first-minute.ts";
-export declare const firstMinute: typeof en.firstMinute;

@@ -1,2 +1,0 @@
-import type * as en from "../en/inference.ts";
-export declare const inference: typeof en.inference;

@@ -1,2 +1,0 @@
-import type * as en from "../en/ledger.ts";
-export declare const ledger: typeof en.ledger;

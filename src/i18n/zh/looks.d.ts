@@ -1,2 +1,0 @@
-import type * as en from "../en/looks.ts";
-export declare const looks: typeof en.looks;

@@ -1,2 +1,0 @@
-import type * as en from "../en/model.ts";
-export declare const model: typeof en.model;

@@ -1,2 +1,0 @@
-import type * as en from "../en/progress.ts";
-export declare const progress: typeof en.progress;

@@ -1,2 +1,0 @@
-import type * as en from "../en/rollouts.ts";
-export declare const rollouts: typeof en.rollouts;

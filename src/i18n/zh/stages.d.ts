@@ -1,2 +1,0 @@
-import type * as en from "../en/stages.ts";
-export declare const stages: typeof en.stages;

@@ -1,2 +1,0 @@
-import type * as en from "../en/states.ts";
-export declare const states: typeof en.states;

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { presetSettings } from "../../core/presets/registry.ts";
+import type { RunFacts } from "../../core/recording/run-facts.ts";
+import { applySettings } from "../../core/settings/parse.ts";
+import { initialState, type LabState } from "../../runtime/reduce.ts";
+import type { Progress } from "../../runtime/run-state.ts";
+import { SLOW_OFF, type SlowState } from "../../runtime/timeline/slow-motion.ts";
+import { WHOLE } from "../../runtime/timeline/stages.ts";
+import { groupAt } from "../../runtime/testing/fixtures.ts";
+import { words } from "../../i18n/index.ts";
+import type { Control } from "./control.ts";
+import { isPlaying, refusalOf } from "./controls.ts";
+
+const MICRO = presetSettings("micro");
+const counts = { generatorUpdates: 8, verifierUpdates: 4 } as RunFacts["counts"];
+const run = { preset: "micro", settings: MICRO, counts } as RunFacts;
+
+/** The recording of micro after so many updates of each player. */
+function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
+  const unit = { phase: "generator", stage: null, done: 0, planned: 10, upcoming: [] } as const;
+  return {
+    ...initialState("micro", MICRO),
+    ...{ source: "recorded", status: "paused", running: MICRO },
+    progress: { ...unit, generatorUpdates, verifierUpdates } satisfies Progress,
+    shelf: {
+      ...{ loading: false, presets: ["micro"], problem: null },
+      recording: { run, updates: 12, flags: [], gain: null, hasStarts: true, own: null },
+    },
+  };
+}
+
+const refused = (state: LabState): Control[] =>
+  (
+    [
+      "play",
+      "back",
+      "update",
+      "round",
+      "generator",
+      "verifier",
+      "reset",
+      "slower",
+      "faster",
+    ] as const
+  ).filter((control) => refusalOf(control, state) !== null);
+
+describe("a recording", () => {
+  test("goes everywhere but beyond its ends", () => {
+    expect(refused(recorded(0, 0))).toEqual(["back", "reset"]);
+    expect(refused(recorded(3, 2))).toEqual([]);
+    expect(refused(recorded(7, 4))).toEqual(["verifier"]);
+    expect(refused(recorded(8, 4))).toEqual(["update", "round", "generator", "verifier"]);
+  });
+
+  test("steps while it plays: there is nothing to wait for", () => {
+    expect(refused({ ...recorded(3, 2), status: "training" })).toEqual([]);
+  });
+
+  test("has a slowest and a fastest speed", () => {
+    expect(refused({ ...recorded(3, 2), speed: 0.5 })).toEqual(["slower"]);
+    expect(refused({ ...recorded(3, 2), speed: 100 })).toEqual(["faster"]);
+  });
+
+  test("that is not there yet leaves only the way to a live run", () => {
+    const loading = { ...recorded(0, 0), progress: null };
+    expect(refusalOf("play", loading)).toBe(words().replay.why.loading);
+    expect(refusalOf("source", loading)).toBeNull();
+  });
+
+  test("of a player that its arm does not train says so", () => {
+    const settings = applySettings(MICRO, [["algorithm", "frozen-verifier"]]);
+    const state = { ...recorded(3, 4), running: settings };
+    expect(refusalOf("verifier", state)).toBe(words().controls.why.frozen.verifier);
+  });
+});
+
+describe("a live run", () => {
+  const live: LabState = { ...recorded(3, 2), source: "live" };
+
+  test("has no speed, and nothing before its first group", () => {
+    expect(refusalOf("faster", live)).toBe(words().replay.why.liveSpeed);
+    expect(refusalOf("back", live)).toBe(words().replay.why.noEarlier);
+    const groups = [groupAt(3), groupAt(4)];
+    expect(refusalOf("back", { ...live, groups, status: "training" })).toBeNull();
+    const view = { ...live.view, line: 3 };
+    expect(refusalOf("back", { ...live, groups, view })).toBe(words().replay.why.noEarlier);
+  });
+
+  test("leads to the recording where there is one", () => {
+    expect(refusalOf("source", live)).toBeNull();
+    const none = { ...live.shelf, recording: null };
+    expect(refusalOf("source", { ...live, shelf: none })).toBe(words().replay.why.none);
+  });
+
+  test("of several is played, paused and stepped with the others, whatever it does itself", () => {
+    const { why } = words().controls;
+    const lane = (race: LabState["race"], status: LabState["status"]) => ({
+      ...live,
+      race,
+      status,
+    });
+    expect(refusalOf("play", lane("paused", "finished"))).toBeNull();
+    expect(refusalOf("play", lane("paused", "fault"))).toBeNull();
+    expect(refusalOf("play", lane("over", "finished"))).toBe(why.finished);
+    expect(refusalOf("generator", lane("over", "finished"))).toBe(why.finished);
+    expect(refusalOf("update", lane("running", "paused"))).toBe(why.playing);
+    expect(refusalOf("play", lane("stepping", "paused"))).toBe(why.busy);
+    expect(
+      [lane("running", "paused"), lane("paused", "paused")].map((state) => isPlaying(state)),
+    ).toEqual([true, false]);
+    // The recording on screen is none of them.
+    expect(isPlaying({ ...lane("running", "paused"), source: "recorded" })).toBe(false);
+  });
+});
+
+describe("in slow motion", () => {
+  const slow = { ...SLOW_OFF, on: true };
+  const groups = [groupAt(3), groupAt(4)];
+  const at = (stage: number): SlowState => ({ ...slow, stage });
+  const end = { ...recorded(8, 4), groups };
+
+  test("stages go on where updates end", () => {
+    expect(refusalOf("update", end, at(1))).toBeNull();
+    expect(refusalOf("update", end, at(WHOLE))).toBe(words().replay.why.last);
+    // The whole of the last update of a round is its rest.
+    const within = { ...end, progress: { ...end.progress, done: 1 } as Progress };
+    expect(refusalOf("round", within, at(1))).toBe(words().replay.why.last);
+    const over = { ...end, progress: { ...end.progress, phase: "done" } as Progress };
+    expect(refusalOf("round", over, at(1))).toBeNull();
+    expect(refusalOf("play", { ...end, source: "live", status: "finished" }, at(1))).toBeNull();
+    const stays = { ...end, source: "live", status: "finished" } as const;
+    expect(refusalOf("play", stays, at(WHOLE))).toBe(words().controls.why.finished);
+    expect(refusalOf("back", { ...recorded(0, 0), groups: [groupAt(1)] }, at(1))).toBeNull();
+  });
+
+  test("while an update is made only a pause is taken", () => {
+    const waiting = { ...slow, plays: true, waits: true };
+    const steps = ["back", "update", "round", "generator", "verifier"] as const;
+    const live: LabState = { ...recorded(3, 2), source: "live", status: "stepping", groups };
+    for (const step of steps) expect(refusalOf(step, live, waiting)).toBe(words().slowMotion.waits);
+    expect(refusalOf("play", live, waiting)).toBeNull();
+    expect(isPlaying(live, waiting)).toBe(true);
+    expect(isPlaying({ ...live, status: "training" }, slow)).toBe(false);
+  });
+
+  test("a stage has a slowest and a fastest pace, of a live run too", () => {
+    const live: LabState = { ...recorded(3, 2), source: "live" };
+    const paced = (seconds: number) => ({ ...slow, seconds });
+    expect(refusalOf("slower", live, paced(5))).toBe(words().replay.why.slowest);
+    expect(refusalOf("faster", live, paced(5))).toBeNull();
+    expect(refusalOf("faster", live, paced(0.6))).toBe(words().replay.why.fastest);
+  });
+
+  test("is switched on and off at any time", () => {
+    expect(refusalOf("slow", { ...recorded(3, 2), source: "live", status: "fault" })).toBeNull();
+    expect(refusalOf("slow", recorded(0, 0), slow)).toBeNull();
+  });
+});

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PRESETS, presetSettings } from "../../core/presets/registry.ts";
+import { liveRun } from "../../core/recording/testing/run.ts";
+import { applySettings, differences } from "../../core/settings/parse.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { SETTING_SPECS } from "../../core/settings/table.ts";
+import { TABS } from "./inspector-tab.ts";
+import { ownItem } from "../../runtime/recording-player/own-item.ts";
+import { createLab, FIRST_PRESET } from "../lab.ts";
+import { type Notice, type Words, words } from "../../i18n/index.ts";
+import { zh } from "../../i18n/zh/index.ts";
+import { linkedStart, linkOf, openLink } from "./link.ts";
+import { goTo, NOWHERE, type Place, placeShown, readPlace } from "./place.ts";
+
+const said = (notices: readonly Notice[], language: Words = words()) =>
+  notices.map((notice) => notice(language));
+
+function opened(query: string) {
+  let started = 0;
+  const lab = createLab(() => {
+    started += 1;
+    throw new Error("A link must start nothing.");
+  });
+  openLink(lab, query);
+  expect(started).toBe(0);
+  const state = lab.store.getState();
+  return { ...state, notices: said(state.notices) };
+}
+
+test("a link sets preset and settings, and starts nothing", () => {
+  const state = opened("?preset=micro&misprintRate=0.3&seed=7");
+  expect(state).toMatchObject({ preset: "micro", status: "idle", notices: [] });
+  expect(state.draft).toEqual({ ...presetSettings("micro"), misprintRate: 0.3, seed: 7 });
+});
+
+test("what a link asks in vain is said, the rest is used", () => {
+  const state = opened("?preset=nope&misprintRate=7&bogus=1&__proto__=1&seed=7");
+  expect(state.preset).toBe(FIRST_PRESET);
+  expect(state.draft.seed).toBe(7);
+  expect(state.notices).toHaveLength(4);
+  expect(state.notices.join("\n")).toContain('misprintRate is "7"');
+});
+
+test("a link may say how a live run is to begin, and nothing else than that", () => {
+  expect(opened("?start=scratch")).toMatchObject({ begin: "scratch", notices: [] });
+  expect(linkedStart("?start=scratch&preset=micro")).toBe("scratch");
+  const state = opened("?start=now");
+  expect([state.begin, linkedStart("?start=now")]).toEqual(["shipped", null]);
+  expect(state.notices).toEqual(['start is "now", but must be one of shipped, scratch.']);
+});
+
+test("what is said of a link is said in the language of the page, also after it changed", () => {
+  const { refused } = readPlace("?u=x&tab=y");
+  expect(said(refused)[0]).toBe('u is "x", but must be a whole number from 0 on.');
+  const [update, tab] = said(refused, zh);
+  expect(update).toBe(zh.link.badPart("u", "x", zh.link.allowed.update));
+  expect(tab).toContain(zh.list(TABS));
+});
+
+test("settings that do not go together are said and not used", () => {
+  const state = opened("?width=30");
+  expect(state.draft).toEqual(presetSettings(FIRST_PRESET));
+  expect(state.notices).toEqual(["width is 30, but must be a multiple of heads (4)."]);
+});
+
+test("an overlong link is refused whole", () => {
+  const state = opened(`?seed=7&u=3&x=${"y".repeat(3000)}`);
+  expect(state.draft.seed).toBe(1);
+  expect(state.notices).toHaveLength(1);
+  expect(readPlace(`?u=3&x=${"y".repeat(3000)}`)).toEqual({ place: NOWHERE, refused: [] });
+});
+
+test("the page's own address holds what differs, and opens to the same settings", () => {
+  const draft = { ...presetSettings("micro"), seed: 3, temperature: 0.7 };
+  const link = linkOf("micro", draft);
+  expect(link).toBe("?preset=micro&seed=3&temperature=0.7");
+  expect(opened(link).draft).toEqual(draft);
+});
+
+const places: fc.Arbitrary<Place> = fc
+  .record({
+    update: fc.nat(99_999),
+    row: fc.option(fc.integer({ min: 1, max: 64 })),
+    step: fc.option(fc.integer({ min: 1, max: 9 })),
+    tab: fc.option(fc.constantFrom(...TABS.slice(1))),
+    run: fc.option(fc.bigInt(0n, 2n ** 64n - 1n).map((id) => id.toString(16).padStart(16, "0"))),
+  })
+  .map((place) => (place.row === null ? { ...place, step: null, tab: null } : place));
+/** Settings that the page could have, a few changed from those of a preset. */
+const drafts = fc
+  .tuple(
+    fc.constantFrom(...PRESETS.keys()),
+    fc.array(fc.tuple(fc.constantFrom(...SETTING_SPECS.keys()), fc.double({ min: 0, max: 1 }))),
+  )
+  .map(([preset, changes]) => {
+    let draft = presetSettings(preset);
+    for (const [key, share] of changes) {
+      const spec = SETTING_SPECS.get(key);
+      if (!spec) continue;
+      const value =
+        spec.type === "choice"
+          ? spec.choices[Math.floor(share * (spec.choices.length - 1))]
+          : spec.type === "switch"
+            ? share > 0.5
+            : spec.type === "integer"
+              ? Math.round(spec.min + share * (spec.max - spec.min))
+              : spec.min + share * (spec.max - spec.min);
+      try {
+        draft = applySettings(draft, [[key, value]]);
+      } catch {
+        // It does not go with the others.
+      }
+    }
+    return { preset, draft };
+  });
+
+test("any settings and any place come back from their link, without a word", () => {
+  fc.assert(
+    fc.property(drafts, places, ({ preset, draft }, place) => {
+      const link = linkOf(preset, draft, place);
+      const state = opened(link);
+      expect(differences(state.draft, draft as Settings)).toEqual([]);
+      expect([state.preset, state.notices]).toEqual([preset, []]);
+      expect(readPlace(link)).toEqual({ place, refused: [] });
+    }),
+  );
+});
+
+test("whatever stands in a link, it is read or refused in sentences", () => {
+  const keys = fc.constantFrom("u", "r", "step", "tab", "run", "seed", "preset", "x");
+  const pairs = fc.array(fc.tuple(keys, fc.string({ unit: "binary", maxLength: 12 })));
+  fc.assert(
+    fc.property(pairs, (given) => {
+      const query = `?${new URLSearchParams(given)}`;
+      const { place } = readPlace(query);
+      expect(place.update === null || place.update >= 0).toBe(true);
+      expect(place.row === null || place.row >= 1).toBe(true);
+      for (const notice of opened(query).notices) expect(notice).toMatch(/\.$/);
+    }),
+  );
+});
+
+describe("a place in a recording", () => {
+  async function watching() {
+    const lab = createLab(() => {
+      throw new Error("A link must start nothing.");
+    });
+    const own = { kind: "kept", id: "0123456789abcdef", name: "mine", goesOn: true } as const;
+    await lab.controller.watchOwn(ownItem(await liveRun(), null, own), false);
+    return lab;
+  }
+
+  test("is gone to, rests there, and is the place that its link says", async () => {
+    const lab = await watching();
+    const place = { update: 5, row: 3, step: 2, tab: "words", run: "0123456789abcdef" } as const;
+    expect(goTo(lab, place)).toEqual([]);
+    expect(lab.store.getState()).toMatchObject({ status: "paused", view: { row: 2, step: 1 } });
+    expect(placeShown(lab, null, false)).toEqual(place);
+    lab.replay.seek(0);
+    expect(placeShown(lab, null, false)).toEqual({ ...NOWHERE, run: "0123456789abcdef" });
+  });
+
+  test("that is not there is said, and the nearest is shown", async () => {
+    const lab = await watching();
+    const last = lab.store.getState().shelf.recording?.updates ?? 0;
+    expect(said(goTo(lab, { ...NOWHERE, update: 500 }))).toEqual([
+      `The link asks for update 500, but the last one is ${last}: that is shown.`,
+    ]);
+    expect(lab.replay.position).toBe(last);
+    expect(said(goTo(lab, { ...NOWHERE, update: 5, row: 9 }))).toEqual([
+      "The link asks for rollout 9, but update 5 has 4.",
+    ]);
+    expect(said(goTo(lab, { ...NOWHERE, update: 5, row: 1, step: 7 }))[0]).toMatch(
+      /step 7, but the roll/,
+    );
+    const empty = createLab(() => {
+      throw new Error("A link must start nothing.");
+    });
+    expect(said(goTo(empty, { ...NOWHERE, update: 5 }))[0]).toMatch(/has no recording/);
+  });
+
+  test("while it plays has none, but when it is asked for; a file of one's own never", async () => {
+    const lab = await watching();
+    lab.replay.seek(4);
+    await lab.replay.play();
+    expect(placeShown(lab, null, false).update).toBeNull();
+    expect(placeShown(lab, null, true).update).toBeGreaterThanOrEqual(4);
+    await lab.controller.pause();
+    const own = { kind: "file", id: "file-1", name: "mine.zip", goesOn: false } as const;
+    await lab.controller.watchOwn(ownItem(await liveRun(), null, own), false);
+    lab.replay.seek(4);
+    expect(placeShown(lab, null, true)).toEqual(NOWHERE);
+  });
+});

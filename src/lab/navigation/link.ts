@@ -1,0 +1,76 @@
+import { toPlainError } from "../../core/errors.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
+import { applySettings, readLink } from "../../core/settings/parse.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { BEGINS } from "../../runtime/begin.ts";
+import type { Begin } from "../../runtime/reduce.ts";
+import { settingsQuery } from "../../runtime/settings-query.ts";
+import { FIRST_PRESET, type Lab } from "../lab.ts";
+import { addLanguage, type Notice } from "../../i18n/index.ts";
+import { addPlace, NOWHERE, type Place, readPlace } from "./place.ts";
+
+/** What core says of a setting. */
+const said =
+  (sentence: string): Notice =>
+  ({ errors }) =>
+    errors["bad-setting"](sentence);
+
+/** With `start` a link opens a live run that waits to be begun so, and not the recording. */
+export function linkedStart(query: string): Begin | null {
+  const asked = new URLSearchParams(query).get("start");
+  return BEGINS.find((begin) => begin === asked) ?? null;
+}
+
+/**
+ * Puts a link's settings into the draft. Starts nothing; what cannot be used becomes a notice.
+ * @param language the notice about a language that there is not, or null
+ */
+export function openLink({ controller }: Lab, query: string, language: Notice | null = null): void {
+  const { pairs, refused } = readLink(query);
+  const notices = refused.map(said);
+  let preset = FIRST_PRESET;
+  const named =
+    notices.length > 0 && pairs.length === 0 ? null : new URLSearchParams(query).get("preset");
+  try {
+    if (named !== null) presetSettings(named);
+    preset = named ?? preset;
+  } catch (error) {
+    notices.push(said(toPlainError(error).message));
+  }
+  const { draft, left } = applyUsable(presetSettings(preset), pairs);
+  notices.push(...left.map(said), ...readPlace(query).refused);
+  if (language !== null) notices.push(language);
+  const start = new URLSearchParams(query).get("start");
+  const begin = linkedStart(query);
+  if (begin) controller.dispatch({ type: "begin", begin });
+  else if (start !== null)
+    notices.push(({ replay }) => replay.badStart(start.slice(0, 40), BEGINS.join(", ")));
+  controller.dispatch({ type: "draft", preset, draft });
+  controller.dispatch({ type: "notices", notices });
+}
+
+/** All pairs when they go together; else each that goes with those before it, and why not the rest. */
+function applyUsable(base: Settings, pairs: readonly (readonly [string, unknown])[]) {
+  try {
+    return { draft: applySettings(base, pairs), left: [] };
+  } catch {
+    const left: string[] = [];
+    const draft = pairs.reduce((settings, pair) => {
+      try {
+        return applySettings(settings, [pair]);
+      } catch (error) {
+        left.push(toPlainError(error).message);
+        return settings;
+      }
+    }, base);
+    return { draft, left };
+  }
+}
+
+/** The page's address for a preset, settings and a place: only what differs from the preset, always the seed, and the language where it was chosen. */
+export function linkOf(preset: string, draft: Settings, place: Place = NOWHERE): string {
+  const query = settingsQuery(preset, draft);
+  addPlace(query, place);
+  addLanguage(query);
+  return `?${query}`;
+}

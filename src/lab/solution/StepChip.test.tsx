@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Seen, seenAt } from "../../runtime/timeline/stages.ts";
+import { ROW } from "../../runtime/testing/fixtures.ts";
+import { StepChip } from "./StepChip.tsx";
+
+const chip = (row: typeof ROW, step: number, seen?: Seen) =>
+  renderToStaticMarkup(
+    <StepChip
+      row={row}
+      step={step}
+      chosen={false}
+      onChoose={() => undefined}
+      {...(seen ? { seen } : {})}
+    />,
+  );
+
+test("a chip is a button with the whole story as its name", () => {
+  const html = chip(ROW, 1);
+  expect(html).toMatch(/^<button type="button"/);
+  expect(html).toContain('aria-label="Step 2, 4. Verifier: right. Truth: wrong. Missed."');
+  expect(html).toContain('data-verdict="right" data-truth="wrong" data-mark="missed"');
+});
+
+test("verdict and truth are told by signs and words, not by colour alone", () => {
+  expect(chip(ROW, 0)).toContain("✓");
+  expect(chip({ ...ROW, verdicts: [-1, -1] }, 0)).toMatch(/✗.*False alarm/);
+  expect(chip({ ...ROW, verdicts: null, unusable: "no end" }, 0)).toContain(">?<");
+});
+
+test("what slow motion has not come to is told to nobody", () => {
+  const written = chip(ROW, 1, seenAt("generator", "write"));
+  expect(written).toContain('aria-label="Step 2, 4."');
+  expect(written).toContain('data-verdict="none" data-truth="" data-mark=""');
+  expect(written).not.toMatch(/✓|Missed/);
+  const verdict = chip(ROW, 1, seenAt("verifier", "write"));
+  expect(verdict).toContain('aria-label="Step 2, 4. Verifier: right."');
+  expect(verdict).not.toContain("Missed");
+  expect(chip(ROW, 1, seenAt("generator", "judge"))).toContain("Missed");
+});

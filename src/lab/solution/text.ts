@@ -1,0 +1,35 @@
+import {
+  type Segment,
+  segmentsOf,
+  sumOfChanges,
+  type TokenFacts,
+  tokenFacts,
+} from "../../core/ledger/tokens.ts";
+import { mean } from "../../core/metrics/statistics.ts";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+
+/** The updated model's text of a row, character by character and step by step. */
+export interface TextView {
+  readonly tokens: readonly TokenFacts[];
+  readonly segments: readonly Segment[];
+  /** Sum of Δ log π; null where nobody drew the text. */
+  readonly change: number | null;
+  /** Mean advantage of its characters; null where it has none. */
+  readonly advantage: number | null;
+}
+
+export function textView(record: RolloutRow, updated: RolloutGroup["updated"]): TextView {
+  const tokens = tokenFacts(record, updated);
+  const { advantages } = record;
+  return {
+    ...{ tokens, segments: segmentsOf(tokens, updated), change: sumOfChanges(tokens) },
+    advantage: advantages.length > 0 ? mean(advantages) : null,
+  };
+}
+
+/** Whether an update went the way of the advantage, against it, or had none to follow. */
+export function direction({ change, advantage }: TextView): "along" | "against" | "even" | null {
+  if (change === null || advantage === null) return null;
+  if (advantage === 0) return "even";
+  return Math.sign(change) * Math.sign(advantage) >= 0 ? "along" : "against";
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { RaceState } from "../runtime/reduce.ts";
+import { FRESH_RUN, type RunState } from "../runtime/run-state.ts";
+import { lab } from "./lab.ts";
+import type { AllWords } from "../i18n/all.ts";
+
+const subscribe = (changed: () => void) => {
+  const ends = [lab.store.subscribe(changed), lab.stage.onLive(changed)];
+  return () => {
+    for (const end of ends) end();
+  };
+};
+
+/** The state of a live run, on screen or not. */
+export const useLaneState = (id: string): RunState =>
+  useSyncExternalStore(subscribe, () => {
+    const run = lab.lanes.runOf(id);
+    return run ? lab.stage.stateOf(run) : FRESH_RUN;
+  });
+
+/** Text that numbers outside React give: read once a second. @param read the same function while it reads the same */
+export function useEverySecond(read: () => string): string {
+  const [text, setText] = useState(read);
+  useEffect(() => {
+    setText(read());
+    const timer = setInterval(() => setText(read()), 1000);
+    return () => clearInterval(timer);
+  }, [read]);
+  return text;
+}
+
+interface Standing {
+  readonly race: RaceState;
+  readonly hasTurn: boolean;
+  readonly rests: boolean;
+}
+
+/** What a lane is doing: by its key, for the style, and in words. */
+export function laneStanding(
+  words: AllWords,
+  { status, fault }: RunState,
+  { race, hasTurn, rests }: Standing,
+): readonly [key: string, words: string] {
+  const { states } = words.lanes;
+  if (fault) return ["fault", states.fault(words.fault.titles[fault.code])];
+  if (status === "finished") return ["finished", states.finished];
+  if (rests) return ["aside", states.aside];
+  if (status === "starting") return ["starting", states.starting];
+  if (status === "idle") return ["idle", states.idle];
+  const isUnderWay = race === "running" || race === "stepping";
+  if (!isUnderWay) return ["paused", states.paused];
+  return hasTurn ? ["turn", states.turn] : ["waits", states.waits];
+}

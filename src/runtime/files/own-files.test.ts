@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { LabError } from "../../core/errors.ts";
+import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
+import { makeShelf } from "../recording-player/shelf.ts";
+import { WeightsShelf } from "../checkpoints/shelf.ts";
+import { OwnFiles } from "./own-files.ts";
+import type { GivenFile } from "./read-files.ts";
+import type { MadeFile } from "./run-file.ts";
+
+let open: ReturnType<typeof browser>["open"];
+let tabs: Tab[];
+beforeEach(() => {
+  ({ open } = browser());
+  tabs = [];
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+});
+
+/** A tab with files of its own; nothing is shipped beside it. */
+async function openTab() {
+  const tab = await open();
+  tabs.push(tab);
+  const { lab, keep } = tab;
+  const nothing = makeShelf(() => Promise.reject(new LabError("bad-file", "No server.")));
+  const shelf = new WeightsShelf(
+    nothing,
+    () => lab.checkpoint,
+    () => lab.replay.item,
+  );
+  const saved: MadeFile[] = [];
+  const files = new OwnFiles({ lab, keep, shelf, save: (file) => saved.push(file) });
+  return { ...tab, files, saved, state: () => lab.store.getState() };
+}
+const given = ({ name, bytes }: MadeFile): GivenFile => ({
+  ...{ name, size: bytes.length, arrayBuffer: async () => bytes.slice().buffer },
+});
+
+/** A tab whose run rests half-way, and its files. */
+async function resting() {
+  const tab = await openTab();
+  void tab.lab.controller.play();
+  await trained(tab.lab, 5);
+  await tab.lab.controller.pause();
+  await tab.files.saveRun(true);
+  expect(tab.files.store.getState().problem).toBeNull();
+  return tab;
+}
+
+describe("a run that trains here", () => {
+  test("as files is watched elsewhere, and goes on there as it would have here", async () => {
+    const first = await resting();
+    expect(first.saved.map(({ name }) => name.replace(/\d+/g, "N"))).toEqual([
+      "micro-seedN-updateN.tango.zip",
+    ]);
+    const second = await openTab();
+    expect(await second.files.open(first.saved.map(given))).toBe("run");
+    const { source, shelf, draft } = second.state();
+    expect(source).toBe("recorded");
+    expect(shelf.recording?.own).toMatchObject({ kind: "file", goesOn: true });
+    expect(shelf.recording?.run.command).toMatch(/^page\/\?preset=micro&/);
+    expect(draft).toEqual(LONG);
+    expect(shelf.recording?.flags.length).toBeGreaterThan(1);
+
+    await second.files.goOn();
+    await finished(second.lab);
+    void first.lab.controller.play();
+    await finished(first.lab);
+    // The lines before are those of the file, rounded; those after are computed alike.
+    const from = second.lab.bus.rows - 40;
+    expect(figuresOf(second.lab).slice(from)).toEqual(figuresOf(first.lab).slice(from));
+    expect(second.lab.bus.rows).toBe(first.lab.bus.rows);
+    expect(second.keep.keeper.describe()?.command).toMatch(/ --from micro-seed1-update\d+\.tango/);
+  });
+
+  test("gives figures and weights as files, the weights of the last checkpoint", async () => {
+    const { files, saved, lab } = await resting();
+    saved.length = 0;
+    await files.saveCsv();
+    for (const player of ["generator", "verifier"] as const) await files.saveWeights(player);
+    const names = saved.map(({ name }) => name.replace(/update\d+/, "update"));
+    expect(names).toEqual([
+      "micro-seed1-update.csv",
+      ...["micro-seed1-update-generator", "micro-seed1-update-verifier"].map(
+        (name) => `${name}.safetensors`,
+      ),
+    ]);
+    const csv = new TextDecoder().decode(saved[0]?.bytes);
+    expect(csv.split("\r\n")).toHaveLength(lab.bus.rows + 2);
+    const updates = lab.checkpoint?.state.generatorUpdates;
+    expect(saved[1]?.name).toContain(`update${updates}-`);
+
+    const other = await openTab();
+    expect(await other.files.open(saved.slice(1).map(given))).toBe("weights");
+    expect(other.state().source).toBe("live");
+    await other.files.begin();
+    await finished(other.lab);
+    expect(other.lab.bus.phase(0)).toBe("evaluation");
+    expect(other.keep.keeper.describe()).toMatchObject({
+      from: "starts",
+      command: expect.stringMatching(
+        / --from micro.*generator\.safetensors --from micro.*verifier/,
+      ),
+    });
+  });
+});
+
+describe("what is not there is one sentence, and nothing is lost", () => {
+  test("before a run has begun, or has an update", async () => {
+    const { files, saved, lab } = await openTab();
+    for (const save of [
+      () => files.saveRun(true),
+      () => files.saveCsv(),
+      () => files.saveWeights("generator"),
+    ]) {
+      await save();
+      expect(files.store.getState().problem).toMatchObject({ code: "bad-file" });
+    }
+    expect(saved).toEqual([]);
+    files.dismiss();
+    expect(files.store.getState().problem).toBeNull();
+    expect(lab.store.getState().status).toBe("idle");
+  });
+
+  test("a bad file leaves the run on screen as it was", async () => {
+    const { files, lab, saved } = await resting();
+    const before = lab.store.getState();
+    const broken = { name: "b.zip", bytes: new Uint8Array([0x50, 0x4b, 9, 9]) };
+    expect(await files.open([given(broken)])).toBeNull();
+    expect(files.store.getState().problem?.message).toMatch(/^b\.zip cannot be used/);
+    expect(lab.store.getState()).toBe(before);
+    // A run file without its checkpoints can be watched, and not gone on with.
+    await files.saveRun(false);
+    expect(await files.open(saved.slice(1).map(given))).toBe("run");
+    expect(lab.store.getState().shelf.recording?.own?.goesOn).toBe(false);
+    expect(await files.open(saved.slice(0, 1).map(given))).toBe("run");
+    expect(lab.store.getState().shelf.recording?.own?.goesOn).toBe(true);
+  });
+
+  test("weights of another shape change nothing until their shape is taken on", async () => {
+    const first = await resting();
+    first.saved.length = 0;
+    for (const player of ["generator", "verifier"] as const) await first.files.saveWeights(player);
+    const { files, lab, state } = await openTab();
+    lab.controller.change("width", 32);
+    await files.open(first.saved.map(given));
+    await files.begin();
+    expect(files.store.getState().problem).toMatchObject({ detail: { key: "width" } });
+    expect([state().status, files.store.getState().weights !== null]).toEqual(["idle", true]);
+    files.takeShape();
+    expect(state().draft.width).toBe(16);
+    await files.begin();
+    expect(files.store.getState()).toMatchObject({ problem: null, weights: null });
+    await finished(lab);
+  });
+});

@@ -1,0 +1,229 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { armById } from "../../core/algorithms/registry.ts";
+import { LabError, type PlainError, toPlainError } from "../../core/errors.ts";
+import type { Moment } from "../../core/recording/moments.ts";
+import type { Recording } from "../../core/recording/recording.ts";
+import type { RunFacts } from "../../core/recording/run-facts.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import type { Player } from "../../core/runs/start.ts";
+import type { RunWeights } from "../../protocol/inference-messages.ts";
+import { BlockPacker } from "../../protocol/metric-blocks.ts";
+import { progressAt } from "../../protocol/progress.ts";
+import { sourceShown } from "../../lab/solution/about.ts";
+import { blocksFrom, linesOf } from "../persistence/blocks.ts";
+import type { Keep } from "../persistence/keep.ts";
+import { factsOf } from "../persistence/records.ts";
+import { metricsCsv } from "../../metrics/metrics-csv.ts";
+import type { OwnRun } from "../recording-player/item.ts";
+import { ownItem } from "../recording-player/own-item.ts";
+import type { Lab } from "../../lab/lab.ts";
+import type { WeightsShelf } from "../checkpoints/shelf.ts";
+import { checkpointOfWeights, filesOf, withShapeOf } from "./begin-weights.ts";
+import { type GivenFile, type ReadRun, type ReadWeights, readFiles } from "./read-files.ts";
+import { type MadeFile, nameOf, runFile, weightsFile } from "./run-file.ts";
+
+export interface FilesState {
+  /** Files are being read or made. */
+  readonly isBusy: boolean;
+  readonly problem: PlainError | null;
+  /** Weights that were opened, and that a live run may begin with. */
+  readonly weights: ReadWeights | null;
+}
+
+export interface FilesParts {
+  readonly lab: Lab;
+  readonly keep: Keep;
+  readonly shelf: WeightsShelf;
+  /** Hands a file to the browser. */
+  readonly save: (file: MadeFile) => void;
+}
+
+/** A person's files: the run on screen as files, and files as runs. Methods never throw. */
+export class OwnFiles {
+  readonly store: StoreApi<FilesState> = createStore(() => ({
+    ...{ isBusy: false, problem: null, weights: null },
+  }));
+  readonly #parts: FilesParts;
+  #opened = 0;
+  /** The run file on screen, as it was read. */
+  #run: ReadRun | null = null;
+
+  constructor(parts: FilesParts) {
+    this.#parts = parts;
+  }
+
+  /** The run on screen as a run file, with its checkpoints in it where asked for and to be had. */
+  async saveRun(withCheckpoints: boolean): Promise<void> {
+    await this.#do(async () => {
+      const recording = this.#recording();
+      const checkpoints = withCheckpoints ? await this.#checkpoints() : [];
+      this.#parts.save(runFile(recording, checkpoints));
+    });
+  }
+
+  /** The figures of the run on screen, as far as it has come. */
+  async saveCsv(): Promise<void> {
+    await this.#do(async () => {
+      const { lab, save } = this.#parts;
+      const bytes = new TextEncoder().encode(metricsCsv(lab.bus));
+      save({ name: `${nameOf(this.#facts())}.csv`, bytes });
+    });
+  }
+
+  /** One model's weights as they were at the last checkpoint before what is looked at. */
+  async saveWeights(player: Player): Promise<void> {
+    await this.#do(async () => {
+      const facts = this.#facts();
+      const { moment, weights } = await this.#weightsNow();
+      const { preset, settings } = facts;
+      const name = `${preset}-seed${settings.seed}-update${moment.generatorUpdates}`;
+      this.#parts.save(weightsFile(facts, weights, player, name));
+    });
+  }
+
+  /** Opens files: a run goes on screen, weights wait for `begin`. @returns what came of them */
+  async open(files: readonly GivenFile[]): Promise<"run" | "weights" | null> {
+    return this.#do(async () => {
+      const { own: before } = this.#parts.lab.replay.item?.facts ?? {};
+      const read = await readFiles(files, before?.kind === "file" ? this.#run : null);
+      if (read.kind === "weights") {
+        this.store.setState({ weights: read });
+        return read.kind;
+      }
+      const { name, recording, weights, latest } = read;
+      this.#run = read;
+      this.#opened += 1;
+      const id = `file-${this.#opened}`;
+      const own: OwnRun = { kind: "file", id, name, goesOn: latest !== null };
+      const item = ownItem(recording, weights, own);
+      await this.#parts.lab.controller.watchOwn(item, true);
+      return read.kind;
+    });
+  }
+
+  /** A live run of the draft that begins with the weights that were opened. */
+  async begin(): Promise<void> {
+    await this.#do(async () => {
+      const { weights } = this.store.getState();
+      const { lab, keep } = this.#parts;
+      if (!weights) return;
+      const checkpoint = checkpointOfWeights(weights, lab.store.getState().draft);
+      this.store.setState({ weights: null });
+      await keep.keeper.save();
+      keep.keeper.beginsWith(filesOf(weights));
+      void lab.controller.beginWith(checkpoint);
+    });
+  }
+
+  /** Takes the shape of the opened models into the draft. */
+  takeShape(): void {
+    const { weights } = this.store.getState();
+    const { store, controller } = this.#parts.lab;
+    const { preset, draft } = store.getState();
+    if (weights) {
+      controller.dispatch({ type: "draft", preset, draft: withShapeOf(weights, draft) });
+    }
+    this.store.setState({ problem: null });
+  }
+
+  /** Trains on where the run of the file on screen ended: a run of its own from then on. */
+  async goOn(): Promise<void> {
+    await this.#do(async () => {
+      const { lab, keep } = this.#parts;
+      if (!this.#run?.latest) return;
+      const { name, recording, latest } = this.#run;
+      const { run, lines, groups } = recording;
+      const { line } = latest.state;
+      const { preset, draft } = lab.store.getState();
+      // It may come from a machine with other engines.
+      const settings = { ...latest.settings, engine: draft.engine, pace: draft.pace };
+      await keep.keeper.save();
+      keep.keeper.beginsWith([name]);
+      void lab.controller.goOn({
+        ...{ preset, settings, checkpoints: [latest], view: {} },
+        said: [
+          ...new BlockPacker().pack(lines.slice(0, line)),
+          ...groups
+            .filter((group) => group.line < line)
+            .map((group) => ({ type: "rollouts", group }) as const),
+          progressAt(armById(run.settings.algorithm), settings, latest.state),
+        ],
+      });
+    });
+  }
+
+  /** Forgets what was opened and what went wrong. */
+  dismiss(): void {
+    this.store.setState({ problem: null, weights: null });
+  }
+
+  #facts(): RunFacts {
+    const { lab, keep } = this.#parts;
+    const { source, shelf } = lab.store.getState();
+    const live = source === "live" ? keep.keeper.describe() : null;
+    const facts = live ? factsOf(live) : source === "recorded" ? shelf.recording?.run : null;
+    if (!facts) throw new LabError("bad-file", "There is no run on screen yet.");
+    return facts;
+  }
+
+  #recording(): Recording {
+    const { lab } = this.#parts;
+    const { source, groups } = lab.store.getState();
+    const item = source === "recorded" ? lab.replay.item : null;
+    if (item) return item.recording;
+    const run = this.#facts();
+    const { bus } = lab.stage.live;
+    if (bus.forgotten > 0) {
+      throw new LabError(
+        "bad-file",
+        "This run has more lines than a run file holds; the CSV file has those that are still on the page.",
+      );
+    }
+    const lines = linesOf(blocksFrom(bus, 0));
+    if (groups.length === 0) {
+      throw new LabError("bad-file", "The run has no update yet: there is nothing to watch.");
+    }
+    return { run, lines, groups: [...groups] };
+  }
+
+  /** Oldest first. */
+  async #checkpoints(): Promise<readonly Checkpoint[]> {
+    const { lab, keep } = this.#parts;
+    const { source } = lab.store.getState();
+    if (source === "live") return lab.stage.live.checkpoints.all;
+    const own = lab.replay.item?.facts.own;
+    if (own?.kind === "kept") return keep.checkpoints(own.id);
+    throw new LabError("bad-file", "This recording has no checkpoints to save with it.");
+  }
+
+  async #weightsNow(): Promise<{ moment: Moment; weights: RunWeights }> {
+    const { lab, shelf } = this.#parts;
+    const state = lab.store.getState();
+    const source = sourceShown(state);
+    const moments = source === null ? [] : await shelf.moments(source);
+    const position = lab.replay.position;
+    const before = moments.findLastIndex(
+      ({ generatorUpdates, verifierUpdates }) => generatorUpdates + verifierUpdates <= position,
+    );
+    const index = Math.max(0, before);
+    const moment = moments[index];
+    if (source === null || !moment) {
+      throw new LabError("bad-file", "There are no weights of this run here.");
+    }
+    return { moment, weights: await shelf.weights(source, index) };
+  }
+
+  /** Null when it failed: `problem` says why. */
+  async #do<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.store.getState().isBusy) return null;
+    this.store.setState({ isBusy: true, problem: null });
+    try {
+      return await work();
+    } catch (thrown) {
+      this.store.setState({ problem: toPlainError(thrown) });
+      return null;
+    } finally {
+      this.store.setState({ isBusy: false });
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/** What files of a person hold. They come from anywhere: each is checked before anything of it is used. */
+import { LabError } from "../../core/errors.ts";
+import {
+  decodeCheckpoints,
+  hasCheckpoints,
+  latestCheckpoint,
+} from "../../core/recording/checkpoints.ts";
+import { decodeRecording, hasRecording, type Recording } from "../../core/recording/recording.ts";
+import type { RunFacts } from "../../core/recording/run-facts.ts";
+import { openZip } from "../../core/recording/zip.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { flatWeights } from "../../core/runs/flat.ts";
+import { decodeModel, type Player, type Start } from "../../core/runs/start.ts";
+import type { NamedStart } from "../../core/runs/start-checkpoint.ts";
+import type { MomentWeights } from "../recording-player/item.ts";
+import { allWords } from "../../i18n/all.ts";
+
+/** A file as browsers give it. */
+export type GivenFile = Pick<File, "name" | "size" | "arrayBuffer">;
+
+/** A run file, with its checkpoints where they came along. */
+export interface ReadRun {
+  readonly kind: "run";
+  readonly name: string;
+  readonly recording: Recording;
+  readonly weights: MomentWeights | null;
+  /** Where it can go on; null when the checkpoints are only to be looked at. */
+  readonly latest: Checkpoint | null;
+}
+
+/** Weights that a live run can begin with. */
+export interface ReadWeights {
+  readonly kind: "weights";
+  readonly starts: Readonly<Record<Player, NamedStart | null>>;
+}
+
+/** Files that belong together: a run and its checkpoints, or both models. */
+const MOST_FILES = 2;
+/** Bytes of one file, before anything of it is read. */
+const MOST_BYTES = 256_000_000;
+/** Of an archive whose parts are only counted here. */
+const ANY_SIZE = Number.MAX_SAFE_INTEGER;
+const SHOWN_NAME = 60;
+
+const said = () => allWords().share.refused;
+
+interface Bytes {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * @param open the run on screen that came from a file: checkpoints alone are read as its own
+ * @throws LabError("bad-file") with the sentence of what cannot be used
+ */
+export async function readFiles(
+  files: readonly GivenFile[],
+  open: { readonly name: string; readonly recording: Recording } | null,
+): Promise<ReadRun | ReadWeights> {
+  if (files.length === 0) throw bad(said().none);
+  if (files.length > MOST_FILES) {
+    throw bad(said().tooMany(files.length));
+  }
+  const read = await Promise.all(files.map(bytesOf));
+  const archives = read.filter(({ bytes }) => isZip(bytes));
+  const other = read.find(({ bytes }) => !isZip(bytes) && !isTensors(bytes));
+  if (other) throw bad(said().unknown(other.file), other.file);
+  if (archives.length === 0) return readWeights(read);
+  if (archives.length < read.length) {
+    throw bad(said().mixed);
+  }
+  return readArchives(archives, open);
+}
+
+async function bytesOf(given: GivenFile): Promise<Bytes> {
+  const file =
+    given.name.replace(/[^\p{L}\p{N}._ -]/gu, "?").slice(0, SHOWN_NAME) || said().unnamed;
+  if (given.size > MOST_BYTES) {
+    throw bad(said().tooLarge(file, given.size, MOST_BYTES), file);
+  }
+  try {
+    return { file, bytes: new Uint8Array(await given.arrayBuffer()) };
+  } catch {
+    throw bad(said().notRead(file), file);
+  }
+}
+
+/** Zip archives begin with PK; safetensors has a length of 8 bytes, then JSON. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const isTensors = (bytes: Uint8Array): boolean => bytes[8] === 0x7b;
+
+function readArchives(
+  archives: readonly Bytes[],
+  open: { readonly name: string; readonly recording: Recording } | null,
+): ReadRun {
+  const partsOf = ({ file, bytes }: Bytes) => openZip(file, bytes, ANY_SIZE);
+  const isApart = (archive: Bytes) => {
+    const parts = partsOf(archive);
+    return hasCheckpoints(parts) && !hasRecording(parts);
+  };
+  const [checkpoints, ...more] = archives.filter(isApart);
+  const [run, ...others] = archives.filter((archive) => archive !== checkpoints);
+  if (others.length > 0 || more.length > 0) throw bad(said().twoRuns);
+  if (!run && !open) {
+    const file = checkpoints?.file ?? "";
+    throw bad(said().alone(file), file);
+  }
+  const name = run?.file ?? open?.name ?? "";
+  const recording = run ? decodeRecording(run.file, run.bytes) : open?.recording;
+  if (!recording) throw bad(said().none);
+  if (recording.groups.length === 0) throw bad(said().noUpdate(name), name);
+  const within = run && hasCheckpoints(partsOf(run)) ? run : null;
+  const beside = checkpoints ?? within;
+  return {
+    ...{ kind: "run", name, recording },
+    weights: beside ? momentWeights(beside, recording.run) : null,
+    latest: beside ? latestCheckpoint(beside.file, beside.bytes, recording.run) : null,
+  };
+}
+
+/** The first moment, after SFT, holds what KL and LaSeR compare with. */
+function momentWeights({ file, bytes }: Bytes, run: RunFacts): MomentWeights | null {
+  const archive = decodeCheckpoints(file, bytes, run);
+  const model = (index: number, player: Player) => {
+    const [start, now] = [archive[0], archive[index]];
+    if (!start?.has[player] || !now?.has[player]) return null;
+    const { layout, weights } = flatWeights(now.weights(player).tensors);
+    return { layout, weights, reference: flatWeights(start.weights(player).tensors).weights };
+  };
+  if (archive.length === 0) return null;
+  return {
+    moments: archive.map(({ line, generatorUpdates, verifierUpdates }) => {
+      return { line, generatorUpdates, verifierUpdates };
+    }),
+    weights: async (index) => {
+      const generator = model(index, "generator");
+      if (!generator) throw bad(said().noGenerator(file), file);
+      return { settings: run.settings, generator, verifier: model(index, "verifier") };
+    },
+  };
+}
+
+function readWeights(files: readonly Bytes[]): ReadWeights {
+  const starts: Record<Player, NamedStart | null> = { generator: null, verifier: null };
+  for (const { file, bytes } of files) {
+    const start: Start = decodeModel(file, bytes);
+    if (starts[start.player]) {
+      throw bad(said().twice[start.player], file);
+    }
+    starts[start.player] = { file, start };
+  }
+  return { kind: "weights", starts };
+}
+
+function bad(sentence: string, file = ""): LabError {
+  return new LabError("bad-file", sentence, { file });
+}

@@ -1,0 +1,93 @@
+/** A run as the files that other pages and the command line read. */
+import { armById } from "../../core/algorithms/registry.ts";
+import { LabError } from "../../core/errors.ts";
+import { checkpointParts, type TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import {
+  countsOf,
+  decodeRecording,
+  type Recording,
+  recordingParts,
+} from "../../core/recording/recording.ts";
+import type { RunFacts } from "../../core/recording/run-facts.ts";
+import { writeZip } from "../../core/recording/zip.ts";
+import { type Checkpoint, encodeWeights } from "../../core/runs/checkpoint.ts";
+import { encodeTrained, type Player } from "../../core/runs/start.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import type { RunWeights } from "../../protocol/inference-messages.ts";
+
+/** A file that can be handed to the browser. */
+export interface MadeFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What a run's files are called, without their endings. */
+export const nameOf = ({ preset, settings, counts }: RunFacts): string =>
+  `${preset}-seed${settings.seed}-update${counts.generatorUpdates}`;
+
+/**
+ * NAME.tango.zip. Of a run that has more groups than a file may hold every second one of each player is
+ * left out, and again until they fit.
+ * @param checkpoints oldest first: weights of each in half precision, to look at, and the newest to the
+ * last digit, to go on from
+ * @throws LabError("bad-file") when the run cannot be a file: it has more lines than are read
+ */
+export function runFile(recording: Recording, checkpoints: readonly Checkpoint[] = []): MadeFile {
+  const { parts, run } = fitting(`${nameOf(recording.run)}.tango.zip`, recording);
+  const looks = checkpoints.filter(isPastSft).map(takenOf);
+  const latest = checkpoints.findLast(({ state }) => state.line <= run.counts.lines) ?? null;
+  const weights = latest ? checkpointParts(run, looks, latest) : [];
+  const bytes = new Uint8Array(writeZip([...parts, ...weights]));
+  return { name: `${nameOf(run)}.tango.zip`, bytes };
+}
+
+/** As many groups as are read again, with the facts that say so. */
+function fitting(file: string, { run, lines, groups }: Recording) {
+  for (let every = 1; ; every *= 2) {
+    const some = everyOf(groups, every);
+    const facts = { ...run, counts: countsOf(lines, some) };
+    const parts = recordingParts({ run: facts, lines, groups: some });
+    try {
+      decodeRecording(file, writeZip(parts));
+      return { parts, run: facts };
+    } catch (error) {
+      if (some.length <= 2) throw error;
+    }
+  }
+}
+
+function everyOf(groups: readonly RolloutGroup[], every: number): readonly RolloutGroup[] {
+  const seen = { generator: 0, verifier: 0 };
+  return groups.filter(({ updated }) => seen[updated]++ % every === 0);
+}
+
+/** Before SFT has ended there are no updates to tell moments apart. */
+const isPastSft = ({ settings, state }: Checkpoint): boolean =>
+  state.sftGenerator >= settings.sftGeneratorSteps &&
+  (!armById(settings.algorithm).hasVerifier || state.sftVerifier >= settings.sftVerifierSteps);
+
+function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenCheckpoint {
+  const { line, generatorUpdates, verifierUpdates } = state;
+  const half = (player: Player, snapshot: Checkpoint["generator"]) =>
+    encodeWeights(snapshot, { policy: player }, "F16");
+  const { hasVerifier } = armById(settings.algorithm);
+  return {
+    ...{ line, generatorUpdates, verifierUpdates },
+    generator: half("generator", generator),
+    verifier: hasVerifier ? half("verifier", verifier) : null,
+  };
+}
+
+/** One model's weights as safetensors, to the last digit. @throws LabError("bad-file") when the run has no such model */
+export function weightsFile(
+  { preset, command }: Pick<RunFacts, "preset" | "command">,
+  weights: RunWeights,
+  player: Player,
+  name: string,
+): MadeFile {
+  const model = weights[player];
+  if (!model) throw new LabError("bad-file", `This run has no ${player} of its own.`);
+  const { settings } = weights;
+  const bytes = encodeTrained(model, { player, preset, settings, command });
+  return { name: `${name}-${player}.safetensors`, bytes: new Uint8Array(bytes) };
+}

@@ -1,0 +1,67 @@
+import { releaseProxy, transfer, wrap } from "comlink";
+import { LabError } from "../../core/errors.ts";
+import { superviseWorker } from "../../protocol/client.ts";
+import type { InferenceApi, ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
+import type { Reply } from "../../protocol/messages.ts";
+import { unwrap } from "../../protocol/policy-api.ts";
+
+/** Seconds a call may take; silence is caught sooner. Opening may measure and compile on a GPU. */
+const DEADLINE = {
+  ...{ open: 600, sample: 300, judge: 120, judgeText: 120 },
+  ...{ attention: 120, question: 300, figures: 300 },
+} as const;
+const DEAD_SECONDS = 5;
+
+type Answer<M extends keyof InferenceApi> =
+  Awaited<ReturnType<InferenceApi[M]>> extends Reply<infer T> ? T : never;
+
+/** The worker's answers; every method rejects with LabError, at the latest when its deadline passes. */
+export type InferenceConnection = {
+  [M in keyof InferenceApi]: (request: Parameters<InferenceApi[M]>[0]) => Promise<Answer<M>>;
+} & {
+  /** Ends the worker; pending calls reject with LabError("stopped"). */
+  end(): void;
+};
+
+/** @param onLost called at most once, when the worker died; it has been ended */
+export type ConnectInference = (onLost: (error: LabError) => void) => InferenceConnection;
+
+/** The literal `new URL` and options are what the bundler recognises a worker by. */
+const startWorker = (): Worker =>
+  new Worker(new URL("../../../workers/inference.worker.ts", import.meta.url), {
+    type: "module",
+    name: "inference",
+  });
+
+const buffersOf = ({ generator, verifier }: RunWeights): ArrayBuffer[] =>
+  [generator, verifier].flatMap((model: ModelWeights | null) =>
+    model ? [model.weights.buffer as ArrayBuffer, model.reference.buffer as ArrayBuffer] : [],
+  );
+
+export const connectInference: ConnectInference = (onLost) => {
+  const { port1, port2 } = new MessageChannel();
+  const worker = superviseWorker(startWorker, {
+    ...{ name: "sampler", deadSeconds: DEAD_SECONDS },
+    onLost: (error) => {
+      api[releaseProxy]();
+      onLost(error);
+    },
+  });
+  worker.post({ type: "connect", port: port2 }, [port2]);
+  const api = wrap<InferenceApi>(port1);
+  const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<Reply<T>>): Promise<T> =>
+    worker.call(what, DEADLINE[what], () => unwrap(run()));
+  return {
+    open: (request) => call("open", () => api.open(transfer(request, buffersOf(request.weights)))),
+    sample: (request) => call("sample", () => api.sample(request)),
+    judge: (request) => call("judge", () => api.judge(request)),
+    judgeText: (request) => call("judgeText", () => api.judgeText(request)),
+    attention: (request) => call("attention", () => api.attention(request)),
+    question: (request) => call("question", () => api.question(request)),
+    figures: (request) => call("figures", () => api.figures(request)),
+    end: () => {
+      worker.end(new LabError("stopped", "The models that were tried out were ended."));
+      api[releaseProxy]();
+    },
+  };
+};

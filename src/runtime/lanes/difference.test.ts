@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { PHASES } from "../../core/training/records.ts";
+import { MetricBus } from "../../metrics/metric-bus.ts";
+import { ACCURACY, differenceOf } from "./difference.ts";
+
+/** A run of generator updates, measured where a value stands: [generator update, share of 128]. */
+function run(...measured: readonly (readonly [number, number])[]): MetricBus {
+  const bus = new MetricBus();
+  bus.setColumns(["generator_updates", ACCURACY, `${ACCURACY}/count`]);
+  const updates = Array.from({ length: 60 }, (_, n) => n + 1);
+  bus.append(
+    {
+      lines: Float64Array.from(updates, (_, line) => line),
+      phases: Uint8Array.from(updates, () => PHASES.indexOf("generator")),
+      values: Float64Array.from(
+        updates.flatMap((update) => {
+          const share = measured.find(([at]) => at === update)?.[1];
+          return [update, share ?? Number.NaN, share === undefined ? Number.NaN : 128];
+        }),
+      ),
+    },
+    0,
+  );
+  return bus;
+}
+
+test("compares what was measured after equally many updates, the last of it", () => {
+  const first = run([20, 0.5], [40, 0.625], [50, 0.9]);
+  const second = run([20, 0.5], [40, 0.546875]);
+  expect(differenceOf(first, second, 20)).toEqual({
+    updates: 40,
+    first: { value: 0.625, count: 128 },
+    second: { value: 0.546875, count: 128 },
+    // Wilson: [0.539, 0.704] and [0.460, 0.631].
+    overlaps: true,
+  });
+});
+
+test("says when the intervals lie apart", () => {
+  // Wilson: [0.664, 0.811] and [0.357, 0.525].
+  expect(differenceOf(run([40, 0.744]), run([40, 0.439]), 0)?.overlaps).toBe(false);
+});
+
+test("what both had before the branch is no difference", () => {
+  const before = [20, 0.5] as const;
+  expect(differenceOf(run(before), run(before), 20)).toBeNull();
+  expect(differenceOf(run(before, [30, 0.4]), run(before), 20)).toBeNull();
+  expect(differenceOf(run(), run([30, 0.4]), 0)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { wilsonInterval } from "../../core/metrics/intervals.ts";
+import type { MetricBus } from "../../metrics/metric-bus.ts";
+
+/** Held-out problems solved greedily. */
+export const ACCURACY = "eval/greedy_accuracy/in_range";
+
+/** A share and of how many it was taken. */
+export interface Share {
+  readonly value: number;
+  readonly count: number;
+}
+
+export interface Difference {
+  /** Generator updates after which both were measured. */
+  readonly updates: number;
+  readonly first: Share;
+  readonly second: Share;
+  /** Whether the 95 % intervals of the shares (Wilson) have a common part. */
+  readonly overlaps: boolean;
+}
+
+/**
+ * The last greedy accuracies of two runs that were measured after equally many updates of the generator;
+ * null when there are none.
+ * @param since generator updates up to which the runs are one
+ */
+export function differenceOf(a: MetricBus, b: MetricBus, since: number): Difference | null {
+  const [first, second] = [sharesOf(a), sharesOf(b)];
+  const common = [...first.keys()].filter((updates) => updates > since && second.has(updates));
+  const updates = Math.max(...common);
+  const [one, other] = [first.get(updates), second.get(updates)];
+  if (!one || !other) return null;
+  return { updates, first: one, second: other, overlaps: doOverlap(one, other) };
+}
+
+/** The accuracies that a bus holds, by generator updates; of several after one update the last. */
+function sharesOf(bus: MetricBus): ReadonlyMap<number, Share> {
+  const shares = new Map<number, Share>();
+  for (const row of bus.rowsWith(ACCURACY)) {
+    const value = bus.value(ACCURACY, row);
+    const count = bus.value(`${ACCURACY}/count`, row);
+    if (count > 0) shares.set(bus.generatorUpdates(row), { value, count });
+  }
+  return shares;
+}
+
+function doOverlap(a: Share, b: Share): boolean {
+  const [one, other] = [a, b].map(({ value, count }) =>
+    wilsonInterval(Math.round(value * count), count),
+  );
+  return !one || !other || (one[0] <= other[1] && other[0] <= one[1]);
+}

@@ -1,0 +1,247 @@
+import { expect, test } from "vitest";
+import { LabError } from "../../core/errors.ts";
+import { branchCheckpoint } from "../../core/runs/branch.ts";
+import { applySettings } from "../../core/settings/parse.ts";
+import { eventually } from "../testing/eventually.ts";
+import { liveSource } from "../../features/branching/model/branch-points.ts";
+import type { Change } from "./lanes.ts";
+import { type Device, laboratory, numbersOf, reached } from "../testing/in-process.ts";
+
+type Page = ReturnType<typeof laboratory>;
+
+const bothOf = (page: Page, id: string) => {
+  const run = page.lab.lanes.runOf(id);
+  if (!run) throw new Error(`There is no lane ${id}.`);
+  return { run, state: page.lab.stage.stateOf(run) };
+};
+const statusOf = (page: Page, id: string) => bothOf(page, id).state.status;
+const generatorOf = ({ updates }: Device, run: number) =>
+  updates.filter((one) => one.run === run).map(({ generatorUpdates }) => generatorUpdates);
+
+/** A run that a pause holds in its seventh update of the generator: five of SFT, two of the warm-up, G G G V G G G V. */
+async function trained(): Promise<Page> {
+  const page = laboratory();
+  const { lab, device } = page;
+  device.onUpdate = (_, made) => {
+    if (made === 5 + 2 + 8 + 1) void lab.controller.pause();
+  };
+  void lab.controller.play();
+  await eventually(() => expect(lab.store.getState().status).toBe("paused"));
+  device.onUpdate = () => undefined;
+  expect(generatorOf(device, 0).at(-1)).toBe(6);
+  return page;
+}
+
+/** Adds a lane that branches off the run in front, from its checkpoint after so many generator updates. */
+async function branchAt({ lab }: Page, generatorUpdates: number, changes: readonly Change[]) {
+  const source = liveSource(lab.stage, lab.stage.live);
+  const place = source.places.findLastIndex((one) => one.generatorUpdates <= generatorUpdates);
+  const { checkpoint, past } = await source.take(place);
+  const { verifierUpdates } = checkpoint.state;
+  const parent = { lane: lab.stage.live.id, name: "a", generatorUpdates, verifierUpdates };
+  const settings = applySettings(source.settings, changes);
+  const facts = { name: "", preset: "micro", parent, changes, past };
+  await lab.race.branch([{ ...facts, checkpoint: branchCheckpoint(checkpoint, settings) }]);
+}
+
+test("a branch that changes nothing writes the lines of its parent, and both end level", async () => {
+  const page = await trained();
+  await branchAt(page, 0, []);
+  const { lab, device } = page;
+  expect(lab.store.getState()).toMatchObject({ lane: "2", race: "paused", source: "live" });
+  await lab.controller.play();
+  expect(lab.store.getState().race).toBe("over");
+  const [parent, branch] = ["1", "2"].map((id) => bothOf(page, id));
+  expect([parent?.state.status, branch?.state.status]).toEqual(["finished", "finished"]);
+  expect(parent && branch && numbersOf(branch.run.bus)).toEqual(
+    parent && numbersOf(parent.run.bus),
+  );
+  expect(branch?.state.groups.map(({ line }) => line)).toEqual(
+    parent?.state.groups.map(({ line }) => line),
+  );
+  expect(device.overlaps).toBe(0);
+  // Finished lanes have no workers, and what they ended with is there.
+  expect([...device.ended].sort()).toEqual([0, 1]);
+  expect(branch?.run.checkpoint?.state.stages).toBe(3);
+});
+
+test("who is behind goes first, then whole rounds by turns", async () => {
+  const page = await trained();
+  await branchAt(page, 0, [["alpha0", 0]]);
+  const { lab, device } = page;
+  const before = device.updates.length;
+  await lab.controller.play();
+  const since = device.updates.slice(before);
+  // What the parent had begun is its own; the branch has caught up before the parent's next round.
+  const first = since.findIndex(({ run }) => run === 0);
+  expect(since.slice(0, first).at(-1)?.generatorUpdates).toBeGreaterThanOrEqual(6);
+  // The rest of the parent's third round, then round by round, then the last tables.
+  expect(
+    since
+      .slice(first)
+      .map(({ run }) => run)
+      .join(""),
+  ).toBe("000011110000111101");
+  expect(bothOf(page, "2").run.bus.latest("alpha")?.value).toBe(0);
+  expect(bothOf(page, "1").run.bus.latest("alpha")?.value).toBeGreaterThan(0);
+});
+
+test("a pause holds the turn where it is, and play goes on with it", async () => {
+  const page = await trained();
+  await branchAt(page, 0, []);
+  const { lab, device } = page;
+  const third = reached(device, 1, 3);
+  void lab.controller.play();
+  await third;
+  await lab.controller.togglePlay();
+  expect(lab.store.getState()).toMatchObject({ race: "paused", status: "paused" });
+  const held = device.updates.length;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(device.updates).toHaveLength(held);
+  const turn = lab.race.turn.getState().lane;
+  await Promise.all([
+    lab.controller.togglePlay(),
+    eventually(() => expect(device.updates.length).toBeGreaterThan(held)),
+  ]);
+  expect(String(1 + (device.updates[held]?.run ?? 0))).toBe(turn);
+  expect(lab.store.getState().race).toBe("over");
+  expect(numbersOf(bothOf(page, "2").run.bus)).toEqual(numbersOf(bothOf(page, "1").run.bus));
+  expect(device.overlaps).toBe(0);
+});
+
+test("a step is a step of every lane that can take it", async () => {
+  const page = await trained();
+  await branchAt(page, 6, [["algorithm", "grpo"]]);
+  const { lab, device } = page;
+  await lab.controller.step("next");
+  const before = device.updates.length;
+  await lab.controller.step("generator");
+  expect(
+    device.updates
+      .slice(before)
+      .map(({ run }) => run)
+      .sort(),
+  ).toEqual([0, 1]);
+  await lab.controller.step("verifier");
+  // GRPO has no verifier: its lane stays where it is, and is no fault.
+  expect(device.updates.slice(before + 2).map(({ run }) => run)).toEqual([0]);
+  expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["paused", "paused"]);
+});
+
+test("a lane that fails leaves the others running, and keeps its fault to itself", async () => {
+  const page = await trained();
+  await branchAt(page, 0, [["temperature", 0.9]]);
+  const { lab, device } = page;
+  device.onUpdate = (run, made) => {
+    if (run === 1 && made === 3) throw new LabError("device-lost", "The GPU was lost.");
+  };
+  await lab.controller.play();
+  expect(bothOf(page, "1").state).toMatchObject({ status: "finished", fault: null });
+  expect(bothOf(page, "2").state).toMatchObject({
+    status: "fault",
+    fault: { code: "device-lost" },
+  });
+  expect(lab.store.getState()).toMatchObject({ race: "paused", status: "fault" });
+  // In front, it can go on from its checkpoint, and is level in the end.
+  await lab.controller.continueFromCheckpoint();
+  expect(bothOf(page, "2").state.status).toBe("finished");
+  expect(lab.store.getState().race).toBe("over");
+});
+
+test("a lost worker of a lane that waits is its own fault too", async () => {
+  const page = await trained();
+  await branchAt(page, 0, []);
+  const { lab, device } = page;
+  const third = reached(device, 1, 3);
+  const racing = lab.controller.play();
+  await third;
+  device.lose(0);
+  await racing;
+  expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["fault", "finished"]);
+});
+
+test("a lane set aside finishes its update, gives up its workers, and goes on later where it was", async () => {
+  const page = await trained();
+  await branchAt(page, 0, []);
+  const { lab, device } = page;
+  const fourth = reached(device, 1, 4);
+  const racing = lab.controller.play();
+  await fourth;
+  await lab.race.setAside("2");
+  const { run, state } = bothOf(page, "2");
+  expect([state.status, run.connection]).toEqual(["paused", null]);
+  expect(run.checkpoint?.state.line).toBe(run.bus.rows);
+  await racing;
+  expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "paused"]);
+  await lab.race.bringBack("2");
+  await lab.controller.play();
+  expect(statusOf(page, "2")).toBe("finished");
+  expect(numbersOf(run.bus)).toEqual(numbersOf(bothOf(page, "1").run.bus));
+});
+
+test("a lane that is taken off can be put back; the one before it comes on screen", async () => {
+  const page = await trained();
+  await branchAt(page, 6, [["alpha0", 0]]);
+  const { lab } = page;
+  await lab.controller.step("next");
+  const removed = lab.race.remove("2");
+  expect(lab.store.getState()).toMatchObject({ lane: "1" });
+  expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1"]);
+  expect(lab.race.remove("1")).toBeNull();
+  if (removed) lab.race.putBack(removed);
+  await lab.controller.play();
+  expect(statusOf(page, "2")).toBe("finished");
+});
+
+test("a reset puts a lane back to where it branched off, and its settings are the draft", async () => {
+  const page = await trained();
+  await branchAt(page, 6, [["alpha0", 0]]);
+  const { lab } = page;
+  const { run } = bothOf(page, "2");
+  const rows = run.bus.rows;
+  await lab.controller.step("round");
+  expect(run.bus.rows).toBeGreaterThan(rows);
+  lab.controller.reset();
+  expect([run.bus.rows, statusOf(page, "2")]).toEqual([rows, "paused"]);
+  expect(lab.store.getState().draft.alpha0).toBe(0);
+  lab.lanes.bringForward("1");
+  expect(lab.store.getState()).toMatchObject({ lane: "1", draft: { alpha0: 0.1 } });
+  await lab.controller.play();
+  expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "finished"]);
+});
+
+test("a lane that is put back, or begun again, gives a race that is over something to do", async () => {
+  const page = await trained();
+  await branchAt(page, 6, [["alpha0", 0]]);
+  const { lab } = page;
+  const removed = lab.race.remove("2");
+  await lab.controller.play();
+  expect(lab.store.getState().race).toBe("over");
+  if (removed) lab.race.putBack(removed);
+  expect(lab.store.getState().race).toBe("paused");
+  await lab.controller.play();
+  expect(lab.store.getState().race).toBe("over");
+  lab.lanes.bringForward("2");
+  lab.controller.reset();
+  expect(lab.store.getState()).toMatchObject({ race: "paused", status: "paused" });
+});
+
+test("a race ends with another run in front: nothing is left of the lanes", async () => {
+  const page = await trained();
+  await branchAt(page, 6, [["alpha0", 0]]);
+  const { lab } = page;
+  lab.race.end();
+  expect(lab.store.getState()).toMatchObject({ race: "none", lane: "2" });
+  expect(lab.lanes.all).toMatchObject([{ id: "2", parent: null, changes: [] }]);
+  expect(lab.stage.lives.map(({ id }) => id)).toEqual(["2"]);
+  // It begins anew like any run, and not where it branched off.
+  lab.controller.reset();
+  expect(statusOf(page, "2")).toBe("idle");
+});
+
+test("at most four lanes race; a fifth is refused in a sentence and changes nothing", async () => {
+  const page = await trained();
+  for (let n = 0; n < 3; n++) await branchAt(page, 0, [["temperature", 0.9 - n / 10]]);
+  await expect(branchAt(page, 0, [])).rejects.toThrow("At most 4 lanes race: remove one first.");
+  expect(page.lab.lanes.all).toHaveLength(4);
+});

@@ -1,0 +1,80 @@
+/** Lines of a run in blocks of a fixed length: what is kept, and how it becomes lines again. */
+import { type MetricsLine, PHASES, STAGES } from "../../core/training/records.ts";
+import type { StreamMessage } from "../../protocol/messages.ts";
+import type { MetricBus } from "../../metrics/metric-bus.ts";
+
+/** Lines of a block; the last one of a run is written anew until it is full. */
+export const BLOCK_LINES = 512;
+
+export interface LineBlock {
+  /** Number of its first line; the others follow it without a gap. */
+  readonly first: number;
+  /** Figures that one of its lines has. */
+  readonly names: readonly string[];
+  readonly phases: Uint8Array; // [lines], index into PHASES
+  readonly values: Float64Array; // [lines * names], NaN where a line has none
+}
+
+export const blockOf = (line: number): number => Math.floor(line / BLOCK_LINES);
+
+/** The blocks of all lines from the block of `line` on, as far as the bus holds them. */
+export function blocksFrom(bus: MetricBus, line: number): LineBlock[] {
+  const blocks: LineBlock[] = [];
+  let row = firstRowFrom(bus, blockOf(line) * BLOCK_LINES);
+  while (row < bus.rows) {
+    const end = firstRowFrom(bus, (blockOf(bus.line(row)) + 1) * BLOCK_LINES);
+    blocks.push(packed(bus, row, end));
+    row = end;
+  }
+  return blocks;
+}
+
+/** The first row at or after that line. */
+function firstRowFrom(bus: MetricBus, line: number): number {
+  let low = 0;
+  let high = bus.rows;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (bus.line(middle) < line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function packed(bus: MetricBus, from: number, to: number): LineBlock {
+  const rows = Array.from({ length: to - from }, (_, i) => from + i);
+  const names = bus.names.filter((name) =>
+    rows.some((row) => Number.isFinite(bus.value(name, row))),
+  );
+  return {
+    first: bus.line(from),
+    names,
+    phases: Uint8Array.from(rows, (row) => PHASES.indexOf(bus.phase(row))),
+    values: Float64Array.from(rows.flatMap((row) => names.map((name) => bus.value(name, row)))),
+  };
+}
+
+/** The blocks as the stream says them. */
+export function messagesOf(blocks: readonly LineBlock[]): StreamMessage[] {
+  return blocks.flatMap(({ first, names, phases, values }): StreamMessage[] => [
+    { type: "columns", names },
+    { type: "metrics", lines: Float64Array.from(phases, (_, i) => first + i), phases, values },
+  ]);
+}
+
+/** The blocks as lines. Each evaluation is one of the three tables, in their order. */
+export function linesOf(blocks: readonly LineBlock[]): MetricsLine[] {
+  let tables = 0;
+  return blocks.flatMap(({ first, names, phases, values }) =>
+    Array.from(phases, (index, row): MetricsLine => {
+      const phase = PHASES[index] ?? "done";
+      const stage = phase === "evaluation" ? STAGES[tables++] : undefined;
+      const own = names.flatMap((name, c) => {
+        const value = values[row * names.length + c] ?? Number.NaN;
+        return Number.isFinite(value) ? [[name, value] as const] : [];
+      });
+      const line = first + row;
+      return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(own) };
+    }),
+  );
+}

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { decodeRecording, encodeRecording } from "../../core/recording/recording.ts";
+import { linesOf } from "./blocks.ts";
+import { recordingOf } from "./resume.ts";
+import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
+
+let open: ReturnType<typeof browser>["open"];
+let tabs: Tab[];
+beforeEach(() => {
+  ({ open } = browser());
+  tabs = [];
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+});
+const openTab = async () => {
+  const tab = await open();
+  tabs.push(tab);
+  return tab;
+};
+
+/** A run that was under way when its tab was closed, and how it would have gone on. */
+async function interrupted(updates: number) {
+  const first = await openTab();
+  void first.lab.controller.play();
+  await trained(first.lab, updates);
+  await first.lab.controller.pause();
+  await first.keep.keeper.save();
+  first.close();
+  return openTab();
+}
+
+async function undisturbed() {
+  const { lab } = await openTab();
+  void lab.controller.play();
+  await finished(lab);
+  return { figures: figuresOf(lab), groups: lab.store.getState().groups };
+}
+
+describe("a run survives a reload", () => {
+  test("and goes on line by line as it would have without", async () => {
+    const tab = await interrupted(5);
+    const { offer } = tab.keep.store.getState();
+    expect(offer).toMatchObject({ isElsewhere: false, run: { preset: "micro", ending: "open" } });
+    expect(offer?.run.counts.generatorUpdates).toBeGreaterThanOrEqual(5);
+    await tab.keep.goOn(offer?.run.id ?? "");
+    expect(tab.lab.store.getState().source).toBe("live");
+    expect(tab.lab.store.getState().progress?.generatorUpdates).toBeGreaterThanOrEqual(5);
+    await finished(tab.lab);
+    const whole = await undisturbed();
+    expect(figuresOf(tab.lab)).toEqual(whole.figures);
+    expect(tab.lab.store.getState().groups).toEqual(whole.groups);
+  });
+
+  test("twice, and after the end is no longer offered", async () => {
+    const second = await interrupted(3);
+    const id = second.keep.store.getState().offer?.run.id ?? "";
+    void second.keep.goOn(id);
+    await trained(second.lab, 50);
+    await second.lab.controller.pause();
+    await second.keep.keeper.save();
+    second.close();
+    const third = await openTab();
+    expect(third.keep.store.getState().offer?.run.id).toBe(id);
+    await third.keep.goOn(id);
+    await finished(third.lab);
+    await third.keep.keeper.save();
+    expect(figuresOf(third.lab)).toEqual((await undisturbed()).figures);
+    third.close();
+    const fourth = await openTab();
+    expect(fourth.keep.store.getState().offer).toBeNull();
+    expect(await fourth.keep.readable()).toContainEqual(
+      expect.objectContaining({ id, ending: "finished" }),
+    );
+  });
+
+  test("with what was looked at, and can be branched off where it could before", async () => {
+    const first = await openTab();
+    void first.lab.controller.play();
+    await trained(first.lab, 4);
+    await first.lab.controller.pause();
+    const group = first.lab.store.getState().groups[2];
+    const view = { line: group?.line ?? 0, row: 1, step: 0, shown: "verifier" as const };
+    first.lab.controller.dispatch({ type: "view", view });
+    const places = first.lab.stage.live.checkpoints.all.map(({ state }) => state.line);
+    await first.keep.keeper.save();
+    first.close();
+    const { lab, keep } = await openTab();
+    await keep.goOn(keep.store.getState().offer?.run.id ?? "");
+    expect(lab.store.getState().view).toMatchObject(view);
+    const restored = lab.stage.live.checkpoints.all.map(({ state }) => state.line);
+    expect(restored.slice(0, places.length - 1)).toEqual(places.slice(0, -1));
+  });
+
+  test("one that was reset is kept and not offered", async () => {
+    const { lab, keep } = await openTab();
+    void lab.controller.play();
+    await trained(lab, 2);
+    await keep.keeper.save();
+    lab.controller.reset();
+    await expect.poll(() => keep.readable()).toMatchObject([{ ending: "left" }]);
+    expect((await openTab()).keep.store.getState().offer).toBeNull();
+  });
+
+  test("what a lost worker makes it say again stands there once", async () => {
+    const { lab, keep } = await openTab();
+    void lab.controller.play();
+    await trained(lab, 4);
+    await keep.keeper.save();
+    lab.stage.live.fail(new Error("gone"));
+    await lab.controller.continueFromCheckpoint();
+    await finished(lab);
+    await keep.keeper.save();
+    const content = await keep.kept.open(keep.keeper.id ?? "");
+    const lines = linesOf(content?.blocks ?? []);
+    expect(lines.map(({ line }) => line)).toEqual(lines.map((_, line) => line));
+    expect(content?.groups).toEqual(lab.store.getState().groups);
+  });
+});
+
+describe("a kept run", () => {
+  test("is a recording that a run file can hold, with weights at its moments", async () => {
+    const { lab, keep } = await openTab();
+    void lab.controller.play();
+    await finished(lab);
+    await keep.keeper.save();
+    const id = keep.keeper.id ?? "";
+    const content = await keep.kept.open(id);
+    if (!content) throw new Error("It was not kept.");
+    const recording = recordingOf(content);
+    const read = decodeRecording("x", encodeRecording(recording));
+    expect(read.run).toEqual(recording.run);
+    expect(read.run.command).toMatch(/^page\/\?preset=micro&.*seed=1$/);
+    expect(read.lines.flatMap(({ stage }) => stage ?? [])).toEqual([
+      ...["after-sft", "after-warm-up", "end"],
+    ]);
+    expect(await keep.watch(id, false)).toBe(true);
+    const { shelf, source } = lab.store.getState();
+    expect([source, shelf.recording?.own]).toMatchObject(["recorded", { kind: "kept", id }]);
+    // It is this page's own: going on with it is going back to it.
+    await keep.goOn(id);
+    expect(lab.store.getState()).toMatchObject({ source: "live", status: "finished" });
+    const weights = lab.replay.item?.weights;
+    const last = (weights?.moments.length ?? 0) - 1;
+    const end = lab.stage.live.checkpoint?.generator.weights;
+    expect((await weights?.weights(last))?.generator.weights).toEqual(end);
+    expect(last).toBeGreaterThan(1);
+  });
+
+  test("keeps its name and note while it is written on", async () => {
+    const { lab, keep } = await openTab();
+    void lab.controller.play();
+    await trained(lab, 2);
+    await keep.keeper.save();
+    const id = keep.keeper.id ?? "";
+    await keep.kept.rename(id, `  ${"x".repeat(100)}`);
+    await keep.kept.note(id, "watch the\nwarm-up");
+    await finished(lab);
+    await keep.keeper.save();
+    const run = await keep.kept.run(id);
+    expect(run).toMatchObject({ name: "x".repeat(80), note: "watch the\nwarm-up" });
+    const { figures, counts } = run ?? {};
+    expect(figures?.["eval/greedy_accuracy/in_range"]).toBe(
+      lab.bus.latest("eval/greedy_accuracy/in_range")?.value,
+    );
+    expect(counts).toMatchObject({ generatorUpdates: 90, tokens: figures?.num_tokens });
+  });
+
+  test("has the name that its lane was given before it was kept", async () => {
+    const { lab, keep } = await openTab();
+    lab.lanes.change(lab.stage.live.id, { name: "no KL" });
+    void lab.controller.play();
+    await trained(lab, 2);
+    await keep.keeper.save();
+    expect(await keep.kept.run(keep.keeper.id ?? "")).toMatchObject({ name: "no KL" });
+  });
+
+  test("is saved before another one takes its place", async () => {
+    const first = await interrupted(4);
+    const { offer } = first.keep.store.getState();
+    void first.lab.controller.startAgain();
+    await trained(first.lab, 3);
+    const left = first.keep.keeper.id ?? "";
+    const { line } = first.lab.stage.live.checkpoint?.state ?? { line: 0 };
+    await first.keep.goOn(offer?.run.id ?? "");
+    const kept = await first.keep.kept.run(left);
+    expect(kept?.moments.at(-1)?.line).toBeGreaterThanOrEqual(line);
+    expect(line).toBeGreaterThan(0);
+  });
+
+  test("in use is not removed; later it is, with all that belongs to it", async () => {
+    const { lab, keep } = await openTab();
+    void lab.controller.play();
+    await finished(lab);
+    await keep.keeper.save();
+    const id = keep.keeper.id ?? "";
+    expect(await keep.kept.remove(id)).toBe(false);
+    expect(await keep.discardAll()).toBe(1);
+    lab.controller.reset();
+    await expect.poll(() => keep.discardAll()).toBe(0);
+    expect(await keep.kept.open(id)).toBeNull();
+    await expect(keep.kept.checkpoint(id, 0)).rejects.toThrow("no longer kept");
+  });
+
+  test("that could not be deleted is not said to be: why is said, until it is asked again", async () => {
+    const { lab, keep } = await openTab();
+    void lab.controller.play();
+    await trained(lab, 2);
+    await keep.keeper.save();
+    const id = keep.keeper.id ?? "";
+    lab.controller.reset();
+    await expect.poll(() => keep.kept.isTaken(id)).toBe(false);
+    vi.spyOn(keep.kept, "remove").mockRejectedValueOnce(new Error("The disk is gone."));
+    expect(await keep.discardAll()).toBeNull();
+    expect(keep.store.getState().problem?.message).toBe("The disk is gone.");
+    expect(await keep.readable()).toHaveLength(1);
+    expect(await keep.discardAll()).toBe(0);
+    expect(keep.store.getState().problem).toBeNull();
+  });
+});
+
+describe("two tabs", () => {
+  test("one writes a run, the other is told, and may watch it", async () => {
+    const first = await openTab();
+    void first.lab.controller.play();
+    await trained(first.lab, 3);
+    await first.lab.controller.pause();
+    await first.keep.keeper.save();
+    const id = first.keep.keeper.id ?? "";
+    const second = await openTab();
+    expect(second.keep.store.getState().offer).toMatchObject({ isElsewhere: true, run: { id } });
+    await second.keep.goOn(id);
+    expect(second.lab.store.getState().status).toBe("idle");
+    await second.keep.discard(id);
+    expect(await second.keep.readable()).toHaveLength(1);
+    const third = await openTab();
+    expect(await second.keep.watch(id, false)).toBe(true);
+    expect(second.lab.store.getState().source).toBe("recorded");
+    first.close();
+    expect(third.keep.store.getState().offer).toMatchObject({ isElsewhere: true });
+    await third.keep.lookAgain();
+    expect(third.keep.store.getState().offer).toMatchObject({ isElsewhere: false, run: { id } });
+    await second.keep.goOn(id);
+    expect(second.lab.store.getState().source).toBe("live");
+    await finished(second.lab);
+  });
+
+  test("without locks the one that took it last writes, and the other is told", async () => {
+    const first = await openTab();
+    void first.lab.controller.play();
+    await trained(first.lab, 2);
+    await first.lab.controller.pause();
+    await first.keep.keeper.save();
+    const content = await first.keep.kept.open(first.keep.keeper.id ?? "");
+    if (!content) throw new Error("It was not kept.");
+    // As another tab leaves it.
+    const request = indexedDB.open("tango-lab");
+    await new Promise<void>((done) => {
+      request.onsuccess = () => {
+        const work = request.result.transaction("runs", "readwrite");
+        const runs = work.objectStore("runs");
+        const read = runs.get(content.run.id);
+        read.onsuccess = () => runs.put({ ...read.result, writer: "another" });
+        work.oncomplete = () => done();
+      };
+    });
+    request.result.close();
+    await first.keep.keeper.save();
+    expect(first.keep.store.getState().fault).toBe("taken");
+    expect(first.keep.keeper.id).toBeNull();
+    await first.lab.controller.play();
+    await finished(first.lab);
+  });
+});

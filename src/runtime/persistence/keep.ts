@@ -1,0 +1,169 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import type { EarlierRun } from "../controller.ts";
+import type { Lab } from "../../lab/lab.ts";
+import { Databases } from "./database.ts";
+import type { KeepFault } from "./faults.ts";
+import { Keeper } from "./keeper.ts";
+import { type KeptContent, KeptRuns } from "./kept-runs.ts";
+import { type RunLocks, runLocks } from "./locks.ts";
+import { isReadable, type KeptRun } from "./records.ts";
+import { earlierRun, keptItem, type Offer, offerOf } from "./resume.ts";
+
+export interface KeepState {
+  /** The run that may be gone on with; null when there is none, or it was decided on. */
+  readonly offer: Offer | null;
+  /** Why the run on this page is not kept; null while it is, or nothing is to be kept. */
+  readonly fault: KeepFault | null;
+  /** What went wrong with a kept run that was asked for. */
+  readonly problem: PlainError | null;
+}
+
+/** What a run is called: by its person, else by its preset and seed. */
+export type NameRun = (run: KeptRun) => string;
+
+/** Runs that survive a reload: the live one kept, the kept ones gone on with or watched. */
+export class Keep {
+  readonly store: StoreApi<KeepState> = createStore(() => ({
+    ...{ offer: null, fault: null, problem: null },
+  }));
+  readonly kept: KeptRuns;
+  readonly keeper: Keeper;
+  readonly #lab: Lab;
+  readonly #nameOf: NameRun;
+
+  constructor(
+    lab: Lab,
+    nameOf: NameRun,
+    locks: RunLocks = runLocks(globalThis.navigator?.locks),
+    databases: Databases = new Databases(),
+  ) {
+    this.#lab = lab;
+    this.#nameOf = nameOf;
+    this.kept = new KeptRuns(databases, locks);
+    this.keeper = new Keeper({
+      ...{ stage: lab.stage, databases, locks, kept: this.kept },
+      laneName: ({ id }) => lab.lanes.all.find((lane) => lane.id === id)?.name ?? "",
+      onFault: (fault) => this.store.setState({ fault }),
+    });
+  }
+
+  /** Follows the live run from now on, and looks whether an earlier one may be gone on with. */
+  async start(): Promise<void> {
+    this.keeper.follow();
+    await this.#look();
+  }
+
+  /** Looks anew whether the run of another tab, which was offered to be watched, is free by now. */
+  async lookAgain(): Promise<void> {
+    if (this.store.getState().offer?.isElsewhere) await this.#look();
+  }
+
+  /** Trains on where a kept run stands; the run on this page is left, and kept itself. */
+  async goOn(id: string): Promise<void> {
+    const here = this.keeper.runOf(id);
+    if (here) {
+      this.#lab.lanes.bringForward(here.id);
+      await this.#lab.controller.train();
+      return;
+    }
+    await this.#do(async () => {
+      await this.keeper.save();
+      const release = await this.keeper.take(id);
+      let content: KeptContent | null;
+      let earlier: EarlierRun | null;
+      try {
+        content = await this.kept.open(id);
+        earlier = content && release && (await earlierRun(this.kept, content));
+      } catch (error) {
+        release?.();
+        throw error;
+      }
+      if (!content || !release || !earlier) {
+        release?.();
+        this.store.setState({ offer: content && { run: content.run, isElsewhere: true } });
+        return;
+      }
+      this.keeper.adopt(content, release);
+      this.store.setState({ offer: null });
+      await this.#lab.controller.goOn(earlier);
+    });
+  }
+
+  /**
+   * Puts a kept run on screen as a recording.
+   * @returns false when this browser keeps no such run, or it cannot be read
+   */
+  async watch(id: string, plays: boolean): Promise<boolean> {
+    const opened = await this.#do(async () => {
+      const content = await this.kept.open(id);
+      if (!content) return false;
+      const item = keptItem(this.kept, content, this.#nameOf(content.run));
+      this.store.setState({ offer: null });
+      await this.#lab.controller.watchOwn(item, plays);
+      return true;
+    });
+    return opened ?? false;
+  }
+
+  /** Removes a run for good. */
+  async discard(id: string): Promise<void> {
+    await this.#do(async () => {
+      const removed = await this.kept.remove(id);
+      const { offer } = this.store.getState();
+      if (offer?.run.id !== id) return;
+      this.store.setState({ offer: removed ? null : { ...offer, isElsewhere: true } });
+    });
+  }
+
+  /** Removes all runs that no tab writes. @returns how many are left; null when it failed, `problem` says why */
+  async discardAll(): Promise<number | null> {
+    return this.#do(async () => {
+      let taken = 0;
+      for (const { id } of await this.kept.runs()) {
+        if (!(await this.kept.remove(id))) taken += 1;
+      }
+      this.store.setState({ offer: null });
+      return taken;
+    });
+  }
+
+  /** The run stays where it is kept. */
+  dismiss(): void {
+    this.store.setState({ offer: null, problem: null });
+  }
+
+  /** All checkpoints of a kept run, oldest first. @throws LabError when they cannot be read */
+  async checkpoints(id: string): Promise<readonly Checkpoint[]> {
+    const moments = (await this.kept.run(id))?.moments ?? [];
+    return Promise.all(moments.map(({ line }) => this.kept.checkpoint(id, line)));
+  }
+
+  /** All runs that can be read and gone on with or watched, newest first; none when they cannot be had. */
+  async readable(): Promise<readonly KeptRun[]> {
+    const runs = await this.#do(() => this.kept.runs());
+    return (runs ?? []).filter(isReadable);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const offer = await offerOf(this.kept);
+      const { stage } = this.#lab;
+      if (stage.stateOf(stage.live).status === "idle") this.store.setState({ offer });
+    } catch {
+      // Nothing was asked for yet: the first save says what is wrong.
+    }
+  }
+
+  /** Null when it failed: `problem` says why. */
+  async #do<T>(work: () => Promise<T>): Promise<T | null> {
+    this.store.setState({ problem: null });
+    try {
+      return await work();
+    } catch (thrown) {
+      this.store.setState({ problem: toPlainError(thrown) });
+      return null;
+    }
+  }
+}

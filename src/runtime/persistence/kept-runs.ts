@@ -1,0 +1,159 @@
+/** The runs that this browser keeps: listed, opened, renamed, removed. */
+import { LabError } from "../../core/errors.ts";
+import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { allWords } from "../../i18n/all.ts";
+import type { LineBlock } from "./blocks.ts";
+import { type Databases, type KeepDatabase, rowsOf } from "./database.ts";
+import { asKeepError, keepError } from "./faults.ts";
+import type { RunLocks } from "./locks.ts";
+import {
+  isReadable,
+  type KeptRun,
+  MOST_NAME,
+  MOST_NOTE,
+  readRecord,
+  type UnreadableRun,
+} from "./records.ts";
+
+/** A kept run with all that was said, its checkpoints apart. */
+export interface KeptContent {
+  readonly run: KeptRun;
+  readonly blocks: readonly LineBlock[];
+  /** In the order of their lines. */
+  readonly groups: readonly RolloutGroup[];
+}
+
+/** How much the browser keeps for the whole page, and how much it would. */
+export interface StorageUse {
+  readonly used: number; // bytes
+  readonly quota: number; // bytes
+}
+
+/** All methods reject with LabError("storage") when the database cannot be used. */
+export class KeptRuns {
+  readonly #databases: Databases;
+  readonly #locks: RunLocks;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(databases: Databases, locks: RunLocks) {
+    this.#databases = databases;
+    this.#locks = locks;
+  }
+
+  /** All runs, the one that changed last first; those that cannot be read come last. */
+  async runs(): Promise<readonly (KeptRun | UnreadableRun)[]> {
+    const stored = await this.#do((database) => database.getAll("runs"));
+    const all = stored.map(readRecord);
+    const readable = all.filter(isReadable).sort((a, b) => b.changed - a.changed);
+    return [...readable, ...all.filter((run) => !isReadable(run))];
+  }
+
+  /** Null when there is no such run. @throws LabError("bad-file") when it cannot be read */
+  async run(id: string): Promise<KeptRun | null> {
+    const stored = await this.#do((database) => database.get("runs", id));
+    return stored ? readable(stored) : null;
+  }
+
+  /** As of one moment, also while a tab writes it. Null when there is no such run. @throws as `run` */
+  async open(id: string): Promise<KeptContent | null> {
+    const [stored, blocks, groups] = await this.#do((database) => {
+      const work = database.transaction(["runs", "blocks", "groups"]);
+      return Promise.all([
+        work.objectStore("runs").get(id),
+        work.objectStore("blocks").getAll(rowsOf(id)),
+        work.objectStore("groups").getAll(rowsOf(id)),
+      ]);
+    });
+    return stored ? { run: readable(stored), blocks, groups } : null;
+  }
+
+  /**
+   * @param line of the moment
+   * @throws LabError("bad-file") when it is not there, or damaged
+   */
+  async checkpoint(id: string, line: number): Promise<Checkpoint> {
+    const bytes = await this.#do((database) => database.get("checkpoints", [id, line]));
+    if (!bytes) throw new LabError("bad-file", "This checkpoint is no longer kept.");
+    return decodeCheckpoint(allWords().keep.record.checkpoint, bytes);
+  }
+
+  /** Calls the run by these words; cut to MOST_NAME characters. */
+  async rename(id: string, name: string): Promise<void> {
+    await this.#change(id, { name: name.trim().slice(0, MOST_NAME) });
+  }
+
+  /** Puts these words beside the run; cut to MOST_NOTE characters. */
+  async note(id: string, note: string): Promise<void> {
+    await this.#change(id, { note: note.slice(0, MOST_NOTE) });
+  }
+
+  /** Whether a run may be removed: none that a tab writes, this one included. */
+  async isTaken(id: string): Promise<boolean> {
+    return (await this.#locks.taken()).has(id);
+  }
+
+  /** Removes a run for good. @returns false when a tab writes it: then it stays */
+  async remove(id: string): Promise<boolean> {
+    if (await this.isTaken(id)) return false;
+    await this.#do(async (database) => {
+      const work = database.transaction(["runs", "blocks", "groups", "checkpoints"], "readwrite");
+      await Promise.all([
+        work.objectStore("runs").delete(id),
+        ...(["blocks", "groups", "checkpoints"] as const).map((store) =>
+          work.objectStore(store).delete(rowsOf(id)),
+        ),
+        work.done,
+      ]);
+    });
+    this.changed();
+    return true;
+  }
+
+  /** @returns the function that ends the subscription */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Tells those who listen that there is something else to list. */
+  changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #change(id: string, change: Partial<Pick<KeptRun, "name" | "note">>): Promise<void> {
+    await this.#do(async (database) => {
+      const work = database.transaction("runs", "readwrite");
+      // What fails is told by the request that failed.
+      work.done.catch(() => undefined);
+      const stored = await work.store.get(id);
+      if (!stored) throw keepError("removed");
+      await Promise.all([work.store.put({ ...stored, ...change }), work.done]);
+    });
+    this.changed();
+  }
+
+  async #do<T>(work: (database: KeepDatabase) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.#databases.get());
+    } catch (error) {
+      throw asKeepError(error);
+    }
+  }
+}
+
+function readable(stored: { readonly id: string }): KeptRun {
+  const run = readRecord(stored);
+  if (isReadable(run)) return run;
+  throw new LabError("bad-file", `The kept run cannot be used. ${run.unreadable}`);
+}
+
+/** What the browser says of the page's storage; null where it says nothing. */
+export async function storageUse(): Promise<StorageUse | null> {
+  try {
+    const { usage, quota } = await navigator.storage.estimate();
+    return usage === undefined || quota === undefined ? null : { used: usage, quota };
+  } catch {
+    return null;
+  }
+}

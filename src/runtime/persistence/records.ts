@@ -1,0 +1,126 @@
+/** What is said of a kept run: its record in the database, and how one is read. */
+import * as v from "valibot";
+import { LabError, toPlainError } from "../../core/errors.ts";
+import type { RunFacts } from "../../core/recording/run-facts.ts";
+import { checkedSettings } from "../../core/runs/checkpoint.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import type { View } from "../reduce.ts";
+import { allWords } from "../../i18n/all.ts";
+import { X_AXES } from "../../metrics/x-axes.ts";
+
+/** Raised when records, blocks, groups or checkpoints change; others are refused by number. */
+export const RECORD_FORMAT = 1;
+/** Characters of a name and of a note. */
+export const MOST_NAME = 80;
+export const MOST_NOTE = 2000;
+
+const ENGINES = ["fused", "webgpu", "wasm", "cpu"] as const;
+const text = v.pipe(v.string(), v.maxLength(20_000));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const place = v.nullable(count);
+
+const recordSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  format: v.literal(RECORD_FORMAT),
+  /** The person's words; empty where there are none. */
+  name: v.pipe(v.string(), v.maxLength(MOST_NAME)),
+  note: v.pipe(v.string(), v.maxLength(MOST_NOTE)),
+  preset: text,
+  settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+  /** Version of the lab that began it. */
+  lab: text,
+  engine: v.picklist(ENGINES),
+  adapter: text,
+  from: v.picklist(["sft", "starts"]),
+  /** How it was begun, as run files say it. */
+  command: text,
+  /** Milliseconds since 1970. */
+  begun: amount,
+  changed: amount,
+  /** A run that was left (reset) or has finished is not offered to go on. */
+  ending: v.picklist(["open", "finished", "left"]),
+  counts: v.strictObject({
+    lines: count,
+    groups: count,
+    generatorUpdates: count,
+    verifierUpdates: count,
+    tokens: count,
+    seconds: amount,
+  }),
+  /** The last value of each figure, by its logged name. */
+  figures: v.record(v.string(), v.pipe(v.number(), v.finite())),
+  /** Checkpoints, oldest first; it goes on from the last one. */
+  moments: v.pipe(
+    v.array(
+      v.strictObject({
+        line: count,
+        generatorUpdates: count,
+        verifierUpdates: count,
+      }),
+    ),
+    v.minLength(1),
+  ),
+  /** Bytes of its checkpoints and lines, about. */
+  bytes: count,
+  view: v.strictObject({
+    shown: v.picklist(["both", "generator", "verifier"]),
+    line: place,
+    row: place,
+    step: place,
+    xAxis: v.picklist(X_AXES),
+  }),
+  /** The tab that writes it. */
+  writer: v.string(),
+});
+
+type StoredRecord = v.InferOutput<typeof recordSchema>;
+
+/** A run that this browser keeps. */
+export interface KeptRun extends Omit<StoredRecord, "format" | "settings" | "view"> {
+  readonly settings: Settings;
+  readonly view: View;
+}
+
+/** A run that cannot be read here: of another format, or damaged. It can be removed, and is not by itself. */
+export interface UnreadableRun {
+  readonly id: string;
+  readonly unreadable: string;
+}
+
+export const isReadable = (run: KeptRun | UnreadableRun): run is KeptRun => !("unreadable" in run);
+
+/** As it lies in the database. */
+export const storedRecord = (run: KeptRun): StoredRecord => ({
+  ...run,
+  format: RECORD_FORMAT,
+  settings: { ...run.settings },
+});
+
+/** A record as it lies in the database, or why it cannot be used. */
+export function readRecord(stored: { readonly id: string }): KeptRun | UnreadableRun {
+  const { id, format } = stored as { id: string; format?: unknown };
+  const said = allWords().keep.record;
+  const refused = (unreadable: string): UnreadableRun => ({ id, unreadable });
+  if (format !== RECORD_FORMAT) {
+    const other = JSON.stringify(format)?.slice(0, 20) ?? "unknown";
+    return refused(said.otherFormat(other, RECORD_FORMAT));
+  }
+  const read = v.safeParse(recordSchema, stored);
+  if (!read.success) {
+    return refused(said.otherField(v.getDotPath(read.issues[0]) ?? ""));
+  }
+  const { format: _, settings, ...rest } = read.output;
+  try {
+    return { ...rest, settings: checkedSettings(said.file, settings) };
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error;
+    return refused(toPlainError(error).message);
+  }
+}
+
+/** What a run file says of it. */
+export function factsOf(run: KeptRun): RunFacts {
+  const { lab, preset, command, engine, adapter, from, counts, settings } = run;
+  return { lab, preset, command, engine, adapter, from, counts, settings };
+}

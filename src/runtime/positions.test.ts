@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { PHASES, type Phase } from "../core/training/records.ts";
+import { MetricBus } from "../metrics/metric-bus.ts";
+import { lineOfUpdate, turnsAround, updatesAt, whoseUpdate } from "./positions.ts";
+import type { Progress } from "./run-state.ts";
+
+const ORDER: readonly Phase[] = [
+  ...(["sft-generator", "sft-verifier", "evaluation", "warm-up", "evaluation"] as const),
+  ...(["generator", "generator", "verifier", "generator"] as const),
+];
+
+/** A run of those lines; it counts its updates itself, as sessions do. */
+function busOf(order: readonly Phase[]): MetricBus {
+  const bus = new MetricBus();
+  bus.setColumns(["generator_updates", "verifier_updates"]);
+  let [generator, verifier] = [0, 0];
+  const values = order.flatMap((phase) => {
+    if (phase === "generator") generator += 1;
+    if (phase === "verifier" || phase === "warm-up") verifier += 1;
+    return [generator, verifier];
+  });
+  const phases = Uint8Array.from(order, (phase) => PHASES.indexOf(phase));
+  const lines = Float64Array.from(order, (_, line) => line);
+  bus.append({ lines, phases, values: Float64Array.from(values) }, 0);
+  return bus;
+}
+
+const BUS = busOf(ORDER);
+const PROGRESS: Progress = {
+  ...{ phase: "generator", stage: null, done: 4, planned: 20 },
+  ...{ generatorUpdates: 3, verifierUpdates: 2, upcoming: ["G", "V", "G"] },
+};
+
+test("an update has its own line, and a line as many updates as were done with it", () => {
+  expect([0, 1, 2, 3, 4, 5].map((update) => lineOfUpdate(BUS, update))).toEqual([0, 3, 5, 6, 7, 8]);
+  expect(ORDER.map((_, line) => updatesAt(BUS, line))).toEqual([0, 0, 0, 1, 1, 2, 3, 4, 5]);
+  expect([updatesAt(BUS, -1), updatesAt(BUS, 99), lineOfUpdate(BUS, 6)]).toEqual([0, 5, null]);
+  expect(updatesAt(new MetricBus(), 3)).toBe(0);
+});
+
+test("an update is somebody's, the one before the first nobody's", () => {
+  expect([0, 1, 2, 4, 6].map((update) => whoseUpdate(BUS, update))).toEqual([
+    ...[null, "warm-up", "generator", "verifier", null],
+  ]);
+});
+
+const shown = (place: number, progress: Progress | null, around = { past: 2, next: 3 }) =>
+  turnsAround(BUS, place, progress, around).map(
+    ({ player, when }) => ({ past: "", shown: "*", later: "+" })[when] + player,
+  );
+
+test("the turns around a place are those before it, its own, and the known and planned ones after", () => {
+  expect(shown(5, PROGRESS)).toEqual(["G", "V", "*G", "+G", "+V", "+G"]);
+  expect(shown(3, PROGRESS)).toEqual(["V", "G", "*G", "+V", "+G", "+G"]);
+  expect(shown(1, PROGRESS, { past: 2, next: 1 })).toEqual(["*V", "+G"]);
+  expect(shown(5, null)).toEqual(["G", "V", "*G"]);
+});
+
+test("what the numbers told before the progress did is not planned a second time", () => {
+  const behind: Progress = {
+    ...PROGRESS,
+    ...{ generatorUpdates: PROGRESS.generatorUpdates - 1, upcoming: ["G", ...PROGRESS.upcoming] },
+  };
+  const updates = turnsAround(BUS, 4, behind, { past: 2, next: 3 }).map(({ update }) => update);
+  expect(updates).toEqual([2, 3, 4, 5, 6, 7]);
+});
+
+test("while the verifier warms up its own turns come first, and in SFT nobody's are planned", () => {
+  const warmUp: Progress = {
+    ...{ phase: "warm-up", stage: null, done: 1, planned: 3, upcoming: ["G", "G"] },
+    ...{ generatorUpdates: 0, verifierUpdates: 1 },
+  };
+  const bus = busOf(ORDER.slice(0, 4));
+  const around = { past: 2, next: 4 };
+  expect(
+    turnsAround(bus, 1, warmUp, around)
+      .map(({ player }) => player)
+      .join(""),
+  ).toBe("VVVGG");
+  const sft: Progress = { ...warmUp, phase: "sft-verifier", verifierUpdates: 0 };
+  expect(turnsAround(busOf(ORDER.slice(0, 1)), 0, sft, around)).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { LabError } from "../../core/errors.ts";
+import { FakePolicy, type FakeRow } from "../../core/fake-policy.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
+import { uniformAt } from "../../core/random/draws.ts";
+import { applySettings } from "../../core/settings/parse.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { Runner } from "../../core/training/runner.ts";
+import { Session } from "../../core/training/session.ts";
+import { Stopwatch } from "../../core/training/stopwatch.ts";
+import type { RunInfo } from "../../protocol/messages.ts";
+import { BlockPacker } from "../../protocol/metric-blocks.ts";
+import { progressAt } from "../../protocol/progress.ts";
+import type { LabConnection, LabEvents } from "../lab.ts";
+import type { Shelf } from "../recording-player/shelf.ts";
+import { createLab, type Lab } from "../../lab/lab.ts";
+import { healthOf } from "./fixtures.ts";
+
+/** Two columns, a warm-up of two, twelve updates, a checkpoint after each. */
+export const SMALL: Settings = applySettings(presetSettings("micro"), [
+  ...Object.entries({ sftGeneratorSteps: 3, sftVerifierSteps: 2, verifierWarmup: 2, updates: 12 }),
+  ...Object.entries({ batchSize: 3, groupSize: 4, rlMinSteps: 2, rlMaxSteps: 2 }),
+  ...Object.entries({ verifierMinSteps: 2, evalProblems: 6, goldSolutions: 8, evalEvery: 2 }),
+  ...Object.entries({ checkpointEvery: 1 }),
+]);
+
+/** A coin that depends on the draw and on all updates before. */
+function coin({ row, request, weight }: FakeRow): number {
+  const drawn = request.temperature === 0 ? 0.5 : uniformAt(request.key, row, 0);
+  return (drawn + Math.abs(weight) * 7) % 1;
+}
+
+function writeSolution(fake: FakeRow): string {
+  const [first = "", second = ""] = fake.prompt.slice(0, -1).split("+");
+  const steps = [...first].map((digit, k) => String(Number(digit) + Number(second[k])));
+  if (coin(fake) < 0.4) steps[0] = String((Number(steps[0]) + 1) % 10);
+  return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`;
+}
+const writeVerification = (fake: FakeRow) => (coin(fake) < 0.4 ? "11C>C." : "11C12X>X.");
+
+/** What happened on the one device, in its order. */
+export interface Device {
+  /** Which lane computed each update, by the order of their connections from 0. */
+  readonly updates: { readonly run: number; readonly generatorUpdates: number }[];
+  /** Connections that were ended. */
+  readonly ended: number[];
+  /** How often a run was let work while another one did. */
+  overlaps: number;
+  /** Called before each update; what it throws stops the run. */
+  onUpdate: (run: number, made: number) => void;
+  /** Loses the workers of a run. */
+  lose(run: number): void;
+  readonly settings: Settings[];
+}
+
+/** A lab whose live runs are real sessions of two fakes each, on one device that takes note. */
+export function laboratory(
+  shelf: Shelf | null = null,
+  draft: Settings = SMALL,
+): { readonly lab: Lab; readonly device: Device } {
+  const events: LabEvents[] = [];
+  const working = new Set<number>();
+  const device: Device = {
+    ...{ updates: [], ended: [], settings: [], overlaps: 0, onUpdate: () => undefined },
+    lose: (run) =>
+      events[run]?.onLost(new LabError("worker-lost", "The trainer's worker stopped.")),
+  };
+  const lab = createLab(
+    (listener) => {
+      const run = events.push(listener) - 1;
+      return connect(run, listener, device, (works) => {
+        if (works) working.add(run);
+        else working.delete(run);
+        if (works && working.size > 1) device.overlaps += 1;
+      });
+    },
+    { shelf, probes: { all: () => [], keep: () => {}, forget: () => {} } },
+  );
+  lab.controller.dispatch({ type: "draft", preset: "micro", draft });
+  lab.controller.dispatch({ type: "begin", begin: "scratch" });
+  return { lab, device };
+}
+
+function connect(
+  run: number,
+  { onStream }: LabEvents,
+  device: Device,
+  works: (works: boolean) => void,
+): LabConnection {
+  let runner: Runner | null = null;
+  let isEnded = false;
+  const working = (): Runner => {
+    if (!runner || isEnded) throw new LabError("stopped", "The run was ended.");
+    return runner;
+  };
+  const say: LabEvents["onStream"] = (message) => {
+    if (["paused", "finished", "fault"].includes(message.type)) works(false);
+    if (!isEnded) onStream(message);
+  };
+  return {
+    init: async (settings, checkpoint) => {
+      device.settings.push(settings);
+      let made = 0;
+      class Counted extends FakePolicy {
+        override async update(...asked: Parameters<FakePolicy["update"]>) {
+          await new Promise((resolve) => setTimeout(resolve));
+          made += 1;
+          device.onUpdate(run, made);
+          return super.update(...asked);
+        }
+      }
+      const generator = new Counted(writeSolution);
+      const verifier = new Counted(writeVerification);
+      if (checkpoint) {
+        await generator.restore(checkpoint.generator);
+        await verifier.restore(checkpoint.verifier);
+      }
+      const stopwatch = new Stopwatch(() => 0);
+      const parts = { settings, generator, verifier, clock: () => 0 };
+      const session = new Session(checkpoint ? { ...parts, state: checkpoint.state } : parts);
+      const packer = new BlockPacker();
+      const progress = () => say(progressAt(session.arm, session.settings, session.state));
+      runner = new Runner({
+        ...{ session, generator, verifier, stopwatch },
+        events: {
+          progressed: ({ line, group }) => {
+            const { generatorUpdates } = session.state;
+            device.updates.push({ run, generatorUpdates });
+            for (const message of packer.pack([line])) say(message);
+            if (group) say({ type: "rollouts", group });
+            progress();
+          },
+          checkpoint: (taken) => say({ type: "checkpoint", checkpoint: structuredClone(taken) }),
+          paused: () => say({ type: "paused" }),
+          finished: () => say({ type: "finished" }),
+          fault: (thrown) => {
+            const error = thrown as LabError;
+            say({ type: "fault", error: { code: error.code, message: error.message, detail: {} } });
+          },
+        },
+      });
+      progress();
+      const health = healthOf("cpu", null);
+      const info: RunInfo = { generator: health, verifier: health, probe: null, line: 0 };
+      return { ...info, line: session.state.line };
+    },
+    play: async (upTo = "end") => {
+      works(true);
+      const asked = upTo === "end" ? working().play() : working().step(upTo);
+      asked.catch(() => undefined);
+      return null;
+    },
+    pause: async () => {
+      await working().pause();
+      works(false);
+      return null;
+    },
+    step: async (kind) => {
+      works(true);
+      await working().step(kind);
+      return null;
+    },
+    settle: async () => {
+      const checkpoint = await working().settle();
+      works(false);
+      return checkpoint;
+    },
+    set: (key, value) => working().set(key, value),
+    end: () => {
+      isEnded = true;
+      works(false);
+      device.ended.push(run);
+    },
+  };
+}
+
+/** Resolves when that run is about to do its n-th update. */
+export const reached = (device: Device, run: number, made: number): Promise<void> =>
+  new Promise((resolve) => {
+    device.onUpdate = (one, n) => {
+      if (one === run && n === made) resolve();
+    };
+  });
+
+/** The numbers of a run, line by line; those of a stopwatch left out. */
+export function numbersOf(bus: Lab["bus"]): readonly (readonly (number | string)[])[] {
+  const names = [...bus.names].sort();
+  return Array.from({ length: bus.rows }, (_, row) => [
+    bus.line(row),
+    bus.phase(row),
+    ...names.map((name) => bus.value(name, row)),
+  ]);
+}

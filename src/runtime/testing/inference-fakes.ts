@@ -1,0 +1,119 @@
+import { LabError } from "../../core/errors.ts";
+import type { Attempt } from "../../core/inference/attempts.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
+import { applySettings } from "../../core/settings/parse.ts";
+import { taskById } from "../../core/tasks/registry.ts";
+import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
+import type { FiguresPart, OpenRequest } from "../../protocol/inference-messages.ts";
+import type { InferenceConnection } from "../inference/connection.ts";
+import { TryModels } from "../../features/inference-lab/model/models.ts";
+import type { WeightsShelf } from "../checkpoints/shelf.ts";
+import { createTry } from "../../features/inference-lab/model/try.ts";
+
+const PROBLEM: Problem = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
+
+/** An attempt of `12+34=` that the verifier believes altogether. */
+export function attemptOf(steps: readonly string[], answer: string): Attempt {
+  const task = taskById("columns");
+  const outcome = checkAnswer(task, PROBLEM, answer) ? 1 : 0;
+  return {
+    ...{ solution: `${steps.map((step) => `${step};`).join("")}#${answer}.`, steps, answer },
+    stepTruth: steps.map((_, k) => checkStep(task, PROBLEM, k, steps)),
+    ...{ outcome, verification: "…", verdicts: steps.map(() => 1 as const) },
+    ...{ unusable: null, finalVerdict: 1, belief: null, flaw: null },
+    sample: {
+      ...{ answer, outcome, score: 0.9, solutionTokens: 8, solutionRead: 6 },
+      ...{ verificationTokens: 9, verificationRead: 14 },
+    },
+  };
+}
+
+/** Figures of which only the progress is looked at. */
+const partOf = (done: number): FiguresPart =>
+  ({ done, of: 4, report: { problems: done } }) as unknown as FiguresPart;
+
+/** A lab on a shelf of two sources, and a worker that writes down what it is asked. */
+export function fakeTry() {
+  const asked: { readonly what: string; readonly request: unknown }[] = [];
+  /** What the next call is refused with. */
+  let refusal: LabError | null = null;
+  const lost: ((error: LabError) => void)[] = [];
+  let ended = 0;
+  const answer = async <T>(what: string, request: unknown, value: T): Promise<T> => {
+    asked.push({ what, request });
+    const refused = refusal;
+    refusal = null;
+    if (refused) throw refused;
+    return value;
+  };
+  const done = new Map<string, number>();
+  const connection: InferenceConnection = {
+    open: (request: OpenRequest) =>
+      answer("open", request, {
+        health: {
+          ...({ engine: "wasm", variant: null, adapter: "a rule", software: true } as const),
+          ...{ parameters: 1, tensors: 0, bytes: 0 },
+        },
+        ...{ probe: null, judge: "steps" },
+      }),
+    sample: (request) =>
+      answer(
+        "sample",
+        request,
+        Array.from({ length: request.samples }, () => attemptOf(["4", "6"], "46")),
+      ),
+    judge: (request) =>
+      answer(
+        "judge",
+        request,
+        request.solutions.map(({ steps, answer: said }) => attemptOf(steps, said)),
+      ),
+    judgeText: (request) => answer("judgeText", request, attemptOf(["4", "6"], "46")),
+    attention: (request) =>
+      answer("attention", request, {
+        ...{ layers: 1, heads: 1, length: 1, probabilities: Float32Array.of(1) },
+      }),
+    question: (request) =>
+      answer("question", request, { problem: PROBLEM, attempt: attemptOf(["4", "7"], "47") }),
+    figures: (request) => {
+      const now = (request.anew ? 0 : (done.get(request.side) ?? 0)) + 2;
+      done.set(request.side, now);
+      return answer("figures", request, partOf(now));
+    },
+    end: () => {
+      ended += 1;
+    },
+  };
+  const moment = { line: 3, generatorUpdates: 0, verifierUpdates: 0 };
+  const settings = presetSettings("micro");
+  const model = () => ({
+    layout: [],
+    weights: Float32Array.of(1),
+    reference: Float32Array.of(1),
+  });
+  const shelf = {
+    sources: async () => ["micro", "letters"],
+    moments: async () => [moment, { ...moment, line: 9, generatorUpdates: 8 }],
+    weights: async (source: string) => ({
+      settings: source === "letters" ? applySettings(settings, [["task", "letters"]]) : settings,
+      ...{ generator: model(), verifier: model() },
+    }),
+  } as Partial<WeightsShelf> as WeightsShelf;
+  const connect = (onLost: (error: LabError) => void) => {
+    lost.push(onLost);
+    return connection;
+  };
+  const probes = { all: () => [], keep: () => undefined, forget: () => undefined };
+  return {
+    ...createTry(new TryModels(shelf, connect, probes)),
+    asked,
+    /** Names of the calls so far. */
+    calls: () => asked.map(({ what }) => what),
+    refuseNext: (error: LabError) => {
+      refusal = error;
+    },
+    loseWorker: () => lost.at(-1)?.(new LabError("worker-lost", "The worker is gone.")),
+    connections: () => lost.length,
+    ends: () => ended,
+  };
+}

@@ -1,0 +1,108 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { vi } from "vitest";
+import type { Settings } from "../../core/settings/settings.ts";
+import { laboratory, SMALL } from "./in-process.ts";
+import type { Lab } from "../../lab/lab.ts";
+import { Databases, type KeepDatabase } from "../persistence/database.ts";
+import { Keep } from "../persistence/keep.ts";
+import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
+
+/** Long enough that it is not over before anybody looks: the screen hears of updates in batches. */
+export const LONG: Settings = { ...SMALL, updates: 90 };
+
+/** The locks of one browser; a tab that closes lets its own go. */
+export class FakeLocks {
+  readonly #held = new Map<string, symbol>();
+
+  /** What one tab sees of them. */
+  tab(): { readonly manager: LockManagerLike; readonly close: () => void } {
+    const tab = Symbol();
+    const request = async (name: string, _: unknown, work: (lock: Lock | null) => unknown) => {
+      if (this.#held.has(name)) {
+        await work(null);
+        return;
+      }
+      this.#held.set(name, tab);
+      await work({ name, mode: "exclusive" });
+      if (this.#held.get(name) === tab) this.#held.delete(name);
+    };
+    const query = async () => ({ held: [...this.#held.keys()].map((name) => ({ name })) });
+    const close = () => {
+      for (const [name, owner] of this.#held) if (owner === tab) this.#held.delete(name);
+    };
+    return { manager: { request, query } as unknown as LockManagerLike, close };
+  }
+}
+
+/** A database that is out of reach once its tab was closed. */
+class TabDatabases extends Databases {
+  isClosed = false;
+
+  override get(): Promise<KeepDatabase> {
+    return this.isClosed ? new Promise(() => undefined) : super.get();
+  }
+}
+
+export interface Tab {
+  readonly lab: Lab;
+  readonly keep: Keep;
+  /** As a browser closes a tab: nothing more is said or written. */
+  readonly close: () => void;
+}
+
+/** A browser without any kept run, in which tabs with real sessions of two fakes are opened. */
+export function browser() {
+  globalThis.indexedDB = new IDBFactory();
+  const locks = new FakeLocks();
+  const open = async (draft: Settings = LONG): Promise<Tab> => {
+    const { lab } = laboratory(null, draft);
+    const { manager, close: unlock } = locks.tab();
+    const databases = new TabDatabases();
+    const nameOf = ({ preset }: { readonly preset: string }) => preset;
+    const keep = new Keep(lab, nameOf, runLocks(manager), databases);
+    await keep.start();
+    const close = () => {
+      databases.isClosed = true;
+      lab.stage.live.end();
+      unlock();
+    };
+    return { lab, keep, close };
+  };
+  return { open };
+}
+
+/** Until the live run has made so many generator updates. */
+export async function trained(lab: Lab, updates: number): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const made = lab.store.getState().progress?.generatorUpdates ?? 0;
+      if (made < updates) throw new Error(`${made} of ${updates} updates`);
+    },
+    { timeout: 20_000, interval: 2 },
+  );
+}
+
+/** Until the plan is done. */
+export async function finished(lab: Lab): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const { status } = lab.store.getState();
+      if (status !== "finished") throw new Error(status);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+}
+
+/** All figures of the run on screen, line by line. */
+export const figuresOf = ({ bus }: Lab) =>
+  Array.from({ length: bus.rows }, (_, row) => ({
+    line: bus.line(row),
+    phase: bus.phase(row),
+    values: Object.fromEntries(
+      bus.names
+        .map((name) => [name, bus.value(name, row)] as const)
+        .filter(([, value]) => Number.isFinite(value))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  }));

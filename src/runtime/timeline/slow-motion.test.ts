@@ -1,0 +1,355 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LabError } from "../../core/errors.ts";
+import { PHASES, type RolloutGroup } from "../../core/training/records.ts";
+import type { RunInfo, StepKind } from "../../protocol/messages.ts";
+import type { LabEvents } from "../lab.ts";
+import { groupShown } from "../reduce.ts";
+import { createLab } from "../../lab/lab.ts";
+import { eventually } from "../testing/eventually.ts";
+import { checkpointAt, groupAt } from "../testing/fixtures.ts";
+import { SHIPPED_SHELF } from "../testing/shipped.ts";
+import { WHOLE } from "./stages.ts";
+
+/** Of micro: a warm-up of two, then G G G V G G G V G G. */
+const TURNS = "VVGGGVGGGVGG";
+
+interface FakeRun {
+  readonly events: LabEvents;
+  readonly calls: string[];
+}
+
+/** Who a live update trains, by its number; `updates` brings no group before it is past SFT. */
+const TEACHES: readonly (RolloutGroup["updated"] | "sft")[] = [
+  ...(["sft", "sft", "verifier"] as const),
+  ...(["generator", "generator", "generator", "verifier"] as const),
+];
+
+/** A lab on the recording of micro; its live runs make one unit of TEACHES a step. */
+async function makeLab(fail: { readonly atStep?: number } = {}) {
+  const runs: FakeRun[] = [];
+  let made = 0;
+  const lab = createLab(
+    (events) => {
+      const calls: string[] = [];
+      runs.push({ events, calls });
+      const answer = async <T>(name: string, value: T): Promise<T> => {
+        calls.push(name);
+        return value;
+      };
+      const step = (kind: StepKind) => {
+        calls.push(`step ${kind}`);
+        if (made === fail.atStep) return Promise.reject(new LabError("not-finite", "NaN."));
+        const who = TEACHES[made % TEACHES.length] ?? "sft";
+        const phase = who === "sft" ? "sft-generator" : who;
+        events.onStream({ type: "columns", names: ["loss"] });
+        events.onStream({
+          ...{ type: "metrics", lines: Float64Array.of(made) },
+          ...{ phases: Uint8Array.of(PHASES.indexOf(phase)), values: Float64Array.of(made) },
+        });
+        if (who !== "sft") events.onStream({ type: "rollouts", group: groupAt(made, who) });
+        const counts = { generatorUpdates: made, verifierUpdates: 0, upcoming: [] };
+        const unit = { stage: null, done: made, planned: 99 };
+        events.onStream({ type: "progress", phase, ...unit, ...counts });
+        made += 1;
+        return Promise.resolve(null);
+      };
+      return {
+        init: () => answer("init", { line: 0, probe: null } as unknown as RunInfo),
+        play: () => answer("play", null),
+        pause: () => answer("pause", null),
+        step,
+        settle: () => answer("settle", checkpointAt(0)),
+        set: (_key, _value) => answer("set", lab.store.getState().draft),
+        end: () => calls.push("end"),
+      };
+    },
+    { shelf: SHIPPED_SHELF, probes: { all: () => [], keep: () => {}, forget: () => {} } },
+  );
+  lab.controller.watch();
+  lab.controller.choosePreset("micro", false);
+  await eventually(() => expect(lab.store.getState().shelf.loading).toBe(false));
+  const { slow } = lab;
+  return {
+    ...lab,
+    slow,
+    runs,
+    /** Update and stage on screen, stages counted from 1: "4.2". */
+    at: () => `${lab.replay.position}.${slow.state.stage + 1}`,
+    shown: () => groupShown(lab.store.getState()),
+    status: () => lab.store.getState().status,
+  };
+}
+/** Until what was asked for is done. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(1000 * count);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => vi.useRealTimers());
+
+describe("a recording, by hand", () => {
+  test("goes from stage to stage, and on to the next update", async () => {
+    const { slow, replay, at } = await makeLab();
+    replay.seek(3);
+    slow.begin();
+    const places = [at()];
+    for (let i = 0; i < 7; i++) {
+      slow.forward();
+      await settled();
+      places.push(at());
+    }
+    expect(places.join(" ")).toBe("3.1 3.2 3.3 3.4 3.5 4.1 4.2 4.3");
+    for (let i = 0; i < 4; i++) slow.back();
+    expect(at()).toBe("3.4");
+    expect(slow.state.plays).toBe(false);
+    await seconds(60);
+    expect(at()).toBe("3.4");
+  });
+
+  test("begins before the first update, and ends with the last one", async () => {
+    const { slow, replay, at, shown } = await makeLab();
+    slow.begin();
+    expect([at(), shown()]).toEqual(["0.1", null]);
+    slow.forward();
+    await settled();
+    expect(at()).toBe("1.1");
+    slow.back();
+    expect([replay.position, shown()]).toEqual([0, null]);
+    replay.seek(12);
+    expect(at()).toBe("12.5");
+    slow.forward();
+    await settled();
+    expect([at(), slow.state.waits]).toEqual(["12.5", false]);
+  });
+
+  test("an update that comes on screen another way is shown whole", async () => {
+    const { slow, replay, controller, at } = await makeLab();
+    replay.seek(3);
+    slow.begin();
+    replay.seek(8);
+    expect(at()).toBe("8.5");
+    slow.go(1);
+    await controller.step("next");
+    expect(at()).toBe("9.5");
+    slow.go(0);
+    controller.dispatch({ type: "view", view: { shown: "verifier" } });
+    expect(slow.state.stage).toBe(WHOLE);
+  });
+
+  test("by player: the next update of one, from its first stage", async () => {
+    const { slow, replay, at, shown } = await makeLab();
+    replay.seek(3);
+    slow.begin();
+    slow.only("verifier");
+    await settled();
+    expect([at(), shown()?.updated]).toEqual(["6.1", "verifier"]);
+    slow.only("generator");
+    await settled();
+    expect([at(), shown()?.updated]).toEqual(["7.1", "generator"]);
+  });
+
+  test("with the generator's groups alone on screen passes over the verifier's, both ways", async () => {
+    const { slow, replay, controller, shown, store } = await makeLab();
+    replay.seek(5);
+    controller.dispatch({ type: "view", view: { shown: "generator" } });
+    slow.begin();
+    const lineOf = () => shown()?.line ?? -1;
+    const [first] = [lineOf()];
+    slow.go(WHOLE);
+    slow.forward();
+    await settled();
+    expect([replay.position, slow.state.stage, shown()?.updated]).toEqual([7, 0, "generator"]);
+    slow.back();
+    expect([lineOf(), slow.state.stage]).toEqual([first, WHOLE]);
+    slow.only("verifier");
+    await settled();
+    expect([shown()?.updated, store.getState().view.shown]).toEqual(["verifier", "both"]);
+  });
+
+  test("the rest of a round: this update whole if it is the last, else all up to its end", async () => {
+    const { slow, replay, at } = await makeLab();
+    expect(TURNS.slice(2, 6)).toBe("GGGV");
+    replay.seek(4);
+    slow.begin();
+    slow.round();
+    await settled();
+    expect(at()).toBe("6.5");
+    slow.go(1);
+    slow.round();
+    await settled();
+    expect(at()).toBe("6.5");
+    slow.round();
+    await settled();
+    expect(at()).toBe("10.5");
+    replay.seek(1);
+    slow.go(0);
+    slow.round();
+    await settled();
+    expect(at()).toBe("2.5");
+  });
+});
+
+describe("a recording that plays", () => {
+  test("is taken over: it rests, and its stages pass at their pace", async () => {
+    const { slow, controller, status, at, replay } = await makeLab();
+    replay.seek(2);
+    await controller.play();
+    slow.begin();
+    await settled();
+    expect([status(), slow.state.plays, at()]).toEqual(["paused", true, "3.1"]);
+    await seconds(2.6);
+    expect(at()).toBe("3.2");
+    await seconds(7.5);
+    expect(at()).toBe("3.5");
+    await seconds(2.5);
+    expect(at()).toBe("4.1");
+    slow.setSeconds(0.6);
+    await seconds(0.7);
+    expect(at()).toBe("4.2");
+  });
+
+  test("is held at any stage, and goes on at once", async () => {
+    const { slow, replay, at } = await makeLab();
+    replay.seek(3);
+    slow.begin();
+    slow.togglePlay();
+    expect(at()).toBe("3.2");
+    slow.togglePlay();
+    await seconds(30);
+    expect([at(), slow.state.plays]).toEqual(["3.2", false]);
+    slow.togglePlay();
+    await seconds(2.6);
+    expect(at()).toBe("3.4");
+  });
+
+  test("plays on from where it was put, and rests where a row is inspected", async () => {
+    const { slow, replay, controller, at, shown } = await makeLab();
+    replay.seek(3);
+    slow.begin();
+    slow.togglePlay();
+    replay.seek(8);
+    expect(at()).toBe("8.5");
+    await seconds(2.6);
+    expect(at()).toBe("9.1");
+    const line = shown()?.line ?? 0;
+    controller.dispatch({ type: "view", view: { line, row: 1, step: null } });
+    await seconds(30);
+    expect([at(), slow.state.plays]).toEqual(["9.1", false]);
+    slow.forward();
+    expect(at()).toBe("9.2");
+  });
+
+  test("rests at its end, and begins anew", async () => {
+    const { slow, replay, at } = await makeLab();
+    replay.seek(12);
+    slow.begin();
+    slow.setSeconds(0.6);
+    slow.togglePlay();
+    await seconds(10);
+    expect([at(), slow.state.plays]).toEqual(["12.5", false]);
+    slow.togglePlay();
+    await settled();
+    expect([at(), slow.state.plays]).toEqual(["1.1", true]);
+  });
+
+  test("plays as before when slow motion ends, and rests if that rested", async () => {
+    const { slow, controller, replay, status, at } = await makeLab();
+    replay.seek(3);
+    await controller.play();
+    slow.begin();
+    await settled();
+    await slow.end();
+    expect([status(), slow.state.on]).toEqual(["training", false]);
+    expect(at()).toBe("5.5");
+    slow.begin();
+    await settled();
+    slow.togglePlay();
+    await slow.end();
+    expect(status()).toBe("paused");
+  });
+
+  test("switched on and off at once leaves it playing", async () => {
+    const { slow, controller, status, at } = await makeLab();
+    await controller.play();
+    slow.begin();
+    await slow.end();
+    expect([status(), slow.state.on]).toEqual(["training", false]);
+    const before = at();
+    await seconds(2.5);
+    expect(at()).not.toBe(before);
+  });
+
+  test("one that is opened meanwhile plays by stages too", async () => {
+    const { slow, controller, store, at } = await makeLab();
+    slow.begin();
+    controller.choosePreset("quick", true);
+    await eventually(() => expect(store.getState().shelf.loading).toBe(false));
+    await settled();
+    expect([store.getState().status, slow.state.plays, at()]).toEqual(["paused", true, "1.1"]);
+  });
+});
+
+describe("a live run", () => {
+  const goLive = async (fail: { readonly atStep?: number } = {}) => {
+    const made = await makeLab(fail);
+    made.slow.begin();
+    await made.controller.train();
+    await settled();
+    await eventually(() => expect(made.shown()).not.toBeNull());
+    const run = made.runs[0] as FakeRun;
+    return { ...made, run };
+  };
+  const stepsOf = ({ calls }: FakeRun) => calls.filter((call) => call.startsWith("step")).length;
+
+  test("begins by stages: up to its first update, and there training waits", async () => {
+    const { run, slow, shown } = await goLive();
+    // Two steps of SFT bring no group, the third unit does.
+    expect(run.calls).toEqual(["init", "play", "pause", "step next", "step next", "step next"]);
+    expect([shown()?.line, slow.state.stage, slow.state.plays]).toEqual([2, 0, true]);
+    await seconds(9);
+    expect([stepsOf(run), slow.state.stage]).toEqual([3, 3]);
+    await seconds(2);
+    expect([stepsOf(run), slow.state.stage]).toEqual([3, 4]);
+    await seconds(2.5);
+    expect([stepsOf(run), slow.state.stage, shown()?.line]).toEqual([4, 0, 3]);
+  });
+
+  test("held at a stage makes no update; left it trains on", async () => {
+    const { run, slow, status } = await goLive();
+    slow.togglePlay();
+    await seconds(600);
+    expect(stepsOf(run)).toBe(3);
+    slow.togglePlay();
+    await slow.end();
+    expect([run.calls.at(-1), status()]).toEqual(["play", "training"]);
+  });
+
+  test("looks back over what is kept, and forward to it again, without training", async () => {
+    const { run, slow, shown } = await goLive();
+    slow.togglePlay();
+    slow.go(WHOLE);
+    slow.forward();
+    await settled();
+    expect(shown()?.line).toBe(3);
+    slow.back();
+    expect([shown()?.line, slow.state.stage]).toEqual([2, WHOLE]);
+    slow.forward();
+    expect([shown()?.line, slow.state.stage]).toEqual([3, 0]);
+    expect(stepsOf(run)).toBe(4);
+  });
+
+  test("one player: an update out of turn", async () => {
+    const { run, slow, shown } = await goLive();
+    slow.only("generator");
+    await settled();
+    expect([run.calls.at(-1), shown()?.line, slow.state.stage]).toEqual(["step generator", 3, 0]);
+  });
+
+  test("that fails rests, and is not begun again by itself", async () => {
+    const { runs, slow, status } = await goLive({ atStep: 4 });
+    await seconds(30);
+    expect([status(), slow.state.plays, slow.state.waits]).toEqual(["fault", false, false]);
+    slow.forward();
+    await seconds(5);
+    expect(runs).toHaveLength(1);
+  });
+});

@@ -1,0 +1,268 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { Latest } from "../../core/latest.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import type { StepKind } from "../../protocol/messages.ts";
+import type { Controller } from "../controller.ts";
+import { groupBeside, groupShown, type LabState } from "../reduce.ts";
+import type { Replay } from "../replay.ts";
+import { roundIsOver } from "./round.ts";
+import { stageBeside, WHOLE } from "./stages.ts";
+
+export interface SlowState {
+  readonly on: boolean;
+  /** Index of the stage on screen; those before it are to be seen too. */
+  readonly stage: number;
+  /** Whether stages pass by themselves. */
+  readonly plays: boolean;
+  /** Whether the next update is on its way. */
+  readonly waits: boolean;
+  /** Seconds that a stage stays. */
+  readonly seconds: number;
+}
+
+/** Seconds a stage, slow first. */
+export const STAGE_SECONDS: readonly number[] = [5, 2.5, 1.2, 0.6];
+const FIRST_SECONDS = 2.5;
+
+export const SLOW_OFF: SlowState = {
+  on: false,
+  stage: WHOLE,
+  plays: false,
+  waits: false,
+  seconds: FIRST_SECONDS,
+};
+
+interface Parts {
+  readonly store: StoreApi<LabState>;
+  readonly controller: Controller;
+  readonly replay: Replay;
+}
+
+/** Whether another update can be made. */
+const canGoOn = ({ source, status, shelf }: LabState): boolean =>
+  status !== "fault" && status !== "finished" && (source === "live" || shelf.recording !== null);
+
+/**
+ * One update at a time, in five stages. The run on screen, recorded or live, makes one update when
+ * the stages of the one before have been seen, and rests meanwhile; whoever plays it while slow
+ * motion is on plays its stages. A group that comes on screen another way is shown whole.
+ */
+export class SlowMotion {
+  readonly store: StoreApi<SlowState> = createStore(() => SLOW_OFF);
+  readonly #lab: Parts;
+  /** What is on screen. */
+  #group: RolloutGroup | null = null;
+  /** The stage with which the next group comes on screen. */
+  #entry = WHOLE;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Steps go on while no newer request has come. */
+  readonly #latest = new Latest();
+  /** What is asked of the run, one thing after the other. */
+  #coming: Promise<void> = Promise.resolve();
+  /** Requests for updates that are not done. */
+  #requests = 0;
+  #takesOver = false;
+
+  constructor(lab: Parts) {
+    this.#lab = lab;
+    lab.store.subscribe((state, before) => this.#follow(state, before));
+  }
+
+  get state(): SlowState {
+    return this.store.getState();
+  }
+
+  get #run(): LabState {
+    return this.#lab.store.getState();
+  }
+
+  /** Begins with the first stage of what is on screen; what played goes on, by stages. */
+  begin(): void {
+    if (this.state.on) return;
+    this.#group = groupShown(this.#run);
+    this.#change({ on: true, stage: 0, plays: false, waits: false });
+    this.#takeOver(this.#run);
+  }
+
+  /** Shows updates whole again; what played goes on. */
+  async end(): Promise<void> {
+    const { on, plays } = this.state;
+    if (!on) return;
+    this.leave();
+    await this.#coming;
+    if (plays && !this.state.on) await this.#lab.controller.play();
+  }
+
+  /** Shows updates whole again; whether anything plays is for who comes next. */
+  leave(): void {
+    this.#rest();
+    this.#change({ on: false, stage: WHOLE });
+  }
+
+  /** Lets the stages pass, or holds them; a recording that has ended begins anew. */
+  togglePlay(): void {
+    const { plays, waits, stage } = this.state;
+    if (plays || waits) {
+      this.#rest();
+      return;
+    }
+    this.#change({ plays: true });
+    const { source, status } = this.#run;
+    const isOver = source === "recorded" && status === "finished" && stage === WHOLE;
+    if (isOver) this.#lab.replay.seek(0);
+    this.#tick();
+  }
+
+  /** The next stage, of this update or the next one. */
+  forward(): void {
+    this.#rest();
+    this.#tick();
+  }
+
+  /** The stage before, of this update or the one before. */
+  back(): void {
+    this.#rest();
+    const before = this.#group && stageBeside(this.#group, this.state.stage, -1);
+    const earlier = groupBeside(this.#run, -1);
+    if (before !== null) this.go(before);
+    else if (earlier) this.#lab.replay.look(earlier.line);
+    else this.#lab.replay.back();
+  }
+
+  /** Goes to a stage of the update on screen. @param stage its index */
+  go(stage: number): void {
+    this.#change({ stage });
+    this.#await();
+  }
+
+  /** All of this round, its last update shown whole. */
+  round(): void {
+    this.#rest();
+    const { stage } = this.state;
+    if (stage < WHOLE && roundIsOver(this.#run)) this.go(WHOLE);
+    else this.#make("round", WHOLE);
+  }
+
+  /** The next update of that player, from its first stage. */
+  only(player: "generator" | "verifier"): void {
+    this.#rest();
+    const { shown } = this.#run.view;
+    if (shown !== "both" && shown !== player) {
+      this.#lab.controller.dispatch({ type: "view", view: { shown: "both" } });
+    }
+    this.#make(player, 0);
+  }
+
+  /** @param seconds that a stage stays */
+  setSeconds(seconds: number): void {
+    this.#change({ seconds });
+    this.#await();
+  }
+
+  /** One pace slower (−1) or faster (1), while there is one. */
+  changePace(by: -1 | 1): void {
+    const next = STAGE_SECONDS[STAGE_SECONDS.indexOf(this.state.seconds) + by];
+    if (next !== undefined) this.setSeconds(next);
+  }
+
+  #follow(state: LabState, before: LabState): void {
+    if (!this.state.on) return;
+    const group = groupShown(state);
+    if (group !== this.#group) {
+      this.#group = group;
+      this.go(this.#entry);
+    }
+    // What is inspected stays on screen.
+    if (state.view.row !== null && state.view.row !== before.view.row) this.#rest();
+    this.#takeOver(state);
+  }
+
+  /** Whoever has begun to play the run: its stages play instead. */
+  #takeOver({ status, race, source }: LabState): void {
+    const plays = status === "training" || (source === "live" && race === "running");
+    if (!plays || this.#takesOver) return;
+    this.#takesOver = true;
+    this.#entry = 0;
+    this.#change({ plays: true });
+    // Never at once: whoever says that it plays has not told the run to yet.
+    this.#coming = this.#coming.then(() => this.#hold());
+  }
+
+  async #hold(): Promise<void> {
+    await this.#lab.controller.pause();
+    this.#takesOver = false;
+    this.#entry = WHOLE;
+    if (!this.state.on) return;
+    if (this.#group) this.go(0);
+    else if (this.state.plays) this.#tick();
+  }
+
+  #tick(): void {
+    const next = this.#group && stageBeside(this.#group, this.state.stage, 1);
+    if (next === null) this.#next();
+    else this.go(next);
+  }
+
+  /** The next update that the choice shows: one that is kept, else one that the run makes now. */
+  #next(): void {
+    const { source, view } = this.#run;
+    const later = source === "live" && view.line !== null ? groupBeside(this.#run, 1) : null;
+    if (later) {
+      this.#entry = 0;
+      this.#lab.replay.look(later.line);
+      this.#entry = WHOLE;
+    } else this.#make("next", 0);
+  }
+
+  /** Lets the run go on until another group is on screen. @param entry the stage it begins with */
+  #make(kind: StepKind, entry: number): void {
+    const isWanted = this.#latest.take();
+    this.#requests += 1;
+    this.#change({ waits: true });
+    this.#stopTimer();
+    this.#coming = this.#coming.then(() => this.#steps(kind, entry, isWanted));
+  }
+
+  async #steps(kind: StepKind, entry: number, isWanted: () => boolean): Promise<void> {
+    const from = this.#group;
+    this.#entry = entry;
+    let last: LabState["progress"] | undefined;
+    // Steps of SFT and of players that are not shown bring no group; who cannot go on stays in place.
+    while (
+      isWanted() &&
+      this.#group === from &&
+      canGoOn(this.#run) &&
+      this.#run.progress !== last
+    ) {
+      last = this.#run.progress;
+      await this.#lab.controller.step(kind);
+    }
+    this.#entry = WHOLE;
+    this.#requests -= 1;
+    this.#change({ waits: this.#requests > 0 });
+    if (isWanted() && this.#group === from) this.#rest();
+    this.#await();
+  }
+
+  /** Stages pass no longer by themselves; steps end with the one under way. */
+  #rest(): void {
+    this.#latest.take();
+    this.#change({ plays: false });
+    this.#stopTimer();
+  }
+
+  #await(): void {
+    this.#stopTimer();
+    const { plays, waits, seconds } = this.state;
+    if (plays && !waits) this.#timer = setTimeout(() => this.#tick(), 1000 * seconds);
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #change(change: Partial<SlowState>): void {
+    this.store.setState(change);
+  }
+}

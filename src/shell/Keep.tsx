@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { keep } from "../lab/kept.ts";
+import { startOffline } from "../features/offline/registration.ts";
+import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
+import type { FirstRun } from "./opening.ts";
+import { ShareDialog } from "../features/share/ShareDialog.tsx";
+import { Address } from "./Address.tsx";
+import { FileDrop } from "../features/share/FileDrop.tsx";
+import { watchKept } from "./history.ts";
+import { FileNotice, KeepFaultNotice, KeptProblemNotice, OfferNotice } from "../features/persistence/KeepNotices.tsx";
+
+let arrival: Promise<void> | null = null;
+
+/** Once for the page: follows the live runs, and saves them when the page is left. @returns when its link has led where it leads */
+function start(first: FirstRun): Promise<void> {
+  if (arrival) return arrival;
+  arrival = openLinkedRun(first);
+  void keep.start();
+  // The development server has no service worker.
+  if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") void keep.keeper.save();
+    else void keep.lookAgain();
+  });
+  addEventListener("pagehide", () => void keep.keeper.save());
+  return arrival;
+}
+
+/** A link into a run that was kept: that run where this browser keeps it, else the preset's recording. */
+async function openLinkedRun({ place, opened }: FirstRun): Promise<void> {
+  await opened;
+  if (place.run !== null) await watchKept(place.run, place);
+}
+
+export default function Keep({ first }: { readonly first: FirstRun }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => void start(first).then(() => setThere(true)), [first]);
+  return (
+    <>
+      {/* Before that the address says more than the screen. */}
+      {isThere ? <Address /> : null}
+      <OfferNotice />
+      <KeptProblemNotice />
+      <KeepFaultNotice />
+      <FileNotice />
+      <UpdateNotice />
+      <FileDrop />
+      <ShareDialog isThere={isThere} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useWords } from "../i18n/index.ts";
+import styles from "../ui/Notices.module.css";
+import type { FirstRun } from "./opening.ts";
+
+interface Props {
+  readonly first: FirstRun;
+}
+type Loading = "waiting" | "failed" | { readonly View: ComponentType<Props> };
+
+/** Where kept runs, files, the address and the service worker are looked after: code that comes once the page is drawn. */
+export function KeepPlace({ first }: Props) {
+  const words = useWords().own;
+  const [loading, setLoading] = useState<Loading>("waiting");
+  useEffect(() => {
+    import("./Keep.tsx").then(
+      ({ default: View }) => setLoading({ View }),
+      () => setLoading("failed"),
+    );
+  }, []);
+  if (loading === "waiting") return null;
+  if (loading !== "failed") return <loading.View first={first} />;
+  return (
+    <section className={styles.notice} role="status">
+      <p>{words.notLoaded}</p>
+    </section>
+  );
+}

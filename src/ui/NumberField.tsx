@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { type PlainError, toPlainError } from "../core/errors.ts";
+import { parseSetting } from "../core/settings/parse.ts";
+import type { SettingKey } from "../core/settings/settings.ts";
+
+interface Props {
+  readonly id: string;
+  readonly settingKey: SettingKey;
+  readonly value: number;
+  readonly describedBy: string;
+  readonly invalid: boolean;
+  /** A whole new value: on Enter or on leaving the field, never half-typed. */
+  readonly onChange: (value: string) => void;
+  /** Why what is typed cannot be used, or null when it can. Always the same function. */
+  readonly onRefused: (error: PlainError | null) => void;
+  readonly className?: string | undefined;
+}
+
+function refusal(key: SettingKey, typed: string): PlainError | null {
+  try {
+    parseSetting(key, typed);
+    return null;
+  } catch (error) {
+    return toPlainError(error);
+  }
+}
+
+/** A number as text, so that "1e-4" can be typed and what is wrong can be said in words. */
+export function NumberField({
+  id,
+  settingKey,
+  value,
+  describedBy,
+  invalid,
+  onChange,
+  onRefused,
+  className,
+}: Props) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => {
+    setTyped(String(value));
+    onRefused(null);
+  }, [value, onRefused]);
+
+  const commit = () => {
+    const trimmed = typed.trim();
+    if (trimmed === String(value)) return;
+    if (refusal(settingKey, trimmed) === null) onChange(trimmed);
+  };
+  return (
+    <input
+      id={id}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      className={className}
+      value={typed}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onRefused(refusal(settingKey, event.target.value.trim()));
+      }}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+        if (event.key === "Escape") {
+          setTyped(String(value));
+          onRefused(null);
+        }
+      }}
+    />
+  );
+}
