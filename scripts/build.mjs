@@ -46,14 +46,30 @@ const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", 
 
 const PAGE_SOURCES = [
   ...COMMON,
-  ...["index.html", "vite.config.ts", "public", "workers", "src/engine", "src/bench"],
-  ...["src/protocol", "src/metrics", "src/runtime", "src/i18n", "src/ui", "src/charts"],
-  ...["src/features", "src/shell"],
+  "index.html",
+  "vite.config.ts",
+  "public",
+  "workers",
+  "src/engine",
+  "src/bench",
+  "src/protocol",
+  "src/metrics",
+  "src/runtime",
+  "src/i18n",
+  "src/ui",
+  "src/lab",
+  "src/charts",
+  "src/features",
+  "src/shell",
 ];
 
 const CLI_SOURCES = [
   ...COMMON,
-  ...["vite.cli.config.ts", "src/engine", "src/bench", "src/protocol", "src/cli"],
+  "vite.cli.config.ts",
+  "src/engine",
+  "src/bench",
+  "src/protocol",
+  "src/cli",
 ];
 
 /**

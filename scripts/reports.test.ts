@@ -32,7 +32,10 @@ test("failed and flaky unit tests are named with the first line of why, broken f
 
 test("failed browser tests are found in suites within suites", () => {
   const spec = (title: string, ok: boolean, why?: string) => ({
-    ...{ title, ok, file: "happy/a.spec.ts", line: 7 },
+    title,
+    ok,
+    file: "happy/a.spec.ts",
+    line: 7,
     tests: [{ results: [{ errors: why ? [{ message: `${why}\n at` }] : [] }, { errors: [] }] }],
   });
   const specs = [

@@ -19,11 +19,23 @@ let entry = "";
 beforeAll(async () => {
   entry = pathToFileURL(await buildCli()).href;
   const study = {
-    ...{ name: "tiny", title: "Tiny", question: "Do processes share?", preset: "micro" },
+    name: "tiny",
+    title: "Tiny",
+    question: "Do processes share?",
+    preset: "micro",
     settings: {
-      ...{ engine: "cpu", width: 8, sftGeneratorSteps: 4, sftVerifierSteps: 3, sftBatch: 4 },
-      ...{ verifierWarmup: 1, updates: 4, batchSize: 2, groupSize: 2, evalProblems: 4 },
-      ...{ goldSolutions: 4, evalEvery: 2 },
+      engine: "cpu",
+      width: 8,
+      sftGeneratorSteps: 4,
+      sftVerifierSteps: 3,
+      sftBatch: 4,
+      verifierWarmup: 1,
+      updates: 4,
+      batchSize: 2,
+      groupSize: 2,
+      evalProblems: 4,
+      goldSolutions: 4,
+      evalEvery: 2,
     },
     seeds: [1, 2],
     conditions: [

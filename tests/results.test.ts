@@ -85,7 +85,10 @@ describe.each(studies)("docs/results/%s", (name) => {
             ) as EvaluationReport)
           : null;
         return {
-          ...{ block, condition, seed, evaluation },
+          block,
+          condition,
+          seed,
+          evaluation,
           lines: lines.map((line) => JSON.parse(line) as Line),
         };
       });

@@ -120,7 +120,9 @@ export class InferenceDesk implements InferenceApi {
     remembered: OpenRequest["remembered"],
   ) {
     const request = {
-      ...{ choice, shape: modelShape(settings), workload: workloadOf(settings) },
+      choice,
+      shape: modelShape(settings),
+      workload: workloadOf(settings),
       pace: "considerate",
       // Of weights that are replaced at once.
       key: { seed: settings.seed, stream: STREAMS.generatorWeights },

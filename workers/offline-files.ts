@@ -112,7 +112,9 @@ export class OfflineFiles {
   #countWithout(lacking: readonly BuiltFile[], isDone: boolean): OfflineCount {
     const all = this.#files.length;
     return {
-      ...{ here: all - lacking.length, all, isDone },
+      here: all - lacking.length,
+      all,
+      isDone,
       missing: lacking.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
       canTrain: !lacking.some(({ url }) => TRAINING.test(url)),
     };

@@ -81,7 +81,9 @@ const api: TrainerApi = {
       }
       const stopwatch = new Stopwatch(() => performance.now() / 1000);
       const session = new Session({
-        ...{ settings, generator, verifier },
+        settings,
+        generator,
+        verifier,
         clock: () => stopwatch.read(),
         ...(checkpoint ? { state: checkpoint.state } : {}),
       });

@@ -3,8 +3,17 @@ import { type Browser, type CDPSession, type Page, test } from "@playwright/test
 
 /** What the page's own code does, and what the browser does at once because of it. Painting is the machine's. */
 const OWN_WORK = new Set([
-  ...["FunctionCall", "EvaluateScript", "RunMicrotasks", "TimerFire", "FireAnimationFrame"],
-  ...["EventDispatch", "HandlePostMessage", "MajorGC", "MinorGC", "UpdateLayoutTree", "Layout"],
+  "FunctionCall",
+  "EvaluateScript",
+  "RunMicrotasks",
+  "TimerFire",
+  "FireAnimationFrame",
+  "EventDispatch",
+  "HandlePostMessage",
+  "MajorGC",
+  "MinorGC",
+  "UpdateLayoutTree",
+  "Layout",
 ]);
 const FRAME_MS = 1000 / 60;
 

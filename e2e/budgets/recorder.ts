@@ -26,7 +26,11 @@ declare global {
 export async function installRecorder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recorder: Recorder = {
-      ...{ gaps: [], redraws: [], longTasks: [], lines: 0, groups: 0 },
+      gaps: [],
+      redraws: [],
+      longTasks: [],
+      lines: 0,
+      groups: 0,
       restart: () => {
         for (const list of [recorder.gaps, recorder.redraws, recorder.longTasks]) list.length = 0;
       },

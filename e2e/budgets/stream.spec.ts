@@ -71,12 +71,18 @@ test("200 lines and 5 groups a second leave the page free to answer", async ({ p
   const longest = Math.max(0, ...busy.longTasks);
   tell("stream", {
     nodes,
-    ...{ "machine, times slower": slow, "idle gap, p95": quantile(idle.gaps, 0.95) },
-    ...{ "idle gap, most": Math.max(...idle.gaps), "gap, median": quantile(busy.gaps, 0.5) },
-    ...{ "gap, p95": quantile(busy.gaps, 0.95), "gap, most": Math.max(...busy.gaps) },
-    ...{ "work, median": quantile(least.frames, 0.5), "work, p95": quantile(least.frames, 0.95) },
-    ...{ "machine then": least.slow, "times measured": works.length },
-    ...{ "long tasks": busy.longTasks.length, "longest task": longest },
+    "machine, times slower": slow,
+    "idle gap, p95": quantile(idle.gaps, 0.95),
+    "idle gap, most": Math.max(...idle.gaps),
+    "gap, median": quantile(busy.gaps, 0.5),
+    "gap, p95": quantile(busy.gaps, 0.95),
+    "gap, most": Math.max(...busy.gaps),
+    "work, median": quantile(least.frames, 0.5),
+    "work, p95": quantile(least.frames, 0.95),
+    "machine then": least.slow,
+    "times measured": works.length,
+    "long tasks": busy.longTasks.length,
+    "longest task": longest,
     "answer, most": Math.max(...answers.slice(1)),
   });
   expect(least.frames.length).toBeGreaterThan(200);
@@ -143,8 +149,11 @@ test("charts take as long to draw after 114,000 updates as when their buckets ha
     late,
   })) {
     tell(`drawing, ${when}, ms`, {
-      ...{ "a plot": quantile(redraws, 0.5), "frames drawn": redraws.length },
-      ...{ "main thread": taskMs, "gap p95": quantile(gaps, 0.95), "long tasks": longTasks.length },
+      "a plot": quantile(redraws, 0.5),
+      "frames drawn": redraws.length,
+      "main thread": taskMs,
+      "gap p95": quantile(gaps, 0.95),
+      "long tasks": longTasks.length,
     });
   }
   expect(late.redraws.length).toBeGreaterThan(20);

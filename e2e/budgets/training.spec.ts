@@ -49,10 +49,14 @@ test("while micro trains here the page draws, answers Space and does not grow", 
 
   const heldUp = Math.max(...idle.gaps) - quantile(idle.gaps, 0.5);
   tell("training", {
-    ...{ "machine, times slower": slow, "idle gap, most": Math.max(...idle.gaps) },
-    ...{ "gap, median": quantile(busy.gaps, 0.5), "gap, p95": quantile(busy.gaps, 0.95) },
-    ...{ "gap, most": Math.max(...busy.gaps), "long tasks": busy.longTasks.length },
-    ...{ "answer, most": Math.max(...answers), "objects, MB": early.objects / 1e6 },
+    "machine, times slower": slow,
+    "idle gap, most": Math.max(...idle.gaps),
+    "gap, median": quantile(busy.gaps, 0.5),
+    "gap, p95": quantile(busy.gaps, 0.95),
+    "gap, most": Math.max(...busy.gaps),
+    "long tasks": busy.longTasks.length,
+    "answer, most": Math.max(...answers),
+    "objects, MB": early.objects / 1e6,
     "objects, 300 later": late.objects / 1e6,
     "numbers, MB": early.numbers / 1e6,
     "numbers, 300 later": late.numbers / 1e6,

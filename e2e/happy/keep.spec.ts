@@ -116,8 +116,10 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await expect.poll(() => downloads.length).toBe(4);
   const names = downloads.map((one) => one.suggestedFilename().replace(/\d+/g, "N")).sort();
   expect(names).toEqual([
-    ...["micro-seedN-updateN-generator.safetensors", "micro-seedN-updateN-verifier.safetensors"],
-    ...["micro-seedN-updateN.csv", "micro-seedN-updateN.tango.zip"],
+    "micro-seedN-updateN-generator.safetensors",
+    "micro-seedN-updateN-verifier.safetensors",
+    "micro-seedN-updateN.csv",
+    "micro-seedN-updateN.tango.zip",
   ]);
   const file = await contentOf(downloads.find(isRunFile) as Download);
 

@@ -54,7 +54,9 @@ function rolloutsFor(request: GenerateRequest): Rollouts {
     lengths: new Int32Array(rows).fill(request.maxNewTokens),
     logprobs: new Float32Array(rows * request.maxNewTokens),
     entropy: new Float32Array(rows * request.maxNewTokens),
-    ...{ rows, columns, promptLength },
+    rows,
+    columns,
+    promptLength,
   };
 }
 
@@ -87,7 +89,12 @@ async function measured(change: Partial<MeasureOptions>, stats?: UpdateStats) {
   expect(right.state).toEqual({ updates: 1, rollouts: 1, disposed: true });
   const { open, state } = fakeEngine(pass, stats);
   const result = await measureEngine({
-    ...{ engine: "fake", open, host, bench, reference, fmaPeak: 100 },
+    engine: "fake",
+    open,
+    host,
+    bench,
+    reference,
+    fmaPeak: 100,
     ...change,
   });
   return { result, state };
@@ -97,7 +104,11 @@ describe("measuring an engine", () => {
   it("times what agrees, the first call apart", async () => {
     const { result, state } = await measured({});
     expect(result).toMatchObject({
-      ...{ engine: "fake", variant: "fast", case: "R2", where: "a rule", status: "timed" },
+      engine: "fake",
+      variant: "fast",
+      case: "R2",
+      where: "a rule",
+      status: "timed",
       agreement: { agrees: true, equalRows: 1 },
       update: { coldMs: 100, ms: 10, p10: 10, p90: 10, n: 50, tokensPerSecond: 409_600 },
       rollout: { coldMs: 40, ms: 4, n: 50, tokensPerSecond: (1000 * 64 * 48) / 4 },
@@ -179,7 +190,13 @@ describe("the whole bench", () => {
     expect(saved.at(-1)).toEqual(report);
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
     expect(Object.keys(report)).toEqual([
-      ...["adapter", "engineHost", "date", "command", "ceilings", "results", "ratios"],
+      "adapter",
+      "engineHost",
+      "date",
+      "command",
+      "ceilings",
+      "results",
+      "ratios",
     ]);
     const [wasm, webgpu] = report.results;
     expect(wasm).toMatchObject({ engine: "tfjs-wasm", status: "counted", where: "a test" });

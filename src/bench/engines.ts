@@ -18,7 +18,8 @@ export async function fromPolicy(
   await policy.restore(bench.start);
   const { adapter, variant } = await policy.health();
   return {
-    ...{ variant, adapter },
+    variant,
+    adapter,
     update: (request) => policy.update(request),
     rollout: (request) => policy.generate(request),
     dispose: async () => {

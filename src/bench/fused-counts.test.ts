@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { create, globals } from "webgpu";
 import { FusedPolicy } from "../engine/fused/policy.ts";
 import { VARIANTS } from "../engine/fused/variants.ts";
+import type { Backend } from "../engine/reference/backend.ts";
 import { BENCH_SPECS, benchCase } from "./cases.ts";
 import { GpuCounters } from "./counters.ts";
 
@@ -23,8 +24,11 @@ async function open(name: string) {
   const variant = VARIANTS.find((one) => one.name === "direct");
   if (!spec || !variant) throw new Error(`no case ${name}`);
   const bench = benchCase(spec);
-  const backend = {
-    ...({ engine: "webgpu", device, adapter: "null", software: true } as const),
+  const backend: Backend = {
+    engine: "webgpu",
+    device,
+    adapter: "null",
+    software: true,
     guard: <T>(call: Promise<T>) => call,
     now: () => performance.now(),
     close: () => undefined,

@@ -100,7 +100,10 @@ function callReport(
   const gflops = work.flops / ms / 1e6;
   return {
     coldMs,
-    ...{ ms, p10, p90, n: times.length },
+    ms,
+    p10,
+    p90,
+    n: times.length,
     tokensPerSecond: (1000 * work.tokens) / ms,
     gflops,
     fmaShare: fmaPeak === null ? null : gflops / fmaPeak,
@@ -172,10 +175,16 @@ export async function measureEngine(options: MeasureOptions): Promise<EngineResu
     return await measureOpened(contestant, counters, options);
   } catch (error) {
     return {
-      ...{ engine, variant: null, case: bench.spec.id, where: "", status: "failed" },
+      engine,
+      variant: null,
+      case: bench.spec.id,
+      where: "",
+      status: "failed",
       // What WebGPU said comes before what followed from it.
       message: counters.gpuError ?? toPlainError(error).message,
-      ...{ agreement: null, update: null, rollout: null },
+      agreement: null,
+      update: null,
+      rollout: null,
     };
   } finally {
     counters.remove();

@@ -1,5 +1,5 @@
-import { lab } from "../lab/lab.ts";
 import { words } from "../i18n/index.ts";
+import { lab } from "../lab/lab.ts";
 import type { XAxis } from "../metrics/x-axes.ts";
 import { choices } from "./choices.ts";
 import { chartCursor, goTo } from "./cursor.ts";

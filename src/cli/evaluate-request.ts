@@ -48,8 +48,16 @@ export const EVAL_FLAGS: readonly Flag[] = [
 
 /** Settings that may differ from the run's: what is measured, and where it is computed. */
 const MEASURABLE = new Set([
-  ...["seed", "engine", "evalProblems", "goldSolutions", "temperature"],
-  ...["sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "longerSteps"],
+  "seed",
+  "engine",
+  "evalProblems",
+  "goldSolutions",
+  "temperature",
+  "sftMinSteps",
+  "sftMaxSteps",
+  "rlMinSteps",
+  "rlMaxSteps",
+  "longerSteps",
 ]);
 
 /** Flags that say something only beside --test-time. */
@@ -59,7 +67,12 @@ const refuse = (sentence: string, key: string) => new LabError("bad-setting", se
 
 /** All that --write-gold looks at. */
 const OF_GOLD = new Set([
-  ...["goldSolutions", "sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "longerSteps"],
+  "goldSolutions",
+  "sftMinSteps",
+  "sftMaxSteps",
+  "rlMinSteps",
+  "rlMaxSteps",
+  "longerSteps",
 ]);
 const FLAGS_OF_GOLD = new Set(["from", "set", "write-gold"]);
 

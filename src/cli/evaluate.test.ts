@@ -87,7 +87,10 @@ describe("lab eval --test-time", () => {
   it("writes the same report to the named file, and nothing into the run", () => {
     expect(report).toMatchObject({
       format: "tango-evaluation-2",
-      ...{ task: "columns", algorithm: "tango", seed: 1, generatorUpdates: 1 },
+      task: "columns",
+      algorithm: "tango",
+      seed: 1,
+      generatorUpdates: 1,
     });
     expect(report.testTime).toMatchObject({ problems: 3, samples: 10, verifications: 1 });
     expect(report.testTime?.passAtK.map(({ k }) => k)).toEqual([1, 2, 4, 8]);

@@ -9,8 +9,11 @@ const LAYOUT = [
 const vector = (...values: number[]) => Float32Array.from(values);
 const ours: Snapshot = {
   layout: LAYOUT,
-  ...{ weights: vector(1, 2, 3, 4, 5), reference: vector(6, 7, 8, 9, 10), optimizerSteps: 4 },
-  ...{ firstMoment: vector(11, 12, 13, 14, 15), secondMoment: vector(0, 0, 0, 0, 1) },
+  weights: vector(1, 2, 3, 4, 5),
+  reference: vector(6, 7, 8, 9, 10),
+  optimizerSteps: 4,
+  firstMoment: vector(11, 12, 13, 14, 15),
+  secondMoment: vector(0, 0, 0, 0, 1),
 };
 /** As a program writes it that sorts tensors by name. */
 const sorted: Snapshot = {
@@ -18,8 +21,11 @@ const sorted: Snapshot = {
     { name: "a", offset: 0, shape: [1, 3] },
     { name: "b", offset: 3, shape: [2] },
   ],
-  ...{ weights: vector(3, 4, 5, 1, 2), reference: vector(8, 9, 10, 6, 7), optimizerSteps: 4 },
-  ...{ firstMoment: vector(13, 14, 15, 11, 12), secondMoment: vector(0, 0, 1, 0, 0) },
+  weights: vector(3, 4, 5, 1, 2),
+  reference: vector(8, 9, 10, 6, 7),
+  optimizerSteps: 4,
+  firstMoment: vector(13, 14, 15, 11, 12),
+  secondMoment: vector(0, 0, 1, 0, 0),
 };
 
 test("a snapshot in another order comes into this one, one in this order stays as it is", () => {

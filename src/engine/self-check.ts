@@ -20,7 +20,12 @@ export function smallUpdate(shape: ModelShape, rows: number, columns: number): U
   });
   const near = -Math.log(shape.vocabulary);
   return {
-    ...{ tokens, starts, lengths, rows, columns, promptLength },
+    tokens,
+    starts,
+    lengths,
+    rows,
+    columns,
+    promptLength,
     coefficients: Float32Array.from({ length: rows * span }, () => rng.normal()),
     oldLogprobs: Float32Array.from({ length: rows * span }, () => near + 0.1 * rng.normal()),
     referenceLogprobs: Float32Array.from({ length: rows * span }, () => near + 0.1 * rng.normal()),

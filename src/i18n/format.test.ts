@@ -27,26 +27,45 @@ test("numbers have about three digits and a true minus", () => {
     "12.3K",
   ]);
   expect([0, 400, 14_812_345, 1_234_567_890].map(formatMegabytes)).toEqual([
-    ...["0 MB", "0.1 MB", "14.8 MB", "1,235 MB"],
+    "0 MB",
+    "0.1 MB",
+    "14.8 MB",
+    "1,235 MB",
   ]);
 });
 
 test("a share is 0 % or 100 % only where it is none or all", () => {
   const shares = [0, 1e-6, 1 / 512, 0.005, 0.5, 0.994, 255 / 256, 0.99999, 1];
   expect(shares.map(formatPercent)).toEqual([
-    ...["0 %", "0.1 %", "0.2 %", "1 %", "50 %", "99 %", "99.6 %", "99.9 %", "100 %"],
+    "0 %",
+    "0.1 %",
+    "0.2 %",
+    "1 %",
+    "50 %",
+    "99 %",
+    "99.6 %",
+    "99.9 %",
+    "100 %",
   ]);
 });
 
 test("a number with a sign is not shown as zero", () => {
   expect([0.0002, -0.0004999, 0.0005, -2.3e-5, 0.1 + 0.2 - 0.3].map(formatSigned)).toEqual([
-    ...["+2.0e−4", "−5.0e−4", "+0.001", "−2.3e−5", "0"],
+    "+2.0e−4",
+    "−5.0e−4",
+    "+0.001",
+    "−2.3e−5",
+    "0",
   ]);
 });
 
 test("probabilities near 1 are told apart", () => {
   expect([0, 0.0004, 0.12, 0.998, 1].map(formatProbability)).toEqual([
-    ...["0", "4.0e−4", "0.120", "0.998", "1.000"],
+    "0",
+    "4.0e−4",
+    "0.120",
+    "0.998",
+    "1.000",
   ]);
 });
 

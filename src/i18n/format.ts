@@ -17,7 +17,9 @@ const FORMATS = Object.fromEntries(
       integers: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
       compact: new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 }),
       megabytes: new Intl.NumberFormat(language, {
-        ...{ style: "unit", unit: "megabyte", maximumFractionDigits: 1 },
+        style: "unit",
+        unit: "megabyte",
+        maximumFractionDigits: 1,
       }),
     },
   ]),

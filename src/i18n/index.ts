@@ -66,7 +66,10 @@ async function speak(language: Language, inLink: boolean): Promise<void> {
   const turn = asked;
   const change = await CATALOGUES[language]().then(
     (catalogue): Partial<LanguageState> => ({
-      ...{ language, inLink, ...catalogue, failed: null },
+      language,
+      inLink,
+      ...catalogue,
+      failed: null,
     }),
     (): Partial<LanguageState> => ({ failed: language }),
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { formatCompact, formatInteger, formatNumber, formatPercent } from "./format.ts";
 import { allWords } from "./all.ts";
+import { formatCompact, formatInteger, formatNumber, formatPercent } from "./format.ts";
 import {
   addLanguage,
   chooseLanguage,

@@ -55,6 +55,17 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "setup.allowed": [{ type: "choice", choices: ["a1", "b2"] }],
 };
+/** Refusals of files take their facts by name. */
+const FACTS = { file: "a1", count: "b2", bytes: "c3", most: "d4" };
+const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  tooMany: ["b2"],
+  tooLarge: ["a1", "c3", "d4"],
+  unknown: ["a1"],
+  notRead: ["a1"],
+  alone: ["a1"],
+  noUpdate: ["a1"],
+  noGenerator: ["a1"],
+};
 const SAMPLE_WORDS = ["a1", "b2", "c3", "d4"];
 
 const at = new Map([...leaves(en)].map(({ path, value }) => [path, value]));
@@ -62,6 +73,8 @@ const at = new Map([...leaves(en)].map(({ path, value }) => [path, value]));
 /** What a leaf says, functions called with samples; and the samples, which have to be said too. */
 function said(path: string, value: unknown): { text: unknown; samples: readonly string[] } {
   if (typeof value !== "function") return { text: value, samples: [] };
+  const refused = /^share\.refused\.(\w+)$/.exec(path)?.[1];
+  if (refused) return { text: value(FACTS), samples: REFUSED[refused] ?? [] };
   // As many as English takes: what a translation forgets is missed below.
   const count = (at.get(path) as (...args: unknown[]) => string).length;
   const samples = SAMPLES[path] ?? SAMPLE_WORDS.slice(0, count);

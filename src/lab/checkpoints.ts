@@ -1,6 +1,6 @@
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
-import { lab, shipped } from "./lab.ts";
 import { LIVE, laneSource, type SourceId, WeightsShelf } from "../runtime/checkpoints/shelf.ts";
+import { lab, shipped } from "./lab.ts";
 
 /** The newest checkpoint of each live run, by the id of its lane. */
 function newest(): ReadonlyMap<string, Checkpoint> {

@@ -1,11 +1,12 @@
 /** What the page keeps, and its files. A chunk of its own: the page is drawn before it is needed. */
-import { OwnFiles } from "../runtime/files/own-files.ts";
-import { saveFile } from "../runtime/save-file.ts";
-import { lab } from "./lab.ts";
-import { weightsShelf } from "./checkpoints.ts";
+
 import { allWords } from "../i18n/all.ts";
+import { OwnFiles } from "../runtime/files/own-files.ts";
 import { Keep } from "../runtime/persistence/keep.ts";
 import type { KeptRun } from "../runtime/persistence/records.ts";
+import { saveFile } from "../runtime/save-file.ts";
+import { weightsShelf } from "./checkpoints.ts";
+import { lab } from "./lab.ts";
 
 /** What a run is called: by its person, else by its preset and seed. */
 export function runName({ name, preset, settings }: KeptRun): string {
@@ -16,7 +17,9 @@ export function runName({ name, preset, settings }: KeptRun): string {
 export const keep = new Keep(lab, runName);
 
 export const ownFiles = new OwnFiles({
-  ...{ lab, keep, shelf: weightsShelf },
+  lab,
+  keep,
+  shelf: weightsShelf,
   save: ({ name, bytes }) => saveFile(name, new Blob([bytes])),
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { AllWords } from "../i18n/all.ts";
 import type { RaceState } from "../runtime/reduce.ts";
 import { FRESH_RUN, type RunState } from "../runtime/run-state.ts";
 import { lab } from "./lab.ts";
-import type { AllWords } from "../i18n/all.ts";
 
 const subscribe = (changed: () => void) => {
   const ends = [lab.store.subscribe(changed), lab.stage.onLive(changed)];

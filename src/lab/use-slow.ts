@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
-import { lab } from "./lab.ts";
 import type { SlowState } from "../runtime/timeline/slow-motion.ts";
+import { lab } from "./lab.ts";
 
 /** Reads a part of slow motion's state; the selector must return a stable reference or a plain value. */
 export function useSlow<T>(selector: (state: SlowState) => T): T {

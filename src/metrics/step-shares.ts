@@ -30,8 +30,10 @@ export function stepShares(logged: LoggedSteps): StepShares {
   const wrong = ofClass(f1Wrong, missed, missed + falseAlarms);
   const right = ofClass(f1Right, falseAlarms, missed + falseAlarms);
   return {
-    ...{ wrong: wrong.count, missed: wrong.lost },
-    ...{ right: right.count, falseAlarms: right.lost },
+    wrong: wrong.count,
+    missed: wrong.lost,
+    right: right.count,
+    falseAlarms: right.lost,
   };
 }
 

@@ -2,19 +2,41 @@ import { expect, test } from "vitest";
 import { type BenchReport, isBenchMessage, isBenchOrder } from "./bench-messages.ts";
 
 const counts = {
-  ...{ dispatches: 1, submits: 1, passes: 1, buffersCreated: 0, bindGroups: 1, pipelines: 0 },
-  ...{ shaderModules: 0, bytesMoved: 64, readbacks: 1, peakBytes: 1024 },
+  dispatches: 1,
+  submits: 1,
+  passes: 1,
+  buffersCreated: 0,
+  bindGroups: 1,
+  pipelines: 0,
+  shaderModules: 0,
+  bytesMoved: 64,
+  readbacks: 1,
+  peakBytes: 1024,
 };
 const call = {
-  ...{ coldMs: 9, ms: 4, p10: 3, p90: 5, n: 7, tokensPerSecond: 100, gflops: 1, fmaShare: 0.1 },
+  coldMs: 9,
+  ms: 4,
+  p10: 3,
+  p90: 5,
+  n: 7,
+  tokensPerSecond: 100,
+  gflops: 1,
+  fmaShare: 0.1,
   counts,
 };
 const result: BenchReport["results"][number] = {
-  ...{ engine: "fused", variant: "tiled", case: "R2", where: "a GPU", status: "timed" },
+  engine: "fused",
+  variant: "tiled",
+  case: "R2",
+  where: "a GPU",
+  status: "timed",
   message: null,
   agreement: {
-    ...{ agrees: true, lossDifference: 1e-7, gradNormDifference: 0 },
-    ...{ equalRows: 1, logprobDifference: 0 },
+    agrees: true,
+    lossDifference: 1e-7,
+    gradNormDifference: 0,
+    equalRows: 1,
+    logprobDifference: 0,
   },
   update: call,
   rollout: null,
@@ -22,7 +44,8 @@ const result: BenchReport["results"][number] = {
 const report: BenchReport = {
   adapter: { vendor: "x", fallback: false },
   engineHost: { kind: "browser", versions: "A browser" },
-  ...{ date: "2026-01-01", command: "" },
+  date: "2026-01-01",
+  command: "",
   ceilings: {
     copy: [{ mebibytes: 1, gigabytesPerSecond: 10 }],
     fma: { gflops: 100, workgroupSize: 64, accumulators: 4 },
@@ -36,8 +59,11 @@ const withResult = (change: object) => ({
   report: { ...report, results: [{ ...result, ...change }] },
 });
 const disagreement = {
-  ...{ agrees: false, lossDifference: Number.NaN, gradNormDifference: Number.NaN },
-  ...{ equalRows: 0, logprobDifference: Number.POSITIVE_INFINITY },
+  agrees: false,
+  lossDifference: Number.NaN,
+  gradNormDifference: Number.NaN,
+  equalRows: 0,
+  logprobDifference: Number.POSITIVE_INFINITY,
 };
 
 test.each([

@@ -6,8 +6,13 @@ import { initialState, type LabState } from "./reduce.ts";
 import type { Progress } from "./run-state.ts";
 
 const at = (generatorUpdates: number): Progress => ({
-  ...{ phase: "generator", stage: null, done: 0, planned: 60, upcoming: [] },
-  ...{ generatorUpdates, verifierUpdates: 0 },
+  phase: "generator",
+  stage: null,
+  done: 0,
+  planned: 60,
+  upcoming: [],
+  generatorUpdates,
+  verifierUpdates: 0,
 });
 
 function make(state: Partial<LabState> = {}) {

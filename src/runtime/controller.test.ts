@@ -3,9 +3,9 @@ import type { ProbeResult } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import { PHASES } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
+import { createLab } from "./create-lab.ts";
 import type { LabConnection, LabEvents } from "./lab.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
-import { createLab } from "../lab/lab.ts";
 import { checkpointAt, groupAt, probeOf } from "./testing/fixtures.ts";
 
 interface FakeRun {

@@ -13,10 +13,13 @@ function training(progress: Partial<Progress>, gain: number | null = 53): LabSta
   const at = { stage: null, generatorUpdates: 0, verifierUpdates: 0, upcoming: [] };
   return {
     ...initialState("quick", QUICK),
-    ...{ status: "training", running: QUICK },
+    status: "training",
+    running: QUICK,
     progress: { phase: "warm-up", done: 0, planned: 40, ...at, ...progress },
     shelf: {
-      ...{ loading: false, presets: ["quick"], problem: null },
+      loading: false,
+      presets: ["quick"],
+      problem: null,
       recording: { run, updates: 120, flags: [], gain, hasStarts: true, own: null },
     },
   };
@@ -24,7 +27,11 @@ function training(progress: Partial<Progress>, gain: number | null = 53): LabSta
 
 test("says how long a gain takes at the measured pace, and only when that is long", () => {
   expect(slowness(training({}), 0.5)).toEqual({
-    ...{ what: "gain", seconds: 106, rate: 0.5, isBelow: false, updates: 53 },
+    what: "gain",
+    seconds: 106,
+    rate: 0.5,
+    isBelow: false,
+    updates: 53,
   });
   expect(slowness(training({}), 2)).toBeNull();
   const near = training({ phase: "generator", generatorUpdates: 5, verifierUpdates: 41 });

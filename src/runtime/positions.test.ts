@@ -27,8 +27,13 @@ function busOf(order: readonly Phase[]): MetricBus {
 
 const BUS = busOf(ORDER);
 const PROGRESS: Progress = {
-  ...{ phase: "generator", stage: null, done: 4, planned: 20 },
-  ...{ generatorUpdates: 3, verifierUpdates: 2, upcoming: ["G", "V", "G"] },
+  phase: "generator",
+  stage: null,
+  done: 4,
+  planned: 20,
+  generatorUpdates: 3,
+  verifierUpdates: 2,
+  upcoming: ["G", "V", "G"],
 };
 
 test("an update has its own line, and a line as many updates as were done with it", () => {
@@ -40,7 +45,11 @@ test("an update has its own line, and a line as many updates as were done with i
 
 test("an update is somebody's, the one before the first nobody's", () => {
   expect([0, 1, 2, 4, 6].map((update) => whoseUpdate(BUS, update))).toEqual([
-    ...[null, "warm-up", "generator", "verifier", null],
+    null,
+    "warm-up",
+    "generator",
+    "verifier",
+    null,
   ]);
 });
 
@@ -59,7 +68,8 @@ test("the turns around a place are those before it, its own, and the known and p
 test("what the numbers told before the progress did is not planned a second time", () => {
   const behind: Progress = {
     ...PROGRESS,
-    ...{ generatorUpdates: PROGRESS.generatorUpdates - 1, upcoming: ["G", ...PROGRESS.upcoming] },
+    generatorUpdates: PROGRESS.generatorUpdates - 1,
+    upcoming: ["G", ...PROGRESS.upcoming],
   };
   const updates = turnsAround(BUS, 4, behind, { past: 2, next: 3 }).map(({ update }) => update);
   expect(updates).toEqual([2, 3, 4, 5, 6, 7]);
@@ -67,8 +77,13 @@ test("what the numbers told before the progress did is not planned a second time
 
 test("while the verifier warms up its own turns come first, and in SFT nobody's are planned", () => {
   const warmUp: Progress = {
-    ...{ phase: "warm-up", stage: null, done: 1, planned: 3, upcoming: ["G", "G"] },
-    ...{ generatorUpdates: 0, verifierUpdates: 1 },
+    phase: "warm-up",
+    stage: null,
+    done: 1,
+    planned: 3,
+    upcoming: ["G", "G"],
+    generatorUpdates: 0,
+    verifierUpdates: 1,
   };
   const bus = busOf(ORDER.slice(0, 4));
   const around = { past: 2, next: 4 };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../core/settings/parse.ts";
 import { FRESH_STATE } from "../core/training/state.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
-import { KEPT_GROUPS } from "../metrics/history.ts";
 import {
   computesLive,
   groupShown,
@@ -13,6 +12,7 @@ import {
   reduce,
   rowShown,
 } from "./reduce.ts";
+import { KEPT_GROUPS } from "./rollout-history.ts";
 import { isPastSft } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
 

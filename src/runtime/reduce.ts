@@ -1,10 +1,9 @@
 import type { PlainError } from "../core/errors.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
+import type { XAxis } from "../metrics/x-axes.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
 import { FRESH_RUN, isBusy, type RunEvent, type RunState, reduceRun } from "./run-state.ts";
-import type { Notice } from "../i18n/index.ts";
-import type { XAxis } from "../metrics/x-axes.ts";
 
 /** `software`: the adapter is the processor. */
 export type WebGpuState = "unknown" | "ready" | "software" | "no-api" | "no-adapter";
@@ -19,6 +18,9 @@ export interface View {
   readonly step: number | null;
   readonly xAxis: XAxis;
 }
+
+/** A sentence for the page, said in the language on screen: words are not known here. */
+export type Notice = (words: never) => string;
 
 /** Which run is on screen. */
 export type Source = "recorded" | "live";

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LabError } from "../core/errors.ts";
 import { PHASES } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
+import { createLab } from "./create-lab.ts";
 import type { LabEvents } from "./lab.ts";
 import { makeShelf, type Shelf } from "./recording-player/shelf.ts";
 import { groupShown } from "./reduce.ts";
-import { createLab } from "../lab/lab.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt, groupAt } from "./testing/fixtures.ts";
 import { onlyPresets, SHIPPED_SHELF } from "./testing/shipped.ts";
@@ -184,7 +184,9 @@ describe("a recording on screen", () => {
     page.lab.controller.choosePreset("paper-like");
     await opened(page);
     expect(page.state()).toMatchObject({
-      ...{ source: "live", status: "idle", groups: [] },
+      source: "live",
+      status: "idle",
+      groups: [],
       shelf: { recording: null, problem: null, presets: ["micro", "quick"] },
     });
     expect(page.lab.bus.rows).toBe(0);

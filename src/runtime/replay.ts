@@ -1,9 +1,9 @@
 import { toPlainError } from "../core/errors.ts";
 import { Latest } from "../core/latest.ts";
+import { lineOfUpdate, positionOf, updatesAt } from "./positions.ts";
 import type { ShelfItem } from "./recording-player/item.ts";
 import { connectRecording } from "./recording-player/playback.ts";
 import type { Shelf } from "./recording-player/shelf.ts";
-import { lineOfUpdate, positionOf, updatesAt } from "./positions.ts";
 import { groupShown, groupsShown, SPEEDS } from "./reduce.ts";
 import { updatesOf } from "./run-state.ts";
 import type { Stage } from "./stage.ts";

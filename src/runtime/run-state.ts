@@ -3,8 +3,8 @@ import type { PlainError } from "../core/errors.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
-import { historyBefore, withGroup } from "../metrics/history.ts";
 import type { RunMessage } from "./lab.ts";
+import { historyBefore, withGroup } from "./rollout-history.ts";
 
 export type RunStatus =
   | "idle" // nothing loaded
@@ -143,7 +143,7 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
       return { ...FRESH_RUN, running: event.settings, status: "paused" };
     case "branched": {
       const { settings: running, from: saved, progress, groups } = event;
-      return { ...FRESH_RUN, ...{ running, status: "paused", saved, progress, groups } };
+      return { ...FRESH_RUN, running, status: "paused", saved, progress, groups };
     }
     case "starting":
       return started(run, event.settings, event.from);

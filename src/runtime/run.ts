@@ -1,8 +1,8 @@
 import { fromPlainError, toPlainError } from "../core/errors.ts";
+import { MetricBus } from "../metrics/metric-bus.ts";
 import type { Checkpoint, StepKind, Stretch } from "../protocol/messages.ts";
 import { KeptCheckpoints } from "./kept-checkpoints.ts";
 import type { LabEvents, RunControls, RunMessage } from "./lab.ts";
-import { MetricBus } from "../metrics/metric-bus.ts";
 import { type RunEvent, savedAt } from "./run-state.ts";
 
 /** Rollouts and progress reach the screen at most this often; numbers go to the bus at once. */

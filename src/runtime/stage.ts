@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { LabConnection, RunControls } from "./lab.ts";
 import type { MetricBus } from "../metrics/metric-bus.ts";
+import type { LabConnection, RunControls } from "./lab.ts";
 import type { Playback } from "./recording-player/playback.ts";
 import { FIRST_LANE, type LabEvent, type LabState, reduce, type Source } from "./reduce.ts";
 import { Run } from "./run.ts";

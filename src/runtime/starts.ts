@@ -3,8 +3,8 @@ import type { Settings } from "../core/settings/settings.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
 import { beginOf } from "./begin.ts";
 import type { ConnectLab, LabConnection } from "./lab.ts";
-import type { Shelf } from "./recording-player/shelf.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
+import type { Shelf } from "./recording-player/shelf.ts";
 import { savedAt } from "./run-state.ts";
 import type { LiveRun, Stage } from "./stage.ts";
 

@@ -12,8 +12,13 @@ const stateOf = (state: Partial<LabState>): LabState => ({
 });
 
 const progressIn = (phase: Phase): LabState["progress"] => ({
-  ...{ phase, stage: null, done: 0, planned: 1, upcoming: [] },
-  ...{ generatorUpdates: 0, verifierUpdates: 0 },
+  phase,
+  stage: null,
+  done: 0,
+  planned: 1,
+  upcoming: [],
+  generatorUpdates: 0,
+  verifierUpdates: 0,
 });
 
 test.each<[Phase, ReturnType<typeof rateOfUpdate>]>([

@@ -3,12 +3,10 @@ import { NuqsAdapter } from "nuqs/adapters/react";
 import { useEffect } from "react";
 import { PAGE_KEYS } from "../core/settings/parse.ts";
 import { SETTING_TABLE } from "../core/settings/table.ts";
-import { inspectorTab } from "../lab/navigation/inspector-tab.ts";
-import { keep } from "../lab/kept.ts";
-import { lab } from "../lab/lab.ts";
 import { languageStore } from "../i18n/index.ts";
-import { linkOf } from "../lab/navigation/link.ts";
-import { placeShown } from "../lab/navigation/place.ts";
+import { lab } from "../lab/lab.ts";
+import { inspectorTab } from "../lab/navigation/inspector-tab.ts";
+import { linkShown } from "../lab/navigation/link-shown.ts";
 import { laneOnScreen, notedLane, noteLane, openEntry, stepShown } from "./history.ts";
 
 /**
@@ -18,12 +16,6 @@ import { laneOnScreen, notedLane, noteLane, openEntry, stepShown } from "./histo
  */
 const KEYS = [...PAGE_KEYS, ...Object.keys(SETTING_TABLE)];
 const PARSERS = Object.fromEntries(KEYS.map((key) => [key, parseAsString]));
-
-/** The link to what is on screen. @param now whether what moves is taken as it stands */
-export function linkShown(now: boolean): string {
-  const { preset, draft } = lab.store.getState();
-  return linkOf(preset, draft, placeShown(lab, keep.keeper.id, now));
-}
 
 /** What nobody asked for is taken out, and the rest has the order of `linkOf`. */
 function cleaned(search: URLSearchParams): URLSearchParams {

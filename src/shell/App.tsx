@@ -1,9 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useRef } from "react";
+import { FirstMinute } from "../features/onboarding/FirstMinute.tsx";
+import { RowLines } from "../features/slow-motion/RowLines.tsx";
 import { useWords } from "../i18n/index.ts";
+import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
 import { PartBoundary } from "./ErrorBoundary.tsx";
 import { Faults } from "./Faults.tsx";
-import { FirstMinute } from "../features/onboarding/FirstMinute.tsx";
 import { Header } from "./Header.tsx";
 import { Help } from "./Help.tsx";
 import { KeepPlace } from "./KeepPlace.tsx";
@@ -17,7 +19,6 @@ import {
   useFetchAhead,
 } from "./LazyPlaces.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
-import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import { Notices } from "./Notices.tsx";
 import type { FirstRun } from "./opening.ts";
 import { PhoneBar } from "./PhoneBar.tsx";
@@ -74,7 +75,9 @@ export function App({ first }: { readonly first: FirstRun }) {
             <KeepPlace first={first} />
           </PartBoundary>
           <Notices />
-          <Panels area="centre" />
+          <RowLines>
+            <Panels area="centre" />
+          </RowLines>
           <Panels area="below" />
         </section>
         <section

@@ -1,10 +1,10 @@
 import { classes } from "../i18n/format.ts";
-import { useSlow } from "../lab/use-slow.ts";
-import { useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
-import styles from "./Controls.module.css";
 import type { Control } from "../lab/controls/control.ts";
 import { isPlaying, refusalOf, takeControl } from "../lab/controls/controls.ts";
+import { useLab } from "../lab/lab.ts";
+import { useSlow } from "../lab/use-slow.ts";
+import styles from "./Controls.module.css";
 
 const PLAY = "M2 1 11 6 2 11Z";
 const PAUSE = "M2 1H5V11H2ZM7 1H10V11H7Z";

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
-import styles from "./App.module.css";
-import { Dialog } from "../ui/dialog/Dialog.tsx";
+import { LabDialog } from "../lab/LabDialog.tsx";
 import notice from "../ui/Notices.module.css";
+import styles from "./App.module.css";
 
 interface Props {
   readonly children: ReactNode;
@@ -81,8 +81,8 @@ function BrokenPart({ onAgain }: BrokenProps) {
 function BrokenView() {
   const words = useWords().states.view;
   return (
-    <Dialog name="broken" title={words.title} size="form">
+    <LabDialog name="broken" title={words.title} size="form">
       <p role="alert">{words.text}</p>
-    </Dialog>
+    </LabDialog>
   );
 }

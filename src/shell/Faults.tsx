@@ -1,9 +1,9 @@
 import type { PlainError } from "../core/errors.ts";
 import { formatNumber } from "../i18n/format.ts";
-import type { SavedAt } from "../runtime/run-state.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/ways.ts";
 import { useWords, type Words } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import type { SavedAt } from "../runtime/run-state.ts";
+import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/ways.ts";
 import styles from "../ui/Notices.module.css";
 
 const MOST_CHARACTERS = 300;

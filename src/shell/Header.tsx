@@ -1,17 +1,15 @@
 import { useState } from "react";
 import type { PlainError } from "../core/errors.ts";
 import { PRESETS } from "../core/presets/registry.ts";
-import { NumberField } from "../ui/NumberField.tsx";
 import { changeSetting } from "../features/setup/Setting.tsx";
 import { classes } from "../i18n/format.ts";
-import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import { openView } from "../lab/navigation/routes.ts";
+import { NumberField } from "../lab/settings/NumberField.tsx";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
 import refusal from "./refusal.module.css";
-import { openRuns } from "../features/runs-table/address.ts";
-import { openShare } from "../features/share/address.ts";
-import { openTry } from "../features/inference-lab/address.ts";
 import { waitingChanges } from "./waiting.ts";
 
 /** The lab's name, what is trained, the controls, and what opens over the page. */
@@ -27,13 +25,13 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
       </div>
       <Controls highlightReset={waiting !== null} />
       <div className={styles.page}>
-        <button type="button" className={styles.inBar} onClick={openTry}>
+        <button type="button" className={styles.inBar} onClick={() => openView("try")}>
           {places.inference}
         </button>
-        <button type="button" className={styles.inBar} onClick={openRuns}>
+        <button type="button" className={styles.inBar} onClick={() => openView("runs")}>
           {places.runs}
         </button>
-        <button type="button" aria-label={places.share} onClick={openShare}>
+        <button type="button" aria-label={places.share} onClick={() => openView("share")}>
           {places.shareShort}
         </button>
         <button

@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
-import { keep } from "../lab/kept.ts";
-import { startOffline } from "../features/offline/registration.ts";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
-import type { FirstRun } from "./opening.ts";
-import { ShareDialog } from "../features/share/ShareDialog.tsx";
-import { Address } from "./Address.tsx";
+import {
+  FileNotice,
+  KeepFaultNotice,
+  KeptProblemNotice,
+  OfferNotice,
+} from "../features/persistence/KeepNotices.tsx";
 import { FileDrop } from "../features/share/FileDrop.tsx";
+import { ShareDialog } from "../features/share/ShareDialog.tsx";
+import { keep } from "../lab/kept.ts";
+import { startOffline } from "../runtime/offline.ts";
+import { Address } from "./Address.tsx";
 import { watchKept } from "./history.ts";
-import { FileNotice, KeepFaultNotice, KeptProblemNotice, OfferNotice } from "../features/persistence/KeepNotices.tsx";
+import type { FirstRun } from "./opening.ts";
 
 let arrival: Promise<void> | null = null;
 

@@ -1,16 +1,12 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { overlay } from "../lab/overlay.ts";
-import { useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
-import { useHash } from "../ui/hash.ts";
-import { isBench } from "../features/engine-bench/address.ts";
-import { Dialog } from "../ui/dialog/Dialog.tsx";
+import { LabDialog } from "../lab/LabDialog.tsx";
+import { useLab } from "../lab/lab.ts";
+import { useViewOpen } from "../lab/navigation/routes.ts";
+import { overlay } from "../lab/overlay.ts";
 import { ViewBoundary } from "./ErrorBoundary.tsx";
-import { isBranch } from "../features/branching/address.ts";
 import { fetchView, type Lazy, useLazy } from "./lazy.ts";
-import { isRuns } from "../features/runs-table/address.ts";
-import { tabOf } from "../features/inference-lab/address.ts";
 
 const loadTry = () => import("../features/inference-lab/Try.tsx");
 const loadBench = () => import("../features/engine-bench/Bench.tsx");
@@ -38,28 +34,28 @@ export function useFetchAhead(): void {
 
 /** Where the inference lab opens. */
 export function TryPlace() {
-  const isOpen = tabOf(useHash()) !== null;
+  const isOpen = useViewOpen("try");
   const lazy = useLazy(loadTry, isOpen);
   return isOpen ? <Opened lazy={lazy} /> : null;
 }
 
 /** Where the engines are measured beside each other. */
 export function BenchPlace() {
-  const isOpen = isBench(useHash());
+  const isOpen = useViewOpen("bench");
   const lazy = useLazy(loadBench, isOpen);
   return isOpen ? <Opened lazy={lazy} /> : null;
 }
 
 /** Where the form of a branch opens. */
 export function BranchPlace() {
-  const isOpen = isBranch(useHash());
+  const isOpen = useViewOpen("branch");
   const lazy = useLazy(loadBranch, isOpen);
   return isOpen ? <Opened lazy={lazy} /> : null;
 }
 
 /** Where the table of runs opens. */
 export function RunsPlace() {
-  const isOpen = isRuns(useHash());
+  const isOpen = useViewOpen("runs");
   const lazy = useLazy(loadRuns, isOpen);
   return isOpen ? <Opened lazy={lazy} /> : null;
 }
@@ -85,8 +81,8 @@ function Opened({ lazy }: { readonly lazy: Lazy }) {
 function Waiting({ failed }: { readonly failed: boolean }) {
   const words = useWords().places;
   return (
-    <Dialog name="waiting" title={failed ? words.failed : words.opening} size="form">
+    <LabDialog name="waiting" title={failed ? words.failed : words.opening} size="form">
       <p role="status">{failed ? words.notOpened : null}</p>
-    </Dialog>
+    </LabDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import type { RunInfo } from "../protocol/messages.ts";
-import { fallbackWords } from "../i18n/engine-words.ts";
-import { lab, useLab } from "../lab/lab.ts";
+import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
 import { useWords } from "../i18n/index.ts";
+import { fallbackWords } from "../lab/engine-words.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import { noticeSentences } from "../lab/notices.ts";
+import type { RunInfo } from "../protocol/messages.ts";
 import styles from "../ui/Notices.module.css";
 import { ShelfNotice } from "./ShelfNotice.tsx";
-import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
 import { AwayNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
 
 /** What became of the run meanwhile, what a link asked for in vain, what this browser lacks, and how fast it is. */
@@ -32,7 +33,7 @@ function LinkNotice() {
     <section className={styles.notice} role="alert" aria-labelledby="link-notice">
       <h2 id="link-notice">{words.notices.title}</h2>
       <ul>
-        {[...new Set(notices.map((notice) => notice(words)))].map((sentence) => (
+        {[...new Set(noticeSentences({ notices }, words))].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useWords } from "../i18n/index.ts";
+import { openView } from "../lab/navigation/routes.ts";
 import styles from "./PhoneBar.module.css";
-import { openRuns } from "../features/runs-table/address.ts";
-import { openTry } from "../features/inference-lab/address.ts";
 
 /** Scrolls to a part of the page and puts the focus there, so that keys and speech go on from it. */
 function goTo(part: "centre" | "charts" | "setup"): void {
@@ -21,10 +20,10 @@ export function PhoneBar() {
       <button type="button" onClick={() => goTo("charts")}>
         {phone.charts}
       </button>
-      <button type="button" onClick={openTry}>
+      <button type="button" onClick={() => openView("try")}>
         {places.inference}
       </button>
-      <button type="button" onClick={openRuns}>
+      <button type="button" onClick={() => openView("runs")}>
         {places.runs}
       </button>
       <button type="button" onClick={() => goTo("setup")}>

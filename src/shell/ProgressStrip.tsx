@@ -1,9 +1,9 @@
-import { preparationWords } from "../i18n/engine-words.ts";
 import { classes, formatInteger } from "../i18n/format.ts";
+import { useWords, type Words, words } from "../i18n/index.ts";
+import { preparationWords } from "../lab/engine-words.ts";
+import { useLab } from "../lab/lab.ts";
 import type { LabState } from "../runtime/reduce.ts";
 import { type Progress, updatesOf } from "../runtime/run-state.ts";
-import { useLab } from "../lab/lab.ts";
-import { useWords, type Words, words } from "../i18n/index.ts";
 import { type Chapter, chapterOf, chaptersOf } from "./course.ts";
 import { prefersStillness } from "./opening.ts";
 import styles from "./ProgressStrip.module.css";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { formatInteger } from "../i18n/format.ts";
+import { useWords, words } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import { positionOf, whoseUpdate } from "../runtime/positions.ts";
 import type { LabState } from "../runtime/reduce.ts";
 import { updatesOf } from "../runtime/run-state.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { useWords, words } from "../i18n/index.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 const NONE: readonly number[] = [];

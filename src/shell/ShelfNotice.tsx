@@ -1,5 +1,5 @@
-import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import styles from "../ui/Notices.module.css";
 
 /** While nothing trains: that the preset has no recording, or why it cannot be played, and which there are. */

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { classes, formatCompact, formatInteger } from "../i18n/format.ts";
-import type { RecordingFacts } from "../runtime/recording-player/item.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { useWords } from "../i18n/index.ts";
 import details from "../features/engine-bench/EngineDetails.module.css";
+import { classes, formatCompact, formatInteger } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 /** Whether what is on screen was recorded or happens now; of a recording, which run it is. */

@@ -1,7 +1,7 @@
-import { BEGINS, beginOf, shippedMisfits } from "../runtime/begin.ts";
-import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
 import { takeControl } from "../lab/controls/controls.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import { BEGINS, beginOf, shippedMisfits } from "../runtime/begin.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 /** Trains on where the person's own run on screen ended; who keeps runs is there when one is. */

@@ -1,8 +1,8 @@
+import { useWords } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import { useSlow } from "../lab/use-slow.ts";
 import { SPEEDS } from "../runtime/reduce.ts";
 import { STAGE_SECONDS } from "../runtime/timeline/slow-motion.ts";
-import { useSlow } from "../lab/use-slow.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { useWords } from "../i18n/index.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 /** How fast a recording plays, or how long a stage stays; a live run goes as fast as its engine. */

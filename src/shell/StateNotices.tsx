@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { LAB_VERSION } from "../core/version.ts";
 import { formatInteger } from "../i18n/format.ts";
-import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
 import styles from "../ui/Notices.module.css";
 
 interface LineProps {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { softwareWords } from "../i18n/engine-words.ts";
-import { formatCompact, formatInteger } from "../i18n/format.ts";
-import { isBusy, type RunStatus, type SavedAt } from "../runtime/run-state.ts";
-import { useSlow } from "../lab/use-slow.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { useWords, type Words } from "../i18n/index.ts";
-import { openBench } from "../features/engine-bench/address.ts";
 import { EngineDetails } from "../features/engine-bench/EngineDetails.tsx";
+import { Network } from "../features/offline/Network.tsx";
+import { formatCompact, formatInteger } from "../i18n/format.ts";
+import { useWords, type Words } from "../i18n/index.ts";
+import { softwareWords } from "../lab/engine-words.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import { openView } from "../lab/navigation/routes.ts";
+import { useSlow } from "../lab/use-slow.ts";
+import { isBusy, type RunStatus, type SavedAt } from "../runtime/run-state.ts";
+import styles from "../ui/StatusLine.module.css";
 import { frames } from "./frames.ts";
 import { Looks } from "./Looks.tsx";
-import { Network } from "../features/offline/Network.tsx";
-import styles from "../ui/StatusLine.module.css";
 
 const TICK_MS = 1000;
 
@@ -67,7 +67,7 @@ export function StatusLine() {
       {tokens === null ? null : <span>{words.tokens(formatCompact(tokens))}</span>}
       {source === "recorded" || status === "idle" ? null : <span>{savedWords(words, saved)}</span>}
       <span className={styles.end}>
-        <button type="button" onClick={openBench}>
+        <button type="button" onClick={() => openView("bench")}>
           {places.bench}
         </button>
         <Looks />

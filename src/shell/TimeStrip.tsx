@@ -1,11 +1,11 @@
-import { useWords } from "../i18n/index.ts";
 import { BranchButton } from "../features/branching/BranchButton.tsx";
-import { Scrubber } from "./Scrubber.tsx";
 import { SlowToggle } from "../features/slow-motion/SlowToggle.tsx";
+import { useWords } from "../i18n/index.ts";
+import styles from "../ui/TimeStrip.module.css";
+import { Scrubber } from "./Scrubber.tsx";
 import { SourceBadge } from "./SourceBadge.tsx";
 import { SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
-import styles from "../ui/TimeStrip.module.css";
 import { TurnStrip } from "./TurnStrip.tsx";
 
 /** Time: recorded or live, whose turn, every update there is, and the way from one run to the other. */

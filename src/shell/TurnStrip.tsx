@@ -1,7 +1,7 @@
 import { classes } from "../i18n/format.ts";
-import { positionOf, turnsAround } from "../runtime/positions.ts";
-import { lab, useLab } from "../lab/lab.ts";
 import { useWords } from "../i18n/index.ts";
+import { lab, useLab } from "../lab/lab.ts";
+import { positionOf, turnsAround } from "../runtime/positions.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 const AROUND = { past: 5, next: 4 };

@@ -15,7 +15,9 @@ describe("the chapters of a run", () => {
 
   test("leave out what the arm does not have", () => {
     expect(of({ algorithm: "frozen-verifier" })).toEqual([
-      ...["sft-generator", "sft-verifier", "rounds"],
+      "sft-generator",
+      "sft-verifier",
+      "rounds",
     ]);
     for (const algorithm of ["grpo", "rl-v", "laser", "rise", "oracle-steps", "random-steps"]) {
       expect(of({ algorithm }), algorithm).toEqual(["sft-generator", "rounds"]);

@@ -1,6 +1,6 @@
+import type { createLab } from "../runtime/create-lab.ts";
 import { FrameGaps } from "../runtime/frame-gaps.ts";
 import type { RunStatus } from "../runtime/run-state.ts";
-import type { createLab } from "../lab/lab.ts";
 
 const MEASURED: readonly RunStatus[] = ["training", "stepping"];
 

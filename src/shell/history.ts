@@ -1,9 +1,9 @@
+import { allWords } from "../i18n/all.ts";
 import { keep } from "../lab/kept.ts";
 import { lab } from "../lab/lab.ts";
-import { allWords } from "../i18n/all.ts";
 import { openLink } from "../lab/navigation/link.ts";
-import { sayMissing } from "./opening.ts";
 import { goTo, type Place, readPlace } from "../lab/navigation/place.ts";
+import { sayMissing } from "./opening.ts";
 
 /** Puts a kept run on screen and goes to the place in it; says so where this browser keeps no such run. */
 export async function watchKept(id: string, place: Place): Promise<void> {

@@ -1,8 +1,9 @@
 import type { RolloutGroup } from "../core/training/records.ts";
+import { words } from "../i18n/index.ts";
+import { noticeSentences } from "../lab/notices.ts";
+import type { Lab } from "../runtime/create-lab.ts";
 import type { FrameStatistics } from "../runtime/frame-gaps.ts";
 import type { LabState } from "../runtime/reduce.ts";
-import type { Lab } from "../lab/lab.ts";
-import { words } from "../i18n/index.ts";
 import { frames } from "./frames.ts";
 
 /**
@@ -53,7 +54,7 @@ export function openInspectionDoor(lab: Lab): void {
     rollouts: () => structuredClone([...store.getState().groups]),
     state: () => {
       const state = store.getState();
-      return structuredClone({ ...state, notices: state.notices.map((notice) => notice(words())) });
+      return structuredClone({ ...state, notices: noticeSentences(state, words()) });
     },
     frames: () => frames.statistics(),
   };

@@ -1,15 +1,12 @@
 import { useEffect } from "react";
-import { closeInspector } from "../features/inspector/close.ts";
 import { enterGroup } from "../features/attempts/arrows.ts";
-import { recall, remember } from "../runtime/storage.ts";
+import { closeInspector } from "../features/inspector/close.ts";
 import type { Control } from "../lab/controls/control.ts";
 import { takeControl } from "../lab/controls/controls.ts";
-import { openBranch, openFreezing } from "../features/branching/address.ts";
+import { openView } from "../lab/navigation/routes.ts";
+import { recall, remember } from "../runtime/storage.ts";
 import { REFUGE } from "../ui/lost-focus.ts";
-import { openRuns } from "../features/runs-table/address.ts";
-import { openShare } from "../features/share/address.ts";
 import { sayNow } from "./spoken.ts";
-import { openTry, openWish } from "../features/inference-lab/address.ts";
 
 const KEY = "single-keys";
 let singleKeys = recall(KEY) !== "off";
@@ -43,19 +40,19 @@ const LETTERS: Readonly<Record<string, Control>> = {
 /** Takes the step under the focus, else the one that is inspected, into the editor. */
 function editStep(target: Element): void {
   if (target instanceof HTMLElement && target.matches("[data-verdict]")) target.click();
-  openWish("edit");
+  openView("try", "edit");
 }
 
 /** Views over the page, and what is said on request. */
 const DOORS: Readonly<Record<string, (target: Element) => void>> = {
-  c: () => openWish("compare"),
+  c: () => openView("try", "compare"),
   e: editStep,
-  f: openBranch,
+  f: () => openView("branch"),
   n: sayNow,
-  r: openRuns,
-  s: openShare,
-  y: openTry,
-  z: openFreezing,
+  r: () => openView("runs"),
+  s: () => openView("share"),
+  y: () => openView("try"),
+  z: () => openView("branch", "freeze"),
 };
 
 /** Whether arrows would do nothing: nothing has the focus that takes them, and the page does not scroll. */

@@ -1,10 +1,4 @@
-import {
-  currentLanguage,
-  languageStore,
-  type Notice,
-  openLanguage,
-  words,
-} from "../i18n/index.ts";
+import { currentLanguage, languageStore, type Notice, openLanguage, words } from "../i18n/index.ts";
 
 /** Tags of the languages, as browsers choose voices and fonts by them. */
 const TAGS = { en: "en", zh: "zh-Hans" } as const;

@@ -1,9 +1,9 @@
-import { firstMinuteIsDue } from "../features/onboarding/model/first-minute.ts";
-import { firstMinute } from "../features/onboarding/model/page.ts";
-import type { Lab } from "../lab/lab.ts";
 import type { Notice } from "../i18n/index.ts";
+import { firstMinute } from "../lab/first-minute.ts";
 import { linkedStart } from "../lab/navigation/link.ts";
 import { goTo, type Place, readPlace } from "../lab/navigation/place.ts";
+import type { Lab } from "../runtime/create-lab.ts";
+import { firstMinuteIsDue } from "../runtime/timeline/first-minute.ts";
 
 /** Whether the system asks for less motion: then nothing on the page moves before it is told to. */
 export const prefersStillness = (): boolean =>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import { PHASES } from "../core/training/records.ts";
 import { lab } from "../lab/lab.ts";
+import type { Progress } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
 import { onAsked, sayNow, spokenAnswer, spokenNews } from "./spoken.ts";
 
@@ -9,9 +10,14 @@ const { controller } = lab;
 
 const GREEDY = "eval/greedy_accuracy/in_range";
 const BALANCED = "verifier/balanced_accuracy";
-const COURSE = {
-  ...({ phase: "generator", stage: null, done: 3, planned: 10 } as const),
-  ...{ generatorUpdates: 3, verifierUpdates: 2, upcoming: [] },
+const COURSE: Progress = {
+  phase: "generator",
+  stage: null,
+  done: 3,
+  planned: 10,
+  generatorUpdates: 3,
+  verifierUpdates: 2,
+  upcoming: [],
 };
 
 /** A line of an evaluation with these figures. */

@@ -1,11 +1,12 @@
 /** The run in one spoken line: on its own from time to time, and whenever it is asked for. */
-import { preparationWords } from "../i18n/engine-words.ts";
+
 import { formatInteger, formatPercent } from "../i18n/format.ts";
+import { words } from "../i18n/index.ts";
+import { preparationWords } from "../lab/engine-words.ts";
+import { lab } from "../lab/lab.ts";
 import { groupShown, type LabState } from "../runtime/reduce.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
-import { lab } from "../lab/lab.ts";
-import { stepFacts } from "../lab/solution/verdicts.ts";
-import { words } from "../i18n/index.ts";
+import { stepFacts } from "../runtime/step-facts.ts";
 
 const GENERATOR = "eval/greedy_accuracy/in_range";
 const VERIFIER = "verifier/balanced_accuracy";

@@ -1,7 +1,7 @@
 import { differences } from "../core/settings/parse.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
-import type { LabState } from "../runtime/reduce.ts";
 import { words } from "../i18n/index.ts";
+import type { LabState } from "../runtime/reduce.ts";
 
 const MOST_NAMED = 3;
 

@@ -19,7 +19,10 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const list = useRef<HTMLDivElement>(null);
   /** Where a key leads from the tab that has it: the page may not have drawn yet what the key before chose. */
   const places = (at: number): Readonly<Record<string, number>> => ({
-    ...{ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 },
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: -1,
   });
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>

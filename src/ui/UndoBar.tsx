@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
-import type { Undo } from "../runtime/undo.ts";
 import styles from "./UndoBar.module.css";
+import type { Undo } from "./undo.ts";
 
 interface Props {
   readonly undo: Undo;

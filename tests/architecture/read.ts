@@ -11,7 +11,7 @@ export interface ImportLine {
 
 /** Something a rule may forbid, with the words it is named by in a report. */
 export interface Mark {
-  readonly kind: "impure" | "unsafe";
+  readonly kind: "impure" | "unsafe" | "spread";
   readonly text: string;
   readonly line: number;
 }
@@ -91,7 +91,19 @@ function importsOf(node: Node): Omit<ImportLine, "line">[] {
 
 const IMPURE = new Set(["Math.random", "Date.now", "performance.now"]);
 
+/** An expression without the brackets and type assertions around it. */
+function unwrapped(node: Node): Node {
+  const isWrapper =
+    node.type === "ParenthesizedExpression" ||
+    node.type === "TSAsExpression" ||
+    node.type === "TSSatisfiesExpression";
+  return isWrapper ? unwrapped(node.expression) : node;
+}
+
 function markOf(node: Node): Omit<Mark, "line"> | null {
+  if (node.type === "SpreadElement" && unwrapped(node.argument).type === "ObjectExpression") {
+    return { kind: "spread", text: "`...{ a, b }`" };
+  }
   if (node.type === "TSAnyKeyword") return { kind: "unsafe", text: "any" };
   if (node.type === "TSNonNullExpression") return { kind: "unsafe", text: "the non-null `!`" };
   if (node.type === "NewExpression") {

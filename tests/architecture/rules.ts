@@ -6,11 +6,25 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   engine: ["engine", "core"],
   bench: ["bench", "engine", "core"],
   protocol: ["protocol", "core"],
-  state: ["state", "protocol", "core"],
-  charts: ["charts", "state", "core"],
-  widgets: ["widgets"],
-  panels: ["panels", "charts", "widgets", "state", "core"],
-  app: ["app", "panels", "charts", "widgets", "state", "protocol", "core"],
+  metrics: ["metrics", "protocol", "core"],
+  runtime: ["runtime", "metrics", "protocol", "core"],
+  i18n: ["i18n", "runtime", "metrics", "protocol", "core"],
+  ui: ["ui"],
+  lab: ["lab", "ui", "i18n", "runtime", "metrics", "protocol", "core"],
+  charts: ["charts", "lab", "ui", "i18n", "runtime", "metrics", "core"],
+  features: ["features", "charts", "lab", "ui", "i18n", "runtime", "metrics", "protocol", "core"],
+  shell: [
+    "shell",
+    "features",
+    "charts",
+    "lab",
+    "ui",
+    "i18n",
+    "runtime",
+    "metrics",
+    "protocol",
+    "core",
+  ],
   workers: ["workers", "bench", "engine", "protocol", "core"],
   cli: ["cli", "bench", "engine", "protocol", "core"],
 };
@@ -18,8 +32,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Packages that only some rooms may import; every other package is free, except in core. */
 const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@tensorflow\//, rooms: ["engine"] },
-  { name: /^react(-dom)?($|\/)/, rooms: ["app", "panels", "charts", "widgets"] },
-  { name: /^comlink$/, rooms: ["protocol", "workers", "state", "app"] },
+  { name: /^react(-dom)?($|\/)/, rooms: ["shell", "features", "charts", "lab", "ui", "i18n"] },
+  { name: /^comlink$/, rooms: ["protocol", "workers", "runtime", "features", "shell"] },
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^@jax-js\//, rooms: ["bench"] },
   { name: /^node:/, rooms: ["cli"] },
@@ -31,8 +45,8 @@ const PROVEN = ["core", "engine", "bench"];
 /** What core may import from outside: foreign data checked or packed, pure, the same in every room. */
 const CORE_PACKAGES = ["valibot", "fflate"];
 
-/** Parts of core whose values the panels may not use: they show the training, they do not compute it. */
-const TYPES_ONLY_IN_PANELS = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
+/** Parts of core whose values the features may not use: they show the training, they do not compute it. */
+const TYPES_ONLY_IN_FEATURES = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
 const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset)\.ts$/;
 const LINES = { file: 300, test: 500, round: 199 };
 const ROUND = "src/core/tango/round.ts";
@@ -48,6 +62,15 @@ function roomOf(path: string): string | null {
   return top === "src" && room !== undefined && rest !== undefined ? room : null;
 }
 
+/** "setup" for src/features/setup/…, null outside the features. */
+const featureOf = (path: string): string | null =>
+  /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** A file of a feature that draws. */
+const isView = (path: string): boolean => featureOf(path) !== null && path.endsWith(".tsx");
+/** A file of a feature that holds state and rules: model.ts, or anything in model/. */
+const isModel = (path: string): boolean => /^src\/features\/[^/]+\/(model\.ts$|model\/)/.test(path);
+
 /** The path of a relative import, query cut off; null for a package. */
 function targetOf(from: string, specifier: string): string | null {
   if (!specifier.startsWith(".")) return null;
@@ -61,6 +84,9 @@ function targetOf(from: string, specifier: string): string | null {
 
 function packageRule(file: SourceFile, room: string, specifier: string): string | null {
   if (isTest(file.path) && !specifier.startsWith("@tensorflow/")) return null;
+  if (isModel(file.path) && /^react(-dom)?($|\/)/.test(specifier)) {
+    return "the model of a feature imports no React: what draws belongs in its view";
+  }
   const limited = PACKAGES.find(({ name }) => name.test(specifier));
   if (limited && !limited.rooms.includes(room)) {
     return `only ${limited.rooms.join(", ")} may import ${specifier}`;
@@ -73,7 +99,7 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 function isAddress(room: string, specifier: string): boolean {
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
-  return worker && (room === "app" || room === "protocol");
+  return worker && (room === "runtime" || room === "features" || room === "protocol");
 }
 
 function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): string | null {
@@ -94,9 +120,14 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   if (file.path.startsWith("src/core/tasks/") && target.startsWith("src/core/tango/")) {
     return "a task never imports the algorithm";
   }
-  const hidden = TYPES_ONLY_IN_PANELS.some((folder) => target.startsWith(folder));
-  if (room === "panels" && hidden && !typeOnly) {
-    return "panels take only types (import type) from core/tango, core/training and core/evaluation";
+  const feature = featureOf(file.path);
+  const other = featureOf(target);
+  if (feature !== null && other !== null && feature !== other) {
+    return `a feature imports no other feature: what ${feature} and ${other} both need moves down to lab, ui or runtime`;
+  }
+  const hidden = TYPES_ONLY_IN_FEATURES.some((folder) => target.startsWith(folder));
+  if (isView(file.path) && hidden && !typeOnly) {
+    return "views take only types (import type) from core/tango, core/training and core/evaluation";
   }
   return null;
 }
@@ -109,9 +140,12 @@ function* importFindings(file: SourceFile): Generator<string> {
 }
 
 function* markFindings(file: SourceFile): Generator<string> {
-  if (isTest(file.path)) return;
   const room = roomOf(file.path);
   for (const { kind, text, line } of file.marks) {
+    if (kind === "spread") {
+      yield `${file.path}:${line} spreads a literal (${text}): write its properties out, for the spread switches the compiler's excess-property check off.`;
+    }
+    if (isTest(file.path)) continue;
     if (kind === "impure" && room === "core") {
       yield `${file.path}:${line} uses ${text}: core takes its key and its clock as arguments.`;
     }

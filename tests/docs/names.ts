@@ -22,9 +22,20 @@ export function tableNames(section: string): string[] {
 }
 
 const TINY = {
-  ...{ sftGeneratorSteps: 1, sftVerifierSteps: 1, verifierWarmup: 1, updates: 1, evalEvery: 1 },
-  ...{ batchSize: 2, groupSize: 4, generatorPerRound: 1, verifierPerRound: 1 },
-  ...{ rlMinSteps: 2, rlMaxSteps: 2, evalProblems: 4, goldSolutions: 4, monteCarloSamples: 1 },
+  sftGeneratorSteps: 1,
+  sftVerifierSteps: 1,
+  verifierWarmup: 1,
+  updates: 1,
+  evalEvery: 1,
+  batchSize: 2,
+  groupSize: 4,
+  generatorPerRound: 1,
+  verifierPerRound: 1,
+  rlMinSteps: 2,
+  rlMaxSteps: 2,
+  evalProblems: 4,
+  goldSolutions: 4,
+  monteCarloSamples: 1,
 };
 
 /** Goes on with a solution of "12+34=", every second row with a wrong first column. */

@@ -3,8 +3,18 @@ import { descendants, isNode, type Node } from "../architecture/read.ts";
 
 /** Attributes, props and keys of objects whose text a person sees or hears. */
 const SPOKEN = new Set([
-  ...["aria-label", "aria-description", "aria-roledescription", "aria-valuetext"],
-  ...["alt", "caption", "empty", "hint", "label", "placeholder", "short", "title"],
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "aria-valuetext",
+  "alt",
+  "caption",
+  "empty",
+  "hint",
+  "label",
+  "placeholder",
+  "short",
+  "title",
 ]);
 /** Properties of elements whose text a person sees or hears. */
 const WRITTEN = new Set(["ariaLabel", "alt", "innerText", "placeholder", "textContent", "title"]);

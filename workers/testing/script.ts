@@ -125,8 +125,10 @@ export class Script {
     const { tokens, seconds, generatorUpdates, verifierUpdates } = this.#countOn(source.phase);
     const values = {
       ...source.values,
-      ...{ num_tokens: tokens, seconds },
-      ...{ generator_updates: generatorUpdates, verifier_updates: verifierUpdates },
+      num_tokens: tokens,
+      seconds,
+      generator_updates: generatorUpdates,
+      verifier_updates: verifierUpdates,
     };
     const group = done % groupEvery === 0 ? this.#groups.get(source.line) : undefined;
     this.stream.add({ ...source, line, values }, group ? { ...group, line } : null);
@@ -149,13 +151,13 @@ export class Script {
   #progress(): void {
     const { generatorUpdates, verifierUpdates } = this.#state;
     const message: StreamMessage = {
-      ...{ type: "progress", phase: "generator", stage: null },
-      ...{
-        done: generatorUpdates,
-        planned: this.#parts.planned,
-        generatorUpdates,
-        verifierUpdates,
-      },
+      type: "progress",
+      phase: "generator",
+      stage: null,
+      done: generatorUpdates,
+      planned: this.#parts.planned,
+      generatorUpdates,
+      verifierUpdates,
       upcoming: ["G", "G", "G", "V", "G", "G", "G", "V", "G", "G", "G", "V"],
     };
     this.#parts.port.postMessage(message);

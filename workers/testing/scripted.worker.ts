@@ -16,7 +16,10 @@ const PLAY: Pace = { linesPerSecond: 200, groupEvery: 40, keepEvery: 400 };
 const MINUTES: Burst = { lines: 1500, linesPerTick: 50, groupEvery: 1 };
 const LONG: Burst = { lines: 4500, linesPerTick: 1000, groupEvery: Number.POSITIVE_INFINITY };
 const BURSTS: Readonly<Record<StepKind, Burst>> = {
-  ...{ next: MINUTES, round: LONG, generator: MINUTES, verifier: MINUTES },
+  next: MINUTES,
+  round: LONG,
+  generator: MINUTES,
+  verifier: MINUTES,
 };
 const PLANNED = 1_000_000;
 
@@ -27,8 +30,13 @@ const api: TrainerApi = {
     reply(async () => {
       script = await Script.open({ port, checkpoint, planned: PLANNED });
       const health: EngineHealth = {
-        ...{ engine: "wasm", variant: null, adapter: "a script", software: false },
-        ...{ parameters: 0, tensors: 0, bytes: 0 },
+        engine: "wasm",
+        variant: null,
+        adapter: "a script",
+        software: false,
+        parameters: 0,
+        tensors: 0,
+        bytes: 0,
       };
       return { generator: health, verifier: health, probe: null, line: script.line };
     }),

@@ -45,8 +45,11 @@ const api: TrainerApi = {
         await new Promise(() => undefined);
       }
       const health: EngineHealth = {
-        ...{ ...scene.health, variant: null },
-        ...{ parameters: 119_000, tensors: 0, bytes: 0 },
+        ...scene.health,
+        variant: null,
+        parameters: 119_000,
+        tensors: 0,
+        bytes: 0,
       };
       return { generator: health, verifier: health, probe: null, line: script.line };
     }),

@@ -93,7 +93,11 @@ class JaxContestant implements Contestant {
     const [loss = 0, policyLoss = 0, entropy = 0, kl = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] =
       await done.stats.data();
     return {
-      ...{ loss, policyLoss, entropy, kl, gradNorm },
+      loss,
+      policyLoss,
+      entropy,
+      kl,
+      gradNorm,
       clipLowFraction: clipLow,
       clipHighFraction: clipHigh,
     };

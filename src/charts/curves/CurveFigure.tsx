@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { classes } from "../../i18n/format.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { classes } from "../../i18n/format.ts";
 import { LineSwatch } from "../LineSwatch.tsx";
 import { lineStyle } from "../spec.ts";
 import styles from "./CurveFigure.module.css";

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { type Curve, frameOf } from "./frame.ts";
 
 const curve = (...places: number[]): Curve => ({
-  ...({ player: "generator", line: "solid", label: "a" } as const),
+  player: "generator",
+  line: "solid",
+  label: "a",
   points: places.map((x) => ({ x, y: 0.5, interval: null, says: "" })),
 });
 

@@ -57,7 +57,11 @@ export function frameOf(curves: readonly Curve[], scale: XScale): PlotFrame {
   const y = (share: number) => bottom - share * (bottom - MARGIN.top);
   const ticks = isLog ? [...new Set(places)].sort((a, b) => a - b) : roundTicks(0, most, 5);
   return {
-    ...{ left: MARGIN.left, right, bottom, x, y },
+    left: MARGIN.left,
+    right,
+    bottom,
+    x,
+    y,
     xTicks: ticks.map((value) => ({ at: x(value), text: formatCompact(value) })),
     yTicks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: y(share), text: formatPercent(share) })),
   };

@@ -14,8 +14,16 @@ const folder = mkdtempSync(join(tmpdir(), "budget-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const TINY = {
-  ...{ sftGeneratorSteps: 1, sftVerifierSteps: 1, sftBatch: 2, verifierWarmup: 1, updates: 1 },
-  ...{ batchSize: 1, groupSize: 2, evalProblems: 4, goldSolutions: 4, width: 8 },
+  sftGeneratorSteps: 1,
+  sftVerifierSteps: 1,
+  sftBatch: 2,
+  verifierWarmup: 1,
+  updates: 1,
+  batchSize: 1,
+  groupSize: 2,
+  evalProblems: 4,
+  goldSolutions: 4,
+  width: 8,
 };
 
 async function record(...more: string[]) {

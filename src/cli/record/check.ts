@@ -36,7 +36,8 @@ export async function check(args: Parsed, file: string): Promise<number> {
   const checkpoint = starts === null ? null : checkpointFromStarts(starts, preset, settings);
   const policies = await buildPolicies(settings, checkpoint);
   const session = new Session({
-    ...{ settings, ...policies },
+    settings,
+    ...policies,
     clock: () => performance.now() / 1000,
     ...(checkpoint ? { state: checkpoint.state } : {}),
   });

@@ -80,7 +80,9 @@ export async function make(args: Parsed, command: string): Promise<number> {
   const code = await interruptible((interrupted) =>
     runPlan({
       progress: new Progress(process.stdout),
-      ...{ session, policies, folder },
+      session,
+      policies,
+      folder,
       isOver: () => interrupted() || session.next.phase === "done",
       reached: () => moments.reached(session, policies),
     }),
@@ -91,7 +93,12 @@ export async function make(args: Parsed, command: string): Promise<number> {
   }
   const { engine, adapter } = health;
   const facts: Omit<RunFacts, "counts"> = {
-    ...{ lab: LAB_VERSION, preset, command, engine, adapter, settings },
+    lab: LAB_VERSION,
+    preset,
+    command,
+    engine,
+    adapter,
+    settings,
     from: plan.fromStarts === null ? "sft" : "starts",
   };
   const tooLarge = packed(plan, moments, facts);

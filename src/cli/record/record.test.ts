@@ -22,10 +22,13 @@ describe("lab record", () => {
   it("writes recording, checkpoints, starts and index, and takes its run folder away", () => {
     expect(whole).toMatchObject({ code: 0, errors: [] });
     expect(readdirSync(at("whole")).sort()).toEqual([
-      ...["index.json", "m.checkpoints.zip", "m.tango.zip"],
+      "index.json",
+      "m.checkpoints.zip",
+      "m.tango.zip",
     ]);
     expect(readdirSync(at("starts")).sort()).toEqual([
-      ...["micro-generator.safetensors", "micro-verifier.safetensors"],
+      "micro-generator.safetensors",
+      "micro-verifier.safetensors",
     ]);
     expect(existsSync(at("whole.run"))).toBe(false);
   });

@@ -64,8 +64,16 @@ describe("a study with test time", () => {
       "figure-main-test-time-samples.svg",
       "figure-main-test-time-tokens.svg",
       "figure-main-train-step_f1_wrong-over-verifier_updates.svg",
-      ...["figures.sha256", "jobs", "metrics", "metrics.sha256", "report.json", "report.md"],
-      ...["starts", "study.json", "table.csv", "test-time.csv"],
+      "figures.sha256",
+      "jobs",
+      "metrics",
+      "metrics.sha256",
+      "report.json",
+      "report.md",
+      "starts",
+      "study.json",
+      "table.csv",
+      "test-time.csv",
     ]);
     for (const name of readdirSync(at("whole")).filter((file) => file.endsWith(".svg"))) {
       expect(text("whole", name)).not.toMatch(/NaN|Infinity|undefined/);
@@ -234,7 +242,9 @@ it(
   async () => {
     const file = write("plain.json", {
       settings: { ...TINY, updates: 1, evalEvery: 0 },
-      ...{ seeds: [11], evaluation: true, curves: [] },
+      seeds: [11],
+      evaluation: true,
+      curves: [],
       measures: [{ figure: "eval/sampled_accuracy/longer", at: "evaluation" }],
     });
     expect(await lab(["study", file, "--out", at("plain")])).toMatchObject({ code: 0, errors: "" });

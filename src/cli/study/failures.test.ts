@@ -167,7 +167,12 @@ describe("the lock of a folder", () => {
 describe("running tasks side by side", () => {
   const task = (id: string, needs: Task[] = []): Task => ({
     evaluation: null,
-    ...{ id, kind: "job", words: id, folder: at("pool", id), preset: "micro", needs },
+    id,
+    kind: "job",
+    words: id,
+    folder: at("pool", id),
+    preset: "micro",
+    needs,
     settings: {} as Settings,
   });
   const start = task("start");

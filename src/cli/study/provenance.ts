@@ -30,7 +30,9 @@ export function settingsText(resolved: readonly ResolvedSettings[]): string[] {
   const common = keys.filter(isCommon).map((key) => `${key}=${resolved[0]?.settings[key]}`);
   const differing = keys.filter((key) => !isCommon(key));
   const rows = resolved.map(({ block, condition, preset, settings }) => [
-    ...[block, condition, preset],
+    block,
+    condition,
+    preset,
     ...differing.map((key) => String(settings[key])),
   ]);
   return [

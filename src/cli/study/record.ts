@@ -57,9 +57,18 @@ export function writeRecord({ folder }: InFolder, record: TaskRecord): void {
 
 /** The record of a task that begins here and now, and has failed until it says otherwise. */
 export const newRecord = (): TaskRecord => ({
-  ...{ state: "failed", error: null, seconds: 0, tokens: 0, engine: null, adapter: null },
+  state: "failed",
+  error: null,
+  seconds: 0,
+  tokens: 0,
+  engine: null,
+  adapter: null,
   processor: cpus()[0]?.model.trim() || "processor",
   cores: cpus().length,
-  ...{ node: process.version, build: BUILD, commit: COMMIT, goldSetVersion: GOLD_SET_VERSION },
-  ...{ started: new Date().toISOString(), files: null },
+  node: process.version,
+  build: BUILD,
+  commit: COMMIT,
+  goldSetVersion: GOLD_SET_VERSION,
+  started: new Date().toISOString(),
+  files: null,
 });

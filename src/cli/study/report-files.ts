@@ -42,7 +42,11 @@ export function writeReport(
         ? keep(join(task.folder, FILES.evaluation), join(out, "eval"), `${name}.json`)
         : null;
     return {
-      ...{ index, name, block, condition, seed },
+      index,
+      name,
+      block,
+      condition,
+      seed,
       sha256: metrics && sha256(metrics),
       figuresSha256: isDone && metrics ? figuresHash(new TextDecoder().decode(metrics)) : null,
       ...(evaluation ? { evaluationSha256: sha256(evaluation) } : {}),
@@ -58,7 +62,12 @@ export function writeReport(
   const table = tableOf(study, done);
   const testTime = study.testTime && testTimeRows(study, done);
   const report: StudyReport = {
-    ...{ study, command, settings: settingsOf(jobs), jobs: rows, starts, table },
+    study,
+    command,
+    settings: settingsOf(jobs),
+    jobs: rows,
+    starts,
+    table,
     ...(testTime ? { testTime } : {}),
   };
   const figures = figuresOf(study, done, table, testTime ?? []);

@@ -9,7 +9,11 @@ const CHECK = "eval/greedy_accuracy/in_range";
 const study = parseStudy(
   "a.json",
   JSON.stringify({
-    ...{ name: "a", title: "t", question: "q", preset: "micro", seeds: [1, 2, 3] },
+    name: "a",
+    title: "t",
+    question: "q",
+    preset: "micro",
+    seeds: [1, 2, 3],
     conditions: [{ name: "tango" }, { name: "grpo" }],
     baseline: "grpo",
     measures: [
@@ -20,18 +24,27 @@ const study = parseStudy(
   }),
 );
 const job = (condition: string, seed: number, accuracy: number): JobLines => ({
-  ...{ block: "main", condition, seed, evaluation: null },
+  block: "main",
+  condition,
+  seed,
+  evaluation: null,
   lines: [
     { phase: "evaluation", stage: "after-sft", [CHECK]: 0.1, generator_updates: 0 },
     { phase: "evaluation", stage: "end", [CHECK]: accuracy, generator_updates: 4 },
   ],
 });
 const done = [
-  ...[job("tango", 1, 0.9), job("tango", 2, 0.8), job("tango", 3, 0.7)],
-  ...[job("grpo", 1, 0.6), job("grpo", 2, 0.6), job("grpo", 3, 0.6)],
+  job("tango", 1, 0.9),
+  job("tango", 2, 0.8),
+  job("tango", 3, 0.7),
+  job("grpo", 1, 0.6),
+  job("grpo", 2, 0.6),
+  job("grpo", 3, 0.6),
 ];
 const settings = ["tango", "grpo"].map((condition) => ({
-  ...{ block: "main", condition, preset: "micro" },
+  block: "main",
+  condition,
+  preset: "micro",
   settings: { algorithm: condition, evalEvery: 5 },
 }));
 

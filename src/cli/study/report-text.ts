@@ -42,21 +42,32 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
   const isReach = cells.some(({ reach }) => reach !== null);
   const isPrimary = cells.some(({ primary }) => primary);
   const head = [
-    ...["condition", "mean", "95 % interval", "sd", "n"],
+    "condition",
+    "mean",
+    "95 % interval",
+    "sd",
+    "n",
     ...(isReach ? ["reached", "median"] : []),
     ...(baseline === undefined
       ? []
       : [
-          ...[`minus ${baseline}`, "95 % (t)", "95 % (bootstrap)", "higher : lower of n"],
-          ...["p (sign flips)", ...(isPrimary ? ["p (Holm)"] : [])],
+          `minus ${baseline}`,
+          "95 % (t)",
+          "95 % (bootstrap)",
+          "higher : lower of n",
+          "p (sign flips)",
+          ...(isPrimary ? ["p (Holm)"] : []),
         ]),
     "each seed",
   ];
   const lines = cells.map((cell) => {
     const { difference, reach } = cell;
     return [
-      ...[cell.condition, shown(cell.mean), pair(cell.interval, cell.allEqual)],
-      ...[shown(cell.sd), String(cell.n)],
+      cell.condition,
+      shown(cell.mean),
+      pair(cell.interval, cell.allEqual),
+      shown(cell.sd),
+      String(cell.n),
       ...(isReach ? [`${reach?.reached} of ${cell.n}`, shown(reach?.median ?? null)] : []),
       ...(baseline === undefined
         ? []
@@ -66,7 +77,8 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
               pair(difference.interval, difference.allEqual),
               pair(difference.bootstrap, difference.allEqual),
               `${difference.higher} : ${difference.lower} of ${difference.n}`,
-              ...[shown(difference.p), ...(isPrimary ? [shown(difference.holm)] : [])],
+              shown(difference.p),
+              ...(isPrimary ? [shown(difference.holm)] : []),
             ]
           : ["", "", "", "", "", ...(isPrimary ? [""] : [])]),
       cell.values.map(({ value }) => shown(value)).join(", "),
@@ -171,21 +183,53 @@ export function reportText(
 /** One line a block, measure and condition; a column a seed. Numbers as they are, unrounded. */
 export function tableCsv({ study, table }: StudyReport): string {
   const head = [
-    ...["block", "measure", "condition", "n", "mean", "sd", "low", "high", "reached", "median"],
-    ...["baseline", "pairs", "difference", "difference_low", "difference_high"],
-    ...["bootstrap_low", "bootstrap_high", "higher", "lower", "p", "p_holm"],
+    "block",
+    "measure",
+    "condition",
+    "n",
+    "mean",
+    "sd",
+    "low",
+    "high",
+    "reached",
+    "median",
+    "baseline",
+    "pairs",
+    "difference",
+    "difference_low",
+    "difference_high",
+    "bootstrap_low",
+    "bootstrap_high",
+    "higher",
+    "lower",
+    "p",
+    "p_holm",
     ...study.seeds.map((seed) => `seed_${seed}`),
   ];
   const lines = table.map((cell) => {
     const { difference: d, interval, reach } = cell;
     return [
-      ...[cell.block, cell.measure, cell.condition, cell.n, cell.mean, cell.sd],
-      ...[interval?.[0] ?? null, interval?.[1] ?? null],
-      ...[reach?.reached ?? null, reach?.median ?? null],
-      ...[d?.baseline ?? null, d?.n ?? null, d?.mean ?? null],
-      ...[d?.interval?.[0] ?? null, d?.interval?.[1] ?? null],
-      ...[d?.bootstrap?.[0] ?? null, d?.bootstrap?.[1] ?? null],
-      ...[d?.higher ?? null, d?.lower ?? null, d?.p ?? null, d?.holm ?? null],
+      cell.block,
+      cell.measure,
+      cell.condition,
+      cell.n,
+      cell.mean,
+      cell.sd,
+      interval?.[0] ?? null,
+      interval?.[1] ?? null,
+      reach?.reached ?? null,
+      reach?.median ?? null,
+      d?.baseline ?? null,
+      d?.n ?? null,
+      d?.mean ?? null,
+      d?.interval?.[0] ?? null,
+      d?.interval?.[1] ?? null,
+      d?.bootstrap?.[0] ?? null,
+      d?.bootstrap?.[1] ?? null,
+      d?.higher ?? null,
+      d?.lower ?? null,
+      d?.p ?? null,
+      d?.holm ?? null,
       ...cell.values.map(({ value }) => value),
     ];
   });

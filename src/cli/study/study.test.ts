@@ -28,9 +28,16 @@ describe("lab study", () => {
     expect(whole.out).toMatch(/Wrote .*report\.md: 4 jobs, 0 failed/);
     expect(readdirSync(at("whole")).sort()).toEqual([
       "figure-main-eval-greedy_accuracy-in_range.svg",
-      ...["figure-main-measures.svg", "figures.sha256"],
-      ...["jobs", "metrics", "metrics.sha256", "report.json", "report.md"],
-      ...["starts", "study.json", "table.csv"],
+      "figure-main-measures.svg",
+      "figures.sha256",
+      "jobs",
+      "metrics",
+      "metrics.sha256",
+      "report.json",
+      "report.md",
+      "starts",
+      "study.json",
+      "table.csv",
     ]);
     expect(readdirSync(at("whole", "jobs"))).toEqual([...JOBS]);
     // SFT of both models and two seeds; the warm-up of tango belongs to its jobs alone.

@@ -168,7 +168,9 @@ function neededTable(study: Study, rows: readonly TestTimeRow[], ofBaseline: boo
     const cost = tokens?.of(condition, "weighted")[0];
     const median = row?.reach?.median ?? null;
     return [
-      ...[condition, shown(median), `${row?.reach?.reached ?? 0} of ${row?.n ?? 0}`],
+      condition,
+      shown(median),
+      `${row?.reach?.reached ?? 0} of ${row?.n ?? 0}`,
       median === null ? "–" : `${shown(last / median)} ×`,
       shown(cost?.reach?.median ?? null),
       row?.values.map(({ value }) => shown(value)).join(", ") ?? "–",
@@ -217,15 +219,39 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
 /** Every row as a line, a column a seed; numbers unrounded. */
 export function testTimeCsv(study: Study, rows: readonly TestTimeRow[]): string {
   const head = [
-    ...["block", "condition", "table", "of", "chains", "retries", "n", "mean", "sd"],
-    ...["low", "high", "reached", "median", "higher", "lower"],
+    "block",
+    "condition",
+    "table",
+    "of",
+    "chains",
+    "retries",
+    "n",
+    "mean",
+    "sd",
+    "low",
+    "high",
+    "reached",
+    "median",
+    "higher",
+    "lower",
     ...study.seeds.map((seed) => `seed_${seed}`),
   ];
   const lines = rows.map((row) => [
-    ...[row.block, row.condition, row.table, row.of, row.chains, row.retries],
-    ...[row.n, row.mean, row.sd, row.interval?.[0] ?? null, row.interval?.[1] ?? null],
-    ...[row.reach?.reached ?? null, row.reach?.median ?? null],
-    ...[row.sides?.higher ?? null, row.sides?.lower ?? null],
+    row.block,
+    row.condition,
+    row.table,
+    row.of,
+    row.chains,
+    row.retries,
+    row.n,
+    row.mean,
+    row.sd,
+    row.interval?.[0] ?? null,
+    row.interval?.[1] ?? null,
+    row.reach?.reached ?? null,
+    row.reach?.median ?? null,
+    row.sides?.higher ?? null,
+    row.sides?.lower ?? null,
     ...row.values.map(({ value }) => value),
   ]);
   return csv([head, ...lines]);

@@ -121,7 +121,9 @@ async function drive(
   const clock = () => performance.now() / 1000;
   const session = new Session({ settings: task.settings, ...policies, clock, state });
   await runPlan({
-    ...{ session, policies, folder },
+    session,
+    policies,
+    folder,
     isOver: () => !goesOn() || isOver(task, session.state),
   });
   return session.state;

@@ -73,7 +73,11 @@ describe("laser", () => {
     const asked = generator.scored.map(({ weights, temperature }) => `${weights} ${temperature}`);
     // For the blend, for the loss, and the KL term of the update.
     expect(asked.sort()).toEqual([
-      ...["current 1.5", "current 1.5", "reference 1.5", "reference 1.5", "reference 1.5"],
+      "current 1.5",
+      "current 1.5",
+      "reference 1.5",
+      "reference 1.5",
+      "reference 1.5",
     ]);
   });
 

@@ -9,9 +9,15 @@ const near = (value: number) => expect.closeTo(value, 5);
 
 const WRITTEN = [
   // Of a right solution: agreed, denied, agreed with one verdict too few, unread.
-  ...["11C11C>C.", "11C12X>X.", "11C>C.", "11C11C>"],
+  "11C11C>C.",
+  "11C12X>X.",
+  "11C>C.",
+  "11C11C>",
   // Of a wrong one: two agree.
-  ...["11C12X>X.", "12X12X>X.", "11C11C>C.", "11C11C>C."],
+  "11C12X>X.",
+  "12X12X>X.",
+  "11C11C>C.",
+  "11C11C>C.",
 ];
 
 /** Five problems; of each the first solution is right, of the second problem none. */

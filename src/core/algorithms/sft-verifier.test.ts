@@ -11,9 +11,15 @@ const update =
 
 const WRITTEN = [
   // Of a right solution; the third never closes its steps.
-  ...["11C11C>C.", "11C12X>X.", "11C11C.", "11C>C."],
+  "11C11C>C.",
+  "11C12X>X.",
+  "11C11C.",
+  "11C>C.",
   // Of a wrong one; the last stops before its final verdict.
-  ...["11C11X>X.", "12X12X>C.", "11C11C>5.", "11C12X>"],
+  "11C11X>X.",
+  "12X12X>C.",
+  "11C11C>5.",
+  "11C12X>",
 ];
 
 const TWO: Setup = {
@@ -32,8 +38,13 @@ describe("the supervised verifier's update", () => {
     const { solutions } = await update(context, 0, null);
     const rows = learnedRows(verifier.updated[0]);
     expect(rows.map(({ text }) => text)).toEqual([
-      ...["11C11C>C", "11C12X>C", "11C>C"],
-      ...["11C11X>X", "12X12X>X", "11C11C>X", "11C12X>X"],
+      "11C11C>C",
+      "11C12X>C",
+      "11C>C",
+      "11C11X>X",
+      "12X12X>X",
+      "11C11C>X",
+      "11C12X>X",
     ]);
     const prompts = solutions.map(({ problem, text }) => `${problem.text}${text.slice(0, -1)}?`);
     expect(rows.map(({ prompt }) => prompts.indexOf(prompt))).toEqual([0, 0, 0, 1, 1, 1, 1]);

@@ -66,8 +66,10 @@ describe("the fixed set", () => {
   it("says in the table and in the report how many there are of each class", async () => {
     const table = await evaluate(setUp(0.1));
     expect(table).toMatchObject({
-      ...{ "verifier/right": 1, "verifier/right/count": 20 },
-      ...{ "verifier/wrong": 0, "verifier/wrong/count": 20 },
+      "verifier/right": 1,
+      "verifier/right/count": 20,
+      "verifier/wrong": 0,
+      "verifier/wrong/count": 20,
       "verifier/balanced_accuracy": 0.5,
     });
     const none = await evaluate(setUp(0));
@@ -80,7 +82,9 @@ describe("the fixed set", () => {
     const { generator, verifier, settings } = setUp(0.5);
     const short = { updates: 1, sftGeneratorSteps: 1, sftVerifierSteps: 1, verifierWarmup: 1 };
     const session = new Session({
-      ...{ generator, verifier, clock: () => 0 },
+      generator,
+      verifier,
+      clock: () => 0,
       settings: { ...settings, ...short, evalEvery: 0 },
     });
     const tables: number[] = [];
@@ -94,7 +98,10 @@ describe("the fixed set", () => {
 
   it("has Wilson's interval for shares at 0 and 1, and none of no width", async () => {
     const { figures } = await evaluationReport(setUp(0.1), {
-      ...{ generatorUpdates: 0, verifierUpdates: 0, gold: null, testTime: null },
+      generatorUpdates: 0,
+      verifierUpdates: 0,
+      gold: null,
+      testTime: null,
       onProgress: () => undefined,
     });
     // The verifier accepts everything: each right one, no wrong one, and all alike.

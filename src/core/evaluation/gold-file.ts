@@ -67,7 +67,11 @@ export function goldSetFile(
   { version, range, hardAbove, solutions }: GoldSet,
 ): GoldSetFile {
   return {
-    ...{ format: FORMAT, version, task: task.id, range: [...range], hardAbove },
+    format: FORMAT,
+    version,
+    task: task.id,
+    range: [...range],
+    hardAbove,
     solutions: solutions.map(entryOf),
   };
 }

@@ -18,7 +18,11 @@ export type HeldOutSet = keyof typeof SETS;
 
 /** First update number of each set's samples; a set is at most 32 chunks, the last one 256. */
 export const FIRST_DRAW = {
-  ...{ in_range: 0, longer: 32, sft_range: 64, other_task: 96, judged: 128 },
+  in_range: 0,
+  longer: 32,
+  sft_range: 64,
+  other_task: 96,
+  judged: 128,
 } as const;
 
 export interface HeldOut {

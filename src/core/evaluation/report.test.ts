@@ -153,7 +153,9 @@ describe("the report", () => {
     const onProgress = (part: string, done: number) => void parts.push(`${part} ${done}`);
     await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK, onProgress });
     expect(parts).toEqual([
-      ...["held-out accuracy 0", "judged sets 0", "gold set 0"],
+      "held-out accuracy 0",
+      "judged sets 0",
+      "gold set 0",
       ...[1, 2, 3, 4, 5].map((done) => `test time ${done}`),
     ]);
   });

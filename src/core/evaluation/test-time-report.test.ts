@@ -17,7 +17,8 @@ function randomBank(samples: number, verifications: number): Bank {
         answer: right ? "7" : String(rng.integer(0, 5)),
         outcome: right ? 1 : 0,
         score: verifications > 0 ? score : null,
-        ...{ solutionTokens: rng.integer(8, 12), solutionRead: 4 },
+        solutionTokens: rng.integer(8, 12),
+        solutionRead: 4,
         verificationTokens: verifications > 0 ? 20 : 0,
         verificationRead: verifications > 0 ? 14 : 0,
       };
@@ -35,7 +36,10 @@ describe("the report of a bank", () => {
   it("has all curves over powers of two", () => {
     expect(report.passAtK.map(({ k }) => k)).toEqual([1, 2, 4, 8, 16]);
     expect(report.curves.map(({ vote }) => vote)).toEqual([
-      ...["majority", "best_of_n", "weighted", "oracle"],
+      "majority",
+      "best_of_n",
+      "weighted",
+      "oracle",
     ]);
     for (const { points } of report.curves) {
       expect(points.map(({ chains }) => chains)).toEqual([1, 2, 4, 8, 16]);
@@ -152,8 +156,11 @@ describe("the report of a bank", () => {
     const of = (right: boolean, score: number): BankSample => ({
       answer: right ? "7" : "5",
       outcome: right ? 1 : 0,
-      ...{ score, solutionTokens: 10, solutionRead: 4 },
-      ...{ verificationTokens: 1, verificationRead: 14 },
+      score,
+      solutionTokens: 10,
+      solutionRead: 4,
+      verificationTokens: 1,
+      verificationRead: 14,
     });
     const samples = [
       [of(true, 0.9), of(true, 0.8)],

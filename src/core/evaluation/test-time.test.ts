@@ -19,8 +19,10 @@ const says = (answer: string | null, score: number | null = null): BankSample =>
   answer,
   outcome: answer === "7" ? 1 : 0,
   score,
-  ...{ solutionTokens: 10, solutionRead: 4 },
-  ...{ verificationTokens: 3, verificationRead: 20 },
+  solutionTokens: 10,
+  solutionRead: 4,
+  verificationTokens: 3,
+  verificationRead: 20,
 });
 
 const bankOf = (...samples: BankSample[][]): Bank => ({

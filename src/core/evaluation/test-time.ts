@@ -144,7 +144,9 @@ export function costOf(bank: Pick<Bank, "samples">, { vote, chains, retries }: S
   const totalTokens = solutionTokens + verifierTokens;
   const read = perChain((one) => one.solutionRead + (verifies ? one.verificationRead : 0));
   return {
-    ...{ solutionTokens, verifierTokens, totalTokens },
+    solutionTokens,
+    verifierTokens,
+    totalTokens,
     forwardTokens: totalTokens + chains * read,
   };
 }

@@ -12,12 +12,24 @@ describe("sampled attempts", () => {
     const { context } = models("tango", inTurn(RIGHT, WRONG, "4;6;"));
     const attempts = await sampleAttempts(context, PROBLEM, { samples: 3, draw: 0 });
     expect(attempts[0]).toEqual({
-      ...{ solution: RIGHT, steps: ["4", "6"], stepTruth: [true, true], answer: "46", outcome: 1 },
-      ...{ verification: "44C66C>C.", verdicts: [1, 1], unusable: null, finalVerdict: 1 },
-      ...{ belief: null, flaw: null },
+      solution: RIGHT,
+      steps: ["4", "6"],
+      stepTruth: [true, true],
+      answer: "46",
+      outcome: 1,
+      verification: "44C66C>C.",
+      verdicts: [1, 1],
+      unusable: null,
+      finalVerdict: 1,
+      belief: null,
+      flaw: null,
       sample: {
-        ...{ answer: "46", outcome: 1, score: expect.closeTo(SURE, 6) },
-        ...{ solutionTokens: 8, solutionRead: 6, verificationTokens: 9 },
+        answer: "46",
+        outcome: 1,
+        score: expect.closeTo(SURE, 6),
+        solutionTokens: 8,
+        solutionRead: 6,
+        verificationTokens: 9,
         // 12+34= and 4;6;#46 and ?
         verificationRead: 14,
       },

@@ -4,6 +4,7 @@ import { f1 } from "../metrics/classification.ts";
 import { writeSolution } from "../tango/texts.ts";
 import { isHeldOut } from "../tasks/problems.ts";
 import { solve } from "../tasks/task.ts";
+import type { JudgedSolution } from "../training/records.ts";
 import { parseProblem } from "./own-problem.ts";
 import { isFooled, marksOf, missedSteps, question, tallyOf } from "./quiz.ts";
 import { columns, models } from "./testing/models.ts";
@@ -16,16 +17,20 @@ const halfRight = ({ prompt, row }: FakeRow): string => {
 };
 
 /** A solution `4;7;#47.` of 12+34= with verdicts on both steps and on the whole. */
-const said = (verdicts: readonly (1 | -1)[] | null, finalVerdict: 1 | -1 | null) => ({
-  ...{ solution: "4;7;#47.", steps: ["4", "7"], stepTruth: [true, false], answer: "47" },
-  ...({
-    outcome: 0,
-    verification: "",
-    verdicts,
-    unusable: null,
-    finalVerdict,
-    belief: null,
-  } as const),
+const said = (
+  verdicts: readonly (1 | -1)[] | null,
+  finalVerdict: 1 | -1 | null,
+): JudgedSolution => ({
+  solution: "4;7;#47.",
+  steps: ["4", "7"],
+  stepTruth: [true, false],
+  answer: "47",
+  outcome: 0,
+  verification: "",
+  verdicts,
+  unusable: null,
+  finalVerdict,
+  belief: null,
 });
 
 describe("a question", () => {
@@ -82,7 +87,10 @@ describe("marks", () => {
     expect(tally).toMatchObject({ solutions: 3, wholeRight: 1 });
     // One error caught, one right step called wrong, one error missed, one right step let be.
     expect(tally.steps).toEqual({
-      ...{ truePositive: 1, falsePositive: 1, falseNegative: 1, trueNegative: 1 },
+      truePositive: 1,
+      falsePositive: 1,
+      falseNegative: 1,
+      trueNegative: 1,
     });
     expect(f1(tally.steps)).toBe(0.5);
     expect(f1(tallyOf([]).steps)).toBeNull();

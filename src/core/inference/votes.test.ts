@@ -4,8 +4,13 @@ import { choicesAmong } from "./votes.ts";
 
 /** An attempt with ten tokens, and twenty of its verification. "7" is right. */
 const says = (answer: string | null, score: number | null): BankSample => ({
-  ...{ answer, score, outcome: answer === "7" ? 1 : 0 },
-  ...{ solutionTokens: 10, solutionRead: 4, verificationTokens: 20, verificationRead: 12 },
+  answer,
+  score,
+  outcome: answer === "7" ? 1 : 0,
+  solutionTokens: 10,
+  solutionRead: 4,
+  verificationTokens: 20,
+  verificationRead: 12,
 });
 
 describe("the choices among attempts", () => {
@@ -27,8 +32,13 @@ describe("the choices among attempts", () => {
   it("retry stops at the first attempt that is accepted, and pays for no more", () => {
     const retry = choicesAmong([says("5", 0.4), says("5", 0.6), says("7", 0.9)], true).at(-1);
     expect(retry).toEqual({
-      ...{ choice: "retry", chosen: 1, isRight: false, attempts: 2, agreeing: 2 },
-      ...{ solutionTokens: 20, verifierTokens: 40 },
+      choice: "retry",
+      chosen: 1,
+      isRight: false,
+      attempts: 2,
+      agreeing: 2,
+      solutionTokens: 20,
+      verifierTokens: 40,
     });
   });
 

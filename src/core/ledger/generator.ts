@@ -117,7 +117,12 @@ function computed(
     };
   });
   return {
-    ...{ estimator, alpha, size: rows.length, pool, stepScale, rows },
+    estimator,
+    alpha,
+    size: rows.length,
+    pool,
+    stepScale,
+    rows,
     outcomes: baselineOf(group.rows.map(({ label }) => label)),
     steps: baselineOf(pool),
     agrees: rows.every((row, n) => isRecorded(row, group.rows[n], alpha)),
@@ -135,8 +140,15 @@ function recorded(group: RolloutGroup): GeneratorLedger {
     advantages: row.advantages,
   }));
   return {
-    ...({ estimator: "reinforce++", outcomes: null, steps: null, stepScale: 1 } as const),
-    ...{ alpha: group.alpha ?? 0, size: rows.length, pool, rows, agrees: true },
+    estimator: "reinforce++",
+    outcomes: null,
+    steps: null,
+    stepScale: 1,
+    alpha: group.alpha ?? 0,
+    size: rows.length,
+    pool,
+    rows,
+    agrees: true,
   };
 }
 

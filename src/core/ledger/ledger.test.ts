@@ -7,10 +7,23 @@ import { verifierLedger } from "./verifier.ts";
 const GRPO: AdvantageSettings = { estimator: "grpo", rlooStepScale: 1 };
 
 const BLANK: RolloutRow = {
-  ...{ solution: "", steps: [], stepTruth: [], answer: null, outcome: 0, label: 0 },
-  ...{ verification: null, verdicts: null, unusable: null, finalVerdict: null, belief: null },
-  ...{ reward: 0, outcomeAdvantage: 0, credit: null, advantages: [] },
-  ...{ tokenProbabilities: [], tokenProbabilitiesAfter: [] },
+  solution: "",
+  steps: [],
+  stepTruth: [],
+  answer: null,
+  outcome: 0,
+  label: 0,
+  verification: null,
+  verdicts: null,
+  unusable: null,
+  finalVerdict: null,
+  belief: null,
+  reward: 0,
+  outcomeAdvantage: 0,
+  credit: null,
+  advantages: [],
+  tokenProbabilities: [],
+  tokenProbabilitiesAfter: [],
 };
 
 /** "4;6;#46." with its label, y of both steps, and A of `4;`, `6;` and `#46.`. */
@@ -26,9 +39,13 @@ const groupOf = (
   rows: readonly RolloutRow[],
   change: Partial<RolloutGroup> = {},
 ): RolloutGroup => ({
-  ...{ line: 1, updated: "generator", problem: "12+34=", alpha: 0.2 },
+  line: 1,
+  updated: "generator",
+  problem: "12+34=",
+  alpha: 0.2,
   truth: { steps: ["4", "6"], answer: "46" },
-  ...{ rows, ...change },
+  rows,
+  ...change,
 });
 
 /** The worked example of docs/algorithm.md. */
@@ -79,7 +96,8 @@ describe("the ledger of solutions", () => {
     const ledger = generatorLedger(WORKED, { estimator: "reinforce++", rlooStepScale: 1 });
     expect(ledger).toMatchObject({ outcomes: null, steps: null, agrees: true });
     expect(ledger.rows[0]).toMatchObject({
-      ...{ stepPart: null, advantages: WORKED.rows[0]?.advantages },
+      stepPart: null,
+      advantages: WORKED.rows[0]?.advantages,
       paid: [{ reward: 0.5, centred: null }, { reward: 0.5 }],
     });
   });
@@ -89,7 +107,10 @@ describe("the ledger of verifications", () => {
   const z = 1 / Math.sqrt(2);
   const said = (verification: string, reward: number | null, a: number): RolloutRow => ({
     ...solution(0, null, [0, 0, 0]),
-    ...{ verification, reward, outcomeAdvantage: a, advantages: [...verification].map(() => a) },
+    verification,
+    reward,
+    outcomeAdvantage: a,
+    advantages: [...verification].map(() => a),
   });
   const settings = { estimator: "grpo", formatWeight: 0.8 } as const;
   const verifier = (...rows: RolloutRow[]) => groupOf(rows, { updated: "verifier", alpha: null });
@@ -123,7 +144,10 @@ describe("characters", () => {
   test("have what the update did to them, step by step", () => {
     const tokens = tokenFacts(row, "generator");
     expect(tokens[0]).toEqual({
-      ...{ character: "4", advantage: 1, before: 0.5, after: 0.6 },
+      character: "4",
+      advantage: 1,
+      before: 0.5,
+      after: 0.6,
       change: expect.closeTo(Math.log(1.2), 12),
     });
     const change = (factor: number) => expect.closeTo(Math.log(factor), 12);

@@ -74,7 +74,11 @@ export function verifierLedger(
     agrees(reward, rewards[n]) &&
     (ofBatch || (tokens[n] ?? []).every((value, t) => agrees(value, group.rows[n]?.advantages[t])));
   return {
-    ...{ estimator, formatWeight, size: rows.length, solution, rows },
+    estimator,
+    formatWeight,
+    size: rows.length,
+    solution,
+    rows,
     rewards: ofBatch ? null : baselineOf(rewards),
     agrees: rows.every(isRecorded),
   };

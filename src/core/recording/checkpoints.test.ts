@@ -109,8 +109,11 @@ describe("checkpoints", () => {
     const vector = (...values: number[]) => Float32Array.from(values);
     const snapshot = (weight: number) => ({
       layout: [{ name: "weight", offset: 0, shape: [1] }],
-      ...{ weights: vector(weight), reference: vector(0.1), optimizerSteps: 3 },
-      ...{ firstMoment: vector(1 / 3), secondMoment: vector(1e-9) },
+      weights: vector(weight),
+      reference: vector(0.1),
+      optimizerSteps: 3,
+      firstMoment: vector(1 / 3),
+      secondMoment: vector(1e-9),
     });
     const latest = (line: number): Checkpoint => ({
       settings: run.settings,

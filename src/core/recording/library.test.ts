@@ -4,7 +4,9 @@ import { filesOf, type LibraryEntry, libraryText, readLibrary } from "./library.
 
 const file = (path: string) => ({ path, bytes: 3, sha256: "0".repeat(64) });
 const entry = (preset: string): LibraryEntry => ({
-  ...{ preset, seed: 1, command: "npm run lab -- record" },
+  preset,
+  seed: 1,
+  command: "npm run lab -- record",
   recording: file(`${preset}.tango.zip`),
   checkpoints: null,
   starts: { generator: file(`../starts/${preset}-generator.safetensors`), verifier: null },

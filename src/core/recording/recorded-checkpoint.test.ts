@@ -12,7 +12,8 @@ test("counts at every line as the session counted", async () => {
   const read = decodeRecording("a", encodeRecording(recording));
   const texts = { generator: () => "3;#3.", verifier: () => "33C>C." };
   const session = new Session({
-    ...{ settings: recording.run.settings, clock: () => 0 },
+    settings: recording.run.settings,
+    clock: () => 0,
     generator: new FakePolicy(texts.generator),
     verifier: new FakePolicy(texts.verifier),
   });

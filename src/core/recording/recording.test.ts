@@ -193,7 +193,9 @@ describe("is refused", () => {
 
   test("when a few numbers stand for too many tokens", () => {
     const lines = Array.from({ length: 5 }, (_, line) => ({
-      ...{ line, phase: "generator" as const, values: {} },
+      line,
+      phase: "generator" as const,
+      values: {},
     }));
     const group = live.groups.find(({ updated }) => updated === "generator");
     const row = { ...group?.rows[0], advantages: Array(1000).fill(0) };

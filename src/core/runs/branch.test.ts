@@ -50,7 +50,8 @@ async function runOf(settings: Settings, from: Checkpoint | null = null) {
   return {
     session,
     checkpoint: async (): Promise<Checkpoint> => ({
-      ...{ settings, state: session.state },
+      settings,
+      state: session.state,
       generator: await generator.snapshot(),
       verifier: await verifier.snapshot(),
     }),

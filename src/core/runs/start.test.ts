@@ -29,7 +29,10 @@ describe("starting weights", () => {
         { name: "embed", offset: 0, shape: [2, 2] },
         { name: "bias", offset: 4, shape: [1] },
       ],
-      ...{ weights, reference: weights, firstMoment: zeros, secondMoment: zeros },
+      weights,
+      reference: weights,
+      firstMoment: zeros,
+      secondMoment: zeros,
       optimizerSteps: 0,
     });
     expect(snapshot.weights.buffer).not.toBe(snapshot.reference.buffer);
@@ -39,7 +42,10 @@ describe("starting weights", () => {
     encodeTensors({
       tensors: TENSORS,
       metadata: {
-        ...{ format: "tango-start-1", policy: "generator", preset: "micro", command: "" },
+        format: "tango-start-1",
+        policy: "generator",
+        preset: "micro",
+        command: "",
         settings: "{}",
         ...change,
       },

@@ -83,7 +83,9 @@ function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): S
   if (typeof stated !== "object" || stated === null) throw bad("its settings are not a table");
   const flat = flatWeights(tensors);
   return {
-    ...{ player: policy, preset, command },
+    player: policy,
+    preset,
+    command,
     settings: checkedSettings(file, stated as Record<string, unknown>),
     snapshot: unmovedSnapshot(flat, flat.weights.slice()),
   };

@@ -6,7 +6,10 @@ import { evaluationOf } from "./testing/evaluations.ts";
 
 const LEVEL_SETTINGS = { sftMinSteps: 1, sftMaxSteps: 4, longerSteps: 4 };
 const settings = smallSettings({
-  ...{ evalProblems: 4, temperature: 1, seed: 1, ...LEVEL_SETTINGS },
+  evalProblems: 4,
+  temperature: 1,
+  seed: 1,
+  ...LEVEL_SETTINGS,
 });
 const bank = { level: "in_range", problems: 4, samples: 4, verifications: 1 } as const;
 const judged = { bestOfN: [1, 1, 1], weighted: [1, 1, 1], auroc: [1, null], again: 1 } as const;
@@ -19,7 +22,8 @@ const levels = {
 const gold = { version: GOLD_SET_VERSION, range: [2, 2], hardAbove: 5, solutions: 8 } as const;
 const evaluation = {
   ...evaluationOf({ majority: [1, 1, 1], pass: [1, 1, 1], tokens: 9, judged }),
-  ...{ levels, gold },
+  levels,
+  gold,
 };
 /** The last line of its job. */
 const end = { generator_updates: 4, verifier_updates: 2 };
@@ -35,7 +39,10 @@ describe("the evaluation of a job", () => {
 
   it("has one score a sample where the judge does not sample", () => {
     const laser = smallSettings({
-      ...{ evalProblems: 4, seed: 1, algorithm: "laser", ...LEVEL_SETTINGS },
+      evalProblems: 4,
+      seed: 1,
+      algorithm: "laser",
+      ...LEVEL_SETTINGS,
     });
     const text = JSON.stringify({ ...evaluation, algorithm: "laser", gold: null });
     const asked = { ...bank, verifications: 8 };

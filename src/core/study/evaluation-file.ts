@@ -15,21 +15,29 @@ import type { Line } from "./measure.ts";
 const number = v.nullable(v.number());
 const point = v.looseObject({
   vote: v.picklist(["majority", "best_of_n", "weighted", "oracle"]),
-  ...{ chains: v.number(), retries: v.number() },
-  ...{ accuracy: v.number(), totalTokens: v.number() },
+  chains: v.number(),
+  retries: v.number(),
+  accuracy: v.number(),
+  totalTokens: v.number(),
 });
 /** What a study reads of the report; the rest is only kept. */
 const schema = v.looseObject({
   format: v.literal(FORMAT),
-  ...{ task: v.string(), algorithm: v.string(), seed: v.number(), temperature: v.number() },
-  ...{ generatorUpdates: v.number(), verifierUpdates: v.number() },
+  task: v.string(),
+  algorithm: v.string(),
+  seed: v.number(),
+  temperature: v.number(),
+  generatorUpdates: v.number(),
+  verifierUpdates: v.number(),
   levels: v.record(v.string(), v.looseObject({ task: v.string(), range: v.array(v.number()) })),
   gold: v.nullable(v.looseObject({ version: v.number(), range: v.array(v.number()) })),
   figures: v.record(v.string(), v.looseObject({ value: number, count: v.number() })),
   testTime: v.nullable(
     v.looseObject({
       level: v.picklist(LEVELS),
-      ...{ problems: v.number(), samples: v.number(), verifications: v.number() },
+      problems: v.number(),
+      samples: v.number(),
+      verifications: v.number(),
       auroc: v.strictObject({ all: number, withinProblems: number }),
       passAtK: v.array(v.looseObject({ k: v.number(), accuracy: v.number() })),
       curves: v.array(v.looseObject({ vote: point.entries.vote, points: v.array(point) })),

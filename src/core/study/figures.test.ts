@@ -59,9 +59,15 @@ describe("checkFigures", () => {
   const check = (measures: unknown[], curves: unknown[] = [], more: object = {}) => {
     const text = JSON.stringify({
       ...more,
-      ...{ name: "a", title: "t", question: "q", preset: "micro", seeds: [1] },
+      name: "a",
+      title: "t",
+      question: "q",
+      preset: "micro",
+      seeds: [1],
       settings: { updates: 8, evalEvery: 4 },
-      ...{ conditions: [{ name: "c" }], measures, curves },
+      conditions: [{ name: "c" }],
+      measures,
+      curves,
     });
     const study = parseStudy("a.json", text);
     checkFigures("a.json", study, jobsOf("a.json", study));
@@ -78,7 +84,8 @@ describe("checkFigures", () => {
         { figure: "num_tokens", at: "end" },
       ],
       [
-        ...["reward", accuracy],
+        "reward",
+        accuracy,
         { figure: "train/step_f1_wrong", axis: "verifier_updates" },
         ...["num_tokens", "updates", "seconds"].map((axis) => ({ figure: accuracy, axis })),
       ],

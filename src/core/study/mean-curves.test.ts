@@ -8,7 +8,11 @@ const FIGURE = "reward";
 const study = parseStudy(
   "a.json",
   JSON.stringify({
-    ...{ name: "a", title: "t", question: "q", preset: "micro", seeds: [1, 2] },
+    name: "a",
+    title: "t",
+    question: "q",
+    preset: "micro",
+    seeds: [1, 2],
     conditions: [{ name: "one" }, { name: "none" }],
     measures: [{ figure: FIGURE, at: 1 }],
   }),
@@ -19,8 +23,12 @@ function job(seed: number, updates: readonly (readonly [tokens: number, y: numbe
   const start: Line = { phase: "evaluation", stage: "after-sft" };
   const lines = updates.map(
     ([tokens, y], i): Line => ({
-      ...{ phase: "generator", generator_updates: i + 1, verifier_updates: 0 },
-      ...{ num_tokens: tokens, seconds: tokens / 10, [FIGURE]: y },
+      phase: "generator",
+      generator_updates: i + 1,
+      verifier_updates: 0,
+      num_tokens: tokens,
+      seconds: tokens / 10,
+      [FIGURE]: y,
     }),
   );
   return { block: "main", condition: "one", seed, lines: [start, ...lines], evaluation: null };

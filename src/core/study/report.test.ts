@@ -10,7 +10,10 @@ const CHECK = "eval/greedy_accuracy/in_range";
 function run(values: readonly [start: number, two: number, end: number]): Line[] {
   const [start, two, end] = values;
   const line = (g: number, v: number, facts: Line): Line => ({
-    ...{ generator_updates: g, verifier_updates: v, num_tokens: 100 * (g + v), seconds: g + v },
+    generator_updates: g,
+    verifier_updates: v,
+    num_tokens: 100 * (g + v),
+    seconds: g + v,
     ...facts,
   });
   return [
@@ -127,7 +130,11 @@ describe("the table", () => {
   const study = parseStudy(
     "a.json",
     JSON.stringify({
-      ...{ name: "a", title: "t", question: "q", preset: "micro", seeds: [1, 2, 3] },
+      name: "a",
+      title: "t",
+      question: "q",
+      preset: "micro",
+      seeds: [1, 2, 3],
       conditions: [{ name: "tango" }, { name: "grpo" }],
       baseline: "grpo",
       measures: [
@@ -137,12 +144,18 @@ describe("the table", () => {
     }),
   );
   const job = (condition: string, seed: number, two: number, end: number): JobLines => ({
-    ...{ block: "main", condition, seed, evaluation: null },
+    block: "main",
+    condition,
+    seed,
+    evaluation: null,
     lines: run([0.2, two, end]),
   });
   const jobs = [
-    ...[job("tango", 1, 0.6, 0.9), job("tango", 2, 0.4, 0.7), job("tango", 3, 0.1, 0.8)],
-    ...[job("grpo", 1, 0.3, 0.6), job("grpo", 3, 0.5, 0.3)],
+    job("tango", 1, 0.6, 0.9),
+    job("tango", 2, 0.4, 0.7),
+    job("tango", 3, 0.1, 0.8),
+    job("grpo", 1, 0.3, 0.6),
+    job("grpo", 3, 0.5, 0.3),
   ];
   const [tango, grpo, reachTango, reachGrpo] = tableOf(study, jobs);
 
@@ -204,14 +217,10 @@ describe("the table", () => {
     ]);
     const cells = tableOf(primary, all).filter(({ difference }) => difference !== null);
     expect(cells.map((cell) => [cell.measure.includes("end"), cell.primary])).toEqual([
-      ...[
-        [false, false],
-        [false, false],
-      ],
-      ...[
-        [true, true],
-        [true, true],
-      ],
+      [false, false],
+      [false, false],
+      [true, true],
+      [true, true],
     ]);
     // 2 / 8 of the first, 1 of the second; the smaller one counts twice.
     expect(cells.map(({ difference }) => difference?.p)).toEqual([1, 1, 0.25, 1]);
@@ -226,7 +235,10 @@ describe("the table", () => {
     const never = [...jobs.slice(0, 3), job("grpo", 1, 0.3, 0.4), job("grpo", 3, 0.5, 0.3)];
     const [, , other, base] = tableOf(study, never);
     expect(base).toMatchObject({
-      ...{ n: 2, mean: null, sd: null, interval: null },
+      n: 2,
+      mean: null,
+      sd: null,
+      interval: null,
       reach: { reached: 1, median: null },
     });
     expect(base?.values[0]).toEqual({ seed: 1, value: "never" });

@@ -61,7 +61,10 @@ describe("a study file", () => {
     expect(isEvaluated(of({ evaluation: true }))).toBe(true);
     expect(isEvaluated(of({ testTime: {} }))).toBe(true);
     expect(of({ testTime: { samples: 8 } }).testTime).toEqual({
-      ...{ level: "in_range", problems: 64, samples: 8, verifications: 1 },
+      level: "in_range",
+      problems: 64,
+      samples: 8,
+      verifications: 1,
     });
   });
 

@@ -114,7 +114,10 @@ describe("test time of a study", () => {
       }));
       const testTime = { ...evaluation.testTime, curves } as TestTimeReport;
       return {
-        ...{ block: "main", condition: "tango", seed: 1, lines: [] },
+        block: "main",
+        condition: "tango",
+        seed: 1,
+        lines: [],
         evaluation: { ...evaluation, testTime },
       };
     };

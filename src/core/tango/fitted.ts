@@ -102,7 +102,8 @@ export function fittedUpdate(
     });
     return {
       ...done,
-      ...{ weights, counts },
+      weights,
+      counts,
       ...learned,
       seconds: { ...seconds, ...learned.seconds },
     };

@@ -167,7 +167,8 @@ export async function verifierUpdate(
     rewarded: { rewards: judged.map((one) => one.reward), advantages },
     fitted: null,
     otherTokens: drawnTokens - responseTokens([...solutions, ...judged].map(({ row }) => row)),
-    ...{ weights, counts },
+    weights,
+    counts,
     ...learned,
     seconds: { sample, verify, ...learned.seconds },
   };

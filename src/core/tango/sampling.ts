@@ -68,6 +68,10 @@ export function armTools(
     verify: (solutions) =>
       sampleVerifications(verifier, task, solutions, 1, { temperature, key, weights: "current" }),
     rng: (row) => rngFor({ seed, stream: STREAMS.randomVerdicts, update }, row),
-    ...{ generator: parts.generator, verifier, task, settings, update },
+    generator: parts.generator,
+    verifier,
+    task,
+    settings,
+    update,
   };
 }

@@ -10,8 +10,16 @@ import { type Progressed, Session } from "./session.ts";
 import { Stopwatch } from "./stopwatch.ts";
 
 const SHORT = {
-  ...{ sftGeneratorSteps: 2, sftVerifierSteps: 2, verifierWarmup: 1, updates: 3, batchSize: 2 },
-  ...{ groupSize: 2, evalProblems: 4, goldSolutions: 4, evalEvery: 0, checkpointEvery: 1 },
+  sftGeneratorSteps: 2,
+  sftVerifierSteps: 2,
+  verifierWarmup: 1,
+  updates: 3,
+  batchSize: 2,
+  groupSize: 2,
+  evalProblems: 4,
+  goldSolutions: 4,
+  evalEvery: 0,
+  checkpointEvery: 1,
 };
 
 /** Holds the runner at its n-th update, as a pause during it does. */
@@ -40,7 +48,10 @@ function start(change: Record<string, number | string> = {}) {
   const session = new Session({ settings, generator, verifier, clock });
   const told: Told = { lines: [], ends: [], checkpoints: [] };
   const runner = new Runner({
-    ...{ session, generator, verifier, stopwatch },
+    session,
+    generator,
+    verifier,
+    stopwatch,
     events: {
       progressed: ({ line }: Progressed) => told.lines.push(line.phase),
       checkpoint: (checkpoint) => told.checkpoints.push(checkpoint),
@@ -87,8 +98,18 @@ async function held(change: Record<string, number | string> = {}): Promise<Lab> 
 }
 
 const PLAN = [
-  ...["sft-generator", "sft-generator", "sft-verifier", "sft-verifier", "evaluation", "warm-up"],
-  ...["evaluation", "generator", "generator", "generator", "verifier", "evaluation"],
+  "sft-generator",
+  "sft-generator",
+  "sft-verifier",
+  "sft-verifier",
+  "evaluation",
+  "warm-up",
+  "evaluation",
+  "generator",
+  "generator",
+  "generator",
+  "verifier",
+  "evaluation",
 ];
 
 describe("without a pause", () => {

@@ -20,7 +20,11 @@ describe("a micro plan", () => {
       "after-sft",
       ...Array(2).fill("warm-up"),
       "after-warm-up",
-      ...["generator", "generator", "generator", "verifier", "generator"],
+      "generator",
+      "generator",
+      "generator",
+      "verifier",
+      "generator",
       "end",
     ]);
     expect(all.map(({ line }) => line.line)).toEqual([...all.keys()]);

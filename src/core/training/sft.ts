@@ -46,7 +46,9 @@ export function sftExamples(
     }
     const rate = settings.verifierMisprintRate;
     const book = {
-      ...{ hardAbove, rate, corruptionRate: settings.corruptionRate },
+      hardAbove,
+      rate,
+      corruptionRate: settings.corruptionRate,
       habit: settings.verifierHabit,
     };
     return (asVerdict ? verdictExample : verifierExample)(task, problem, book, rng);

@@ -84,7 +84,10 @@ describe.skipIf(!device)("exactness of the fused engine", () => {
 
   it("starts at the reference's loss and speaks like it on 500 problems", async () => {
     const host = {
-      ...{ gpu: null, acceptsSoftware: true, wasmPaths: "", processor: "test" },
+      gpu: null,
+      acceptsSoftware: true,
+      wasmPaths: "",
+      processor: "test",
       now: () => 0,
     };
     const reference = new ReferencePolicy(await openBackend("cpu", host), SHAPE, KEY);

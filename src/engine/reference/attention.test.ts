@@ -9,8 +9,15 @@ import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
 
 const SHAPE: ModelShape = {
-  ...{ vocabulary: 50, width: 8, layers: 2, heads: 2, context: 24, segments: 8 },
-  ...{ activation: "relu", tiedHead: false, positions: "segment" },
+  vocabulary: 50,
+  width: 8,
+  layers: 2,
+  heads: 2,
+  context: 24,
+  segments: 8,
+  activation: "relu",
+  tiedHead: false,
+  positions: "segment",
 };
 const KEY = { seed: 3, stream: 1 };
 const TEXT = encode("12+34=4;6;#46.");

@@ -5,11 +5,21 @@ import { Breath } from "./breath.ts";
 import { ReferencePolicy } from "./policy.ts";
 
 const SHAPE: ModelShape = {
-  ...{ vocabulary: 50, width: 8, layers: 1, heads: 2, context: 20, segments: 4 },
-  ...{ activation: "relu", tiedHead: false, positions: "segment" },
+  vocabulary: 50,
+  width: 8,
+  layers: 1,
+  heads: 2,
+  context: 20,
+  segments: 4,
+  activation: "relu",
+  tiedHead: false,
+  positions: "segment",
 };
 const HOST = {
-  ...{ gpu: null, acceptsSoftware: true, wasmPaths: "", processor: "test" },
+  gpu: null,
+  acceptsSoftware: true,
+  wasmPaths: "",
+  processor: "test",
   now: () => performance.now(),
 };
 const REQUEST: GenerateRequest = {

@@ -1,6 +1,6 @@
 import { classes, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import styles from "./rows.module.css";
+import styles from "../../lab/solution/rows.module.css";
 
 interface Props {
   /** Null when the text was fitted to a label, not rewarded: then there is no bar. */

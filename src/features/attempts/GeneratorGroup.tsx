@@ -1,15 +1,16 @@
 import type { ComponentType } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
-import { isPast, type Seen, type UpdateStage } from "../../runtime/timeline/stages.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Final, Truth } from "../../lab/solution/Judged.tsx";
+import type { RowLineProps } from "../../lab/solution/row-line.ts";
+import styles from "../../lab/solution/rows.module.css";
+import { type Arrival, StepChip } from "../../lab/solution/StepChip.tsx";
+import { isPast, type Seen, type UpdateStage } from "../../runtime/timeline/stages.ts";
 import { AdvantageBar } from "./AdvantageBar.tsx";
 import { useArrows } from "./arrows.ts";
 import { Heads } from "./Heads.tsx";
-import { Final, Truth } from "../../lab/solution/Judged.tsx";
 import type { ListedRow } from "./row-order.ts";
-import styles from "./rows.module.css";
-import { type Arrival, StepChip } from "../../lab/solution/StepChip.tsx";
 
 export interface GroupProps {
   readonly group: RolloutGroup;
@@ -22,7 +23,7 @@ export interface GroupProps {
   readonly seen: Seen;
   readonly stage: UpdateStage | null;
   /** What each row adds at that stage. */
-  readonly RowLine: ComponentType<{ readonly group: RolloutGroup; readonly row: number }> | null;
+  readonly RowLine: ComponentType<RowLineProps> | null;
 }
 
 /** Largest size of the outcome part in the group. */

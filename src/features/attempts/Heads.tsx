@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
-import styles from "./rows.module.css";
+import styles from "../../lab/solution/rows.module.css";
 
 interface Props {
   /** What stands behind the steps. */

@@ -1,7 +1,7 @@
 import { classes } from "../../i18n/format.ts";
-import { groupShown, groupsShown, type LabState, type Shown } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { groupShown, groupsShown, type LabState, type Shown } from "../../runtime/reduce.ts";
 import styles from "./Navigation.module.css";
 
 const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];

@@ -1,19 +1,19 @@
-import { useLayoutEffect, useState } from "react";
+import { useContext, useLayoutEffect, useState } from "react";
 import { drawLoop } from "../../charts/loop.ts";
 import { formatInteger } from "../../i18n/format.ts";
+import { useWords, words } from "../../i18n/index.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { RowLineSlot } from "../../lab/solution/row-line.ts";
+import rows from "../../lab/solution/rows.module.css";
+import { useSlow } from "../../lab/use-slow.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { groupShown, type LabState, rowShown } from "../../runtime/reduce.ts";
 import { isBusy } from "../../runtime/run-state.ts";
 import { ALL_SEEN, STAGES, seenAt } from "../../runtime/timeline/stages.ts";
-import { useSlow } from "../../lab/use-slow.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useWords, words } from "../../i18n/index.ts";
-import { useViews } from "../slow-motion/views.ts";
 import { GeneratorGroup, type GroupProps } from "./GeneratorGroup.tsx";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./rollouts.module.css";
 import { hasOrder, listedRows } from "./row-order.ts";
-import rows from "./rows.module.css";
 import { VerifierGroup } from "./VerifierGroup.tsx";
 
 export const order = 1;
@@ -37,7 +37,7 @@ export default function RolloutsPanel() {
   const empty = useLab(emptyWords);
   const begins = useLab((state) => state.status === "idle" || state.source === "recorded");
   const stage = useSlow(({ on, stage: at }) => (on ? (STAGES[at] ?? null) : null));
-  const views = useViews();
+  const RowLine = useContext(RowLineSlot);
   const [isBestFirst, setBestFirst] = useState(false);
   const { rollouts: words, replay } = useWords();
   // Eight rows with all their chips are as much as a frame should have.
@@ -76,7 +76,7 @@ export default function RolloutsPanel() {
       }),
     stage,
     seen: stage ? seenAt(group.updated, stage) : ALL_SEEN,
-    RowLine: typeof views === "object" ? views.RowLine : null,
+    RowLine,
   };
   return (
     <section aria-labelledby="rollouts-title" className={styles.panel} data-line={group.line}>

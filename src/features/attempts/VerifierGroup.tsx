@@ -1,13 +1,13 @@
 import { classes, formatNumber } from "../../i18n/format.ts";
-import { isPast } from "../../runtime/timeline/stages.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Final, Truth } from "../../lab/solution/Judged.tsx";
+import styles from "../../lab/solution/rows.module.css";
+import { StepChip } from "../../lab/solution/StepChip.tsx";
+import { isPast } from "../../runtime/timeline/stages.ts";
 import { AdvantageBar } from "./AdvantageBar.tsx";
 import { useArrows } from "./arrows.ts";
 import { type GroupProps, mostAdvantage } from "./GeneratorGroup.tsx";
 import { Heads } from "./Heads.tsx";
-import { Final, Truth } from "../../lab/solution/Judged.tsx";
-import styles from "./rows.module.css";
-import { StepChip } from "../../lab/solution/StepChip.tsx";
 
 /** One solution and the verifications that were written of it. */
 export function VerifierGroup(props: GroupProps) {

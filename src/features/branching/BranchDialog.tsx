@@ -1,21 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { formatInteger, formatNumber } from "../../i18n/format.ts";
-import {
-  type BranchFormState,
-  experimentsOf,
-  isTried,
-  problemOf,
-} from "./model/branch-form.ts";
-import type { BranchSource } from "./model/branch-points.ts";
-import { MOST_LANES } from "../../runtime/lanes/lanes.ts";
-import { branchForm } from "./model/page.ts";
-import { lab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { asksToFreeze } from "./address.ts";
+import { formatInteger, formatNumber } from "../../i18n/format.ts";
+import { errorText } from "../../lab/error-text.ts";
+import { LabDialog } from "../../lab/LabDialog.tsx";
+import { lab } from "../../lab/lab.ts";
+import { viewPart } from "../../lab/navigation/routes.ts";
+import type { BranchSource } from "../../runtime/checkpoints/branch-points.ts";
+import { MOST_LANES } from "../../runtime/lanes/lanes.ts";
 import styles from "./BranchDialog.module.css";
 import { Changes } from "./Changes.tsx";
+import { type BranchFormState, experimentsOf, isTried, problemOf } from "./model/branch-form.ts";
+import { branchForm } from "./model/page.ts";
 import { problemWords } from "./problem-words.ts";
 import { SettingChange } from "./SettingChange.tsx";
 
@@ -29,7 +25,7 @@ export default function BranchDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useStore(branchForm.store);
   useEffect(() => {
-    void branchForm.open(asksToFreeze(location.hash) ? FREEZING : []);
+    void branchForm.open(viewPart(location.hash, "branch") === "freeze" ? FREEZING : []);
     return () => branchForm.close();
   }, []);
   const problem = problemOf(state);
@@ -42,7 +38,7 @@ export default function BranchDialog() {
       : null;
   const canBegin = state.status === "ready" && state.source !== null && refusal === null;
   return (
-    <Dialog
+    <LabDialog
       name="branch"
       title={lanes.form.title}
       size="form"
@@ -54,7 +50,7 @@ export default function BranchDialog() {
       <div className={styles.foot}>
         <p role="status">{state.status === "taking" ? lanes.form.taking : null}</p>
         <p role="alert" className={styles.error}>
-          {state.error ? words.errors[state.error.code](state.error.message) : refusal}
+          {state.error ? errorText(words, state.error) : refusal}
         </p>
         <button
           type="button"
@@ -70,7 +66,7 @@ export default function BranchDialog() {
           {lanes.form.begin}
         </button>
       </div>
-    </Dialog>
+    </LabDialog>
   );
 }
 

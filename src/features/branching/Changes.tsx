@@ -1,8 +1,8 @@
-import type { BranchFormState } from "./model/branch-form.ts";
-import { valueWords } from "../../lab/names.ts";
-import { branchForm } from "./model/page.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { valueWords } from "../../lab/names.ts";
 import styles from "./BranchDialog.module.css";
+import type { BranchFormState } from "./model/branch-form.ts";
+import { branchForm } from "./model/page.ts";
 
 /** What the branch changes, before and after; each can be left as it was. */
 export function Changes({ state: { source, changes } }: { readonly state: BranchFormState }) {

@@ -1,13 +1,13 @@
 import { useCallback, useId, useState } from "react";
 import { useStore } from "zustand";
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { differenceOf } from "../../runtime/lanes/difference.ts";
-import { laneName } from "../../lab/names.ts";
-import type { Lane } from "../../runtime/lanes/lanes.ts";
-import { lab, useLab } from "../../lab/lab.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
-import styles from "./LaneStrip.module.css";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { laneName } from "../../lab/names.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";
+import { differenceOf } from "../../runtime/lanes/difference.ts";
+import type { Lane } from "../../runtime/lanes/lanes.ts";
+import styles from "./LaneStrip.module.css";
 
 /** The lane that another one is compared with unless a person says which: its parent, else a control, else any. */
 const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {

@@ -1,19 +1,19 @@
 import { useCallback } from "react";
 import { useStore } from "zustand";
-import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
-import { ACCURACY } from "../../runtime/lanes/difference.ts";
-import { laneName } from "../../lab/names.ts";
-import type { Lane } from "../../runtime/lanes/lanes.ts";
-import { laneUndo, removeLane } from "./model/page.ts";
-import { updatesOf } from "../../runtime/run-state.ts";
-import { overlay, takeOff } from "../../lab/overlay.ts";
-import { lab, useLab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { laneUndo, removeLane } from "../../lab/lanes.ts";
+import { laneName } from "../../lab/names.ts";
+import { overlay, takeOff } from "../../lab/overlay.ts";
+import { laneStanding, useEverySecond, useLaneState } from "../../lab/use-lane.ts";
+import { ACCURACY } from "../../runtime/lanes/difference.ts";
+import type { Lane } from "../../runtime/lanes/lanes.ts";
+import { updatesOf } from "../../runtime/run-state.ts";
 import { UndoBar } from "../../ui/UndoBar.tsx";
 import { Difference } from "./Difference.tsx";
 import styles from "./LaneStrip.module.css";
 import { Mark } from "./Mark.tsx";
-import { laneStanding, useEverySecond, useLaneState } from "../../lab/use-lane.ts";
 import { useOverlay } from "./use-overlay.ts";
 
 /** The runs that are beside each other: racing lanes, and those laid over the charts from the table. */

@@ -4,11 +4,11 @@ import { whyKept } from "../../core/runs/branch.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { useAllWords } from "../../i18n/all.ts";
+import { NumberField } from "../../lab/settings/NumberField.tsx";
+import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
-import { useAllWords } from "../../i18n/all.ts";
-import styles from "./BranchDialog.module.css";
 
 const KEYS = Object.keys(SETTING_TABLE) as SettingKey[];
 

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { ChartRun } from "../../charts/data.ts";
 import { showRuns } from "../../charts/runs.ts";
-import { laneName } from "../../lab/names.ts";
-import { shownName } from "./model/page.ts";
-import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
-import { lab, useLab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { shownName } from "../../lab/lanes.ts";
+import { laneName } from "../../lab/names.ts";
+import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
 
 /**
  * Lays the racing lanes, and runs chosen from the table, over each other on all charts: the one on
@@ -22,7 +22,8 @@ export function useOverlay(): readonly string[] {
   const runs = useMemo((): readonly ChartRun[] => {
     const shown: ChartRun = {
       id: source === "recorded" && recording ? recordingId(recording) : front,
-      ...{ name: shownName(), bus: lab.bus },
+      name: shownName(),
+      bus: lab.bus,
     };
     const racing = source === "live" ? lanes : [];
     const beside = racing.flatMap((lane): ChartRun[] => {

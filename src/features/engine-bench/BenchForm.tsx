@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { useAllWords } from "../../i18n/all.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import {
   BENCH_CASES,
   BENCH_ENGINES,
   type BenchEngine,
   PROCESSOR_ENGINES,
 } from "../../protocol/bench-messages.ts";
-import { bench } from "./model/bench.ts";
 import { computesLive, type LabState } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import styles from "./Bench.module.css";
+import { bench } from "./model/bench.ts";
 
 const hasNoWebGpu = ({ webgpu }: LabState) => webgpu === "no-api" || webgpu === "no-adapter";
 

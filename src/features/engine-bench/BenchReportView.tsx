@@ -1,7 +1,7 @@
-import type { BenchCeilings, BenchReport } from "../../protocol/bench-messages.ts";
-import { formatNumber } from "../../i18n/format.ts";
-import { saveFile } from "../../runtime/save-file.ts";
 import { allWords, useAllWords } from "../../i18n/all.ts";
+import { formatNumber } from "../../i18n/format.ts";
+import type { BenchCeilings, BenchReport } from "../../protocol/bench-messages.ts";
+import { saveFile } from "../../runtime/save-file.ts";
 import styles from "./Bench.module.css";
 import { BenchTable } from "./BenchTable.tsx";
 

@@ -1,6 +1,6 @@
-import type { BenchCall, BenchReport, BenchResult } from "../../protocol/bench-messages.ts";
-import { formatCompact, formatInteger, formatNumber } from "../../i18n/format.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import { formatCompact, formatInteger, formatNumber } from "../../i18n/format.ts";
+import type { BenchCall, BenchReport, BenchResult } from "../../protocol/bench-messages.ts";
 import styles from "./Bench.module.css";
 
 const COLUMNS = [

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import type { ProbeResult } from "../../core/engines.ts";
-import type { RunInfo } from "../../protocol/messages.ts";
-import { engineLine, engineName, withAdapter } from "../../i18n/engine-words.ts";
 import { formatCompact, formatNumber } from "../../i18n/format.ts";
-import { lab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
+import { engineLine, engineName, withAdapter } from "../../lab/engine-words.ts";
+import { lab } from "../../lab/lab.ts";
+import type { RunInfo } from "../../protocol/messages.ts";
 import styles from "./EngineDetails.module.css";
 
 /** The engine in the status line; pressed, it tells how it was found. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import type { RunInfo } from "../../protocol/messages.ts";
-import { engineName } from "../../i18n/engine-words.ts";
 import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { engineName } from "../../lab/engine-words.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import type { RunInfo } from "../../protocol/messages.ts";
 import { type Slow, slowness } from "../../runtime/pace.ts";
 import type { LabState } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useWords } from "../../i18n/index.ts";
 import styles from "../../ui/Notices.module.css";
 
 const EVERY_MS = 2000;

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { Attempt } from "../../core/inference/attempts.ts";
 import type { Problem } from "../../core/tasks/task.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { formatInteger, formatProbability } from "../../i18n/format.ts";
 import { Final, Truth } from "../../lab/solution/Judged.tsx";
 import { StepChip } from "../../lab/solution/StepChip.tsx";
 import type { Side } from "../../protocol/inference-messages.ts";
-import { formatInteger, formatProbability } from "../../i18n/format.ts";
-import { tryLab } from "./model/try.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import styles from "./Attempts.module.css";
+import { tryLab } from "./model/try.ts";
 
 /** Different solutions that are listed before a person asks for more. */
 const SHOWN = 12;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { attemptOf } from "../../runtime/testing/inference-fakes.ts";
+import { attemptOf } from "../../runtime/testing/attempts.ts";
 import { grouped } from "./Attempts.tsx";
 import { Choices } from "./Choices.tsx";
 

@@ -1,7 +1,7 @@
 import type { Attempt } from "../../core/inference/attempts.ts";
 import { type Choosing, choicesAmong } from "../../core/inference/votes.ts";
-import { formatInteger } from "../../i18n/format.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { formatInteger } from "../../i18n/format.ts";
 import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
 

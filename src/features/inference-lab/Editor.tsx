@@ -2,12 +2,13 @@ import { useEffect, useId, useRef } from "react";
 import { useStore } from "zustand";
 import { taskById } from "../../core/tasks/registry.ts";
 import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { SIGNS } from "../../lab/solution/verdicts.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
+import styles from "./Editor.module.css";
 import type { EditorState, SolutionEditor } from "./model/editor.ts";
 import { tryLab } from "./model/try.ts";
-import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../lab/solution/verdicts.ts";
-import { useAllWords } from "../../i18n/all.ts";
-import { PANEL } from "./address.ts";
-import styles from "./Editor.module.css";
+import { PANEL } from "./tabs.ts";
 
 interface Props {
   readonly editor: SolutionEditor;

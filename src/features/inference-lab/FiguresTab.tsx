@@ -1,13 +1,13 @@
 import { useStore } from "zustand";
 import { CurveFigure } from "../../charts/curves/CurveFigure.tsx";
-import type { FiguresPart } from "../../protocol/inference-messages.ts";
+import { useAllWords } from "../../i18n/all.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
+import type { FiguresPart } from "../../protocol/inference-messages.ts";
+import { curvesOf } from "./curves.ts";
+import { Grid } from "./Grid.tsx";
 import { PROBLEMS, SAMPLES_EACH } from "./model/figures.ts";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
-import { useAllWords } from "../../i18n/all.ts";
-import { curvesOf } from "./curves.ts";
-import { Grid } from "./Grid.tsx";
 import { Temperature } from "./ProblemForm.tsx";
 import styles from "./Try.module.css";
 

@@ -1,11 +1,11 @@
 import { useStore } from "zustand";
 import { isFooled, missedSteps } from "../../core/inference/quiz.ts";
+import { useAllWords } from "../../i18n/all.ts";
 import { formatInteger } from "../../i18n/format.ts";
+import { Editor } from "./Editor.tsx";
 import type { Tried } from "./model/fool.ts";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
-import { useAllWords } from "../../i18n/all.ts";
-import { Editor } from "./Editor.tsx";
 import styles from "./Try.module.css";
 
 const { models, samples, fool } = tryLab;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Point } from "../../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
 

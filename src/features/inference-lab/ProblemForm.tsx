@@ -4,11 +4,11 @@ import type { PlainError } from "../../core/errors.ts";
 import { isHeldOut, levelsOf } from "../../core/tasks/problems.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { useAllWords } from "../../i18n/all.ts";
+import { NumberField } from "../../lab/settings/NumberField.tsx";
 import { settingsOf } from "./model/models.ts";
 import { SAMPLES } from "./model/samples.ts";
 import { tryLab } from "./model/try.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import styles from "./Try.module.css";
 
 const { models, samples } = tryLab;

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { Question } from "../../core/inference/quiz.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { SIGNS } from "../../lab/solution/verdicts.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
-import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../lab/solution/verdicts.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import styles from "./Quiz.module.css";
 import { Scores } from "./Scores.tsx";
 

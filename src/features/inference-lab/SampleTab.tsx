@@ -1,12 +1,12 @@
 import { useStore } from "zustand";
 import { taskById } from "../../core/tasks/registry.ts";
 import { solve } from "../../core/tasks/task.ts";
-import { classes, formatNumber } from "../../i18n/format.ts";
-import { tryLab } from "./model/try.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { classes, formatNumber } from "../../i18n/format.ts";
 import { Attempts } from "./Attempts.tsx";
 import { Choices } from "./Choices.tsx";
 import { Editor } from "./Editor.tsx";
+import { tryLab } from "./model/try.ts";
 import { ProblemForm } from "./ProblemForm.tsx";
 import styles from "./Try.module.css";
 

@@ -1,9 +1,9 @@
 import { useStore } from "zustand";
 import { type Answered, tallyOf } from "../../core/inference/quiz.ts";
 import { countOf, f1 } from "../../core/metrics/classification.ts";
+import { useAllWords } from "../../i18n/all.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { tryLab } from "./model/try.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import { TableBlock } from "./TableBlock.tsx";
 
 const { models, quiz } = tryLab;

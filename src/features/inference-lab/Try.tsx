@@ -1,26 +1,29 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { computesLive } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { editShown } from "./model/shown.ts";
-import { tryLab } from "./model/try.ts";
-import { sourceInFront } from "../../lab/checkpoints.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { sourceInFront } from "../../lab/checkpoints.ts";
+import { errorText } from "../../lab/error-text.ts";
+import { LabDialog } from "../../lab/LabDialog.tsx";
+import { lab, useLab } from "../../lab/lab.ts";
+import { replaceView } from "../../lab/navigation/routes.ts";
+import { computesLive } from "../../runtime/reduce.ts";
+import { useHash } from "../../ui/hash.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { openTab, PANEL, TABS, useTab, type Wish, wishOf } from "./address.ts";
 import { FiguresTab } from "./FiguresTab.tsx";
 import { FoolTab } from "./FoolTab.tsx";
+import { editShown } from "./model/shown.ts";
+import { tryLab } from "./model/try.ts";
 import { QuizTab } from "./QuizTab.tsx";
 import { SampleTab } from "./SampleTab.tsx";
 import styles from "./Try.module.css";
+import { PANEL, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
 import { Weights } from "./Weights.tsx";
 
 const BODIES = { sample: SampleTab, figures: FiguresTab, quiz: QuizTab, fool: FoolTab } as const;
 
 /** Loads weights, then does what the address asked for. */
 async function enter(wish: Wish | null): Promise<void> {
-  if (wish) openTab(TABS[0]);
+  if (wish) replaceView("try", TABS[0]);
   await tryLab.models.enter(sourceInFront());
   if (wish === "edit") await editShown(lab, tryLab, sourceInFront());
   if (wish === "compare" && tryLab.models.ready().length === 1) await tryLab.models.compare();
@@ -29,7 +32,7 @@ async function enter(wish: Wish | null): Promise<void> {
 /** The inference lab, over the whole page: models are tried out while training goes on or rests. */
 export default function Try() {
   const words = useAllWords().inference;
-  const tab = useTab() ?? TABS[0];
+  const tab = tabOf(useHash());
   const isTraining = useLab(computesLive);
   useEffect(() => {
     void enter(wishOf(location.hash));
@@ -37,7 +40,7 @@ export default function Try() {
   }, []);
   const Body = BODIES[tab];
   return (
-    <Dialog
+    <LabDialog
       name="try"
       title={words.title}
       size="window"
@@ -47,7 +50,7 @@ export default function Try() {
       <Tabs
         tabs={TABS}
         chosen={tab}
-        onChoose={openTab}
+        onChoose={(chosen) => replaceView("try", chosen)}
         name="try-tab"
         panel={PANEL}
         label={words.tabs.label}
@@ -63,13 +66,14 @@ export default function Try() {
         <Body />
       </div>
       <Doing />
-    </Dialog>
+    </LabDialog>
   );
 }
 
 /** What the models are busy with, in words; and what went wrong. */
 function Doing() {
-  const { inference, errors } = useAllWords();
+  const all = useAllWords();
+  const { inference } = all;
   const { doing, error } = useStore(tryLab.models.store);
   return (
     <div className={styles.foot}>
@@ -77,7 +81,7 @@ function Doing() {
         {doing ? inference.doing[doing] : null}
       </p>
       <p role="alert" className={styles.error}>
-        {error ? errors[error.code](error.message) : null}
+        {error ? errorText(all, error) : null}
       </p>
     </div>
   );

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { useStore } from "zustand";
 import type { Moment } from "../../core/recording/moments.ts";
-import type { Side } from "../../protocol/inference-messages.ts";
-import { laneName } from "../../lab/names.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { ENGINES, type SideState } from "./model/models.ts";
-import { isOwnSource, LIVE, laneOf, type SourceId } from "../../runtime/checkpoints/shelf.ts";
-import { tryLab } from "./model/try.ts";
-import { weightsShelf } from "../../lab/checkpoints.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import { weightsShelf } from "../../lab/checkpoints.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { laneName } from "../../lab/names.ts";
+import type { Side } from "../../protocol/inference-messages.ts";
+import { isOwnSource, LIVE, laneOf, type SourceId } from "../../runtime/checkpoints/shelf.ts";
+import { ENGINES, type SideState } from "./model/models.ts";
+import { tryLab } from "./model/try.ts";
 import styles from "./Weights.module.css";
 
 const { models } = tryLab;

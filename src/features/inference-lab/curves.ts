@@ -2,8 +2,8 @@ import type { CurveFigureProps } from "../../charts/curves/CurveFigure.tsx";
 import type { Curve } from "../../charts/curves/frame.ts";
 import type { Point, Vote } from "../../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
-import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import type { AllWords } from "../../i18n/all.ts";
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
 
 const DRAWN: Readonly<Record<Vote, Pick<Curve, "player" | "line">>> = {
   majority: { player: "generator", line: "solid" },
@@ -34,7 +34,9 @@ export function curvesOf(
       ...DRAWN[vote],
       label: choices.names[vote],
       points: points.map((point) => ({
-        ...{ x: x(point), y: point.accuracy, interval: point.interval },
+        x: x(point),
+        y: point.accuracy,
+        interval: point.interval,
         says: pointWords(words, point),
       })),
     }));
@@ -51,11 +53,19 @@ export function curvesOf(
   const count = formatInteger(problems);
   return {
     bySamples: {
-      ...{ title: words.bySamples(count), xTitle: words.xSamples, scale: "log2", places, trend },
+      title: words.bySamples(count),
+      xTitle: words.xSamples,
+      scale: "log2",
+      places,
+      trend,
       curves: along(({ chains }) => chains),
     },
     byTokens: {
-      ...{ title: words.byTokens(count), xTitle: words.xTokens, scale: "linear", places, trend },
+      title: words.byTokens(count),
+      xTitle: words.xTokens,
+      scale: "linear",
+      places,
+      trend,
       curves: along(({ totalTokens }) => totalTokens),
     },
   };

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { groupShown, rowShown } from "../../runtime/reduce.ts";
-import { useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useLab } from "../../lab/lab.ts";
+import { groupShown, rowShown } from "../../runtime/reduce.ts";
 import type { InspectorProps } from "./Inspector.tsx";
 import styles from "./inspector.module.css";
 

@@ -4,11 +4,11 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { type LedgerView, ledgerView } from "./model/ledger.ts";
 import { MetricBus } from "../../metrics/metric-bus.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { GeneratorLedger } from "./ledger/GeneratorLedger.tsx";
 import { VerifierLedger } from "./ledger/VerifierLedger.tsx";
+import { type LedgerView, ledgerView } from "./model/ledger.ts";
 import { TokensTab } from "./tabs/TokensTab.tsx";
 import { VerdictStrip } from "./tabs/VerdictStrip.tsx";
 import { WordsTab } from "./tabs/WordsTab.tsx";
@@ -168,8 +168,13 @@ describe("tokens", () => {
 
 test("the strip has a verdict for each step and checkpoint, and counts the true ones", () => {
   const sample = {
-    ...{ answer: "74", outcome: 0 as const, score: null },
-    ...{ solutionTokens: 8, solutionRead: 6, verificationTokens: 9, verificationRead: 14 },
+    answer: "74",
+    outcome: 0 as const,
+    score: null,
+    solutionTokens: 8,
+    solutionRead: 6,
+    verificationTokens: 9,
+    verificationRead: 14,
   };
   const at = (line: number, verdicts: readonly (1 | -1)[], finalVerdict: 1 | -1) => ({
     moment: { line, generatorUpdates: line, verifierUpdates: 9 },

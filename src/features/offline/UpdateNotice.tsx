@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useStore } from "zustand";
+import { useAllWords } from "../../i18n/all.ts";
 import { keep } from "../../lab/kept.ts";
 import { useLab } from "../../lab/lab.ts";
-import { useAllWords } from "../../i18n/all.ts";
+import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
 import styles from "../../ui/Notices.module.css";
-import { offlineStore, reloadToUpdate } from "./registration.ts";
 
 /** A newer version waits: it comes when the person lets it, after the run was saved, or known to be lost. */
 export function UpdateNotice() {

@@ -1,6 +1,6 @@
-import { firstMinute, useFirstMinute } from "./model/page.ts";
-import { useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
+import { firstMinute, useFirstMinute } from "../../lab/first-minute.ts";
+import { useLab } from "../../lab/lab.ts";
 import styles from "./FirstMinute.module.css";
 import { Live } from "./Live.tsx";
 import { Recorded } from "./Recorded.tsx";

@@ -1,14 +1,12 @@
 import { useCallback } from "react";
-import { ANSWERS, accuracyOf, type Beat } from "./model/first-minute.ts";
-import { firstMinute, useFirstMinute } from "./model/page.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { lab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls/controls.ts";
-import { openFreezing } from "../branching/address.ts";
+import { firstMinute, useFirstMinute } from "../../lab/first-minute.ts";
+import { lab } from "../../lab/lab.ts";
+import { openView } from "../../lab/navigation/routes.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";
-import { openShare } from "../share/address.ts";
-import { openWish } from "../inference-lab/address.ts";
+import { ANSWERS, accuracyOf, type Beat } from "../../runtime/timeline/first-minute.ts";
 import styles from "./FirstMinute.module.css";
 
 interface OfBeat {
@@ -47,7 +45,7 @@ function Gain() {
     <>
       <p>
         {gained}{" "}
-        <button type="button" onClick={() => openWish("compare")}>
+        <button type="button" onClick={() => openView("try", "compare")}>
           {words.older}
         </button>
       </p>
@@ -60,7 +58,7 @@ function Gain() {
             aria-pressed={answer === one}
             onClick={() => {
               firstMinute.answer(one);
-              openFreezing();
+              openView("branch", "freeze");
             }}
           >
             {words.answers[one]}
@@ -80,7 +78,7 @@ function Lanes() {
         {words.lanes} {answer === null ? null : <strong>{words.expects[answer]}</strong>}
       </p>
       <p className={styles.ways}>
-        <button type="button" onClick={openShare}>
+        <button type="button" onClick={() => openView("share")}>
           {words.share}
         </button>
       </p>

@@ -1,11 +1,11 @@
-import { accuracyOf, type Beat, FORWARD_SPEED } from "./model/first-minute.ts";
-import { firstMinute } from "./model/page.ts";
-import { sightOf } from "./model/scenes.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
-import { groupShown } from "../../runtime/reduce.ts";
-import { lab, useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls/controls.ts";
+import { firstMinute } from "../../lab/first-minute.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { groupShown } from "../../runtime/reduce.ts";
+import { accuracyOf, type Beat, FORWARD_SPEED } from "../../runtime/timeline/first-minute.ts";
+import { sightOf } from "../../runtime/timeline/scenes.ts";
 import styles from "./FirstMinute.module.css";
 
 interface OfBeat {

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import type { PlainError } from "../../core/errors.ts";
-import type { KeepFault } from "../../runtime/persistence/faults.ts";
-import { keep, ownFiles, runName } from "../../lab/kept.ts";
-import type { Offer } from "../../runtime/persistence/resume.ts";
-import { lab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { currentLanguage } from "../../i18n/index.ts";
+import { errorText } from "../../lab/error-text.ts";
+import { keep, ownFiles, runName } from "../../lab/kept.ts";
+import { lab } from "../../lab/lab.ts";
+import { openView, useViewOpen } from "../../lab/navigation/routes.ts";
+import type { KeepFault } from "../../runtime/persistence/faults.ts";
+import type { Offer } from "../../runtime/persistence/resume.ts";
 import styles from "../../ui/Notices.module.css";
-import { openShare, useShareOpen } from "../share/address.ts";
+import { Sure } from "../../ui/Sure.tsx";
 
 /** The run that was under way when this browser saw the lab last, and what can be done with it. */
 export function OfferNotice() {
@@ -69,27 +71,6 @@ function beginAnother(): void {
   void lab.controller.train();
 }
 
-interface SureProps {
-  readonly words: { readonly sure: string; readonly yes: string; readonly no: string };
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-/** Asks once more before something is gone for good. */
-export function Sure({ words, onYes, onNo }: SureProps) {
-  return (
-    <div className={styles.ways} role="alert">
-      <span>{words.sure}</span>
-      <button type="button" className={styles.main} onClick={onNo}>
-        {words.no}
-      </button>
-      <button type="button" onClick={onYes}>
-        {words.yes}
-      </button>
-    </div>
-  );
-}
-
 /** Why the run on this page is no longer kept. It trains on all the same. */
 export function KeepFaultNotice() {
   const fault = useStore(keep.store, (state) => state.fault);
@@ -110,7 +91,7 @@ function NotKept({ fault }: { readonly fault: KeepFault }) {
             {words.again}
           </button>
         )}
-        <button type="button" onClick={openShare}>
+        <button type="button" onClick={() => openView("share")}>
           {places.share}
         </button>
         <button type="button" onClick={() => setDismissed(true)}>
@@ -134,7 +115,7 @@ export function KeptProblemNotice() {
 export function FileNotice() {
   const { share: words } = useAllWords();
   const problem = useStore(ownFiles.store, (state) => state.problem);
-  const isShareOpen = useShareOpen();
+  const isShareOpen = useViewOpen("share");
   return problem && !isShareOpen ? (
     <Problem title={words.files.problem} problem={problem} onDismiss={() => ownFiles.dismiss()} />
   ) : null;
@@ -147,11 +128,12 @@ interface ProblemProps {
 }
 
 function Problem({ title, problem, onDismiss }: ProblemProps): ReactNode {
-  const { errors, keep: words } = useAllWords();
+  const all = useAllWords();
+  const { keep: words } = all;
   return (
     <section className={styles.notice} role="alert" data-code={problem.code}>
       <h2>{title}</h2>
-      <p>{errors[problem.code](problem.message)}</p>
+      <p>{errorText(all, problem)}</p>
       <button type="button" onClick={onDismiss}>
         {words.dismiss}
       </button>

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { SORTS } from "./model/rows.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { FACTS, factOf, isSort, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
+import { SORTS } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 
 /** The runs as cards, where there is no room for a table. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { useLab } from "../../lab/lab.ts";
+import { openView } from "../../lab/navigation/routes.ts";
 import { MOST_OVERLAID, overlay } from "../../lab/overlay.ts";
+import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
+import { leaveAddress } from "../../ui/hash.ts";
 import { runsTable } from "./model/page.ts";
 import type { RunRow } from "./model/rows.ts";
-import { useLab } from "../../lab/lab.ts";
-import { useAllWords } from "../../i18n/all.ts";
-import { leaveAddress } from "../../ui/hash.ts";
-import { openBranch } from "../branching/address.ts";
 import styles from "./Runs.module.css";
 
 interface Props {
@@ -112,7 +112,7 @@ export function Actions({ row }: Props) {
   const actions: readonly (readonly [keyof typeof words.actions, (() => void) | null])[] = [
     ["show", () => void runsTable.open(row).then(leaveAddress)],
     ["goOn", row.kind === "kept" ? () => void runsTable.goOn(row).then(leaveAddress) : null],
-    ["branch", () => void runsTable.open(row).then(openBranch)],
+    ["branch", () => void runsTable.open(row).then(() => openView("branch"))],
     ["save", row.kind === "lane" && row.kept === null ? null : () => void runsTable.save(row)],
     ["remove", row.kind === "recorded" ? null : () => runsTable.remove(row)],
   ];

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { laneUndo } from "../branching/model/page.ts";
-import { runsTable, runsUndo } from "./model/page.ts";
-import { type Sort, sorted } from "./model/rows.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { errorText } from "../../lab/error-text.ts";
+import { LabDialog } from "../../lab/LabDialog.tsx";
+import { laneUndo } from "../../lab/lanes.ts";
 import { UndoBar } from "../../ui/UndoBar.tsx";
 import { Cards } from "./Cards.tsx";
+import { runsTable, runsUndo } from "./model/page.ts";
+import { type Sort, sorted } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { Table } from "./Table.tsx";
 import { useNarrow } from "./use-narrow.ts";
@@ -15,7 +16,8 @@ const NEWEST: Sort = { column: "date", ascending: false };
 
 /** All runs of this page and this browser. */
 export default function Runs() {
-  const { runs: words, errors } = useAllWords();
+  const all = useAllWords();
+  const { runs: words } = all;
   const { rows, isLoading, unreadable, unread, problem } = useStore(runsTable.store);
   const wrong = problem ?? unread;
   const [sort, setSort] = useState(NEWEST);
@@ -23,7 +25,7 @@ export default function Runs() {
   useEffect(() => runsTable.follow(), []);
   const View = isNarrow ? Cards : Table;
   return (
-    <Dialog name="runs" title={words.title} size="window" className={styles.runs}>
+    <LabDialog name="runs" title={words.title} size="window" className={styles.runs}>
       <p>{words.about}</p>
       {rows.length > 0 ? (
         <View rows={sorted(rows, sort)} sort={sort} onSort={setSort} />
@@ -41,8 +43,8 @@ export default function Runs() {
       <UndoBar undo={runsUndo} said={words.removed} label={words.undo} />
       <UndoBar undo={laneUndo} said={words.removed} label={words.undo} />
       <p role="alert" className={styles.error}>
-        {wrong ? errors[wrong.code](wrong.message) : null}
+        {wrong ? errorText(all, wrong) : null}
       </p>
-    </Dialog>
+    </LabDialog>
   );
 }

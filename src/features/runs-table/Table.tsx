@@ -1,7 +1,7 @@
-import { pressed, type RunRow, SORTS, type Sort } from "./model/rows.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { FACTS, type Fact, factOf, isSort, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
+import { pressed, type RunRow, SORTS, type Sort } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 
 type Column = "overlay" | "name" | Fact | "actions";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AllWords } from "../../i18n/all.ts";
 import {
   formatCompact,
   formatInteger,
@@ -6,11 +7,10 @@ import {
   formatNumber,
   formatPercent,
 } from "../../i18n/format.ts";
-import type { Share } from "../../runtime/lanes/difference.ts";
-import { changesWords } from "../../lab/names.ts";
-import type { RunRow, Sort, SortColumn } from "./model/rows.ts";
-import type { AllWords } from "../../i18n/all.ts";
 import { currentLanguage } from "../../i18n/index.ts";
+import { changesWords } from "../../lab/names.ts";
+import type { Share } from "../../runtime/lanes/difference.ts";
+import type { RunRow, Sort, SortColumn } from "./model/rows.ts";
 
 export interface RowsProps {
   readonly rows: readonly RunRow[];

@@ -1,8 +1,8 @@
 import { type ModelPart, modelParts } from "../../core/model/parts.ts";
 import { modelShape } from "../../core/model/shape.ts";
 import { formatInteger } from "../../i18n/format.ts";
-import { useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useLab } from "../../lab/lab.ts";
 import styles from "./setup.module.css";
 
 const isOfLayer = ({ name }: ModelPart): boolean => name.startsWith("layer.");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
-import { useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useLab } from "../../lab/lab.ts";
 import { ModelOverview } from "./ModelOverview.tsx";
 import { Setting } from "./Setting.tsx";
 import { type SettingGroup, settingGroups } from "./setting-keys.ts";

@@ -3,9 +3,9 @@ import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { lab, useLab } from "../../lab/lab.ts";
 import { useWords } from "../../i18n/index.ts";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { lab, useLab } from "../../lab/lab.ts";
+import { NumberField } from "../../lab/settings/NumberField.tsx";
 import styles from "./setup.module.css";
 
 /** Changes a setting. @returns why it was refused, null when it was not */

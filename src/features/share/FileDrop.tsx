@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { ownFiles } from "../../lab/kept.ts";
 import { useAllWords } from "../../i18n/all.ts";
+import { ownFiles } from "../../lab/kept.ts";
+import { isViewOpen, openView } from "../../lab/navigation/routes.ts";
 import { leaveAddress } from "../../ui/hash.ts";
-import { isShare, openShare } from "./address.ts";
 import styles from "./FileDrop.module.css";
 
 const hasFiles = (transfer: DataTransfer | null): boolean =>
@@ -16,9 +16,9 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const came = await ownFiles.open(files);
   const isCovered = document.querySelector("dialog[open]") !== null;
   const isWrong = ownFiles.store.getState().problem !== null;
-  if (came === "weights" || (isWrong && isCovered)) openShare();
+  if (came === "weights" || (isWrong && isCovered)) openView("share");
   // That dialog says itself which run it opened.
-  else if (came === "run" && !isShare(location.hash)) leaveAddress();
+  else if (came === "run" && !isViewOpen(location.hash, "share")) leaveAddress();
 }
 
 /** Files may be dropped or pasted anywhere on the page. */

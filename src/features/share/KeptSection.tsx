@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
-import { formatMegabytes } from "../../i18n/format.ts";
-import { type StorageUse, storageUse } from "../../runtime/persistence/kept-runs.ts";
-import { keep } from "../../lab/kept.ts";
-import { isReadable, type KeptRun, type UnreadableRun } from "../../runtime/persistence/records.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
-import { Sure } from "../persistence/KeepNotices.tsx";
-import { openRuns } from "../runs-table/address.ts";
+import { formatMegabytes } from "../../i18n/format.ts";
+import { errorText } from "../../lab/error-text.ts";
+import { keep } from "../../lab/kept.ts";
+import { openView } from "../../lab/navigation/routes.ts";
+import { type StorageUse, storageUse } from "../../runtime/persistence/kept-runs.ts";
+import { isReadable, type KeptRun, type UnreadableRun } from "../../runtime/persistence/records.ts";
+import { Sure } from "../../ui/Sure.tsx";
 import styles from "./Share.module.css";
 
 interface Kept {
@@ -19,7 +20,8 @@ interface Kept {
 
 /** What this browser keeps of runs, how much room it takes, and the way to be rid of it. */
 export function KeptSection() {
-  const { share, errors } = useAllWords();
+  const all = useAllWords();
+  const { share } = all;
   const words = share.kept;
   const problem = useStore(keep.store, (state) => state.problem);
   const [kept, setKept] = useState<Kept | null>(null);
@@ -54,7 +56,7 @@ export function KeptSection() {
         <Sure words={words} onYes={() => void deleteAll()} onNo={() => setAsking(false)} />
       ) : runs.length > 0 ? (
         <div className={styles.row}>
-          <button type="button" onClick={openRuns}>
+          <button type="button" onClick={() => openView("runs")}>
             {words.list}
           </button>
           <button type="button" onClick={() => setAsking(true)}>
@@ -65,7 +67,7 @@ export function KeptSection() {
       <p role="status">{left === null ? null : left === 0 ? words.deleted : words.left(left)}</p>
       {wrong ? (
         <p role="alert" className={styles.problem}>
-          {errors[wrong.code](wrong.message)}
+          {errorText(all, wrong)}
         </p>
       ) : null}
     </section>

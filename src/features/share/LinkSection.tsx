@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import { useLab } from "../../lab/lab.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import { linkShown } from "../../shell/Address.tsx";
+import { useLab } from "../../lab/lab.ts";
+import { linkShown } from "../../lab/navigation/link-shown.ts";
 import styles from "./Share.module.css";
 
 type Copied = "copied" | "notCopied" | null;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { formatMegabytes } from "../../i18n/format.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import { countFiles, fetchFiles, offlineStore } from "../offline/registration.ts";
+import { formatMegabytes } from "../../i18n/format.ts";
+import { countFiles, fetchFiles, offlineStore } from "../../runtime/offline.ts";
 import styles from "./Share.module.css";
 
 /** What of the page works without a network, and the way to have all of it. */

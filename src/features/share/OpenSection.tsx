@@ -1,17 +1,19 @@
 import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { filesOf, settingsOf } from "../../runtime/files/begin-weights.ts";
-import type { ReadWeights } from "../../runtime/files/read-files.ts";
+import { useAllWords } from "../../i18n/all.ts";
+import { errorText } from "../../lab/error-text.ts";
 import { ownFiles } from "../../lab/kept.ts";
 import { lab } from "../../lab/lab.ts";
-import { useAllWords } from "../../i18n/all.ts";
+import { filesOf, settingsOf } from "../../runtime/files/begin-weights.ts";
+import type { ReadWeights } from "../../runtime/files/read-files.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import { openFiles } from "./FileDrop.tsx";
 import styles from "./Share.module.css";
 
 /** Files of the person's own: a run is watched, weights are begun with. */
 export function OpenSection() {
-  const { share, errors } = useAllWords();
+  const all = useAllWords();
+  const { share } = all;
   const words = share.files;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function OpenSection() {
       />
       <p role="status">{opened && words.opened(opened)}</p>
       <p role="alert" className={styles.problem}>
-        {problem && errors[problem.code](problem.message)}
+        {problem && errorText(all, problem)}
       </p>
       {weights ? (
         <OpenedWeights weights={weights} isMisfit={problem?.detail.key !== undefined} />

@@ -1,9 +1,9 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
-import { whyNoWeights } from "../../lab/solution/about.ts";
-import { ownFiles } from "../../lab/kept.ts";
-import type { LabState } from "../../runtime/reduce.ts";
-import { useLab } from "../../lab/lab.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import { ownFiles } from "../../lab/kept.ts";
+import { useLab } from "../../lab/lab.ts";
+import type { LabState } from "../../runtime/reduce.ts";
+import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import styles from "./Share.module.css";
 
 type SaveWords = AllWords["share"]["save"];

@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
-import { ownFiles } from "../../lab/kept.ts";
 import { useAllWords } from "../../i18n/all.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { useShareOpen } from "./address.ts";
+import { ownFiles } from "../../lab/kept.ts";
+import { LabDialog } from "../../lab/LabDialog.tsx";
+import { useViewOpen } from "../../lab/navigation/routes.ts";
 import { KeptSection } from "./KeptSection.tsx";
 import { type LinkProps, LinkSection } from "./LinkSection.tsx";
 import { OfflineSection } from "./OfflineSection.tsx";
@@ -11,19 +11,19 @@ import { SaveSection } from "./SaveSection.tsx";
 
 /** Share and files, over the page while the address says so. */
 export function ShareDialog(props: LinkProps) {
-  return useShareOpen() ? <Share {...props} /> : null;
+  return useViewOpen("share") ? <Share {...props} /> : null;
 }
 
 function Share({ isThere }: LinkProps) {
   const { places } = useAllWords();
   const isBusy = useStore(ownFiles.store, (state) => state.isBusy);
   return (
-    <Dialog name="share" title={places.share} size="form" isBusy={isBusy}>
+    <LabDialog name="share" title={places.share} size="form" isBusy={isBusy}>
       <LinkSection isThere={isThere} />
       <SaveSection />
       <OpenSection />
       <KeptSection />
       <OfflineSection />
-    </Dialog>
+    </LabDialog>
   );
 }

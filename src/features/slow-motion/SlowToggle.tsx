@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { classes } from "../../i18n/format.ts";
-import { useSlow } from "../../lab/use-slow.ts";
-import { recall, remember } from "../../runtime/storage.ts";
 import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls/controls.ts";
+import { useSlow } from "../../lab/use-slow.ts";
+import { recall, remember } from "../../runtime/storage.ts";
 import styles from "../../ui/TimeStrip.module.css";
 
 const KEY = "slow-motion";

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { useAllWords } from "../../i18n/all.ts";
 import { classes } from "../../i18n/format.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { useSlow } from "../../lab/use-slow.ts";
 import { valueAt } from "../../runtime/positions.ts";
 import { groupShown } from "../../runtime/reduce.ts";
+import { isSkipped, STAGES, type UpdateStage } from "../../runtime/timeline/stages.ts";
 import { captionOf } from "./model/caption.ts";
 import { rowLine } from "./model/row-line.ts";
-import { isSkipped, STAGES, type UpdateStage } from "../../runtime/timeline/stages.ts";
-import { useSlow } from "../../lab/use-slow.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import styles from "./slow-motion.module.css";
 
 const useStage = (): UpdateStage => STAGES[useSlow((state) => state.stage)] as UpdateStage;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFirstMinute } from "../onboarding/model/page.ts";
+import { useFirstMinute } from "../../lab/first-minute.ts";
 import { useSlow } from "../../lab/use-slow.ts";
 
 type Loaded = typeof import("./Views.tsx");

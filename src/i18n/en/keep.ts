@@ -1,3 +1,6 @@
+import { FILE_REFUSALS } from "../../runtime/files/refusals.ts";
+import { KEEP_FAULT_SENTENCES } from "../../runtime/persistence/faults.ts";
+
 /** Runs that survive a reload, files, links, and working without a network. */
 export const keep = {
   /** A run without a name of its own. */
@@ -32,22 +35,7 @@ export const keep = {
     broken: "The browser could not keep this run. Training goes on; it is tried again.",
   },
   /** The same in short, where nothing is said of training. */
-  short: {
-    refused: "This browser lets the page keep nothing.",
-    full: "The browser has no room left for this page.",
-    blocked: "Another tab holds an older form of the kept runs open.",
-    newer: "A newer version of the lab keeps its runs here.",
-    removed: "What was kept of the run is no longer there.",
-    taken: "Another tab writes this run.",
-    broken: "The browser could not read or write what it keeps.",
-  },
-  record: {
-    file: "The kept run",
-    checkpoint: "The kept checkpoint",
-    otherFormat: (other: string, own: number) =>
-      `It is of format ${other}, but this lab reads format ${own}.`,
-    otherField: (field: string) => `Its part ${field} is not as this lab writes it.`,
-  },
+  short: KEEP_FAULT_SENTENCES,
   again: "Keep it again",
   problem: "A kept run cannot be used",
   dismiss: "Dismiss",
@@ -108,27 +96,7 @@ export const share = {
     left: (count: number) => `Deleted; ${count} that train now are left.`,
   },
   /** Why files cannot be opened. */
-  refused: {
-    none: "No run file and no weights were given.",
-    tooMany: (count: number) =>
-      `${count} files were given: choose a run file, with its checkpoints if you have them, or the weights of both models.`,
-    mixed: "A run file and weights were given together: open one of them at a time.",
-    unnamed: "The file",
-    tooLarge: (file: string, bytes: number, most: number) =>
-      `${file} cannot be used: it has ${bytes} bytes, at most ${most} are read.`,
-    unknown: (file: string) =>
-      `${file} cannot be used: it is neither a run file (.tango.zip) nor weights (.safetensors).`,
-    notRead: (file: string) =>
-      `${file} cannot be used: the browser could not read it. It may be a folder, or gone.`,
-    twoRuns: "Two run files were given: open one at a time.",
-    alone: (file: string) => `${file} cannot be used alone: open it together with its run file.`,
-    noUpdate: (file: string) => `${file} cannot be used: it holds no update.`,
-    noGenerator: (file: string) => `${file} cannot be used: it holds no weights of the generator.`,
-    twice: {
-      generator: "Two files of the generator were given: choose one of each model.",
-      verifier: "Two files of the verifier were given: choose one of each model.",
-    },
-  },
+  refused: FILE_REFUSALS,
   otherBrowser:
     "The link leads into a live run that this browser does not keep. The recording of its preset is shown instead.",
 };

@@ -36,12 +36,6 @@ export const keep: typeof en.keep = {
     taken: "另一个标签页正在写入这次运行。",
     broken: "浏览器未能读取或写入它保存的内容。",
   },
-  record: {
-    file: "已保存的运行",
-    checkpoint: "已保存的检查点",
-    otherFormat: (other, own) => `它的格式是 ${other}，而本实验室读取格式 ${own}。`,
-    otherField: (field) => `其中的 ${field} 不是本实验室写入的样子。`,
-  },
   again: "重新保存",
   problem: "已保存的运行无法使用",
   dismiss: "关闭",
@@ -100,24 +94,21 @@ export const share: typeof en.share = {
     left: (count) => `已删除；还剩 ${count} 次正在训练的运行。`,
   },
   refused: {
-    none: "没有给出运行文件或权重。",
-    tooMany: (count) =>
+    none: () => "没有给出运行文件或权重。",
+    tooMany: ({ count }) =>
       `给出了 ${count} 个文件：请选择一个运行文件（可连同检查点文件），或两个模型的权重。`,
-    mixed: "同时给出了运行文件和权重：请一次只打开一种。",
-    unnamed: "该文件",
-    tooLarge: (file, bytes, most) =>
+    mixed: () => "同时给出了运行文件和权重：请一次只打开一种。",
+    tooLarge: ({ file, bytes, most }) =>
       `无法使用 ${file}：它有 ${bytes} 字节，最多读取 ${most} 字节。`,
-    unknown: (file) =>
+    unknown: ({ file }) =>
       `无法使用 ${file}：它既不是运行文件（.tango.zip），也不是权重（.safetensors）。`,
-    notRead: (file) => `无法使用 ${file}：浏览器未能读取它。它可能是文件夹，或已不存在。`,
-    twoRuns: "给出了两个运行文件：请一次打开一个。",
-    alone: (file) => `${file} 无法单独使用：请与它的运行文件一起打开。`,
-    noUpdate: (file) => `无法使用 ${file}：其中没有任何更新。`,
-    noGenerator: (file) => `无法使用 ${file}：其中没有生成器的权重。`,
-    twice: {
-      generator: "给出了两个生成器文件：每个模型请选择一个。",
-      verifier: "给出了两个验证器文件：每个模型请选择一个。",
-    },
+    notRead: ({ file }) => `无法使用 ${file}：浏览器未能读取它。它可能是文件夹，或已不存在。`,
+    twoRuns: () => "给出了两个运行文件：请一次打开一个。",
+    alone: ({ file }) => `${file} 无法单独使用：请与它的运行文件一起打开。`,
+    noUpdate: ({ file }) => `无法使用 ${file}：其中没有任何更新。`,
+    noGenerator: ({ file }) => `无法使用 ${file}：其中没有生成器的权重。`,
+    twoGenerators: () => "给出了两个生成器文件：每个模型请选择一个。",
+    twoVerifiers: () => "给出了两个验证器文件：每个模型请选择一个。",
   },
   otherBrowser: "链接指向一次实时运行，而本浏览器没有保存它。现显示其预设的录制。",
 };

@@ -5,7 +5,11 @@ import { arms, tasks } from "./core.ts";
 type Spare = Partial<Omit<SettingWords, "name" | "doc">>;
 
 const setting = (name: string, doc: string, spare: Spare = {}): SettingWords => ({
-  ...{ name, doc, unit: null, watch: null, choices: {} },
+  name,
+  doc,
+  unit: null,
+  watch: null,
+  choices: {},
   ...spare,
 });
 const titles = (all: Readonly<Record<string, { readonly title: string }>>) =>

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { applySettings } from "../../core/settings/parse.ts";
+import { words } from "../../i18n/index.ts";
 import { initialState, type LabState } from "../../runtime/reduce.ts";
 import type { Progress } from "../../runtime/run-state.ts";
+import { groupAt } from "../../runtime/testing/fixtures.ts";
 import { SLOW_OFF, type SlowState } from "../../runtime/timeline/slow-motion.ts";
 import { WHOLE } from "../../runtime/timeline/stages.ts";
-import { groupAt } from "../../runtime/testing/fixtures.ts";
-import { words } from "../../i18n/index.ts";
 import type { Control } from "./control.ts";
 import { isPlaying, refusalOf } from "./controls.ts";
 
@@ -20,10 +20,14 @@ function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
   const unit = { phase: "generator", stage: null, done: 0, planned: 10, upcoming: [] } as const;
   return {
     ...initialState("micro", MICRO),
-    ...{ source: "recorded", status: "paused", running: MICRO },
+    source: "recorded",
+    status: "paused",
+    running: MICRO,
     progress: { ...unit, generatorUpdates, verifierUpdates } satisfies Progress,
     shelf: {
-      ...{ loading: false, presets: ["micro"], problem: null },
+      loading: false,
+      presets: ["micro"],
+      problem: null,
       recording: { run, updates: 12, flags: [], gain: null, hasStarts: true, own: null },
     },
   };

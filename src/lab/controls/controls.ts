@@ -1,9 +1,10 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
+import { words } from "../../i18n/index.ts";
+import type { Lab } from "../../runtime/create-lab.ts";
 import { groupShown, groupsShown, type LabState, SPEEDS } from "../../runtime/reduce.ts";
 import { isPastSft, updatesOf } from "../../runtime/run-state.ts";
 import { SLOW_OFF, type SlowState } from "../../runtime/timeline/slow-motion.ts";
-import { type Lab, lab } from "../lab.ts";
-import { words } from "../../i18n/index.ts";
+import { lab } from "../lab.ts";
 import type { Control } from "./control.ts";
 import { SLOW_ACTIONS, slowRefusal } from "./slow-controls.ts";
 

@@ -1,9 +1,9 @@
+import { words } from "../../i18n/index.ts";
+import type { Lab } from "../../runtime/create-lab.ts";
 import { groupBeside, groupShown, type LabState } from "../../runtime/reduce.ts";
 import { roundIsOver } from "../../runtime/timeline/round.ts";
 import { type SlowState, STAGE_SECONDS } from "../../runtime/timeline/slow-motion.ts";
 import { stageBeside } from "../../runtime/timeline/stages.ts";
-import type { Lab } from "../lab.ts";
-import { words } from "../../i18n/index.ts";
 import type { Control } from "./control.ts";
 
 /** Why a control can do nothing in slow motion, null when it can, undefined where the run decides. */

@@ -5,11 +5,12 @@ import { liveRun } from "../../core/recording/testing/run.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { SETTING_SPECS } from "../../core/settings/table.ts";
-import { TABS } from "./inspector-tab.ts";
-import { ownItem } from "../../runtime/recording-player/own-item.ts";
-import { createLab, FIRST_PRESET } from "../lab.ts";
 import { type Notice, type Words, words } from "../../i18n/index.ts";
 import { zh } from "../../i18n/zh/index.ts";
+import { createLab, FIRST_PRESET } from "../../runtime/create-lab.ts";
+import { ownItem } from "../../runtime/recording-player/own-item.ts";
+import { noticeSentences } from "../notices.ts";
+import { TABS } from "./inspector-tab.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
 import { goTo, NOWHERE, type Place, placeShown, readPlace } from "./place.ts";
 
@@ -25,7 +26,7 @@ function opened(query: string) {
   openLink(lab, query);
   expect(started).toBe(0);
   const state = lab.store.getState();
-  return { ...state, notices: said(state.notices) };
+  return { ...state, notices: noticeSentences(state, words()) };
 }
 
 test("a link sets preset and settings, and starts nothing", () => {

@@ -2,11 +2,11 @@ import { toPlainError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings, readLink } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { addLanguage, type Notice } from "../../i18n/index.ts";
 import { BEGINS } from "../../runtime/begin.ts";
+import { FIRST_PRESET, type Lab } from "../../runtime/create-lab.ts";
 import type { Begin } from "../../runtime/reduce.ts";
 import { settingsQuery } from "../../runtime/settings-query.ts";
-import { FIRST_PRESET, type Lab } from "../lab.ts";
-import { addLanguage, type Notice } from "../../i18n/index.ts";
 import { addPlace, NOWHERE, type Place, readPlace } from "./place.ts";
 
 /** What core says of a setting. */

@@ -1,10 +1,10 @@
 /** Where a link leads: an update of a run, a rollout of its group, a step of that. */
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
-import { inspectorTab, TABS, type Tab } from "./inspector-tab.ts";
+import type { Notice } from "../../i18n/index.ts";
+import type { Lab } from "../../runtime/create-lab.ts";
 import { positionOf, updatesAt } from "../../runtime/positions.ts";
 import { groupShown, rowShown } from "../../runtime/reduce.ts";
-import type { Lab } from "../lab.ts";
-import type { Notice } from "../../i18n/index.ts";
+import { inspectorTab, TABS, type Tab } from "./inspector-tab.ts";
 
 export interface Place {
   /** Updates of both players, the warm-up included; null for the beginning. */
@@ -84,7 +84,9 @@ export function placeShown({ store, bus }: Lab, kept: string | null, now: boolea
   if (row === null) return { ...NOWHERE, run, update };
   const { tab } = inspectorTab.getState();
   return {
-    ...{ run, update, row: row + 1 },
+    run,
+    update,
+    row: row + 1,
     step: view.step === null ? null : view.step + 1,
     tab: tab === TABS[0] ? null : tab,
   };

@@ -1,10 +1,11 @@
 import type { JudgedSolution } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
-import { ALL_SEEN, type Seen } from "../../runtime/timeline/stages.ts";
-import { finalFacts, SIGNS } from "./verdicts.ts";
 import { useWords } from "../../i18n/index.ts";
+import { finalFacts } from "../../runtime/step-facts.ts";
+import { ALL_SEEN, type Seen } from "../../runtime/timeline/stages.ts";
 import chips from "./chips.module.css";
-import styles from "../../features/attempts/rows.module.css";
+import styles from "./rows.module.css";
+import { SIGNS } from "./verdicts.ts";
 
 interface TruthProps {
   readonly label: string;

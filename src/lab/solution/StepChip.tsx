@@ -1,9 +1,10 @@
 import type { JudgedSolution } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
-import { ALL_SEEN, type Seen } from "../../runtime/timeline/stages.ts";
-import { SIGNS, stepFacts, stepName } from "./verdicts.ts";
 import { useWords } from "../../i18n/index.ts";
+import { stepFacts } from "../../runtime/step-facts.ts";
+import { ALL_SEEN, type Seen } from "../../runtime/timeline/stages.ts";
 import styles from "./chips.module.css";
+import { SIGNS, stepName } from "./verdicts.ts";
 
 /** How a chip comes into sight: written with the others of its place, or turned over in its turn. */
 export interface Arrival {

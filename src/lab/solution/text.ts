@@ -22,7 +22,9 @@ export function textView(record: RolloutRow, updated: RolloutGroup["updated"]): 
   const tokens = tokenFacts(record, updated);
   const { advantages } = record;
   return {
-    ...{ tokens, segments: segmentsOf(tokens, updated), change: sumOfChanges(tokens) },
+    tokens,
+    segments: segmentsOf(tokens, updated),
+    change: sumOfChanges(tokens),
     advantage: advantages.length > 0 ? mean(advantages) : null,
   };
 }

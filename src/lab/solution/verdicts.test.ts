@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { finalFacts, stepFacts } from "../../runtime/step-facts.ts";
 import { ROW } from "../../runtime/testing/fixtures.ts";
-import { finalFacts, stepFacts, stepName } from "./verdicts.ts";
+import { stepName } from "./verdicts.ts";
 
 describe("a step's facts", () => {
   test("said right, is right", () => {

@@ -13,8 +13,11 @@ const offline = makeShelf(() => Promise.reject(new LabError("bad-file", "No serv
 
 const snapshot = (weight: number) => ({
   layout: [{ name: "weight", offset: 0, shape: [1] }],
-  ...{ weights: Float32Array.of(weight), reference: Float32Array.of(0) },
-  ...{ firstMoment: Float32Array.of(7), secondMoment: Float32Array.of(7), optimizerSteps: 3 },
+  weights: Float32Array.of(weight),
+  reference: Float32Array.of(0),
+  firstMoment: Float32Array.of(7),
+  secondMoment: Float32Array.of(7),
+  optimizerSteps: 3,
 });
 const checkpoint = (algorithm: string): Checkpoint => ({
   settings: applySettings(presetSettings("micro"), [["algorithm", algorithm]]),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LabError } from "../../core/errors.ts";
-import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
-import { makeShelf } from "../recording-player/shelf.ts";
 import { WeightsShelf } from "../checkpoints/shelf.ts";
+import { makeShelf } from "../recording-player/shelf.ts";
+import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
 import { OwnFiles } from "./own-files.ts";
 import type { GivenFile } from "./read-files.ts";
 import type { MadeFile } from "./run-file.ts";
@@ -33,7 +33,9 @@ async function openTab() {
   return { ...tab, files, saved, state: () => lab.store.getState() };
 }
 const given = ({ name, bytes }: MadeFile): GivenFile => ({
-  ...{ name, size: bytes.length, arrayBuffer: async () => bytes.slice().buffer },
+  name,
+  size: bytes.length,
+  arrayBuffer: async () => bytes.slice().buffer,
 });
 
 /** A tab whose run rests half-way, and its files. */

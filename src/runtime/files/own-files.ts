@@ -6,18 +6,18 @@ import type { Recording } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Player } from "../../core/runs/start.ts";
+import { metricsCsv } from "../../metrics/metrics-csv.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
-import { sourceShown } from "../../lab/solution/about.ts";
+import type { WeightsShelf } from "../checkpoints/shelf.ts";
+import type { Lab } from "../create-lab.ts";
 import { blocksFrom, linesOf } from "../persistence/blocks.ts";
 import type { Keep } from "../persistence/keep.ts";
 import { factsOf } from "../persistence/records.ts";
-import { metricsCsv } from "../../metrics/metrics-csv.ts";
 import type { OwnRun } from "../recording-player/item.ts";
 import { ownItem } from "../recording-player/own-item.ts";
-import type { Lab } from "../../lab/lab.ts";
-import type { WeightsShelf } from "../checkpoints/shelf.ts";
+import { sourceShown } from "../shown-solution.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./begin-weights.ts";
 import { type GivenFile, type ReadRun, type ReadWeights, readFiles } from "./read-files.ts";
 import { type MadeFile, nameOf, runFile, weightsFile } from "./run-file.ts";
@@ -41,7 +41,9 @@ export interface FilesParts {
 /** A person's files: the run on screen as files, and files as runs. Methods never throw. */
 export class OwnFiles {
   readonly store: StoreApi<FilesState> = createStore(() => ({
-    ...{ isBusy: false, problem: null, weights: null },
+    isBusy: false,
+    problem: null,
+    weights: null,
   }));
   readonly #parts: FilesParts;
   #opened = 0;
@@ -140,7 +142,10 @@ export class OwnFiles {
       await keep.keeper.save();
       keep.keeper.beginsWith([name]);
       void lab.controller.goOn({
-        ...{ preset, settings, checkpoints: [latest], view: {} },
+        preset,
+        settings,
+        checkpoints: [latest],
+        view: {},
         said: [
           ...new BlockPacker().pack(lines.slice(0, line)),
           ...groups

@@ -13,7 +13,7 @@ import { flatWeights } from "../../core/runs/flat.ts";
 import { decodeModel, type Player, type Start } from "../../core/runs/start.ts";
 import type { NamedStart } from "../../core/runs/start-checkpoint.ts";
 import type { MomentWeights } from "../recording-player/item.ts";
-import { allWords } from "../../i18n/all.ts";
+import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 
 /** A file as browsers give it. */
 export type GivenFile = Pick<File, "name" | "size" | "arrayBuffer">;
@@ -42,8 +42,6 @@ const MOST_BYTES = 256_000_000;
 const ANY_SIZE = Number.MAX_SAFE_INTEGER;
 const SHOWN_NAME = 60;
 
-const said = () => allWords().share.refused;
-
 interface Bytes {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -57,31 +55,30 @@ export async function readFiles(
   files: readonly GivenFile[],
   open: { readonly name: string; readonly recording: Recording } | null,
 ): Promise<ReadRun | ReadWeights> {
-  if (files.length === 0) throw bad(said().none);
+  if (files.length === 0) throw refused("none");
   if (files.length > MOST_FILES) {
-    throw bad(said().tooMany(files.length));
+    throw refused("tooMany", { count: files.length });
   }
   const read = await Promise.all(files.map(bytesOf));
   const archives = read.filter(({ bytes }) => isZip(bytes));
   const other = read.find(({ bytes }) => !isZip(bytes) && !isTensors(bytes));
-  if (other) throw bad(said().unknown(other.file), other.file);
+  if (other) throw refused("unknown", { file: other.file });
   if (archives.length === 0) return readWeights(read);
   if (archives.length < read.length) {
-    throw bad(said().mixed);
+    throw refused("mixed");
   }
   return readArchives(archives, open);
 }
 
 async function bytesOf(given: GivenFile): Promise<Bytes> {
-  const file =
-    given.name.replace(/[^\p{L}\p{N}._ -]/gu, "?").slice(0, SHOWN_NAME) || said().unnamed;
+  const file = given.name.replace(/[^\p{L}\p{N}._ -]/gu, "?").slice(0, SHOWN_NAME) || UNNAMED_FILE;
   if (given.size > MOST_BYTES) {
-    throw bad(said().tooLarge(file, given.size, MOST_BYTES), file);
+    throw refused("tooLarge", { file, bytes: given.size, most: MOST_BYTES });
   }
   try {
     return { file, bytes: new Uint8Array(await given.arrayBuffer()) };
   } catch {
-    throw bad(said().notRead(file), file);
+    throw refused("notRead", { file });
   }
 }
 
@@ -100,19 +97,21 @@ function readArchives(
   };
   const [checkpoints, ...more] = archives.filter(isApart);
   const [run, ...others] = archives.filter((archive) => archive !== checkpoints);
-  if (others.length > 0 || more.length > 0) throw bad(said().twoRuns);
+  if (others.length > 0 || more.length > 0) throw refused("twoRuns");
   if (!run && !open) {
     const file = checkpoints?.file ?? "";
-    throw bad(said().alone(file), file);
+    throw refused("alone", { file });
   }
   const name = run?.file ?? open?.name ?? "";
   const recording = run ? decodeRecording(run.file, run.bytes) : open?.recording;
-  if (!recording) throw bad(said().none);
-  if (recording.groups.length === 0) throw bad(said().noUpdate(name), name);
+  if (!recording) throw refused("none");
+  if (recording.groups.length === 0) throw refused("noUpdate", { file: name });
   const within = run && hasCheckpoints(partsOf(run)) ? run : null;
   const beside = checkpoints ?? within;
   return {
-    ...{ kind: "run", name, recording },
+    kind: "run",
+    name,
+    recording,
     weights: beside ? momentWeights(beside, recording.run) : null,
     latest: beside ? latestCheckpoint(beside.file, beside.bytes, recording.run) : null,
   };
@@ -134,7 +133,7 @@ function momentWeights({ file, bytes }: Bytes, run: RunFacts): MomentWeights | n
     }),
     weights: async (index) => {
       const generator = model(index, "generator");
-      if (!generator) throw bad(said().noGenerator(file), file);
+      if (!generator) throw refused("noGenerator", { file });
       return { settings: run.settings, generator, verifier: model(index, "verifier") };
     },
   };
@@ -145,13 +144,16 @@ function readWeights(files: readonly Bytes[]): ReadWeights {
   for (const { file, bytes } of files) {
     const start: Start = decodeModel(file, bytes);
     if (starts[start.player]) {
-      throw bad(said().twice[start.player], file);
+      throw refused(start.player === "generator" ? "twoGenerators" : "twoVerifiers", { file });
     }
     starts[start.player] = { file, start };
   }
   return { kind: "weights", starts };
 }
 
-function bad(sentence: string, file = ""): LabError {
-  return new LabError("bad-file", sentence, { file });
+function refused(
+  refusal: FileRefusal,
+  values: Readonly<Record<string, string | number>> = {},
+): LabError {
+  return new LabError("bad-file", FILE_REFUSALS[refusal](values), { file: "", ...values, refusal });
 }

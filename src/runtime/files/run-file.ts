@@ -72,7 +72,9 @@ function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenChe
     encodeWeights(snapshot, { policy: player }, "F16");
   const { hasVerifier } = armById(settings.algorithm);
   return {
-    ...{ line, generatorUpdates, verifierUpdates },
+    line,
+    generatorUpdates,
+    verifierUpdates,
     generator: half("generator", generator),
     verifier: hasVerifier ? half("verifier", verifier) : null,
   };

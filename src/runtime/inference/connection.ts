@@ -7,8 +7,13 @@ import { unwrap } from "../../protocol/policy-api.ts";
 
 /** Seconds a call may take; silence is caught sooner. Opening may measure and compile on a GPU. */
 const DEADLINE = {
-  ...{ open: 600, sample: 300, judge: 120, judgeText: 120 },
-  ...{ attention: 120, question: 300, figures: 300 },
+  open: 600,
+  sample: 300,
+  judge: 120,
+  judgeText: 120,
+  attention: 120,
+  question: 300,
+  figures: 300,
 } as const;
 const DEAD_SECONDS = 5;
 
@@ -41,7 +46,8 @@ const buffersOf = ({ generator, verifier }: RunWeights): ArrayBuffer[] =>
 export const connectInference: ConnectInference = (onLost) => {
   const { port1, port2 } = new MessageChannel();
   const worker = superviseWorker(startWorker, {
-    ...{ name: "sampler", deadSeconds: DEAD_SECONDS },
+    name: "sampler",
+    deadSeconds: DEAD_SECONDS,
     onLost: (error) => {
       api[releaseProxy]();
       onLost(error);

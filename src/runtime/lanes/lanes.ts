@@ -4,8 +4,8 @@ import { armById } from "../../core/algorithms/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { SettingKey, Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { progressAt } from "../../protocol/progress.ts";
 import type { MetricBlock } from "../../metrics/metric-bus.ts";
+import { progressAt } from "../../protocol/progress.ts";
 import { FIRST_LANE } from "../reduce.ts";
 import { savedAt } from "../run-state.ts";
 import type { LiveRun, Stage } from "../stage.ts";
@@ -52,7 +52,12 @@ export interface Branch extends Pick<Lane, "name" | "preset" | "parent" | "chang
 type Origin = Pick<Branch, "checkpoint" | "past">;
 
 const FIRST: Lane = {
-  ...{ id: FIRST_LANE, name: "", preset: "", parent: null, changes: [], rests: false },
+  id: FIRST_LANE,
+  name: "",
+  preset: "",
+  parent: null,
+  changes: [],
+  rests: false,
 };
 
 export class Lanes {
@@ -178,8 +183,11 @@ export class Lanes {
     run.bus.setColumns(past.names);
     run.bus.append(past.block, performance.now());
     run.tell({
-      ...{ type: "branched", settings, progress },
-      ...{ from: savedAt(checkpoint), groups: past.groups },
+      type: "branched",
+      settings,
+      progress,
+      from: savedAt(checkpoint),
+      groups: past.groups,
     });
     run.keep({ ...checkpoint, settings });
   }

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { LabError } from "../../core/errors.ts";
 import { branchCheckpoint } from "../../core/runs/branch.ts";
 import { applySettings } from "../../core/settings/parse.ts";
+import { liveSource } from "../checkpoints/branch-points.ts";
 import { eventually } from "../testing/eventually.ts";
-import { liveSource } from "../../features/branching/model/branch-points.ts";
-import type { Change } from "./lanes.ts";
 import { type Device, laboratory, numbersOf, reached } from "../testing/in-process.ts";
+import type { Change } from "./lanes.ts";
 
 type Page = ReturnType<typeof laboratory>;
 

@@ -8,20 +8,28 @@ import { canStep, inTurn, placeOf, stretchOf } from "./turns.ts";
 const QUICK = presetSettings("quick");
 const changed = (change: Partial<Settings>) => applySettings(QUICK, Object.entries(change));
 const at = (phase: Progress["phase"], done = 0, stage: Progress["stage"] = null): Progress => ({
-  ...{ phase, stage, done, planned: 40, generatorUpdates: 0, verifierUpdates: 0, upcoming: [] },
+  phase,
+  stage,
+  done,
+  planned: 40,
+  generatorUpdates: 0,
+  verifierUpdates: 0,
+  upcoming: [],
 });
 
 describe("where a run stands", () => {
   test("the course of a run goes one way", () => {
     const course = [
-      ...[
-        at("sft-generator", 10),
-        at("evaluation", 0, "after-sft"),
-        at("warm-up"),
-        at("warm-up", 39),
-      ],
-      ...[at("evaluation", 0, "after-warm-up"), at("generator", 0), at("generator", 2)],
-      ...[at("verifier", 3), at("generator", 5), at("evaluation", 0, "end")],
+      at("sft-generator", 10),
+      at("evaluation", 0, "after-sft"),
+      at("warm-up"),
+      at("warm-up", 39),
+      at("evaluation", 0, "after-warm-up"),
+      at("generator", 0),
+      at("generator", 2),
+      at("verifier", 3),
+      at("generator", 5),
+      at("evaluation", 0, "end"),
     ];
     const places = course.map((progress) => placeOf(QUICK, progress));
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -58,7 +66,10 @@ test("a turn is a round, and one unit before the rounds", () => {
 test("a step of a player is for runs that train it, past their supervised start", () => {
   const run = (change: Partial<RunState>): RunState => ({
     ...FRESH_RUN,
-    ...{ status: "paused", running: QUICK, progress: at("generator"), ...change },
+    status: "paused",
+    running: QUICK,
+    progress: at("generator"),
+    ...change,
   });
   expect(canStep(run({}), "verifier")).toBe(true);
   expect(canStep(run({ running: changed({ algorithm: "grpo" }) }), "verifier")).toBe(false);

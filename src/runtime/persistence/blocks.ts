@@ -1,7 +1,7 @@
 /** Lines of a run in blocks of a fixed length: what is kept, and how it becomes lines again. */
 import { type MetricsLine, PHASES, STAGES } from "../../core/training/records.ts";
-import type { StreamMessage } from "../../protocol/messages.ts";
 import type { MetricBus } from "../../metrics/metric-bus.ts";
+import type { StreamMessage } from "../../protocol/messages.ts";
 
 /** Lines of a block; the last one of a run is written anew until it is full. */
 export const BLOCK_LINES = 512;

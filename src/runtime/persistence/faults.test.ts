@@ -1,7 +1,7 @@
 import { IDBDatabase as FakeDatabase, IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { KEEP_FAULTS, keepError, keepFaultOf } from "./faults.ts";
 import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
+import { KEEP_FAULTS, keepError, keepFaultOf } from "./faults.ts";
 
 let open: ReturnType<typeof browser>["open"];
 let tabs: Tab[];

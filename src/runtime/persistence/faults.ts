@@ -1,5 +1,4 @@
 import { LabError } from "../../core/errors.ts";
-import { allWords } from "../../i18n/all.ts";
 
 /** Why nothing can be kept, or no longer. */
 export const KEEP_FAULTS = [
@@ -13,8 +12,28 @@ export const KEEP_FAULTS = [
 ] as const;
 export type KeepFault = (typeof KEEP_FAULTS)[number];
 
+/** The English sentence of each fault; the page has it in other languages by the fault's name. */
+export const KEEP_FAULT_SENTENCES: Readonly<Record<KeepFault, string>> = {
+  refused: "This browser lets the page keep nothing.",
+  full: "The browser has no room left for this page.",
+  blocked: "Another tab holds an older form of the kept runs open.",
+  newer: "A newer version of the lab keeps its runs here.",
+  removed: "What was kept of the run is no longer there.",
+  taken: "Another tab writes this run.",
+  broken: "The browser could not read or write what it keeps.",
+};
+
+/** What damaged or foreign parts are called, and why a record cannot be read. */
+export const RECORD_SENTENCES = {
+  run: "The kept run",
+  checkpoint: "The kept checkpoint",
+  otherFormat: (format: string, own: number) =>
+    `It is of format ${format}, but this lab reads format ${own}.`,
+  otherField: (field: string) => `Its part ${field} is not as this lab writes it.`,
+};
+
 export const keepError = (fault: KeepFault, why = ""): LabError =>
-  new LabError("storage", allWords().keep.short[fault], { fault, why });
+  new LabError("storage", KEEP_FAULT_SENTENCES[fault], { fault, why });
 
 /** What went wrong with the database, by the names that browsers give it. */
 export function keepFaultOf(thrown: unknown): KeepFault {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { decodeRecording, encodeRecording } from "../../core/recording/recording.ts";
+import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
 import { linesOf } from "./blocks.ts";
 import { recordingOf } from "./resume.ts";
-import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
 
 let open: ReturnType<typeof browser>["open"];
 let tabs: Tab[];
@@ -132,7 +132,9 @@ describe("a kept run", () => {
     expect(read.run).toEqual(recording.run);
     expect(read.run.command).toMatch(/^page\/\?preset=micro&.*seed=1$/);
     expect(read.lines.flatMap(({ stage }) => stage ?? [])).toEqual([
-      ...["after-sft", "after-warm-up", "end"],
+      "after-sft",
+      "after-warm-up",
+      "end",
     ]);
     expect(await keep.watch(id, false)).toBe(true);
     const { shelf, source } = lab.store.getState();

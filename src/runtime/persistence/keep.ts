@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { EarlierRun } from "../controller.ts";
-import type { Lab } from "../../lab/lab.ts";
+import type { Lab } from "../create-lab.ts";
 import { Databases } from "./database.ts";
 import type { KeepFault } from "./faults.ts";
 import { Keeper } from "./keeper.ts";
@@ -26,7 +26,9 @@ export type NameRun = (run: KeptRun) => string;
 /** Runs that survive a reload: the live one kept, the kept ones gone on with or watched. */
 export class Keep {
   readonly store: StoreApi<KeepState> = createStore(() => ({
-    ...{ offer: null, fault: null, problem: null },
+    offer: null,
+    fault: null,
+    problem: null,
   }));
   readonly kept: KeptRuns;
   readonly keeper: Keeper;
@@ -43,7 +45,10 @@ export class Keep {
     this.#nameOf = nameOf;
     this.kept = new KeptRuns(databases, locks);
     this.keeper = new Keeper({
-      ...{ stage: lab.stage, databases, locks, kept: this.kept },
+      stage: lab.stage,
+      databases,
+      locks,
+      kept: this.kept,
       laneName: ({ id }) => lab.lanes.all.find((lane) => lane.id === id)?.name ?? "",
       onFault: (fault) => this.store.setState({ fault }),
     });

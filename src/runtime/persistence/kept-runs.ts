@@ -2,10 +2,9 @@
 import { LabError } from "../../core/errors.ts";
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { allWords } from "../../i18n/all.ts";
 import type { LineBlock } from "./blocks.ts";
 import { type Databases, type KeepDatabase, rowsOf } from "./database.ts";
-import { asKeepError, keepError } from "./faults.ts";
+import { asKeepError, keepError, RECORD_SENTENCES } from "./faults.ts";
 import type { RunLocks } from "./locks.ts";
 import {
   isReadable,
@@ -75,7 +74,7 @@ export class KeptRuns {
   async checkpoint(id: string, line: number): Promise<Checkpoint> {
     const bytes = await this.#do((database) => database.get("checkpoints", [id, line]));
     if (!bytes) throw new LabError("bad-file", "This checkpoint is no longer kept.");
-    return decodeCheckpoint(allWords().keep.record.checkpoint, bytes);
+    return decodeCheckpoint(RECORD_SENTENCES.checkpoint, bytes);
   }
 
   /** Calls the run by these words; cut to MOST_NAME characters. */

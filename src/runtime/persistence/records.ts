@@ -4,9 +4,9 @@ import { LabError, toPlainError } from "../../core/errors.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import type { View } from "../reduce.ts";
-import { allWords } from "../../i18n/all.ts";
 import { X_AXES } from "../../metrics/x-axes.ts";
+import type { View } from "../reduce.ts";
+import { RECORD_SENTENCES } from "./faults.ts";
 
 /** Raised when records, blocks, groups or checkpoints change; others are refused by number. */
 export const RECORD_FORMAT = 1;
@@ -100,19 +100,18 @@ export const storedRecord = (run: KeptRun): StoredRecord => ({
 /** A record as it lies in the database, or why it cannot be used. */
 export function readRecord(stored: { readonly id: string }): KeptRun | UnreadableRun {
   const { id, format } = stored as { id: string; format?: unknown };
-  const said = allWords().keep.record;
   const refused = (unreadable: string): UnreadableRun => ({ id, unreadable });
   if (format !== RECORD_FORMAT) {
     const other = JSON.stringify(format)?.slice(0, 20) ?? "unknown";
-    return refused(said.otherFormat(other, RECORD_FORMAT));
+    return refused(RECORD_SENTENCES.otherFormat(other, RECORD_FORMAT));
   }
   const read = v.safeParse(recordSchema, stored);
   if (!read.success) {
-    return refused(said.otherField(v.getDotPath(read.issues[0]) ?? ""));
+    return refused(RECORD_SENTENCES.otherField(v.getDotPath(read.issues[0]) ?? ""));
   }
   const { format: _, settings, ...rest } = read.output;
   try {
-    return { ...rest, settings: checkedSettings(said.file, settings) };
+    return { ...rest, settings: checkedSettings(RECORD_SENTENCES.run, settings) };
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
     return refused(toPlainError(error).message);

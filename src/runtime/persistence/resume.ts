@@ -3,10 +3,10 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import { countsOf, type Recording } from "../../core/recording/recording.ts";
 import { progressAt } from "../../protocol/progress.ts";
+import { runWeights } from "../checkpoints/shelf.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { MomentWeights, ShelfItem } from "../recording-player/item.ts";
 import { ownItem } from "../recording-player/own-item.ts";
-import { runWeights } from "../checkpoints/shelf.ts";
 import { linesOf, messagesOf } from "./blocks.ts";
 import type { KeptContent, KeptRuns } from "./kept-runs.ts";
 import { factsOf, isReadable, type KeptRun } from "./records.ts";
@@ -42,7 +42,9 @@ export async function earlierRun(
   const isThere = view.line !== null && view.line < line;
   const known = groups.filter((group) => group.line < line);
   return {
-    ...{ preset, settings, checkpoints: [...older.flat(), checkpoint] },
+    preset,
+    settings,
+    checkpoints: [...older.flat(), checkpoint],
     said: [
       ...messagesOf(blocks),
       ...known.map((group) => ({ type: "rollouts", group }) as const),

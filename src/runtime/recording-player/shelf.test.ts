@@ -86,8 +86,11 @@ describe("a live start from shipped weights", () => {
     const checkpoint = await shelf.start("micro", MICRO);
     const { sftGeneratorSteps, sftVerifierSteps } = MICRO;
     expect(checkpoint.state).toMatchObject({
-      ...{ line: 0, sftGenerator: sftGeneratorSteps, sftVerifier: sftVerifierSteps },
-      ...{ stages: 0, generatorUpdates: 0 },
+      line: 0,
+      sftGenerator: sftGeneratorSteps,
+      sftVerifier: sftVerifierSteps,
+      stages: 0,
+      generatorUpdates: 0,
     });
     expect(checkpoint.generator.weights).toEqual(checkpoint.generator.reference);
     expect(checkpoint.generator.weights).not.toEqual(checkpoint.verifier.weights);
@@ -113,7 +116,7 @@ describe("a live start from shipped weights", () => {
   });
 
   test("refuses damaged weights", async () => {
-    const shelf = makeShelf(replaced("../../state/starts/micro-verifier.safetensors", flipped));
+    const shelf = makeShelf(replaced("../starts/micro-verifier.safetensors", flipped));
     await expect(shelf.start("micro", MICRO)).rejects.toThrow(
       /micro-verifier\.safetensors cannot be used: its SHA-256/,
     );

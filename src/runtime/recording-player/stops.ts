@@ -31,7 +31,10 @@ export function stopsOf({ run, lines, groups }: Recording): readonly Stop[] {
   const stopBefore = (line: number) => {
     while (told < groups.length && (groups[told]?.line ?? line) < line) told += 1;
     stops.push({
-      ...{ lines: line, groups: told, phase, state },
+      lines: line,
+      groups: told,
+      phase,
+      state,
       progress: progressAt(arm, settings, state),
     });
   };

@@ -46,8 +46,12 @@ export function checkpointAt(
 ): Checkpoint {
   const part = () => Float32Array.of(generatorUpdates);
   const model = (): Snapshot => ({
-    ...{ layout: [], optimizerSteps: generatorUpdates },
-    ...{ weights: part(), firstMoment: part(), secondMoment: part(), reference: part() },
+    layout: [],
+    optimizerSteps: generatorUpdates,
+    weights: part(),
+    firstMoment: part(),
+    secondMoment: part(),
+    reference: part(),
   });
   const { verifierWarmup: warmup, generatorPerRound: g, verifierPerRound: v } = settings;
   const turn = Math.floor(generatorUpdates / g) * (g + v) + (generatorUpdates % g);

@@ -10,9 +10,9 @@ import { Stopwatch } from "../../core/training/stopwatch.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
+import { createLab, type Lab } from "../create-lab.ts";
 import type { LabConnection, LabEvents } from "../lab.ts";
 import type { Shelf } from "../recording-player/shelf.ts";
-import { createLab, type Lab } from "../../lab/lab.ts";
 import { healthOf } from "./fixtures.ts";
 
 /** Two columns, a warm-up of two, twelve updates, a checkpoint after each. */
@@ -60,7 +60,11 @@ export function laboratory(
   const events: LabEvents[] = [];
   const working = new Set<number>();
   const device: Device = {
-    ...{ updates: [], ended: [], settings: [], overlaps: 0, onUpdate: () => undefined },
+    updates: [],
+    ended: [],
+    settings: [],
+    overlaps: 0,
+    onUpdate: () => undefined,
     lose: (run) =>
       events[run]?.onLost(new LabError("worker-lost", "The trainer's worker stopped.")),
   };
@@ -120,7 +124,10 @@ function connect(
       const packer = new BlockPacker();
       const progress = () => say(progressAt(session.arm, session.settings, session.state));
       runner = new Runner({
-        ...{ session, generator, verifier, stopwatch },
+        session,
+        generator,
+        verifier,
+        stopwatch,
         events: {
           progressed: ({ line, group }) => {
             const { generatorUpdates } = session.state;

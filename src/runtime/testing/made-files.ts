@@ -20,8 +20,11 @@ export const vector = (...values: number[]): Float32Array => Float32Array.from(v
 /** A model of one weight. */
 export const snapshot = (weight: number): Checkpoint["generator"] => ({
   layout: [{ name: "weight", offset: 0, shape: [1] }],
-  ...{ weights: vector(weight), reference: vector(0.5), optimizerSteps: 3 },
-  ...{ firstMoment: vector(1 / 3), secondMoment: vector(1e-9) },
+  weights: vector(weight),
+  reference: vector(0.5),
+  optimizerSteps: 3,
+  firstMoment: vector(1 / 3),
+  secondMoment: vector(1e-9),
 });
 
 /** After SFT; the verifier's weight is the opposite one. */

@@ -2,11 +2,11 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { Settings } from "../../core/settings/settings.ts";
-import { laboratory, SMALL } from "./in-process.ts";
-import type { Lab } from "../../lab/lab.ts";
+import type { Lab } from "../create-lab.ts";
 import { Databases, type KeepDatabase } from "../persistence/database.ts";
 import { Keep } from "../persistence/keep.ts";
 import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
+import { laboratory, SMALL } from "./in-process.ts";
 
 /** Long enough that it is not over before anybody looks: the screen hears of updates in batches. */
 export const LONG: Settings = { ...SMALL, updates: 90 };

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LabError } from "../../core/errors.ts";
 import { PHASES, type RolloutGroup } from "../../core/training/records.ts";
 import type { RunInfo, StepKind } from "../../protocol/messages.ts";
+import { createLab } from "../create-lab.ts";
 import type { LabEvents } from "../lab.ts";
 import { groupShown } from "../reduce.ts";
-import { createLab } from "../../lab/lab.ts";
 import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { SHIPPED_SHELF } from "../testing/shipped.ts";
@@ -43,8 +43,10 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
         const phase = who === "sft" ? "sft-generator" : who;
         events.onStream({ type: "columns", names: ["loss"] });
         events.onStream({
-          ...{ type: "metrics", lines: Float64Array.of(made) },
-          ...{ phases: Uint8Array.of(PHASES.indexOf(phase)), values: Float64Array.of(made) },
+          type: "metrics",
+          lines: Float64Array.of(made),
+          phases: Uint8Array.of(PHASES.indexOf(phase)),
+          values: Float64Array.of(made),
         });
         if (who !== "sft") events.onStream({ type: "rollouts", group: groupAt(made, who) });
         const counts = { generatorUpdates: made, verifierUpdates: 0, upcoming: [] };

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useWords } from "../../i18n/index.ts";
 import { leaveAddress } from "../hash.ts";
 import { REFUGE } from "../lost-focus.ts";
 import styles from "./Dialog.module.css";
@@ -8,6 +7,8 @@ interface DialogProps {
   /** Also the start of the title's id. */
   readonly name: string;
   readonly title: string;
+  /** Label of the button that closes. */
+  readonly close: string;
   /** A form, a report of some width, or the whole window. */
   readonly size: "form" | "report" | "window";
   /** A class of the view's own, for what stands in it. */
@@ -22,8 +23,7 @@ interface DialogProps {
 
 /** A dialog over the page that is open for as long as it is mounted; closing it takes it out of the address. */
 export function Dialog(props: DialogProps) {
-  const { name, title, size, className, beside, isBusy, ref, children } = props;
-  const words = useWords().places;
+  const { name, title, close, size, className, beside, isBusy, ref, children } = props;
   const dialog = useModal(ref);
   return (
     <dialog
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
         <h2 id={`${name}-title`}>{title}</h2>
         {beside}
         <button type="button" onClick={() => dialog.current?.close()}>
-          {words.close}
+          {close}
         </button>
       </div>
       {children}

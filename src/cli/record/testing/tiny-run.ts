@@ -9,8 +9,17 @@ import { main } from "../../main.ts";
 /** For a whole file on a slow machine: it trains some tiny runs. */
 export const PATIENCE_MS = 120_000;
 export const TINY = {
-  ...{ sftGeneratorSteps: 3, sftVerifierSteps: 3, sftBatch: 4, verifierWarmup: 1, updates: 4 },
-  ...{ batchSize: 2, groupSize: 2, evalProblems: 4, goldSolutions: 4, evalEvery: 2, width: 8 },
+  sftGeneratorSteps: 3,
+  sftVerifierSteps: 3,
+  sftBatch: 4,
+  verifierWarmup: 1,
+  updates: 4,
+  batchSize: 2,
+  groupSize: 2,
+  evalProblems: 4,
+  goldSolutions: 4,
+  evalEvery: 2,
+  width: 8,
 };
 const SETS = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
 export const START = ["record", "--preset", "micro", "--engine", "cpu", ...SETS];

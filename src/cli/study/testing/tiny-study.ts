@@ -8,9 +8,19 @@ import { main } from "../../main.ts";
 /** A test trains some tiny runs on the cpu engine. */
 export const PATIENCE_MS = 120_000;
 export const TINY = {
-  ...{ engine: "cpu", width: 8, sftGeneratorSteps: 4, sftVerifierSteps: 3, sftBatch: 4 },
-  ...{ verifierWarmup: 1, updates: 4, batchSize: 2, groupSize: 2, evalProblems: 4 },
-  ...{ goldSolutions: 4, evalEvery: 2, checkpointEvery: 2 },
+  engine: "cpu",
+  width: 8,
+  sftGeneratorSteps: 4,
+  sftVerifierSteps: 3,
+  sftBatch: 4,
+  verifierWarmup: 1,
+  updates: 4,
+  batchSize: 2,
+  groupSize: 2,
+  evalProblems: 4,
+  goldSolutions: 4,
+  evalEvery: 2,
+  checkpointEvery: 2,
 };
 export const CHECK = "eval/greedy_accuracy/in_range";
 export const STUDY = {
@@ -34,8 +44,10 @@ export const STUDY = {
 };
 
 export const JOBS = [
-  ...["000-main-tango-s11", "000-main-tango-s12"],
-  ...["001-main-grpo-s11", "001-main-grpo-s12"],
+  "000-main-tango-s11",
+  "000-main-tango-s12",
+  "001-main-grpo-s11",
+  "001-main-grpo-s12",
 ] as const;
 
 /** What the command line said. */
@@ -73,7 +85,10 @@ export function studyFolder() {
   };
   const file = write("tiny.json");
   return {
-    ...{ at, text, write, file },
+    at,
+    text,
+    write,
+    file,
     study: (out: string, ...more: string[]) => lab(["study", file, "--out", at(out), ...more]),
     /** The lines of a run without what the clock says. */
     metrics: (folder: string): unknown[] =>

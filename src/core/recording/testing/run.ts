@@ -53,8 +53,13 @@ export async function liveRun(change: Record<string, number | string> = {}): Pro
     if (done.group) groups.push(done.group);
   }
   const run = {
-    ...{ lab: "0.1.0", preset: "micro", command: "npm run lab -- record", from: "sft" as const },
-    ...{ engine: "cpu" as const, adapter: "a processor", settings },
+    lab: "0.1.0",
+    preset: "micro",
+    command: "npm run lab -- record",
+    from: "sft" as const,
+    engine: "cpu" as const,
+    adapter: "a processor",
+    settings,
     counts: countsOf(lines, groups),
   };
   return { run, lines, groups };

@@ -11,7 +11,11 @@ const FEW = [1, 2, 4] as const;
 export const STUDY_OF_TEST_TIME = parseStudy(
   "a.json",
   JSON.stringify({
-    ...{ name: "a", title: "A study", question: "q", preset: "micro", seeds: [1, 2, 3] },
+    name: "a",
+    title: "A study",
+    question: "q",
+    preset: "micro",
+    seeds: [1, 2, 3],
     conditions: [{ name: "tango" }, { name: "grpo" }],
     baseline: "grpo",
     measures: [{ figure: "reward", at: 1 }],
@@ -20,14 +24,19 @@ export const STUDY_OF_TEST_TIME = parseStudy(
 );
 
 const job = (condition: string, seed: number, known: Known): JobLines => ({
-  ...{ block: "main", condition, seed, lines: [] },
+  block: "main",
+  condition,
+  seed,
+  lines: [],
   evaluation: evaluationOf(known),
 });
 const withJudge = (
   weighted: readonly number[],
   auroc: readonly [number | null, number | null],
 ): Known => ({
-  ...{ majority: [0.4, 0.5, 0.6], pass: [0.4, 0.7, 1], tokens: 10 },
+  majority: [0.4, 0.5, 0.6],
+  pass: [0.4, 0.7, 1],
+  tokens: 10,
   judged: { bestOfN: [0.4, 0.6, 0.8], weighted, auroc, again: 0.9 },
 });
 
@@ -65,8 +74,14 @@ export function evaluationOf(known: Known): EvaluationReport {
     const solutionTokens = n * (retries + 1) * tokens;
     const verifierTokens = verifies ? solutionTokens : 0;
     return {
-      ...{ vote, chains: n, retries, accuracy: accuracy ?? -1, interval: null },
-      ...{ solutionTokens, verifierTokens, totalTokens: solutionTokens + verifierTokens },
+      vote,
+      chains: n,
+      retries,
+      accuracy: accuracy ?? -1,
+      interval: null,
+      solutionTokens,
+      verifierTokens,
+      totalTokens: solutionTokens + verifierTokens,
       forwardTokens: 2 * (solutionTokens + verifierTokens),
     };
   };
@@ -75,7 +90,11 @@ export function evaluationOf(known: Known): EvaluationReport {
     points: FEW.map((n, i) => point(vote, n, values[i])),
   });
   const testTime: TestTimeReport = {
-    ...{ level: "in_range", task: "columns", problems: 4, samples: 4, temperature: 1 },
+    level: "in_range",
+    task: "columns",
+    problems: 4,
+    samples: 4,
+    temperature: 1,
     verifications: judged ? 1 : 0,
     unreadScores: judged ? 0 : null,
     auroc: { all: judged?.auroc[0] ?? null, withinProblems: judged?.auroc[1] ?? null },
@@ -104,10 +123,17 @@ export function evaluationOf(known: Known): EvaluationReport {
     })),
   };
   return {
-    ...{ format: "tango-evaluation-2", task: "columns", algorithm: judged ? "tango" : "grpo" },
-    ...{ seed: 1, generatorUpdates: 4, verifierUpdates: 2, temperature: 1 },
+    format: "tango-evaluation-2",
+    task: "columns",
+    algorithm: judged ? "tango" : "grpo",
+    seed: 1,
+    generatorUpdates: 4,
+    verifierUpdates: 2,
+    temperature: 1,
     levels: {} as EvaluationReport["levels"],
     figures: { "eval/greedy_accuracy/in_range": { value: 0.5, count: 4, interval: [0, 1] } },
-    ...{ calibration: null, gold: null, testTime },
+    calibration: null,
+    gold: null,
+    testTime,
   };
 }

@@ -9,9 +9,21 @@ import { type Progressed, Session } from "../session.ts";
 import type { SessionState } from "../state.ts";
 
 const SMALL = {
-  ...{ sftGeneratorSteps: 3, sftVerifierSteps: 2, verifierWarmup: 2, updates: 4, sftBatch: 4 },
-  ...{ batchSize: 3, groupSize: 4, rlMinSteps: 2, rlMaxSteps: 2, verifierMinSteps: 2 },
-  ...{ sftMaxSteps: 4, longerSteps: 4, evalProblems: 6, goldSolutions: 8, evalEvery: 2 },
+  sftGeneratorSteps: 3,
+  sftVerifierSteps: 2,
+  verifierWarmup: 2,
+  updates: 4,
+  sftBatch: 4,
+  batchSize: 3,
+  groupSize: 4,
+  rlMinSteps: 2,
+  rlMaxSteps: 2,
+  verifierMinSteps: 2,
+  sftMaxSteps: 4,
+  longerSteps: 4,
+  evalProblems: 6,
+  goldSolutions: 8,
+  evalEvery: 2,
 };
 
 export function smallSettings(change: Readonly<Record<string, unknown>> = {}): Settings {

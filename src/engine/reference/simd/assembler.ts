@@ -52,34 +52,51 @@ export const load = (from: Code, offset = 0): Code => [...from, ...vectorOp(0x00
 /** One float in all four lanes. */
 export const loadSplat = (from: Code): Code => [...from, ...vectorOp(0x09), ...at(0)];
 export const loadLane = (from: Code, offset: number, into: Code, lane: number): Code => [
-  ...[...from, ...into],
-  ...[...vectorOp(0x56), ...at(offset), lane],
+  ...from,
+  ...into,
+  ...vectorOp(0x56),
+  ...at(offset),
+  lane,
 ];
 export const store = (to: Code, offset: number, value: Code): Code => [
-  ...[...to, ...value],
-  ...[...vectorOp(0x0b), ...at(offset)],
+  ...to,
+  ...value,
+  ...vectorOp(0x0b),
+  ...at(offset),
 ];
 export const storeLane = (to: Code, offset: number, value: Code, lane: number): Code => [
-  ...[...to, ...value],
-  ...[...vectorOp(0x5a), ...at(offset), lane],
+  ...to,
+  ...value,
+  ...vectorOp(0x5a),
+  ...at(offset),
+  lane,
 ];
 
 export const when = (condition: Code, then: Code, otherwise: Code = []): Code => [
-  ...[...condition, 0x04, NOTHING, ...then],
+  ...condition,
+  0x04,
+  NOTHING,
+  ...then,
   ...(otherwise.length > 0 ? [0x05, ...otherwise] : []),
   END,
 ];
 
 /** Runs the body, and again while the condition holds after it. */
 export const repeat = (body: Code, condition: Code): Code => [
-  ...[0x03, NOTHING, ...body, ...condition],
-  ...[0x0d, 0, END],
+  0x03,
+  NOTHING,
+  ...body,
+  ...condition,
+  0x0d,
+  0,
+  END,
 ];
 
 /** @param routine its place in the module's list */
 export const call = (routine: number, args: readonly Code[]): Code => [
   ...args.flat(),
-  ...[0x10, ...unsigned(routine)],
+  0x10,
+  ...unsigned(routine),
 ];
 
 /** A function of integers that returns nothing. */
@@ -123,7 +140,12 @@ export function moduleOf(routines: readonly Routine[], name: string): Uint8Array
   const exported = [...word(name), 0, ...unsigned(routines.length - 1)];
   const section = (id: number, ...items: readonly Code[]) => [id, ...sized(list(items))];
   return Uint8Array.from([
-    ...[0, ...word("asm").slice(1), 1, 0, 0, 0],
+    0,
+    ...word("asm").slice(1),
+    1,
+    0,
+    0,
+    0,
     ...section(1, ...routines.map((routine) => routine.type)),
     ...section(2, [...word("host"), ...word("memory"), 2, 0, 0]),
     ...section(3, ...routines.map((_, i) => unsigned(i))),

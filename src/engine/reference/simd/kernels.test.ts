@@ -75,10 +75,12 @@ async function multiplied(one: Case, a: Float32Array, b: Float32Array): Promise<
 const size = fc.integer({ min: 1, max: 19 });
 const anyCase = fc.record({
   batches: fc.integer({ min: 1, max: 3 }),
-  ...{ m: size, n: size },
+  m: size,
+  n: size,
   // Beyond 128 the sums go through memory.
   k: fc.oneof(size, fc.integer({ min: 125, max: 300 })),
-  ...{ transposeA: fc.boolean(), transposeB: fc.boolean() },
+  transposeA: fc.boolean(),
+  transposeB: fc.boolean(),
 });
 
 describe("products on wasm", () => {

@@ -60,9 +60,19 @@ function products(): Routine {
     const below = (base: Local, stride: Local) => add(get(base), mul(get(stride), first));
     const width = sub(get(n), get(column));
     return call(rows - 1, [
-      ...[below(aAt, aRow), get(aRow), get(aStep), get(panel), get(step), get(depth)],
-      ...[below(cAt, cRow), get(cRow), width, height],
-      ...[below(start, startRow), get(startRow), and(get(relu), isLast)],
+      below(aAt, aRow),
+      get(aRow),
+      get(aStep),
+      get(panel),
+      get(step),
+      get(depth),
+      below(cAt, cRow),
+      get(cRow),
+      width,
+      height,
+      below(start, startRow),
+      get(startRow),
+      and(get(relu), isLast),
     ]);
   };
   const columns = [

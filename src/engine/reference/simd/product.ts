@@ -109,7 +109,10 @@ export function product({ inputs, attrs, backend }: ProductCall): tf.TensorInfo 
   if (!run) return null;
   const address = (x: tf.TensorInfo) => backend.getMemoryOffset(x.dataId);
   return compute(backend, run, {
-    ...{ batches, m, n, k },
+    batches,
+    m,
+    n,
+    k,
     a: [address(a), m * k, transposeA ? 1 : k, transposeA ? m : 1],
     b: [address(b), k * n, transposeB ? 1 : n, transposeB ? k : 1],
     bias: bias ? address(bias) : 0,
@@ -133,10 +136,14 @@ export function columnSums({ inputs: { x }, attrs, backend }: SumCall): tf.Tenso
   const one = backend.makeOutput([1], "float32");
   backend.typedArrayFromHeap(one)[0] = 1;
   const out = compute(backend, run, {
-    ...{ batches: 1, m: 1, n, k },
+    batches: 1,
+    m: 1,
+    n,
+    k,
     a: [backend.getMemoryOffset(one.dataId), 0, 0, 0],
     b: [backend.getMemoryOffset(x.dataId), 0, n, 1],
-    ...{ bias: 0, relu: false },
+    bias: 0,
+    relu: false,
     shape: attrs.keepDims ? [1, n] : [n],
   });
   backend.disposeData(one.dataId);

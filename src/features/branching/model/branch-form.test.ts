@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import { stateAfterSft } from "../../../core/training/starts.ts";
+import { WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { checkpointAt } from "../../../runtime/testing/fixtures.ts";
+import { laboratory, numbersOf } from "../../../runtime/testing/in-process.ts";
 import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
-import { WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
 import {
   BranchForm,
   type BranchFormState,
@@ -14,7 +15,6 @@ import {
   problemOf,
 } from "./branch-form.ts";
 import { experimentsAt } from "./experiments.ts";
-import { laboratory, numbersOf } from "../../../runtime/testing/in-process.ts";
 
 const QUICK = presetSettings("quick");
 
@@ -28,7 +28,10 @@ function makeForm() {
     () => lab.replay.item,
   );
   const form = new BranchForm({
-    ...{ lab, weights, shipped: SHIPPED_SHELF, parentName: () => "the parent" },
+    lab,
+    weights,
+    shipped: SHIPPED_SHELF,
+    parentName: () => "the parent",
     keptCheckpoint: async () => checkpointAt(0),
   });
   const state = (): BranchFormState => form.store.getState();
@@ -264,8 +267,14 @@ describe("the experiments offered", () => {
 
   test("change something there, and can be taken", () => {
     expect(offered({})).toEqual([
-      ...["freeze", "outcomeOnly", "noClassWeights", "noVerifier", "randomSteps", "oracleSteps"],
-      ...["cooler", "noKl"],
+      "freeze",
+      "outcomeOnly",
+      "noClassWeights",
+      "noVerifier",
+      "randomSteps",
+      "oracleSteps",
+      "cooler",
+      "noKl",
     ]);
     expect(offered({ algorithm: "grpo" })).toEqual([
       "outcomeOnly",
@@ -275,7 +284,12 @@ describe("the experiments offered", () => {
       "noKl",
     ]);
     expect(offered({ verifierPerRound: 0, alpha0: 0, temperature: 0.5 })).toEqual([
-      ...["thaw", "noClassWeights", "noVerifier", "randomSteps", "oracleSteps", "noKl"],
+      "thaw",
+      "noClassWeights",
+      "noVerifier",
+      "randomSteps",
+      "oracleSteps",
+      "noKl",
     ]);
     expect(offered({ algorithm: "frozen-verifier" })).toContain("thaw");
   });

@@ -4,16 +4,16 @@ import { Latest } from "../../../core/latest.ts";
 import { type BranchProblem, branchCheckpoint, branchProblem } from "../../../core/runs/branch.ts";
 import { applySettings, parseSetting } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
-import type { Lab } from "../../../lab/lab.ts";
 import {
   type BranchSource,
   liveSource,
   placeBefore,
   type RecordedParts,
   recordedSource,
-} from "./branch-points.ts";
-import { type Experiment, type ExperimentId, experimentsAt } from "./experiments.ts";
+} from "../../../runtime/checkpoints/branch-points.ts";
+import type { Lab } from "../../../runtime/create-lab.ts";
 import type { Branch, Change, Lane } from "../../../runtime/lanes/lanes.ts";
+import { type Experiment, type ExperimentId, experimentsAt } from "./experiments.ts";
 
 export interface BranchFormState {
   /** `taking`: weights are fetched and the lanes made. */
@@ -30,7 +30,12 @@ export interface BranchFormState {
 }
 
 export const CLOSED: BranchFormState = {
-  ...{ status: "closed", source: null, place: 0, changes: [], name: "", error: null },
+  status: "closed",
+  source: null,
+  place: 0,
+  changes: [],
+  name: "",
+  error: null,
 };
 
 /** What the branch would be made with; a value that does not go with the others is a problem. */
@@ -157,7 +162,8 @@ export class BranchForm {
 
   drop(key: SettingKey): void {
     this.store.setState(({ changes }) => ({
-      ...{ changes: changes.filter(([other]) => other !== key), error: null },
+      changes: changes.filter(([other]) => other !== key),
+      error: null,
     }));
   }
 
@@ -177,16 +183,22 @@ export class BranchForm {
       const { preset, lane } = lab.store.getState();
       const parent = {
         lane: source.kind === "live" ? lane : null,
-        ...{ name: this.#parts.parentName(), generatorUpdates, verifierUpdates },
+        name: this.#parts.parentName(),
+        generatorUpdates,
+        verifierUpdates,
       };
       const facts = { preset, parent, past };
       const begins = (asked: Settings) => branchCheckpoint(checkpoint, this.#here(asked));
       const branch: Branch = {
-        ...{ ...facts, name: name.trim(), checkpoint: begins(settings) },
+        ...facts,
+        name: name.trim(),
+        checkpoint: begins(settings),
         changes: inherited(lab.lanes.all, parent.lane, changes),
       };
       const control: Branch = {
-        ...{ ...facts, name: "", changes: [] },
+        ...facts,
+        name: "",
+        changes: [],
         checkpoint: begins(source.settings),
       };
       const needsControl =

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { chooseSmoothing, useChoice } from "../../../charts/choices.ts";
 import { MOST_SMOOTHING } from "../../../charts/smoothing.ts";
-import { lab, useLab } from "../../../lab/lab.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { lab, useLab } from "../../../lab/lab.ts";
 import { X_AXES } from "../../../metrics/x-axes.ts";
 import styles from "./Panel.module.css";
 

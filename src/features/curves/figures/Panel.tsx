@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { lab, useLab } from "../../../lab/lab.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { lab, useLab } from "../../../lab/lab.ts";
 import styles from "./figures.module.css";
 
 export const order = 0.5;

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
+import { useWords, type Words } from "../../../i18n/index.ts";
+import { useLab } from "../../../lab/lab.ts";
 import { beginOf } from "../../../runtime/begin.ts";
 import { isPastSft } from "../../../runtime/run-state.ts";
-import { useLab } from "../../../lab/lab.ts";
-import { useWords, type Words } from "../../../i18n/index.ts";
 
 export const order = 4;
 export const area = "charts";

@@ -4,7 +4,11 @@ import { BenchRunner, benchLine } from "./bench.ts";
 const report = {
   adapter: null,
   engineHost: { kind: "browser", versions: "A browser" },
-  ...{ date: "2026-01-01", command: "", ceilings: null, results: [], ratios: [] },
+  date: "2026-01-01",
+  command: "",
+  ceilings: null,
+  results: [],
+  ratios: [],
 };
 
 /** A worker that says what the test has it say. */

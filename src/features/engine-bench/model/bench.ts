@@ -1,8 +1,12 @@
 /** The bench as the page sees it: one run at a time, in a worker that lives as long as the run. */
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type BenchOrder, type BenchReport, isBenchMessage } from "../../../protocol/bench-messages.ts";
 import { allWords } from "../../../i18n/all.ts";
+import {
+  type BenchOrder,
+  type BenchReport,
+  isBenchMessage,
+} from "../../../protocol/bench-messages.ts";
 
 export interface BenchState {
   readonly status: "idle" | "running" | "done" | "stopped" | "failed";

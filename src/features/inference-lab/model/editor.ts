@@ -24,8 +24,14 @@ export interface EditorState {
 }
 
 const EMPTY: EditorState = {
-  ...{ side: "a", problem: null, steps: [], answer: "" },
-  ...{ before: null, after: null, focus: null, refusal: null },
+  side: "a",
+  problem: null,
+  steps: [],
+  answer: "",
+  before: null,
+  after: null,
+  focus: null,
+  refusal: null,
 };
 
 /** A solution that a person changes and has judged again. */
@@ -101,7 +107,8 @@ export class SolutionEditor {
       try {
         const [one] = await worker.judge({
           ...about(side),
-          ...{ problem, solutions: [{ steps, answer }] },
+          problem,
+          solutions: [{ steps, answer }],
         });
         return one ?? null;
       } catch (error) {

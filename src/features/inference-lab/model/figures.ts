@@ -19,8 +19,11 @@ export interface FiguresState {
 /** Accuracy against samples and compute over held-out problems, measured bit by bit. */
 export class TryFigures {
   readonly store: StoreApi<FiguresState> = createStore(() => ({
-    ...{ problems: 32, samples: 16, temperature: 1 },
-    ...({ status: "idle", parts: {} } as const),
+    problems: 32,
+    samples: 16,
+    temperature: 1,
+    status: "idle",
+    parts: {},
   }));
   readonly #models: TryModels;
   #isStopped = false;

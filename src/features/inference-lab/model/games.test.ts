@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LabError } from "../../../core/errors.ts";
-import { attemptOf, fakeTry } from "../../../runtime/testing/inference-fakes.ts";
+import { attemptOf } from "../../../runtime/testing/attempts.ts";
+import { fakeTry } from "./testing/fakes.ts";
 
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LabError } from "../../../core/errors.ts";
-import { fakeTry } from "../../../runtime/testing/inference-fakes.ts";
+import { fakeTry } from "./testing/fakes.ts";
 
 test("entering looks what there is and loads the last weights of what is preferred", async () => {
   const { models, asked } = fakeTry();

@@ -3,9 +3,12 @@ import { type LabError, type PlainError, toPlainError } from "../../../core/erro
 import type { Moment } from "../../../core/recording/moments.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { Ask, OpenedModels, Side } from "../../../protocol/inference-messages.ts";
-import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
-import type { ConnectInference, InferenceConnection } from "../../../runtime/inference/connection.ts";
 import type { SourceId, WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
+import type {
+  ConnectInference,
+  InferenceConnection,
+} from "../../../runtime/inference/connection.ts";
+import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
 
 export const SIDES: readonly Side[] = ["a", "b"];
 
@@ -52,7 +55,11 @@ export const settingsOf = ({ sides }: ModelsState): Settings | null =>
   sides.a?.loaded?.settings ?? null;
 
 const NOTHING: ModelsState = {
-  ...{ sources: null, sides: { a: null, b: null }, engine: "wasm", doing: null, error: null },
+  sources: null,
+  sides: { a: null, b: null },
+  engine: "wasm",
+  doing: null,
+  error: null,
 };
 
 /** Two pairs of models in a worker of their own, and the weights they hold. Methods never throw. */

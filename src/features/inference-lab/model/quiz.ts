@@ -15,8 +15,12 @@ export interface QuizState {
 }
 
 const FRESH: QuizState = {
-  ...({ status: "idle", question: null, steps: [], whole: null } as const),
-  ...{ person: [], model: [] },
+  status: "idle",
+  question: null,
+  steps: [],
+  whole: null,
+  person: [],
+  model: [],
 };
 
 /** Being the verifier: solutions to judge by hand, and the score beside the model's own. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LabError } from "../../../core/errors.ts";
 import { isHeldOut } from "../../../core/tasks/problems.ts";
-import { fakeTry } from "../../../runtime/testing/inference-fakes.ts";
+import { fakeTry } from "./testing/fakes.ts";
 
 async function entered() {
   const made = fakeTry();

@@ -35,7 +35,9 @@ const NO_PROBLEM = { typed: "", problem: null, refusal: null, results: null };
 /** A problem of one's own, and what the loaded models write about it. */
 export class TrySamples {
   readonly store: StoreApi<SamplesState> = createStore(() => ({
-    ...{ ...NO_PROBLEM, samples: 8, temperature: 1 },
+    ...NO_PROBLEM,
+    samples: 8,
+    temperature: 1,
   }));
   readonly #models: TryModels;
   #problemsDrawn = 0;

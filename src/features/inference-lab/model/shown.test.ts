@@ -5,7 +5,7 @@ import { applySettings } from "../../../core/settings/parse.ts";
 import { initialState, type LabState, type View } from "../../../runtime/reduce.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { editShown } from "./shown.ts";
-import { fakeTry } from "../../../runtime/testing/inference-fakes.ts";
+import { fakeTry } from "./testing/fakes.ts";
 
 const MICRO = presetSettings("micro");
 
@@ -21,7 +21,11 @@ test("the step that is inspected goes into the editor, with what was said of it"
   await tried.models.enter("micro");
   await editShown(page({ line: 5, row: 0, step: 1 }), tried, "micro");
   expect(tried.editor.store.getState()).toMatchObject({
-    ...{ side: "a", steps: ROW.steps, answer: ROW.answer, before: ROW, focus: 1 },
+    side: "a",
+    steps: ROW.steps,
+    answer: ROW.answer,
+    before: ROW,
+    focus: 1,
     problem: { text: "34+42=" },
   });
   expect(tried.samples.store.getState().problem?.text).toBe("34+42=");

@@ -1,7 +1,7 @@
 import { taskById } from "../../../core/tasks/registry.ts";
-import { groupShown, rowShown } from "../../../runtime/reduce.ts";
-import type { Lab } from "../../../lab/lab.ts";
 import type { SourceId } from "../../../runtime/checkpoints/shelf.ts";
+import type { Lab } from "../../../runtime/create-lab.ts";
+import { groupShown, rowShown } from "../../../runtime/reduce.ts";
 import type { TryLab } from "./try.ts";
 
 /**

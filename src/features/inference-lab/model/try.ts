@@ -1,12 +1,12 @@
-import { probeMemory } from "../../../runtime/probe-memory.ts";
+import { weightsShelf } from "../../../lab/checkpoints.ts";
 import { connectInference } from "../../../runtime/inference/connection.ts";
+import { probeMemory } from "../../../runtime/probe-memory.ts";
 import { SolutionEditor } from "./editor.ts";
 import { TryFigures } from "./figures.ts";
 import { FoolTheVerifier } from "./fool.ts";
 import { TryModels } from "./models.ts";
 import { VerifierQuiz } from "./quiz.ts";
 import { TrySamples } from "./samples.ts";
-import { weightsShelf } from "../../../lab/checkpoints.ts";
 
 /** All that the inference lab does with the models that are loaded into it. */
 export function createTry(models: TryModels) {

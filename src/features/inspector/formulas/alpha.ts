@@ -35,7 +35,9 @@ export function alphaCell(alpha: number, facts: AlphaFacts | null): Explained {
   if (!facts) return { id: "alpha", value: alpha, symbols: "\\alpha_n", numbers: null };
   const scheduled = `\\alpha_{${facts.n}} = ${numbersOf(facts)} = ${num(alpha)}`;
   return {
-    ...{ id: "alpha", value: alpha, symbols: `\\alpha_n = ${SCHEDULES[facts.schedule]}` },
+    id: "alpha",
+    value: alpha,
+    symbols: `\\alpha_n = ${SCHEDULES[facts.schedule]}`,
     numbers: alpha > 0 ? scheduled : null,
   };
 }

@@ -55,12 +55,14 @@ export function baselineCells(
   const [meanName, stdName] = [meanOf(letter), stdOf(letter)];
   return {
     mean: {
-      ...{ id: ids.mean, value: mean },
+      id: ids.mean,
+      value: mean,
       symbols: `${meanName} = \\frac{1}{${counted}} \\sum_j ${letter}_j`,
       numbers: alone ? null : `${meanName} = \\frac{${num(mean * count)}}{${count}} = ${num(mean)}`,
     },
     std: {
-      ...{ id: ids.std, value: std },
+      id: ids.std,
+      value: std,
       symbols: `${stdName} = \\sqrt{\\frac{\\sum_j (${letter}_j - ${meanName})^2}{${counted} - 1}}`,
       numbers: alone
         ? null
@@ -90,7 +92,9 @@ export function centredCell(
   const numbers = `${num(reward)} - ${factor(mean)}`;
   const result = `${name}_{${at}} = `;
   const cell = (symbols: string, computed: string): Explained => ({
-    ...{ id, value, symbols: `${name}_{${index}} = ${symbols}` },
+    id,
+    value,
+    symbols: `${name}_{${index}} = ${symbols}`,
     numbers: `${result}${computed} = ${num(value)}`,
   });
   if (estimator === "dr_grpo") return cell(difference, numbers);

@@ -54,7 +54,9 @@ export function solutionCells(view: View, judged: boolean): SolutionCells {
   const steps = pool && baselineCells({ mean: "poolMean", std: "poolStd" }, pool);
   return {
     outcome: {
-      ...{ id: "outcome", value: outcome, symbols: "r_i \\in \\{0, 1\\}" },
+      id: "outcome",
+      value: outcome,
+      symbols: "r_i \\in \\{0, 1\\}",
       numbers: `r_{${row + 1}} = ${outcome}`,
     },
     mean: outcomes?.mean ?? null,
@@ -98,15 +100,21 @@ function paidCells(view: View, k: number, belief: number | null) {
     score:
       belief === null
         ? {
-            ...{ id: "verdict", value: score, symbols: "y_{i,k} \\in \\{-1, 1\\}" },
+            id: "verdict",
+            value: score,
+            symbols: "y_{i,k} \\in \\{-1, 1\\}",
             numbers: `y_{${at}} = ${num(score)}`,
           }
         : {
-            ...{ id: "score", value: score, symbols: "y_i = 2 b_i - 1" },
+            id: "score",
+            value: score,
+            symbols: "y_i = 2 b_i - 1",
             numbers: `y_{${row + 1}} = 2 \\cdot ${num(belief)} - 1 = ${num(score)}`,
           },
     reward: {
-      ...{ id: "stepReward", value: reward, symbols: "s_{i,k} = \\frac{y_{i,k}}{K_i}" },
+      id: "stepReward",
+      value: reward,
+      symbols: "s_{i,k} = \\frac{y_{i,k}}{K_i}",
       numbers: `s_{${at}} = \\frac{${num(score)}}{${paid.length}} = ${num(reward)}`,
     },
     centred: null,
@@ -126,7 +134,9 @@ function stepPartCell(view: View, { from }: Segment): Explained | null {
   const ahead = paid.flatMap(({ end, centred }) => (end >= from ? (centred ?? []) : []));
   const computed = ahead.length > 1 ? `${sumOf(ahead)} = ${num(value)}` : num(value);
   return {
-    ...{ id: "stepPart", value, numbers: `A^{step} = ${computed}` },
+    id: "stepPart",
+    value,
+    numbers: `A^{step} = ${computed}`,
     symbols: `${A_STEP} = \\sum_{end(k) \\ge t} \\hat{s}_{i,k}`,
   };
 }
@@ -157,7 +167,8 @@ export function changeCell(segment: Segment, tokens: readonly TokenFacts[]): Exp
   const sum = "\\sum_t \\Delta \\log \\pi";
   const isShort = changes.length > 1 && changes.length <= WRITTEN_OUT;
   return {
-    ...{ id: "change", value: change },
+    id: "change",
+    value: change,
     symbols: `${sum} = \\sum_t (\\log \\pi_{new} - \\log \\pi_{old})`,
     numbers: `${sum} = ${isShort ? `${sumOf(changes)} = ` : ""}${num(change)}`,
   };

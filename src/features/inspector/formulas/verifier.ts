@@ -48,17 +48,22 @@ function rewardCells(
   const penalties = `1 - 0.8 \\cdot ${none} - 0.8 \\cdot ${other} - 0.4 \\cdot ${stray}`;
   const cells: Record<"correctness" | "format" | "reward", Explained> = {
     correctness: {
-      ...{ id: "correctness", value: correctness, symbols: "c_i = [v_i = r]" },
+      id: "correctness",
+      value: correctness,
+      symbols: "c_i = [v_i = r]",
       numbers: `c_{${i}} = ${said === null ? "" : `[${said} = ${label}] = `}${correctness}`,
     },
     format: {
-      ...{ id: "format", value: format },
+      id: "format",
+      value: format,
       symbols:
         "f_i = \\operatorname{max}(0, 1 - 0.8 \\cdot [n = 0] - 0.8 \\cdot [n \\ne K] - 0.4 \\cdot u)",
       numbers: `f_{${i}} = ${said === null ? "" : `\\operatorname{max}(0, ${penalties}) = `}${num(format)}`,
     },
     reward: {
-      ...{ id: "reward", value: reward, symbols: "r_i = c_i + \\gamma \\cdot f_i" },
+      id: "reward",
+      value: reward,
+      symbols: "r_i = c_i + \\gamma \\cdot f_i",
       numbers: `r_{${i}} = ${correctness} + ${num(formatWeight)} \\cdot ${num(format)} = ${num(reward)}`,
     },
   };
@@ -70,12 +75,15 @@ function weightCells(weight: number | null, outcomePart: number, i: number) {
   const value = weight * outcomePart;
   const cells: Record<"classWeight" | "weighed", Explained> = {
     classWeight: {
-      ...{ id: "classWeight", value: weight },
+      id: "classWeight",
+      value: weight,
       symbols: "w_c \\propto \\frac{1}{\\sqrt{\\bar{n}_c} + 10^{-6}}",
       numbers: `w_c = ${num(weight)}`,
     },
     weighed: {
-      ...{ id: "weighed", value, symbols: "A_{i,t} = w_c \\cdot z_i" },
+      id: "weighed",
+      value,
+      symbols: "A_{i,t} = w_c \\cdot z_i",
       numbers: `A_{${i}} = ${num(weight)} \\cdot ${factor(outcomePart)} = ${num(value)}`,
     },
   };

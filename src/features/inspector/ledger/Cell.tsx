@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import type { Explained } from "../formulas/explained.ts";
 import type { CellId } from "../formulas/places.ts";
 import styles from "./ledger.module.css";

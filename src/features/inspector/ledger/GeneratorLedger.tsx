@@ -1,10 +1,10 @@
-import { classes } from "../../../i18n/format.ts";
-import type { LedgerView } from "../model/ledger.ts";
-import { stepFacts } from "../../../lab/solution/verdicts.ts";
 import { type AllWords, useAllWords } from "../../../i18n/all.ts";
+import { classes } from "../../../i18n/format.ts";
+import { stepFacts } from "../../../runtime/step-facts.ts";
 import { type SegmentCells, segmentCells, solutionCells } from "../formulas/generator.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
+import type { LedgerView } from "../model/ledger.ts";
 import { Wide } from "../Wide.tsx";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";

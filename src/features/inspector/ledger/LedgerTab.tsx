@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { ledgerView } from "../model/ledger.ts";
-import { useBus, useLab } from "../../../lab/lab.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { useBus, useLab } from "../../../lab/lab.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
+import { ledgerView } from "../model/ledger.ts";
 import { Explaining } from "./Explanation.tsx";
 import { GeneratorLedger } from "./GeneratorLedger.tsx";
 import { VerifierLedger } from "./VerifierLedger.tsx";

@@ -1,5 +1,6 @@
-import { SIGNS, type StepFacts } from "../../../lab/solution/verdicts.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { SIGNS } from "../../../lab/solution/verdicts.ts";
+import type { StepFacts } from "../../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 
 /** What was said, as sign and word, and where it parts from the truth. */

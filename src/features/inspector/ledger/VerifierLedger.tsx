@@ -1,11 +1,11 @@
-import { classes } from "../../../i18n/format.ts";
-import type { LedgerView } from "../model/ledger.ts";
-import { finalFacts, stepFacts } from "../../../lab/solution/verdicts.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { classes } from "../../../i18n/format.ts";
+import { finalFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import { changeCell } from "../formulas/generator.ts";
 import { verificationCells } from "../formulas/verifier.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
+import type { LedgerView } from "../model/ledger.ts";
 import { Wide } from "../Wide.tsx";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";

@@ -6,7 +6,7 @@ import type { Player } from "../../../core/runs/start.ts";
 import { verifierPrompt } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
-import type { About } from "../../../lab/solution/about.ts";
+import type { About } from "../../../runtime/shown-solution.ts";
 import type { HeldMoment, RunMoments } from "./moments.ts";
 import type { InspectorWorker } from "./worker.ts";
 
@@ -38,7 +38,11 @@ export interface AttentionState {
 }
 
 const NOTHING: AttentionState = {
-  ...{ asked: null, shown: null, moments: [], isComputing: false, error: null },
+  asked: null,
+  shown: null,
+  moments: [],
+  isComputing: false,
+  error: null,
 };
 
 /** Attention of the text that is looked at, computed when it is asked for. Never throws. */

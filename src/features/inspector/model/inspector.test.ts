@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
+import type { About } from "../../../runtime/shown-solution.ts";
+import { isSameSolution } from "../../../runtime/shown-solution.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
-import type { About } from "../../../lab/solution/about.ts";
-import { isSameSolution } from "../../../lab/solution/about.ts";
 import { heardMost } from "./attention.ts";
 import { checkpointAt, fakeInspector, MOMENTS } from "./testing/fakes.ts";
 import { readVerificationText } from "./verification.ts";
 
 const ABOUT: About = {
-  ...{ source: "micro", lane: "", line: 150, problem: "34+42=" },
-  ...{ solution: "7;4;#74.", verification: "77C44C>C." },
+  source: "micro",
+  lane: "",
+  line: 150,
+  problem: "34+42=",
+  solution: "7;4;#74.",
+  verification: "77C44C>C.",
 };
 const LIVE_ABOUT = { ...ABOUT, source: "live", lane: "first" };
 
@@ -33,7 +37,9 @@ describe("the verdict history of a solution", () => {
     const { history, asked } = fakeInspector({ live: () => all.map((one) => checkpointAt(one)) });
     await history.start(LIVE_ABOUT);
     expect(asked.filter((call) => call.startsWith("open"))).toEqual([
-      ...["open 100", "open 140", "open 170"],
+      "open 100",
+      "open 140",
+      "open 170",
     ]);
   });
 
@@ -92,7 +98,8 @@ describe("the verdict history of a solution", () => {
     inspector.refuse("Silence.");
     await history.start(ABOUT);
     expect(history.store.getState()).toMatchObject({
-      ...{ isJudging: false, judged: [] },
+      isJudging: false,
+      judged: [],
       error: { code: "worker-lost", message: "Silence." },
     });
     await history.start({ ...ABOUT, problem: "34+4=" });
@@ -125,7 +132,10 @@ describe("the verdict history of a solution", () => {
       attention.show(ABOUT, { player: "generator", moment: null }),
     ]);
     expect(asked).toEqual([
-      ...["connect", "open 100", "judge 7;6;#76.", "attention 100 34+42=7;4;#74."],
+      "connect",
+      "open 100",
+      "judge 7;6;#76.",
+      "attention 100 34+42=7;4;#74.",
     ]);
   });
 
@@ -173,7 +183,8 @@ describe("attention", () => {
     inspector.refuse("Gone.");
     await inspector.attention.show(ABOUT, { player: "generator", moment: null });
     expect(inspector.attention.store.getState()).toMatchObject({
-      ...{ shown: null, isComputing: false },
+      shown: null,
+      isComputing: false,
       error: { message: "Gone." },
     });
   });
@@ -200,10 +211,12 @@ test("a verification is read by its grammar, whatever it says", () => {
       { stated: "7", own: "7", verdict: 1 },
       { stated: "4", own: "5", verdict: -1 },
     ],
-    ...{ final: -1, stray: false },
+    final: -1,
+    stray: false,
   });
   expect(readVerificationText("7C;>")).toEqual({
     steps: [{ stated: null, own: null, verdict: 1 }],
-    ...{ final: null, stray: true },
+    final: null,
+    stray: true,
   });
 });

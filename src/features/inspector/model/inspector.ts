@@ -1,6 +1,6 @@
+import { weightsShelf } from "../../../lab/checkpoints.ts";
 import { lab, shipped } from "../../../lab/lab.ts";
 import { type ConnectInference, connectInference } from "../../../runtime/inference/connection.ts";
-import { weightsShelf } from "../../../lab/checkpoints.ts";
 import { AttentionLook } from "./attention.ts";
 import { RunMoments } from "./moments.ts";
 import { VerdictHistory } from "./verdict-history.ts";

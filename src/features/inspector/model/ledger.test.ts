@@ -31,7 +31,8 @@ describe("the ledger of the row in the inspector", () => {
   test("of a solution has its steps, and where α comes from", () => {
     const view = ledgerView(group, 0, settings, bus());
     expect(view).toMatchObject({
-      ...{ of: "generator", row: 0 },
+      of: "generator",
+      row: 0,
       alpha: { schedule: alphaSchedule, n: 3, alpha0, planned: updates },
     });
     expect(view.segments.map(({ step }) => step)).toEqual([0, 1, null]);
@@ -49,7 +50,8 @@ describe("the ledger of the row in the inspector", () => {
   test("of a verification has the weight of its solution's class, where its line is held", () => {
     const verifier = groupAt(8, "verifier");
     expect(ledgerView(verifier, 0, settings, bus())).toMatchObject({
-      ...{ of: "verifier", classWeight: 0.8453 },
+      of: "verifier",
+      classWeight: 0.8453,
     });
     const right = { ...verifier, rows: [{ ...ROW, label: 1 as const }] };
     expect(ledgerView(right, 0, settings, bus())).toMatchObject({ classWeight: 1.4641 });

@@ -4,7 +4,12 @@ import type { LibraryEntry } from "../../../core/recording/library.ts";
 import type { Moment } from "../../../core/recording/moments.ts";
 import type { Checkpoint } from "../../../core/runs/checkpoint.ts";
 import type { ModelWeights, RunWeights } from "../../../protocol/inference-messages.ts";
-import { LIVE, runWeights, type SourceId, type WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
+import {
+  LIVE,
+  runWeights,
+  type SourceId,
+  type WeightsShelf,
+} from "../../../runtime/checkpoints/shelf.ts";
 
 /** A moment of a run, and its weights when they are asked for. */
 export interface HeldMoment extends Moment {

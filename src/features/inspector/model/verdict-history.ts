@@ -6,7 +6,7 @@ import { Latest } from "../../../core/latest.ts";
 import type { Moment } from "../../../core/recording/moments.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { RunWeights } from "../../../protocol/inference-messages.ts";
-import type { About } from "../../../lab/solution/about.ts";
+import type { About } from "../../../runtime/shown-solution.ts";
 import type { RunMoments } from "./moments.ts";
 import type { InspectorWorker } from "./worker.ts";
 
@@ -28,7 +28,11 @@ export interface VerdictHistoryState {
 }
 
 const NOTHING: VerdictHistoryState = {
-  ...{ about: null, of: null, judged: [], isJudging: false, error: null },
+  about: null,
+  of: null,
+  judged: [],
+  isJudging: false,
+  error: null,
 };
 
 /** One fixed solution, judged by the verifier of every moment: a greedy verdict each. Never throws. */

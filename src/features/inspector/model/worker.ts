@@ -1,4 +1,7 @@
-import type { ConnectInference, InferenceConnection } from "../../../runtime/inference/connection.ts";
+import type {
+  ConnectInference,
+  InferenceConnection,
+} from "../../../runtime/inference/connection.ts";
 
 /** The inspector's own inference worker: started when something is asked, ended with the inspector. */
 export class InspectorWorker {

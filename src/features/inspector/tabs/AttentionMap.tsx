@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { currentPalette, onThemeChange } from "../../../charts/palette.ts";
+import { useAllWords } from "../../../i18n/all.ts";
 import { formatProbability } from "../../../i18n/format.ts";
 import { type AttentionShown, heardMost, rowOf } from "../model/attention.ts";
-import { useAllWords } from "../../../i18n/all.ts";
 import styles from "./attention.module.css";
 import { TextRows } from "./TextRows.tsx";
 

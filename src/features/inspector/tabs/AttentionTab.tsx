@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { Player } from "../../../core/runs/start.ts";
-import { formatNumber } from "../../../i18n/format.ts";
-import { aboutRow, isSameText } from "../../../lab/solution/about.ts";
-import { inspector } from "../model/inspector.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { formatNumber } from "../../../i18n/format.ts";
+import { errorText } from "../../../lab/error-text.ts";
+import { aboutRow, isSameText } from "../../../runtime/shown-solution.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
+import { inspector } from "../model/inspector.ts";
 import { AttentionMap } from "./AttentionMap.tsx";
 import { momentName } from "./moment-name.ts";
 import { useRunWeights } from "./run-weights.ts";
@@ -16,7 +17,8 @@ const PLAYERS: readonly Player[] = ["generator", "verifier"];
 
 /** Attention of one head over the chosen text, computed when it is asked for. */
 export function AttentionTab({ group, record }: LookedAt) {
-  const { looks, errors } = useAllWords();
+  const all = useAllWords();
+  const { looks } = all;
   const words = looks.attention;
   const run = useRunWeights();
   const { asked, shown, moments, isComputing, error } = useStore(attention.store);
@@ -76,7 +78,7 @@ export function AttentionTab({ group, record }: LookedAt) {
       <p role="status">{isComputing ? words.computing : null}</p>
       {error && isSameText(asked, about) ? (
         <p role="alert" className={styles.error}>
-          {errors[error.code](error.message)}
+          {errorText(all, error)}
         </p>
       ) : null}
       {isMine ? <AttentionMap shown={shown} /> : null}

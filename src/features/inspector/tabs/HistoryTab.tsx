@@ -1,12 +1,13 @@
 import { useStore } from "zustand";
-import { formatNumber } from "../../../i18n/format.ts";
-import { type About, aboutRow, hasJudge, isSameSolution } from "../../../lab/solution/about.ts";
-import { inspector } from "../model/inspector.ts";
-import type { VerdictHistoryState } from "../model/verdict-history.ts";
-import { useLab } from "../../../lab/lab.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { formatNumber } from "../../../i18n/format.ts";
+import { errorText } from "../../../lab/error-text.ts";
+import { useLab } from "../../../lab/lab.ts";
+import { type About, aboutRow, hasJudge, isSameSolution } from "../../../runtime/shown-solution.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
+import { inspector } from "../model/inspector.ts";
+import type { VerdictHistoryState } from "../model/verdict-history.ts";
 import { useRunWeights } from "./run-weights.ts";
 import { VerdictStrip } from "./VerdictStrip.tsx";
 
@@ -48,7 +49,8 @@ function Start({ about, again }: { readonly about: About; readonly again: boolea
 
 /** How far it is, with a way to stop it; or what came of it. */
 function Judging({ state, about }: { readonly state: VerdictHistoryState; readonly about: About }) {
-  const { looks, errors } = useAllWords();
+  const all = useAllWords();
+  const { looks } = all;
   const words = looks.history;
   const { of, judged, isJudging, error } = state;
   const loading = isJudging ? words.loading : null;
@@ -67,7 +69,7 @@ function Judging({ state, about }: { readonly state: VerdictHistoryState; readon
       )}
       {error ? (
         <p role="alert" className={styles.error}>
-          {errors[error.code](error.message)}
+          {errorText(all, error)}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { classes } from "../../../i18n/format.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { classes } from "../../../i18n/format.ts";
 import styles from "./attention.module.css";
 
 interface Props {

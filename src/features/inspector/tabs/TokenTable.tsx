@@ -1,6 +1,6 @@
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
-import { formatProbability, formatSigned } from "../../../i18n/format.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { formatProbability, formatSigned } from "../../../i18n/format.ts";
 import styles from "../inspector.module.css";
 import { Wide } from "../Wide.tsx";
 

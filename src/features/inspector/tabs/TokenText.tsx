@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
-import { classes, formatProbability, formatSigned } from "../../../i18n/format.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { classes, formatProbability, formatSigned } from "../../../i18n/format.ts";
 import styles from "./tokens.module.css";
 
 /** Which number of a character is shown. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
-import { formatSigned } from "../../../i18n/format.ts";
-import { direction, type TextView, textView } from "../../../lab/solution/text.ts";
-import { useLab } from "../../../lab/lab.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { formatSigned } from "../../../i18n/format.ts";
+import { useLab } from "../../../lab/lab.ts";
+import { direction, type TextView, textView } from "../../../lab/solution/text.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { TokenTable } from "./TokenTable.tsx";

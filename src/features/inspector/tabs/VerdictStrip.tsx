@@ -1,9 +1,10 @@
-import { classes, formatProbability } from "../../../i18n/format.ts";
-import type { JudgedAt } from "../model/verdict-history.ts";
-import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../../lab/solution/verdicts.ts";
 import { useAllWords } from "../../../i18n/all.ts";
+import { classes, formatProbability } from "../../../i18n/format.ts";
+import { SIGNS } from "../../../lab/solution/verdicts.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import styles from "../inspector.module.css";
 import { Truth } from "../ledger/Marked.tsx";
+import type { JudgedAt } from "../model/verdict-history.ts";
 import { Wide } from "../Wide.tsx";
 import { momentName } from "./moment-name.ts";
 import strip from "./strip.module.css";

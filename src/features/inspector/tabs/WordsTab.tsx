@@ -1,11 +1,11 @@
 import { classes, formatProbability } from "../../../i18n/format.ts";
-import { readVerificationText } from "../model/verification.ts";
-import { useLab } from "../../../lab/lab.ts";
-import { finalFacts, type StepFacts, stepFacts } from "../../../lab/solution/verdicts.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { useLab } from "../../../lab/lab.ts";
+import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import styles from "../inspector.module.css";
 import { Marked, Truth } from "../ledger/Marked.tsx";
 import type { LookedAt } from "../looked-at.ts";
+import { readVerificationText } from "../model/verification.ts";
 import { Wide } from "../Wide.tsx";
 
 /** The solution and all that the verifier wrote about it, read step by step. */

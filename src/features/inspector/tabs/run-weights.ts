@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { laneShown, sourceShown, whyNoWeights } from "../../../lab/solution/about.ts";
-import { inspector } from "../model/inspector.ts";
 import { useLab } from "../../../lab/lab.ts";
+import { laneShown, sourceShown, whyNoWeights } from "../../../runtime/shown-solution.ts";
+import { inspector } from "../model/inspector.ts";
 
 /** Bytes of a megabyte, as files are measured. */
 const MEGABYTE = 1e6;

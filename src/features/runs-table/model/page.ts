@@ -1,11 +1,12 @@
 /** The page's one table of runs. A chunk of its own: it comes when the table is opened. */
-import { keep, runName } from "../../../lab/kept.ts";
-import type { KeptRun } from "../../../runtime/persistence/records.ts";
-import { changesWords, laneName } from "../../../lab/names.ts";
-import { removeLane } from "../../branching/model/page.ts";
-import { lab } from "../../../lab/lab.ts";
-import { Undo } from "../../../runtime/undo.ts";
+
 import { allWords } from "../../../i18n/all.ts";
+import { keep, runName } from "../../../lab/kept.ts";
+import { lab } from "../../../lab/lab.ts";
+import { removeLane } from "../../../lab/lanes.ts";
+import { changesWords, laneName } from "../../../lab/names.ts";
+import type { KeptRun } from "../../../runtime/persistence/records.ts";
+import { Undo } from "../../../ui/undo.ts";
 import { changesFrom } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 
@@ -26,7 +27,11 @@ function keptName(run: KeptRun): string {
 }
 
 export const runsTable = new RunsTable({
-  ...{ lab, keep, removeLane, undo: runsUndo, nameOfKept: keptName },
+  lab,
+  keep,
+  removeLane,
+  undo: runsUndo,
+  nameOfKept: keptName,
   nameOfLane: (lane) => laneName(allWords(), lane),
   nameOfRecording: recordingName,
 });

@@ -7,9 +7,23 @@ import { changesFrom, figuresOfLines, pressed, type RunRow, sorted } from "./row
 const QUICK = presetSettings("quick");
 
 const row = (name: string, more: Partial<RunRow> = {}): RunRow => ({
-  ...{ id: name, kind: "kept", lane: null, kept: name, name, ownName: "", note: "" },
-  ...{ preset: "quick", settings: QUICK, changes: [], updates: 0, greedy: null, stepF1: null },
-  ...{ tokens: 0, seconds: 0, date: null, bytes: null },
+  id: name,
+  kind: "kept",
+  lane: null,
+  kept: name,
+  name,
+  ownName: "",
+  note: "",
+  preset: "quick",
+  settings: QUICK,
+  changes: [],
+  updates: 0,
+  greedy: null,
+  stepF1: null,
+  tokens: 0,
+  seconds: 0,
+  date: null,
+  bytes: null,
   ...more,
 });
 const names = (rows: readonly RunRow[]) => rows.map(({ name }) => name).join("");
@@ -62,6 +76,10 @@ test("takes the last figures, each where it was logged last", () => {
     line({ generator_updates: 2, verifier_updates: 4, num_tokens: 900, seconds: 1.5 }, 1),
   ]);
   expect(figures).toEqual({
-    ...{ updates: 6, greedy: { value: 0.25, count: 16 }, stepF1: null, tokens: 900, seconds: 1.5 },
+    updates: 6,
+    greedy: { value: 0.25, count: 16 },
+    stepF1: null,
+    tokens: 900,
+    seconds: 1.5,
   });
 });

@@ -3,11 +3,11 @@ import { PRESETS, presetSettings } from "../../../core/presets/registry.ts";
 import { differences } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
-import type { KeptRun } from "../../../runtime/persistence/records.ts";
-import { ACCURACY, type Share } from "../../../runtime/lanes/difference.ts";
 import { asChanges } from "../../../lab/names.ts";
-import type { Change } from "../../../runtime/lanes/lanes.ts";
 import type { MetricBus } from "../../../metrics/metric-bus.ts";
+import { ACCURACY, type Share } from "../../../runtime/lanes/difference.ts";
+import type { Change } from "../../../runtime/lanes/lanes.ts";
+import type { KeptRun } from "../../../runtime/persistence/records.ts";
 
 /** ProcessBench F1 of the verifier's steps on the gold set. */
 const STEP_F1 = "verifier/processbench_f1";

@@ -1,12 +1,12 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
+import { overlay, recordingId } from "../../../lab/overlay.ts";
 import { Keep } from "../../../runtime/persistence/keep.ts";
 import { runLocks } from "../../../runtime/persistence/locks.ts";
-import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
+import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
-import { UNDO_MS, Undo } from "../../../runtime/undo.ts";
-import { overlay, recordingId } from "../../../lab/overlay.ts";
+import { UNDO_MS, Undo } from "../../../ui/undo.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 
@@ -23,8 +23,12 @@ async function trained() {
   const undo = new Undo();
   const removed: string[] = [];
   const table = new RunsTable({
-    ...{ lab, keep, undo, nameOfKept: ({ name, preset }) => name || preset },
-    ...{ nameOfLane: ({ name }) => name || "a lane", nameOfRecording: () => "a recording" },
+    lab,
+    keep,
+    undo,
+    nameOfKept: ({ name, preset }) => name || preset,
+    nameOfLane: ({ name }) => name || "a lane",
+    nameOfRecording: () => "a recording",
     removeLane: (id) => void removed.push(id),
   });
   await table.refresh();

@@ -2,19 +2,19 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
+import { lay, recordingId, takeOff } from "../../../lab/overlay.ts";
+import { MetricBus } from "../../../metrics/metric-bus.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
+import type { Lab } from "../../../runtime/create-lab.ts";
 import { runFile } from "../../../runtime/files/run-file.ts";
+import type { RunMessage } from "../../../runtime/lab.ts";
+import type { Lane } from "../../../runtime/lanes/lanes.ts";
 import { messagesOf } from "../../../runtime/persistence/blocks.ts";
 import type { Keep, NameRun } from "../../../runtime/persistence/keep.ts";
 import { isReadable, type KeptRun } from "../../../runtime/persistence/records.ts";
 import { recordingOf } from "../../../runtime/persistence/resume.ts";
-import type { RunMessage } from "../../../runtime/lab.ts";
-import type { Lane } from "../../../runtime/lanes/lanes.ts";
-import { MetricBus } from "../../../metrics/metric-bus.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
-import type { Lab } from "../../../lab/lab.ts";
-import type { Undo } from "../../../runtime/undo.ts";
-import { lay, recordingId, takeOff } from "../../../lab/overlay.ts";
+import type { Undo } from "../../../ui/undo.ts";
 import { changesFrom, figuresOfBus, figuresOfKept, figuresOfLines, type RunRow } from "./rows.ts";
 
 export interface RunsState {
@@ -44,7 +44,11 @@ export interface RunsTableParts {
 /** All runs of this page and this browser. Methods never throw: `unread` and `problem` say what went wrong. */
 export class RunsTable {
   readonly store: StoreApi<RunsState> = createStore(() => ({
-    ...{ rows: [], isLoading: true, unreadable: [], unread: null, problem: null },
+    rows: [],
+    isLoading: true,
+    unreadable: [],
+    unread: null,
+    problem: null,
   }));
   readonly #parts: RunsTableParts;
   /** Kept runs that are about to be deleted. */
@@ -189,9 +193,17 @@ export class RunsTable {
     const { lines } = item.recording;
     return [
       {
-        ...{ id: recordingId(item.facts), kind: "recorded", lane: null, kept: null },
-        ...{ date: null, bytes: null },
-        ...{ name: nameOfRecording(), ownName: "", note: "", preset, settings },
+        id: recordingId(item.facts),
+        kind: "recorded",
+        lane: null,
+        kept: null,
+        date: null,
+        bytes: null,
+        name: nameOfRecording(),
+        ownName: "",
+        note: "",
+        preset,
+        settings,
         changes: changesFrom(preset, settings),
         ...figuresOfLines(lines),
       },
@@ -208,11 +220,18 @@ export class RunsTable {
       const stored = kept.find((one) => one.id === id);
       return [
         {
-          ...{ id: lane.id, kind: "lane", lane: lane.id, kept: stored?.id ?? null },
-          ...{ name: stored?.name || nameOfLane(lane), ownName: stored?.name || lane.name },
-          ...{ note: stored?.note ?? "", preset: lane.preset, settings },
+          id: lane.id,
+          kind: "lane",
+          lane: lane.id,
+          kept: stored?.id ?? null,
+          name: stored?.name || nameOfLane(lane),
+          ownName: stored?.name || lane.name,
+          note: stored?.note ?? "",
+          preset: lane.preset,
+          settings,
           changes: changesFrom(lane.preset, settings),
-          ...{ date: stored?.changed ?? null, bytes: stored?.bytes ?? null },
+          date: stored?.changed ?? null,
+          bytes: stored?.bytes ?? null,
           ...figuresOfBus(run.bus),
         },
       ];
@@ -222,9 +241,18 @@ export class RunsTable {
   #keptRow(run: KeptRun, isElsewhere: boolean): RunRow {
     const { id, name, note, preset, settings, changed, bytes } = run;
     return {
-      ...{ id, kind: isElsewhere ? "elsewhere" : "kept", lane: null, kept: id, date: changed },
-      ...{ name: this.#parts.nameOfKept(run), ownName: name, note, preset, settings },
-      ...{ changes: changesFrom(preset, settings), bytes },
+      id,
+      kind: isElsewhere ? "elsewhere" : "kept",
+      lane: null,
+      kept: id,
+      date: changed,
+      name: this.#parts.nameOfKept(run),
+      ownName: name,
+      note,
+      preset,
+      settings,
+      changes: changesFrom(preset, settings),
+      bytes,
       ...figuresOfKept(run),
     };
   }

@@ -49,7 +49,8 @@ describe("files that cannot be used are one sentence each", () => {
     return given("r.tango.zip", writeZip(parts));
   };
   const cutOff = ({ name, arrayBuffer }: GivenFile): GivenFile => ({
-    ...{ name, size: 1 },
+    name,
+    size: 1,
     arrayBuffer: async () => (await arrayBuffer()).slice(0, -2),
   });
 
@@ -67,7 +68,7 @@ describe("files that cannot be used are one sentence each", () => {
     ],
     ["a zip that is cut off", () => [given("a.zip", strToU8("PK\u0003\u0004"))], /not a zip arch/],
     ["a zip of nothing", () => [given("a.zip", zip({ "x.txt": strToU8("x") }))], /holds no run/],
-    ["a path out of it", () => [given("a.zip", zip({ "../../../state/x": strToU8("x") }))], /not plain/],
+    ["a path out of it", () => [given("a.zip", zip({ "../x": strToU8("x") }))], /not plain/],
     [
       "checkpoints alone",
       () => [given("c.zip", checkpointsAlone(recording.run, 1))],

@@ -1,6 +1,6 @@
 import type { Baseline, Estimator } from "../../../core/tango/advantages.ts";
-import { formatNumber } from "../../../i18n/format.ts";
 import type { AllWords } from "../../../i18n/all.ts";
+import { formatNumber } from "../../../i18n/format.ts";
 
 /** The least and the greatest of some values. */
 export const rangeOf = (values: readonly number[]): readonly [low: number, high: number] => [

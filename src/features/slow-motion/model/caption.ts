@@ -1,7 +1,7 @@
 import type { AllWords } from "../../../i18n/all.ts";
+import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
 import { generatorCaption } from "./generator-caption.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
-import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
 import { updateCaption } from "./update-caption.ts";
 import { verifierCaption } from "./verifier-caption.ts";
 

@@ -3,12 +3,19 @@ import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { ROW } from "../../../runtime/testing/fixtures.ts";
 import { allWords } from "../../../i18n/all.ts";
 import { zh } from "../../../i18n/zh/index.ts";
+import { ROW } from "../../../runtime/testing/fixtures.ts";
+import {
+  isSkipped,
+  STAGES,
+  seenAt,
+  stageBeside,
+  type UpdateStage,
+  WHOLE,
+} from "../../../runtime/timeline/stages.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
-import { isSkipped, STAGES, seenAt, stageBeside, type UpdateStage, WHOLE } from "../../../runtime/timeline/stages.ts";
 
 const en = allWords();
 const MICRO = presetSettings("micro");
@@ -17,9 +24,17 @@ const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entri
 /** A right solution, z of one right of three: (1 − ⅓) / 0.577 = 1.155. */
 const RIGHT: RolloutRow = {
   ...ROW,
-  ...{ solution: "7;6;#76.", steps: ["7", "6"], stepTruth: [true, true], answer: "76" },
-  ...{ outcome: 1, label: 1, reward: 1, outcomeAdvantage: 1.155 },
-  ...{ verification: "77C66X>C.", verdicts: [1, -1], finalVerdict: 1 },
+  solution: "7;6;#76.",
+  steps: ["7", "6"],
+  stepTruth: [true, true],
+  answer: "76",
+  outcome: 1,
+  label: 1,
+  reward: 1,
+  outcomeAdvantage: 1.155,
+  verification: "77C66X>C.",
+  verdicts: [1, -1],
+  finalVerdict: 1,
   credit: { ends: [1, 3], scores: [1, -1] },
   advantages: [0.9, 0.9, 1.1, 1.1, 1, 1, 1, 1],
   tokenProbabilities: [0.5, 1, 0.5, 1, 1, 1, 1, 1],
@@ -28,30 +43,46 @@ const RIGHT: RolloutRow = {
 /** Its verification cannot be used. */
 const UNREAD: RolloutRow = {
   ...ROW,
-  ...{ outcomeAdvantage: -0.577, verdicts: null, finalVerdict: null, credit: null },
-  ...{ verification: "77C.", unusable: "1 verdicts for 2 steps" },
+  outcomeAdvantage: -0.577,
+  verdicts: null,
+  finalVerdict: null,
+  credit: null,
+  verification: "77C.",
+  unusable: "1 verdicts for 2 steps",
 };
 const solutions = (
   rows: readonly RolloutRow[] = [{ ...ROW, outcomeAdvantage: -0.577 }, RIGHT, UNREAD],
 ) =>
   ({
-    ...{ line: 9, updated: "generator", problem: "34+42=", alpha: 0.1, rows },
+    line: 9,
+    updated: "generator",
+    problem: "34+42=",
+    alpha: 0.1,
+    rows,
     truth: { steps: ["7", "6"], answer: "76" },
   }) satisfies RolloutGroup;
 const verifications = (rows: readonly RolloutRow[]): RolloutGroup => ({
   ...solutions(rows),
-  ...{ updated: "verifier", alpha: null },
+  updated: "verifier",
+  alpha: null,
 });
 /** Paid 1.8 for a true final verdict, 0.8 for a false one. */
 const said = (finalVerdict: 1 | -1, change: Partial<RolloutRow> = {}): RolloutRow => ({
   ...ROW,
-  ...{ finalVerdict, reward: finalVerdict === -1 ? 1.8 : 0.8, credit: null },
-  ...{ outcomeAdvantage: finalVerdict === -1 ? 0.866 : -0.866, ...change },
+  finalVerdict,
+  reward: finalVerdict === -1 ? 1.8 : 0.8,
+  credit: null,
+  outcomeAdvantage: finalVerdict === -1 ? 0.866 : -0.866,
+  ...change,
 });
 
 const FIGURES: Readonly<Record<string, number>> = {
-  ...{ learning_rate: 0.0003, grad_norm: 0.1749, kl: 0.0123, verifier_updates: 2 },
-  ...{ "verifier/learning_rate": 0.0001, "verifier/grad_norm": 0.667 },
+  learning_rate: 0.0003,
+  grad_norm: 0.1749,
+  kl: 0.0123,
+  verifier_updates: 2,
+  "verifier/learning_rate": 0.0001,
+  "verifier/grad_norm": 0.667,
   "verifier/class_weight/wrong": 0.845,
 };
 function told(

@@ -2,11 +2,16 @@ import { mean } from "../../../core/metrics/statistics.ts";
 import { baselineOf, hasNoSpread } from "../../../core/tango/advantages.ts";
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { formatInteger, formatNumber, formatProbability, formatSigned } from "../../../i18n/format.ts";
 import type { AllWords } from "../../../i18n/all.ts";
+import {
+  formatInteger,
+  formatNumber,
+  formatProbability,
+  formatSigned,
+} from "../../../i18n/format.ts";
+import { judgeOf, type UpdateStage } from "../../../runtime/timeline/stages.ts";
 import { baselineWords, rangeOf } from "./baseline-words.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
-import { judgeOf, type UpdateStage } from "../../../runtime/timeline/stages.ts";
 
 type Say = (shown: ShownUpdate, words: AllWords) => Caption;
 

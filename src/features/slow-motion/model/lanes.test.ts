@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { branchCheckpoint } from "../../../core/runs/branch.ts";
-import { liveSource } from "../../branching/model/branch-points.ts";
-import { laboratory } from "../../../runtime/testing/in-process.ts";
+import { liveSource } from "../../../runtime/checkpoints/branch-points.ts";
 import { groupShown } from "../../../runtime/reduce.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
+import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { WHOLE } from "../../../runtime/timeline/stages.ts";
 
 /** Updates of both players that each lane has made. */

@@ -1,12 +1,17 @@
 /** What one row of a group adds at each stage: its text, its rewards, its advantage, its change. */
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { formatInteger, formatNumber, formatProbability, formatSigned } from "../../../i18n/format.ts";
-import { textView } from "../../../lab/solution/text.ts";
-import { finalFacts } from "../../../lab/solution/verdicts.ts";
 import type { AllWords } from "../../../i18n/all.ts";
-import { rangeOf } from "./baseline-words.ts";
+import {
+  formatInteger,
+  formatNumber,
+  formatProbability,
+  formatSigned,
+} from "../../../i18n/format.ts";
+import { textView } from "../../../lab/solution/text.ts";
+import { finalFacts } from "../../../runtime/step-facts.ts";
 import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
+import { rangeOf } from "./baseline-words.ts";
 
 export interface RowLine {
   /** What a model wrote, to the letter; empty where there is nothing of it. */

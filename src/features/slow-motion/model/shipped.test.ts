@@ -3,11 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { decodeRecording } from "../../../core/recording/recording.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
-import { formatInteger, formatNumber, formatProbability, formatSigned } from "../../../i18n/format.ts";
 import { allWords } from "../../../i18n/all.ts";
+import {
+  formatInteger,
+  formatNumber,
+  formatProbability,
+  formatSigned,
+} from "../../../i18n/format.ts";
+import { isSkipped, STAGES, type UpdateStage } from "../../../runtime/timeline/stages.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
-import { isSkipped, STAGES, type UpdateStage } from "../../../runtime/timeline/stages.ts";
 
 const en = allWords();
 const NUMBER = /[+−]?\d[\d,.]*(?:e−\d+)?/g;
@@ -60,9 +65,11 @@ function numbersOf(
           ...[true, false].map(
             (right) => judged.filter((one) => one.truth === right && one.right === right).length,
           ),
-          ...[missed.length, (missed[0]?.r ?? 0) + 1, (missed[0]?.k ?? 0) + 1],
-          ...[rows.filter(({ verdicts }) => verdicts === null).length],
-          ...[values["verifier_updates"] ?? 0],
+          missed.length,
+          (missed[0]?.r ?? 0) + 1,
+          (missed[0]?.k ?? 0) + 1,
+          rows.filter(({ verdicts }) => verdicts === null).length,
+          values["verifier_updates"] ?? 0,
         ]
       : [1, -1, null].map((v) => rows.filter((row) => row.finalVerdict === v).length),
     reward: [rewards.filter((reward) => reward === 1).length, 1, 0, scores.length],

@@ -1,7 +1,7 @@
 import { mean } from "../../../core/metrics/statistics.ts";
+import type { AllWords } from "../../../i18n/all.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { type TextView, textView } from "../../../lab/solution/text.ts";
-import type { AllWords } from "../../../i18n/all.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
 
 type Say = AllWords["stages"]["update"];

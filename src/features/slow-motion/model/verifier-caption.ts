@@ -1,12 +1,17 @@
 import { mean } from "../../../core/metrics/statistics.ts";
 import { baselineOf, hasNoSpread } from "../../../core/tango/advantages.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
-import { formatInteger, formatNumber, formatProbability, formatSigned } from "../../../i18n/format.ts";
-import { finalFacts } from "../../../lab/solution/verdicts.ts";
 import type { AllWords } from "../../../i18n/all.ts";
+import {
+  formatInteger,
+  formatNumber,
+  formatProbability,
+  formatSigned,
+} from "../../../i18n/format.ts";
+import { finalFacts } from "../../../runtime/step-facts.ts";
+import { isFitted, type UpdateStage } from "../../../runtime/timeline/stages.ts";
 import { baselineWords, rangeOf } from "./baseline-words.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
-import { isFitted, type UpdateStage } from "../../../runtime/timeline/stages.ts";
 
 type Say = (shown: ShownUpdate, words: AllWords) => Caption;
 

@@ -7,7 +7,7 @@ import type { Settings } from "../../../../core/settings/settings.ts";
 import { FRESH_STATE } from "../../../../core/training/state.ts";
 import type { AttentionMaps, RunWeights } from "../../../../protocol/inference-messages.ts";
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
-import { attemptOf } from "../../../../runtime/testing/inference-fakes.ts";
+import { attemptOf } from "../../../../runtime/testing/attempts.ts";
 import { createInspector } from "../inspector.ts";
 import { RunMoments } from "../moments.ts";
 
@@ -27,8 +27,12 @@ const weightsAt = (line: number, settings: Settings): RunWeights => {
 
 const FILE = { path: "micro.zip", bytes: 5000, sha256: "0" };
 const ENTRY: LibraryEntry = {
-  ...{ preset: "micro", seed: 1, command: "", starts: null },
-  ...{ recording: { ...FILE, bytes: 1 }, checkpoints: FILE },
+  preset: "micro",
+  seed: 1,
+  command: "",
+  starts: null,
+  recording: { ...FILE, bytes: 1 },
+  checkpoints: FILE,
 };
 
 interface Parts {
@@ -70,10 +74,16 @@ export function fakeInspector({
       held = weights;
       return answer(`open ${weights.verifier?.weights[0]}`, () => ({
         health: {
-          ...({ engine: "wasm", variant: null, adapter: "a rule", software: true } as const),
-          ...{ parameters: 1, tensors: 0, bytes: 0 },
+          engine: "wasm",
+          variant: null,
+          adapter: "a rule",
+          software: true,
+          parameters: 1,
+          tensors: 0,
+          bytes: 0,
         },
-        ...({ probe: null, judge: "steps" } as const),
+        probe: null,
+        judge: "steps",
       }));
     },
     judgeText: ({ text }) =>

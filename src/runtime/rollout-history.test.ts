@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../core/training/records.ts";
-import { historyBefore, KEPT_GROUPS, withGroup } from "./history.ts";
-import { groupAt } from "../runtime/testing/fixtures.ts";
+import { historyBefore, KEPT_GROUPS, withGroup } from "./rollout-history.ts";
+import { groupAt } from "./testing/fixtures.ts";
 
 /** The history of a run of G G G V, as it stands after so many updates. */
 function after(updates: number, pinned: number | null = null): readonly RolloutGroup[] {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { eventually } from "../../runtime/testing/eventually.ts";
+import { eventually } from "./testing/eventually.ts";
 
 /** A worker that goes through its states when it is told to. */
 class FakeWorker extends EventTarget {
@@ -47,10 +47,10 @@ class FakeContainer extends EventTarget {
 
 let container: FakeContainer;
 let reload: ReturnType<typeof vi.fn>;
-let page: typeof import("./registration.ts");
+let page: typeof import("./offline.ts");
 beforeEach(async () => {
   vi.resetModules();
-  page = await import("./registration.ts");
+  page = await import("./offline.ts");
   container = new FakeContainer();
   reload = vi.fn();
   vi.stubGlobal("document", { baseURI: "https://lab.example/" });

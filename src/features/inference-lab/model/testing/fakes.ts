@@ -1,32 +1,12 @@
-import { LabError } from "../../core/errors.ts";
-import type { Attempt } from "../../core/inference/attempts.ts";
-import { presetSettings } from "../../core/presets/registry.ts";
-import { applySettings } from "../../core/settings/parse.ts";
-import { taskById } from "../../core/tasks/registry.ts";
-import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
-import type { FiguresPart, OpenRequest } from "../../protocol/inference-messages.ts";
-import type { InferenceConnection } from "../inference/connection.ts";
-import { TryModels } from "../../features/inference-lab/model/models.ts";
-import type { WeightsShelf } from "../checkpoints/shelf.ts";
-import { createTry } from "../../features/inference-lab/model/try.ts";
-
-const PROBLEM: Problem = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
-
-/** An attempt of `12+34=` that the verifier believes altogether. */
-export function attemptOf(steps: readonly string[], answer: string): Attempt {
-  const task = taskById("columns");
-  const outcome = checkAnswer(task, PROBLEM, answer) ? 1 : 0;
-  return {
-    ...{ solution: `${steps.map((step) => `${step};`).join("")}#${answer}.`, steps, answer },
-    stepTruth: steps.map((_, k) => checkStep(task, PROBLEM, k, steps)),
-    ...{ outcome, verification: "…", verdicts: steps.map(() => 1 as const) },
-    ...{ unusable: null, finalVerdict: 1, belief: null, flaw: null },
-    sample: {
-      ...{ answer, outcome, score: 0.9, solutionTokens: 8, solutionRead: 6 },
-      ...{ verificationTokens: 9, verificationRead: 14 },
-    },
-  };
-}
+import { LabError } from "../../../../core/errors.ts";
+import { presetSettings } from "../../../../core/presets/registry.ts";
+import { applySettings } from "../../../../core/settings/parse.ts";
+import type { FiguresPart, OpenRequest } from "../../../../protocol/inference-messages.ts";
+import type { WeightsShelf } from "../../../../runtime/checkpoints/shelf.ts";
+import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
+import { attemptOf, PROBLEM } from "../../../../runtime/testing/attempts.ts";
+import { TryModels } from "../models.ts";
+import { createTry } from "../try.ts";
 
 /** Figures of which only the progress is looked at. */
 const partOf = (done: number): FiguresPart =>
@@ -51,10 +31,16 @@ export function fakeTry() {
     open: (request: OpenRequest) =>
       answer("open", request, {
         health: {
-          ...({ engine: "wasm", variant: null, adapter: "a rule", software: true } as const),
-          ...{ parameters: 1, tensors: 0, bytes: 0 },
+          engine: "wasm",
+          variant: null,
+          adapter: "a rule",
+          software: true,
+          parameters: 1,
+          tensors: 0,
+          bytes: 0,
         },
-        ...{ probe: null, judge: "steps" },
+        probe: null,
+        judge: "steps",
       }),
     sample: (request) =>
       answer(
@@ -71,7 +57,10 @@ export function fakeTry() {
     judgeText: (request) => answer("judgeText", request, attemptOf(["4", "6"], "46")),
     attention: (request) =>
       answer("attention", request, {
-        ...{ layers: 1, heads: 1, length: 1, probabilities: Float32Array.of(1) },
+        layers: 1,
+        heads: 1,
+        length: 1,
+        probabilities: Float32Array.of(1),
       }),
     question: (request) =>
       answer("question", request, { problem: PROBLEM, attempt: attemptOf(["4", "7"], "47") }),
@@ -96,7 +85,8 @@ export function fakeTry() {
     moments: async () => [moment, { ...moment, line: 9, generatorUpdates: 8 }],
     weights: async (source: string) => ({
       settings: source === "letters" ? applySettings(settings, [["task", "letters"]]) : settings,
-      ...{ generator: model(), verifier: model() },
+      generator: model(),
+      verifier: model(),
     }),
   } as Partial<WeightsShelf> as WeightsShelf;
   const connect = (onLost: (error: LabError) => void) => {

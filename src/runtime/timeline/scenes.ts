@@ -1,5 +1,5 @@
-import type { RolloutGroup } from "../../../core/training/records.ts";
-import { stepFacts } from "../../../lab/solution/verdicts.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { stepFacts } from "../step-facts.ts";
 
 /** The two places of a recording, in updates of both players, between which its story is told. */
 export interface Scenes {

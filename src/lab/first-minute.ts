@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
-import { lab } from "../../../lab/lab.ts";
-import { FirstMinute, type FirstMinuteState } from "./first-minute.ts";
+import { FirstMinute, type FirstMinuteState } from "../runtime/timeline/first-minute.ts";
+import { lab } from "./lab.ts";
 
 /** The page's own. */
 export const firstMinute = new FirstMinute(lab);

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { tabOf, wishOf } from "./address.ts";
+import { tabOf, wishOf } from "./tabs.ts";
 
 test.each([
-  ["", null],
-  ["#bench", null],
-  ["#tryst", null],
+  ["", "sample"],
   ["#try", "sample"],
   ["#try/", "sample"],
   ["#try/quiz", "quiz"],

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { decodeRecording } from "../../../core/recording/recording.ts";
+import { decodeRecording } from "../../core/recording/recording.ts";
 import { scenesOf, sightOf } from "./scenes.ts";
 
 const shipped = (preset: string) => {
-  const file = new URL(`../../../../public/recordings/${preset}.tango.zip`, import.meta.url);
+  const file = new URL(`../../../public/recordings/${preset}.tango.zip`, import.meta.url);
   return decodeRecording(preset, new Uint8Array(readFileSync(file)));
 };
 

@@ -1,18 +1,18 @@
 /** Where runs can be branched from: the checkpoints of a live run, and of the recording that is open. */
 
-import { recordedCheckpoint, recordedState } from "../../../core/recording/recorded-checkpoint.ts";
-import type { Checkpoint } from "../../../core/runs/checkpoint.ts";
-import type { Settings } from "../../../core/settings/settings.ts";
-import { PHASES } from "../../../core/training/records.ts";
-import type { SessionState } from "../../../core/training/state.ts";
-import { BlockPacker } from "../../../protocol/metric-blocks.ts";
-import { historyBefore } from "../../../metrics/history.ts";
-import type { MetricBus } from "../../../metrics/metric-bus.ts";
-import type { ShelfItem } from "../../../runtime/recording-player/item.ts";
-import type { ShippedFiles } from "../../../runtime/recording-player/shelf.ts";
-import type { LiveRun, Stage } from "../../../runtime/stage.ts";
-import { ownSource, type WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
-import type { Past } from "../../../runtime/lanes/lanes.ts";
+import { recordedCheckpoint, recordedState } from "../../core/recording/recorded-checkpoint.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { PHASES } from "../../core/training/records.ts";
+import type { SessionState } from "../../core/training/state.ts";
+import type { MetricBus } from "../../metrics/metric-bus.ts";
+import { BlockPacker } from "../../protocol/metric-blocks.ts";
+import type { Past } from "../lanes/lanes.ts";
+import type { ShelfItem } from "../recording-player/item.ts";
+import type { ShippedFiles } from "../recording-player/shelf.ts";
+import { historyBefore } from "../rollout-history.ts";
+import type { LiveRun, Stage } from "../stage.ts";
+import { ownSource, type WeightsShelf } from "./shelf.ts";
 
 /** A run and the places where it can be branched from, oldest first. */
 export interface BranchSource {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type PlainError, toPlainError } from "../core/errors.ts";
-import { parseSetting } from "../core/settings/parse.ts";
-import type { SettingKey } from "../core/settings/settings.ts";
+import { type PlainError, toPlainError } from "../../core/errors.ts";
+import { parseSetting } from "../../core/settings/parse.ts";
+import type { SettingKey } from "../../core/settings/settings.ts";
 
 interface Props {
   readonly id: string;

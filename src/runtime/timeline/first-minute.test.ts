@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLab, type Lab } from "../../../lab/lab.ts";
-import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
+import { createLab, type Lab } from "../create-lab.ts";
+import { SHIPPED_SHELF } from "../testing/shipped.ts";
 import { FirstMinute, FORWARD_SPEED, firstMinuteIsDue } from "./first-minute.ts";
 import { scenesOf } from "./scenes.ts";
 

@@ -1,8 +1,8 @@
-import { armById } from "../../core/algorithms/registry.ts";
-import { judgeKind } from "../../core/inference/attempts.ts";
-import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import type { LabState } from "../../runtime/reduce.ts";
-import { LIVE, ownSource, type SourceId } from "../../runtime/checkpoints/shelf.ts";
+import { armById } from "../core/algorithms/registry.ts";
+import { judgeKind } from "../core/inference/attempts.ts";
+import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
+import { LIVE, ownSource, type SourceId } from "./checkpoints/shelf.ts";
+import type { LabState } from "./reduce.ts";
 
 /** A solution that is looked at, in the run that wrote it. */
 export interface About {

@@ -1,6 +1,6 @@
 /** The page's side of its service worker. Nothing here reloads the page unless its person asks. */
 import { createStore } from "zustand/vanilla";
-import type { OfflineCount, OfflinePart, OfflineRequest } from "../../protocol/offline-messages.ts";
+import type { OfflineCount, OfflinePart, OfflineRequest } from "../protocol/offline-messages.ts";
 
 interface OfflineState {
   /** `none`: this browser keeps no files of the page. */
@@ -13,7 +13,10 @@ interface OfflineState {
 }
 
 export const offlineStore = createStore<OfflineState>(() => ({
-  ...{ state: "none", hasUpdate: false, count: null, isFetching: false },
+  state: "none",
+  hasUpdate: false,
+  count: null,
+  isFetching: false,
 }));
 
 /** Without an answer for so long the worker was ended by its browser. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../core/settings/parse.ts";
 import type { RunInfo } from "../protocol/messages.ts";
-import { engineLine, fallbackWords, preparationWords, softwareWords } from "./engine-words.ts";
 import { initialState, type LabEvent, type LabState, reduce } from "../runtime/reduce.ts";
 import { healthOf, probeOf } from "../runtime/testing/fixtures.ts";
+import { engineLine, fallbackWords, preparationWords, softwareWords } from "./engine-words.ts";
 
 const info = (change: Partial<RunInfo> = {}): RunInfo => ({
   generator: healthOf("fused", "direct-wide"),

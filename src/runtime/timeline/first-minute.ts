@@ -4,11 +4,11 @@
  * that are on it; whoever presses one of them meanwhile has the page for themselves.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { ACCURACY } from "../../../runtime/lanes/difference.ts";
-import { VISIBLE } from "../../../runtime/recording-player/gain.ts";
-import { updatesOf } from "../../../runtime/run-state.ts";
-import { recall, remember } from "../../../runtime/storage.ts";
-import type { Lab } from "../../../lab/lab.ts";
+import type { Lab } from "../create-lab.ts";
+import { ACCURACY } from "../lanes/difference.ts";
+import { VISIBLE } from "../recording-player/gain.ts";
+import { updatesOf } from "../run-state.ts";
+import { recall, remember } from "../storage.ts";
 import { type Scenes, scenesOf } from "./scenes.ts";
 
 /** In their order; `waits` until the recording is there. */

@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+import { useWords } from "../i18n/index.ts";
+import { Dialog } from "../ui/dialog/Dialog.tsx";
+
+/** A dialog over the page, with the lab's word on the button that closes it. */
+export function LabDialog(props: Omit<ComponentProps<typeof Dialog>, "close">) {
+  const { close } = useWords().places;
+  return <Dialog {...props} close={close} />;
+}

@@ -1,0 +1,35 @@
+/** What the runs on the page are called, and the lanes that can still be put back. */
+
+import { allWords } from "../i18n/all.ts";
+import { Undo } from "../ui/undo.ts";
+import { lab } from "./lab.ts";
+import { laneName } from "./names.ts";
+
+/** What the run on screen is called. */
+export function shownName(): string {
+  const { lanes, presets } = allWords();
+  const { source, lane, shelf } = lab.store.getState();
+  if (source === "recorded" && shelf.recording) {
+    const { own, run } = shelf.recording;
+    return own?.name ?? lanes.recording(presets[run.preset]?.title ?? run.preset);
+  }
+  const shown = lab.lanes.all.find(({ id }) => id === lane);
+  return shown ? laneName(allWords(), shown) : lanes.own;
+}
+
+export const laneUndo = new Undo();
+lab.store.subscribe((now, before) => {
+  if (now.race === "none" && before.race !== "none") laneUndo.dropAll();
+});
+
+/** Takes a lane off; it can be put back for a while. */
+export function removeLane(id: string, name: string): void {
+  const lane = lab.race.remove(id);
+  if (!lane) return;
+  laneUndo.took({
+    id,
+    name,
+    putBack: () => lab.race.putBack(lane),
+    drop: () => lab.lanes.drop(id),
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isViewOpen, viewPart } from "./routes.ts";
+
+test.each([
+  ["", false, null],
+  ["#bench", false, null],
+  ["#tryst", false, null],
+  ["#try", true, null],
+  ["#try/", true, null],
+  ["#try/quiz", true, "quiz"],
+  ["#try/quiz/more", true, "quiz"],
+  ["#try/chess", true, null],
+  ["#try/compare", true, "compare"],
+  ["#branch/freeze", false, null],
+] as const)("%j: open %j, part %j", (hash, isOpen, part) => {
+  expect(isViewOpen(hash, "try")).toBe(isOpen);
+  expect(viewPart(hash, "try")).toBe(part);
+});

@@ -1,0 +1,42 @@
+/** The views that open over the page, by what the address has behind its `#`. */
+import { useHash } from "../../ui/hash.ts";
+
+/** Parts of each view that have an address of their own. */
+const VIEWS = {
+  bench: [],
+  branch: ["freeze"],
+  runs: [],
+  share: [],
+  try: ["sample", "figures", "quiz", "fool", "compare", "edit"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ViewName = keyof typeof VIEWS;
+export type ViewPart<Name extends ViewName> = (typeof VIEWS)[Name][number];
+
+const addressOf = (view: string, part?: string): string =>
+  part === undefined ? `#${view}` : `#${view}/${part}`;
+
+/** Whether the address asks for a view, whatever part of it. */
+export function isViewOpen(hash: string, view: ViewName): boolean {
+  return hash.slice(1).split("/")[0] === view;
+}
+
+/** The part that the address asks for; null where it names none that the view has. */
+export function viewPart<Name extends ViewName>(hash: string, view: Name): ViewPart<Name> | null {
+  const parts: readonly ViewPart<Name>[] = VIEWS[view];
+  return isViewOpen(hash, view)
+    ? (parts.find((part) => part === hash.split("/")[1]) ?? null)
+    : null;
+}
+
+export const useViewOpen = (view: ViewName): boolean => isViewOpen(useHash(), view);
+
+/** Opens a view by its address: what a link does, a button does too. */
+export function openView<Name extends ViewName>(view: Name, part?: ViewPart<Name>): void {
+  location.hash = addressOf(view, part);
+}
+
+/** Another part of the view that is open; no step of the browser's history. */
+export function replaceView<Name extends ViewName>(view: Name, part: ViewPart<Name>): void {
+  location.replace(addressOf(view, part));
+}
