@@ -83,7 +83,7 @@ test.each([
   ["a comparison", '<p>{kind === "generator" ? a : b}</p>'],
   ["an error with a code", 'throw new LabError("bad-file", "The file is no zip.");'],
   ["markup of a file", `const svg = \`<text x="\${x}" y="\${y}">\${words.kl}</text>\`;`],
-  ["a variable of the theme", `<rect fill={\`var(--\${player})\`} />`],
+  ["a variable of the theme", `<rect fill={\`var(--\${role})\`} />`],
 ])("lets be %s", (_, source) => {
   expect(found(source)).toBe(0);
 });

@@ -35,9 +35,7 @@ test("the recording moves by itself, without a worker or any engine's code", asy
   expect(complaints).toEqual([]);
 });
 
-test("by keyboard: pause, to the end, to the start, on and back, and by player", async ({
-  page,
-}) => {
+test("by keyboard: pause, to the end, to the start, on and back, and by role", async ({ page }) => {
   await page.goto(MICRO);
   await expect.poll(() => position(page)).toBeGreaterThan(0);
   await page.keyboard.press("Space");

@@ -34,7 +34,7 @@ export async function playScene(page: Page, scene: Partial<Scene>, link = LIVE):
   await page.getByRole("button", { name: "Play" }).click();
 }
 
-/** Updates of both players of the run on screen. */
+/** Updates of both models of the run on screen. */
 export const updatesOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};

@@ -33,8 +33,8 @@ export function Legend({ runs, curves, bands, title }: Props) {
           <span className={styles.value} data-value={curve.id} />
         </li>
       ))}
-      {bands.map(({ from, player, label }) => (
-        <li key={`${from} ${label}`} className={classes(styles.key, inks[player])}>
+      {bands.map(({ from, role, label }) => (
+        <li key={`${from} ${label}`} className={classes(styles.key, inks[role])}>
           <svg className={styles.swatch} viewBox="0 0 22 8" aria-hidden="true">
             <rect width="22" height="8" fill="currentColor" opacity="0.25" />
           </svg>

@@ -5,10 +5,10 @@ import type { BandSpec, PlotSpec } from "./spec.ts";
 import { spec, updatesOf } from "./testing/runs.ts";
 
 const NAN = Number.NaN;
-const plot = (band: Omit<BandSpec, "player">): PlotSpec => ({
+const plot = (band: Omit<BandSpec, "role">): PlotSpec => ({
   scale: "share",
   series: [spec("a", { raced: true }), spec("b", { raced: true })],
-  bands: [{ ...band, player: "verifier" }],
+  bands: [{ ...band, role: "verifier" }],
 });
 const bandOf = (shape: PlotSpec, columns: Readonly<Record<string, readonly number[]>>) => {
   const [band] = bandsOf(shape, plotData([updatesOf(columns)], shape, "line", 0));

@@ -17,7 +17,7 @@ const FIGURE: FigureSpec = {
     {
       scale: "free",
       title: "Loss < 1",
-      bands: [{ from: "loss", to: null, player: "generator" }],
+      bands: [{ from: "loss", to: null, role: "generator" }],
       series: [spec("loss", { phases: ["generator"] }), spec("eval/a", { points: true })],
     },
   ],

@@ -62,8 +62,8 @@ function legendParts({ runs }: Snapshot, spec: PlotSpec, { data }: Shown, top: n
   const parts: string[] = [];
   const first = top + (spec.title ? SIZE.legendLine : 0);
   if (spec.title) parts.push(label(FRAME.left, top + 12, spec.title, LIGHT.ink));
-  const shades = bandsOf(spec, data).flatMap(({ spec: { label: name = "", player } }) =>
-    name === "" ? [] : { name, key: (x: number, y: number) => shadeKey(x, y, player) },
+  const shades = bandsOf(spec, data).flatMap(({ spec: { label: name = "", role } }) =>
+    name === "" ? [] : { name, key: (x: number, y: number) => shadeKey(x, y, role) },
   );
   const lines = data.curves.map((curve) => ({
     name: legendName(runs, curve),
@@ -109,7 +109,7 @@ function plotParts({ axis }: Snapshot, spec: PlotSpec, shown: Shown, frame: Fram
   );
   const bands = bandsOf(spec, data).map(
     (band) =>
-      `<path d="${along(band)}Z" fill="${LIGHT[band.spec.player]}" fill-opacity="${BAND_OPACITY}"/>`,
+      `<path d="${along(band)}Z" fill="${LIGHT[band.spec.role]}" fill-opacity="${BAND_OPACITY}"/>`,
   );
   const curves = data.curves.flatMap((curve) => [
     path(along(curve), curve, curve.smooth ? FAINT : 1),
@@ -145,8 +145,8 @@ function markAt(mark: Mark, { spec, run }: PlotCurve, x: number, y: number): str
   return `<path class="mark" d="${markPath(mark, round(x), round(y), 2.5)}" fill="${fill}" stroke="${ink}"/>`;
 }
 
-const shadeKey = (x: number, y: number, player: BandSpec["player"]): string =>
-  `<rect x="${x}" y="${y - 5}" width="${SWATCH}" height="10" fill="${LIGHT[player]}" fill-opacity="${BAND_OPACITY}"/>`;
+const shadeKey = (x: number, y: number, role: BandSpec["role"]): string =>
+  `<rect x="${x}" y="${y - 5}" width="${SWATCH}" height="10" fill="${LIGHT[role]}" fill-opacity="${BAND_OPACITY}"/>`;
 
 function label(x: number, y: number, text: string, colour: string, anchor = "start"): string {
   return `<text x="${x}" y="${y}" fill="${colour}" text-anchor="${anchor}">${escaped(text)}</text>`;

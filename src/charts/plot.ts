@@ -167,7 +167,7 @@ function drawBands(plot: uPlot, spec: PlotSpec, { data, scale }: Shown): void {
       const value = Math.max(scale.min, band.values[i] ?? 0);
       ctx.lineTo(plot.valToPos(x, "x", true), plot.valToPos(value, "y", true));
     }
-    ctx.fillStyle = currentPalette()[band.spec.player];
+    ctx.fillStyle = currentPalette()[band.spec.role];
     ctx.fill();
   }
   ctx.restore();

@@ -13,7 +13,7 @@ export interface SeriesSpec {
   readonly label: string;
   /** Said in the legend instead, where the plot's title says the rest. */
   readonly short?: string;
-  readonly player: "generator" | "verifier" | "neutral";
+  readonly role: "generator" | "verifier" | "neutral";
   readonly line: "thin" | "solid" | "dashed" | "dotted";
   /** Marks each value: for curves with few of them. */
   readonly points?: boolean;
@@ -27,7 +27,7 @@ export interface SeriesSpec {
 export interface BandSpec {
   readonly from: string;
   readonly to: string | null;
-  readonly player: SeriesSpec["player"];
+  readonly role: SeriesSpec["role"];
   /** What the shade says, in the legend; a plain ground needs no words. */
   readonly label?: string;
 }
@@ -75,7 +75,7 @@ const RUN_DASHES: readonly (readonly number[])[] = [
 ];
 
 /** A colour by its name in the palette. */
-export type Ink = SeriesSpec["player"] | "run2" | "run3" | "run4";
+export type Ink = SeriesSpec["role"] | "run2" | "run3" | "run4";
 const RUN_INKS: readonly Ink[] = ["run2", "run3", "run4"];
 
 export interface LineStyle {
@@ -88,12 +88,12 @@ export interface LineStyle {
 
 /** How a curve is drawn. @param run 0 for the run itself, 1 and up for those beside it */
 export function lineStyle(
-  { line, player }: Pick<SeriesSpec, "line" | "player">,
+  { line, role }: Pick<SeriesSpec, "line" | "role">,
   run: number,
 ): LineStyle {
   const width = WIDTHS[line];
   const opacity = line === "thin" ? 0.6 : 1;
-  if (run === 0) return { ink: player, width, dash: DASHES[line], opacity };
+  if (run === 0) return { ink: role, width, dash: DASHES[line], opacity };
   const other = (run - 1) % RUN_INKS.length;
-  return { ink: RUN_INKS[other] ?? player, width, dash: RUN_DASHES[other] ?? [], opacity };
+  return { ink: RUN_INKS[other] ?? role, width, dash: RUN_DASHES[other] ?? [], opacity };
 }

@@ -56,7 +56,7 @@ export interface TrainerApi {
    */
   pause(): Promise<Reply<null>>;
   /**
-   * One update, one round, or one update of one player out of turn. Answers when done. A held update
+   * One update, one round, or one update of one model out of turn. Answers when done. A held update
    * is finished first: it is the `next` one, and belongs to its round.
    */
   step(kind: StepKind): Promise<Reply<null>>;

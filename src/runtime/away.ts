@@ -10,7 +10,7 @@ const ARRIVES_MS = 500;
 /** What a live run did while nobody saw the page. */
 export interface Absence {
   readonly seconds: number;
-  /** Updates of both players made meanwhile; 0 when the browser held the run back. */
+  /** Updates of both models made meanwhile; 0 when the browser held the run back. */
   readonly updates: number;
 }
 

@@ -12,8 +12,8 @@ export function shippedMisfits({ shelf, preset, draft }: LabState): SettingKey[]
   const { recording } = shelf;
   if (!recording?.hasStarts || recording.run.preset !== preset) return null;
   const { settings } = recording.run;
-  const keys = (["generator", "verifier"] as const).flatMap((player) =>
-    startMisfits({ player, settings }, draft),
+  const keys = (["generator", "verifier"] as const).flatMap((role) =>
+    startMisfits({ role, settings }, draft),
   );
   return [...new Set(keys)].filter((key) => key !== "seed");
 }

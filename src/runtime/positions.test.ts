@@ -55,7 +55,7 @@ test("an update is somebody's, the one before the first nobody's", () => {
 
 const shown = (place: number, progress: Progress | null, around = { past: 2, next: 3 }) =>
   turnsAround(BUS, place, progress, around).map(
-    ({ player, when }) => ({ past: "", shown: "*", later: "+" })[when] + player,
+    ({ role, when }) => ({ past: "", shown: "*", later: "+" })[when] + role,
   );
 
 test("the turns around a place are those before it, its own, and the known and planned ones after", () => {
@@ -89,7 +89,7 @@ test("while the verifier warms up its own turns come first, and in SFT nobody's 
   const around = { past: 2, next: 4 };
   expect(
     turnsAround(bus, 1, warmUp, around)
-      .map(({ player }) => player)
+      .map(({ role }) => role)
       .join(""),
   ).toBe("VVVGG");
   const sft: Progress = { ...warmUp, phase: "sft-verifier", verifierUpdates: 0 };

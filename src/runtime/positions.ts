@@ -1,4 +1,4 @@
-/** Where a run stands, counted in updates of both players, the warm-up included: what a scrubber runs along. */
+/** Where a run stands, counted in updates of both models, the warm-up included: what a scrubber runs along. */
 import type { MetricBus } from "../metrics/metric-bus.ts";
 import type { LabState } from "./reduce.ts";
 import { isPastSft, type Progress, updatesOf } from "./run-state.ts";
@@ -57,7 +57,7 @@ export function whoseUpdate(bus: MetricBus, update: number): Who | null {
 
 export interface Turn {
   readonly update: number;
-  readonly player: "G" | "V";
+  readonly role: "G" | "V";
   readonly when: "past" | "shown" | "later";
 }
 
@@ -73,13 +73,13 @@ export function turnsAround(
     const who = whoseUpdate(bus, update);
     if (!who) continue;
     const when = update === place ? "shown" : update < place ? "past" : "later";
-    turns.push({ update, player: who === "generator" ? "G" : "V", when });
+    turns.push({ update, role: who === "generator" ? "G" : "V", when });
   }
   // Numbers come at once and progress a little later: what the bus tells is no longer planned.
   const told = turns.at(-1)?.update ?? 0;
   const known = updatesOf(progress);
   const planned = plannedTurns(progress)
-    .map((player, i): Turn => ({ update: known + 1 + i, player, when: "later" }))
+    .map((role, i): Turn => ({ update: known + 1 + i, role, when: "later" }))
     .filter(({ update }) => update > told && update <= place + next);
   return [...turns, ...planned];
 }

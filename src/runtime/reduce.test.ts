@@ -87,7 +87,7 @@ describe("status", () => {
 });
 
 describe("groups", () => {
-  test("follows the latest of the players shown, in the order of lines", () => {
+  test("follows the latest of the roles shown, in the order of lines", () => {
     const state = follow(start, rollouts(3), rollouts(4, "verifier"), rollouts(5));
     expect(groupsShown(state).map((group) => group.line)).toEqual([3, 4, 5]);
     expect(groupShown(state)?.line).toBe(5);

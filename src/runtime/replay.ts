@@ -27,7 +27,7 @@ export class Replay {
     return this.#item;
   }
 
-  /** Updates of both players up to what is looked at. */
+  /** Updates of both models up to what is looked at. */
   get position(): number {
     return positionOf(this.#stage.state, this.#stage.bus);
   }

@@ -27,11 +27,11 @@ test("beyond it old groups go first, and the newest stay", () => {
   expect(gaps(lines.slice(200)).every((gap) => gap === 1)).toBe(true);
 });
 
-test("a long run is thinned evenly from its first group on, of both players alike", () => {
+test("a long run is thinned evenly from its first group on, of both roles alike", () => {
   const history = after(20_000);
   expect(history).toHaveLength(KEPT_GROUPS);
-  for (const player of ["generator", "verifier"] as const) {
-    const old = linesOf(history, player).filter((line) => line < 19_800);
+  for (const role of ["generator", "verifier"] as const) {
+    const old = linesOf(history, role).filter((line) => line < 19_800);
     expect(old[0]).toBeLessThan(4);
     expect(old.length).toBeGreaterThan(150);
     const wide = gaps(old);

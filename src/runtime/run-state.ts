@@ -39,7 +39,7 @@ export interface Preparation {
 /** What a checkpoint stands at, without its weights. */
 export interface SavedAt {
   readonly line: number;
-  /** Updates of both players, the warm-up included. */
+  /** Updates of both models, the warm-up included. */
   readonly updates: number;
   readonly sftSteps: number;
 }
@@ -53,7 +53,7 @@ export interface RunState {
   /** While the models start, once they tell. */
   readonly preparation: Preparation | null;
   readonly progress: Progress | null;
-  /** The history of both players, in the order of lines. */
+  /** The history of both models, in the order of lines. */
   readonly groups: readonly RolloutGroup[];
   readonly saved: SavedAt | null;
   /** Where checkpoints are held, oldest first: the run can branch off there. */
@@ -206,7 +206,7 @@ const BUSY: readonly RunStatus[] = ["starting", "training", "pausing", "stepping
 /** Whether workers are computing, or about to. */
 export const isBusy = (status: RunStatus): boolean => BUSY.includes(status);
 
-/** Updates of both players so far. */
+/** Updates of both models so far. */
 export const updatesOf = (progress: Progress | null): number =>
   progress ? progress.generatorUpdates + progress.verifierUpdates : 0;
 

@@ -14,14 +14,14 @@ export function TurnStrip() {
   const turns = turnsAround(lab.bus, place, progress, AROUND);
   return (
     <ol className={styles.turns} aria-label={words.turns}>
-      {turns.map(({ update, player, when }) => (
+      {turns.map(({ update, role, when }) => (
         <li
           key={update}
-          className={classes(styles.turn, styles[player], styles[when])}
+          className={classes(styles.turn, styles[role], styles[when])}
           aria-current={when === "shown" ? "step" : undefined}
-          title={`${words.turn[player]}, ${words.turnWhen[when]}`}
+          title={`${words.turn[role]}, ${words.turnWhen[when]}`}
         >
-          {player}
+          {role}
         </li>
       ))}
     </ol>

@@ -18,7 +18,7 @@ export interface InspectionDoor {
     phases: string[];
     rows: (number | null)[][];
   };
-  /** The kept groups of both players, oldest first. */
+  /** The kept groups of both models, oldest first. */
   rollouts(): RolloutGroup[];
   /** The notices as they are said in the language of the page. */
   state(): Omit<LabState, "notices"> & { readonly notices: readonly string[] };

@@ -48,7 +48,7 @@ export function CurveFigure(props: CurveFigureProps) {
       </label>
       <ul className={styles.legend}>
         {curves.map((curve) => (
-          <li key={curve.label} className={styles[curve.player]}>
+          <li key={curve.label} className={styles[curve.role]}>
             <LineSwatch style={lineStyle(curve, 0)} width={22} className={styles.swatch} />
             <span className={styles.label}>{curve.label}</span>{" "}
             <span className={styles.value}>{curve.points[at]?.says}</span>
@@ -95,12 +95,12 @@ interface LineProps {
 }
 
 function Line({ curve, frame, at }: LineProps) {
-  const { points, player } = curve;
+  const { points, role } = curve;
   const { width, dash, opacity } = lineStyle(curve, 0);
   const path = points.map(({ x, y }) => `${frame.x(x)},${frame.y(y)}`).join(" ");
   const here = points[at];
   return (
-    <g className={classes(styles.curve, styles[player])} opacity={opacity}>
+    <g className={classes(styles.curve, styles[role])} opacity={opacity}>
       <polyline points={path} strokeWidth={width} strokeDasharray={dash.join(" ")} />
       {points.map(({ x, y }, n) => (
         <circle key={x} cx={frame.x(x)} cy={frame.y(y)} r={n === at ? 4.5 : 2.25} />

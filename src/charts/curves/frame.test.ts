@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Curve, frameOf } from "./frame.ts";
 
 const curve = (...places: number[]): Curve => ({
-  player: "generator",
+  role: "generator",
   line: "solid",
   label: "a",
   points: places.map((x) => ({ x, y: 0.5, interval: null, says: "" })),

@@ -13,7 +13,7 @@ export interface CurvePoint {
 }
 
 /** A curve over few places: one that was measured, not one that grows. */
-export interface Curve extends Pick<SeriesSpec, "player" | "line" | "label"> {
+export interface Curve extends Pick<SeriesSpec, "role" | "line" | "label"> {
   /** One a place of the figure. */
   readonly points: readonly CurvePoint[];
 }

@@ -6,7 +6,7 @@ import type { SeriesSpec } from "../spec.ts";
 export const spec = (metric: string, more: Partial<SeriesSpec> = {}): SeriesSpec => ({
   metric,
   label: metric,
-  player: "generator",
+  role: "generator",
   line: "solid",
   ...more,
 });

@@ -5,15 +5,15 @@ import type { Policy } from "../../core/policy.ts";
 import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import { isMoment, type Moment } from "../../core/recording/moments.ts";
 import { encodeWeights } from "../../core/runs/checkpoint.ts";
-import type { Player } from "../../core/runs/start.ts";
+import type { Role } from "../../core/runs/start.ts";
 import type { Session } from "../../core/training/session.ts";
 import { readFileOrRefuse, writeWhole } from "../run-folder.ts";
 
 const FOLDER = "moments";
 const LIST = "moments.json";
 
-const nameOf = ({ generatorUpdates, verifierUpdates }: Moment, player: Player) =>
-  `${generatorUpdates}-${verifierUpdates}-${player}.safetensors`;
+const nameOf = ({ generatorUpdates, verifierUpdates }: Moment, role: Role) =>
+  `${generatorUpdates}-${verifierUpdates}-${role}.safetensors`;
 
 /**
  * The weights of a run at some moments, in half precision, in a folder of its run folder: after SFT,
@@ -39,10 +39,10 @@ export class Moments {
     const isBeforeTable = session.next.phase === "evaluation";
     if (!isMoment(moment, isBeforeTable, this.#taken.at(-1))) return;
     mkdirSync(this.#folder, { recursive: true });
-    const players: Player[] = session.arm.hasVerifier ? ["generator", "verifier"] : ["generator"];
-    for (const player of players) {
-      const bytes = encodeWeights(await policies[player].snapshot(), { policy: player }, "F16");
-      writeWhole(join(this.#folder, nameOf(moment, player)), bytes);
+    const roles: Role[] = session.arm.hasVerifier ? ["generator", "verifier"] : ["generator"];
+    for (const role of roles) {
+      const bytes = encodeWeights(await policies[role].snapshot(), { policy: role }, "F16");
+      writeWhole(join(this.#folder, nameOf(moment, role)), bytes);
     }
     this.#taken = [...this.#taken, moment];
     writeWhole(join(this.#folder, LIST), JSON.stringify(this.#taken));
@@ -51,8 +51,8 @@ export class Moments {
   /** All that was taken, oldest first; the first one is the start. */
   all(): TakenCheckpoint[] {
     return this.#taken.map((moment) => {
-      const weights = (player: Player) => {
-        const path = join(this.#folder, nameOf(moment, player));
+      const weights = (role: Role) => {
+        const path = join(this.#folder, nameOf(moment, role));
         return existsSync(path) ? readFileOrRefuse(path) : null;
       };
       return { ...moment, generator: weights("generator"), verifier: weights("verifier") };

@@ -44,8 +44,8 @@ export function writeOut(path: string, bytes: Uint8Array): void {
 export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: string): void {
   const paths = [out, indexPath(out), ...(checkpoints ? [checkpointsPath(out)] : [])];
   if (starts !== null) {
-    for (const player of ["generator", "verifier"] as const) {
-      paths.push(startPath(starts, preset, player));
+    for (const role of ["generator", "verifier"] as const) {
+      paths.push(startPath(starts, preset, role));
     }
   }
   for (const path of paths) {

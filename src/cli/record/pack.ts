@@ -11,7 +11,7 @@ import {
 } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
-import { encodeStart, type Player } from "../../core/runs/start.ts";
+import { encodeStart, type Role } from "../../core/runs/start.ts";
 import { writeWhole } from "../run-folder.ts";
 import type { Moments } from "./moments.ts";
 import { checkpointsPath, indexPath, listed, type Outputs, writeOut } from "./outputs.ts";
@@ -65,12 +65,12 @@ function startsOf(
   start: TakenCheckpoint | undefined,
   written: (path: string, bytes: Uint8Array) => LibraryFile,
 ): LibraryEntry["starts"] {
-  const fileOf = (player: Player) => {
-    const path = startPath(folder, preset, player);
-    const bytes = start?.[player];
+  const fileOf = (role: Role) => {
+    const path = startPath(folder, preset, role);
+    const bytes = start?.[role];
     if (!bytes) return null;
     const { tensors } = decodeTensors(path, bytes);
-    return written(path, encodeStart(tensors, { player, preset, settings, command }));
+    return written(path, encodeStart(tensors, { role, preset, settings, command }));
   };
   const generator = fileOf("generator");
   return generator && { generator, verifier: fileOf("verifier") };

@@ -116,7 +116,7 @@ describe("is refused in one sentence", () => {
       ["generator", "verifier"],
       ["verifier", "generator"],
     ]) {
-      const name = (player?: string) => `micro-${player}.safetensors`;
+      const name = (role?: string) => `micro-${role}.safetensors`;
       cpSync(at("starts", name(source)), at("swapped", name(to)));
     }
     const swapped = [...START, "--from-starts", at("swapped"), "--work", at("none.run")];

@@ -67,8 +67,8 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
     if (entry.checkpoints) {
       const bytes = bytesOf(entry.checkpoints);
       for (const one of decodeCheckpoints(entry.checkpoints.path, bytes, run)) {
-        for (const player of ["generator", "verifier"] as const) {
-          if (one.has[player]) expect(one.weights(player).tensors.length).toBeGreaterThan(5);
+        for (const role of ["generator", "verifier"] as const) {
+          if (one.has[role]) expect(one.weights(role).tensors.length).toBeGreaterThan(5);
         }
       }
     }

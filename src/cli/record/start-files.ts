@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import { decodeStart, type Player } from "../../core/runs/start.ts";
+import { decodeStart, type Role } from "../../core/runs/start.ts";
 import { type NamedStart, startCheckpoint } from "../../core/runs/start-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { readFileOrRefuse } from "../run-folder.ts";
 
 /** Where the starting weights of a preset lie. */
-export function startPath(folder: string, preset: string, player: Player): string {
-  return join(folder, `${preset}-${player}.safetensors`);
+export function startPath(folder: string, preset: string, role: Role): string {
+  return join(folder, `${preset}-${role}.safetensors`);
 }
 
 /**
@@ -20,8 +20,8 @@ export function checkpointFromStarts(
   preset: string,
   settings: Settings,
 ): Checkpoint {
-  const startOf = (player: Player): NamedStart => {
-    const file = startPath(folder, preset, player);
+  const startOf = (role: Role): NamedStart => {
+    const file = startPath(folder, preset, role);
     return { file, start: decodeStart(file, readFileOrRefuse(file)) };
   };
   const { hasVerifier } = armById(settings.algorithm);

@@ -63,8 +63,8 @@ describe("checkpoints", () => {
     const read = decodeCheckpoints("x.zip", bytes, run);
     const moments = TAKEN.map(({ generator: _g, verifier: _v, ...moment }) => moment);
     expect(read).toMatchObject(moments);
-    const first = (n: number, player: "generator" | "verifier") =>
-      read[n]?.weights(player).tensors[0]?.data[0];
+    const first = (n: number, role: "generator" | "verifier") =>
+      read[n]?.weights(role).tensors[0]?.data[0];
     expect([0, 1, 2].map((n) => first(n, "generator"))).toEqual([1, 1, 4]);
     expect([0, 1, 2].map((n) => first(n, "verifier"))).toEqual([2, 3, 5]);
   });
@@ -73,9 +73,9 @@ describe("checkpoints", () => {
     expect(Object.keys(unzipSync(bytes))).toEqual([
       "run.json",
       "checkpoints.json",
-      ...["generator", "verifier"].map((player) => `checkpoints/0-0/${player}.safetensors`),
+      ...["generator", "verifier"].map((role) => `checkpoints/0-0/${role}.safetensors`),
       "checkpoints/0-2/verifier.safetensors",
-      ...["generator", "verifier"].map((player) => `checkpoints/4-3/${player}.safetensors`),
+      ...["generator", "verifier"].map((role) => `checkpoints/4-3/${role}.safetensors`),
     ]);
     expect(encodeCheckpoints(run, TAKEN)).toEqual(bytes);
   });

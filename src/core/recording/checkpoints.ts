@@ -7,7 +7,7 @@
 import * as v from "valibot";
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../runs/checkpoint.ts";
 import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
-import type { Player } from "../runs/start.ts";
+import type { Role } from "../runs/start.ts";
 import type { Moment } from "./moments.ts";
 import { ARCHIVE_LIMIT, textOf } from "./recording.ts";
 import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
@@ -29,7 +29,7 @@ export interface TakenCheckpoint extends Moment {
 export interface RecordedCheckpoint extends Moment {
   readonly has: { readonly generator: boolean; readonly verifier: boolean };
   /** @throws LabError("bad-file") when the archive has none of this model, or they are damaged */
-  weights(player: Player): TensorFile;
+  weights(role: Role): TensorFile;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -66,13 +66,13 @@ export function checkpointParts(
   latest: Checkpoint | null = null,
 ): ZipPart[] {
   const files: ZipPart[] = [];
-  const placed = (moment: TakenCheckpoint, player: Player): string | null => {
-    const bytes = moment[player];
+  const placed = (moment: TakenCheckpoint, role: Role): string | null => {
+    const bytes = moment[role];
     if (!bytes) return null;
     const same = files.find((part) => sameBytes(part.bytes, bytes));
     if (same) return same.name;
     const folder = `${moment.generatorUpdates}-${moment.verifierUpdates}`;
-    const name = `checkpoints/${folder}/${player}.safetensors`;
+    const name = `checkpoints/${folder}/${role}.safetensors`;
     files.push({ name, bytes });
     return name;
   };
@@ -112,7 +112,7 @@ export function decodeCheckpoints(
       throw badFile(file, `checkpoint ${n + 1} belongs to no line of its run`);
     }
     const has = { generator: generator !== null, verifier: verifier !== null };
-    return { ...moment, has, weights: (player) => weightsOf(file, parts, paths[player], player) };
+    return { ...moment, has, weights: (role) => weightsOf(file, parts, paths[role], role) };
   });
 }
 
@@ -145,12 +145,12 @@ function weightsOf(
   file: string,
   parts: ReturnType<typeof openZip>,
   name: string | null,
-  player: Player,
+  role: Role,
 ): TensorFile {
   const part = name === null ? undefined : parts.get(name);
-  if (!part) throw badFile(file, `it holds no weights of the ${player}`);
+  if (!part) throw badFile(file, `it holds no weights of the ${role}`);
   const weights = decodeTensors(`${file}/${name}`, part.inflate());
   const broken = weights.tensors.find(({ data }) => !data.every(Number.isFinite));
-  if (broken) throw badFile(file, `${broken.name.slice(0, 60)} of the ${player} is not finite`);
+  if (broken) throw badFile(file, `${broken.name.slice(0, 60)} of the ${role} is not finite`);
   return weights;
 }

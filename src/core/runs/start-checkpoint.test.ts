@@ -4,14 +4,14 @@ import { presetSettings } from "../presets/registry.ts";
 import { decodeCheckpoints } from "../recording/checkpoints.ts";
 import { decodeRecording } from "../recording/recording.ts";
 import { applySettings } from "../settings/parse.ts";
-import { decodeStart, type Player } from "./start.ts";
+import { decodeStart, type Role } from "./start.ts";
 import { startCheckpoint } from "./start-checkpoint.ts";
 
 const read = (path: string) =>
   new Uint8Array(readFileSync(new URL(`../../../public/${path}`, import.meta.url)));
 const MICRO = presetSettings("micro");
-const startOf = (player: Player) => {
-  const file = `micro-${player}.safetensors`;
+const startOf = (role: Role) => {
+  const file = `micro-${role}.safetensors`;
   return { file, start: decodeStart(file, read(`starts/${file}`)) };
 };
 const STARTS = { generator: startOf("generator"), verifier: startOf("verifier") };
@@ -22,9 +22,9 @@ test("stands where the recording stood after SFT: the counters, and every weight
   const [first] = decodeCheckpoints("micro", read("recordings/micro.checkpoints.zip"), run);
   expect(first?.line).toBe(checkpoint.state.sftGenerator + checkpoint.state.sftVerifier);
   expect([first?.generatorUpdates, first?.verifierUpdates]).toEqual([0, 0]);
-  for (const player of ["generator", "verifier"] as const) {
-    const recorded = first?.weights(player).tensors.flatMap(({ data }) => [...data]);
-    expect([...checkpoint[player].weights]).toEqual(recorded);
+  for (const role of ["generator", "verifier"] as const) {
+    const recorded = first?.weights(role).tensors.flatMap(({ data }) => [...data]);
+    expect([...checkpoint[role].weights]).toEqual(recorded);
   }
 });
 

@@ -4,7 +4,7 @@ import { LabError } from "../errors.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { startMisfits, stateAfterSft } from "../training/starts.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import type { Player, Start } from "./start.ts";
+import type { Role, Start } from "./start.ts";
 
 /** A start with the name of its file, for the sentence of an error. */
 export interface NamedStart {
@@ -20,16 +20,16 @@ export interface NamedStart {
  */
 export function startCheckpoint(
   settings: Settings,
-  starts: Readonly<Record<Player, NamedStart | null>>,
+  starts: Readonly<Record<Role, NamedStart | null>>,
   mayDiffer: readonly SettingKey[] = [],
 ): Checkpoint {
-  const snapshotOf = (player: Player) => {
-    const named = starts[player];
-    if (!named) throw new LabError("bad-file", `There are no starting weights for the ${player}.`);
+  const snapshotOf = (role: Role) => {
+    const named = starts[role];
+    if (!named) throw new LabError("bad-file", `There are no starting weights for the ${role}.`);
     const { file, start } = named;
     const bad = (why: string) =>
       new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
-    if (start.player !== player) throw bad(`it holds a ${start.player}`);
+    if (start.role !== role) throw bad(`it holds a ${start.role}`);
     const misfit = startMisfits(start, settings).find((key) => !mayDiffer.includes(key));
     if (misfit) {
       throw bad(`it was made with ${misfit} ${start.settings[misfit]}, not ${settings[misfit]}`);

@@ -15,8 +15,8 @@ const TENSORS = [
   { name: "bias", shape: [1], data: Float32Array.of(-0.25) },
 ];
 const FACTS = { preset: "micro", settings: MICRO, command: "npm run lab -- record" };
-const GENERATOR = { ...FACTS, player: "generator" } as const;
-const VERIFIER = { ...FACTS, player: "verifier" } as const;
+const GENERATOR = { ...FACTS, role: "generator" } as const;
+const VERIFIER = { ...FACTS, role: "verifier" } as const;
 
 describe("starting weights", () => {
   test("come back as a model without a past, its own reference", () => {

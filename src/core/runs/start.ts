@@ -14,11 +14,11 @@ import { decodeTensors, encodeTensors, type NamedTensor } from "./safetensors.ts
 
 const FORMAT = "tango-start-1";
 const TRAINED_FORMAT = "tango-weights-1";
-export type Player = "generator" | "verifier";
+export type Role = "generator" | "verifier";
 
 /** What is written into the file beside the weights. */
 export interface StartFacts {
-  readonly player: Player;
+  readonly role: Role;
   readonly preset: string;
   /** Those of the run that made it; the seed is among them. */
   readonly settings: Settings;
@@ -36,7 +36,7 @@ export function encodeStart(tensors: readonly NamedTensor[], facts: StartFacts):
   return encodeTensors({ tensors, metadata: metadataOf(FORMAT, facts) }, "F16");
 }
 
-/** @param model as it stands now, to the last digit */
+/** @param role as it stands now, to the last digit */
 export function encodeTrained(
   model: Pick<Snapshot, "layout" | "weights">,
   facts: StartFacts,
@@ -44,9 +44,9 @@ export function encodeTrained(
   return encodeWeights(model, metadataOf(TRAINED_FORMAT, facts));
 }
 
-function metadataOf(format: string, { player, preset, settings, command }: StartFacts) {
+function metadataOf(format: string, { role, preset, settings, command }: StartFacts) {
   const seed = String(settings.seed);
-  return { format, policy: player, preset, seed, command, settings: JSON.stringify(settings) };
+  return { format, policy: role, preset, seed, command, settings: JSON.stringify(settings) };
 }
 
 /**
@@ -83,7 +83,7 @@ function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): S
   if (typeof stated !== "object" || stated === null) throw bad("its settings are not a table");
   const flat = flatWeights(tensors);
   return {
-    player: policy,
+    role: policy,
     preset,
     command,
     settings: checkedSettings(file, stated as Record<string, unknown>),

@@ -122,16 +122,16 @@ describe("what comes next", () => {
     expect(nextUnit(tango, settings, { ...after, turn: 9, stages: 3 }).phase).toBe("done");
   });
 
-  it("names the next players, and no more than there are", () => {
-    const players = (arm: string, turn: number, count: number) =>
+  it("names the next roles, and no more than there are", () => {
+    const roles = (arm: string, turn: number, count: number) =>
       upcomingTurns(armById(arm), settings, { ...after, turn }, count).join("");
-    expect(players("tango", 0, 5)).toBe("GGGVG");
-    expect(players("tango", 2, 4)).toBe("GVGG");
-    expect(players("tango", 7, 10)).toBe("VG");
-    expect(players("tango", 9, 3)).toBe("");
-    expect(players("grpo", 2, 3)).toBe("GGG");
-    expect(players("frozen-generator", 0, 2)).toBe("VV");
-    expect(players("tango", 0, 0)).toBe("");
+    expect(roles("tango", 0, 5)).toBe("GGGVG");
+    expect(roles("tango", 2, 4)).toBe("GVGG");
+    expect(roles("tango", 7, 10)).toBe("VG");
+    expect(roles("tango", 9, 3)).toBe("");
+    expect(roles("grpo", 2, 3)).toBe("GGG");
+    expect(roles("frozen-generator", 0, 2)).toBe("VV");
+    expect(roles("tango", 0, 0)).toBe("");
   });
 
   it("has a supervised verifier where there is one, and a warm-up where it learns", () => {

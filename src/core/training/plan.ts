@@ -35,7 +35,7 @@ export function plannedTurns(settings: Settings): number {
   return rest > 0 ? rounds * (g + v) + rest : rounds * (g + v);
 }
 
-/** The first turn from `turn` on whose player this arm trains, or null when the plan is done. */
+/** The first turn from `turn` on whose model this arm trains, or null when the plan is done. */
 export function nextTurn(arm: Arm, settings: Settings, turn: number): number | null {
   const planned = plannedTurns(settings);
   for (let t = turn; t < planned; t++) {
@@ -45,7 +45,7 @@ export function nextTurn(arm: Arm, settings: Settings, turn: number): number | n
   return null;
 }
 
-/** Turns of each player that lie before a turn of the schedule, taken or passed. */
+/** Turns of each model that lie before a turn of the schedule, taken or passed. */
 export function turnsBefore(
   { generatorPerRound: g, verifierPerRound: v }: Settings,
   turn: number,
@@ -94,18 +94,18 @@ export function nextUnit(arm: Arm, settings: Settings, state: SessionState): Nex
   return unit("done", 1, 1);
 }
 
-/** The next players of the main part, nearest first. */
+/** The next models of the main part, nearest first. */
 export function upcomingTurns(
   arm: Arm,
   settings: Settings,
   state: SessionState,
   count: number,
 ): ("G" | "V")[] {
-  const players: ("G" | "V")[] = [];
+  const roles: ("G" | "V")[] = [];
   let turn = nextTurn(arm, settings, state.turn);
-  while (turn !== null && players.length < count) {
-    players.push(turnAt(turn, settings.generatorPerRound, settings.verifierPerRound));
+  while (turn !== null && roles.length < count) {
+    roles.push(turnAt(turn, settings.generatorPerRound, settings.verifierPerRound));
     turn = nextTurn(arm, settings, turn + 1);
   }
-  return players;
+  return roles;
 }

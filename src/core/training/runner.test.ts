@@ -183,7 +183,7 @@ describe("a pause in the middle of an update", () => {
     expect(lab.session.state).toMatchObject({ turn: 4, generatorUpdates: 3 });
   });
 
-  test("an update of one player waits for the held one", async () => {
+  test("an update of one role waits for the held one", async () => {
     const lab = start();
     for (let line = 0; line < 7; line++) await lab.runner.step("next");
     const paused = lab.pauseInUpdate();

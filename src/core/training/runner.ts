@@ -109,7 +109,7 @@ export class Runner {
     }
   }
 
-  async #single(player: "generator" | "verifier"): Promise<void> {
+  async #single(role: "generator" | "verifier"): Promise<void> {
     const { session, events } = this.#parts;
     const held = this.#unit;
     const isMine = await this.#takeOver();
@@ -118,7 +118,7 @@ export class Runner {
     // Asking too early is an answer for the caller; anything else is a fault of the run.
     const isRefusal = (thrown: unknown) =>
       thrown instanceof LabError && thrown.code === "bad-setting";
-    this.#unit = this.#track(session.single(player), isRefusal);
+    this.#unit = this.#track(session.single(role), isRefusal);
     await this.#unit;
     if (isMine()) events.paused();
   }

@@ -106,8 +106,8 @@ describe("a micro plan", () => {
 describe("single updates", () => {
   it("are refused before the supervised start is over", async () => {
     const run = smallSession();
-    for (const player of ["generator", "verifier"] as const) {
-      await expect(run.session.single(player)).rejects.toMatchObject({ code: "bad-setting" });
+    for (const role of ["generator", "verifier"] as const) {
+      await expect(run.session.single(role)).rejects.toMatchObject({ code: "bad-setting" });
     }
     expect(run.session.state.line).toBe(0);
     expect(run.generator.updated).toEqual([]);
@@ -128,7 +128,7 @@ describe("single updates", () => {
     });
   });
 
-  it("are refused for a player that the arm lacks", async () => {
+  it("are refused for a role that the arm lacks", async () => {
     const { session, verifier } = await pastSft(smallSession({ algorithm: "grpo" }));
     await expect(session.single("verifier")).rejects.toThrow(/grpo does not train a verifier/);
     expect(verifier.updated).toEqual([]);

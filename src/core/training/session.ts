@@ -96,21 +96,21 @@ export class Session {
   }
 
   /**
-   * One update of one player out of turn, as often as the user likes; the schedule stands still.
-   * @throws LabError("bad-setting") before the warm start is over, or when the arm does not train the player
+   * One update of one model out of turn, as often as the user likes; the schedule stands still.
+   * @throws LabError("bad-setting") before the warm start is over, or when the arm does not train the model
    */
-  async single(player: "generator" | "verifier"): Promise<Progressed> {
-    const refuse = (why: string) => new LabError("bad-setting", why, { player });
+  async single(role: "generator" | "verifier"): Promise<Progressed> {
+    const refuse = (why: string) => new LabError("bad-setting", why, { role });
     // The table after SFT belongs to the start: an update before it would be counted into it.
     if (this.#state.stages < 1) {
       throw refuse(
         "Both models are still in their supervised start: single updates come after it.",
       );
     }
-    if (!this.arm.trains[player]) {
-      throw refuse(`The arm ${this.arm.id} does not train a ${player}: choose another algorithm.`);
+    if (!this.arm.trains[role]) {
+      throw refuse(`The arm ${this.arm.id} does not train a ${role}: choose another algorithm.`);
     }
-    return player === "generator" ? this.#generator() : this.#verifier("verifier");
+    return role === "generator" ? this.#generator() : this.#verifier("verifier");
   }
 
   async #sft(phase: "sft-generator" | "sft-verifier"): Promise<Progressed> {

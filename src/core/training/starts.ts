@@ -90,7 +90,7 @@ export function startKeys(settings: Settings, arm: Arm): Record<StartKind, strin
 
 /** For which model of which run a start was made. */
 interface MadeFor {
-  readonly player: "generator" | "verifier";
+  readonly role: "generator" | "verifier";
   readonly settings: Settings;
 }
 
@@ -98,12 +98,9 @@ interface MadeFor {
  * The settings by which a start is not the one that a run would make for itself; the engine is none of
  * them. "algorithm" stands for an arm whose SFT teaches something else.
  */
-export function startMisfits(
-  { player, settings: made }: MadeFor,
-  settings: Settings,
-): SettingKey[] {
+export function startMisfits({ role, settings: made }: MadeFor, settings: Settings): SettingKey[] {
   const arm = armById(settings.algorithm);
-  const kind = player === "generator" ? "sft-generator" : "sft-verifier";
+  const kind = role === "generator" ? "sft-generator" : "sft-verifier";
   const irrelevant = irrelevantSettings(kind, arm);
   const keys = (Object.keys(settings) as SettingKey[]).filter(
     (key) => key !== "engine" && !irrelevant.has(key) && settings[key] !== made[key],

@@ -7,13 +7,13 @@ interface Props {
   readonly value: number | null;
   /** The largest size in the group: the bar's full half-width. */
   readonly most: number;
-  readonly player: "generator" | "verifier";
+  readonly of: "generator" | "verifier";
   /** Whether it keeps its place but is not to be seen yet. */
   readonly isLater: boolean;
 }
 
 /** A number with its sign and a bar from the middle: right is rewarded, left is punished. */
-export function AdvantageBar({ value, most, player, isLater }: Props) {
+export function AdvantageBar({ value, most, of: role, isLater }: Props) {
   const words = useWords().rollouts;
   if (value === null) return null;
   const share = most > 0 && Number.isFinite(value) ? Math.min(1, Math.abs(value) / most) : 0;
@@ -25,7 +25,7 @@ export function AdvantageBar({ value, most, player, isLater }: Props) {
         {formatSigned(value)}
       </span>
       <svg className={styles.bar} viewBox="0 0 60 12" aria-hidden="true">
-        <rect x={start} y="2" width={28 * share} height="8" fill={`var(--${player})`} />
+        <rect x={start} y="2" width={28 * share} height="8" fill={`var(--${role})`} />
         <line x1="30" y1="0" x2="30" y2="12" stroke="var(--ink-soft)" strokeWidth="1" />
       </svg>
     </span>

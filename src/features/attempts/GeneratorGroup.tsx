@@ -91,7 +91,7 @@ export function GeneratorGroup(props: GroupProps) {
           <AdvantageBar
             value={row.outcomeAdvantage}
             most={most}
-            player="generator"
+            of="generator"
             isLater={!seen.advantage}
           />
           {RowLine ? <RowLine group={group} row={i} /> : null}

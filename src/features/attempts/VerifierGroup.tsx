@@ -89,7 +89,7 @@ export function VerifierGroup(props: GroupProps) {
             <AdvantageBar
               value={row.outcomeAdvantage}
               most={most}
-              player="verifier"
+              of="verifier"
               isLater={!seen.advantage}
             />
             {RowLine ? <RowLine group={group} row={i} /> : null}

@@ -6,6 +6,6 @@ import styles from "./Mark.module.css";
 
 /** The line that a run has on the charts: colour and dashes. @param place among the runs there; 0 is on screen */
 export function Mark({ place }: { readonly place: number }) {
-  const style = lineStyle({ line: "solid", player: "generator" }, place);
+  const style = lineStyle({ line: "solid", role: "generator" }, place);
   return <LineSwatch style={style} width={26} className={classes(styles.mark, inks[style.ink])} />;
 }

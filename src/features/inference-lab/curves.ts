@@ -5,11 +5,11 @@ import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
 import type { AllWords } from "../../i18n/all.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 
-const DRAWN: Readonly<Record<Vote, Pick<Curve, "player" | "line">>> = {
-  majority: { player: "generator", line: "solid" },
-  best_of_n: { player: "verifier", line: "dashed" },
-  weighted: { player: "verifier", line: "solid" },
-  oracle: { player: "neutral", line: "dotted" },
+const DRAWN: Readonly<Record<Vote, Pick<Curve, "role" | "line">>> = {
+  majority: { role: "generator", line: "solid" },
+  best_of_n: { role: "verifier", line: "dashed" },
+  weighted: { role: "verifier", line: "solid" },
+  oracle: { role: "neutral", line: "dotted" },
 };
 
 type InferenceWords = AllWords["inference"];

@@ -42,12 +42,12 @@ export function SaveSection() {
           <Save what="checkpoints" label={words.checkpoints} save={() => ownFiles.saveRun(true)} />
         ) : null}
         <Save what="csv" label={words.csv} save={() => ownFiles.saveCsv()} />
-        {(["generator", "verifier"] as const).map((player) => (
+        {(["generator", "verifier"] as const).map((role) => (
           <Save
-            key={player}
-            what={player}
-            label={words.weights[player]}
-            save={() => ownFiles.saveWeights(player)}
+            key={role}
+            what={role}
+            label={words.weights[role]}
+            save={() => ownFiles.saveWeights(role)}
           />
         ))}
       </div>

@@ -5,7 +5,7 @@ export const figures = {
   tools: "All charts",
   xAxis: "Along",
   axes: {
-    turns: "updates of both players",
+    turns: "updates of both models",
     updates: "generator updates",
     line: "lines of the run",
     tokens: "tokens sampled",

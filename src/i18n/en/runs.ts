@@ -23,7 +23,7 @@ export const runs = {
     overlay: "On the charts",
   },
   abouts: {
-    updates: "Of both players, the warm-up included",
+    updates: "Of both models, the warm-up included",
     greedy: "Of held-out problems, when last measured",
     stepF1: "On the gold set, when last measured",
     tokens: "Sampled in training, by both models",

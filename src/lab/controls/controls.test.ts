@@ -15,7 +15,7 @@ const MICRO = presetSettings("micro");
 const counts = { generatorUpdates: 8, verifierUpdates: 4 } as RunFacts["counts"];
 const run = { preset: "micro", settings: MICRO, counts } as RunFacts;
 
-/** The recording of micro after so many updates of each player. */
+/** The recording of micro after so many updates of each model. */
 function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
   const unit = { phase: "generator", stage: null, done: 0, planned: 10, upcoming: [] } as const;
   return {
@@ -71,7 +71,7 @@ describe("a recording", () => {
     expect(refusalOf("source", loading)).toBeNull();
   });
 
-  test("of a player that its arm does not train says so", () => {
+  test("of a role that its arm does not train says so", () => {
     const settings = applySettings(MICRO, [["algorithm", "frozen-verifier"]]);
     const state = { ...recorded(3, 4), running: settings };
     expect(refusalOf("verifier", state)).toBe(words().controls.why.frozen.verifier);

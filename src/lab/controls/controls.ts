@@ -91,9 +91,9 @@ function recordedRefusal(control: RunControl, state: LabState): string | null {
   }
 }
 
-function frozenRefusal(player: "generator" | "verifier", state: LabState): string | null {
+function frozenRefusal(role: "generator" | "verifier", state: LabState): string | null {
   const arm = ARMS.get((state.running ?? state.draft).algorithm);
-  return arm?.trains[player] === false ? words().controls.why.frozen[player] : null;
+  return arm?.trains[role] === false ? words().controls.why.frozen[role] : null;
 }
 
 const ACTIONS: Readonly<Record<Control, (lab: Lab) => unknown>> = {

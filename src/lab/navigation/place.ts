@@ -7,7 +7,7 @@ import { groupShown, rowShown } from "../../runtime/reduce.ts";
 import { inspectorTab, TABS, type Tab } from "./inspector-tab.ts";
 
 export interface Place {
-  /** Updates of both players, the warm-up included; null for the beginning. */
+  /** Updates of both models, the warm-up included; null for the beginning. */
   readonly update: number | null;
   /** Counted from 1, as the page counts them. */
   readonly row: number | null;

@@ -106,7 +106,7 @@ function saidBefore(bus: MetricBus, line: number): Pick<Past, "names" | "block">
   return { names, block };
 }
 
-/** The last place at or before so many updates of both players; the first when all come after. */
+/** The last place at or before so many updates of both models; the first when all come after. */
 export function placeBefore(places: readonly SessionState[], updates: number): number {
   const before = places.findLastIndex(
     ({ generatorUpdates, verifierUpdates }) => generatorUpdates + verifierUpdates <= updates,

@@ -35,11 +35,11 @@ test("recorded runs have all their moments, the first from the shipped starts", 
   const first = await shelf.weights("micro", 0);
   const last = await shelf.weights("micro", moments.length - 1);
   expect(first.settings.task).toBe("columns");
-  for (const player of ["generator", "verifier"] as const) {
-    expect(first[player]?.weights).toEqual(first[player]?.reference);
-    expect(last[player]?.reference).toEqual(first[player]?.weights);
-    expect(last[player]?.weights).not.toEqual(first[player]?.weights);
-    expect(last[player]?.layout).toEqual(first[player]?.layout);
+  for (const role of ["generator", "verifier"] as const) {
+    expect(first[role]?.weights).toEqual(first[role]?.reference);
+    expect(last[role]?.reference).toEqual(first[role]?.weights);
+    expect(last[role]?.weights).not.toEqual(first[role]?.weights);
+    expect(last[role]?.layout).toEqual(first[role]?.layout);
   }
   // What was given away is not what is kept.
   first.generator.weights.fill(0);

@@ -6,7 +6,7 @@ import { type Moment, momentsOf } from "../../core/recording/moments.ts";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { flatWeights } from "../../core/runs/flat.ts";
-import { decodeStart, type Player } from "../../core/runs/start.ts";
+import { decodeStart, type Role } from "../../core/runs/start.ts";
 import type { ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
 import type { MomentWeights, OwnRun, ShelfItem } from "../recording-player/item.ts";
 import type { ShippedFiles } from "../recording-player/shelf.ts";
@@ -103,23 +103,23 @@ export class WeightsShelf {
   }
 
   /** One model at one moment, with the weights after SFT that its KL term and LaSeR compare with. */
-  async #model(entry: LibraryEntry, index: number, player: Player): Promise<ModelWeights | null> {
-    const now = await this.#flat(entry, index, player);
-    const start = await this.#flat(entry, 0, player);
+  async #model(entry: LibraryEntry, index: number, role: Role): Promise<ModelWeights | null> {
+    const now = await this.#flat(entry, index, role);
+    const start = await this.#flat(entry, 0, role);
     if (!now || !start) return null;
     const { layout, weights } = now;
     return { layout, weights: weights.slice(), reference: start.weights.slice() };
   }
 
   /** The first moment is what the small files of starting weights hold. */
-  async #flat(entry: LibraryEntry, index: number, player: Player) {
+  async #flat(entry: LibraryEntry, index: number, role: Role) {
     if (index === 0 && entry.starts) {
-      const file = entry.starts[player];
+      const file = entry.starts[role];
       return file && decodeStart(file.path, await this.#shipped.bytes(file)).snapshot;
     }
     const moment = (await this.#archive(entry))[index];
     if (!moment) throw new LabError("bad-file", `The recording has no checkpoint ${index + 1}.`);
-    return moment.has[player] ? flatWeights(moment.weights(player).tensors) : null;
+    return moment.has[role] ? flatWeights(moment.weights(role).tensors) : null;
   }
 
   #newest(source: SourceId): Checkpoint | null {

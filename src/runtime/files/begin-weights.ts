@@ -2,7 +2,7 @@
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import type { Player } from "../../core/runs/start.ts";
+import type { Role } from "../../core/runs/start.ts";
 import type { SettingKey, Settings } from "../../core/settings/settings.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
 import type { ReadWeights } from "./read-files.ts";
@@ -11,7 +11,7 @@ import type { ReadWeights } from "./read-files.ts";
 const SHAPE: readonly SettingKey[] = [
   ...(["width", "layers", "heads", "activation", "tiedHead", "positions"] as const),
 ];
-const PLAYERS: readonly Player[] = ["generator", "verifier"];
+const ROLES: readonly Role[] = ["generator", "verifier"];
 
 /** The settings of the files: of the generator's, else of the verifier's. */
 export const settingsOf = ({ starts }: ReadWeights): Settings | null =>
@@ -19,7 +19,7 @@ export const settingsOf = ({ starts }: ReadWeights): Settings | null =>
 
 /** The names of the files, for who asks what a run began with. */
 export const filesOf = ({ starts }: ReadWeights): string[] =>
-  PLAYERS.flatMap((player) => starts[player]?.file ?? []);
+  ROLES.flatMap((role) => starts[role]?.file ?? []);
 
 /**
  * A run of these settings that stands after SFT with these weights; they are its KL reference too.
@@ -27,12 +27,12 @@ export const filesOf = ({ starts }: ReadWeights): string[] =>
  */
 export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings): Checkpoint {
   const { hasVerifier } = armById(settings.algorithm);
-  const snapshotOf = (player: Player) => {
-    const named = starts[player];
+  const snapshotOf = (role: Role) => {
+    const named = starts[role];
     if (!named) {
       throw new LabError(
         "bad-file",
-        `There are no weights of the ${player}: open the files of both models together.`,
+        `There are no weights of the ${role}: open the files of both models together.`,
       );
     }
     const { file, start } = named;

@@ -79,7 +79,7 @@ describe("a run that trains here", () => {
     const { files, saved, lab } = await resting();
     saved.length = 0;
     await files.saveCsv();
-    for (const player of ["generator", "verifier"] as const) await files.saveWeights(player);
+    for (const role of ["generator", "verifier"] as const) await files.saveWeights(role);
     const names = saved.map(({ name }) => name.replace(/update\d+/, "update"));
     expect(names).toEqual([
       "micro-seed1-update.csv",
@@ -142,7 +142,7 @@ describe("what is not there is one sentence, and nothing is lost", () => {
   test("weights of another shape change nothing until their shape is taken on", async () => {
     const first = await resting();
     first.saved.length = 0;
-    for (const player of ["generator", "verifier"] as const) await first.files.saveWeights(player);
+    for (const role of ["generator", "verifier"] as const) await first.files.saveWeights(role);
     const { files, lab, state } = await openTab();
     lab.controller.change("width", 32);
     await files.open(first.saved.map(given));

@@ -5,7 +5,7 @@ import type { Moment } from "../../core/recording/moments.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import type { Player } from "../../core/runs/start.ts";
+import type { Role } from "../../core/runs/start.ts";
 import { metricsCsv } from "../../metrics/metrics-csv.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
@@ -73,13 +73,13 @@ export class OwnFiles {
   }
 
   /** One model's weights as they were at the last checkpoint before what is looked at. */
-  async saveWeights(player: Player): Promise<void> {
+  async saveWeights(role: Role): Promise<void> {
     await this.#do(async () => {
       const facts = this.#facts();
       const { moment, weights } = await this.#weightsNow();
       const { preset, settings } = facts;
       const name = `${preset}-seed${settings.seed}-update${moment.generatorUpdates}`;
-      this.#parts.save(weightsFile(facts, weights, player, name));
+      this.#parts.save(weightsFile(facts, weights, role, name));
     });
   }
 

@@ -10,7 +10,7 @@ import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { openZip } from "../../core/recording/zip.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { flatWeights } from "../../core/runs/flat.ts";
-import { decodeModel, type Player, type Start } from "../../core/runs/start.ts";
+import { decodeModel, type Role, type Start } from "../../core/runs/start.ts";
 import type { NamedStart } from "../../core/runs/start-checkpoint.ts";
 import type { MomentWeights } from "../recording-player/item.ts";
 import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
@@ -31,7 +31,7 @@ export interface ReadRun {
 /** Weights that a live run can begin with. */
 export interface ReadWeights {
   readonly kind: "weights";
-  readonly starts: Readonly<Record<Player, NamedStart | null>>;
+  readonly starts: Readonly<Record<Role, NamedStart | null>>;
 }
 
 /** Files that belong together: a run and its checkpoints, or both models. */
@@ -120,11 +120,11 @@ function readArchives(
 /** The first moment, after SFT, holds what KL and LaSeR compare with. */
 function momentWeights({ file, bytes }: Bytes, run: RunFacts): MomentWeights | null {
   const archive = decodeCheckpoints(file, bytes, run);
-  const model = (index: number, player: Player) => {
+  const model = (index: number, role: Role) => {
     const [start, now] = [archive[0], archive[index]];
-    if (!start?.has[player] || !now?.has[player]) return null;
-    const { layout, weights } = flatWeights(now.weights(player).tensors);
-    return { layout, weights, reference: flatWeights(start.weights(player).tensors).weights };
+    if (!start?.has[role] || !now?.has[role]) return null;
+    const { layout, weights } = flatWeights(now.weights(role).tensors);
+    return { layout, weights, reference: flatWeights(start.weights(role).tensors).weights };
   };
   if (archive.length === 0) return null;
   return {
@@ -140,13 +140,13 @@ function momentWeights({ file, bytes }: Bytes, run: RunFacts): MomentWeights | n
 }
 
 function readWeights(files: readonly Bytes[]): ReadWeights {
-  const starts: Record<Player, NamedStart | null> = { generator: null, verifier: null };
+  const starts: Record<Role, NamedStart | null> = { generator: null, verifier: null };
   for (const { file, bytes } of files) {
     const start: Start = decodeModel(file, bytes);
-    if (starts[start.player]) {
-      throw refused(start.player === "generator" ? "twoGenerators" : "twoVerifiers", { file });
+    if (starts[start.role]) {
+      throw refused(start.role === "generator" ? "twoGenerators" : "twoVerifiers", { file });
     }
-    starts[start.player] = { file, start };
+    starts[start.role] = { file, start };
   }
   return { kind: "weights", starts };
 }

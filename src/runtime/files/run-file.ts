@@ -11,7 +11,7 @@ import {
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { writeZip } from "../../core/recording/zip.ts";
 import { type Checkpoint, encodeWeights } from "../../core/runs/checkpoint.ts";
-import { encodeTrained, type Player } from "../../core/runs/start.ts";
+import { encodeTrained, type Role } from "../../core/runs/start.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
 
@@ -26,7 +26,7 @@ export const nameOf = ({ preset, settings, counts }: RunFacts): string =>
   `${preset}-seed${settings.seed}-update${counts.generatorUpdates}`;
 
 /**
- * NAME.tango.zip. Of a run that has more groups than a file may hold every second one of each player is
+ * NAME.tango.zip. Of a run that has more groups than a file may hold every second one of each model is
  * left out, and again until they fit.
  * @param checkpoints oldest first: weights of each in half precision, to look at, and the newest to the
  * last digit, to go on from
@@ -68,8 +68,8 @@ const isPastSft = ({ settings, state }: Checkpoint): boolean =>
 
 function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenCheckpoint {
   const { line, generatorUpdates, verifierUpdates } = state;
-  const half = (player: Player, snapshot: Checkpoint["generator"]) =>
-    encodeWeights(snapshot, { policy: player }, "F16");
+  const half = (role: Role, snapshot: Checkpoint["generator"]) =>
+    encodeWeights(snapshot, { policy: role }, "F16");
   const { hasVerifier } = armById(settings.algorithm);
   return {
     line,
@@ -84,12 +84,12 @@ function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenChe
 export function weightsFile(
   { preset, command }: Pick<RunFacts, "preset" | "command">,
   weights: RunWeights,
-  player: Player,
+  role: Role,
   name: string,
 ): MadeFile {
-  const model = weights[player];
-  if (!model) throw new LabError("bad-file", `This run has no ${player} of its own.`);
+  const model = weights[role];
+  if (!model) throw new LabError("bad-file", `This run has no ${role} of its own.`);
   const { settings } = weights;
-  const bytes = encodeTrained(model, { player, preset, settings, command });
-  return { name: `${name}-${player}.safetensors`, bytes: new Uint8Array(bytes) };
+  const bytes = encodeTrained(model, { role, preset, settings, command });
+  return { name: `${name}-${role}.safetensors`, bytes: new Uint8Array(bytes) };
 }

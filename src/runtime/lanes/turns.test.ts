@@ -63,7 +63,7 @@ test("a turn is a round, and one unit before the rounds", () => {
   ).toEqual(["round", "round", "next", "next", "next"]);
 });
 
-test("a step of a player is for runs that train it, past their supervised start", () => {
+test("a step of a role is for runs that train it, past their supervised start", () => {
   const run = (change: Partial<RunState>): RunState => ({
     ...FRESH_RUN,
     status: "paused",

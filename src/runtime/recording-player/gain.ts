@@ -5,7 +5,7 @@ const ACCURACY = "eval/greedy_accuracy/in_range";
 export const VISIBLE = 0.1;
 
 /**
- * Updates of both players until the held-out accuracy of a run stood visibly above its first value;
+ * Updates of both models until the held-out accuracy of a run stood visibly above its first value;
  * null when it never did.
  */
 export function updatesToGain(lines: readonly MetricsLine[]): number | null {

@@ -26,7 +26,7 @@ export interface MomentWeights {
 /** What the page says of a recording that is open. */
 export interface RecordingFacts {
   readonly run: RunFacts;
-  /** Updates of both players, the warm-up included: the last place of its scrubber. */
+  /** Updates of both models, the warm-up included: the last place of its scrubber. */
   readonly updates: number;
   /** After how many updates its checkpoints were taken; none when they are not shipped. */
   readonly flags: readonly number[];

@@ -28,10 +28,10 @@ export function connectRecording(
   speed: number,
   { onStream }: Pick<LabEvents, "onStream">,
 ): Playback {
-  return new Player(recording, speed, onStream);
+  return new Role(recording, speed, onStream);
 }
 
-class Player implements Playback {
+class Role implements Playback {
   readonly #recording: Recording;
   readonly #stops: readonly Stop[];
   readonly #say: LabEvents["onStream"];

@@ -20,7 +20,7 @@ export interface Stop {
   readonly progress: ReturnType<typeof progressAt>;
 }
 
-/** Stop `n` is the one after `n` updates of both players, the warm-up included. */
+/** Stop `n` is the one after `n` updates of both models, the warm-up included. */
 export function stopsOf({ run, lines, groups }: Recording): readonly Stop[] {
   const { settings, from } = run;
   const arm = armById(settings.algorithm);
@@ -68,9 +68,9 @@ export function stepFrom(
 }
 
 const isUpdateOf =
-  (player: "generator" | "verifier") =>
+  (role: "generator" | "verifier") =>
   ({ phase }: Stop): boolean =>
-    phase === player || (player === "verifier" && phase === "warm-up");
+    phase === role || (role === "verifier" && phase === "warm-up");
 
 /** Says where the round, or the phase, that the next update belongs to is over. */
 function roundEnd(settings: Settings, from: Stop | undefined): (stop: Stop) => boolean {

@@ -1,7 +1,7 @@
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { stepFacts } from "../step-facts.ts";
 
-/** The two places of a recording, in updates of both players, between which its story is told. */
+/** The two places of a recording, in updates of both models, between which its story is told. */
 export interface Scenes {
   /** A group of the generator of which most is wrong, and where the verifier missed some of it. */
   readonly first: number;

@@ -137,7 +137,7 @@ describe("a recording, by hand", () => {
     expect(slow.state.stage).toBe(WHOLE);
   });
 
-  test("by player: the next update of one, from its first stage", async () => {
+  test("by role: the next update of one, from its first stage", async () => {
     const { slow, replay, at, shown } = await makeLab();
     replay.seek(3);
     slow.begin();
@@ -339,7 +339,7 @@ describe("a live run", () => {
     expect(stepsOf(run)).toBe(4);
   });
 
-  test("one player: an update out of turn", async () => {
+  test("one role: an update out of turn", async () => {
     const { run, slow, shown } = await goLive();
     slow.only("generator");
     await settled();

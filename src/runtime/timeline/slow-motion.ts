@@ -143,14 +143,14 @@ export class SlowMotion {
     else this.#make("round", WHOLE);
   }
 
-  /** The next update of that player, from its first stage. */
-  only(player: "generator" | "verifier"): void {
+  /** The next update of that model, from its first stage. */
+  only(role: "generator" | "verifier"): void {
     this.#rest();
     const { shown } = this.#run.view;
-    if (shown !== "both" && shown !== player) {
+    if (shown !== "both" && shown !== role) {
       this.#lab.controller.dispatch({ type: "view", view: { shown: "both" } });
     }
-    this.#make(player, 0);
+    this.#make(role, 0);
   }
 
   /** @param seconds that a stage stays */
@@ -227,7 +227,7 @@ export class SlowMotion {
     const from = this.#group;
     this.#entry = entry;
     let last: LabState["progress"] | undefined;
-    // Steps of SFT and of players that are not shown bring no group; who cannot go on stays in place.
+    // Steps of SFT and of models that are not shown bring no group; who cannot go on stays in place.
     while (
       isWanted() &&
       this.#group === from &&

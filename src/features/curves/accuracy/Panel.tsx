@@ -18,13 +18,13 @@ const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
   plots: [
     {
       scale: "share",
-      bands: [{ from: BELIEVED_THERE, to: TRUE, player: "verifier", label: words.gap }],
+      bands: [{ from: BELIEVED_THERE, to: TRUE, role: "verifier", label: words.gap }],
       series: [
         {
           metric: "eval/greedy_accuracy/in_range",
           label: words.greedy,
           short: words.short.greedy,
-          player: "generator",
+          role: "generator",
           line: "solid",
           points: true,
           raced: true,
@@ -33,7 +33,7 @@ const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
           metric: "eval/greedy_accuracy/longer",
           label: words.longer,
           short: words.short.longer,
-          player: "generator",
+          role: "generator",
           line: "dashed",
           points: true,
         },
@@ -41,7 +41,7 @@ const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
           metric: "eval/sampled_accuracy/in_range",
           label: words.sampled,
           short: words.short.sampled,
-          player: "generator",
+          role: "generator",
           line: "dotted",
           points: true,
         },
@@ -49,7 +49,7 @@ const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
           metric: TRUE,
           label: words.training,
           short: words.short.training,
-          player: "generator",
+          role: "generator",
           line: "thin",
         },
         {
@@ -58,7 +58,7 @@ const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
           phases: ["generator"],
           label: words.believed,
           short: words.short.believed,
-          player: "verifier",
+          role: "verifier",
           line: "thin",
         },
       ],

@@ -8,8 +8,8 @@ export const order = 0.5;
 export const area = "centre";
 
 const FIGURES = [
-  { of: "accuracy", player: "generator", metric: "eval/greedy_accuracy/in_range" },
-  { of: "verifier", player: "verifier", metric: "verifier/balanced_accuracy" },
+  { of: "accuracy", role: "generator", metric: "eval/greedy_accuracy/in_range" },
+  { of: "verifier", role: "verifier", metric: "verifier/balanced_accuracy" },
 ] as const;
 
 const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
@@ -26,10 +26,10 @@ export default function FiguresPanel() {
   }, []);
   return (
     <div className={styles.figures}>
-      {FIGURES.map(({ of, player, metric }) => {
+      {FIGURES.map(({ of, role, metric }) => {
         const latest = lab.bus.latest(metric);
         return (
-          <button key={of} type="button" className={styles[player]} onClick={toCharts}>
+          <button key={of} type="button" className={styles[role]} onClick={toCharts}>
             <span className={styles.name}>{charts[of].title}</span>{" "}
             {latest === null
               ? words.notYet

@@ -12,7 +12,7 @@ const CORRECTNESS = "verifier/rewards/correctness/mean";
 const WITH_FORMAT = "verifier/reward";
 
 interface Mix {
-  readonly player: "generator" | "verifier";
+  readonly role: "generator" | "verifier";
   readonly title: string;
   readonly base: Pick<SeriesSpec, "metric" | "label" | "short">;
   /** With what is added to it. */
@@ -20,16 +20,16 @@ interface Mix {
 }
 
 /** A stacked mix: the upper line is the sum, the shade between the two what was added. */
-const plotOf = ({ player, title, base, sum }: Mix): PlotSpec => ({
+const plotOf = ({ role, title, base, sum }: Mix): PlotSpec => ({
   title,
   scale: "free",
   bands: [
-    { from: base.metric, to: null, player },
-    { from: sum.metric, to: base.metric, player: "neutral" },
+    { from: base.metric, to: null, role },
+    { from: sum.metric, to: base.metric, role: "neutral" },
   ],
   series: [
-    { ...base, player, line: "solid", raced: true },
-    { ...sum, player: "neutral", line: "dashed" },
+    { ...base, role, line: "solid", raced: true },
+    { ...sum, role: "neutral", line: "dashed" },
   ],
 });
 
@@ -39,13 +39,13 @@ const figureOf = (words: Words["charts"]["rewards"]): FigureSpec => ({
   empty: words.empty,
   plots: [
     plotOf({
-      player: "generator",
+      role: "generator",
       title: words.generator,
       base: { metric: OUTCOME, label: words.outcome, short: words.short.outcome },
       sum: { metric: WITH_STEPS, label: words.withSteps, short: words.short.withSteps },
     }),
     plotOf({
-      player: "verifier",
+      role: "verifier",
       title: words.verifier,
       base: { metric: CORRECTNESS, label: words.correctness, short: words.short.correctness },
       sum: { metric: WITH_FORMAT, label: words.withFormat, short: words.short.withFormat },

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { parseProblem } from "../../../core/inference/own-problem.ts";
 import { Latest } from "../../../core/latest.ts";
-import type { Player } from "../../../core/runs/start.ts";
+import type { Role } from "../../../core/runs/start.ts";
 import { verifierPrompt } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
@@ -12,7 +12,7 @@ import type { InspectorWorker } from "./worker.ts";
 
 /** Whose attention, and with the weights of which moment. */
 export interface AttentionChoice {
-  readonly player: Player;
+  readonly role: Role;
   /** Index among the moments; null takes the last one before the update of the text. */
   readonly moment: number | null;
 }
@@ -20,7 +20,7 @@ export interface AttentionChoice {
 /** Attention that was computed. */
 export interface AttentionShown {
   readonly about: About;
-  readonly player: Player;
+  readonly role: Role;
   /** Index of the moment whose weights these are. */
   readonly moment: number;
   readonly text: string;
@@ -63,7 +63,7 @@ export class AttentionLook {
     this.store.setState(NOTHING);
   }
 
-  async show(about: About, { player, moment: asked }: AttentionChoice): Promise<void> {
+  async show(about: About, { role, moment: asked }: AttentionChoice): Promise<void> {
     const isMine = this.#latest.take();
     const set = (change: Partial<AttentionState>) => {
       if (isMine()) this.store.setState(change);
@@ -73,13 +73,13 @@ export class AttentionLook {
       const moments = await this.#moments.of(about.source);
       const moment = Math.min(asked ?? lastBefore(moments, about.line), moments.length - 1);
       const run = await (moments[moment] as HeldMoment).weights();
-      const text = textOf(about, player, run);
-      const { weights } = (player === "verifier" ? run.verifier : null) ?? run.generator;
+      const text = textOf(about, role, run);
+      const { weights } = (role === "verifier" ? run.verifier : null) ?? run.generator;
       const { settings } = run;
       const maps = await this.#worker.ask(isMine, (worker) =>
         worker.attention({ settings, weights, text }),
       );
-      if (maps) set({ shown: { about, player, moment, text, maps }, moments });
+      if (maps) set({ shown: { about, role, moment, text, maps }, moments });
     } catch (thrown) {
       set({ shown: null, error: toPlainError(thrown) });
     } finally {
@@ -96,9 +96,9 @@ const lastBefore = (moments: readonly HeldMoment[], line: number): number =>
   );
 
 /** All that the model reads and writes. */
-function textOf(about: About, player: Player, { settings }: RunWeights): string {
+function textOf(about: About, role: Role, { settings }: RunWeights): string {
   const { problem, solution, verification } = about;
-  if (player === "generator") return problem + solution;
+  if (role === "generator") return problem + solution;
   const read = parseProblem(taskById(settings.task), problem);
   return verifierPrompt(read, solution) + (verification ?? "");
 }

@@ -114,7 +114,7 @@ describe("the verdict history of a solution", () => {
     const { history, attention } = inspector;
     inspector.hold();
     const whole = history.start(ABOUT);
-    const look = attention.show(ABOUT, { player: "generator", moment: null });
+    const look = attention.show(ABOUT, { role: "generator", moment: null });
     await eventually(() => expect(inspector.asked).toEqual(["connect", "open 100"]));
     inspector.rest();
     inspector.go();
@@ -129,7 +129,7 @@ describe("the verdict history of a solution", () => {
     await Promise.all([
       history.start(ABOUT),
       history.start({ ...ABOUT, solution: "7;6;#76." }),
-      attention.show(ABOUT, { player: "generator", moment: null }),
+      attention.show(ABOUT, { role: "generator", moment: null }),
     ]);
     expect(asked).toEqual([
       "connect",
@@ -142,7 +142,7 @@ describe("the verdict history of a solution", () => {
   test("starts no worker for what nobody waits for any more", async () => {
     const inspector = fakeInspector();
     const whole = inspector.history.start(ABOUT);
-    const look = inspector.attention.show(ABOUT, { player: "generator", moment: null });
+    const look = inspector.attention.show(ABOUT, { role: "generator", moment: null });
     inspector.rest();
     await Promise.all([whole, look]);
     expect(inspector.asked).toEqual([]);
@@ -152,12 +152,12 @@ describe("the verdict history of a solution", () => {
 describe("attention", () => {
   test("is that of the last weights before the update, unless another moment is asked for", async () => {
     const { attention, asked } = fakeInspector();
-    await attention.show(ABOUT, { player: "generator", moment: null });
+    await attention.show(ABOUT, { role: "generator", moment: null });
     expect(attention.store.getState()).toMatchObject({ error: null, isComputing: false });
     expect(attention.store.getState().shown).toMatchObject({ moment: 1, text: "34+42=7;4;#74." });
-    await attention.show(ABOUT, { player: "verifier", moment: 2 });
-    expect(attention.store.getState().shown).toMatchObject({ moment: 2, player: "verifier" });
-    await attention.show({ ...ABOUT, line: 3 }, { player: "generator", moment: null });
+    await attention.show(ABOUT, { role: "verifier", moment: 2 });
+    expect(attention.store.getState().shown).toMatchObject({ moment: 2, role: "verifier" });
+    await attention.show({ ...ABOUT, line: 3 }, { role: "generator", moment: null });
     expect(asked.slice(1)).toEqual([
       "attention 140 34+42=7;4;#74.",
       "attention 170 34+42=7;4;#74?77C44C>C.",
@@ -167,7 +167,7 @@ describe("attention", () => {
 
   test("names the places that a character takes most from", async () => {
     const { attention } = fakeInspector();
-    await attention.show(ABOUT, { player: "generator", moment: null });
+    await attention.show(ABOUT, { role: "generator", moment: null });
     const { shown } = attention.store.getState();
     if (!shown) throw new Error("nothing is shown");
     const most = heardMost(shown, { layer: 0, head: 0 }, 2, 2);
@@ -181,7 +181,7 @@ describe("attention", () => {
   test("that fails says why and shows nothing", async () => {
     const inspector = fakeInspector();
     inspector.refuse("Gone.");
-    await inspector.attention.show(ABOUT, { player: "generator", moment: null });
+    await inspector.attention.show(ABOUT, { role: "generator", moment: null });
     expect(inspector.attention.store.getState()).toMatchObject({
       shown: null,
       isComputing: false,

@@ -46,7 +46,7 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
         text={text}
         at={at}
         weights={rowOf(maps, chosen, at)}
-        player={shown.player}
+        role={shown.role}
         nameOf={placeName}
         onChoose={setReader}
       />
@@ -112,7 +112,7 @@ function HeatMap({ shown, chosen, at }: HeatMapProps) {
 }
 
 function paint(canvas: HTMLCanvasElement, shown: AttentionShown, chosen: Head, at: number): void {
-  const { maps, text, player } = shown;
+  const { maps, text, role } = shown;
   const { length } = maps;
   const side = sideOf(length);
   const margin = side + 4;
@@ -136,7 +136,7 @@ function paint(canvas: HTMLCanvasElement, shown: AttentionShown, chosen: Head, a
   }
   context.strokeStyle = palette.grid;
   context.strokeRect(margin - 0.5, margin - 0.5, side * length + 1, side * length + 1);
-  context.fillStyle = palette[player];
+  context.fillStyle = palette[role];
   for (let row = 0; row < length; row++) {
     for (const [column, weight] of rowOf(maps, chosen, row).entries()) {
       if (weight === 0) continue;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import type { Player } from "../../../core/runs/start.ts";
+import type { Role } from "../../../core/runs/start.ts";
 import { useAllWords } from "../../../i18n/all.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { errorText } from "../../../lab/error-text.ts";
@@ -13,7 +13,7 @@ import { momentName } from "./moment-name.ts";
 import { useRunWeights } from "./run-weights.ts";
 
 const { attention } = inspector;
-const PLAYERS: readonly Player[] = ["generator", "verifier"];
+const ROLES: readonly Role[] = ["generator", "verifier"];
 
 /** Attention of one head over the chosen text, computed when it is asked for. */
 export function AttentionTab({ group, record }: LookedAt) {
@@ -22,15 +22,15 @@ export function AttentionTab({ group, record }: LookedAt) {
   const words = looks.attention;
   const run = useRunWeights();
   const { asked, shown, moments, isComputing, error } = useStore(attention.store);
-  const [wanted, setWanted] = useState<Player>(group.updated);
+  const [wanted, setWanted] = useState<Role>(group.updated);
   if (run.source === null) return <p className={styles.note}>{looks.history[run.why]}</p>;
   const canVerify = record.verification !== null;
-  const player = canVerify ? wanted : "generator";
+  const role = canVerify ? wanted : "generator";
   const about = aboutRow(run, group, record);
   const isMine = shown !== null && isSameText(shown.about, about);
-  const show = (change: { player?: Player; moment?: number }) => {
+  const show = (change: { role?: Role; moment?: number }) => {
     const moment = isMine ? shown.moment : null;
-    void attention.show(about, { player, moment, ...change });
+    void attention.show(about, { role, moment, ...change });
   };
   return (
     <>
@@ -41,14 +41,14 @@ export function AttentionTab({ group, record }: LookedAt) {
         <label>
           <span>{words.model}</span>
           <select
-            value={player}
+            value={role}
             onChange={({ target }) => {
-              const chosen = PLAYERS.find((one) => one === target.value) ?? player;
+              const chosen = ROLES.find((one) => one === target.value) ?? role;
               setWanted(chosen);
-              if (isMine) show({ player: chosen });
+              if (isMine) show({ role: chosen });
             }}
           >
-            {PLAYERS.map((one) => (
+            {ROLES.map((one) => (
               <option key={one} value={one} disabled={one === "verifier" && !canVerify}>
                 {words.models[one]}
               </option>

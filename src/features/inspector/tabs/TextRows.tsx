@@ -9,7 +9,7 @@ interface Props {
   readonly at: number;
   /** How much it takes from each place, [T]. */
   readonly weights: Float32Array;
-  readonly player: "generator" | "verifier";
+  readonly role: "generator" | "verifier";
   readonly nameOf: (place: number) => string;
   readonly onChoose: (place: number) => void;
 }
@@ -18,7 +18,7 @@ interface Props {
 const MOST = 60;
 
 /** The text, shaded by what one place takes from it; arrow keys choose which place. */
-export function TextRows({ text, at, weights, player, nameOf, onChoose }: Props) {
+export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
   const words = useAllWords().looks.attention;
   return (
     <fieldset className={styles.rows}>
@@ -33,7 +33,7 @@ export function TextRows({ text, at, weights, player, nameOf, onChoose }: Props)
             tabIndex={place === at ? 0 : -1}
             aria-pressed={place === at}
             aria-label={nameOf(place)}
-            className={classes(styles.place, styles[player])}
+            className={classes(styles.place, styles[role])}
             style={{ "--share": `${share}%` } as CSSProperties}
             onClick={() => onChoose(place)}
             onKeyDown={(event) => {

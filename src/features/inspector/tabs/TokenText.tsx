@@ -11,7 +11,7 @@ export type Mode = (typeof MODES)[number];
 interface Props {
   readonly tokens: readonly TokenFacts[];
   readonly mode: Mode;
-  readonly player: "generator" | "verifier";
+  readonly role: "generator" | "verifier";
   readonly label: string;
 }
 
@@ -26,7 +26,7 @@ function shown(token: TokenFacts, mode: Mode, largest: number): { number: string
 }
 
 /** Characters as buttons in a row: one tab stop, arrow keys move, and what is pointed at is said below. */
-export function TokenText({ tokens, mode, player, label }: Props) {
+export function TokenText({ tokens, mode, role, label }: Props) {
   const words = useAllWords().looks.tokens;
   const [chosen, setChosen] = useState<number | null>(null);
   const largest = Math.max(...tokens.map(({ change }) => Math.abs(change ?? 0)));
@@ -52,7 +52,7 @@ export function TokenText({ tokens, mode, player, label }: Props) {
               key={t}
               type="button"
               tabIndex={t === stop ? 0 : -1}
-              className={classes(styles.token, styles[player], isDown && styles.down)}
+              className={classes(styles.token, styles[role], isDown && styles.down)}
               style={shade}
               aria-label={`${words.at(token.character, t + 1)}: ${factsOf(token)}`}
               onFocus={() => setChosen(t)}

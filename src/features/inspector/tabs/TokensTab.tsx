@@ -35,7 +35,7 @@ export function TokensTab({ group, record }: LookedAt) {
       <TokenText
         tokens={view.tokens}
         mode={mode}
-        player={group.updated}
+        role={group.updated}
         label={words.text[group.updated]}
       />
       <Sums view={view} updated={group.updated} />

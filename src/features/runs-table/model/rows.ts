@@ -29,7 +29,7 @@ export interface RunRow {
   readonly settings: Settings;
   /** What differs from the preset; the seed has a column of its own. */
   readonly changes: readonly Change[];
-  /** Of both players. */
+  /** Of both models. */
   readonly updates: number;
   readonly greedy: Share | null;
   readonly stepF1: Share | null;

@@ -7,7 +7,7 @@ import {
   type Recording,
 } from "../../../core/recording/recording.ts";
 import { liveRun } from "../../../core/recording/testing/run.ts";
-import { encodeStart, type Player } from "../../../core/runs/start.ts";
+import { encodeStart, type Role } from "../../../core/runs/start.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "../../../runtime/files/begin-weights.ts";
 import { readFiles } from "../../../runtime/files/read-files.ts";
@@ -52,11 +52,11 @@ describe("a run file", () => {
     expect(runFile(recording).name).toBe("micro-seed1-update4.tango.zip");
   });
 
-  test("of a run with more groups than are read has every second one of both players", () => {
-    const [generator, verifier] = (["generator", "verifier"] as const).map((player) =>
-      recording.groups.find(({ updated }) => updated === player),
+  test("of a run with more groups than are read has every second one of both roles", () => {
+    const [generator, verifier] = (["generator", "verifier"] as const).map((role) =>
+      recording.groups.find(({ updated }) => updated === role),
     );
-    if (!generator || !verifier) throw new Error("A player is missing.");
+    if (!generator || !verifier) throw new Error("A role is missing.");
     // 400 groups of 4 rows of 999 tokens are more than a million.
     const long = (group: typeof generator, line: number) => ({
       ...group,
@@ -108,13 +108,13 @@ describe("a run file", () => {
 });
 
 describe("weights", () => {
-  const made = (player: Player, weight: number, change = {}) => {
+  const made = (role: Role, weight: number, change = {}) => {
     const settings = applySettings(recording.run.settings, Object.entries(change));
     const model = snapshot(weight);
     return weightsFile(
       recording.run,
       { settings, generator: model, verifier: model },
-      player,
+      role,
       "mine",
     );
   };
@@ -156,7 +156,7 @@ describe("weights", () => {
   test("that are shipped can be opened too", async () => {
     const { preset, settings, command } = recording.run;
     const tensors = [{ name: "weight", shape: [1], data: vector(0.5) }];
-    const start = encodeStart(tensors, { player: "generator", preset, settings, command });
+    const start = encodeStart(tensors, { role: "generator", preset, settings, command });
     const read = await readFiles([given("s.safetensors", start)], null);
     expect(read).toMatchObject({ kind: "weights", starts: { verifier: null } });
   });

@@ -5,7 +5,7 @@ import { LabError } from "../../../core/errors.ts";
 import { type Recording, recordingParts } from "../../../core/recording/recording.ts";
 import { liveRun } from "../../../core/recording/testing/run.ts";
 import { writeZip } from "../../../core/recording/zip.ts";
-import { encodeTrained, type Player } from "../../../core/runs/start.ts";
+import { encodeTrained, type Role } from "../../../core/runs/start.ts";
 import { type GivenFile, readFiles } from "../../../runtime/files/read-files.ts";
 import { runFile } from "../../../runtime/files/run-file.ts";
 import { asGiven, checkpointsAlone, given, snapshot } from "../../../runtime/testing/made-files.ts";
@@ -29,12 +29,11 @@ describe("files that cannot be used are one sentence each", () => {
   };
   const zip = (parts: Record<string, Uint8Array>) => zipSync(parts);
   const file = () => asGiven(runFile(recording));
-  const modelBytes = (player: Player, weight = 1) => {
+  const modelBytes = (role: Role, weight = 1) => {
     const { preset, settings, command } = recording.run;
-    return encodeTrained(snapshot(weight), { player, preset, settings, command });
+    return encodeTrained(snapshot(weight), { role, preset, settings, command });
   };
-  const model = (player: Player, weight = 1) =>
-    given(`${player}.safetensors`, modelBytes(player, weight));
+  const model = (role: Role, weight = 1) => given(`${role}.safetensors`, modelBytes(role, weight));
   /** Another text of the same length in the header. */
   const changedModel = (from: string, to: string) => {
     const text = Buffer.from(modelBytes("generator")).toString("latin1");

@@ -15,7 +15,7 @@ import type { Caption, ShownUpdate } from "./shown-update.ts";
 
 type Say = (shown: ShownUpdate, words: AllWords) => Caption;
 
-/** Of an update of the generator; the last stage is told alike for both players. */
+/** Of an update of the generator; the last stage is told alike for both models. */
 export const generatorCaption: Readonly<Record<Exclude<UpdateStage, "update">, Say>> = {
   write: ({ group, settings }, { stages: { write } }) => [
     write.solutions(

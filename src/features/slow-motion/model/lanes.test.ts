@@ -6,7 +6,7 @@ import { eventually } from "../../../runtime/testing/eventually.ts";
 import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { WHOLE } from "../../../runtime/timeline/stages.ts";
 
-/** Updates of both players that each lane has made. */
+/** Updates of both models that each lane has made. */
 const madeBy = ({ stage }: ReturnType<typeof laboratory>["lab"]) =>
   stage.lives.map((run) => {
     const { progress } = stage.stateOf(run);

@@ -15,7 +15,7 @@ import type { Caption, ShownUpdate } from "./shown-update.ts";
 
 type Say = (shown: ShownUpdate, words: AllWords) => Caption;
 
-/** Of an update of the verifier; the last stage is told alike for both players. */
+/** Of an update of the verifier; the last stage is told alike for both models. */
 export const verifierCaption: Readonly<Record<Exclude<UpdateStage, "update">, Say>> = {
   write: written,
   judge: compared,
