@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { branchCheckpoint } from "../../../core/runs/branch.ts";
-import { liveSource } from "../../../runtime/checkpoints/branch-points.ts";
-import { groupShown } from "../../../runtime/reduce.ts";
-import { eventually } from "../../../runtime/testing/eventually.ts";
-import { laboratory } from "../../../runtime/testing/in-process.ts";
-import { WHOLE } from "../../../runtime/timeline/stages.ts";
+import { branchCheckpoint } from "../../core/runs/branch.ts";
+import { liveSource } from "../checkpoints/branch-points.ts";
+import { groupShown } from "../reduce.ts";
+import { eventually } from "../testing/eventually.ts";
+import { laboratory } from "../testing/in-process.ts";
+import { WHOLE } from "./stages.ts";
 
 /** Updates of both models that each lane has made. */
 const madeBy = ({ stage }: ReturnType<typeof laboratory>["lab"]) =>

@@ -1,21 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PHASES } from "../../../core/training/records.ts";
-import { MetricBus } from "../../../metrics/metric-bus.ts";
-import {
-  BLOCK_LINES,
-  blocksFrom,
-  linesOf,
-  messagesOf,
-} from "../../../runtime/persistence/blocks.ts";
-import { runLocks } from "../../../runtime/persistence/locks.ts";
-import {
-  type KeptMoment,
-  MOST_BYTES,
-  MOST_MOMENTS,
-  withMoment,
-} from "../../../runtime/persistence/moments.ts";
-import { FakeLocks } from "../../../runtime/testing/tabs.ts";
+import { PHASES } from "../../core/training/records.ts";
+import { MetricBus } from "../../metrics/metric-bus.ts";
+import { FakeLocks } from "../testing/tabs.ts";
+import { BLOCK_LINES, blocksFrom, linesOf, messagesOf } from "./blocks.ts";
+import { runLocks } from "./locks.ts";
+import { type KeptMoment, MOST_BYTES, MOST_MOMENTS, withMoment } from "./moments.ts";
 
 /** A bus with lines from `first` on; a number below 0.3 is a figure that the line does not have. */
 function busOf(first: number, rows: readonly (readonly number[])[]): MetricBus {

@@ -5,13 +5,10 @@ import {
   decodeRecording,
   encodeRecording,
   type Recording,
-} from "../../../core/recording/recording.ts";
-import { liveRun } from "../../../core/recording/testing/run.ts";
-import { encodeStart, type Role } from "../../../core/runs/start.ts";
-import { applySettings } from "../../../core/settings/parse.ts";
-import { checkpointOfWeights, filesOf, withShapeOf } from "../../../runtime/files/begin-weights.ts";
-import { readFiles } from "../../../runtime/files/read-files.ts";
-import { runFile, weightsFile } from "../../../runtime/files/run-file.ts";
+} from "../../core/recording/recording.ts";
+import { liveRun } from "../../core/recording/testing/run.ts";
+import { encodeStart, type Role } from "../../core/runs/start.ts";
+import { applySettings } from "../../core/settings/parse.ts";
 import {
   asGiven,
   checkpointAt,
@@ -19,7 +16,10 @@ import {
   given,
   snapshot,
   vector,
-} from "../../../runtime/testing/made-files.ts";
+} from "../testing/made-files.ts";
+import { checkpointOfWeights, filesOf, withShapeOf } from "./begin-weights.ts";
+import { readFiles } from "./read-files.ts";
+import { runFile, weightsFile } from "./run-file.ts";
 
 let recording: Recording;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LabError } from "../../../core/errors.ts";
-import { type Recording, recordingParts } from "../../../core/recording/recording.ts";
-import { liveRun } from "../../../core/recording/testing/run.ts";
-import { writeZip } from "../../../core/recording/zip.ts";
-import { encodeTrained, type Role } from "../../../core/runs/start.ts";
-import { type GivenFile, readFiles } from "../../../runtime/files/read-files.ts";
-import { runFile } from "../../../runtime/files/run-file.ts";
-import { asGiven, checkpointsAlone, given, snapshot } from "../../../runtime/testing/made-files.ts";
+import { LabError } from "../../core/errors.ts";
+import { type Recording, recordingParts } from "../../core/recording/recording.ts";
+import { liveRun } from "../../core/recording/testing/run.ts";
+import { writeZip } from "../../core/recording/zip.ts";
+import { encodeTrained, type Role } from "../../core/runs/start.ts";
+import { asGiven, checkpointsAlone, given, snapshot } from "../testing/made-files.ts";
+import { type GivenFile, readFiles } from "./read-files.ts";
+import { runFile } from "./run-file.ts";
 
 let recording: Recording;
 beforeAll(async () => {
