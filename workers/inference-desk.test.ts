@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { FakePolicy, type FakeRow } from "../src/core/fake-policy.ts";
 import { presetSettings } from "../src/core/presets/registry.ts";
 import { applySettings } from "../src/core/settings/parse.ts";
+import { FakePolicy, type FakeRow } from "../src/core/testing/fake-policy.ts";
 import type { ModelWeights, RunWeights } from "../src/protocol/inference-messages.ts";
 import type { Reply } from "../src/protocol/messages.ts";
 import { InferenceDesk } from "./inference-desk.ts";

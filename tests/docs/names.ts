@@ -1,8 +1,8 @@
 import { ARMS } from "../../src/core/algorithms/registry.ts";
 import { evaluationReport } from "../../src/core/evaluation/report.ts";
-import { FakePolicy, type FakeRow } from "../../src/core/fake-policy.ts";
 import { presetSettings } from "../../src/core/presets/registry.ts";
 import { applySettings } from "../../src/core/settings/parse.ts";
+import { FakePolicy, type FakeRow } from "../../src/core/testing/fake-policy.ts";
 import { Session } from "../../src/core/training/session.ts";
 
 /** `[a/]b` is b and a/b, `{a,b}/c` is a/c and b/c. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FakeRow, FakeToken } from "../fake-policy.ts";
 import { generatorFigures, sampledTokens } from "../metrics/updates.ts";
 import { policyLoss } from "../tango/loss.ts";
 import { generatorUpdate } from "../tango/round.ts";
+import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import laser from "./laser.arm.ts";
 import { learnedRows, type Setup, setUp, showsRight, solution } from "./testing/rounds.ts";
 

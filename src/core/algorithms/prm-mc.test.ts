@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FakeRow, FakeToken } from "../fake-policy.ts";
 import { sampledTokens, verifierFigures } from "../metrics/updates.ts";
 import { STREAMS } from "../random/draws.ts";
+import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { decode } from "../tokens/vocabulary.ts";
 import prmMc, { stepFutures } from "./prm-mc.arm.ts";
 import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { FAKE_LOGPROB, type FakeRow } from "../fake-policy.ts";
 import { generatorFigures, sampledTokens } from "../metrics/updates.ts";
 import { STREAMS } from "../random/draws.ts";
 import { generatorUpdate } from "../tango/round.ts";
+import { FAKE_LOGPROB, type FakeRow } from "../testing/fake-policy.ts";
 import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FakeRow, FakeToken } from "../fake-policy.ts";
 import { generatorFigures, sampledTokens } from "../metrics/updates.ts";
 import { generatorUpdate } from "../tango/round.ts";
+import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { learnedRows, type Setup, setUp, showsRight, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);

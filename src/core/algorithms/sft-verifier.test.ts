@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FakeRow, FakeToken } from "../fake-policy.ts";
 import { sampledTokens, verifierFigures } from "../metrics/updates.ts";
 import { verifierUpdate } from "../tango/round.ts";
+import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import sftVerifier from "./sft-verifier.arm.ts";
 import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
 

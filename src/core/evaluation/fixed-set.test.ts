@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
-import { FakePolicy, type FakeRow } from "../fake-policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { uniformAt } from "../random/draws.ts";
 import { taskById } from "../tasks/registry.ts";
+import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { Session } from "../training/session.ts";
 import { evaluate } from "./evaluation.ts";
 import { fixedSolutions } from "./fixed-set.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
-import { FakePolicy, type FakeRow } from "../fake-policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { STREAMS, uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import { taskById } from "../tasks/registry.ts";
+import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { drawBank } from "./bank.ts";
 import { evaluate, quickCheck } from "./evaluation.ts";
 import { writtenGoldSet } from "./gold-file.ts";

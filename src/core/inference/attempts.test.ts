@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FAKE_LOGPROB } from "../fake-policy.ts";
 import { STREAMS } from "../random/draws.ts";
+import { FAKE_LOGPROB } from "../testing/fake-policy.ts";
 import { judgeKind, sampleAttempts } from "./attempts.ts";
 import { inTurn, models, PROBLEM, RIGHT, WRONG } from "./testing/models.ts";
 

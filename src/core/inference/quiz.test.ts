@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { FakeRow } from "../fake-policy.ts";
 import { f1 } from "../metrics/classification.ts";
 import { writeSolution } from "../tango/texts.ts";
 import { isHeldOut } from "../tasks/problems.ts";
 import { solve } from "../tasks/task.ts";
+import type { FakeRow } from "../testing/fake-policy.ts";
 import type { JudgedSolution } from "../training/records.ts";
 import { parseProblem } from "./own-problem.ts";
 import { isFooled, marksOf, missedSteps, question, tallyOf } from "./quiz.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
-import { FakePolicy, type FakeRow } from "../fake-policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { applySettings } from "../settings/parse.ts";
 import { generatorUpdate, verifierUpdate } from "../tango/round.ts";
 import { taskById } from "../tasks/registry.ts";
+import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { generatorFigures, sampledTokens, verifierFigures } from "./updates.ts";
 
 const M = 4;

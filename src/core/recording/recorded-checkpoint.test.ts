@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { armById } from "../algorithms/registry.ts";
-import { FakePolicy } from "../fake-policy.ts";
+import { FakePolicy } from "../testing/fake-policy.ts";
 import { Session } from "../training/session.ts";
 import type { SessionState } from "../training/state.ts";
 import { recordedCheckpoint, recordedState } from "./recorded-checkpoint.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { armById } from "../algorithms/registry.ts";
-import { FakePolicy, type FakeRow } from "../fake-policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { SETTING_TABLE } from "../settings/table.ts";
+import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { nextUnit } from "../training/plan.ts";
 import type { MetricsLine } from "../training/records.ts";
 import { Session } from "../training/session.ts";

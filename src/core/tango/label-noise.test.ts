@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { learnedRows, type Setup, setUp, solution } from "../algorithms/testing/rounds.ts";
-import type { FakeRow } from "../fake-policy.ts";
 import { generatorFigures, verifierFigures } from "../metrics/updates.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { taskById } from "../tasks/registry.ts";
+import type { FakeRow } from "../testing/fake-policy.ts";
 import type { Row } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { labelledByChecker } from "./label-noise.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { learnedRows, type Setup, setUp, solution } from "../algorithms/testing/rounds.ts";
-import { FAKE_LOGPROB, FAKE_REFERENCE_LOGPROB, type FakeRow } from "../fake-policy.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
+import { FAKE_LOGPROB, FAKE_REFERENCE_LOGPROB, type FakeRow } from "../testing/fake-policy.ts";
 import { decode } from "../tokens/vocabulary.ts";
 import { generatorUpdate, verifierUpdate } from "./round.ts";
 

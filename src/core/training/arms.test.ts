@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ARMS } from "../algorithms/registry.ts";
 import { solution } from "../algorithms/testing/rounds.ts";
-import { FakePolicy, type FakeRow, type FakeToken } from "../fake-policy.ts";
 import { modelShape } from "../model/shape.ts";
 import type { GenerateRequest, TokenBatch } from "../policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { uniformAt } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
 import { TASKS } from "../tasks/registry.ts";
+import { FakePolicy, type FakeRow, type FakeToken } from "../testing/fake-policy.ts";
 import type { Progressed } from "./session.ts";
 import type { SessionState } from "./state.ts";
 import { type FakeSession, fakeSession, go, stopAndGo } from "./testing/fake-session.ts";

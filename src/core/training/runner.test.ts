@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { LabError } from "../errors.ts";
-import { FakePolicy } from "../fake-policy.ts";
 import type { UpdateRequest } from "../policy.ts";
 import { presetSettings } from "../presets/registry.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { applySettings } from "../settings/parse.ts";
+import { FakePolicy } from "../testing/fake-policy.ts";
 import { Runner } from "./runner.ts";
 import { type Progressed, Session } from "./session.ts";
 import { Stopwatch } from "./stopwatch.ts";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { FakePolicy } from "../../core/fake-policy.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import { applySettings } from "../../core/settings/parse.ts";
+import { FakePolicy } from "../../core/testing/fake-policy.ts";
 import { Session } from "../../core/training/session.ts";
 import { onlyPresets, readShipped as shipped } from "../testing/shipped.ts";
 import { makeShelf, type ReadFile } from "./shelf.ts";

@@ -1,9 +1,9 @@
 import { LabError } from "../../core/errors.ts";
-import { FakePolicy, type FakeRow } from "../../core/fake-policy.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { uniformAt } from "../../core/random/draws.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { FakePolicy, type FakeRow } from "../../core/testing/fake-policy.ts";
 import { Runner } from "../../core/training/runner.ts";
 import { Session } from "../../core/training/session.ts";
 import { Stopwatch } from "../../core/training/stopwatch.ts";

@@ -1,10 +1,11 @@
 /** What tests of updates share: two fakes that write by a rule, and what they were asked to learn. */
-import { FakePolicy, type FakeRow, type FakeToken } from "../../fake-policy.ts";
+
 import type { UpdateRequest } from "../../policy.ts";
 import { presetSettings } from "../../presets/registry.ts";
 import { applySettings } from "../../settings/parse.ts";
 import { taskById } from "../../tasks/registry.ts";
 import type { Task } from "../../tasks/task.ts";
+import { FakePolicy, type FakeRow, type FakeToken } from "../../testing/fake-policy.ts";
 import { decode } from "../../tokens/vocabulary.ts";
 import { armById } from "../registry.ts";
 

@@ -1,9 +1,9 @@
 import { armById } from "../../algorithms/registry.ts";
 import type { EvaluationContext } from "../../evaluation/judge.ts";
-import { FakePolicy, type FakeRow } from "../../fake-policy.ts";
 import { presetSettings } from "../../presets/registry.ts";
 import { applySettings } from "../../settings/parse.ts";
 import { taskById } from "../../tasks/registry.ts";
+import { FakePolicy, type FakeRow } from "../../testing/fake-policy.ts";
 
 export const columns = taskById("columns");
 export const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };

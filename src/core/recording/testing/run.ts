@@ -1,7 +1,7 @@
-import { FakePolicy, type FakeRow } from "../../fake-policy.ts";
 import { presetSettings } from "../../presets/registry.ts";
 import { uniformAt } from "../../random/draws.ts";
 import { applySettings } from "../../settings/parse.ts";
+import { FakePolicy, type FakeRow } from "../../testing/fake-policy.ts";
 import type { MetricsLine, RolloutGroup } from "../../training/records.ts";
 import { Session } from "../../training/session.ts";
 import { countsOf, type Recording } from "../recording.ts";

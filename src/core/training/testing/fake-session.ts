@@ -1,10 +1,11 @@
 /** Sessions of fake policies: the whole course of a run in milliseconds. */
-import { FakePolicy, type FakeRow } from "../../fake-policy.ts";
+
 import type { Snapshot } from "../../policy.ts";
 import { presetSettings } from "../../presets/registry.ts";
 import { uniformAt } from "../../random/draws.ts";
 import { applySettings } from "../../settings/parse.ts";
 import type { Settings } from "../../settings/settings.ts";
+import { FakePolicy, type FakeRow } from "../../testing/fake-policy.ts";
 import { type Progressed, Session } from "../session.ts";
 import type { SessionState } from "../state.ts";
 

@@ -1,4 +1,4 @@
-import { Gate } from "./gate.ts";
+import { Gate } from "../gate.ts";
 import type {
   EngineHealth,
   GenerateRequest,
@@ -9,9 +9,9 @@ import type {
   Snapshot,
   UpdateRequest,
   UpdateStats,
-} from "./policy.ts";
-import { pack, spread } from "./tokens/batch.ts";
-import { decode, encode } from "./tokens/vocabulary.ts";
+} from "../policy.ts";
+import { pack, spread } from "../tokens/batch.ts";
+import { decode, encode } from "../tokens/vocabulary.ts";
 
 /** What a fake knows when it writes one row. */
 export interface FakeRow {
