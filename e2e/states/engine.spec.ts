@@ -68,7 +68,7 @@ test("too slow for a gain within half a minute: said with numbers, and the ways 
 });
 
 test("the engine gets ready: how far it is", async ({ page }) => {
-  await playScene(page, { prepares: { stage: "compiling", done: 7, total: 19 } });
+  await playScene(page, { prepares: { step: "compiling", done: 7, total: 19 } });
   const strip = page.getByRole("region", { name: "Progress" });
   await expect(strip).toContainText("Preparing your GPU 7/38");
   await look(page, "preparing", strip);

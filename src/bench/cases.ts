@@ -7,9 +7,9 @@ import { layoutOf, parameterCount } from "../core/model/layout.ts";
 import { modelShape } from "../core/model/shape.ts";
 import type {
   GenerateRequest,
-  Hyper,
   LayoutEntry,
   ModelShape,
+  OptimizerConfig,
   Snapshot,
   UpdateRequest,
 } from "../core/policy.ts";
@@ -26,7 +26,7 @@ export interface BenchSpec {
   readonly samplesPerPrompt: number; // M; rows N = B · M
   readonly promptLength: number; // the same for all rows
   readonly newTokens: number; // T: every row is written to its end
-  readonly hyper: Hyper;
+  readonly hyper: OptimizerConfig;
   /** How long one kind of call is repeated. */
   readonly budgetMs: number;
 }
@@ -41,7 +41,7 @@ export interface BenchCase {
 const SEED = 20251120;
 const BUDGET_MS = 8000;
 
-const HYPER: Hyper = {
+const HYPER: OptimizerConfig = {
   learningRate: 1e-4,
   beta1: 0.9,
   beta2: 0.95,

@@ -49,9 +49,9 @@ describe.skipIf(!adapter)("openPolicy", () => {
       refused: [],
     });
     expect(opened.health).toMatchObject({ engine: fastest?.engine, variant: fastest?.variant });
-    expect(seen.map(({ stage }) => stage)).toContain("compiling");
-    expect(seen.map(({ stage }) => stage)).toContain("checking");
-    expect(seen.map(({ stage }) => stage)).toContain("probing");
+    expect(seen.map(({ step }) => step)).toContain("compiling");
+    expect(seen.map(({ step }) => step)).toContain("checking");
+    expect(seen.map(({ step }) => step)).toContain("probing");
     const fresh = new ReferencePolicy(await openBackend("wasm", host), SHAPE, KEY);
     expect(await opened.policy.snapshot()).toEqual(await fresh.snapshot());
 
@@ -59,7 +59,7 @@ describe.skipIf(!adapter)("openPolicy", () => {
     const remembered = probe ? [probe] : [];
     const second = await openPolicy(requestFor({ remembered }), host, (one) => again.push(one));
     expect(second.probe).toEqual(probe);
-    expect(again.map(({ stage }) => stage)).not.toContain("probing");
+    expect(again.map(({ step }) => step)).not.toContain("probing");
   });
 
   it("falls back, and says why, for a model that the kernels do not take", async () => {

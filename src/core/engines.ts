@@ -11,9 +11,12 @@ export interface Workload {
   readonly newTokens: number;
 }
 
-/** How far the opening of one model is. `total` counts kernels, candidates or checks. */
+/** What is done while an engine is built: kernels compile, candidates are timed, results are checked. */
+export type BuildStep = "compiling" | "probing" | "checking";
+
+/** Progress of opening one model. `total` counts kernels, candidates or checks. */
 export interface Preparing {
-  readonly stage: "compiling" | "probing" | "checking";
+  readonly step: BuildStep;
   readonly done: number;
   readonly total: number;
 }

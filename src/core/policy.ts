@@ -62,7 +62,7 @@ export interface ScoreRequest extends TokenBatch {
   readonly weights: "current" | "reference";
 }
 
-export interface Hyper {
+export interface OptimizerConfig {
   readonly learningRate: number;
   readonly beta1: number;
   readonly beta2: number;
@@ -84,7 +84,7 @@ export interface UpdateRequest extends TokenBatch {
   readonly coefficients: Float32Array; // [N, T], 0 where nothing is to be learned
   readonly oldLogprobs: Float32Array | null; // [N, T]
   readonly referenceLogprobs: Float32Array | null; // [N, T], needed when klCoef > 0
-  readonly hyper: Hyper;
+  readonly hyper: OptimizerConfig;
   /** What is being done, for the sentence of an error: "generator update 12". */
   readonly phase: string;
 }

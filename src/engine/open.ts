@@ -105,7 +105,7 @@ class Search {
       const start = this.#host.now();
       const policy = await this.#open(candidate);
       isSlowToCompile = this.#host.now() - start > LONG_COMPILE;
-      this.#progress({ stage: "probing", done: i, total: candidates.length });
+      this.#progress({ step: "probing", done: i, total: candidates.length });
       if (policy) await this.#time(candidate, policy, candidates.length);
     }
   }
@@ -154,7 +154,7 @@ class Search {
       const variant = VARIANTS.find(({ name }) => name === candidate.variant);
       if (!variant) throw new LabError("no-adapter", `There is no variant ${candidate.variant}.`);
       const progress = (done: number, total: number) =>
-        this.#progress({ stage: "compiling", done, total });
+        this.#progress({ step: "compiling", done, total });
       const policy = await FusedPolicy.open(this.#backend, { shape, key, pace, variant, progress });
       const why = await this.#check(policy);
       if (why === null) return policy;
@@ -171,7 +171,7 @@ class Search {
   /** Beside the reference on the processor; the policy has its own weights again afterwards. */
   async #check(policy: Policy): Promise<string | null> {
     const { shape, key } = this.#request;
-    this.#progress({ stage: "checking", done: 0, total: 1 });
+    this.#progress({ step: "checking", done: 0, total: 1 });
     const start = await policy.snapshot();
     const oracle = new ReferencePolicy(await openBackend("wasm", this.#host), shape, key);
     try {

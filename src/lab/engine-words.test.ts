@@ -53,10 +53,10 @@ describe("preparing", () => {
   const starting: LabEvent = { type: "starting", settings, from: null };
   const step = (
     model: "generator" | "verifier",
-    stage: "compiling" | "probing" | "checking",
+    step: "compiling" | "probing" | "checking",
     done: number,
     total: number,
-  ): LabEvent => ({ type: "preparing", model, stage, done, total });
+  ): LabEvent => ({ type: "preparing", model, step, done, total });
   const following = (...events: LabEvent[]): LabState =>
     [starting, ...events].reduce(reduce, initialState("quick", settings));
   const said = (...events: LabEvent[]): string | null => {

@@ -42,6 +42,6 @@ export function fallbackWords({ generator, verifier, probe }: RunInfo): string |
 /** How far the start is: kernels of both models while they compile, else what the engine does. */
 export function preparationWords(preparation: Preparation): string {
   const { now } = preparation;
-  const { done, total } = now.stage === "compiling" ? kernelsOf(preparation) : now;
-  return words().preparing[now.stage](done, total);
+  const { done, total } = now.step === "compiling" ? kernelsOf(preparation) : now;
+  return words().preparing[now.step](done, total);
 }

@@ -16,8 +16,8 @@ export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: PlainError };
 
-/** How far a run plays: one unit of its plan, the round that the next update belongs to, or all. */
-export type Stretch = "next" | "round" | "end";
+/** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
+export type RunUntil = "next" | "round" | "end";
 
 export interface RunInfo {
   readonly generator: EngineHealth;
@@ -46,10 +46,10 @@ export interface TrainerApi {
     stream: MessagePort,
   ): Promise<Reply<RunInfo>>;
   /**
-   * Trains until paused, finished or failed, and no further than the stretch asked for; answers at
-   * once. Progress comes on the stream, and `paused` where the stretch ends.
+   * Trains until paused, finished, failed or at `upTo`; answers at once. Progress arrives on the
+   * stream, and so does `paused` when training stops at `upTo`.
    */
-  play(upTo: Stretch): Promise<Reply<null>>;
+  play(upTo: RunUntil): Promise<Reply<null>>;
   /**
    * Holds both policies and answers when they have taken note: within one slice of a GPU, between
    * two tokens elsewhere. The update in progress goes on with the next `play` or `step`.

@@ -211,7 +211,7 @@ test("what a probe found is remembered, and forgotten when it is to be measured 
 test("preparing is shown while the models start, and not after", async () => {
   const lab = fakeLab();
   const start = lab.controller.play();
-  const step = { type: "preparing", model: "generator", stage: "compiling", total: 19 } as const;
+  const step = { type: "preparing", model: "generator", step: "compiling", total: 19 } as const;
   lab.run().events.onStream({ ...step, done: 7 });
   vi.advanceTimersByTime(200);
   expect(lab.store.getState().preparation?.now.done).toBe(7);

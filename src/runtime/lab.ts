@@ -7,9 +7,9 @@ import type {
   Checkpoint,
   Reply,
   RunInfo,
+  RunUntil,
   StepKind,
   StreamMessage,
-  Stretch,
   TrainerApi,
 } from "../protocol/messages.ts";
 
@@ -57,7 +57,7 @@ export interface LabEvents {
 /** Who makes a run go on: three workers, or a recording that is played back. */
 export interface RunControls {
   /** @param upTo as far as that; to the end unless said. A recording always plays to its end. */
-  play(upTo?: Stretch): Promise<null>;
+  play(upTo?: RunUntil): Promise<null>;
   pause(): Promise<null>;
   step(kind: StepKind): Promise<null>;
   end(): void;

@@ -181,11 +181,11 @@ function started(run: RunState, settings: Settings, from: SavedAt | null): RunSt
 
 function prepared(
   { preparation }: RunState,
-  { model, stage, done, total }: Extract<StreamMessage, { type: "preparing" }>,
+  { model, step, done, total }: Extract<StreamMessage, { type: "preparing" }>,
 ): Preparation {
   const kernels = preparation?.kernels ?? { generator: null, verifier: null };
-  const now = { stage, done, total };
-  if (stage !== "compiling") return { now, kernels };
+  const now = { step, done, total };
+  if (step !== "compiling") return { now, kernels };
   const before = kernels[model] ?? { earlier: 0, done: 0, total: 0 };
   const earlier = before.earlier + (done < before.done ? before.total : 0);
   return { now, kernels: { ...kernels, [model]: { earlier, done, total } } };

@@ -1,6 +1,6 @@
 import { fromPlainError, toPlainError } from "../core/errors.ts";
 import { MetricBus } from "../metrics/metric-bus.ts";
-import type { Checkpoint, StepKind, Stretch } from "../protocol/messages.ts";
+import type { Checkpoint, RunUntil, StepKind } from "../protocol/messages.ts";
 import { KeptCheckpoints } from "./kept-checkpoints.ts";
 import type { LabEvents, RunControls, RunMessage } from "./lab.ts";
 import { type RunEvent, savedAt } from "./run-state.ts";
@@ -81,7 +81,7 @@ export class Run<Connection extends RunControls> {
    * Lets the connection work as far as that, in a race: where the turn ends the run does not count as
    * paused. Resolves then, and when the run has ended, failed or begun another turn.
    */
-  turn(connection: Connection, upTo: Stretch): Promise<void> {
+  turn(connection: Connection, upTo: RunUntil): Promise<void> {
     this.#endTurn?.();
     return new Promise((resolve) => {
       this.#endTurn = () => {

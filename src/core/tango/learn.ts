@@ -1,4 +1,4 @@
-import type { Hyper, Policy, UpdateStats } from "../policy.ts";
+import type { OptimizerConfig, Policy, UpdateStats } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { pack, type Row, responseTokens, spread } from "../tokens/batch.ts";
 import { lossScale } from "./advantages.ts";
@@ -36,7 +36,7 @@ export interface Learned {
   readonly seconds: { readonly score: number; readonly update: number };
 }
 
-function hyperOf({ settings, learningRate, ...request }: LearnRequest): Hyper {
+function hyperOf({ settings, learningRate, ...request }: LearnRequest): OptimizerConfig {
   const raised = settings.estimator === "dapo" && settings.clipHigh === DEFAULT_CLIP_HIGH;
   return {
     ...BETAS,

@@ -1,8 +1,8 @@
 /** One model on the GPU: what a call uploads, runs and reads. No checks, no promises about errors. */
 import type {
   GenerateRequest,
-  Hyper,
   ModelShape,
+  OptimizerConfig,
   ScoreRequest,
   UpdateRequest,
 } from "../../core/policy.ts";
@@ -211,7 +211,7 @@ export class Model {
   }
 }
 
-function stepFields(request: UpdateRequest, hyper: Hyper, steps: number) {
+function stepFields(request: UpdateRequest, hyper: OptimizerConfig, steps: number) {
   return {
     ...hyperFields(hyper, steps),
     hasOld: request.oldLogprobs ? 1 : 0,

@@ -1,4 +1,4 @@
-import type { Hyper } from "../../core/policy.ts";
+import type { OptimizerConfig } from "../../core/policy.ts";
 import type { DrawKey } from "../../core/random/draws.ts";
 
 /** The uniform `Batch` of kernels/prelude.wgsl, in its order. */
@@ -57,7 +57,7 @@ export function keyFields(key: DrawKey) {
 }
 
 /** @param steps optimiser steps done before this one */
-export function hyperFields(hyper: Hyper, steps: number) {
+export function hyperFields(hyper: OptimizerConfig, steps: number) {
   const { clipLow, clipHigh, entropyCoef, klCoef, gradClip, beta1, beta2 } = hyper;
   return {
     clipLow,

@@ -1,6 +1,6 @@
 /** Loss, gradients and AdamW of one optimiser step, in tfjs ops. */
 import * as tf from "@tensorflow/tfjs-core";
-import type { Hyper, ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
+import type { ModelShape, OptimizerConfig, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { checkBatch } from "../inputs.ts";
 import { constant } from "./constant.ts";
 import { causalMask, multiHot, responseMask } from "./inputs.ts";
@@ -119,7 +119,7 @@ export function adamW(
   first: tf.Tensor1D,
   second: tf.Tensor1D,
   steps: number,
-  hyper: Hyper,
+  hyper: OptimizerConfig,
 ): { weights: tf.Tensor1D; first: tf.Tensor1D; second: tf.Tensor1D } {
   const { beta1, beta2, learningRate } = hyper;
   const blend = (old: tf.Tensor1D, now: tf.Tensor, beta: number) =>

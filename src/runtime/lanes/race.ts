@@ -7,7 +7,7 @@ import { isBusy, savedAt } from "../run-state.ts";
 import type { LiveRun, Stage } from "../stage.ts";
 import type { Starts } from "../starts.ts";
 import { type Branch, type Lane, type Lanes, MOST_LANES } from "./lanes.ts";
-import { canStep, canWork, inTurn, placeOf, stretchOf, type Waiting } from "./turns.ts";
+import { canStep, canWork, inTurn, placeOf, runUntilOf, type Waiting } from "./turns.ts";
 
 export interface RaceParts {
   readonly stage: Stage;
@@ -172,7 +172,7 @@ export class Race {
     this.#served.set(run.id, 1 + Math.max(0, ...this.#served.values()));
     const { status, progress } = this.#stage.stateOf(run);
     if (status !== "training") run.tell({ type: "playing" });
-    await run.turn(connection, stretchOf(progress));
+    await run.turn(connection, runUntilOf(progress));
     // Its last checkpoint is its end.
     if (this.#stage.stateOf(run).status === "finished") run.end();
   }

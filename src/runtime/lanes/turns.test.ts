@@ -3,7 +3,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { FRESH_RUN, type Progress, type RunState } from "../run-state.ts";
-import { canStep, inTurn, placeOf, stretchOf } from "./turns.ts";
+import { canStep, inTurn, placeOf, runUntilOf } from "./turns.ts";
 
 const QUICK = presetSettings("quick");
 const changed = (change: Partial<Settings>) => applySettings(QUICK, Object.entries(change));
@@ -58,7 +58,7 @@ test("who is behind goes first, of those level who waits longest", () => {
 test("a turn is a round, and one unit before the rounds", () => {
   expect(
     [at("generator"), at("verifier"), at("warm-up"), at("evaluation", 0, "end"), null].map(
-      stretchOf,
+      runUntilOf,
     ),
   ).toEqual(["round", "round", "next", "next", "next"]);
 });

@@ -3,7 +3,7 @@
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { turnsBefore } from "../../core/training/plan.ts";
-import type { StepKind, Stretch } from "../../protocol/messages.ts";
+import type { RunUntil, StepKind } from "../../protocol/messages.ts";
 import { isPastSft, type Progress, type RunState } from "../run-state.ts";
 
 /**
@@ -31,7 +31,7 @@ export function placeOf(settings: Settings, { phase, stage, done, planned }: Pro
 }
 
 /** How far one turn goes: a round, and before the rounds one unit at a time. */
-export const stretchOf = (progress: Progress | null): Stretch =>
+export const runUntilOf = (progress: Progress | null): RunUntil =>
   progress?.phase === "generator" || progress?.phase === "verifier" ? "round" : "next";
 
 export interface Waiting {

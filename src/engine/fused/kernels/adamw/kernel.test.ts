@@ -1,6 +1,6 @@
 import * as tf from "@tensorflow/tfjs-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Hyper } from "../../../../core/policy.ts";
+import type { OptimizerConfig } from "../../../../core/policy.ts";
 import type { Rng } from "../../../../core/random/draws.ts";
 import { adamW } from "../../../reference/update.ts";
 import * as cases from "../../testing/cases.ts";
@@ -43,7 +43,14 @@ async function run(context: KernelContext, config: Config, rng: Rng) {
   const { size, steps, factor } = config;
   const { learningRate, beta1, beta2, weightDecay } = config;
   const rest = { gradClip: 1, clipLow: 0.2, clipHigh: 0.2, klCoef: 0, entropyCoef: 0 };
-  const hyper: Hyper = { ...rest, learningRate, beta1, beta2, weightDecay, temperature: 1 };
+  const hyper: OptimizerConfig = {
+    ...rest,
+    learningRate,
+    beta1,
+    beta2,
+    weightDecay,
+    temperature: 1,
+  };
   const values = {
     weights: cases.noise(rng, 4 * size),
     first: cases.noise(rng, 4 * size, 0.1),

@@ -1,6 +1,6 @@
 import * as tf from "@tensorflow/tfjs-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Hyper, UpdateRequest } from "../../../../core/policy.ts";
+import type { OptimizerConfig, UpdateRequest } from "../../../../core/policy.ts";
 import type { Rng } from "../../../../core/random/draws.ts";
 import { lossTerms, responseOneHot } from "../../../reference/update.ts";
 import * as cases from "../../testing/cases.ts";
@@ -90,7 +90,7 @@ function requestOf(config: Config, places: Places): UpdateRequest {
   const T = places.rows.length;
   const { temperature, entropyCoef, klCoef, clipLow, clipHigh } = config;
   const rest = { learningRate: 0, beta1: 0.9, beta2: 0.95, weightDecay: 0, gradClip: 1 };
-  const hyper: Hyper = { ...rest, temperature, entropyCoef, klCoef, clipLow, clipHigh };
+  const hyper: OptimizerConfig = { ...rest, temperature, entropyCoef, klCoef, clipLow, clipHigh };
   return {
     tokens: Int32Array.from([0, ...places.tokens]),
     starts: new Int32Array(1),
