@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -8,54 +8,58 @@ import { stepRewards } from "../src/core/tango/rewards.ts";
 import { readSolution, readVerification } from "../src/core/tango/solution.ts";
 import { taskById } from "../src/core/tasks/registry.ts";
 import { encode } from "../src/core/tokens/vocabulary.ts";
-import { lineOf, withLines } from "./docs/links.ts";
+import { PLACES } from "../src/features/inspector/formulas/places.ts";
+import { brokenLinks } from "./docs/links.ts";
 import { allNames, expand, tableNames } from "./docs/names.ts";
-import { withPlaces } from "./docs/places.ts";
+import { brokenSymbol } from "./docs/symbols.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const documentOf = (name: string) => readFileSync(join(ROOT, "docs", name), "utf8");
 
-describe("links from docs to lines", () => {
-  // What moved is in the difference; `npx vitest run tests/docs -u` writes the right numbers.
-  test.each(["algorithm.md", "metrics.md", "features.md"])(
-    "%s points at the lines it quotes",
-    async (name) => {
-      const path = join(ROOT, "docs", name);
-      await expect(withLines(documentOf(name), ROOT)).toMatchFileSnapshot(path);
+describe("links from docs to code", () => {
+  test.each(readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md")))(
+    "%s links to files and symbols that exist",
+    (name) => {
+      expect(brokenLinks(documentOf(name), ROOT)).toEqual([]);
     },
   );
 
-  test("the ledger points at the lines it quotes", async () => {
-    const path = join(ROOT, "src/features/inspector/formulas/places.ts");
-    const table = readFileSync(path, "utf8");
-    expect(table.match(/line: /g)?.length).toBeGreaterThan(10);
-    await expect(withPlaces(table, ROOT)).toMatchFileSnapshot(path);
+  test("algorithm.md and metrics.md link to many", () => {
+    for (const name of ["algorithm.md", "metrics.md"]) {
+      expect(documentOf(name).match(/\.ts#\w/g)?.length).toBeGreaterThan(40);
+    }
   });
 
-  test("a place that is not there is refused", () => {
-    const table = 'path: "package.json", code: "gone", line: 1';
-    expect(() => withPlaces(table, ROOT)).toThrow(/package\.json: no line has gone/);
-    const moved = 'path: "tests/docs.test.ts", code: "documentOf", line: 1';
-    expect(withPlaces(moved, ROOT)).toMatch(/line: 1\d$/);
+  test.each(Object.entries(PLACES))("the ledger's %s is computed where it says", (_, place) => {
+    const { path, symbol } = place;
+    expect(brokenSymbol(path, readFileSync(join(ROOT, path), "utf8"), symbol)).toBeNull();
   });
 
-  const source = "// a\nconst a = b;\nreturn a + b * c;\nab;";
+  const source = `
+    export const a = 1, b = { c: 2 };
+    export async function f() {
+      return a +
+        b.c;
+    }
+    export class K { #x = 1; get y() { return this.#x; } }
+    export type T = typeof f;`;
+  test.each(["a", "b", "f", "K", "K.x", "K.y", "T"])("%s is a symbol of a file", (symbol) => {
+    expect(brokenSymbol("f.ts", source, symbol)).toBeNull();
+  });
+
+  test("a link may quote code inside the symbol", () => {
+    expect(brokenSymbol("f.ts", source, "f", "a + b.c")).toBeNull();
+    expect(brokenSymbol("f.ts", source, "K.y", "a + b.c")).toBe(
+      "f.ts: K.y does not contain a + b.c",
+    );
+  });
+
   test.each([
-    ["a", 2],
-    ["ab", 4],
-    ["+ b * c", 3],
-  ])("%s is in line %i", (code, line) => {
-    expect(lineOf(source, code)).toBe(line);
-  });
-
-  test.each([
-    ["[`b`](../f.ts#L2)", /no such file/],
-    ["[`gone`](../package.json#L1)", /no line has gone/],
-    ["[`tfjs`](../package.json#L1)", /tfjs stands in lines [\d, ]+: quote more/],
-    ["[the line](../package.json#L1)", /must quote the line/],
-    ["[nothing](nothing.md)", /nothing\.md: there is no such file/],
-  ])("%s is refused", (text, message) => {
-    expect(() => withLines(text, ROOT)).toThrow(message);
+    ["[`b`](../f.ts#b)", "../f.ts#b: there is no such file"],
+    ["[`gone`](../vite.config.ts#gone)", "../vite.config.ts does not declare gone"],
+    ["[nothing](nothing.md)", "nothing.md: there is no such file"],
+  ])("%s is refused", (text, sentence) => {
+    expect(brokenLinks(text, ROOT)).toEqual([sentence]);
   });
 });
 

@@ -1,129 +1,107 @@
-/**
- * Where each number of the ledger stands in the paper (RL Tango, arXiv 2505.15034) and in the code.
- * The lines are written by `npx vitest run tests/docs -u`, which looks for the code that is quoted.
- */
+/** Where the paper (RL Tango, arXiv 2505.15034) defines each number of the ledger, and the code computes it. */
 interface Place {
   /** Of the paper: an equation, or else a section; neither of what is not in it. */
   readonly equation?: number;
   readonly section?: string;
   readonly path: string;
-  readonly code: string;
-  readonly line: number;
+  /** What the file declares: tests/docs.test.ts checks that it is still there. */
+  readonly symbol: string;
 }
 
 export const PLACES = {
   outcome: {
     equation: 2,
     path: "src/core/tango/solution.ts",
-    code: "outcome = right ? 1 : 0",
-    line: 33,
+    symbol: "readSolution",
   },
   verdict: {
     section: "3",
     path: "src/core/tango/parse.ts",
-    code: "usableVerdicts",
-    line: 109,
+    symbol: "usableVerdicts",
   },
   score: {
     path: "src/core/tango/solution.ts",
-    code: "[2 * belief - 1]",
-    line: 110,
+    symbol: "believed",
   },
   stepReward: {
     equation: 3,
     path: "src/core/tango/rewards.ts",
-    code: "score / scores.length",
-    line: 16,
+    symbol: "stepRewards",
   },
   mean: {
     equation: 4,
     path: "src/core/tango/advantages.ts",
-    code: "baselineOf",
-    line: 47,
+    symbol: "baselineOf",
   },
   std: {
     equation: 4,
     path: "src/core/tango/advantages.ts",
-    code: "Math.sqrt(variance)",
-    line: 52,
+    symbol: "baselineOf",
   },
   outcomePart: {
     equation: 4,
     path: "src/core/tango/advantages.ts",
-    code: "centre",
-    line: 62,
+    symbol: "centre",
   },
   poolMean: {
     equation: 5,
     path: "src/core/tango/advantages.ts",
-    code: "pool = group.flatMap",
-    line: 129,
+    symbol: "stepPart",
   },
   poolStd: {
     equation: 5,
     path: "src/core/tango/advantages.ts",
-    code: "pool = group.flatMap",
-    line: 129,
+    symbol: "stepPart",
   },
   centred: {
     equation: 5,
     path: "src/core/tango/advantages.ts",
-    code: "centre(options.estimator, pool)",
-    line: 130,
+    symbol: "stepPart",
   },
   stepPart: {
     equation: 6,
     path: "src/core/tango/advantages.ts",
-    code: "returnToGo",
-    line: 73,
+    symbol: "returnToGo",
   },
   alpha: {
     section: "3.2",
     path: "src/core/tango/schedule.ts",
-    code: "alphaAt",
-    line: 7,
+    symbol: "alphaAt",
   },
   advantage: {
     equation: 7,
     path: "src/core/tango/advantages.ts",
-    code: "(1 - alpha) * z + alpha",
-    line: 155,
+    symbol: "computeAdvantages",
   },
   change: {
     equation: 1,
     path: "src/core/training/after-update.ts",
-    code: "probabilitiesNow",
-    line: 10,
+    symbol: "probabilitiesNow",
   },
   correctness: {
     equation: 8,
     path: "src/core/tango/rewards.ts",
-    code: "correctness = (parsed.final",
-    line: 54,
+    symbol: "verifierReward",
   },
   format: {
     equation: 8,
     path: "src/core/tango/rewards.ts",
-    code: "formatScore",
-    line: 24,
+    symbol: "formatScore",
   },
   reward: {
     equation: 8,
     path: "src/core/tango/rewards.ts",
-    code: "correctness + formatWeight * format",
-    line: 56,
+    symbol: "verifierReward",
   },
   classWeight: {
     equation: 9,
     path: "src/core/tango/class-weights.ts",
-    code: "classWeights",
-    line: 27,
+    symbol: "classWeights",
   },
   weighed: {
     equation: 9,
     path: "src/core/tango/round.ts",
-    code: "rowWeights: judged.map",
-    line: 153,
+    symbol: "verifierUpdate",
   },
 } satisfies Readonly<Record<string, Place>>;
 

@@ -53,7 +53,7 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
     sizes.observe(view);
     return () => sizes.disconnect();
   }, [button]);
-  const { equation, section, path, line } = placeOf(cell.id);
+  const { equation, section, path, symbol } = placeOf(cell.id);
   const { name, means } = words.cells[cell.id];
   return (
     <div
@@ -93,7 +93,7 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
           <dt>{words.code}</dt>
           <dd>
             <code>
-              {path}:{line}
+              {path}#{symbol}
             </code>
           </dd>
         </div>
