@@ -1,4 +1,5 @@
 import { armById } from "../core/algorithms/registry.ts";
+import { checkpointRef } from "../core/recording/checkpoint-refs.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { nextUnit } from "../core/training/plan.ts";
 import { type KeptMoment, withMoment } from "./persistence/moments.ts";
@@ -32,12 +33,11 @@ export class KeptCheckpoints {
   /** Those at or after its line are of a run that was begun again from before them, and go. */
   keep(checkpoint: Checkpoint): void {
     const { settings, state } = checkpoint;
-    const { line, generatorUpdates, verifierUpdates } = state;
     const isBeforeTable =
       nextUnit(armById(settings.algorithm), settings, state).phase === "evaluation";
-    const moment = { line, generatorUpdates, verifierUpdates, isBeforeTable };
+    const moment = { ...checkpointRef(state), isBeforeTable };
     this.#moments = withMoment(this.#moments, moment, Math.max(1, bytesOf(checkpoint)));
-    this.#byLine.set(line, checkpoint);
+    this.#byLine.set(state.line, checkpoint);
     const lines = new Set(this.#moments.map((one) => one.line));
     for (const held of this.#byLine.keys()) if (!lines.has(held)) this.#byLine.delete(held);
   }

@@ -15,7 +15,7 @@ import { Progress } from "../progress.ts";
 import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, engineWords } from "../train.ts";
-import { Moments } from "./moments.ts";
+import { CheckpointFolder } from "./checkpoints.ts";
 import { type Outputs, refuseUnwritable } from "./outputs.ts";
 import { pack } from "./pack.ts";
 import { checkpointFromStarts } from "./start-files.ts";
@@ -72,7 +72,7 @@ export async function make(args: Parsed, command: string): Promise<number> {
   const state = begun.checkpoint ? { state: begun.checkpoint.state } : {};
   const session = new Session({ settings, ...policies, clock, ...state });
   const folder = begun.folder ?? RunFolder.create(work, preset, settings);
-  const moments = new Moments(work, session.state.line);
+  const saved = new CheckpointFolder(work, session.state.line);
   const health = await policies.generator.health();
   console.log(
     `Recording ${preset}, seed ${settings.seed}, ${engineWords(health)}, by way of ${work}`,
@@ -84,7 +84,7 @@ export async function make(args: Parsed, command: string): Promise<number> {
       policies,
       folder,
       isOver: () => interrupted() || session.next.phase === "done",
-      reached: () => moments.reached(session, policies),
+      reached: () => saved.reached(session, policies),
     }),
   );
   if (session.next.phase !== "done") {
@@ -101,20 +101,24 @@ export async function make(args: Parsed, command: string): Promise<number> {
     settings,
     from: plan.fromStarts === null ? "sft" : "starts",
   };
-  const tooLarge = packed(plan, moments, facts);
+  const tooLarge = packed(plan, saved, facts);
   if (tooLarge !== null) {
     console.error(`${tooLarge} The run is kept in ${work}.`);
     return 1;
   }
-  moments.remove();
+  saved.remove();
   removeRun(work);
   return code;
 }
 
 /** `pack`, whose refusal says where the run is. */
-function packed(plan: Plan, moments: Moments, facts: Omit<RunFacts, "counts">): string | null {
+function packed(
+  plan: Plan,
+  saved: CheckpointFolder,
+  facts: Omit<RunFacts, "counts">,
+): string | null {
   try {
-    return pack(plan.work, moments, facts, plan);
+    return pack(plan.work, saved, facts, plan);
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
     const why = error.message.replace(/\.$/, "");
@@ -128,8 +132,8 @@ function beginning(plan: Plan): { folder: RunFolder | null; checkpoint: Checkpoi
   if (existsSync(join(work, FILES.checkpoint))) {
     const { settings: own, state } = readCheckpoint(work);
     const same = differences(own, settings).length === 0;
-    // A run of `train` has no moments: its start is lost.
-    const hasStart = state.stages < 1 || new Moments(work, state.line).all().length > 0;
+    // A run of `train` has no checkpoint folder: its start is lost.
+    const hasStart = state.stages < 1 || new CheckpointFolder(work, state.line).all().length > 0;
     if (!same || !hasStart || beganWithSft(state) !== (fromStarts === null)) {
       const why = "holds another run: remove it, or give another --work";
       throw new LabError("bad-file", `${work} ${why}.`, { file: work });

@@ -13,7 +13,7 @@ import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { encodeStart, type Role } from "../../core/runs/start.ts";
 import { writeWhole } from "../run-folder.ts";
-import type { Moments } from "./moments.ts";
+import type { CheckpointFolder } from "./checkpoints.ts";
 import { checkpointsPath, indexPath, listed, type Outputs, writeOut } from "./outputs.ts";
 import { readRun } from "./run-files.ts";
 import { startPath } from "./start-files.ts";
@@ -25,13 +25,13 @@ import { startPath } from "./start-files.ts";
  */
 export function pack(
   run: string,
-  moments: Moments,
+  saved: CheckpointFolder,
   facts: Omit<RunFacts, "counts">,
   { out, checkpoints, starts }: Outputs,
 ): string | null {
   const { lines, groups } = readRun(run);
   const whole: RunFacts = { ...facts, counts: countsOf(lines, groups) };
-  const taken = moments.all();
+  const taken = saved.all();
   const recording = encodeRecording({ run: whole, lines, groups });
   // A run that an older lab began may lack what is written today; its folder goes when this is done.
   decodeRecording(out, recording);

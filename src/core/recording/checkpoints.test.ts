@@ -4,6 +4,7 @@ import { LabError } from "../errors.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { encodeTensors } from "../runs/safetensors.ts";
 import { FRESH_STATE } from "../training/state.ts";
+import { checkpointRef } from "./checkpoint-refs.ts";
 import {
   checkpointParts,
   decodeCheckpoints,
@@ -61,8 +62,7 @@ function refusal(hostile: Uint8Array, of = run): string {
 describe("checkpoints", () => {
   test("come back with when they were taken and their weights", () => {
     const read = decodeCheckpoints("x.zip", bytes, run);
-    const moments = TAKEN.map(({ generator: _g, verifier: _v, ...moment }) => moment);
-    expect(read).toMatchObject(moments);
+    expect(read).toMatchObject(TAKEN.map(checkpointRef));
     const first = (n: number, role: "generator" | "verifier") =>
       read[n]?.weights(role).tensors[0]?.data[0];
     expect([0, 1, 2].map((n) => first(n, "generator"))).toEqual([1, 1, 4]);
@@ -81,7 +81,7 @@ describe("checkpoints", () => {
   });
 
   test("of an arm with one model have one", () => {
-    const taken = TAKEN.map((moment) => ({ ...moment, verifier: null }));
+    const taken = TAKEN.map((checkpoint) => ({ ...checkpoint, verifier: null }));
     const read = decodeCheckpoints("x.zip", encodeCheckpoints(run, taken), run);
     expect(read.map(({ has }) => has)).toEqual(Array(3).fill({ generator: true, verifier: false }));
     expect(() => read[0]?.weights("verifier")).toThrow(/no weights of the verifier/);

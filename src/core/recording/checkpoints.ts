@@ -1,14 +1,14 @@
 /**
- * The weights of a recorded run at some moments: NAME.checkpoints.zip beside a shipped NAME.tango.zip,
- * within it in a run file that the page made. Each model's weights lie there once, also when several
- * moments share them (the generator's in the warm-up). They are for looking; an archive that the page
- * made also has the run where it stood last, to go on.
+ * The weights of a recorded run at its checkpoints: NAME.checkpoints.zip next to a bundled NAME.tango.zip,
+ * or inside a run file that the page saved. Weights that several checkpoints share (the generator's in
+ * the warm-up) are stored once. They are for inspection; an archive that the page saved also holds the
+ * latest full checkpoint, from which the run can resume.
  */
 import * as v from "valibot";
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../runs/checkpoint.ts";
 import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
 import type { Role } from "../runs/start.ts";
-import type { Moment } from "./moments.ts";
+import { type CheckpointRef, checkpointRef } from "./checkpoint-refs.ts";
 import { ARCHIVE_LIMIT, textOf } from "./recording.ts";
 import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, writeZip, type ZipPart } from "./zip.ts";
@@ -19,14 +19,14 @@ const PARTS = {
   latest: "checkpoints/latest.safetensors",
 } as const;
 
-/** Both models at one moment, each a safetensors file; null for a model that the run does not have. */
-export interface TakenCheckpoint extends Moment {
+/** Both models at one checkpoint, each a safetensors file; null for a model that the run does not have. */
+export interface TakenCheckpoint extends CheckpointRef {
   readonly generator: Uint8Array | null;
   readonly verifier: Uint8Array | null;
 }
 
 /** A checkpoint in an archive: its weights are read when they are asked for. */
-export interface RecordedCheckpoint extends Moment {
+export interface RecordedCheckpoint extends CheckpointRef {
   readonly has: { readonly generator: boolean; readonly verifier: boolean };
   /** @throws LabError("bad-file") when the archive has none of this model, or they are damaged */
   weights(role: Role): TensorFile;
@@ -66,21 +66,21 @@ export function checkpointParts(
   latest: Checkpoint | null = null,
 ): ZipPart[] {
   const files: ZipPart[] = [];
-  const placed = (moment: TakenCheckpoint, role: Role): string | null => {
-    const bytes = moment[role];
+  const pathOf = (checkpoint: TakenCheckpoint, role: Role): string | null => {
+    const bytes = checkpoint[role];
     if (!bytes) return null;
     const same = files.find((part) => sameBytes(part.bytes, bytes));
     if (same) return same.name;
-    const folder = `${moment.generatorUpdates}-${moment.verifierUpdates}`;
+    const folder = `${checkpoint.generatorUpdates}-${checkpoint.verifierUpdates}`;
     const name = `checkpoints/${folder}/${role}.safetensors`;
     files.push({ name, bytes });
     return name;
   };
-  const list = taken.map((moment) => {
-    const { line, generatorUpdates, verifierUpdates } = moment;
-    const where = { generator: placed(moment, "generator"), verifier: placed(moment, "verifier") };
-    return { line, generatorUpdates, verifierUpdates, ...where };
-  });
+  const list = taken.map((checkpoint) => ({
+    ...checkpointRef(checkpoint),
+    generator: pathOf(checkpoint, "generator"),
+    verifier: pathOf(checkpoint, "verifier"),
+  }));
   const encoder = new TextEncoder();
   return [
     { name: PARTS.run, bytes: encoder.encode(factsText(run)) },
@@ -106,13 +106,17 @@ export function decodeCheckpoints(
   const read = v.safeParse(listSchema, stated);
   if (!read.success) throw notAsWritten(file, PARTS.list, read.issues[0]);
   return read.output.map((entry, n) => {
-    const { generator, verifier, ...moment } = entry;
+    const { generator, verifier } = entry;
     const paths = { generator, verifier };
     if (entry.line > run.counts.lines || entry.line < (read.output[n - 1]?.line ?? 0)) {
       throw badFile(file, `checkpoint ${n + 1} belongs to no line of its run`);
     }
     const has = { generator: generator !== null, verifier: verifier !== null };
-    return { ...moment, has, weights: (role) => weightsOf(file, parts, paths[role], role) };
+    return {
+      ...checkpointRef(entry),
+      has,
+      weights: (role) => weightsOf(file, parts, paths[role], role),
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useStore } from "zustand";
-import type { Moment } from "../../core/recording/moments.ts";
+import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
 import { weightsShelf } from "../../lab/checkpoints.ts";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -100,7 +100,10 @@ function sourceName(words: AllWords, source: SourceId): string {
 
 type WeightWords = AllWords["inference"]["weights"];
 
-function momentName(words: WeightWords, { generatorUpdates, verifierUpdates }: Moment): string {
+function momentName(
+  words: WeightWords,
+  { generatorUpdates, verifierUpdates }: CheckpointRef,
+): string {
   if (generatorUpdates > 0) return words.after(generatorUpdates, verifierUpdates);
   return verifierUpdates > 0 ? words.afterWarmUp(verifierUpdates) : words.afterSft;
 }

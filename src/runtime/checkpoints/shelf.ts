@@ -1,8 +1,12 @@
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
+import {
+  type CheckpointRef,
+  checkpointRef,
+  checkpointRefsOf,
+} from "../../core/recording/checkpoint-refs.ts";
 import { decodeCheckpoints, type RecordedCheckpoint } from "../../core/recording/checkpoints.ts";
 import type { LibraryEntry } from "../../core/recording/library.ts";
-import { type Moment, momentsOf } from "../../core/recording/moments.ts";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { flatWeights } from "../../core/runs/flat.ts";
@@ -80,14 +84,11 @@ export class WeightsShelf {
   }
 
   /** When weights of a source were taken, oldest first; live runs have their newest alone. */
-  async moments(source: SourceId): Promise<readonly Moment[]> {
-    if (isLive(source)) {
-      const { line, generatorUpdates, verifierUpdates } = this.#checkpoint(source).state;
-      return [{ line, generatorUpdates, verifierUpdates }];
-    }
+  async moments(source: SourceId): Promise<readonly CheckpointRef[]> {
+    if (isLive(source)) return [checkpointRef(this.#checkpoint(source).state)];
     if (isOwnSource(source)) return this.#own(source).moments;
     const entry = await this.#entry(source);
-    const moments = momentsOf((await this.#recording(entry)).lines);
+    const moments = checkpointRefsOf((await this.#recording(entry)).lines);
     return entry.checkpoints ? moments : moments.slice(0, 1);
   }
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError, type PlainError, toPlainError } from "../../core/errors.ts";
-import type { Moment } from "../../core/recording/moments.ts";
+import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -201,7 +201,7 @@ export class OwnFiles {
     throw new LabError("bad-file", "This recording has no checkpoints to save with it.");
   }
 
-  async #weightsNow(): Promise<{ moment: Moment; weights: RunWeights }> {
+  async #weightsNow(): Promise<{ moment: CheckpointRef; weights: RunWeights }> {
     const { lab, shelf } = this.#parts;
     const state = lab.store.getState();
     const source = sourceShown(state);

@@ -1,5 +1,6 @@
 /** What files of a person hold. They come from anywhere: each is checked before anything of it is used. */
 import { LabError } from "../../core/errors.ts";
+import { checkpointRef } from "../../core/recording/checkpoint-refs.ts";
 import {
   decodeCheckpoints,
   hasCheckpoints,
@@ -128,9 +129,7 @@ function momentWeights({ file, bytes }: Bytes, run: RunFacts): MomentWeights | n
   };
   if (archive.length === 0) return null;
   return {
-    moments: archive.map(({ line, generatorUpdates, verifierUpdates }) => {
-      return { line, generatorUpdates, verifierUpdates };
-    }),
+    moments: archive.map(checkpointRef),
     weights: async (index) => {
       const generator = model(index, "generator");
       if (!generator) throw refused("noGenerator", { file });

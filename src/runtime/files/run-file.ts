@@ -1,6 +1,7 @@
 /** A run as the files that other pages and the command line read. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
+import { checkpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { checkpointParts, type TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import {
   countsOf,
@@ -67,14 +68,11 @@ const isPastSft = ({ settings, state }: Checkpoint): boolean =>
   (!armById(settings.algorithm).hasVerifier || state.sftVerifier >= settings.sftVerifierSteps);
 
 function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenCheckpoint {
-  const { line, generatorUpdates, verifierUpdates } = state;
   const half = (role: Role, snapshot: Checkpoint["generator"]) =>
     encodeWeights(snapshot, { policy: role }, "F16");
   const { hasVerifier } = armById(settings.algorithm);
   return {
-    line,
-    generatorUpdates,
-    verifierUpdates,
+    ...checkpointRef(state),
     generator: half("generator", generator),
     verifier: hasVerifier ? half("verifier", verifier) : null,
   };

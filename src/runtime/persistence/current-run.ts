@@ -1,4 +1,4 @@
-import type { Moment } from "../../core/recording/moments.ts";
+import { type CheckpointRef, checkpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { type Checkpoint, encodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { LAB_VERSION } from "../../core/version.ts";
@@ -172,10 +172,9 @@ export class CurrentRun {
     added: ReadonlyMap<number, number> = new Map(),
   ): KeptRun {
     const { status, groups } = state;
-    const moments = checkpoints.map(({ state: { line, generatorUpdates, verifierUpdates } }) => {
-      return { line, generatorUpdates, verifierUpdates };
-    });
-    const bytesOf = ({ line }: Moment) => added.get(line) ?? this.#checkpoints.get(line) ?? 0;
+    const moments = checkpoints.map((checkpoint) => checkpointRef(checkpoint.state));
+    const bytesOf = ({ line }: CheckpointRef) =>
+      added.get(line) ?? this.#checkpoints.get(line) ?? 0;
     if (bus.rows > 0 && bus.line(0) === 0) {
       this.#from ??= bus.phase(0).startsWith("sft") ? "sft" : "starts";
     }

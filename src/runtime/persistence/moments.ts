@@ -1,5 +1,5 @@
 /** Which checkpoints of a kept run stay: the newest, and some of those before it. */
-import { EVERY, type Moment } from "../../core/recording/moments.ts";
+import { type CheckpointRef, EVERY } from "../../core/recording/checkpoint-refs.ts";
 
 /** Moments of one run that are kept at most, and the bytes that they may take together. */
 export const MOST_MOMENTS = 12;
@@ -8,7 +8,7 @@ export const MOST_BYTES = 64_000_000;
 const LEAST = 3;
 
 /** A checkpoint that is kept. */
-export interface KeptMoment extends Moment {
+export interface KeptMoment extends CheckpointRef {
   /** Whether it stays when a newer one comes; the newest that does not is replaced. */
   readonly stays: boolean;
 }
@@ -21,13 +21,13 @@ export interface KeptMoment extends Moment {
  */
 export function withMoment(
   list: readonly KeptMoment[],
-  next: Moment & { readonly isBeforeTable: boolean },
+  next: CheckpointRef & { readonly isBeforeTable: boolean },
   bytes: number,
 ): KeptMoment[] {
   const { isBeforeTable, ...moment } = next;
   const kept = list.filter(({ stays, line }) => stays && line < moment.line);
   const last = kept.at(-1);
-  const span = ({ generatorUpdates }: Moment) => Math.floor(generatorUpdates / EVERY);
+  const span = ({ generatorUpdates }: CheckpointRef) => Math.floor(generatorUpdates / EVERY);
   const isNew =
     last?.generatorUpdates !== moment.generatorUpdates ||
     last.verifierUpdates !== moment.verifierUpdates;
@@ -38,7 +38,7 @@ export function withMoment(
   return longer;
 }
 
-function leastMissed(list: readonly Moment[]): number {
+function leastMissed(list: readonly CheckpointRef[]): number {
   const updates = list.map((moment) => moment.generatorUpdates + moment.verifierUpdates);
   let spared = 1;
   for (let i = 2; i < list.length - 1; i++) {

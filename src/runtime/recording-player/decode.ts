@@ -1,7 +1,7 @@
 /** What reads recordings and starting weights. A chunk of its own: the page is drawn before it is needed. */
 import { LabError } from "../../core/errors.ts";
+import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
 import { type LibraryEntry, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
-import { momentsOf } from "../../core/recording/moments.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeStart } from "../../core/runs/start.ts";
@@ -56,7 +56,7 @@ export function itemOf(entry: LibraryEntry, bytes: Uint8Array): ShelfItem {
     );
   }
   const { generatorUpdates, verifierUpdates } = run.counts;
-  const flags = entry.checkpoints ? momentsOf(lines) : [];
+  const flags = entry.checkpoints ? checkpointRefsOf(lines) : [];
   return {
     recording,
     facts: {

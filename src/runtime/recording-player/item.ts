@@ -1,4 +1,4 @@
-import type { Moment } from "../../core/recording/moments.ts";
+import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
@@ -18,7 +18,7 @@ export interface OwnRun {
 /** Weights of a run at some moments. */
 export interface MomentWeights {
   /** Oldest first. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly CheckpointRef[];
   /** The arrays are the caller's to give away. @throws LabError when they cannot be had */
   weights(index: number): Promise<RunWeights>;
 }

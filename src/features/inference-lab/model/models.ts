@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type LabError, type PlainError, toPlainError } from "../../../core/errors.ts";
-import type { Moment } from "../../../core/recording/moments.ts";
+import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { Ask, OpenedModels, Side } from "../../../protocol/inference-messages.ts";
 import type { SourceId, WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
@@ -22,14 +22,14 @@ export type Doing = "loading" | "sampling" | "judging" | "measuring" | "asking";
 export interface Loaded extends OpenedModels {
   /** Of the run whose weights these are. */
   readonly settings: Settings;
-  readonly moment: Moment;
+  readonly moment: CheckpointRef;
 }
 
 /** The weights of one side. */
 export interface SideState {
   readonly source: SourceId;
   /** Those of the source; empty until they are known. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly CheckpointRef[];
   /** Index of the one that is asked for. */
   readonly chosen: number;
   /** Null while they load, and when that failed. */
@@ -108,7 +108,7 @@ export class TryModels {
       const { settings } = weights;
       const { engine } = this.#state;
       const remembered = this.#probes.all(engine);
-      const moment = moments[chosen] as Moment;
+      const moment = moments[chosen] as CheckpointRef;
       const opened = await this.#worker().open({ side, engine, weights, remembered });
       if (opened.probe) this.#probes.keep(engine, opened.probe);
       this.#put(side, { source, moments, chosen, loaded: { ...opened, settings, moment } });

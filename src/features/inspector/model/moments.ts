@@ -1,7 +1,7 @@
 import { armById } from "../../../core/algorithms/registry.ts";
 import { LabError } from "../../../core/errors.ts";
+import { type CheckpointRef, checkpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { LibraryEntry } from "../../../core/recording/library.ts";
-import type { Moment } from "../../../core/recording/moments.ts";
 import type { Checkpoint } from "../../../core/runs/checkpoint.ts";
 import type { ModelWeights, RunWeights } from "../../../protocol/inference-messages.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../../../runtime/checkpoints/shelf.ts";
 
 /** A moment of a run, and its weights when they are asked for. */
-export interface HeldMoment extends Moment {
+export interface HeldMoment extends CheckpointRef {
   /** The arrays are the caller's to give away. @throws LabError("bad-file") when they cannot be had */
   weights(): Promise<RunWeights>;
 }
@@ -62,9 +62,7 @@ function ofLive(checkpoints: readonly Checkpoint[]): HeldMoment[] {
   const [first] = checkpoints;
   if (!first) throw new LabError("bad-file", "The run on this page has no checkpoint yet.");
   const held = checkpoints.filter(hasMoved).map((checkpoint): HeldMoment => {
-    const { line, generatorUpdates, verifierUpdates } = checkpoint.state;
-    const moment = { line, generatorUpdates, verifierUpdates };
-    return { ...moment, weights: async () => runWeights(checkpoint) };
+    return { ...checkpointRef(checkpoint.state), weights: async () => runWeights(checkpoint) };
   });
   const { generatorUpdates, verifierUpdates } = first.state;
   if (generatorUpdates + verifierUpdates === 0) return held;

@@ -3,7 +3,7 @@ import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import type { Attempt } from "../../../core/inference/attempts.ts";
 import { parseProblem } from "../../../core/inference/own-problem.ts";
 import { Latest } from "../../../core/latest.ts";
-import type { Moment } from "../../../core/recording/moments.ts";
+import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { RunWeights } from "../../../protocol/inference-messages.ts";
 import type { About } from "../../../runtime/shown-solution.ts";
@@ -12,7 +12,7 @@ import type { InspectorWorker } from "./worker.ts";
 
 /** What the judge of one moment says of the solution. */
 export interface JudgedAt {
-  readonly moment: Moment;
+  readonly moment: CheckpointRef;
   readonly attempt: Attempt;
 }
 

@@ -1,10 +1,10 @@
-import type { Moment } from "../../../core/recording/moments.ts";
+import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { AllWords } from "../../../i18n/all.ts";
 
 /** When weights were taken, in a few signs: "G 20, V 47". */
 export function momentName(
   words: AllWords["looks"]["moments"],
-  { generatorUpdates, verifierUpdates }: Moment,
+  { generatorUpdates, verifierUpdates }: CheckpointRef,
 ): string {
   if (generatorUpdates > 0) return words.after(generatorUpdates, verifierUpdates);
   return verifierUpdates > 0 ? words.warmUp(verifierUpdates) : words.start;

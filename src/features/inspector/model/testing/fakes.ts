@@ -1,7 +1,7 @@
 import { LabError } from "../../../../core/errors.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
+import type { CheckpointRef } from "../../../../core/recording/checkpoint-refs.ts";
 import type { LibraryEntry } from "../../../../core/recording/library.ts";
-import type { Moment } from "../../../../core/recording/moments.ts";
 import type { Checkpoint } from "../../../../core/runs/checkpoint.ts";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import { FRESH_STATE } from "../../../../core/training/state.ts";
@@ -11,7 +11,7 @@ import { attemptOf } from "../../../../runtime/testing/attempts.ts";
 import { createInspector } from "../inspector.ts";
 import { RunMoments } from "../moments.ts";
 
-export const MOMENTS: readonly Moment[] = [
+export const MOMENTS: readonly CheckpointRef[] = [
   { line: 100, generatorUpdates: 0, verifierUpdates: 0 },
   { line: 140, generatorUpdates: 0, verifierUpdates: 40 },
   { line: 170, generatorUpdates: 20, verifierUpdates: 46 },
@@ -37,12 +37,15 @@ const ENTRY: LibraryEntry = {
 
 interface Parts {
   readonly settings?: Settings;
-  readonly moments?: readonly Moment[];
+  readonly moments?: readonly CheckpointRef[];
   readonly live?: () => readonly Checkpoint[];
 }
 
 /** A checkpoint of a run on the page after SFT, with weights as above. */
-export function checkpointAt(moment: Moment, settings = presetSettings("micro")): Checkpoint {
+export function checkpointAt(
+  moment: CheckpointRef,
+  settings = presetSettings("micro"),
+): Checkpoint {
   const past = new Float32Array(1);
   const moments = { firstMoment: past, secondMoment: past, optimizerSteps: 0 };
   const model = { ...weightsAt(moment.line, settings).generator, ...moments };

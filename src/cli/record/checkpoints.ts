@@ -2,60 +2,64 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import type { Policy } from "../../core/policy.ts";
+import {
+  type CheckpointRef,
+  checkpointRef,
+  isCheckpointDue,
+} from "../../core/recording/checkpoint-refs.ts";
 import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
-import { isMoment, type Moment } from "../../core/recording/moments.ts";
 import { encodeWeights } from "../../core/runs/checkpoint.ts";
 import type { Role } from "../../core/runs/start.ts";
 import type { Session } from "../../core/training/session.ts";
 import { readFileOrRefuse, writeWhole } from "../run-folder.ts";
 
+// Names of an earlier lab: a recording that it left unfinished still resumes.
 const FOLDER = "moments";
 const LIST = "moments.json";
 
-const nameOf = ({ generatorUpdates, verifierUpdates }: Moment, role: Role) =>
+const nameOf = ({ generatorUpdates, verifierUpdates }: CheckpointRef, role: Role) =>
   `${generatorUpdates}-${verifierUpdates}-${role}.safetensors`;
 
 /**
- * The weights of a run at some moments, in half precision, in a folder of its run folder: after SFT,
- * after the warm-up, every 20 generator updates, at the end.
+ * The checkpoints of a run that is being recorded, in half precision, in a subfolder of its run
+ * folder: after SFT, after the warm-up, every 20 generator updates, and at the end.
  */
-export class Moments {
+export class CheckpointFolder {
   readonly #folder: string;
-  #taken: Moment[];
+  #saved: CheckpointRef[];
 
-  /** @param line lines that the run has so far: what was taken beyond them comes again */
+  /** @param line lines that the run has so far; checkpoints beyond them will be saved again */
   constructor(run: string, line: number) {
     this.#folder = join(run, FOLDER);
-    this.#taken = this.#read().filter((moment) => moment.line <= line);
+    this.#saved = this.#read().filter((ref) => ref.line <= line);
   }
 
-  /** Takes the weights if this is a moment, and not taken yet. */
+  /** Saves the weights if a checkpoint is due here. */
   async reached(
     session: Session,
     policies: { readonly generator: Policy; readonly verifier: Policy },
   ): Promise<void> {
-    const { line, generatorUpdates, verifierUpdates } = session.state;
-    const moment: Moment = { line, generatorUpdates, verifierUpdates };
+    const ref = checkpointRef(session.state);
     const isBeforeTable = session.next.phase === "evaluation";
-    if (!isMoment(moment, isBeforeTable, this.#taken.at(-1))) return;
+    if (!isCheckpointDue(ref, isBeforeTable, this.#saved.at(-1))) return;
     mkdirSync(this.#folder, { recursive: true });
     const roles: Role[] = session.arm.hasVerifier ? ["generator", "verifier"] : ["generator"];
     for (const role of roles) {
       const bytes = encodeWeights(await policies[role].snapshot(), { policy: role }, "F16");
-      writeWhole(join(this.#folder, nameOf(moment, role)), bytes);
+      writeWhole(join(this.#folder, nameOf(ref, role)), bytes);
     }
-    this.#taken = [...this.#taken, moment];
-    writeWhole(join(this.#folder, LIST), JSON.stringify(this.#taken));
+    this.#saved = [...this.#saved, ref];
+    writeWhole(join(this.#folder, LIST), JSON.stringify(this.#saved));
   }
 
-  /** All that was taken, oldest first; the first one is the start. */
+  /** All saved checkpoints, oldest first; the first one is the state after SFT. */
   all(): TakenCheckpoint[] {
-    return this.#taken.map((moment) => {
+    return this.#saved.map((ref) => {
       const weights = (role: Role) => {
-        const path = join(this.#folder, nameOf(moment, role));
+        const path = join(this.#folder, nameOf(ref, role));
         return existsSync(path) ? readFileOrRefuse(path) : null;
       };
-      return { ...moment, generator: weights("generator"), verifier: weights("verifier") };
+      return { ...ref, generator: weights("generator"), verifier: weights("verifier") };
     });
   }
 
@@ -64,11 +68,11 @@ export class Moments {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #read(): Moment[] {
+  #read(): CheckpointRef[] {
     const path = join(this.#folder, LIST);
     if (!existsSync(path)) return [];
     try {
-      return JSON.parse(new TextDecoder().decode(readFileOrRefuse(path))) as Moment[];
+      return JSON.parse(new TextDecoder().decode(readFileOrRefuse(path))) as CheckpointRef[];
     } catch {
       throw new LabError("bad-file", `${path} cannot be used: it is not JSON.`, { file: path });
     }

@@ -1,0 +1,44 @@
+import type { MetricsLine } from "../training/records.ts";
+
+/** Generator updates between two checkpoints during the rounds. */
+export const EVERY = 20;
+
+/** Identifies one checkpoint of a run: how far the run was when its weights were saved. */
+export interface CheckpointRef {
+  /** Lines of the metrics log that precede it. */
+  readonly line: number;
+  readonly generatorUpdates: number;
+  /** Includes the warm-up. */
+  readonly verifierUpdates: number;
+}
+
+/** The reference alone, without the other fields of a session's state or an archive's entry. */
+export const checkpointRef = ({
+  line,
+  generatorUpdates,
+  verifierUpdates,
+}: CheckpointRef): CheckpointRef => ({ line, generatorUpdates, verifierUpdates });
+
+/** Whether a checkpoint is saved here: before each evaluation table, and every 20 generator updates. */
+export function isCheckpointDue(
+  { generatorUpdates, verifierUpdates }: CheckpointRef,
+  isBeforeTable: boolean,
+  last: CheckpointRef | undefined,
+): boolean {
+  const passed = generatorUpdates % EVERY === 0 && generatorUpdates > (last?.generatorUpdates ?? 0);
+  const isNew =
+    last?.generatorUpdates !== generatorUpdates || last.verifierUpdates !== verifierUpdates;
+  return passed || (isBeforeTable && isNew);
+}
+
+/** The checkpoints that the archive of a recorded run holds, derived from the lines of its log. */
+export function checkpointRefsOf(lines: readonly MetricsLine[]): CheckpointRef[] {
+  const refs: CheckpointRef[] = [];
+  for (let line = 0; line <= lines.length; line++) {
+    const { generator_updates: g = 0, verifier_updates: v = 0 } = lines[line - 1]?.values ?? {};
+    const ref: CheckpointRef = { line, generatorUpdates: g, verifierUpdates: v };
+    const isBeforeTable = lines[line]?.phase === "evaluation";
+    if (isCheckpointDue(ref, isBeforeTable, refs.at(-1))) refs.push(ref);
+  }
+  return refs;
+}
