@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
 import {
   FileNotice,
-  KeepFaultNotice,
-  KeptProblemNotice,
-  OfferNotice,
-} from "../features/persistence/KeepNotices.tsx";
+  ResumeNotice,
+  SavedRunProblemNotice,
+  SaveFaultNotice,
+} from "../features/persistence/PersistenceNotices.tsx";
 import { FileDrop } from "../features/share/FileDrop.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
-import { keep } from "../lab/kept.ts";
+import { persistence } from "../lab/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
 import { Address } from "./Address.tsx";
 import { watchKept } from "./history.ts";
@@ -20,14 +20,14 @@ let arrival: Promise<void> | null = null;
 function start(first: FirstRun): Promise<void> {
   if (arrival) return arrival;
   arrival = openLinkedRun(first);
-  void keep.start();
+  void persistence.start();
   // The development server has no service worker.
   if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") void keep.keeper.save();
-    else void keep.lookAgain();
+    if (document.visibilityState === "hidden") void persistence.autoSaver.save();
+    else void persistence.refreshOffer();
   });
-  addEventListener("pagehide", () => void keep.keeper.save());
+  addEventListener("pagehide", () => void persistence.autoSaver.save());
   return arrival;
 }
 
@@ -44,9 +44,9 @@ export default function Keep({ first }: { readonly first: FirstRun }) {
     <>
       {/* Before that the address says more than the screen. */}
       {isThere ? <Address /> : null}
-      <OfferNotice />
-      <KeptProblemNotice />
-      <KeepFaultNotice />
+      <ResumeNotice />
+      <SavedRunProblemNotice />
+      <SaveFaultNotice />
       <FileNotice />
       <UpdateNotice />
       <FileDrop />

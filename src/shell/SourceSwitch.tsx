@@ -5,7 +5,7 @@ import { BEGINS, beginOf, shippedMisfits } from "../runtime/begin.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 /** Trains on where the person's own run on screen ended; who keeps runs is there when one is. */
-const goOn = async () => (await import("../lab/kept.ts")).goOnShown();
+const goOn = async () => (await import("../lab/persistence.ts")).resumeShown();
 
 /** From the recording to a live run and back, and what a live run begins with. */
 export function SourceSwitch() {

@@ -1,13 +1,13 @@
 import { allWords } from "../i18n/all.ts";
-import { keep } from "../lab/kept.ts";
 import { lab } from "../lab/lab.ts";
 import { openLink } from "../lab/navigation/link.ts";
 import { goTo, type Place, readPlace } from "../lab/navigation/place.ts";
+import { persistence } from "../lab/persistence.ts";
 import { sayMissing } from "./opening.ts";
 
 /** Puts a kept run on screen and goes to the place in it; says so where this browser keeps no such run. */
 export async function watchKept(id: string, place: Place): Promise<void> {
-  const isHere = await keep.watch(id, false);
+  const isHere = await persistence.watch(id, false);
   sayMissing(lab, [...(isHere ? [] : [() => allWords().share.otherBrowser]), ...goTo(lab, place)]);
 }
 

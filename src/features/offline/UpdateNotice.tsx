@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useAllWords } from "../../i18n/all.ts";
-import { keep } from "../../lab/kept.ts";
 import { useLab } from "../../lab/lab.ts";
+import { persistence } from "../../lab/persistence.ts";
 import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
 import styles from "../../ui/Notices.module.css";
 
@@ -11,14 +11,14 @@ export function UpdateNotice() {
   const words = useAllWords().offline;
   const hasUpdate = useStore(offlineStore, (state) => state.hasUpdate);
   const hasRun = useLab((state) => state.liveWaits || (state.source === "live" && !!state.running));
-  const isUnkept = useStore(keep.store, (state) => state.fault !== null);
+  const isUnkept = useStore(persistence.store, (state) => state.fault !== null);
   const [isLater, setLater] = useState(false);
   if (!hasUpdate || isLater) return null;
   const isLost = hasRun && isUnkept;
   const reload = async () => {
-    await keep.keeper.save();
+    await persistence.autoSaver.save();
     // What could not be saved is said first; pressed once more, the page reloads.
-    if (isLost || !hasRun || !keep.store.getState().fault) reloadToUpdate();
+    if (isLost || !hasRun || !persistence.store.getState().fault) reloadToUpdate();
   };
   return (
     <section className={styles.notice} role="status" aria-labelledby="update-notice">

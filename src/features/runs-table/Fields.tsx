@@ -111,7 +111,7 @@ export function Actions({ row }: Props) {
   const isTaken = row.kind === "elsewhere";
   const actions: readonly (readonly [keyof typeof words.actions, (() => void) | null])[] = [
     ["show", () => void runsTable.open(row).then(leaveAddress)],
-    ["goOn", row.kind === "kept" ? () => void runsTable.goOn(row).then(leaveAddress) : null],
+    ["goOn", row.kind === "kept" ? () => void runsTable.resume(row).then(leaveAddress) : null],
     ["branch", () => void runsTable.open(row).then(() => openView("branch"))],
     ["save", row.kind === "lane" && row.kept === null ? null : () => void runsTable.save(row)],
     ["remove", row.kind === "recorded" ? null : () => runsTable.remove(row)],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAllWords } from "../../i18n/all.ts";
-import { ownFiles } from "../../lab/kept.ts";
 import { isViewOpen, openView } from "../../lab/navigation/routes.ts";
+import { runFiles } from "../../lab/persistence.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import styles from "./FileDrop.module.css";
 
@@ -13,9 +13,9 @@ const hasFiles = (transfer: DataTransfer | null): boolean =>
  * of files says what is wrong where a view hides the page's notices; there weights wait to be begun with.
  */
 export async function openFiles(files: readonly File[]): Promise<void> {
-  const came = await ownFiles.open(files);
+  const came = await runFiles.open(files);
   const isCovered = document.querySelector("dialog[open]") !== null;
-  const isWrong = ownFiles.store.getState().problem !== null;
+  const isWrong = runFiles.store.getState().problem !== null;
   if (came === "weights" || (isWrong && isCovered)) openView("share");
   // That dialog says itself which run it opened.
   else if (came === "run" && !isViewOpen(location.hash, "share")) leaveAddress();

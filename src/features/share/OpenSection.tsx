@@ -2,10 +2,10 @@ import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useAllWords } from "../../i18n/all.ts";
 import { errorText } from "../../lab/error-text.ts";
-import { ownFiles } from "../../lab/kept.ts";
 import { lab } from "../../lab/lab.ts";
-import { filesOf, settingsOf } from "../../runtime/files/begin-weights.ts";
+import { runFiles } from "../../lab/persistence.ts";
 import type { ReadWeights } from "../../runtime/files/read-files.ts";
+import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import { openFiles } from "./FileDrop.tsx";
 import styles from "./Share.module.css";
@@ -18,12 +18,12 @@ export function OpenSection() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const { problem, weights } = useStore(ownFiles.store);
+  const { problem, weights } = useStore(runFiles.store);
   const open = async (files: readonly File[]) => {
     setOpened(null);
     await openFiles(files);
     const own = lab.replay.item?.facts.own;
-    const { problem: refused, weights: waiting } = ownFiles.store.getState();
+    const { problem: refused, weights: waiting } = runFiles.store.getState();
     if (!refused && !waiting && own?.kind === "file") setOpened(own.name);
     // The same file may be chosen once more.
     if (field.current) field.current.value = "";
@@ -68,8 +68,8 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
   const made = settingsOf(weights);
   const preset = (generator ?? verifier)?.start.preset ?? "";
   const begin = async () => {
-    await ownFiles.begin();
-    if (!ownFiles.store.getState().problem) leaveAddress();
+    await runFiles.begin();
+    if (!runFiles.store.getState().problem) leaveAddress();
   };
   return (
     <div className={styles.weights}>
@@ -80,7 +80,7 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
           {words.begin}
         </button>
         {isMisfit ? (
-          <button type="button" onClick={() => ownFiles.takeShape()}>
+          <button type="button" onClick={() => runFiles.takeShape()}>
             {words.takeShape}
           </button>
         ) : null}

@@ -1,7 +1,7 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
-import { ownFiles } from "../../lab/kept.ts";
 import { useLab } from "../../lab/lab.ts";
+import { runFiles } from "../../lab/persistence.ts";
 import type { LabState } from "../../runtime/reduce.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import styles from "./Share.module.css";
@@ -37,17 +37,17 @@ export function SaveSection() {
     <section className={styles.section} aria-labelledby="share-save">
       <h3 id="share-save">{words.title}</h3>
       <div className={styles.row}>
-        <Save what="run" label={words.run} save={() => ownFiles.saveRun(false)} />
+        <Save what="run" label={words.run} save={() => runFiles.saveRun(false)} />
         {hasCheckpoints ? (
-          <Save what="checkpoints" label={words.checkpoints} save={() => ownFiles.saveRun(true)} />
+          <Save what="checkpoints" label={words.checkpoints} save={() => runFiles.saveRun(true)} />
         ) : null}
-        <Save what="csv" label={words.csv} save={() => ownFiles.saveCsv()} />
+        <Save what="csv" label={words.csv} save={() => runFiles.saveCsv()} />
         {(["generator", "verifier"] as const).map((role) => (
           <Save
             key={role}
             what={role}
             label={words.weights[role]}
-            save={() => ownFiles.saveWeights(role)}
+            save={() => runFiles.saveWeights(role)}
           />
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { useStore } from "zustand";
 import { useAllWords } from "../../i18n/all.ts";
-import { ownFiles } from "../../lab/kept.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import { useViewOpen } from "../../lab/navigation/routes.ts";
-import { KeptSection } from "./KeptSection.tsx";
+import { runFiles } from "../../lab/persistence.ts";
 import { type LinkProps, LinkSection } from "./LinkSection.tsx";
 import { OfflineSection } from "./OfflineSection.tsx";
 import { OpenSection } from "./OpenSection.tsx";
+import { SavedRunsSection } from "./SavedRunsSection.tsx";
 import { SaveSection } from "./SaveSection.tsx";
 
 /** Share and files, over the page while the address says so. */
@@ -16,13 +16,13 @@ export function ShareDialog(props: LinkProps) {
 
 function Share({ isThere }: LinkProps) {
   const { places } = useAllWords();
-  const isBusy = useStore(ownFiles.store, (state) => state.isBusy);
+  const isBusy = useStore(runFiles.store, (state) => state.isBusy);
   return (
     <LabDialog name="share" title={places.share} size="form" isBusy={isBusy}>
       <LinkSection isThere={isThere} />
       <SaveSection />
       <OpenSection />
-      <KeptSection />
+      <SavedRunsSection />
       <OfflineSection />
     </LabDialog>
   );

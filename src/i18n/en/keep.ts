@@ -1,5 +1,5 @@
 import { FILE_REFUSALS } from "../../runtime/files/refusals.ts";
-import { KEEP_FAULT_SENTENCES } from "../../runtime/persistence/faults.ts";
+import { STORAGE_FAULT_SENTENCES } from "../../runtime/persistence/faults.ts";
 
 /** Runs that survive a reload, files, links, and working without a network. */
 export const keep = {
@@ -35,7 +35,7 @@ export const keep = {
     broken: "The browser could not keep this run. Training goes on; it is tried again.",
   },
   /** The same in short, where nothing is said of training. */
-  short: KEEP_FAULT_SENTENCES,
+  short: STORAGE_FAULT_SENTENCES,
   again: "Keep it again",
   problem: "A kept run cannot be used",
   dismiss: "Dismiss",

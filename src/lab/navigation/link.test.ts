@@ -8,7 +8,7 @@ import { SETTING_SPECS } from "../../core/settings/table.ts";
 import { type Notice, type Words, words } from "../../i18n/index.ts";
 import { zh } from "../../i18n/zh/index.ts";
 import { createLab, FIRST_PRESET } from "../../runtime/create-lab.ts";
-import { ownItem } from "../../runtime/recording-player/own-item.ts";
+import { openedItem } from "../../runtime/recording-player/opened-item.ts";
 import { noticeSentences } from "../notices.ts";
 import { TABS } from "./inspector-tab.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
@@ -148,7 +148,7 @@ describe("a place in a recording", () => {
       throw new Error("A link must start nothing.");
     });
     const own = { kind: "kept", id: "0123456789abcdef", name: "mine", goesOn: true } as const;
-    await lab.controller.watchOwn(ownItem(await liveRun(), null, own), false);
+    await lab.controller.watchOwn(openedItem(await liveRun(), null, own), false);
     return lab;
   }
 
@@ -189,7 +189,7 @@ describe("a place in a recording", () => {
     expect(placeShown(lab, null, true).update).toBeGreaterThanOrEqual(4);
     await lab.controller.pause();
     const own = { kind: "file", id: "file-1", name: "mine.zip", goesOn: false } as const;
-    await lab.controller.watchOwn(ownItem(await liveRun(), null, own), false);
+    await lab.controller.watchOwn(openedItem(await liveRun(), null, own), false);
     lab.replay.seek(4);
     expect(placeShown(lab, null, true)).toEqual(NOWHERE);
   });

@@ -17,9 +17,9 @@ import {
   snapshot,
   vector,
 } from "../testing/made-files.ts";
-import { checkpointOfWeights, filesOf, withShapeOf } from "./begin-weights.ts";
 import { readFiles } from "./read-files.ts";
-import { runFile, weightsFile } from "./run-file.ts";
+import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
+import { encodeRunFile, encodeWeightsFile } from "./write-files.ts";
 
 let recording: Recording;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe("a run file", () => {
           lines: recording.lines.slice(0, length),
           groups: recording.groups.filter(({ line }) => line < length),
         };
-        const file = runFile(part);
+        const file = encodeRunFile(part);
         const read = await readFiles([asGiven(file)], null);
         if (read.kind !== "run") throw new Error("It was read as weights.");
         expect(read).toMatchObject({ name: file.name, weights: null, latest: null });
@@ -49,7 +49,7 @@ describe("a run file", () => {
       }),
       { numRuns: 15 },
     );
-    expect(runFile(recording).name).toBe("micro-seed1-update4.tango.zip");
+    expect(encodeRunFile(recording).name).toBe("micro-seed1-update4.tango.zip");
   });
 
   test("of a run with more groups than are read has every second one of both roles", () => {
@@ -69,7 +69,7 @@ describe("a run file", () => {
       lines: phases.map((phase, line) => ({ line, phase: phase as "generator", values: {} })),
       groups: phases.map((phase, line) => long(phase === "verifier" ? verifier : generator, line)),
     };
-    const { name, bytes } = runFile(big);
+    const { name, bytes } = encodeRunFile(big);
     expect(decodeRecording(name, bytes).run.counts).toMatchObject({ lines: 400, groups: 200 });
   });
 
@@ -79,10 +79,10 @@ describe("a run file", () => {
   };
 
   test("with its checkpoints can be looked into and gone on with", async () => {
-    const file = runFile(recording, checkpoints());
+    const file = encodeRunFile(recording, checkpoints());
     const read = await readFiles([asGiven(file)], null);
     if (read.kind !== "run") throw new Error("It was read as weights.");
-    expect(read.recording).toEqual(decodeRecording("", runFile(recording).bytes));
+    expect(read.recording).toEqual(decodeRecording("", encodeRunFile(recording).bytes));
     expect(read.latest).toEqual(checkpoints()[1]);
     expect(read.weights?.moments.map(({ line }) => line)).toEqual([6, 12]);
     const { generator, verifier } = (await read.weights?.weights(1)) ?? {};
@@ -92,7 +92,7 @@ describe("a run file", () => {
   });
 
   test("and checkpoints in a file beside it, as the shipped ones, are read in either order", async () => {
-    const file = runFile(recording);
+    const file = encodeRunFile(recording);
     const { run } = decodeRecording(file.name, file.bytes);
     const apart = { name: "apart.checkpoints.zip", bytes: checkpointsAlone(run, 1 / 3) };
     for (const files of [
@@ -111,7 +111,7 @@ describe("weights", () => {
   const made = (role: Role, weight: number, change = {}) => {
     const settings = applySettings(recording.run.settings, Object.entries(change));
     const model = snapshot(weight);
-    return weightsFile(
+    return encodeWeightsFile(
       recording.run,
       { settings, generator: model, verifier: model },
       role,

@@ -8,7 +8,7 @@ import { writeZip } from "../../core/recording/zip.ts";
 import { encodeTrained, type Role } from "../../core/runs/start.ts";
 import { asGiven, checkpointsAlone, given, snapshot } from "../testing/made-files.ts";
 import { type GivenFile, readFiles } from "./read-files.ts";
-import { runFile } from "./run-file.ts";
+import { encodeRunFile } from "./write-files.ts";
 
 let recording: Recording;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe("files that cannot be used are one sentence each", () => {
     throw new Error("was accepted");
   };
   const zip = (parts: Record<string, Uint8Array>) => zipSync(parts);
-  const file = () => asGiven(runFile(recording));
+  const file = () => asGiven(encodeRunFile(recording));
   const modelBytes = (role: Role, weight = 1) => {
     const { preset, settings, command } = recording.run;
     return encodeTrained(snapshot(weight), { role, preset, settings, command });
@@ -121,7 +121,7 @@ describe("files that cannot be used are one sentence each", () => {
   });
 
   test("whatever byte is changed, a file is read or refused", async () => {
-    const { bytes } = runFile(recording);
+    const { bytes } = encodeRunFile(recording);
     const place = fc.nat(bytes.length - 1);
     await fc.assert(
       fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async (at, by) => {

@@ -2,13 +2,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { LineBlock } from "./blocks.ts";
-import { asKeepError, keepError } from "./faults.ts";
+import { asStorageError, storageError } from "./faults.ts";
 
 const NAME = "tango-lab";
 /** Of the stores, not of what lies in them: each run's record says its own format. */
 const VERSION = 1;
 
-export interface KeepSchema extends DBSchema {
+export interface RunSchema extends DBSchema {
   /** What is said of each run; foreign until `readRecord` has read it. */
   runs: { key: string; value: { readonly id: string } };
   /** Its lines, in blocks. */
@@ -19,7 +19,7 @@ export interface KeepSchema extends DBSchema {
   checkpoints: { key: [run: string, line: number]; value: Uint8Array };
 }
 
-export type KeepDatabase = IDBPDatabase<KeepSchema>;
+export type RunDatabase = IDBPDatabase<RunSchema>;
 
 /** All rows of a run in a store whose keys begin with its id. */
 export const rowsOf = (run: string, from = 0): IDBKeyRange =>
@@ -30,10 +30,10 @@ export const rowsOf = (run: string, from = 0): IDBKeyRange =>
  * another tab wanted it changed.
  */
 export class Databases {
-  #open: Promise<KeepDatabase> | null = null;
+  #open: Promise<RunDatabase> | null = null;
 
   /** @throws LabError("storage") */
-  get(): Promise<KeepDatabase> {
+  get(): Promise<RunDatabase> {
     if (this.#open) return this.#open;
     const opening = openKept(() => {
       if (this.#open === opening) this.#open = null;
@@ -53,18 +53,18 @@ export class Databases {
   }
 }
 
-async function openKept(onClosed: () => void): Promise<KeepDatabase> {
-  if (!globalThis.indexedDB) throw keepError("refused");
+async function openKept(onClosed: () => void): Promise<RunDatabase> {
+  if (!globalThis.indexedDB) throw storageError("refused");
   try {
-    return await new Promise<KeepDatabase>((done, fail) => {
-      openDB<KeepSchema>(NAME, VERSION, {
+    return await new Promise<RunDatabase>((done, fail) => {
+      openDB<RunSchema>(NAME, VERSION, {
         upgrade: (database) => {
           database.createObjectStore("runs", { keyPath: "id" });
           for (const store of ["blocks", "groups", "checkpoints"] as const) {
             database.createObjectStore(store);
           }
         },
-        blocked: () => fail(keepError("blocked")),
+        blocked: () => fail(storageError("blocked")),
         // A newer version in another tab, or who deletes it, must not wait for this one.
         blocking: (_current, _blocked, event) => {
           (event.target as IDBDatabase).close();
@@ -74,6 +74,6 @@ async function openKept(onClosed: () => void): Promise<KeepDatabase> {
       }).then(done, fail);
     });
   } catch (error) {
-    throw asKeepError(error);
+    throw asStorageError(error);
   }
 }

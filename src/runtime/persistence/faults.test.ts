@@ -1,7 +1,7 @@
 import { IDBDatabase as FakeDatabase, IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
-import { KEEP_FAULTS, keepError, keepFaultOf } from "./faults.ts";
+import { STORAGE_FAULTS, storageError, storageFaultOf } from "./faults.ts";
 
 let open: ReturnType<typeof browser>["open"];
 let tabs: Tab[];
@@ -24,10 +24,10 @@ async function resting() {
   void tab.lab.controller.play();
   await trained(tab.lab, 2);
   await tab.lab.controller.pause();
-  await tab.keep.keeper.save();
-  expect(tab.keep.store.getState().fault).toBeNull();
-  const id = tab.keep.keeper.id ?? "";
-  return { ...tab, id, fault: () => tab.keep.store.getState().fault };
+  await tab.persistence.autoSaver.save();
+  expect(tab.persistence.store.getState().fault).toBeNull();
+  const id = tab.persistence.autoSaver.id ?? "";
+  return { ...tab, id, fault: () => tab.persistence.store.getState().fault };
 }
 const trainsOn = async ({ lab }: Pick<Tab, "lab">) => {
   await lab.controller.play();
@@ -49,41 +49,41 @@ function refusePuts(rule: (store: IDBObjectStore) => void): void {
 describe("a save that fails", () => {
   test("for want of room is one word, and the run trains on; with room again it is kept", async () => {
     const tab = await resting();
-    const before = await tab.keep.kept.open(tab.id);
+    const before = await tab.persistence.repository.open(tab.id);
     refusePuts(({ name }) => {
       if (name === "checkpoints") throw new DOMException("No room.", "QuotaExceededError");
     });
     const told: unknown[] = [];
-    tab.keep.store.subscribe(({ fault }) => told.push(fault));
+    tab.persistence.store.subscribe(({ fault }) => told.push(fault));
     await trainsOn(tab);
-    await tab.keep.keeper.save();
-    await tab.keep.keeper.save();
+    await tab.persistence.autoSaver.save();
+    await tab.persistence.autoSaver.save();
     expect(told).toEqual(["full"]);
-    expect(await tab.keep.kept.open(tab.id)).toEqual(before);
+    expect(await tab.persistence.repository.open(tab.id)).toEqual(before);
     vi.restoreAllMocks();
-    await tab.keep.keeper.retry();
+    await tab.persistence.autoSaver.retry();
     expect(tab.fault()).toBeNull();
-    const after = await tab.keep.kept.run(tab.id);
+    const after = await tab.persistence.repository.run(tab.id);
     expect(after).toMatchObject({ ending: "finished", counts: { generatorUpdates: 90 } });
   });
 
   test("half-way leaves what was kept before whole", async () => {
     const tab = await resting();
-    const before = await tab.keep.kept.open(tab.id);
+    const before = await tab.persistence.repository.open(tab.id);
     let puts = 0;
     refusePuts((store) => {
       puts += 1;
       if (puts >= 4) store.transaction.abort();
     });
     await trainsOn(tab);
-    await tab.keep.keeper.save();
+    await tab.persistence.autoSaver.save();
     expect(tab.fault()).toBe("broken");
     expect(puts).toBeGreaterThanOrEqual(4);
     vi.restoreAllMocks();
-    expect(await tab.keep.kept.open(tab.id)).toEqual(before);
+    expect(await tab.persistence.repository.open(tab.id)).toEqual(before);
     tab.close();
     const next = await openTab();
-    await next.keep.goOn(tab.id);
+    await next.persistence.resume(tab.id);
     await finished(next.lab);
     expect(figuresOf(next.lab)).toEqual(figuresOf(tab.lab));
   });
@@ -96,12 +96,12 @@ describe("a save that fails", () => {
     });
     database.transaction("runs", "readwrite").objectStore("runs").clear();
     database.close();
-    await tab.keep.keeper.save();
-    expect([tab.fault(), tab.keep.keeper.id]).toEqual(["removed", null]);
+    await tab.persistence.autoSaver.save();
+    expect([tab.fault(), tab.persistence.autoSaver.id]).toEqual(["removed", null]);
     await trainsOn(tab);
-    await tab.keep.keeper.retry();
+    await tab.persistence.autoSaver.retry();
     expect(tab.fault()).toBeNull();
-    const content = await tab.keep.kept.open(tab.id);
+    const content = await tab.persistence.repository.open(tab.id);
     expect(content?.groups).toEqual(tab.lab.store.getState().groups);
     expect(content?.run.counts.lines).toBe(tab.lab.bus.rows);
   });
@@ -111,20 +111,20 @@ describe("a save that fails", () => {
     await new Promise((done) => {
       indexedDB.deleteDatabase("tango-lab").onsuccess = done;
     });
-    await tab.keep.keeper.save();
+    await tab.persistence.autoSaver.save();
     expect(tab.fault()).toBe("removed");
-    await tab.keep.keeper.retry();
-    expect(await tab.keep.readable()).toMatchObject([{ id: tab.id }]);
+    await tab.persistence.autoSaver.retry();
+    expect(await tab.persistence.readable()).toMatchObject([{ id: tab.id }]);
   });
 
   test("never reaches a browser that has no database at all", async () => {
     vi.stubGlobal("indexedDB", undefined);
-    const { lab, keep } = await openTab();
-    expect(keep.store.getState()).toMatchObject({ offer: null, problem: null, fault: null });
+    const { lab, persistence } = await openTab();
+    expect(persistence.store.getState()).toMatchObject({ offer: null, problem: null, fault: null });
     void lab.controller.play();
     await finished(lab);
-    await keep.keeper.save();
-    expect(keep.store.getState().fault).toBe("refused");
+    await persistence.autoSaver.save();
+    expect(persistence.store.getState().fault).toBe("refused");
     vi.unstubAllGlobals();
   });
 });
@@ -159,14 +159,16 @@ describe("what another version kept", () => {
     ["a field too many", { more: 1 }, "Its part more is not as this lab writes it."],
   ])("%s is refused in a sentence, not offered and not deleted", async (_, change, sentence) => {
     const id = await putRecord(change);
-    const { keep } = await openTab();
-    expect(keep.store.getState()).toMatchObject({ offer: null, problem: null });
-    expect(await keep.kept.runs()).toEqual([{ id, unreadable: expect.stringMatching(sentence) }]);
-    await keep.goOn(id);
-    expect(keep.store.getState().problem).toMatchObject({ code: "bad-file" });
-    expect(await keep.watch(id, false)).toBe(false);
-    expect(await keep.kept.runs()).toHaveLength(1);
-    expect(await keep.kept.remove(id)).toBe(true);
+    const { persistence } = await openTab();
+    expect(persistence.store.getState()).toMatchObject({ offer: null, problem: null });
+    expect(await persistence.repository.runs()).toEqual([
+      { id, unreadable: expect.stringMatching(sentence) },
+    ]);
+    await persistence.resume(id);
+    expect(persistence.store.getState().problem).toMatchObject({ code: "bad-file" });
+    expect(await persistence.watch(id, false)).toBe(false);
+    expect(await persistence.repository.runs()).toHaveLength(1);
+    expect(await persistence.repository.remove(id)).toBe(true);
   });
 
   test("a database of a newer version is left as it is", async () => {
@@ -176,11 +178,11 @@ describe("what another version kept", () => {
       request.onsuccess = done;
     });
     request.result.close();
-    const { lab, keep } = await openTab();
+    const { lab, persistence } = await openTab();
     void lab.controller.play();
     await finished(lab);
-    await keep.keeper.save();
-    expect(keep.store.getState().fault).toBe("newer");
+    await persistence.autoSaver.save();
+    expect(persistence.store.getState().fault).toBe("newer");
   });
 
   test("a damaged checkpoint is a sentence, and leaves the run free for others", async () => {
@@ -201,19 +203,21 @@ describe("what another version kept", () => {
       work.oncomplete = done;
     });
     database.close();
-    const { lab, keep } = await openTab();
-    await keep.goOn(tab.id);
-    expect(keep.store.getState().problem?.message).toMatch(/^The kept checkpoint cannot be used/);
+    const { lab, persistence } = await openTab();
+    await persistence.resume(tab.id);
+    expect(persistence.store.getState().problem?.message).toMatch(
+      /^The kept checkpoint cannot be used/,
+    );
     expect(lab.store.getState().status).toBe("idle");
-    expect(await keep.kept.isTaken(tab.id)).toBe(false);
+    expect(await persistence.repository.isTaken(tab.id)).toBe(false);
   });
 });
 
 test("faults are told by the names that browsers give them", () => {
-  for (const fault of KEEP_FAULTS) expect(keepFaultOf(keepError(fault))).toBe(fault);
-  const named = (name: string) => keepFaultOf(new DOMException("", name));
+  for (const fault of STORAGE_FAULTS) expect(storageFaultOf(storageError(fault))).toBe(fault);
+  const named = (name: string) => storageFaultOf(new DOMException("", name));
   expect(named("QuotaExceededError")).toBe("full");
   expect(named("VersionError")).toBe("newer");
   expect(named("SecurityError")).toBe("refused");
-  expect([named("AbortError"), keepFaultOf("?")]).toEqual(["broken", "broken"]);
+  expect([named("AbortError"), storageFaultOf("?")]).toEqual(["broken", "broken"]);
 });

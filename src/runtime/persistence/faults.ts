@@ -1,7 +1,7 @@
 import { LabError } from "../../core/errors.ts";
 
 /** Why nothing can be kept, or no longer. */
-export const KEEP_FAULTS = [
+export const STORAGE_FAULTS = [
   "refused", // a private window, or storage that was switched off
   "full", // no room left
   "blocked", // another tab holds an older form of the database open
@@ -10,10 +10,10 @@ export const KEEP_FAULTS = [
   "taken", // another tab writes the run
   "broken", // anything else
 ] as const;
-export type KeepFault = (typeof KEEP_FAULTS)[number];
+export type StorageFault = (typeof STORAGE_FAULTS)[number];
 
 /** The English sentence of each fault; the page has it in other languages by the fault's name. */
-export const KEEP_FAULT_SENTENCES: Readonly<Record<KeepFault, string>> = {
+export const STORAGE_FAULT_SENTENCES: Readonly<Record<StorageFault, string>> = {
   refused: "This browser lets the page keep nothing.",
   full: "The browser has no room left for this page.",
   blocked: "Another tab holds an older form of the kept runs open.",
@@ -32,13 +32,13 @@ export const RECORD_SENTENCES = {
   otherField: (field: string) => `Its part ${field} is not as this lab writes it.`,
 };
 
-export const keepError = (fault: KeepFault, why = ""): LabError =>
-  new LabError("storage", KEEP_FAULT_SENTENCES[fault], { fault, why });
+export const storageError = (fault: StorageFault, why = ""): LabError =>
+  new LabError("storage", STORAGE_FAULT_SENTENCES[fault], { fault, why });
 
 /** What went wrong with the database, by the names that browsers give it. */
-export function keepFaultOf(thrown: unknown): KeepFault {
+export function storageFaultOf(thrown: unknown): StorageFault {
   if (thrown instanceof LabError && thrown.code === "storage") {
-    return KEEP_FAULTS.find((fault) => fault === thrown.detail.fault) ?? "broken";
+    return STORAGE_FAULTS.find((fault) => fault === thrown.detail.fault) ?? "broken";
   }
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
   if (name === "QuotaExceededError") return "full";
@@ -48,7 +48,10 @@ export function keepFaultOf(thrown: unknown): KeepFault {
 }
 
 /** Any error of the database as one of the lab. */
-export function asKeepError(thrown: unknown): LabError {
+export function asStorageError(thrown: unknown): LabError {
   if (thrown instanceof LabError) return thrown;
-  return keepError(keepFaultOf(thrown), thrown instanceof Error ? thrown.message : String(thrown));
+  return storageError(
+    storageFaultOf(thrown),
+    thrown instanceof Error ? thrown.message : String(thrown),
+  );
 }

@@ -74,10 +74,10 @@ const recordSchema = v.strictObject({
   writer: v.string(),
 });
 
-type StoredRecord = v.InferOutput<typeof recordSchema>;
+type RunRecord = v.InferOutput<typeof recordSchema>;
 
 /** A run that this browser keeps. */
-export interface KeptRun extends Omit<StoredRecord, "format" | "settings" | "view"> {
+export interface StoredRun extends Omit<RunRecord, "format" | "settings" | "view"> {
   readonly settings: Settings;
   readonly view: View;
 }
@@ -88,17 +88,18 @@ export interface UnreadableRun {
   readonly unreadable: string;
 }
 
-export const isReadable = (run: KeptRun | UnreadableRun): run is KeptRun => !("unreadable" in run);
+export const isReadable = (run: StoredRun | UnreadableRun): run is StoredRun =>
+  !("unreadable" in run);
 
 /** As it lies in the database. */
-export const storedRecord = (run: KeptRun): StoredRecord => ({
+export const toRecord = (run: StoredRun): RunRecord => ({
   ...run,
   format: RECORD_FORMAT,
   settings: { ...run.settings },
 });
 
 /** A record as it lies in the database, or why it cannot be used. */
-export function readRecord(stored: { readonly id: string }): KeptRun | UnreadableRun {
+export function readRecord(stored: { readonly id: string }): StoredRun | UnreadableRun {
   const { id, format } = stored as { id: string; format?: unknown };
   const refused = (unreadable: string): UnreadableRun => ({ id, unreadable });
   if (format !== RECORD_FORMAT) {
@@ -119,7 +120,7 @@ export function readRecord(stored: { readonly id: string }): KeptRun | Unreadabl
 }
 
 /** What a run file says of it. */
-export function factsOf(run: KeptRun): RunFacts {
+export function factsOf(run: StoredRun): RunFacts {
   const { lab, preset, command, engine, adapter, from, counts, settings } = run;
   return { lab, preset, command, engine, adapter, from, counts, settings };
 }

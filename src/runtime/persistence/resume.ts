@@ -6,37 +6,37 @@ import { progressAt } from "../../protocol/progress.ts";
 import { runWeights } from "../checkpoints/shelf.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { MomentWeights, ShelfItem } from "../recording-player/item.ts";
-import { ownItem } from "../recording-player/own-item.ts";
+import { openedItem } from "../recording-player/opened-item.ts";
 import { linesOf, messagesOf } from "./blocks.ts";
-import type { KeptContent, KeptRuns } from "./kept-runs.ts";
-import { factsOf, isReadable, type KeptRun } from "./records.ts";
+import { factsOf, isReadable, type StoredRun } from "./records.ts";
+import type { RunRepository, StoredRunContent } from "./run-repository.ts";
 
 /** A run that may be gone on with. */
-export interface Offer {
-  readonly run: KeptRun;
+export interface ResumeOffer {
+  readonly run: StoredRun;
   /** Whether another tab trains it now: then it can be watched, and not written. */
   readonly isElsewhere: boolean;
 }
 
 /** The last run that was neither finished nor left; null when there is none. @throws LabError("storage") */
-export async function offerOf(kept: KeptRuns): Promise<Offer | null> {
-  const runs = (await kept.runs()).filter(isReadable);
+export async function findResumeOffer(repository: RunRepository): Promise<ResumeOffer | null> {
+  const runs = (await repository.runs()).filter(isReadable);
   const run = runs.find(({ ending }) => ending === "open");
-  return run ? { run, isElsewhere: await kept.isTaken(run.id) } : null;
+  return run ? { run, isElsewhere: await repository.isTaken(run.id) } : null;
 }
 
 /** The run as it stood at its newest checkpoint. @throws LabError when that cannot be read */
 export async function earlierRun(
-  kept: KeptRuns,
-  { run, blocks, groups }: KeptContent,
+  repository: RunRepository,
+  { run, blocks, groups }: StoredRunContent,
 ): Promise<EarlierRun> {
   const { id, moments, preset, settings, view } = run;
   const newest = moments.at(-1);
   if (!newest) throw new LabError("bad-file", "The kept run has no checkpoint.");
-  const checkpoint = await kept.checkpoint(id, newest.line);
+  const checkpoint = await repository.checkpoint(id, newest.line);
   // One of the older ones that is damaged is only no longer there to branch off.
   const older = await Promise.all(
-    moments.slice(0, -1).map((moment) => kept.checkpoint(id, moment.line).catch(() => [])),
+    moments.slice(0, -1).map((moment) => repository.checkpoint(id, moment.line).catch(() => [])),
   );
   const { line } = checkpoint.state;
   const isThere = view.line !== null && view.line < line;
@@ -55,21 +55,25 @@ export async function earlierRun(
 }
 
 /** The run as a recording. */
-export function recordingOf({ run, blocks, groups }: KeptContent): Recording {
+export function recordingOf({ run, blocks, groups }: StoredRunContent): Recording {
   const lines = linesOf(blocks);
   return { run: { ...factsOf(run), counts: countsOf(lines, groups) }, lines, groups };
 }
 
 /** The run as a recording to be watched, with the weights of its checkpoints. */
-export function keptItem(kept: KeptRuns, content: KeptContent, name: string): ShelfItem {
+export function storedRunItem(
+  repository: RunRepository,
+  content: StoredRunContent,
+  name: string,
+): ShelfItem {
   const { id, moments } = content.run;
   const weights: MomentWeights = {
     moments,
     weights: async (index) => {
       const moment = moments[index];
       if (!moment) throw new LabError("bad-file", `The run has no checkpoint ${index + 1}.`);
-      return runWeights(await kept.checkpoint(id, moment.line));
+      return runWeights(await repository.checkpoint(id, moment.line));
     },
   };
-  return ownItem(recordingOf(content), weights, { kind: "kept", id, name, goesOn: true });
+  return openedItem(recordingOf(content), weights, { kind: "kept", id, name, goesOn: true });
 }

@@ -1,13 +1,13 @@
 /** One save of a run: all of it in one transaction, so that what is kept always fits together. */
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { blockOf, type LineBlock } from "./blocks.ts";
-import { type KeepDatabase, rowsOf } from "./database.ts";
-import { asKeepError, keepError } from "./faults.ts";
-import { type KeptRun, storedRecord } from "./records.ts";
+import { type RunDatabase, rowsOf } from "./database.ts";
+import { asStorageError, storageError } from "./faults.ts";
+import { type StoredRun, toRecord } from "./records.ts";
 
-export interface Save {
+export interface RunSave {
   /** Its name and note are those that are stored, where it is stored. */
-  readonly run: KeptRun;
+  readonly run: StoredRun;
   /** Whether the run is not there yet as far as is known, is taken over from another tab, or is this tab's already. */
   readonly claim: "new" | "take" | null;
   /** Lines from this one on are new, or said again: nothing that is stored of them stays. */
@@ -22,7 +22,7 @@ export interface Save {
 }
 
 /** @throws LabError("storage"); nothing of the save is kept then */
-export async function writeSave(database: KeepDatabase, save: Save): Promise<void> {
+export async function writeSave(database: RunDatabase, save: RunSave): Promise<void> {
   const { run, claim, from, blocks, groups, dropped } = save;
   const { id } = run;
   const work = database.transaction(["runs", "blocks", "groups", "checkpoints"], "readwrite");
@@ -36,13 +36,13 @@ export async function writeSave(database: KeepDatabase, save: Save): Promise<voi
   };
   try {
     const stored = (await store.runs.get(id)) as { writer?: unknown } | undefined;
-    if (!stored && claim !== "new") throw keepError("removed");
-    if (stored && claim !== "take" && stored.writer !== run.writer) throw keepError("taken");
-    const { name = run.name, note = run.note } = (stored ?? {}) as Partial<KeptRun>;
+    if (!stored && claim !== "new") throw storageError("removed");
+    if (stored && claim !== "take" && stored.writer !== run.writer) throw storageError("taken");
+    const { name = run.name, note = run.note } = (stored ?? {}) as Partial<StoredRun>;
     const moments = new Set(run.moments.map(({ line }) => line));
     const checkpoints = await store.checkpoints.getAllKeys(rowsOf(id));
     const requests = function* (): Generator<Promise<unknown>> {
-      yield store.runs.put(storedRecord({ ...run, name, note }));
+      yield store.runs.put(toRecord({ ...run, name, note }));
       yield store.blocks.delete(rowsOf(id, blockOf(from)));
       for (const block of blocks) yield store.blocks.put(block, [id, blockOf(block.first)]);
       yield store.groups.delete(rowsOf(id, from));
@@ -58,14 +58,14 @@ export async function writeSave(database: KeepDatabase, save: Save): Promise<voi
   } catch (error) {
     const cause = work.error ?? error;
     abandon(work);
-    throw asKeepError(cause);
+    throw asStorageError(cause);
   }
 }
 
 /** Writes of a run that was left: how it ended, and nothing else. */
 export async function writeEnding(
-  database: KeepDatabase,
-  { id, writer, ending }: Pick<KeptRun, "id" | "writer" | "ending">,
+  database: RunDatabase,
+  { id, writer, ending }: Pick<StoredRun, "id" | "writer" | "ending">,
 ): Promise<void> {
   const work = database.transaction("runs", "readwrite");
   // As above: what fails is told by the request that failed.

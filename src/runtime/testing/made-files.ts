@@ -6,7 +6,7 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { FRESH_STATE } from "../../core/training/state.ts";
 import type { GivenFile } from "../files/read-files.ts";
-import type { MadeFile } from "../files/run-file.ts";
+import type { MadeFile } from "../files/write-files.ts";
 
 export const given = (name: string, bytes: Uint8Array): GivenFile => ({
   name,

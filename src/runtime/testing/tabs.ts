@@ -3,9 +3,9 @@ import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Lab } from "../create-lab.ts";
-import { Databases, type KeepDatabase } from "../persistence/database.ts";
-import { Keep } from "../persistence/keep.ts";
+import { Databases, type RunDatabase } from "../persistence/database.ts";
 import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
+import { RunPersistence } from "../persistence/run-persistence.ts";
 import { laboratory, SMALL } from "./in-process.ts";
 
 /** Long enough that it is not over before anybody looks: the screen hears of updates in batches. */
@@ -39,14 +39,14 @@ export class FakeLocks {
 class TabDatabases extends Databases {
   isClosed = false;
 
-  override get(): Promise<KeepDatabase> {
+  override get(): Promise<RunDatabase> {
     return this.isClosed ? new Promise(() => undefined) : super.get();
   }
 }
 
 export interface Tab {
   readonly lab: Lab;
-  readonly keep: Keep;
+  readonly persistence: RunPersistence;
   /** As a browser closes a tab: nothing more is said or written. */
   readonly close: () => void;
 }
@@ -60,14 +60,14 @@ export function browser() {
     const { manager, close: unlock } = locks.tab();
     const databases = new TabDatabases();
     const nameOf = ({ preset }: { readonly preset: string }) => preset;
-    const keep = new Keep(lab, nameOf, runLocks(manager), databases);
-    await keep.start();
+    const persistence = new RunPersistence(lab, nameOf, runLocks(manager), databases);
+    await persistence.start();
     const close = () => {
       databases.isClosed = true;
       lab.stage.live.end();
       unlock();
     };
-    return { lab, keep, close };
+    return { lab, persistence, close };
   };
   return { open };
 }

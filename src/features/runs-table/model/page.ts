@@ -1,11 +1,11 @@
 /** The page's one table of runs. A chunk of its own: it comes when the table is opened. */
 
 import { allWords } from "../../../i18n/all.ts";
-import { keep, runName } from "../../../lab/kept.ts";
 import { lab } from "../../../lab/lab.ts";
 import { removeLane } from "../../../lab/lanes.ts";
 import { changesWords, laneName } from "../../../lab/names.ts";
-import type { KeptRun } from "../../../runtime/persistence/records.ts";
+import { persistence, runName } from "../../../lab/persistence.ts";
+import type { StoredRun } from "../../../runtime/persistence/records.ts";
 import { Undo } from "../../../ui/undo.ts";
 import { changesFrom } from "./rows.ts";
 import { RunsTable } from "./table.ts";
@@ -19,7 +19,7 @@ function recordingName(): string {
 }
 
 /** By itself, a run is called after its preset and seed, and here after what it changes. */
-function keptName(run: KeptRun): string {
+function keptName(run: StoredRun): string {
   const words = allWords();
   const changes = run.name ? [] : changesFrom(run.preset, run.settings);
   const name = runName(run);
@@ -28,7 +28,7 @@ function keptName(run: KeptRun): string {
 
 export const runsTable = new RunsTable({
   lab,
-  keep,
+  persistence,
   removeLane,
   undo: runsUndo,
   nameOfKept: keptName,

@@ -7,7 +7,7 @@ import { asChanges } from "../../../lab/names.ts";
 import type { MetricBus } from "../../../metrics/metric-bus.ts";
 import { ACCURACY, type Share } from "../../../runtime/lanes/difference.ts";
 import type { Change } from "../../../runtime/lanes/lanes.ts";
-import type { KeptRun } from "../../../runtime/persistence/records.ts";
+import type { StoredRun } from "../../../runtime/persistence/records.ts";
 
 /** ProcessBench F1 of the verifier's steps on the gold set. */
 const STEP_F1 = "verifier/processbench_f1";
@@ -65,7 +65,7 @@ export const figuresOfBus = (bus: MetricBus): Figures =>
 export const figuresOfLines = (lines: readonly MetricsLine[]): Figures =>
   figuresBy((name) => lines.findLast(({ values }) => name in values)?.values[name] ?? null);
 
-export function figuresOfKept({ figures, counts }: KeptRun): Figures {
+export function figuresOfKept({ figures, counts }: StoredRun): Figures {
   const { generatorUpdates, verifierUpdates, tokens, seconds } = counts;
   const { greedy, stepF1 } = figuresBy((name) => figures[name] ?? null);
   return { updates: generatorUpdates + verifierUpdates, greedy, stepF1, tokens, seconds };

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { overlay, recordingId } from "../../../lab/overlay.ts";
-import { Keep } from "../../../runtime/persistence/keep.ts";
 import { runLocks } from "../../../runtime/persistence/locks.ts";
+import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
@@ -14,17 +14,21 @@ import { RunsTable } from "./table.ts";
 async function trained() {
   const page = laboratory(SHIPPED_SHELF);
   const { lab } = page;
-  const keep = new Keep(lab, ({ name, preset }) => name || preset, runLocks(undefined));
-  await keep.start();
+  const persistence = new RunPersistence(
+    lab,
+    ({ name, preset }) => name || preset,
+    runLocks(undefined),
+  );
+  await persistence.start();
   await lab.replay.open("micro", false);
   await lab.controller.play();
   await eventually(() => expect(lab.store.getState().status).toBe("finished"));
-  await keep.keeper.save();
+  await persistence.autoSaver.save();
   const undo = new Undo();
   const removed: string[] = [];
   const table = new RunsTable({
     lab,
-    keep,
+    persistence,
     undo,
     nameOfKept: ({ name, preset }) => name || preset,
     nameOfLane: ({ name }) => name || "a lane",
@@ -37,7 +41,7 @@ async function trained() {
     if (!row) throw new Error(`There is no ${kind} row.`);
     return row;
   };
-  return { ...page, keep, undo, table, rowOf, removed };
+  return { ...page, persistence, undo, table, rowOf, removed };
 }
 
 /** The run on the page is left: what was kept of it is a run of its own. */
@@ -80,19 +84,21 @@ test("lists the recording, the run on this page with what is kept of it, and its
 });
 
 test("is renamed in its place, on the page and where it is kept, and has notes", async () => {
-  const { table, rowOf, lab, keep } = await trained();
+  const { table, rowOf, lab, persistence } = await trained();
   await table.rename(rowOf("lane"), "  the first ");
   expect(rowOf("lane")).toMatchObject({ name: "the first", ownName: "the first" });
   expect(lab.lanes.all[0]?.name).toBe("the first");
   await table.note(rowOf("lane"), "α as in the paper");
   expect(rowOf("lane").note).toBe("α as in the paper");
-  expect(await keep.kept.run(rowOf("lane").kept ?? "")).toMatchObject({ name: "the first" });
+  expect(await persistence.repository.run(rowOf("lane").kept ?? "")).toMatchObject({
+    name: "the first",
+  });
   await table.rename(rowOf("lane"), "");
   expect(rowOf("lane").name).toBe("a lane");
 });
 
 test("a kept run is deleted after ten seconds, unless it is put back", async () => {
-  const { table, rowOf, undo, keep } = await left();
+  const { table, rowOf, undo, persistence } = await left();
   const row = rowOf("kept");
   const ids = () => table.store.getState().rows.map(({ id }) => id);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -103,10 +109,10 @@ test("a kept run is deleted after ten seconds, unless it is put back", async () 
   await table.refresh();
   expect(ids()).toContain(row.id);
   table.remove(row);
-  expect(await keep.kept.run(row.id)).not.toBeNull();
+  expect(await persistence.repository.run(row.id)).not.toBeNull();
   vi.advanceTimersByTime(UNDO_MS);
   vi.useRealTimers();
-  await eventually(async () => expect(await keep.kept.run(row.id)).toBeNull());
+  await eventually(async () => expect(await persistence.repository.run(row.id)).toBeNull());
 });
 
 test("a run is laid over the charts with all its lines, and taken off", async () => {
@@ -130,7 +136,7 @@ test("a kept run is on the charts once: watched it is itself, gone on with it is
   await table.open(row);
   const facts = lab.replay.item?.facts;
   expect(facts && recordingId(facts)).toBe(row.id);
-  await table.goOn(row);
+  await table.resume(row);
   expect(overlay.getState().runs).toEqual([]);
 });
 
@@ -147,8 +153,8 @@ test("is opened on screen, and taken off as a lane", async () => {
 });
 
 test("what the browser cannot give is a sentence, and the page's own runs are there", async () => {
-  const { table, keep } = await trained();
-  vi.spyOn(keep.kept, "runs").mockRejectedValue(new Error("The disk is gone."));
+  const { table, persistence } = await trained();
+  vi.spyOn(persistence.repository, "runs").mockRejectedValue(new Error("The disk is gone."));
   await table.refresh();
   const { rows, unread } = table.store.getState();
   expect(unread?.message).toBe("The disk is gone.");
@@ -156,13 +162,13 @@ test("what the browser cannot give is a sentence, and the page's own runs are th
 });
 
 test("why a name or a note was not taken stays said when the rows are read again, until one is", async () => {
-  const { table, rowOf, keep } = await trained();
+  const { table, rowOf, persistence } = await trained();
   const problem = () => table.store.getState().problem?.message;
-  vi.spyOn(keep.kept, "rename").mockRejectedValueOnce(new Error("The disk is full."));
+  vi.spyOn(persistence.repository, "rename").mockRejectedValueOnce(new Error("The disk is full."));
   await table.rename(rowOf("lane"), "the first");
   await table.refresh();
   expect(problem()).toBe("The disk is full.");
-  vi.spyOn(keep.kept, "note").mockRejectedValueOnce(new Error("The disk is gone."));
+  vi.spyOn(persistence.repository, "note").mockRejectedValueOnce(new Error("The disk is gone."));
   await table.note(rowOf("lane"), "why?");
   expect(problem()).toBe("The disk is gone.");
   await table.note(rowOf("lane"), "because");

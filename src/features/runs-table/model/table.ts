@@ -6,13 +6,13 @@ import { lay, recordingId, takeOff } from "../../../lab/overlay.ts";
 import { MetricBus } from "../../../metrics/metric-bus.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
 import type { Lab } from "../../../runtime/create-lab.ts";
-import { runFile } from "../../../runtime/files/run-file.ts";
+import { encodeRunFile } from "../../../runtime/files/write-files.ts";
 import type { RunMessage } from "../../../runtime/lab.ts";
 import type { Lane } from "../../../runtime/lanes/lanes.ts";
 import { messagesOf } from "../../../runtime/persistence/blocks.ts";
-import type { Keep, NameRun } from "../../../runtime/persistence/keep.ts";
-import { isReadable, type KeptRun } from "../../../runtime/persistence/records.ts";
+import { isReadable, type StoredRun } from "../../../runtime/persistence/records.ts";
 import { recordingOf } from "../../../runtime/persistence/resume.ts";
+import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import type { Undo } from "../../../ui/undo.ts";
 import { changesFrom, figuresOfBus, figuresOfKept, figuresOfLines, type RunRow } from "./rows.ts";
@@ -31,7 +31,7 @@ export interface RunsState {
 
 export interface RunsTableParts {
   readonly lab: Lab;
-  readonly keep: Keep;
+  readonly persistence: RunPersistence;
   readonly undo: Undo;
   readonly nameOfKept: NameRun;
   readonly nameOfLane: (lane: Lane) => string;
@@ -61,9 +61,9 @@ export class RunsTable {
 
   /** Keeps the rows up to date. @returns what ends it */
   follow(): () => void {
-    const { keep, lab } = this.#parts;
+    const { persistence, lab } = this.#parts;
     const again = () => void this.refresh();
-    const ends = [keep.kept.onChange(again), lab.lanes.store.subscribe(again)];
+    const ends = [persistence.repository.onChange(again), lab.lanes.store.subscribe(again)];
     again();
     return () => {
       for (const end of ends) end();
@@ -71,17 +71,17 @@ export class RunsTable {
   }
 
   async refresh(): Promise<void> {
-    const { keep, lab } = this.#parts;
+    const { persistence, lab } = this.#parts;
     const isMine = this.#latest.take();
     if (this.store.getState().isLoading) {
       this.store.setState({ rows: [...this.#recorded(), ...this.#laneRows([])] });
     }
-    let stored: Awaited<ReturnType<typeof keep.kept.runs>> = [];
+    let stored: Awaited<ReturnType<typeof persistence.repository.runs>> = [];
     let unread: PlainError | null = null;
     const elsewhere = new Set<string>();
     try {
-      stored = (await keep.kept.runs()).filter(({ id }) => !this.#hidden.has(id));
-      for (const { id } of stored) if (await keep.kept.isTaken(id)) elsewhere.add(id);
+      stored = (await persistence.repository.runs()).filter(({ id }) => !this.#hidden.has(id));
+      for (const { id } of stored) if (await persistence.repository.isTaken(id)) elsewhere.add(id);
     } catch (thrown) {
       unread = toPlainError(thrown);
     }
@@ -89,7 +89,7 @@ export class RunsTable {
     const kept = stored.filter(isReadable);
     const lanes = this.#laneRows(kept);
     // Those of lanes that were taken off and can still be put back are no runs of their own yet.
-    const here = new Set(lab.stage.lives.map((run) => keep.keeper.idOf(run)));
+    const here = new Set(lab.stage.lives.map((run) => persistence.autoSaver.idOf(run)));
     const others = kept
       .filter(({ id }) => !here.has(id))
       .map((run) => this.#keptRow(run, elsewhere.has(run.id)));
@@ -102,36 +102,36 @@ export class RunsTable {
 
   /** Calls a run by these words; none for what it is called by itself. */
   async rename({ lane, kept }: RunRow, name: string): Promise<void> {
-    const { lab, keep } = this.#parts;
+    const { lab, persistence } = this.#parts;
     if (lane !== null) lab.lanes.change(lane, { name: name.trim() });
-    if (kept !== null) await this.#do(() => keep.kept.rename(kept, name));
+    if (kept !== null) await this.#do(() => persistence.repository.rename(kept, name));
     await this.refresh();
   }
 
   async note({ kept }: RunRow, note: string): Promise<void> {
     if (kept === null) return;
-    await this.#do(() => this.#parts.keep.kept.note(kept, note));
+    await this.#do(() => this.#parts.persistence.repository.note(kept, note));
     await this.refresh();
   }
 
   /** Puts a run on screen. */
   async open({ lane, kept, kind }: RunRow): Promise<void> {
-    const { lab, keep } = this.#parts;
+    const { lab, persistence } = this.#parts;
     if (lane !== null) {
       lab.lanes.bringForward(lane);
       if (lab.store.getState().source === "recorded") await lab.controller.train();
     } else if (kind === "recorded") {
       if (lab.store.getState().source === "live") lab.controller.watch();
     } else if (kept !== null) {
-      await keep.watch(kept, false);
+      await persistence.watch(kept, false);
     }
   }
 
-  async goOn({ kept }: RunRow): Promise<void> {
+  async resume({ kept }: RunRow): Promise<void> {
     if (kept === null) return;
     // From here on it is a lane, which is on the charts by itself.
     takeOff(kept);
-    await this.#parts.keep.goOn(kept);
+    await this.#parts.persistence.resume(kept);
   }
 
   /** Lays a run over the charts, or takes it off. @returns false when there are too many */
@@ -155,8 +155,9 @@ export class RunsTable {
     await this.#do(async () => {
       const recording = await this.#recording(row);
       if (!recording) return;
-      const checkpoints = row.kept === null ? [] : await this.#parts.keep.checkpoints(row.kept);
-      const { name, bytes } = runFile(recording, checkpoints);
+      const checkpoints =
+        row.kept === null ? [] : await this.#parts.persistence.checkpoints(row.kept);
+      const { name, bytes } = encodeRunFile(recording, checkpoints);
       saveFile(name, new Blob([bytes]));
     });
   }
@@ -173,14 +174,14 @@ export class RunsTable {
   }
 
   #hide(id: string, name: string): void {
-    const { undo, keep } = this.#parts;
+    const { undo, persistence } = this.#parts;
     this.#hidden.add(id);
     takeOff(id);
     const show = () => {
       this.#hidden.delete(id);
       void this.refresh();
     };
-    undo.took({ id, name, putBack: show, drop: () => void keep.discard(id).then(show) });
+    undo.took({ id, name, putBack: show, drop: () => void persistence.remove(id).then(show) });
     void this.refresh();
   }
 
@@ -210,13 +211,13 @@ export class RunsTable {
     ];
   }
 
-  #laneRows(kept: readonly KeptRun[]): RunRow[] {
-    const { lab, keep, nameOfLane } = this.#parts;
+  #laneRows(kept: readonly StoredRun[]): RunRow[] {
+    const { lab, persistence, nameOfLane } = this.#parts;
     return lab.lanes.all.flatMap((lane): RunRow[] => {
       const run = lab.lanes.runOf(lane.id);
       const settings = run && lab.stage.stateOf(run).running;
       if (!run || !settings) return [];
-      const id = keep.keeper.idOf(run);
+      const id = persistence.autoSaver.idOf(run);
       const stored = kept.find((one) => one.id === id);
       return [
         {
@@ -238,7 +239,7 @@ export class RunsTable {
     });
   }
 
-  #keptRow(run: KeptRun, isElsewhere: boolean): RunRow {
+  #keptRow(run: StoredRun, isElsewhere: boolean): RunRow {
     const { id, name, note, preset, settings, changed, bytes } = run;
     return {
       id,
@@ -258,18 +259,18 @@ export class RunsTable {
   }
 
   async #recording({ kept, kind }: RunRow): Promise<Recording | null> {
-    const { lab, keep } = this.#parts;
+    const { lab, persistence } = this.#parts;
     if (kind === "recorded") return lab.replay.item?.recording ?? null;
-    await keep.keeper.save();
-    const content = kept === null ? null : await keep.kept.open(kept);
+    await persistence.autoSaver.save();
+    const content = kept === null ? null : await persistence.repository.open(kept);
     return content && recordingOf(content);
   }
 
   async #messages({ kept, kind }: RunRow): Promise<readonly RunMessage[]> {
-    const { lab, keep } = this.#parts;
+    const { lab, persistence } = this.#parts;
     const { item } = lab.replay;
     if (kind === "recorded" && item) return new BlockPacker().pack(item.recording.lines);
-    const content = kept === null ? null : await keep.kept.open(kept);
+    const content = kept === null ? null : await persistence.repository.open(kept);
     return content ? messagesOf(content.blocks) : [];
   }
 

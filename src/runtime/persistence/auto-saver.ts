@@ -1,23 +1,23 @@
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RunEvent } from "../run-state.ts";
 import type { LiveRun, Stage } from "../stage.ts";
-import { CurrentRun } from "./current-run.ts";
 import type { Databases } from "./database.ts";
-import type { KeepFault } from "./faults.ts";
-import type { KeptContent, KeptRuns } from "./kept-runs.ts";
+import type { StorageFault } from "./faults.ts";
 import type { RunLocks } from "./locks.ts";
-import type { KeptRun } from "./records.ts";
-import { RunKeeper } from "./run-keeper.ts";
+import type { StoredRun } from "./records.ts";
+import type { RunRepository, StoredRunContent } from "./run-repository.ts";
+import { RunWriter } from "./run-writer.ts";
+import { SaveTracker } from "./save-tracker.ts";
 
-export interface KeeperParts {
+export interface AutoSaverParts {
   readonly stage: Stage;
   readonly databases: Databases;
   readonly locks: RunLocks;
-  readonly kept: KeptRuns;
+  readonly repository: RunRepository;
   /** What the person calls a live run; empty where it is named by what it is. */
   readonly laneName: (run: LiveRun) => string;
   /** Told why a run is not kept, and null when all are. */
-  readonly onFault: (fault: KeepFault | null) => void;
+  readonly onFault: (fault: StorageFault | null) => void;
 }
 
 /**
@@ -25,17 +25,17 @@ export interface KeeperParts {
  * when the page is left. Training never waits for it. A save that fails is told and tried again
  * later; what was kept before stays whole.
  */
-export class Keeper {
-  readonly #parts: KeeperParts;
-  readonly #runs = new Map<LiveRun, RunKeeper>();
+export class AutoSaver {
+  readonly #parts: AutoSaverParts;
+  readonly #runs = new Map<LiveRun, RunWriter>();
   /** What the next start in front goes on with. */
-  #adopted: CurrentRun | null = null;
+  #adopted: SaveTracker | null = null;
   /** What the next new run begins with, as a flag of its command. */
   #origin = "";
   #leaving: Promise<unknown> = Promise.resolve();
-  #fault: KeepFault | null = null;
+  #fault: StorageFault | null = null;
 
-  constructor(parts: KeeperParts) {
+  constructor(parts: AutoSaverParts) {
     this.#parts = parts;
   }
 
@@ -55,7 +55,7 @@ export class Keeper {
   }
 
   /** What is said of the run in front, kept or not; null before its models stand. */
-  describe(): KeptRun | null {
+  describe(): StoredRun | null {
     return this.#front?.describe() ?? null;
   }
 
@@ -82,12 +82,12 @@ export class Keeper {
   }
 
   /** The next start goes on with this run. @param release of `take` */
-  adopt(content: KeptContent, release: () => void): void {
-    this.#adopted = CurrentRun.again(content, release);
+  adopt(content: StoredRunContent, release: () => void): void {
+    this.#adopted = SaveTracker.again(content, release);
   }
 
   /** The next new run begins with these files, as its own run file will say. */
-  beginsWith(files: readonly string[]): void {
+  noteInitialFiles(files: readonly string[]): void {
     this.#origin = files.map((file) => `--from ${file}`).join(" ");
   }
 
@@ -104,7 +104,7 @@ export class Keeper {
     await Promise.all(failed.map((run) => run.retry()));
   }
 
-  get #front(): RunKeeper | undefined {
+  get #front(): RunWriter | undefined {
     return this.#runs.get(this.#parts.stage.live);
   }
 
@@ -134,7 +134,7 @@ export class Keeper {
   #begin(run: LiveRun, settings: Settings, origin = this.#origin): void {
     const { stage, databases, locks, laneName } = this.#parts;
     this.#leave(run);
-    const current = this.#adopted ?? CurrentRun.anew(stage.state.preset, settings, origin);
+    const current = this.#adopted ?? SaveTracker.anew(stage.state.preset, settings, origin);
     // Nobody else can have a run that begins now: without a lock it is written all the same.
     if (!this.#adopted) {
       locks.take(current.id).then(
@@ -145,7 +145,7 @@ export class Keeper {
     this.#adopted = null;
     this.#origin = "";
     const onChange = () => this.#changed();
-    this.#runs.set(run, new RunKeeper({ stage, databases, laneName, onChange }, run, current));
+    this.#runs.set(run, new RunWriter({ stage, databases, laneName, onChange }, run, current));
   }
 
   #leave(run: LiveRun): void {
@@ -155,8 +155,8 @@ export class Keeper {
   }
 
   #changed(): void {
-    const { kept, onFault } = this.#parts;
-    kept.changed();
+    const { repository, onFault } = this.#parts;
+    repository.changed();
     const faults = [...this.#runs.values()].map(({ fault }) => fault);
     const fault = faults.find((one) => one !== null) ?? null;
     if (fault === this.#fault) return;

@@ -13,14 +13,14 @@ import { progressAt } from "../../protocol/progress.ts";
 import type { WeightsShelf } from "../checkpoints/shelf.ts";
 import type { Lab } from "../create-lab.ts";
 import { blocksFrom, linesOf } from "../persistence/blocks.ts";
-import type { Keep } from "../persistence/keep.ts";
 import { factsOf } from "../persistence/records.ts";
+import type { RunPersistence } from "../persistence/run-persistence.ts";
 import type { OwnRun } from "../recording-player/item.ts";
-import { ownItem } from "../recording-player/own-item.ts";
+import { openedItem } from "../recording-player/opened-item.ts";
 import { sourceShown } from "../shown-solution.ts";
-import { checkpointOfWeights, filesOf, withShapeOf } from "./begin-weights.ts";
 import { type GivenFile, type ReadRun, type ReadWeights, readFiles } from "./read-files.ts";
-import { type MadeFile, nameOf, runFile, weightsFile } from "./run-file.ts";
+import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
+import { encodeRunFile, encodeWeightsFile, type MadeFile, nameOf } from "./write-files.ts";
 
 export interface FilesState {
   /** Files are being read or made. */
@@ -32,14 +32,14 @@ export interface FilesState {
 
 export interface FilesParts {
   readonly lab: Lab;
-  readonly keep: Keep;
+  readonly persistence: RunPersistence;
   readonly shelf: WeightsShelf;
   /** Hands a file to the browser. */
   readonly save: (file: MadeFile) => void;
 }
 
 /** A person's files: the run on screen as files, and files as runs. Methods never throw. */
-export class OwnFiles {
+export class RunFiles {
   readonly store: StoreApi<FilesState> = createStore(() => ({
     isBusy: false,
     problem: null,
@@ -59,7 +59,7 @@ export class OwnFiles {
     await this.#do(async () => {
       const recording = this.#recording();
       const checkpoints = withCheckpoints ? await this.#checkpoints() : [];
-      this.#parts.save(runFile(recording, checkpoints));
+      this.#parts.save(encodeRunFile(recording, checkpoints));
     });
   }
 
@@ -79,7 +79,7 @@ export class OwnFiles {
       const { moment, weights } = await this.#weightsNow();
       const { preset, settings } = facts;
       const name = `${preset}-seed${settings.seed}-update${moment.generatorUpdates}`;
-      this.#parts.save(weightsFile(facts, weights, role, name));
+      this.#parts.save(encodeWeightsFile(facts, weights, role, name));
     });
   }
 
@@ -97,7 +97,7 @@ export class OwnFiles {
       this.#opened += 1;
       const id = `file-${this.#opened}`;
       const own: OwnRun = { kind: "file", id, name, goesOn: latest !== null };
-      const item = ownItem(recording, weights, own);
+      const item = openedItem(recording, weights, own);
       await this.#parts.lab.controller.watchOwn(item, true);
       return read.kind;
     });
@@ -107,12 +107,12 @@ export class OwnFiles {
   async begin(): Promise<void> {
     await this.#do(async () => {
       const { weights } = this.store.getState();
-      const { lab, keep } = this.#parts;
+      const { lab, persistence } = this.#parts;
       if (!weights) return;
       const checkpoint = checkpointOfWeights(weights, lab.store.getState().draft);
       this.store.setState({ weights: null });
-      await keep.keeper.save();
-      keep.keeper.beginsWith(filesOf(weights));
+      await persistence.autoSaver.save();
+      persistence.autoSaver.noteInitialFiles(filesOf(weights));
       void lab.controller.beginWith(checkpoint);
     });
   }
@@ -129,9 +129,9 @@ export class OwnFiles {
   }
 
   /** Trains on where the run of the file on screen ended: a run of its own from then on. */
-  async goOn(): Promise<void> {
+  async resume(): Promise<void> {
     await this.#do(async () => {
-      const { lab, keep } = this.#parts;
+      const { lab, persistence } = this.#parts;
       if (!this.#run?.latest) return;
       const { name, recording, latest } = this.#run;
       const { run, lines, groups } = recording;
@@ -139,8 +139,8 @@ export class OwnFiles {
       const { preset, draft } = lab.store.getState();
       // It may come from a machine with other engines.
       const settings = { ...latest.settings, engine: draft.engine, pace: draft.pace };
-      await keep.keeper.save();
-      keep.keeper.beginsWith([name]);
+      await persistence.autoSaver.save();
+      persistence.autoSaver.noteInitialFiles([name]);
       void lab.controller.goOn({
         preset,
         settings,
@@ -163,9 +163,9 @@ export class OwnFiles {
   }
 
   #facts(): RunFacts {
-    const { lab, keep } = this.#parts;
+    const { lab, persistence } = this.#parts;
     const { source, shelf } = lab.store.getState();
-    const live = source === "live" ? keep.keeper.describe() : null;
+    const live = source === "live" ? persistence.autoSaver.describe() : null;
     const facts = live ? factsOf(live) : source === "recorded" ? shelf.recording?.run : null;
     if (!facts) throw new LabError("bad-file", "There is no run on screen yet.");
     return facts;
@@ -193,11 +193,11 @@ export class OwnFiles {
 
   /** Oldest first. */
   async #checkpoints(): Promise<readonly Checkpoint[]> {
-    const { lab, keep } = this.#parts;
+    const { lab, persistence } = this.#parts;
     const { source } = lab.store.getState();
     if (source === "live") return lab.stage.live.checkpoints.all;
     const own = lab.replay.item?.facts.own;
-    if (own?.kind === "kept") return keep.checkpoints(own.id);
+    if (own?.kind === "kept") return persistence.checkpoints(own.id);
     throw new LabError("bad-file", "This recording has no checkpoints to save with it.");
   }
 

@@ -3,21 +3,21 @@ import { LabError } from "../../core/errors.ts";
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { LineBlock } from "./blocks.ts";
-import { type Databases, type KeepDatabase, rowsOf } from "./database.ts";
-import { asKeepError, keepError, RECORD_SENTENCES } from "./faults.ts";
+import { type Databases, type RunDatabase, rowsOf } from "./database.ts";
+import { asStorageError, RECORD_SENTENCES, storageError } from "./faults.ts";
 import type { RunLocks } from "./locks.ts";
 import {
   isReadable,
-  type KeptRun,
   MOST_NAME,
   MOST_NOTE,
   readRecord,
+  type StoredRun,
   type UnreadableRun,
 } from "./records.ts";
 
 /** A kept run with all that was said, its checkpoints apart. */
-export interface KeptContent {
-  readonly run: KeptRun;
+export interface StoredRunContent {
+  readonly run: StoredRun;
   readonly blocks: readonly LineBlock[];
   /** In the order of their lines. */
   readonly groups: readonly RolloutGroup[];
@@ -30,7 +30,7 @@ export interface StorageUse {
 }
 
 /** All methods reject with LabError("storage") when the database cannot be used. */
-export class KeptRuns {
+export class RunRepository {
   readonly #databases: Databases;
   readonly #locks: RunLocks;
   readonly #listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export class KeptRuns {
   }
 
   /** All runs, the one that changed last first; those that cannot be read come last. */
-  async runs(): Promise<readonly (KeptRun | UnreadableRun)[]> {
+  async runs(): Promise<readonly (StoredRun | UnreadableRun)[]> {
     const stored = await this.#do((database) => database.getAll("runs"));
     const all = stored.map(readRecord);
     const readable = all.filter(isReadable).sort((a, b) => b.changed - a.changed);
@@ -49,13 +49,13 @@ export class KeptRuns {
   }
 
   /** Null when there is no such run. @throws LabError("bad-file") when it cannot be read */
-  async run(id: string): Promise<KeptRun | null> {
+  async run(id: string): Promise<StoredRun | null> {
     const stored = await this.#do((database) => database.get("runs", id));
     return stored ? readable(stored) : null;
   }
 
   /** As of one moment, also while a tab writes it. Null when there is no such run. @throws as `run` */
-  async open(id: string): Promise<KeptContent | null> {
+  async open(id: string): Promise<StoredRunContent | null> {
     const [stored, blocks, groups] = await this.#do((database) => {
       const work = database.transaction(["runs", "blocks", "groups"]);
       return Promise.all([
@@ -120,28 +120,28 @@ export class KeptRuns {
     for (const listener of this.#listeners) listener();
   }
 
-  async #change(id: string, change: Partial<Pick<KeptRun, "name" | "note">>): Promise<void> {
+  async #change(id: string, change: Partial<Pick<StoredRun, "name" | "note">>): Promise<void> {
     await this.#do(async (database) => {
       const work = database.transaction("runs", "readwrite");
       // What fails is told by the request that failed.
       work.done.catch(() => undefined);
       const stored = await work.store.get(id);
-      if (!stored) throw keepError("removed");
+      if (!stored) throw storageError("removed");
       await Promise.all([work.store.put({ ...stored, ...change }), work.done]);
     });
     this.changed();
   }
 
-  async #do<T>(work: (database: KeepDatabase) => Promise<T>): Promise<T> {
+  async #do<T>(work: (database: RunDatabase) => Promise<T>): Promise<T> {
     try {
       return await work(await this.#databases.get());
     } catch (error) {
-      throw asKeepError(error);
+      throw asStorageError(error);
     }
   }
 }
 
-function readable(stored: { readonly id: string }): KeptRun {
+function readable(stored: { readonly id: string }): StoredRun {
   const run = readRecord(stored);
   if (isReadable(run)) return run;
   throw new LabError("bad-file", `The kept run cannot be used. ${run.unreadable}`);

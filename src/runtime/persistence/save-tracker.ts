@@ -8,18 +8,18 @@ import type { View } from "../reduce.ts";
 import type { RunState } from "../run-state.ts";
 import { settingsQuery } from "../settings-query.ts";
 import { blocksFrom } from "./blocks.ts";
-import type { KeepFault } from "./faults.ts";
-import type { KeptContent } from "./kept-runs.ts";
-import type { KeptRun } from "./records.ts";
-import type { Save } from "./save.ts";
+import type { StorageFault } from "./faults.ts";
+import type { StoredRun } from "./records.ts";
+import type { StoredRunContent } from "./run-repository.ts";
+import type { RunSave } from "./save.ts";
 
 /** This tab, among those that may write a run. */
 const WRITER = randomId();
 
-const NO_FIGURES: KeptRun["figures"] = {};
+const NO_FIGURES: StoredRun["figures"] = {};
 
 /** What the page holds of its live run. */
-export interface HeldRun {
+export interface LiveRunData {
   /** What the person calls it here; empty where it has no name of its own. */
   readonly name: string;
   readonly bus: MetricBus;
@@ -32,12 +32,12 @@ export interface HeldRun {
 }
 
 /** What is known of a run when it begins, and stays so. */
-type Beginning = Pick<KeptRun, "id" | "name" | "note" | "preset" | "lab" | "command" | "begun">;
+type Beginning = Pick<StoredRun, "id" | "name" | "note" | "preset" | "lab" | "command" | "begun">;
 
 /** The live run as far as it is kept: what of it the next save has to write. */
-export class CurrentRun {
+export class SaveTracker {
   readonly #run: Beginning;
-  #claim: Save["claim"];
+  #claim: RunSave["claim"];
   #release: (() => void) | null = null;
   #isOver = false;
   /** Lines that are stored. */
@@ -49,8 +49,8 @@ export class CurrentRun {
   /** Bytes of the checkpoints that are stored, by the lines before them. */
   #checkpoints: ReadonlyMap<number, number> = new Map();
   #figures = NO_FIGURES;
-  #ending: KeptRun["ending"] = "open";
-  #from: KeptRun["from"] | null = null;
+  #ending: StoredRun["ending"] = "open";
+  #from: StoredRun["from"] | null = null;
   /** Whether it must not be written: it was removed, or another tab writes it. */
   isGone = false;
 
@@ -60,15 +60,15 @@ export class CurrentRun {
   }
 
   /** A run that begins now. @param origin what it begins with, as a flag; "" for what the link says */
-  static anew(preset: string, settings: Settings, origin: string): CurrentRun {
+  static anew(preset: string, settings: Settings, origin: string): SaveTracker {
     const command = `page/?${settingsQuery(preset, settings)} ${origin}`.trim();
     const own = { id: randomId(), name: "", note: "", begun: Date.now() };
-    return new CurrentRun({ ...own, preset, lab: LAB_VERSION, command }, "new");
+    return new SaveTracker({ ...own, preset, lab: LAB_VERSION, command }, "new");
   }
 
   /** A kept run that goes on here. */
-  static again({ run, blocks, groups }: KeptContent, release: () => void): CurrentRun {
-    const current = new CurrentRun(run, "take");
+  static again({ run, blocks, groups }: StoredRunContent, release: () => void): SaveTracker {
+    const current = new SaveTracker(run, "take");
     current.#release = release;
     current.#lines = run.counts.lines;
     current.#groups = new Set(groups.map(({ line }) => line));
@@ -120,7 +120,7 @@ export class CurrentRun {
   }
 
   /** What is there and not stored yet. */
-  toSave(held: HeldRun): Save {
+  toSave(held: LiveRunData): RunSave {
     const { bus, checkpoints, state } = held;
     const added = checkpoints
       .filter(({ state: { line } }) => !this.#checkpoints.has(line))
@@ -142,7 +142,7 @@ export class CurrentRun {
   }
 
   /** That save was written. */
-  saved({ run, groups, dropped, checkpoints }: Save): void {
+  saved({ run, groups, dropped, checkpoints }: RunSave): void {
     this.#claim = null;
     this.#lines = Math.min(run.counts.lines, this.#again);
     for (const { line } of groups) if (line < this.#lines) this.#groups.add(line);
@@ -156,21 +156,21 @@ export class CurrentRun {
     this.#ending = run.ending;
   }
 
-  failed(fault: KeepFault): void {
+  failed(fault: StorageFault): void {
     this.isGone = fault === "removed" || fault === "taken";
   }
 
   /** What is written when the run is left. */
-  left(): Pick<KeptRun, "id" | "writer" | "ending"> {
+  left(): Pick<StoredRun, "id" | "writer" | "ending"> {
     const ending = this.#ending === "finished" ? "finished" : "left";
     return { id: this.id, writer: WRITER, ending };
   }
 
   /** What is said of the run as it stands. @param added bytes of checkpoints that are not stored yet */
   record(
-    { name, bus, checkpoints, state, running, info, view }: HeldRun,
+    { name, bus, checkpoints, state, running, info, view }: LiveRunData,
     added: ReadonlyMap<number, number> = new Map(),
-  ): KeptRun {
+  ): StoredRun {
     const { status, groups } = state;
     const moments = checkpoints.map((checkpoint) => checkpointRef(checkpoint.state));
     const bytesOf = ({ line }: CheckpointRef) =>

@@ -3,35 +3,35 @@ import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { Lab } from "../create-lab.ts";
+import { AutoSaver } from "./auto-saver.ts";
 import { Databases } from "./database.ts";
-import type { KeepFault } from "./faults.ts";
-import { Keeper } from "./keeper.ts";
-import { type KeptContent, KeptRuns } from "./kept-runs.ts";
+import type { StorageFault } from "./faults.ts";
 import { type RunLocks, runLocks } from "./locks.ts";
-import { isReadable, type KeptRun } from "./records.ts";
-import { earlierRun, keptItem, type Offer, offerOf } from "./resume.ts";
+import { isReadable, type StoredRun } from "./records.ts";
+import { earlierRun, findResumeOffer, type ResumeOffer, storedRunItem } from "./resume.ts";
+import { RunRepository, type StoredRunContent } from "./run-repository.ts";
 
-export interface KeepState {
+export interface PersistenceState {
   /** The run that may be gone on with; null when there is none, or it was decided on. */
-  readonly offer: Offer | null;
+  readonly offer: ResumeOffer | null;
   /** Why the run on this page is not kept; null while it is, or nothing is to be kept. */
-  readonly fault: KeepFault | null;
+  readonly fault: StorageFault | null;
   /** What went wrong with a kept run that was asked for. */
   readonly problem: PlainError | null;
 }
 
 /** What a run is called: by its person, else by its preset and seed. */
-export type NameRun = (run: KeptRun) => string;
+export type NameRun = (run: StoredRun) => string;
 
 /** Runs that survive a reload: the live one kept, the kept ones gone on with or watched. */
-export class Keep {
-  readonly store: StoreApi<KeepState> = createStore(() => ({
+export class RunPersistence {
+  readonly store: StoreApi<PersistenceState> = createStore(() => ({
     offer: null,
     fault: null,
     problem: null,
   }));
-  readonly kept: KeptRuns;
-  readonly keeper: Keeper;
+  readonly repository: RunRepository;
+  readonly autoSaver: AutoSaver;
   readonly #lab: Lab;
   readonly #nameOf: NameRun;
 
@@ -43,12 +43,12 @@ export class Keep {
   ) {
     this.#lab = lab;
     this.#nameOf = nameOf;
-    this.kept = new KeptRuns(databases, locks);
-    this.keeper = new Keeper({
+    this.repository = new RunRepository(databases, locks);
+    this.autoSaver = new AutoSaver({
       stage: lab.stage,
       databases,
       locks,
-      kept: this.kept,
+      repository: this.repository,
       laneName: ({ id }) => lab.lanes.all.find((lane) => lane.id === id)?.name ?? "",
       onFault: (fault) => this.store.setState({ fault }),
     });
@@ -56,31 +56,31 @@ export class Keep {
 
   /** Follows the live run from now on, and looks whether an earlier one may be gone on with. */
   async start(): Promise<void> {
-    this.keeper.follow();
+    this.autoSaver.follow();
     await this.#look();
   }
 
   /** Looks anew whether the run of another tab, which was offered to be watched, is free by now. */
-  async lookAgain(): Promise<void> {
+  async refreshOffer(): Promise<void> {
     if (this.store.getState().offer?.isElsewhere) await this.#look();
   }
 
   /** Trains on where a kept run stands; the run on this page is left, and kept itself. */
-  async goOn(id: string): Promise<void> {
-    const here = this.keeper.runOf(id);
+  async resume(id: string): Promise<void> {
+    const here = this.autoSaver.runOf(id);
     if (here) {
       this.#lab.lanes.bringForward(here.id);
       await this.#lab.controller.train();
       return;
     }
     await this.#do(async () => {
-      await this.keeper.save();
-      const release = await this.keeper.take(id);
-      let content: KeptContent | null;
+      await this.autoSaver.save();
+      const release = await this.autoSaver.take(id);
+      let content: StoredRunContent | null;
       let earlier: EarlierRun | null;
       try {
-        content = await this.kept.open(id);
-        earlier = content && release && (await earlierRun(this.kept, content));
+        content = await this.repository.open(id);
+        earlier = content && release && (await earlierRun(this.repository, content));
       } catch (error) {
         release?.();
         throw error;
@@ -90,7 +90,7 @@ export class Keep {
         this.store.setState({ offer: content && { run: content.run, isElsewhere: true } });
         return;
       }
-      this.keeper.adopt(content, release);
+      this.autoSaver.adopt(content, release);
       this.store.setState({ offer: null });
       await this.#lab.controller.goOn(earlier);
     });
@@ -102,9 +102,9 @@ export class Keep {
    */
   async watch(id: string, plays: boolean): Promise<boolean> {
     const opened = await this.#do(async () => {
-      const content = await this.kept.open(id);
+      const content = await this.repository.open(id);
       if (!content) return false;
-      const item = keptItem(this.kept, content, this.#nameOf(content.run));
+      const item = storedRunItem(this.repository, content, this.#nameOf(content.run));
       this.store.setState({ offer: null });
       await this.#lab.controller.watchOwn(item, plays);
       return true;
@@ -113,9 +113,9 @@ export class Keep {
   }
 
   /** Removes a run for good. */
-  async discard(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     await this.#do(async () => {
-      const removed = await this.kept.remove(id);
+      const removed = await this.repository.remove(id);
       const { offer } = this.store.getState();
       if (offer?.run.id !== id) return;
       this.store.setState({ offer: removed ? null : { ...offer, isElsewhere: true } });
@@ -123,11 +123,11 @@ export class Keep {
   }
 
   /** Removes all runs that no tab writes. @returns how many are left; null when it failed, `problem` says why */
-  async discardAll(): Promise<number | null> {
+  async removeAll(): Promise<number | null> {
     return this.#do(async () => {
       let taken = 0;
-      for (const { id } of await this.kept.runs()) {
-        if (!(await this.kept.remove(id))) taken += 1;
+      for (const { id } of await this.repository.runs()) {
+        if (!(await this.repository.remove(id))) taken += 1;
       }
       this.store.setState({ offer: null });
       return taken;
@@ -141,19 +141,19 @@ export class Keep {
 
   /** All checkpoints of a kept run, oldest first. @throws LabError when they cannot be read */
   async checkpoints(id: string): Promise<readonly Checkpoint[]> {
-    const moments = (await this.kept.run(id))?.moments ?? [];
-    return Promise.all(moments.map(({ line }) => this.kept.checkpoint(id, line)));
+    const moments = (await this.repository.run(id))?.moments ?? [];
+    return Promise.all(moments.map(({ line }) => this.repository.checkpoint(id, line)));
   }
 
   /** All runs that can be read and gone on with or watched, newest first; none when they cannot be had. */
-  async readable(): Promise<readonly KeptRun[]> {
-    const runs = await this.#do(() => this.kept.runs());
+  async readable(): Promise<readonly StoredRun[]> {
+    const runs = await this.#do(() => this.repository.runs());
     return (runs ?? []).filter(isReadable);
   }
 
   async #look(): Promise<void> {
     try {
-      const offer = await offerOf(this.kept);
+      const offer = await findResumeOffer(this.repository);
       const { stage } = this.#lab;
       if (stage.stateOf(stage.live).status === "idle") this.store.setState({ offer });
     } catch {

@@ -3,7 +3,7 @@ import { updatesToGain } from "./gain.ts";
 import type { MomentWeights, OwnRun, ShelfItem } from "./item.ts";
 
 /** A run of the person's own as a recording to be watched. */
-export function ownItem(
+export function openedItem(
   recording: Recording,
   weights: MomentWeights | null,
   own: OwnRun,

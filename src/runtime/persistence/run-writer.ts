@@ -1,10 +1,10 @@
 import type { View } from "../reduce.ts";
 import type { LiveRun, Stage } from "../stage.ts";
-import type { CurrentRun, HeldRun } from "./current-run.ts";
 import type { Databases } from "./database.ts";
-import { type KeepFault, keepFaultOf } from "./faults.ts";
-import type { KeptRun } from "./records.ts";
+import { type StorageFault, storageFaultOf } from "./faults.ts";
+import type { StoredRun } from "./records.ts";
 import { writeEnding, writeSave } from "./save.ts";
+import type { LiveRunData, SaveTracker } from "./save-tracker.ts";
 
 /** Between two saves at least; and at most a twentieth of the time goes into saving. */
 const GAP_MS = 3000;
@@ -12,7 +12,7 @@ const REST = 20;
 /** After a save that failed. */
 const FAULT_GAP_MS = 30_000;
 
-export interface RunKeeperParts {
+export interface RunWriterParts {
   readonly stage: Stage;
   readonly databases: Databases;
   readonly laneName: (run: LiveRun) => string;
@@ -21,17 +21,17 @@ export interface RunKeeperParts {
 }
 
 /** Keeps one live run. Nothing here throws, and training waits for none of it. */
-export class RunKeeper {
-  readonly #parts: RunKeeperParts;
+export class RunWriter {
+  readonly #parts: RunWriterParts;
   readonly #run: LiveRun;
-  readonly #current: CurrentRun;
+  readonly #current: SaveTracker;
   #saving: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** When the next save may begin, on performance.now. */
   #next = 0;
-  #fault: KeepFault | null = null;
+  #fault: StorageFault | null = null;
 
-  constructor(parts: RunKeeperParts, run: LiveRun, current: CurrentRun) {
+  constructor(parts: RunWriterParts, run: LiveRun, current: SaveTracker) {
     this.#parts = parts;
     this.#run = run;
     this.#current = current;
@@ -43,12 +43,12 @@ export class RunKeeper {
   }
 
   /** Why the last save failed; null when it did not. */
-  get fault(): KeepFault | null {
+  get fault(): StorageFault | null {
     return this.#fault;
   }
 
   /** What is said of it as it stands; null before its models stand. */
-  describe(): KeptRun | null {
+  describe(): StoredRun | null {
     const held = this.#held();
     return held && this.#current.record(held);
   }
@@ -98,7 +98,7 @@ export class RunKeeper {
       const ended = performance.now();
       this.#next = ended + Math.max(GAP_MS, REST * (ended - began));
     } catch (error) {
-      this.#fault = keepFaultOf(error);
+      this.#fault = storageFaultOf(error);
       current.failed(this.#fault);
       this.#next = performance.now() + FAULT_GAP_MS;
     }
@@ -116,7 +116,7 @@ export class RunKeeper {
     this.#parts.onChange();
   }
 
-  #held(): HeldRun | null {
+  #held(): LiveRunData | null {
     const { stage, laneName } = this.#parts;
     const { bus, checkpoints } = this.#run;
     const state = stage.stateOf(this.#run);

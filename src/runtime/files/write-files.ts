@@ -33,7 +33,10 @@ export const nameOf = ({ preset, settings, counts }: RunFacts): string =>
  * last digit, to go on from
  * @throws LabError("bad-file") when the run cannot be a file: it has more lines than are read
  */
-export function runFile(recording: Recording, checkpoints: readonly Checkpoint[] = []): MadeFile {
+export function encodeRunFile(
+  recording: Recording,
+  checkpoints: readonly Checkpoint[] = [],
+): MadeFile {
   const { parts, run } = fitting(`${nameOf(recording.run)}.tango.zip`, recording);
   const looks = checkpoints.filter(isPastSft).map(takenOf);
   const latest = checkpoints.findLast(({ state }) => state.line <= run.counts.lines) ?? null;
@@ -79,7 +82,7 @@ function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenChe
 }
 
 /** One model's weights as safetensors, to the last digit. @throws LabError("bad-file") when the run has no such model */
-export function weightsFile(
+export function encodeWeightsFile(
   { preset, command }: Pick<RunFacts, "preset" | "command">,
   weights: RunWeights,
   role: Role,

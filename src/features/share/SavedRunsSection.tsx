@@ -4,26 +4,30 @@ import { type PlainError, toPlainError } from "../../core/errors.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
 import { formatMegabytes } from "../../i18n/format.ts";
 import { errorText } from "../../lab/error-text.ts";
-import { keep } from "../../lab/kept.ts";
 import { openView } from "../../lab/navigation/routes.ts";
-import { type StorageUse, storageUse } from "../../runtime/persistence/kept-runs.ts";
-import { isReadable, type KeptRun, type UnreadableRun } from "../../runtime/persistence/records.ts";
+import { persistence } from "../../lab/persistence.ts";
+import {
+  isReadable,
+  type StoredRun,
+  type UnreadableRun,
+} from "../../runtime/persistence/records.ts";
+import { type StorageUse, storageUse } from "../../runtime/persistence/run-repository.ts";
 import { Sure } from "../../ui/Sure.tsx";
 import styles from "./Share.module.css";
 
 interface Kept {
-  readonly runs: readonly (KeptRun | UnreadableRun)[];
+  readonly runs: readonly (StoredRun | UnreadableRun)[];
   /** Why it cannot be said which runs are kept. */
   readonly unread: PlainError | null;
   readonly use: StorageUse | null;
 }
 
 /** What this browser keeps of runs, how much room it takes, and the way to be rid of it. */
-export function KeptSection() {
+export function SavedRunsSection() {
   const all = useAllWords();
   const { share } = all;
   const words = share.kept;
-  const problem = useStore(keep.store, (state) => state.problem);
+  const problem = useStore(persistence.store, (state) => state.problem);
   const [kept, setKept] = useState<Kept | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [left, setLeft] = useState<number | null>(null);
@@ -34,7 +38,7 @@ export function KeptSection() {
       if (isShown) setKept({ ...read, use });
     };
     void look();
-    const end = keep.kept.onChange(() => void look());
+    const end = persistence.repository.onChange(() => void look());
     return () => {
       isShown = false;
       end();
@@ -42,7 +46,7 @@ export function KeptSection() {
   }, []);
   const deleteAll = async () => {
     setAsking(false);
-    setLeft(await keep.discardAll());
+    setLeft(await persistence.removeAll());
   };
   if (!kept) return null;
   const { runs, unread, use } = kept;
@@ -76,7 +80,7 @@ export function KeptSection() {
 
 async function readKept(): Promise<Omit<Kept, "use">> {
   try {
-    return { runs: await keep.kept.runs(), unread: null };
+    return { runs: await persistence.repository.runs(), unread: null };
   } catch (thrown) {
     return { runs: [], unread: toPlainError(thrown) };
   }

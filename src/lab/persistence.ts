@@ -1,31 +1,31 @@
 /** What the page keeps, and its files. A chunk of its own: the page is drawn before it is needed. */
 
 import { allWords } from "../i18n/all.ts";
-import { OwnFiles } from "../runtime/files/own-files.ts";
-import { Keep } from "../runtime/persistence/keep.ts";
-import type { KeptRun } from "../runtime/persistence/records.ts";
+import { RunFiles } from "../runtime/files/run-files.ts";
+import type { StoredRun } from "../runtime/persistence/records.ts";
+import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../runtime/save-file.ts";
 import { weightsShelf } from "./checkpoints.ts";
 import { lab } from "./lab.ts";
 
 /** What a run is called: by its person, else by its preset and seed. */
-export function runName({ name, preset, settings }: KeptRun): string {
+export function runName({ name, preset, settings }: StoredRun): string {
   const { keep: said, presets } = allWords();
   return name || said.nameOf(presets[preset]?.title ?? preset, settings.seed);
 }
 
-export const keep = new Keep(lab, runName);
+export const persistence = new RunPersistence(lab, runName);
 
-export const ownFiles = new OwnFiles({
+export const runFiles = new RunFiles({
   lab,
-  keep,
+  persistence,
   shelf: weightsShelf,
   save: ({ name, bytes }) => saveFile(name, new Blob([bytes])),
 });
 
 /** Trains on where the run of the person's own on screen ended. */
-export function goOnShown(): void {
+export function resumeShown(): void {
   const { own } = lab.replay.item?.facts ?? {};
-  if (own?.kind === "kept") void keep.goOn(own.id);
-  else if (own?.kind === "file") void ownFiles.goOn();
+  if (own?.kind === "kept") void persistence.resume(own.id);
+  else if (own?.kind === "file") void runFiles.resume();
 }

@@ -3,9 +3,9 @@ import { LabError } from "../../core/errors.ts";
 import { WeightsShelf } from "../checkpoints/shelf.ts";
 import { makeShelf } from "../recording-player/shelf.ts";
 import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
-import { OwnFiles } from "./own-files.ts";
 import type { GivenFile } from "./read-files.ts";
-import type { MadeFile } from "./run-file.ts";
+import { RunFiles } from "./run-files.ts";
+import type { MadeFile } from "./write-files.ts";
 
 let open: ReturnType<typeof browser>["open"];
 let tabs: Tab[];
@@ -21,7 +21,7 @@ afterEach(() => {
 async function openTab() {
   const tab = await open();
   tabs.push(tab);
-  const { lab, keep } = tab;
+  const { lab, persistence } = tab;
   const nothing = makeShelf(() => Promise.reject(new LabError("bad-file", "No server.")));
   const shelf = new WeightsShelf(
     nothing,
@@ -29,7 +29,7 @@ async function openTab() {
     () => lab.replay.item,
   );
   const saved: MadeFile[] = [];
-  const files = new OwnFiles({ lab, keep, shelf, save: (file) => saved.push(file) });
+  const files = new RunFiles({ lab, persistence, shelf, save: (file) => saved.push(file) });
   return { ...tab, files, saved, state: () => lab.store.getState() };
 }
 const given = ({ name, bytes }: MadeFile): GivenFile => ({
@@ -64,7 +64,7 @@ describe("a run that trains here", () => {
     expect(draft).toEqual(LONG);
     expect(shelf.recording?.flags.length).toBeGreaterThan(1);
 
-    await second.files.goOn();
+    await second.files.resume();
     await finished(second.lab);
     void first.lab.controller.play();
     await finished(first.lab);
@@ -72,7 +72,9 @@ describe("a run that trains here", () => {
     const from = second.lab.bus.rows - 40;
     expect(figuresOf(second.lab).slice(from)).toEqual(figuresOf(first.lab).slice(from));
     expect(second.lab.bus.rows).toBe(first.lab.bus.rows);
-    expect(second.keep.keeper.describe()?.command).toMatch(/ --from micro-seed1-update\d+\.tango/);
+    expect(second.persistence.autoSaver.describe()?.command).toMatch(
+      / --from micro-seed1-update\d+\.tango/,
+    );
   });
 
   test("gives figures and weights as files, the weights of the last checkpoint", async () => {
@@ -98,7 +100,7 @@ describe("a run that trains here", () => {
     await other.files.begin();
     await finished(other.lab);
     expect(other.lab.bus.phase(0)).toBe("evaluation");
-    expect(other.keep.keeper.describe()).toMatchObject({
+    expect(other.persistence.autoSaver.describe()).toMatchObject({
       from: "starts",
       command: expect.stringMatching(
         / --from micro.*generator\.safetensors --from micro.*verifier/,

@@ -25,7 +25,7 @@ async function interrupted(updates: number) {
   void first.lab.controller.play();
   await trained(first.lab, updates);
   await first.lab.controller.pause();
-  await first.keep.keeper.save();
+  await first.persistence.autoSaver.save();
   first.close();
   return openTab();
 }
@@ -40,10 +40,10 @@ async function undisturbed() {
 describe("a run survives a reload", () => {
   test("and goes on line by line as it would have without", async () => {
     const tab = await interrupted(5);
-    const { offer } = tab.keep.store.getState();
+    const { offer } = tab.persistence.store.getState();
     expect(offer).toMatchObject({ isElsewhere: false, run: { preset: "micro", ending: "open" } });
     expect(offer?.run.counts.generatorUpdates).toBeGreaterThanOrEqual(5);
-    await tab.keep.goOn(offer?.run.id ?? "");
+    await tab.persistence.resume(offer?.run.id ?? "");
     expect(tab.lab.store.getState().source).toBe("live");
     expect(tab.lab.store.getState().progress?.generatorUpdates).toBeGreaterThanOrEqual(5);
     await finished(tab.lab);
@@ -54,22 +54,22 @@ describe("a run survives a reload", () => {
 
   test("twice, and after the end is no longer offered", async () => {
     const second = await interrupted(3);
-    const id = second.keep.store.getState().offer?.run.id ?? "";
-    void second.keep.goOn(id);
+    const id = second.persistence.store.getState().offer?.run.id ?? "";
+    void second.persistence.resume(id);
     await trained(second.lab, 50);
     await second.lab.controller.pause();
-    await second.keep.keeper.save();
+    await second.persistence.autoSaver.save();
     second.close();
     const third = await openTab();
-    expect(third.keep.store.getState().offer?.run.id).toBe(id);
-    await third.keep.goOn(id);
+    expect(third.persistence.store.getState().offer?.run.id).toBe(id);
+    await third.persistence.resume(id);
     await finished(third.lab);
-    await third.keep.keeper.save();
+    await third.persistence.autoSaver.save();
     expect(figuresOf(third.lab)).toEqual((await undisturbed()).figures);
     third.close();
     const fourth = await openTab();
-    expect(fourth.keep.store.getState().offer).toBeNull();
-    expect(await fourth.keep.readable()).toContainEqual(
+    expect(fourth.persistence.store.getState().offer).toBeNull();
+    expect(await fourth.persistence.readable()).toContainEqual(
       expect.objectContaining({ id, ending: "finished" }),
     );
   });
@@ -83,35 +83,35 @@ describe("a run survives a reload", () => {
     const view = { line: group?.line ?? 0, row: 1, step: 0, shown: "verifier" as const };
     first.lab.controller.dispatch({ type: "view", view });
     const places = first.lab.stage.live.checkpoints.all.map(({ state }) => state.line);
-    await first.keep.keeper.save();
+    await first.persistence.autoSaver.save();
     first.close();
-    const { lab, keep } = await openTab();
-    await keep.goOn(keep.store.getState().offer?.run.id ?? "");
+    const { lab, persistence } = await openTab();
+    await persistence.resume(persistence.store.getState().offer?.run.id ?? "");
     expect(lab.store.getState().view).toMatchObject(view);
     const restored = lab.stage.live.checkpoints.all.map(({ state }) => state.line);
     expect(restored.slice(0, places.length - 1)).toEqual(places.slice(0, -1));
   });
 
   test("one that was reset is kept and not offered", async () => {
-    const { lab, keep } = await openTab();
+    const { lab, persistence } = await openTab();
     void lab.controller.play();
     await trained(lab, 2);
-    await keep.keeper.save();
+    await persistence.autoSaver.save();
     lab.controller.reset();
-    await expect.poll(() => keep.readable()).toMatchObject([{ ending: "left" }]);
-    expect((await openTab()).keep.store.getState().offer).toBeNull();
+    await expect.poll(() => persistence.readable()).toMatchObject([{ ending: "left" }]);
+    expect((await openTab()).persistence.store.getState().offer).toBeNull();
   });
 
   test("what a lost worker makes it say again stands there once", async () => {
-    const { lab, keep } = await openTab();
+    const { lab, persistence } = await openTab();
     void lab.controller.play();
     await trained(lab, 4);
-    await keep.keeper.save();
+    await persistence.autoSaver.save();
     lab.stage.live.fail(new Error("gone"));
     await lab.controller.continueFromCheckpoint();
     await finished(lab);
-    await keep.keeper.save();
-    const content = await keep.kept.open(keep.keeper.id ?? "");
+    await persistence.autoSaver.save();
+    const content = await persistence.repository.open(persistence.autoSaver.id ?? "");
     const lines = linesOf(content?.blocks ?? []);
     expect(lines.map(({ line }) => line)).toEqual(lines.map((_, line) => line));
     expect(content?.groups).toEqual(lab.store.getState().groups);
@@ -120,12 +120,12 @@ describe("a run survives a reload", () => {
 
 describe("a kept run", () => {
   test("is a recording that a run file can hold, with weights at its moments", async () => {
-    const { lab, keep } = await openTab();
+    const { lab, persistence } = await openTab();
     void lab.controller.play();
     await finished(lab);
-    await keep.keeper.save();
-    const id = keep.keeper.id ?? "";
-    const content = await keep.kept.open(id);
+    await persistence.autoSaver.save();
+    const id = persistence.autoSaver.id ?? "";
+    const content = await persistence.repository.open(id);
     if (!content) throw new Error("It was not kept.");
     const recording = recordingOf(content);
     const read = decodeRecording("x", encodeRecording(recording));
@@ -136,11 +136,11 @@ describe("a kept run", () => {
       "after-warm-up",
       "end",
     ]);
-    expect(await keep.watch(id, false)).toBe(true);
+    expect(await persistence.watch(id, false)).toBe(true);
     const { shelf, source } = lab.store.getState();
     expect([source, shelf.recording?.own]).toMatchObject(["recorded", { kind: "kept", id }]);
     // It is this page's own: going on with it is going back to it.
-    await keep.goOn(id);
+    await persistence.resume(id);
     expect(lab.store.getState()).toMatchObject({ source: "live", status: "finished" });
     const weights = lab.replay.item?.weights;
     const last = (weights?.moments.length ?? 0) - 1;
@@ -150,16 +150,16 @@ describe("a kept run", () => {
   });
 
   test("keeps its name and note while it is written on", async () => {
-    const { lab, keep } = await openTab();
+    const { lab, persistence } = await openTab();
     void lab.controller.play();
     await trained(lab, 2);
-    await keep.keeper.save();
-    const id = keep.keeper.id ?? "";
-    await keep.kept.rename(id, `  ${"x".repeat(100)}`);
-    await keep.kept.note(id, "watch the\nwarm-up");
+    await persistence.autoSaver.save();
+    const id = persistence.autoSaver.id ?? "";
+    await persistence.repository.rename(id, `  ${"x".repeat(100)}`);
+    await persistence.repository.note(id, "watch the\nwarm-up");
     await finished(lab);
-    await keep.keeper.save();
-    const run = await keep.kept.run(id);
+    await persistence.autoSaver.save();
+    const run = await persistence.repository.run(id);
     expect(run).toMatchObject({ name: "x".repeat(80), note: "watch the\nwarm-up" });
     const { figures, counts } = run ?? {};
     expect(figures?.["eval/greedy_accuracy/in_range"]).toBe(
@@ -169,55 +169,59 @@ describe("a kept run", () => {
   });
 
   test("has the name that its lane was given before it was kept", async () => {
-    const { lab, keep } = await openTab();
+    const { lab, persistence } = await openTab();
     lab.lanes.change(lab.stage.live.id, { name: "no KL" });
     void lab.controller.play();
     await trained(lab, 2);
-    await keep.keeper.save();
-    expect(await keep.kept.run(keep.keeper.id ?? "")).toMatchObject({ name: "no KL" });
+    await persistence.autoSaver.save();
+    expect(await persistence.repository.run(persistence.autoSaver.id ?? "")).toMatchObject({
+      name: "no KL",
+    });
   });
 
   test("is saved before another one takes its place", async () => {
     const first = await interrupted(4);
-    const { offer } = first.keep.store.getState();
+    const { offer } = first.persistence.store.getState();
     void first.lab.controller.startAgain();
     await trained(first.lab, 3);
-    const left = first.keep.keeper.id ?? "";
+    const left = first.persistence.autoSaver.id ?? "";
     const { line } = first.lab.stage.live.checkpoint?.state ?? { line: 0 };
-    await first.keep.goOn(offer?.run.id ?? "");
-    const kept = await first.keep.kept.run(left);
+    await first.persistence.resume(offer?.run.id ?? "");
+    const kept = await first.persistence.repository.run(left);
     expect(kept?.moments.at(-1)?.line).toBeGreaterThanOrEqual(line);
     expect(line).toBeGreaterThan(0);
   });
 
   test("in use is not removed; later it is, with all that belongs to it", async () => {
-    const { lab, keep } = await openTab();
+    const { lab, persistence } = await openTab();
     void lab.controller.play();
     await finished(lab);
-    await keep.keeper.save();
-    const id = keep.keeper.id ?? "";
-    expect(await keep.kept.remove(id)).toBe(false);
-    expect(await keep.discardAll()).toBe(1);
+    await persistence.autoSaver.save();
+    const id = persistence.autoSaver.id ?? "";
+    expect(await persistence.repository.remove(id)).toBe(false);
+    expect(await persistence.removeAll()).toBe(1);
     lab.controller.reset();
-    await expect.poll(() => keep.discardAll()).toBe(0);
-    expect(await keep.kept.open(id)).toBeNull();
-    await expect(keep.kept.checkpoint(id, 0)).rejects.toThrow("no longer kept");
+    await expect.poll(() => persistence.removeAll()).toBe(0);
+    expect(await persistence.repository.open(id)).toBeNull();
+    await expect(persistence.repository.checkpoint(id, 0)).rejects.toThrow("no longer kept");
   });
 
   test("that could not be deleted is not said to be: why is said, until it is asked again", async () => {
-    const { lab, keep } = await openTab();
+    const { lab, persistence } = await openTab();
     void lab.controller.play();
     await trained(lab, 2);
-    await keep.keeper.save();
-    const id = keep.keeper.id ?? "";
+    await persistence.autoSaver.save();
+    const id = persistence.autoSaver.id ?? "";
     lab.controller.reset();
-    await expect.poll(() => keep.kept.isTaken(id)).toBe(false);
-    vi.spyOn(keep.kept, "remove").mockRejectedValueOnce(new Error("The disk is gone."));
-    expect(await keep.discardAll()).toBeNull();
-    expect(keep.store.getState().problem?.message).toBe("The disk is gone.");
-    expect(await keep.readable()).toHaveLength(1);
-    expect(await keep.discardAll()).toBe(0);
-    expect(keep.store.getState().problem).toBeNull();
+    await expect.poll(() => persistence.repository.isTaken(id)).toBe(false);
+    vi.spyOn(persistence.repository, "remove").mockRejectedValueOnce(
+      new Error("The disk is gone."),
+    );
+    expect(await persistence.removeAll()).toBeNull();
+    expect(persistence.store.getState().problem?.message).toBe("The disk is gone.");
+    expect(await persistence.readable()).toHaveLength(1);
+    expect(await persistence.removeAll()).toBe(0);
+    expect(persistence.store.getState().problem).toBeNull();
   });
 });
 
@@ -227,22 +231,28 @@ describe("two tabs", () => {
     void first.lab.controller.play();
     await trained(first.lab, 3);
     await first.lab.controller.pause();
-    await first.keep.keeper.save();
-    const id = first.keep.keeper.id ?? "";
+    await first.persistence.autoSaver.save();
+    const id = first.persistence.autoSaver.id ?? "";
     const second = await openTab();
-    expect(second.keep.store.getState().offer).toMatchObject({ isElsewhere: true, run: { id } });
-    await second.keep.goOn(id);
+    expect(second.persistence.store.getState().offer).toMatchObject({
+      isElsewhere: true,
+      run: { id },
+    });
+    await second.persistence.resume(id);
     expect(second.lab.store.getState().status).toBe("idle");
-    await second.keep.discard(id);
-    expect(await second.keep.readable()).toHaveLength(1);
+    await second.persistence.remove(id);
+    expect(await second.persistence.readable()).toHaveLength(1);
     const third = await openTab();
-    expect(await second.keep.watch(id, false)).toBe(true);
+    expect(await second.persistence.watch(id, false)).toBe(true);
     expect(second.lab.store.getState().source).toBe("recorded");
     first.close();
-    expect(third.keep.store.getState().offer).toMatchObject({ isElsewhere: true });
-    await third.keep.lookAgain();
-    expect(third.keep.store.getState().offer).toMatchObject({ isElsewhere: false, run: { id } });
-    await second.keep.goOn(id);
+    expect(third.persistence.store.getState().offer).toMatchObject({ isElsewhere: true });
+    await third.persistence.refreshOffer();
+    expect(third.persistence.store.getState().offer).toMatchObject({
+      isElsewhere: false,
+      run: { id },
+    });
+    await second.persistence.resume(id);
     expect(second.lab.store.getState().source).toBe("live");
     await finished(second.lab);
   });
@@ -252,8 +262,8 @@ describe("two tabs", () => {
     void first.lab.controller.play();
     await trained(first.lab, 2);
     await first.lab.controller.pause();
-    await first.keep.keeper.save();
-    const content = await first.keep.kept.open(first.keep.keeper.id ?? "");
+    await first.persistence.autoSaver.save();
+    const content = await first.persistence.repository.open(first.persistence.autoSaver.id ?? "");
     if (!content) throw new Error("It was not kept.");
     // As another tab leaves it.
     const request = indexedDB.open("tango-lab");
@@ -267,9 +277,9 @@ describe("two tabs", () => {
       };
     });
     request.result.close();
-    await first.keep.keeper.save();
-    expect(first.keep.store.getState().fault).toBe("taken");
-    expect(first.keep.keeper.id).toBeNull();
+    await first.persistence.autoSaver.save();
+    expect(first.persistence.store.getState().fault).toBe("taken");
+    expect(first.persistence.autoSaver.id).toBeNull();
     await first.lab.controller.play();
     await finished(first.lab);
   });

@@ -4,21 +4,21 @@ import type { PlainError } from "../../core/errors.ts";
 import { useAllWords } from "../../i18n/all.ts";
 import { currentLanguage } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
-import { keep, ownFiles, runName } from "../../lab/kept.ts";
 import { lab } from "../../lab/lab.ts";
 import { openView, useViewOpen } from "../../lab/navigation/routes.ts";
-import type { KeepFault } from "../../runtime/persistence/faults.ts";
-import type { Offer } from "../../runtime/persistence/resume.ts";
+import { persistence, runFiles, runName } from "../../lab/persistence.ts";
+import type { StorageFault } from "../../runtime/persistence/faults.ts";
+import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
 import styles from "../../ui/Notices.module.css";
 import { Sure } from "../../ui/Sure.tsx";
 
 /** The run that was under way when this browser saw the lab last, and what can be done with it. */
-export function OfferNotice() {
-  const offer = useStore(keep.store, (state) => state.offer);
+export function ResumeNotice() {
+  const offer = useStore(persistence.store, (state) => state.offer);
   return offer ? <Offered key={offer.run.id} offer={offer} /> : null;
 }
 
-function Offered({ offer: { run, isElsewhere } }: { readonly offer: Offer }) {
+function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer }) {
   const words = useAllWords().keep.offer;
   const [isAsking, setAsking] = useState(false);
   const { id, counts, settings, changed } = run;
@@ -34,7 +34,7 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: Offer }) {
           words={{ sure: words.sure, yes: words.yes, no: words.no }}
           onYes={() => {
             setAsking(false);
-            void keep.discard(id);
+            void persistence.remove(id);
           }}
           onNo={() => setAsking(false)}
         />
@@ -45,11 +45,15 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: Offer }) {
               {words.another}
             </button>
           ) : (
-            <button type="button" className={styles.main} onClick={() => void keep.goOn(id)}>
+            <button
+              type="button"
+              className={styles.main}
+              onClick={() => void persistence.resume(id)}
+            >
               {words.goOn}
             </button>
           )}
-          <button type="button" onClick={() => void keep.watch(id, true)}>
+          <button type="button" onClick={() => void persistence.watch(id, true)}>
             {words.watch}
           </button>
           {isElsewhere ? null : (
@@ -57,7 +61,7 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: Offer }) {
               {words.discard}
             </button>
           )}
-          <button type="button" onClick={() => keep.dismiss()}>
+          <button type="button" onClick={() => persistence.dismiss()}>
             {words.later}
           </button>
         </div>
@@ -67,18 +71,18 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: Offer }) {
 }
 
 function beginAnother(): void {
-  keep.dismiss();
+  persistence.dismiss();
   void lab.controller.train();
 }
 
 /** Why the run on this page is no longer kept. It trains on all the same. */
-export function KeepFaultNotice() {
-  const fault = useStore(keep.store, (state) => state.fault);
+export function SaveFaultNotice() {
+  const fault = useStore(persistence.store, (state) => state.fault);
   return fault === null ? null : <NotKept key={fault} fault={fault} />;
 }
 
 /** Said anew whenever it comes to it again. */
-function NotKept({ fault }: { readonly fault: KeepFault }) {
+function NotKept({ fault }: { readonly fault: StorageFault }) {
   const { keep: words, places } = useAllWords();
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
@@ -87,7 +91,7 @@ function NotKept({ fault }: { readonly fault: KeepFault }) {
       <p>{words.faults[fault]}</p>
       <div className={styles.ways}>
         {fault === "taken" ? null : (
-          <button type="button" onClick={() => void keep.keeper.retry()}>
+          <button type="button" onClick={() => void persistence.autoSaver.retry()}>
             {words.again}
           </button>
         )}
@@ -103,21 +107,21 @@ function NotKept({ fault }: { readonly fault: KeepFault }) {
 }
 
 /** Why a kept run that was asked for cannot be had. */
-export function KeptProblemNotice() {
+export function SavedRunProblemNotice() {
   const { keep: words } = useAllWords();
-  const problem = useStore(keep.store, (state) => state.problem);
+  const problem = useStore(persistence.store, (state) => state.problem);
   return problem ? (
-    <Problem title={words.problem} problem={problem} onDismiss={() => keep.dismiss()} />
+    <Problem title={words.problem} problem={problem} onDismiss={() => persistence.dismiss()} />
   ) : null;
 }
 
 /** Why a file that was dropped or pasted was not opened; the dialog says it itself. */
 export function FileNotice() {
   const { share: words } = useAllWords();
-  const problem = useStore(ownFiles.store, (state) => state.problem);
+  const problem = useStore(runFiles.store, (state) => state.problem);
   const isShareOpen = useViewOpen("share");
   return problem && !isShareOpen ? (
-    <Problem title={words.files.problem} problem={problem} onDismiss={() => ownFiles.dismiss()} />
+    <Problem title={words.files.problem} problem={problem} onDismiss={() => runFiles.dismiss()} />
   ) : null;
 }
 
