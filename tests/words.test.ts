@@ -39,7 +39,7 @@ const found = (source: string) => hardCoded("src/shell/a.tsx", source, ALLOWED).
 const saidByPage = (allowed: ReadonlySet<string>): readonly string[] =>
   pageFiles().flatMap((path) => hardCoded(path, readFileSync(join(ROOT, path), "utf8"), allowed));
 
-test("the page says nothing that is not in the catalogue", () => {
+test("the page says nothing that is not in the catalog", () => {
   expect(pageFiles().length).toBeGreaterThan(50);
   const said = saidByPage(ALLOWED);
   expect(said, said.join("\n")).toEqual([]);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each([
-  ["words of the catalogue", "<p title={words.play}>{words.pause} {words.of(1)}</p>"],
+  ["words of the catalog", "<p title={words.play}>{words.pause} {words.of(1)}</p>"],
   ["signs", '<p aria-label="±">{on ? "✓" : "✗"} · {count} %</p>'],
   ["keys, classes and kinds", '<input type="radio" name="shown" className="visually-hidden" />'],
   ["what a function is asked", '<p>{name("generator")}</p>'],

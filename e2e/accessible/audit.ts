@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** All of WCAG 2.2 AA that can be measured, and what axe's authors advise besides. No rule is off. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What the other theme can change. */
-const COLOURS = ["color-contrast", "link-in-text-block"];
+const COLORS = ["color-contrast", "link-in-text-block"];
 
 /** What can be pressed, typed into or moved. */
 const TARGETS =
@@ -76,7 +76,7 @@ export async function faultsOf(page: Page, { part, leastTarget, themes }: Look):
   found.push(...(await smallTargets(page, leastTarget)), ...(await overflow(page)));
   if (!themes.includes("dark")) return found;
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await axe(builder().withRules(COLOURS));
+  const dark = await axe(builder().withRules(COLORS));
   await page.emulateMedia({ colorScheme: "light" });
   return [...found, ...dark.map((one) => `dark: ${one}`)];
 }

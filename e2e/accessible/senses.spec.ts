@@ -113,7 +113,7 @@ test("in a contrast theme words stand on the person's ground, and charts are dra
   await waitForStatus(page, "training", 20);
   await page.keyboard.press("Space");
   const primary = page.getByRole("button", { name: /^Train it yourself/ });
-  // Words keep the colour of their theme where the ground keeps it too.
+  // Words keep the color of their theme where the ground keeps it too.
   await expect(primary).toHaveCSS("forced-color-adjust", "none");
   await expect(primary).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(primary).toHaveCSS("color", "rgb(0, 0, 0)");

@@ -27,7 +27,7 @@ export async function look(page: Page, state: string, part: Locator): Promise<vo
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (over > 0) faults.push(`${name}: runs ${over} px off the side`);
-    // Other words have no other colours: one language is enough for what takes longest.
+    // Other words have no other colors: one language is enough for what takes longest.
     if (language === "en") faults.push(...(await axe(page)).map((one) => `${name}: ${one}`));
     await page.screenshot({ path: `.cache/test/states/${state}-${name}.png` });
   }

@@ -46,7 +46,7 @@ describe("the cases", () => {
     expect([...update.lengths]).toEqual(new Array(update.rows).fill(spec.newTokens));
   });
 
-  it("let no row end: the worst normalised state leaves the end character at −64", () => {
+  it("let no row end: the worst normalized state leaves the end character at −64", () => {
     const { shape } = specOf("R2");
     const weights = endlessWeights(shape);
     const { layout } = benchCase(specOf("R2")).start;

@@ -1,5 +1,5 @@
 /**
- * What the engines are measured on. A case is a model, its starting weights, one optimiser step
+ * What the engines are measured on. A case is a model, its starting weights, one optimizer step
  * and one batch of rollouts; every number in it comes from a key, so each engine gets the same.
  */
 
@@ -146,7 +146,7 @@ function entryOf(layout: readonly LayoutEntry[], name: string): LayoutEntry {
 /**
  * Starting weights under which no row ends early. The first channel of the last norm carries a
  * constant β = 2√C, which only the end character's column of the head reads: its logit is
- * −8 · (β + n), and n, a normalised value, is never below −√C. At C ≥ 64 that is −64 at most,
+ * −8 · (β + n), and n, a normalized value, is never below −√C. At C ≥ 64 that is −64 at most,
  * e⁻⁶⁴ beside uniforms of 24 bits.
  */
 export function endlessWeights(shape: ModelShape): Float32Array {

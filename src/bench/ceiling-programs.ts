@@ -13,7 +13,7 @@ export const ADD_ONE = `
 @compute @workgroup_size(1) fn main() { count[0] += 1u; }`;
 
 /**
- * b = a + 1, four vec4 an invocation, neighbours beside each other.
+ * b = a + 1, four vec4 an invocation, neighbors beside each other.
  * @param words vec4 in the buffers, a multiple of 1024
  */
 export function copyProgram(words: number): string {

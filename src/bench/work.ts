@@ -24,7 +24,7 @@ function attentionProducts(shape: ModelShape, from: number, to: number): number 
 }
 
 /**
- * One optimiser step: forward, and twice that backward. The head works at the response's places
+ * One optimizer step: forward, and twice that backward. The head works at the response's places
  * only; look-ups, norms, softmax, loss and AdamW are not counted.
  */
 export function updateWork(spec: BenchSpec): Work {

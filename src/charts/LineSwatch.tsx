@@ -9,7 +9,7 @@ interface LineSwatchProps {
   readonly children?: ReactNode;
 }
 
-/** A piece of a line as the charts draw it, in the colour of the words around it. */
+/** A piece of a line as the charts draw it, in the color of the words around it. */
 export function LineSwatch({ style, width, className, children }: LineSwatchProps) {
   return (
     <svg className={className} viewBox={`0 0 ${width} 8`} aria-hidden="true">

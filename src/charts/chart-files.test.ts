@@ -80,10 +80,10 @@ test("it draws what the chart draws: smoothed, on a log axis, a single place", (
   checkXml(svgOf({ loss: [5] }).text);
 });
 
-test("colours of files are those of the light theme", () => {
+test("colors of files are those of the light theme", () => {
   const tokens = readFileSync(new URL("../shell/tokens.css", import.meta.url), "utf8");
   const [light = ""] = tokens.split(':root[data-theme="dark"]');
-  for (const colour of Object.values(LIGHT)) expect(light).toContain(`: ${colour};`);
+  for (const color of Object.values(LIGHT)) expect(light).toContain(`: ${color};`);
 });
 
 test("a chart's CSV has every line on which it shows something, as logged", () => {

@@ -26,7 +26,7 @@ interface Frame {
 }
 
 /**
- * A chart as a picture of its own, in the light theme's colours: title, axes, legend and curves, one
+ * A chart as a picture of its own, in the light theme's colors: title, axes, legend and curves, one
  * plot under the other. Well-formed XML whatever words are in it.
  */
 export function chartSvg(snapshot: Snapshot): { text: string; width: number; height: number } {
@@ -148,8 +148,8 @@ function markAt(mark: Mark, { spec, run }: PlotCurve, x: number, y: number): str
 const shadeKey = (x: number, y: number, role: BandSpec["role"]): string =>
   `<rect x="${x}" y="${y - 5}" width="${SWATCH}" height="10" fill="${LIGHT[role]}" fill-opacity="${BAND_OPACITY}"/>`;
 
-function label(x: number, y: number, text: string, colour: string, anchor = "start"): string {
-  return `<text x="${x}" y="${y}" fill="${colour}" text-anchor="${anchor}">${escaped(text)}</text>`;
+function label(x: number, y: number, text: string, color: string, anchor = "start"): string {
+  return `<text x="${x}" y="${y}" fill="${color}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
 const round = (pixels: number): number => Math.round(pixels * 100) / 100;

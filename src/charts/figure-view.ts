@@ -49,10 +49,10 @@ export class FigureView {
     for (const [i, spec] of figure.plots.entries()) {
       const host = root.querySelector<HTMLElement>(`[data-plot="${i}"]`);
       if (!host) continue;
-      const labelled = figure.plots.length === 1;
+      const labeled = figure.plots.length === 1;
       const onPoint = (x: number | null) => chartCursor.set(x);
       const onClick = () => this.goToCursor();
-      this.#plots.push(new PlotView(host, { spec, axis, labelled, onPoint, onClick }));
+      this.#plots.push(new PlotView(host, { spec, axis, labeled, onPoint, onClick }));
     }
     this.#endCursor = chartCursor.subscribe(() => this.#showCursor());
     options.onPresent([]);

@@ -1,6 +1,6 @@
 import type { Ink } from "./spec.ts";
 
-/** The colours a chart needs as text. */
+/** The colors a chart needs as text. */
 export type Palette = Readonly<Record<Ink | "grid" | "text" | "ground" | "ink", string>>;
 
 /** Where each stands among the tokens of the theme; and what it is where there is no theme. */
@@ -17,21 +17,21 @@ const TOKENS: Readonly<Record<keyof Palette, readonly [token: string, light: str
   ink: ["--ink", "#18202a"],
 };
 
-const paletteBy = (colour: (token: string, light: string) => string): Palette =>
+const paletteBy = (color: (token: string, light: string) => string): Palette =>
   Object.fromEntries(
-    Object.entries(TOKENS).map(([name, [token, light]]) => [name, colour(token, light)]),
+    Object.entries(TOKENS).map(([name, [token, light]]) => [name, color(token, light)]),
   ) as Palette;
 
-/** The light theme's colours: those of files, which are printed and put on slides. */
+/** The light theme's colors: those of files, which are printed and put on slides. */
 export const LIGHT: Palette = paletteBy((_, light) => light);
 
-/** Whether the person's own colours take the place of the theme's. */
+/** Whether the person's own colors take the place of the theme's. */
 const FORCED = "(forced-colors: active)";
 
 let palette = LIGHT;
 let paletteTheme: string | null = null;
 
-/** The colours of the theme on screen, read from the tokens once per theme. */
+/** The colors of the theme on screen, read from the tokens once per theme. */
 export function currentPalette(): Palette {
   const root = document.documentElement;
   const theme = matchMedia(FORCED).matches ? FORCED : (root.dataset.theme ?? "");

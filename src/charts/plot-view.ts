@@ -15,7 +15,7 @@ const OFF = -10;
 interface Options {
   readonly spec: PlotSpec;
   readonly axis: XAxis;
-  readonly labelled: boolean;
+  readonly labeled: boolean;
   /** The pointer stands at this place, or has left. */
   readonly onPoint: (x: number | null) => void;
   readonly onClick: () => void;

@@ -26,7 +26,7 @@ export interface PlotOptions {
   readonly spec: PlotSpec;
   readonly axis: XAxis;
   /** Whether the x axis has numbers. */
-  readonly labelled: boolean;
+  readonly labeled: boolean;
   readonly shown: () => Shown;
   /** The pointer stands at this place, or has left. */
   readonly onPoint: (x: number | null) => void;
@@ -49,13 +49,13 @@ export function plotColumns({ data, scale }: Omit<Shown, "mark">): uPlot.Aligned
 
 /** Makes a plot in an element that has a size. */
 export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
-  const { spec, axis, labelled, shown, onPoint } = options;
+  const { spec, axis, labeled, shown, onPoint } = options;
   const { data, scale } = shown();
   return new uPlot(
     {
       width: host.clientWidth,
       height: host.clientHeight,
-      padding: [6, 14, labelled ? 0 : 4, 0],
+      padding: [6, 14, labeled ? 0 : 4, 0],
       legend: { show: false },
       cursor: {
         y: false,
@@ -79,7 +79,7 @@ export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
       },
       axes: [
         {
-          show: labelled,
+          show: labeled,
           stroke: () => currentPalette().text,
           font: FONT,
           size: 22,

@@ -3,7 +3,7 @@ import type { Phase } from "../core/training/records.ts";
 /** How a value is marked: a ring is hollow. */
 export type Mark = "dot" | "ring" | "square";
 
-/** One curve: which metric, whose it is, how it is drawn. Told apart by colour and by line. */
+/** One curve: which metric, whose it is, how it is drawn. Told apart by color and by line. */
 export interface SeriesSpec {
   /** Logged or derived name; with `phases`, only on lines of these. */
   readonly metric: string;
@@ -74,7 +74,7 @@ const RUN_DASHES: readonly (readonly number[])[] = [
   [8, 3, 2, 3],
 ];
 
-/** A colour by its name in the palette. */
+/** A color by its name in the palette. */
 export type Ink = SeriesSpec["role"] | "run2" | "run3" | "run4";
 const RUN_INKS: readonly Ink[] = ["run2", "run3", "run4"];
 

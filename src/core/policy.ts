@@ -76,7 +76,7 @@ export interface OptimizerConfig {
 }
 
 /**
- * One optimiser step. Every loss of the lab is a mean over the response tokens of the batch of a
+ * One optimizer step. Every loss of the lab is a mean over the response tokens of the batch of a
  * coefficient times log π, plus entropy and KL terms. With `oldLogprobs` the policy term is
  * max(−cρ, −c·clip(ρ, 1 − clipLow, 1 + clipHigh)), ρ = exp(log π − old); without it is −c·log π.
  */
@@ -99,7 +99,7 @@ export interface UpdateStats {
   readonly gradNorm: number; // before clipping
 }
 
-/** Weights and optimiser moments: four flat vectors of P elements, and the optimiser's step count. */
+/** Weights and optimizer moments: four flat vectors of P elements, and the optimizer's step count. */
 export interface Snapshot {
   readonly layout: readonly LayoutEntry[];
   readonly weights: Float32Array;
@@ -132,7 +132,7 @@ export interface Policy {
   score(request: ScoreRequest): Promise<Float32Array>;
   /** @throws LabError("not-finite") naming phase and tensor, with the weights of before the call kept. */
   update(request: UpdateRequest): Promise<UpdateStats>;
-  /** Copies the weights into the reference and forgets the optimiser's moments. */
+  /** Copies the weights into the reference and forgets the optimizer's moments. */
   freezeReference(): Promise<void>;
   snapshot(): Promise<Snapshot>;
   restore(snapshot: Snapshot): Promise<void>;

@@ -1,4 +1,4 @@
-/** The words of the page in the chosen language. One catalogue a language, all of one shape; all.ts has those of views that come later too. */
+/** The words of the page in the chosen language. One catalog a language, all of one shape; all.ts has those of views that come later too. */
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { recall, remember } from "../runtime/storage.ts";
@@ -13,10 +13,10 @@ export type Notice = (words: Words) => string;
 export const LANGUAGES = ["en", "zh"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type Catalogue = Pick<LanguageState, "words" | "all">;
+type Catalog = Pick<LanguageState, "words" | "all">;
 
-/** English is there at once, in parts; other catalogues come whole when they are asked for. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+/** English is there at once, in parts; other catalogs come whole when they are asked for. */
+const CATALOGS: Readonly<Record<Language, () => Promise<Catalog>>> = {
   en: async () => ({ words: en, all: null }),
   zh: async () => {
     const { zh } = await import("./zh/index.ts");
@@ -33,7 +33,7 @@ interface LanguageState {
   readonly all: AllWords | null;
   /** Whether links name it: it came by one, or was chosen on this page. */
   readonly inLink: boolean;
-  /** The language whose catalogue could not be loaded, when that was the last one asked for. */
+  /** The language whose catalog could not be loaded, when that was the last one asked for. */
   readonly failed: Language | null;
 }
 
@@ -47,10 +47,10 @@ export const languageStore = createStore<LanguageState>(() => ({
 
 export const currentLanguage = (): Language => languageStore.getState().language;
 
-/** The catalogue for code outside React; what it says is not said anew when the language changes. */
+/** The catalog for code outside React; what it says is not said anew when the language changes. */
 export const words = (): Words => languageStore.getState().words;
 
-/** The catalogue for components, which render again when another language is chosen. */
+/** The catalog for components, which render again when another language is chosen. */
 export const useWords = (): Words => useStore(languageStore, (state) => state.words);
 
 export const useLanguage = (): LanguageState => useStore(languageStore);
@@ -60,15 +60,15 @@ const languageOf = (tag: string | null | undefined): Language | undefined =>
 
 let asked = 0;
 
-/** Speaks a language once its catalogue is there, unless another was asked for meanwhile. */
+/** Speaks a language once its catalog is there, unless another was asked for meanwhile. */
 async function speak(language: Language, inLink: boolean): Promise<void> {
   asked += 1;
   const turn = asked;
-  const change = await CATALOGUES[language]().then(
-    (catalogue): Partial<LanguageState> => ({
+  const change = await CATALOGS[language]().then(
+    (catalog): Partial<LanguageState> => ({
       language,
       inLink,
-      ...catalogue,
+      ...catalog,
       failed: null,
     }),
     (): Partial<LanguageState> => ({ failed: language }),

@@ -80,7 +80,7 @@ test("a language that there is not is said, in the language there is", async () 
   expect(notice?.(words())).toMatch(/^lang 为 "tlh"/);
 });
 
-test("who reads the words hears of another language, once, and gets the other catalogue", async () => {
+test("who reads the words hears of another language, once, and gets the other catalog", async () => {
   const heard: string[] = [];
   const end = languageStore.subscribe(() => heard.push(words().controls.play));
   const before = words();
@@ -104,14 +104,14 @@ test("views that come later find all words, in the chosen language", async () =>
   expect(allWords()).toBe(english);
 });
 
-test("the last choice stands, however long a catalogue takes", async () => {
+test("the last choice stands, however long a catalog takes", async () => {
   const slow = chooseLanguage("zh");
   const last = chooseLanguage("en");
   await Promise.all([slow, last]);
   expect(currentLanguage()).toBe("en");
 });
 
-test("a catalogue that does not load is told, and the page goes on in its language", async () => {
+test("a catalog that does not load is told, and the page goes on in its language", async () => {
   vi.doMock("./zh/index.ts", () => {
     throw new Error("offline");
   });

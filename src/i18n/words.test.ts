@@ -91,10 +91,10 @@ test("no area of what comes later hides one of those that are there at once", ()
 describe.each([
   ["English", en],
   ["Chinese", zh],
-])("%s", (_, catalogue) => {
+])("%s", (_, catalog) => {
   test("says something everywhere, with all that it is given", () => {
     const wrong: string[] = [];
-    for (const { path, value } of leaves(catalogue)) {
+    for (const { path, value } of leaves(catalog)) {
       if (value === null && /^settings\.\w+\.(unit|watch)$/.test(path)) continue;
       const { text, samples } = said(path, value);
       const isSaid = typeof text === "string" && text.trim() !== "";

@@ -71,7 +71,7 @@ export class HistoryTrack {
 
   /**
    * A series, on the lines of these phases alone; null when nothing was logged there.
-   * @param most buckets that are told: neighbours are joined until they are no more
+   * @param most buckets that are told: neighbors are joined until they are no more
    */
   curve(name: string, phases: readonly number[] | null, most = BUCKETS): Curve | null {
     const series = [...(this.#series.get(name) ?? [])]

@@ -163,7 +163,7 @@ test("a lane that begins in the middle of a run stands where its lines say", () 
   expect(bus.place("updates", 0)).toBe(61);
 });
 
-test("fewer buckets join neighbours: no extreme, end or count is lost", () => {
+test("fewer buckets join neighbors: no extreme, end or count is lost", () => {
   const { history } = filled(10_000, (line) => (line === 4321 ? 7 : noise(line)));
   const [all, few] = [history.curve("reward", null), history.curve("reward", null, 60)];
   expect(few?.buckets.length).toBeLessThanOrEqual(60);

@@ -11,7 +11,7 @@ import type { Reply } from "./messages.ts";
 /** Two pairs of models can be loaded beside each other, to be compared. */
 export type Side = "a" | "b";
 
-/** What decides how models write and judge; moments of an optimiser do not. */
+/** What decides how models write and judge; moments of an optimizer do not. */
 export type ModelWeights = Pick<Snapshot, "layout" | "weights" | "reference">;
 
 /** Both models of a run at one moment. */

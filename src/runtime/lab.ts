@@ -23,7 +23,7 @@ export interface LabWorkers {
   trainer(): Worker;
 }
 
-/** The literal `new URL` and options are what the bundler recognises a worker by. */
+/** The literal `new URL` and options are what the bundler recognizes a worker by. */
 export const LAB_WORKERS: LabWorkers = {
   generator: () =>
     new Worker(new URL("../../workers/policy.worker.ts", import.meta.url), {

@@ -112,7 +112,7 @@ function* spoken(program: Node): Generator<Text> {
 }
 
 /**
- * The words that stand in a file instead of the catalogue.
+ * The words that stand in a file instead of the catalog.
  * @param allowed texts that are no words of a language: names and symbols
  * @returns one sentence a text, in the order of the file
  */

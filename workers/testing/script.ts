@@ -107,7 +107,7 @@ export class Script {
     });
   }
 
-  /** A checkpoint as large as real ones: both models with their optimisers. */
+  /** A checkpoint as large as real ones: both models with their optimizers. */
   keep(): void {
     const { checkpoint } = this.#parts;
     if (checkpoint) this.stream.checkpoint(structuredClone({ ...checkpoint, state: this.#state }));

@@ -1,4 +1,4 @@
-/** One optimiser step in jax-js: loss, gradients, clip and AdamW under one `jit`. */
+/** One optimizer step in jax-js: loss, gradients, clip and AdamW under one `jit`. */
 import { jit, nn, numpy as np, valueAndGrad } from "@jax-js/jax";
 import type { ModelShape, UpdateRequest } from "../../core/policy.ts";
 import { embed, logProbabilities, readRows, type Weights } from "./model.ts";

@@ -1,5 +1,5 @@
 import { niceAxis, scale } from "./axis.ts";
-import { colour, escapeXml, fill, px, textWidth, wrapped } from "./paper.ts";
+import { color, escapeXml, fill, px, textWidth, wrapped } from "./paper.ts";
 
 /** One row of a dot plot: a condition's values, its middle and the interval of that. */
 export interface DotRow {
@@ -37,7 +37,7 @@ export function dotPanel(
   const drawn = rows.map(({ label, values, middle, interval, note }, i) => {
     const y = top + ROW * (i + 0.5);
     const whisker = interval
-      ? `<line x1="${px(at(interval[0]))}" x2="${px(at(interval[1]))}" y1="${px(y)}" y2="${px(y)}" stroke-width="2" stroke="currentColor" ${colour(i)}/>`
+      ? `<line x1="${px(at(interval[0]))}" x2="${px(at(interval[1]))}" y1="${px(y)}" y2="${px(y)}" stroke-width="2" stroke="currentColor" ${color(i)}/>`
       : "";
     const each = values.map(
       (value) => `<circle cx="${px(at(value))}" cy="${px(y)}" r="3" ${fill(i)} opacity="0.4"/>`,

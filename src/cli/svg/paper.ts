@@ -1,7 +1,7 @@
 /** One way of drawing for all figures: an SVG that is readable on light and dark paper. */
 
 /**
- * Colours of the series on light and on dark paper, told apart by colour-blind readers (after Okabe
+ * Colors of the series on light and on dark paper, told apart by color-blind readers (after Okabe
  * and Ito), each at 3 : 1 or more against its paper; dashes differ too.
  */
 export const SERIES = [
@@ -34,23 +34,23 @@ export function fitted(text: string, width: number, size: number): string {
 
 /** The attributes of a series' lines. */
 export function stroke(index: number): string {
-  // Colours come round after eight series, each then with another dash.
+  // Colors come round after eight series, each then with another dash.
   const round = Math.floor(index / SERIES.length);
   const { dash } = SERIES[(index + 3 * round) % SERIES.length] as (typeof SERIES)[number];
   const dashes = dash === "" ? "" : ` stroke-dasharray="${dash}"`;
-  return `stroke="currentColor" fill="none"${dashes} ${colour(index)}`;
+  return `stroke="currentColor" fill="none"${dashes} ${color(index)}`;
 }
 
 /** The attribute that makes currentColor a series' own, on either paper. */
-export const colour = (index: number) => `class="k${index % SERIES.length}"`;
+export const color = (index: number) => `class="k${index % SERIES.length}"`;
 
-export const fill = (index: number) => `fill="currentColor" ${colour(index)}`;
+export const fill = (index: number) => `fill="currentColor" ${color(index)}`;
 
 function style(): string {
-  const colours = (paper: "light" | "dark") =>
+  const colors = (paper: "light" | "dark") =>
     SERIES.map((series, i) => `.k${i}{color:${series[paper]}}`).join("");
-  const light = `.paper{fill:${PAPER.light}}text{fill:#1b2430}.title{font-size:13px;font-weight:600}.head{font-size:15px;font-weight:700}.tick{font-size:${FONT}px;fill:#4a5568}.grid{stroke:#d6dbe3}${colours("light")}`;
-  const dark = `.paper{fill:${PAPER.dark}}text{fill:#e6eaf0}.tick{fill:#aab4c2}.grid{stroke:#333c48}${colours("dark")}`;
+  const light = `.paper{fill:${PAPER.light}}text{fill:#1b2430}.title{font-size:13px;font-weight:600}.head{font-size:15px;font-weight:700}.tick{font-size:${FONT}px;fill:#4a5568}.grid{stroke:#d6dbe3}${colors("light")}`;
+  const dark = `.paper{fill:${PAPER.dark}}text{fill:#e6eaf0}.tick{fill:#aab4c2}.grid{stroke:#333c48}${colors("dark")}`;
   return `<style>${light}@media(prefers-color-scheme:dark){${dark}}</style>`;
 }
 

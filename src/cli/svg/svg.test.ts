@@ -5,11 +5,11 @@ import { dotPanel } from "./dots.ts";
 import { fitted, legend, PAPER, SERIES, sheet, wrapped } from "./paper.ts";
 import { expectNoOverlap, textsOf } from "./testing/texts.ts";
 
-/** WCAG's contrast of two colours. */
+/** WCAG's contrast of two colors. */
 function contrast(a: string, b: string): number {
-  const luminance = (colour: string) => {
+  const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
       return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -61,7 +61,7 @@ describe("an axis", () => {
 });
 
 describe("paper", () => {
-  it.each(["light", "dark"] as const)("of %s colour shows every series", (paper) => {
+  it.each(["light", "dark"] as const)("of %s color shows every series", (paper) => {
     for (const series of SERIES) {
       expect(contrast(series[paper], PAPER[paper]), series[paper]).toBeGreaterThanOrEqual(3);
     }

@@ -1,4 +1,4 @@
-import { labelled } from "../tango/solution.ts";
+import { labeled } from "../tango/solution.ts";
 import type { Arm } from "./arm.ts";
 
 const oracleSteps: Arm = {
@@ -11,7 +11,7 @@ const oracleSteps: Arm = {
   sft: { generator: "solutions", verifier: "verifications" },
   judge: async (solutions) =>
     solutions.map((solution) =>
-      labelled(
+      labeled(
         solution,
         solution.truth.map((right) => (right ? 1 : -1)),
       ),

@@ -1,8 +1,8 @@
 import { STREAMS } from "../random/draws.ts";
 import { fittedUpdate } from "../tango/fitted.ts";
 import { intoGroups } from "../tango/groups.ts";
-import { labelledByChecker } from "../tango/label-noise.ts";
-import { relabelledVerifications } from "../tango/relabelled.ts";
+import { labeledByChecker } from "../tango/label-noise.ts";
+import { relabeledVerifications } from "../tango/relabeled.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { unpack } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
@@ -54,7 +54,7 @@ export async function stepFutures(
     return readSolution(task, (solutions[step.solution] as Solution).problem, row);
   });
   const noise = { seed, stream: STREAMS.futureLabelNoise, update };
-  const groups = intoGroups(labelledByChecker(ends, settings, noise), n);
+  const groups = intoGroups(labeledByChecker(ends, settings, noise), n);
   const futures = steps.map(({ solution, step }, at) => {
     const reached = groups[at]?.some(({ label }) => label === 1) ?? false;
     return { solution, step, reached };
@@ -70,7 +70,7 @@ const updateVerifier = fittedUpdate(
     const labels = solutions.map((_, solution) =>
       futures.filter((one) => one.solution === solution).map(({ reached }) => reached),
     );
-    const batch = await relabelledVerifications(
+    const batch = await relabeledVerifications(
       context,
       solutions,
       update,

@@ -1,4 +1,4 @@
-import { labelled } from "../tango/solution.ts";
+import { labeled } from "../tango/solution.ts";
 import type { Arm } from "./arm.ts";
 
 const randomSteps: Arm = {
@@ -12,7 +12,7 @@ const randomSteps: Arm = {
   judge: async (solutions, { rng }) =>
     solutions.map((solution, row) => {
       const coins = rng(row);
-      return labelled(
+      return labeled(
         solution,
         solution.truth.map(() => (coins.uniform() < 0.5 ? 1 : -1)),
       );

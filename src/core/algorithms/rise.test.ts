@@ -64,7 +64,7 @@ describe("rise", () => {
     expect(said).toEqual(expected);
   });
 
-  it("normalises rewards within a solution's own verifications; tokens weigh alike", async () => {
+  it("normalizes rewards within a solution's own verifications; tokens weigh alike", async () => {
     const { context, generator } = setUp(FIVE);
     await generatorUpdate(context, 0);
     const rows = learnedRows(generator.updated[0]);

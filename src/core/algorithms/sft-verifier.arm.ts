@@ -1,5 +1,5 @@
 import { fittedUpdate } from "../tango/fitted.ts";
-import { relabelledVerifications } from "../tango/relabelled.ts";
+import { relabeledVerifications } from "../tango/relabeled.ts";
 import type { Arm } from "./arm.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Arm } from "./arm.ts";
 const updateVerifier = fittedUpdate(
   () => 1,
   async (context, solutions, update) => ({
-    ...(await relabelledVerifications(context, solutions, update, () => [])),
+    ...(await relabeledVerifications(context, solutions, update, () => [])),
     otherTokens: 0,
   }),
 );

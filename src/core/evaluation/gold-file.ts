@@ -61,7 +61,7 @@ export function writtenGoldSet(task: Task, settings: Settings): GoldSet {
   return { version: GOLD_SET_VERSION, range: rl, hardAbove, solutions };
 }
 
-/** Its serialised form: the same set gives the same text. */
+/** Its serialized form: the same set gives the same text. */
 export function goldSetFile(
   task: Task,
   { version, range, hardAbove, solutions }: GoldSet,

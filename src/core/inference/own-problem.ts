@@ -17,7 +17,7 @@ export type Refusal =
   | { readonly flaw: "steps"; readonly steps: number; readonly most: number };
 
 /** Full-width characters of other keyboards, capitals, spaces and the question mark do not matter. */
-function normalised(typed: string): string {
+function normalized(typed: string): string {
   const text = typed.normalize("NFKC").toLowerCase().replaceAll("、", ",").replace(/\s/g, "");
   return `${text.replace(/=?\??$/, "")}=`;
 }
@@ -25,7 +25,7 @@ function normalised(typed: string): string {
 function read(task: Task, typed: string): Problem | Refusal {
   if (typed.trim() === "") return { flaw: "empty" };
   if (typed.length > MAX_TYPED) return { flaw: "length", length: typed.length, most: MAX_TYPED };
-  const problem = task.parse(normalised(typed));
+  const problem = task.parse(normalized(typed));
   if ("flaw" in problem || problem.steps <= task.maxSteps) return problem;
   return { flaw: "steps", steps: problem.steps, most: task.maxSteps };
 }

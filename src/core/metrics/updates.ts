@@ -9,7 +9,7 @@ import { finalVerdict, type Judged, verdictFigures } from "./verdicts.ts";
 
 type Figures = Record<string, number>;
 
-function optimiserFigures(stats: UpdateStats, learningRate: number, prefix: string): Figures {
+function optimizerFigures(stats: UpdateStats, learningRate: number, prefix: string): Figures {
   return {
     [`${prefix}loss`]: stats.loss,
     [`${prefix}policy_loss`]: stats.policyLoss,
@@ -57,7 +57,7 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
     ...rewardFigures(outcomes),
     ...solvedFigures(outcomes),
     ...completionFigures(round.solutions.map(lengthOf)),
-    ...optimiserFigures(round.stats, round.learningRate, ""),
+    ...optimizerFigures(round.stats, round.learningRate, ""),
     ...timingFigures(round.seconds, "actor"),
     "rewards/outcome/mean": outcomes.flat().reduce((sum, r) => sum + r, 0) / round.solutions.length,
     "rewards/format/mean": wellFormed / round.solutions.length,
@@ -110,7 +110,7 @@ export function verifierFigures(round: VerifierRound): Figures {
   const average = (pick: (row: number) => number) =>
     judged.reduce((sum, _, row) => sum + pick(row), 0) / judged.length;
   const learned = round.stats && {
-    ...optimiserFigures(round.stats, round.learningRate, "verifier/"),
+    ...optimizerFigures(round.stats, round.learningRate, "verifier/"),
     "verifier/class_weight/right": round.weights.right,
     "verifier/class_weight/wrong": round.weights.wrong,
   };

@@ -104,13 +104,13 @@ describe("uniforms", () => {
     expect(Math.abs(variance(sample) - 1 / 12)).toBeLessThan(0.0012);
   });
 
-  it("fill 100 cells evenly, and 16 × 16 cells of neighbours", () => {
+  it("fill 100 cells evenly, and 16 × 16 cells of neighbors", () => {
     // 99 degrees of freedom: mean 99, sd 14; 255: mean 255, sd 22.6.
     const cells = chiSquare(sample, 100, (value) => Math.floor(value * 100));
     expect(cells).toBeGreaterThan(50);
     expect(cells).toBeLessThan(170);
     for (const apart of [1, 500]) {
-      // Neighbouring positions, and neighbouring rows.
+      // Neighboring positions, and neighboring rows.
       const pairs = sample.slice(0, -apart).map((value, i) => {
         const other = sample[i + apart] ?? 0;
         return 16 * Math.floor(value * 16) + Math.floor(other * 16);

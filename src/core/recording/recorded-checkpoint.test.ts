@@ -45,7 +45,7 @@ test("averages the classes over the verifier's updates", async () => {
   expect(classCounts?.wrong).toBeCloseTo(rows - right, 9);
 });
 
-test("begins with the weights of then, the reference of the start and no past of an optimiser", async () => {
+test("begins with the weights of then, the reference of the start and no past of an optimizer", async () => {
   const recording = await liveRun({ algorithm: "grpo" });
   const layout = [{ name: "w", offset: 0, shape: [2] }];
   const generator = { layout, weights: Float32Array.of(1, 2), reference: Float32Array.of(3, 4) };

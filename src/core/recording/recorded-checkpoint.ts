@@ -19,7 +19,7 @@ export function recordedState({ run, lines }: Recorded, line: number): SessionSt
 }
 
 /**
- * A recorded run at one of its moments, to be gone on with. A recording has no optimisers: what goes on
+ * A recorded run at one of its moments, to be gone on with. A recording has no optimizers: what goes on
  * from it begins with such that have no past, and is not the recorded run line for line.
  * @param models of that moment; null for a second model that the arm does not have
  */

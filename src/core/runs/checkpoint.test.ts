@@ -121,7 +121,7 @@ describe("refuses", () => {
     ["no seconds", state({ seconds: null }), /state\.seconds is not/],
     ["half a pair of class counts", state({ classCounts: { right: 1 } }), /classCounts/],
     ["a counter that is unknown", state({ extra: 1 }), /state\.extra is not/],
-    ["no optimiser steps", (lab) => Object.assign(lab, { steps: {} }), /steps\.generator is not/],
+    ["no optimizer steps", (lab) => Object.assign(lab, { steps: {} }), /steps\.generator is not/],
     [
       "a setting out of range",
       (lab) => Object.assign(lab, { settings: { seed: -1 } }),

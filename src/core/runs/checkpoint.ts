@@ -1,4 +1,4 @@
-/** A run at one moment, in one file: counters, settings, and both models with their optimisers. */
+/** A run at one moment, in one file: counters, settings, and both models with their optimizers. */
 import * as v from "valibot";
 import { LabError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";

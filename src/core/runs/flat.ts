@@ -14,7 +14,7 @@ export function flatWeights(tensors: readonly NamedTensor[]): Pick<Snapshot, "la
   return { layout, weights };
 }
 
-/** Weights as a snapshot of an optimiser without a past. */
+/** Weights as a snapshot of an optimizer without a past. */
 export function unmovedSnapshot(
   { layout, weights }: Pick<Snapshot, "layout" | "weights">,
   reference: Float32Array,

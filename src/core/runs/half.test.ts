@@ -64,9 +64,9 @@ describe("half precision", () => {
       fc.property(float, (value) => {
         const half = one(value) as number;
         const rounded = fromHalf(Uint16Array.of(half))[0] as number;
-        for (const neighbour of [half - 1, half + 1]) {
-          if ((neighbour & 0x7c00) === 0x7c00 || neighbour < 0 || neighbour > 0xffff) continue;
-          const other = fromHalf(Uint16Array.of(neighbour))[0] as number;
+        for (const neighbor of [half - 1, half + 1]) {
+          if ((neighbor & 0x7c00) === 0x7c00 || neighbor < 0 || neighbor > 0xffff) continue;
+          const other = fromHalf(Uint16Array.of(neighbor))[0] as number;
           expect(Math.abs(rounded - value)).toBeLessThanOrEqual(Math.abs(other - value));
         }
         expect(roundedToHalf(Float32Array.of(rounded))[0]).toBe(rounded);

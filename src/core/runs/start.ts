@@ -27,7 +27,7 @@ export interface StartFacts {
 }
 
 export interface Start extends StartFacts {
-  /** The weights twice, as model and as KL reference, and an optimiser without a past. */
+  /** The weights twice, as model and as KL reference, and an optimizer without a past. */
   readonly snapshot: Snapshot;
 }
 

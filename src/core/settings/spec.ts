@@ -21,7 +21,7 @@ export interface Common {
   readonly watch?: string;
   /** Takes effect at the next update, or only at a new start. */
   readonly applies: "live" | "restart";
-  readonly group: "task" | "schedule" | "reward" | "optimiser" | "start" | "model" | "measure";
+  readonly group: "task" | "schedule" | "reward" | "optimizer" | "start" | "model" | "measure";
 }
 
 export const integer = (

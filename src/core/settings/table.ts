@@ -1,6 +1,6 @@
 import { MEASURE } from "./groups/measure.ts";
 import { MODEL } from "./groups/model.ts";
-import { OPTIMISER } from "./groups/optimiser.ts";
+import { OPTIMIZER } from "./groups/optimizer.ts";
 import { REWARD } from "./groups/reward.ts";
 import { SCHEDULE } from "./groups/schedule.ts";
 import { START } from "./groups/start.ts";
@@ -16,7 +16,7 @@ export const SETTING_TABLE = {
   ...TASK,
   ...SCHEDULE,
   ...REWARD,
-  ...OPTIMISER,
+  ...OPTIMIZER,
   ...START,
   ...MODEL,
   ...MEASURE,

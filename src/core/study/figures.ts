@@ -13,7 +13,7 @@ export const COUNTERS = ["generator_updates", "verifier_updates", "num_tokens", 
 const CHECK = "eval/greedy_accuracy/in_range";
 const VERDICTS =
   "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_belief_gap step_f1_right step_f1_wrong";
-const OPTIMISER =
+const OPTIMIZER =
   "clip_ratio/high_mean clip_ratio/low_mean clip_ratio/region_mean entropy grad_norm kl learning_rate loss policy_loss";
 const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_length min_length");
 const REWARDS = "frac_reward_zero_std reward reward_std";
@@ -29,7 +29,7 @@ export const GENERATOR_FIGURES: readonly string[] = [
   CHECK,
   ...prefixed(
     "",
-    `${OPTIMISER} ${REWARDS} solved_all solved_none alpha step_time rollouts/accuracy`,
+    `${OPTIMIZER} ${REWARDS} solved_all solved_none alpha step_time rollouts/accuracy`,
   ),
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
@@ -41,7 +41,7 @@ export const GENERATOR_FIGURES: readonly string[] = [
 
 /** On the lines of verifier updates. */
 export const VERIFIER_FIGURES: readonly string[] = [
-  ...prefixed("verifier/", `${OPTIMISER} ${REWARDS} format_score solutions_right verdict_loss`),
+  ...prefixed("verifier/", `${OPTIMIZER} ${REWARDS} format_score solutions_right verdict_loss`),
   ...prefixed("verifier/", COMPLETIONS.join(" ")),
   ...prefixed("verifier/", "rewards/correctness/mean rewards/format/mean"),
   ...prefixed("verifier/", "class_weight/right class_weight/wrong"),

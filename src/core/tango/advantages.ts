@@ -109,7 +109,7 @@ function outcomePart(
   });
 }
 
-/** Step part: normalise the pool of all step rewards of the group, then return-to-go (Eq. 5, 6). */
+/** Step part: normalize the pool of all step rewards of the group, then return-to-go (Eq. 5, 6). */
 function stepPart(
   options: AdvantageOptions,
   groups: readonly (readonly RewardedRollout[])[],

@@ -19,7 +19,7 @@ export function updateCounts(
 
 /**
  * Weights of the verifier's policy loss by the class of the solution judged: 1/(√count + 1e-6),
- * counts floored at 1, rescaled to mean 1 over the batch. Applied after group normalisation, where
+ * counts floored at 1, rescaled to mean 1 over the batch. Applied after group normalization, where
  * a constant factor would otherwise cancel. Source: RL Tango, Eq. 9.
  * @param counts the updated EMA
  * @param batch rows of this batch by class

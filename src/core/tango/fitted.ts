@@ -1,6 +1,6 @@
 /**
  * A verifier that is fitted to labels instead of rewarded: the updates of the supervised arms. The
- * same problems, class weights and optimiser as Tango's verifier (round.ts), but the loss is the
+ * same problems, class weights and optimizer as Tango's verifier (round.ts), but the loss is the
  * cross-entropy of verdict characters: −w · log π(label) averaged over the verdicts of the batch.
  */
 import type { RoundContext, VerifierUpdate } from "../algorithms/arm.ts";
@@ -9,7 +9,7 @@ import { levelsOf } from "../tasks/problems.ts";
 import { pack, type Row } from "../tokens/batch.ts";
 import { classWeights, updateCounts } from "./class-weights.ts";
 import { drawProblems, firstDraw } from "./groups.ts";
-import { labelledByChecker } from "./label-noise.ts";
+import { labeledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
 import { sampleSolutions } from "./sampling.ts";
 import { learningRateAt } from "./schedule.ts";
@@ -60,7 +60,7 @@ export function fittedUpdate(
     const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
     const options = { temperature, key, weights: "current" } as const;
     const samples = samplesPerProblem(context);
-    const solutions = labelledByChecker(
+    const solutions = labeledByChecker(
       await sampleSolutions(generator, task, problems, samples, options),
       settings,
       { seed, stream: STREAMS.verifierLabelNoise, update },

@@ -6,7 +6,7 @@ import { taskById } from "../tasks/registry.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
 import type { Row } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { labelledByChecker } from "./label-noise.ts";
+import { labeledByChecker } from "./label-noise.ts";
 import { generatorUpdate, verifierUpdate } from "./round.ts";
 import { readSolution, type Solution } from "./solution.ts";
 
@@ -23,8 +23,8 @@ const KEY: DrawKey = { seed: 5, stream: STREAMS.labelNoise, update: 3 };
 describe("the labels of a noisy checker", () => {
   const N = 20_000;
   const many = Array.from({ length: N }, (_, n) => (n % 2 === 0 ? RIGHT : WRONG));
-  const share = (labelled: readonly Solution[], outcome: 0 | 1) =>
-    labelled.filter((one) => one.outcome === outcome && one.label !== outcome).length / (N / 2);
+  const share = (labeled: readonly Solution[], outcome: 0 | 1) =>
+    labeled.filter((one) => one.outcome === outcome && one.label !== outcome).length / (N / 2);
 
   it("flip at the two rates, each its own class", () => {
     for (const [positive, negative] of [
@@ -33,25 +33,25 @@ describe("the labels of a noisy checker", () => {
       [0.5, 0],
     ] as const) {
       const rates = { falsePositiveRate: positive, falseNegativeRate: negative };
-      const labelled = labelledByChecker(many, rates, KEY);
+      const labeled = labeledByChecker(many, rates, KEY);
       // Four standard errors of 10,000 coins are at most 0.02.
-      expect(Math.abs(share(labelled, 0) - positive)).toBeLessThan(positive === 0 ? 1e-12 : 0.02);
-      expect(Math.abs(share(labelled, 1) - negative)).toBeLessThan(negative === 0 ? 1e-12 : 0.02);
+      expect(Math.abs(share(labeled, 0) - positive)).toBeLessThan(positive === 0 ? 1e-12 : 0.02);
+      expect(Math.abs(share(labeled, 1) - negative)).toBeLessThan(negative === 0 ? 1e-12 : 0.02);
     }
   });
 
   it("are all flipped at 1, and the very same array at 0", () => {
     const none = { falsePositiveRate: 0, falseNegativeRate: 0 };
-    expect(labelledByChecker(many, none, KEY)).toBe(many);
+    expect(labeledByChecker(many, none, KEY)).toBe(many);
     const all = { falsePositiveRate: 1, falseNegativeRate: 1 };
-    const labelled = labelledByChecker(many, all, KEY);
-    expect(labelled.every(({ label, outcome }) => label !== outcome)).toBe(true);
+    const labeled = labeledByChecker(many, all, KEY);
+    expect(labeled.every(({ label, outcome }) => label !== outcome)).toBe(true);
   });
 
   it("are the same for the same key, and others for another", () => {
     const rates = { falsePositiveRate: 0.5, falseNegativeRate: 0.5 };
     const labels = (key: DrawKey, count = 64) =>
-      labelledByChecker(many.slice(0, count), rates, key).map(({ label }) => label);
+      labeledByChecker(many.slice(0, count), rates, key).map(({ label }) => label);
     expect(labels(KEY)).toEqual(labels(KEY));
     expect(labels(KEY, 8)).toEqual(labels(KEY).slice(0, 8));
     for (const change of [{ seed: 6 }, { update: 4 }, { stream: STREAMS.verifierLabelNoise }]) {
@@ -61,7 +61,7 @@ describe("the labels of a noisy checker", () => {
 
   it("leave everything that is measured as it is", () => {
     const rates = { falsePositiveRate: 1, falseNegativeRate: 1 };
-    const [flipped] = labelledByChecker([WRONG], rates, KEY);
+    const [flipped] = labeledByChecker([WRONG], rates, KEY);
     expect(flipped).toEqual({ ...WRONG, label: 1 });
     expect(flipped?.outcome).toBe(0);
     expect(WRONG.label).toBe(0);

@@ -14,7 +14,7 @@ export interface NoiseRates {
  * at 0 it drifts, below 0 it goes the wrong way (research/rl-v-and-peers 2.3).
  * @param key names the draws; row n is solution n
  */
-export function labelledByChecker(
+export function labeledByChecker(
   solutions: Solution[],
   { falsePositiveRate, falseNegativeRate }: NoiseRates,
   key: DrawKey,

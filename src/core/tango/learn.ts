@@ -52,7 +52,7 @@ function hyperOf({ settings, learningRate, ...request }: LearnRequest): Optimize
 }
 
 /**
- * The optimiser step (or steps, with epochs above 1) of one batch: both policies, every arm.
+ * The optimizer step (or steps, with epochs above 1) of one batch: both policies, every arm.
  * The old log-probabilities are the sampled ones; with one epoch the ratio is 1.
  */
 export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {

@@ -14,7 +14,7 @@ export interface RoundSeconds {
   readonly update: number;
 }
 
-/** Rows that a policy learns from beside its solutions, in the same optimiser step. */
+/** Rows that a policy learns from beside its solutions, in the same optimizer step. */
 export interface Companions {
   readonly rows: readonly Row[];
   /** [rows][length]: L gains −coefficient · log π of the token, beside the mean over solution tokens. */

@@ -22,7 +22,7 @@ import { responseTokens } from "../tokens/batch.ts";
 import { computeAdvantages, type Estimator } from "./advantages.ts";
 import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
-import { labelledByChecker } from "./label-noise.ts";
+import { labeledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
 import { verifierReward } from "./rewards.ts";
 import type { GeneratorRound, VerifierRound } from "./round-records.ts";
@@ -48,7 +48,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
     const written = await sampleSolutions(generator, task, problems, M, options);
     drawnTokens += responseTokens(written.map(({ row }) => row));
     const noise = { seed, stream: STREAMS.labelNoise, update };
-    return intoGroups(labelledByChecker(written, settings, noise), M);
+    return intoGroups(labeledByChecker(written, settings, noise), M);
   };
   const groups = await drawGroups(estimator, n, solveOnce, (solution) => solution.label);
   const solutions = groups.flat();
@@ -61,7 +61,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const companions = (await arm.companions?.(solutions, tools)) ?? null;
   const verified = clock();
 
-  // 4, 5. Outcome and step parts are normalised apart, then blended with α.
+  // 4, 5. Outcome and step parts are normalized apart, then blended with α.
   const { alphaSchedule, alpha0, alphaMin, updates, rlooStepScale } = settings;
   const alpha = alphaAt(alphaSchedule, n, alpha0, alphaMin, updates);
   const rewarded = solutions.map((solution, row) => ({
@@ -112,7 +112,7 @@ export async function verifierUpdate(
     const options = { temperature, key, weights: "current" } as const;
     const written = await sampleSolutions(generator, task, problems, 1, options);
     const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
-    const solutions = labelledByChecker(written, settings, noise);
+    const solutions = labeledByChecker(written, settings, noise);
     sample += clock() - before;
     const own = { ...options, key: { ...key, stream: STREAMS.verifierTrainingSamples } };
     const verifications = await sampleVerifications(verifier, task, solutions, M, own);
@@ -146,7 +146,7 @@ export async function verifierUpdate(
   const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
   const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
 
-  // 6. The same loss, the same optimiser.
+  // 6. The same loss, the same optimizer.
   const learned = await learn(verifier, {
     rows: judged.map(({ row }) => row),
     advantages: advantages.tokens,

@@ -88,7 +88,7 @@ function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): Cred
 const UNWRITTEN = { row: null, text: null, parsed: null } as const;
 
 /** A judgement that no model wrote: gold labels, coins. @param verdicts one a closed step */
-export function labelled(solution: Solution, verdicts: readonly Verdict[]): Judgement {
+export function labeled(solution: Solution, verdicts: readonly Verdict[]): Judgement {
   if (verdicts.length === 0) {
     const unusable = "the solution has no closed step";
     return { ...UNWRITTEN, verdicts: null, unusable, belief: null, credit: null };

@@ -43,7 +43,7 @@ export async function nextTokenLogprobs(
 
 /**
  * The belief that each solution is right. Source: RL^V (arXiv 2505.04842), s(x, y) = π(Yes | x, y, I),
- * normalised over the two verdicts (research/rl-v-and-peers 1.9).
+ * normalized over the two verdicts (research/rl-v-and-peers 1.9).
  */
 export async function verdictOdds(
   policy: Policy,

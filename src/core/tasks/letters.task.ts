@@ -74,7 +74,7 @@ const letters: Task = {
     if (!/^[a-z]+$/.test(value)) {
       return Array.from({ length: k + 1 }, () => shifted("a", rng.integer(0, 25))).join("");
     }
-    // A neighbour of the last letter, as the textbook's errors are, or any letter miscopied.
+    // A neighbor of the last letter, as the textbook's errors are, or any letter miscopied.
     const kind = rng.integer(0, 2);
     const place = kind === 2 ? rng.integer(0, value.length - 1) : value.length - 1;
     const shift = kind === 0 ? 1 : kind === 1 ? 25 : rng.integer(1, 25);

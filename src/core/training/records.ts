@@ -18,7 +18,7 @@ export const STAGES = ["after-sft", "after-warm-up", "end"] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
- * One line of metrics.jsonl: one optimiser update, or one evaluation. `line` counts from 0.
+ * One line of metrics.jsonl: one optimizer update, or one evaluation. `line` counts from 0.
  * The other keys are the logged names; docs of each beside the function that computes it.
  */
 export interface MetricsLine {
@@ -57,7 +57,7 @@ export interface RolloutRow extends JudgedSolution {
   readonly label: 0 | 1;
   /** What the updated policy was paid: the label, or the verifier's reward; null when it was fitted instead. */
   readonly reward: number | null;
-  /** Group-normalised outcome part, z; null when it was fitted instead. */
+  /** Group-normalized outcome part, z; null when it was fitted instead. */
   readonly outcomeAdvantage: number | null;
   /** Where step rewards stand and their y, each paid as y / K; null when no step reward was paid. */
   readonly credit: Credit | null;

@@ -3,7 +3,7 @@ import { fromHalf, roundedToHalf, toHalf } from "../runs/half.ts";
 import { go, pastSft, smallSession, stopAndGo } from "./testing/fake-session.ts";
 
 describe("the end of SFT", () => {
-  it("is the reference of RL, with an optimiser that forgot", async () => {
+  it("is the reference of RL, with an optimizer that forgot", async () => {
     const { generator, verifier } = await pastSft(smallSession());
     for (const policy of [generator, verifier]) {
       expect(policy.weight).not.toBe(0);

@@ -136,7 +136,7 @@ export class Session {
   }
 
   /**
-   * The end of SFT is the start of RL: the KL reference, and an optimiser without a past. Weights are
+   * The end of SFT is the start of RL: the KL reference, and an optimizer without a past. Weights are
    * rounded to half precision, so that a start that is shipped as a small file is exactly this one.
    */
   async #startFrom(policy: Policy): Promise<void> {

@@ -121,7 +121,7 @@ export function reduceStep(maker: StepMaker): Step {
   };
 }
 
-export function optimiseSteps(maker: StepMaker): Step[] {
+export function optimizeSteps(maker: StepMaker): Step[] {
   const { squares, losses, stats } = maker.arena;
   const layout = maker.layout;
   const size = layout.raw.size / 4;

@@ -147,8 +147,8 @@ export class Model {
   }
 
   /**
-   * One optimiser step. Leaves weights and moments as they were when the gradient's norm is not finite.
-   * @param steps optimiser steps done before this one
+   * One optimizer step. Leaves weights and moments as they were when the gradient's norm is not finite.
+   * @param steps optimizer steps done before this one
    * @returns policy term, entropy, k3, clipped low, clipped high (means over tokens), gradient norm
    */
   async update(request: UpdateRequest, steps: number): Promise<Float32Array> {
@@ -184,7 +184,7 @@ export class Model {
       ...plan.forward,
       ...plan.loss,
       ...plan.backward,
-      ...(last ? plan.optimise : []),
+      ...(last ? plan.optimize : []),
     ];
     const region = last ? this.#workspace.statsRegion() : null;
     return new Float32Array(await this.machine.run("update", steps, sizeOf(packed), region));

@@ -1,6 +1,6 @@
 /** What is dispatched, in order, for an arena of a certain capacity. */
 import type { Arena } from "./arena.ts";
-import { backwardSteps, optimiseSteps, reduceStep } from "./backward.ts";
+import { backwardSteps, optimizeSteps, reduceStep } from "./backward.ts";
 import { foldStep, forwardSteps, lossSteps, rolloutStep } from "./forward.ts";
 import { adamwKernel } from "./kernels/adamw/kernel.ts";
 import { attentionKernel } from "./kernels/attention/kernel.ts";
@@ -30,7 +30,7 @@ export interface Plan {
   /** Raw gradients of one part of a batch. */
   readonly backward: readonly Step[];
   /** From raw gradients to weights. */
-  readonly optimise: readonly Step[];
+  readonly optimize: readonly Step[];
   /** @param rollouts N and @param newTokens T lay out the room behind the forward pass */
   rollout(rollouts: number, newTokens: number): Step;
 }
@@ -66,7 +66,7 @@ export function planFor(context: KernelContext, layout: ModelLayout, arena: Aren
     forward: forwardSteps(maker),
     loss: lossSteps(maker),
     backward: [...backwardSteps(maker), reduceStep(maker)],
-    optimise: optimiseSteps(maker),
+    optimize: optimizeSteps(maker),
     rollout: (rollouts, newTokens) => rolloutStep(maker, rollouts, newTokens),
   };
 }

@@ -56,7 +56,7 @@ export function keyFields(key: DrawKey) {
   return { seed: key.seed >>> 0, stream: key.stream, update: key.update };
 }
 
-/** @param steps optimiser steps done before this one */
+/** @param steps optimizer steps done before this one */
 export function hyperFields(hyper: OptimizerConfig, steps: number) {
   const { clipLow, clipHigh, entropyCoef, klCoef, gradClip, beta1, beta2 } = hyper;
   return {

@@ -126,13 +126,13 @@ export class Workspace {
       // Every sequence has at least one place.
       inputs: 4 * wordsFor(this.#shape, most, most),
     });
-    const { fold, forward, loss, backward, optimise } = this.#training;
+    const { fold, forward, loss, backward, optimize } = this.#training;
     this.#machine.setSteps([
       fold,
       ...forward,
       ...loss,
       ...backward,
-      ...optimise,
+      ...optimize,
       this.#prompts.fold,
       ...this.#prompts.forward,
       this.#rollout,

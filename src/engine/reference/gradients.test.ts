@@ -75,7 +75,7 @@ function requestOf(batch: TokenBatch, kind: "sft" | "rl"): UpdateRequest {
   };
 }
 
-/** The gradient as the optimiser saw it: after one step from zero, the first moment is (1 − β1) g. */
+/** The gradient as the optimizer saw it: after one step from zero, the first moment is (1 − β1) g. */
 async function gradientOf(policy: Policy, request: UpdateRequest): Promise<Float32Array> {
   await policy.update(request);
   const { firstMoment } = await policy.snapshot();

@@ -58,7 +58,7 @@ export function linear(
 }
 
 /** Its gradient in closed form: recorded op by op it would be three times as many. */
-const normalise = tf.customGrad((...args) => {
+const normalize = tf.customGrad((...args) => {
   const [x, gain, bias, save] = args as unknown as [tf.Tensor, tf.Tensor, tf.Tensor, Save];
   const centred = tf.sub(x, tf.mean(x, -1, true));
   const variance = tf.mean(tf.square(centred), -1, true);
@@ -79,7 +79,7 @@ const normalise = tf.customGrad((...args) => {
 
 /** Layer norm over the last axis. @param x [R, C] */
 export function norm(x: tf.Tensor, gain: tf.Tensor, bias: tf.Tensor): tf.Tensor {
-  return normalise(x, gain, bias);
+  return normalize(x, gain, bias);
 }
 
 function gelu(x: tf.Tensor): tf.Tensor {

@@ -1,4 +1,4 @@
-/** Loss, gradients and AdamW of one optimiser step, in tfjs ops. */
+/** Loss, gradients and AdamW of one optimizer step, in tfjs ops. */
 import * as tf from "@tensorflow/tfjs-core";
 import type { ModelShape, OptimizerConfig, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { checkBatch } from "../inputs.ts";
@@ -111,7 +111,7 @@ export function lossTerms(
 /**
  * AdamW with decoupled weight decay on flat vectors of P elements (Loshchilov & Hutter 2019).
  * @param gradient already clipped
- * @param steps optimiser steps done before this one
+ * @param steps optimizer steps done before this one
  */
 export function adamW(
   weights: tf.Tensor1D,

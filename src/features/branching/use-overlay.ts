@@ -10,7 +10,7 @@ import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
 
 /**
  * Lays the racing lanes, and runs chosen from the table, over each other on all charts: the one on
- * screen first. @returns their ids, in the order of their colours
+ * screen first. @returns their ids, in the order of their colors
  */
 export function useOverlay(): readonly string[] {
   const words = useAllWords();

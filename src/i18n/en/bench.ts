@@ -2,7 +2,7 @@
 export const bench = {
   title: "Bench: the engines beside each other",
   about:
-    "One update (a whole optimiser step) and one rollout (sampling all tokens) of the same model on the same batch, timed from arguments in to numbers read back. An engine is timed only if its loss, gradient norm and tokens agree with tfjs on WebAssembly. Times belong to this device and to how busy it is: what the bench claims is the ratio to tfjs-webgpu in the same run.",
+    "One update (a whole optimizer step) and one rollout (sampling all tokens) of the same model on the same batch, timed from arguments in to numbers read back. An engine is timed only if its loss, gradient norm and tokens agree with tfjs on WebAssembly. Times belong to this device and to how busy it is: what the bench claims is the ratio to tfjs-webgpu in the same run.",
   case: "Case",
   cases: {
     R2: "R2: 2 layers, d 64, 64 rows of 64",

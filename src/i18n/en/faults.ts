@@ -42,7 +42,7 @@ export const fault = {
     helps: "A smaller learning rate helps: change it, then start again.",
     what: "What happened",
     about:
-      "A step was so large that numbers left the range of single precision; every sum they enter is infinite or not a number (NaN) from then on. The lab looks for that at every update: it threw this one away, and weights and optimiser are those of before it.",
+      "A step was so large that numbers left the range of single precision; every sum they enter is infinite or not a number (NaN) from then on. The lab looks for that at every update: it threw this one away, and weights and optimizer are those of before it.",
   },
   noRoom: "A smaller preset needs a fraction of the room; a smaller batch or width helps too.",
   gentler: (rate: string) => `Continue with half the learning rate, ${rate}`,

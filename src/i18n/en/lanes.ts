@@ -24,7 +24,7 @@ export const lanes = {
       parent: "The run you branch from goes on beside it, unchanged: it is the control.",
       own: "An unchanged lane goes on from here too, as control.",
       recorded:
-        "A recording keeps weights and no optimiser. So an unchanged lane begins here too, as control: the recording itself is not the run to compare with.",
+        "A recording keeps weights and no optimizer. So an unchanged lane begins here too, as control: the recording itself is not the run to compare with.",
     },
     experiments: "Change one thing",
     tried: {

@@ -11,5 +11,5 @@ import { stages } from "./stages.ts";
 /** English of what is opened later: it comes with the code of those views. */
 export const later = { bench, inference, keep, lanes, ledger, looks, offline, runs, share, stages };
 
-/** The shape of every catalogue. */
+/** The shape of every catalog. */
 export type AllWords = typeof en & typeof later;

@@ -15,7 +15,7 @@ export const ledger = {
   /** A cell that can be opened: its name and its value. */
   open: (name: string, value: string) => `${name}: ${value}. Show the formula`,
   noisy: (label: string, truth: string) =>
-    `The noisy checker labelled this solution ${label}, the truth is ${truth}: training saw the label.`,
+    `The noisy checker labeled this solution ${label}, the truth is ${truth}: training saw the label.`,
   changed:
     "The settings have changed since this update: what is computed with those of now is not what was recorded.",
   ofBatch:
@@ -23,9 +23,9 @@ export const ledger = {
   even: "All rewards of the group are equal, so z is 0: only steps can teach here.",
   evenVerifier: "All rewards of the group are equal, so z is 0: this group teaches nothing.",
   blend:
-    "Each character's advantage is (1 − α) · z + α · the step part: the normalised step rewards from that character on.",
+    "Each character's advantage is (1 − α) · z + α · the step part: the normalized step rewards from that character on.",
   wholeBlend:
-    "The judge gives one number for the whole solution. Normalised in its group and weighed with α it is added to (1 − α) · z, the same on every character.",
+    "The judge gives one number for the whole solution. Normalized in its group and weighed with α it is added to (1 − α) · z, the same on every character.",
   outcomeOnly: "No step reward here: every character's advantage is the outcome's part alone.",
   verifierPay:
     "Paid for a final verdict that is true, and for keeping to the format. Step labels are never used.",
@@ -81,13 +81,13 @@ export const ledger = {
       means: "The sample standard deviation of all step rewards of the group.",
     },
     centred: {
-      name: "normalised ŝ",
+      name: "normalized ŝ",
       means: "The step reward, compared with the pool of all step rewards of the group.",
     },
     stepPart: {
       name: "step part",
       means:
-        "The sum of the normalised rewards of this step and those behind it: a character answers for what follows.",
+        "The sum of the normalized rewards of this step and those behind it: a character answers for what follows.",
     },
     alpha: {
       name: "step weight α",

@@ -82,6 +82,6 @@ export const looks = {
     place: (character: string, place: number) => `“${character}”, place ${place}`,
     heard: (reader: string, most: string) => `${reader} takes most from ${most}.`,
     share: (source: string, weight: string) => `${source} (${weight})`,
-    key: "The stronger the colour, the more; each row sums to 1. A place sees itself and what stands before it.",
+    key: "The stronger the color, the more; each row sums to 1. A place sees itself and what stands before it.",
   },
 };

@@ -19,7 +19,7 @@ export const setup = {
     task: "Task",
     schedule: "Schedule",
     reward: "Reward",
-    optimiser: "Optimiser",
+    optimizer: "Optimizer",
     start: "Warm start (SFT)",
     model: "Models",
     measure: "Measuring",

@@ -4,7 +4,7 @@ export interface Leaf {
   readonly value: unknown;
 }
 
-/** Every string, function and null of a catalogue. */
+/** Every string, function and null of a catalog. */
 export function* leaves(value: unknown, path = ""): Generator<Leaf> {
   if (typeof value !== "object" || value === null) {
     yield { path, value };

@@ -29,7 +29,7 @@ import { stages } from "./stages.ts";
 import { states } from "./states.ts";
 import { webgpu } from "./webgpu.ts";
 
-/** The Chinese catalogue. What core has and nobody has put into Chinese yet is said in English. */
+/** The Chinese catalog. What core has and nobody has put into Chinese yet is said in English. */
 export const zh: AllWords = {
   areas,
   arms: { ...en.arms, ...arms },

@@ -85,7 +85,7 @@ const REWARD = {
   monteCarloSamples: setting("每步的续写数", "在算法 prm-mc 中，为标注每个步骤而采样的续写数。"),
 };
 
-const OPTIMISER = {
+const OPTIMIZER = {
   generatorLr: setting("学习率 G", "生成器在强化学习中的学习率。", { watch: "1e-3 有害" }),
   verifierLr: setting("学习率 V", "验证器在强化学习中的学习率。"),
   lrWarmup: setting("学习率预热", "强化学习的学习率从 0 升起所用的更新次数。", UPDATES),
@@ -158,7 +158,7 @@ export const settings: Readonly<Record<SettingKey, SettingWords>> = {
   ...TASK,
   ...SCHEDULE,
   ...REWARD,
-  ...OPTIMISER,
+  ...OPTIMIZER,
   ...START,
   ...MODEL,
   ...MEASURE,

@@ -21,7 +21,7 @@ export const setup: typeof en.setup = {
     task: "任务",
     schedule: "日程",
     reward: "奖励",
-    optimiser: "优化器",
+    optimizer: "优化器",
     start: "热启动（SFT）",
     model: "模型",
     measure: "测量",

@@ -22,7 +22,7 @@ test("a chip is a button with the whole story as its name", () => {
   expect(html).toContain('data-verdict="right" data-truth="wrong" data-mark="missed"');
 });
 
-test("verdict and truth are told by signs and words, not by colour alone", () => {
+test("verdict and truth are told by signs and words, not by color alone", () => {
   expect(chip(ROW, 0)).toContain("✓");
   expect(chip({ ...ROW, verdicts: [-1, -1] }, 0)).toMatch(/✗.*False alarm/);
   expect(chip({ ...ROW, verdicts: null, unusable: "no end" }, 0)).toContain(">?<");

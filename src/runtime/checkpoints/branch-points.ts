@@ -22,7 +22,7 @@ export interface BranchSource {
   readonly places: readonly SessionState[];
   /** Bytes that have to be fetched first; 0 for none. */
   readonly bytes: number;
-  /** Whether its checkpoints have the optimisers too, so that an unchanged branch is the parent's own way on. */
+  /** Whether its checkpoints have the optimizers too, so that an unchanged branch is the parent's own way on. */
   readonly isWhole: boolean;
   /** @param place index of `places`. @throws LabError("bad-file") when it cannot be had */
   take(place: number): Promise<{ readonly checkpoint: Checkpoint; readonly past: Past }>;

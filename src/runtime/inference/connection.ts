@@ -31,7 +31,7 @@ export type InferenceConnection = {
 /** @param onLost called at most once, when the worker died; it has been ended */
 export type ConnectInference = (onLost: (error: LabError) => void) => InferenceConnection;
 
-/** The literal `new URL` and options are what the bundler recognises a worker by. */
+/** The literal `new URL` and options are what the bundler recognizes a worker by. */
 const startWorker = (): Worker =>
   new Worker(new URL("../../../workers/inference.worker.ts", import.meta.url), {
     type: "module",

@@ -14,8 +14,8 @@ export type Judge = "words" | "whole" | "labels" | "nobody";
 export function judgeOf({ rows }: RolloutGroup): Judge {
   if (rows.some(({ verification }) => verification !== null)) return "words";
   if (rows.some(({ belief }) => belief !== null)) return "whole";
-  const isLabelled = rows.some(({ verdicts, unusable }) => verdicts !== null || unusable !== null);
-  return isLabelled ? "labels" : "nobody";
+  const isLabeled = rows.some(({ verdicts, unusable }) => verdicts !== null || unusable !== null);
+  return isLabeled ? "labels" : "nobody";
 }
 
 /** Whether the verifier was fitted to labels: then nothing was paid. */

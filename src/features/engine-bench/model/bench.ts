@@ -10,7 +10,7 @@ import {
 
 export interface BenchState {
   readonly status: "idle" | "running" | "done" | "stopped" | "failed";
-  /** What it is at, for the catalogue to say; null when the bench itself said the last line. */
+  /** What it is at, for the catalog to say; null when the bench itself said the last line. */
   readonly news: "starting" | "done" | "stopped" | "lost" | "unreadable" | null;
   /** What the bench said last, one line; when it failed, why. */
   readonly line: string;
@@ -20,7 +20,7 @@ export interface BenchState {
 
 export type BenchWorker = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
 
-/** The literal `new URL` and options are what the bundler recognises a worker by. */
+/** The literal `new URL` and options are what the bundler recognizes a worker by. */
 const startWorker = (): BenchWorker =>
   new Worker(new URL("../../../../workers/bench.worker.ts", import.meta.url), {
     type: "module",

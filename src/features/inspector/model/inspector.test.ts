@@ -63,7 +63,7 @@ describe("the verdict history of a solution", () => {
     }
   });
 
-  test("stops where it is cancelled and keeps what was judged", async () => {
+  test("stops where it is canceled and keeps what was judged", async () => {
     const inspector = fakeInspector();
     const { history } = inspector;
     const judging = new Promise<void>((resolve) => {

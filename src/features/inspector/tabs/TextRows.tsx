@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (place: number) => void;
 }
 
-/** Share of the colour where all is taken from one place: the character stays readable. */
+/** Share of the color where all is taken from one place: the character stays readable. */
 const MOST = 60;
 
 /** The text, shaded by what one place takes from it; arrow keys choose which place. */

@@ -15,7 +15,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Share of the colour in the darkest character: text on it keeps its contrast. */
+/** Share of the color in the darkest character: text on it keeps its contrast. */
 const MOST = 45;
 
 /** A character's number in a mode, and how dark it is, in [0, 1]. */

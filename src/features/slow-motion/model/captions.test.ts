@@ -112,8 +112,8 @@ describe("an update of the generator", () => {
 
   test("judge: by labels, by one number, by nobody", () => {
     const unasked = { verification: null, verdicts: null, credit: null, finalVerdict: null };
-    const labelled = solutions([{ ...ROW, verification: null, verdicts: [1, -1] }]);
-    expect(told("judge", labelled, changed({ algorithm: "oracle-steps" }))).toBe(
+    const labeled = solutions([{ ...ROW, verification: null, verdicts: [1, -1] }]);
+    expect(told("judge", labeled, changed({ algorithm: "oracle-steps" }))).toBe(
       "No model judges here (Oracle steps). Of 1 right step 1 is called right. Of 1 wrong step 1 is caught.",
     );
     const believed = [0.25, 0.75].map((belief) => ({ ...ROW, ...unasked, belief }));
@@ -200,7 +200,7 @@ describe("an update of the verifier", () => {
   test("tells of final verdicts that cannot be read, and of a label that is false", () => {
     const rows = [said(1, { finalVerdict: null, reward: 0, outcome: 1, label: 0 })];
     expect(told("judge", verifications(rows))).toBe(
-      "The solution is right. Final verdicts that say so: 0 of 1; that call it wrong (false alarm): 0. Not to be read: 1. The noisy checker labelled this solution wrong, the truth is right: training saw the label.",
+      "The solution is right. Final verdicts that say so: 0 of 1; that call it wrong (false alarm): 0. Not to be read: 1. The noisy checker labeled this solution wrong, the truth is right: training saw the label.",
     );
     const alike = verifications([said(1), said(1)]);
     expect(told("reward", alike)).toMatch(/All rewards here: 0\.80\./);

@@ -20,7 +20,7 @@ export const verifierCaption: Readonly<Record<Exclude<UpdateStage, "update">, Sa
   write: written,
   judge: compared,
   reward: rewarded,
-  advantage: normalised,
+  advantage: normalized,
 };
 
 /** All rows judge the same solution. */
@@ -84,7 +84,7 @@ function rewarded(shown: ShownUpdate, { stages: { reward: say } }: AllWords): Ca
   return [say.verdicts(formatNumber(shown.settings.formatWeight)), paid, ...classWords];
 }
 
-function normalised(shown: ShownUpdate, { stages: { advantage: say } }: AllWords): Caption {
+function normalized(shown: ShownUpdate, { stages: { advantage: say } }: AllWords): Caption {
   const { group, settings } = shown;
   if (isFitted(group)) return [say.fitted];
   const [low, high] = rangeOf(group.rows.map((row) => row.outcomeAdvantage ?? 0));

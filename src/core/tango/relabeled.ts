@@ -21,7 +21,7 @@ export type StepLabels = (
  * text to fit for each that closes its steps: it ends with the solution's label behind `>`.
  * @param update keys the draws
  */
-export async function relabelledVerifications(
+export async function relabeledVerifications(
   { settings, verifier, task }: RoundContext,
   solutions: readonly Solution[],
   update: number,
