@@ -1,6 +1,6 @@
 import { PHASES } from "../core/training/records.ts";
 import { csvLine } from "../metrics/csv.ts";
-import type { MetricBus } from "../metrics/metric-bus.ts";
+import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { X_AXES } from "../metrics/x-axes.ts";
 import type { ChartRun } from "./data.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
@@ -26,15 +26,15 @@ export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]):
       { head: seriesId(spec), metric: spec.metric, phases: spec.phases },
       { head: `${seriesId(spec)}/count`, metric: `${spec.metric}/count`, phases: spec.phases },
     ])
-    .filter(({ metric }) => runs.some(({ bus }) => bus.history.has(metric)));
+    .filter(({ metric }) => runs.some(({ metrics }) => metrics.history.has(metric)));
   const several = runs.length > 1;
   const head = csvLine([
     ...(several ? ["run"] : []),
     ...X_AXES,
     ...columns.map((column) => column.head),
   ]);
-  const rows = runs.flatMap(({ name, bus }) =>
-    [...earlyRows(bus, columns), ...heldRows(bus, columns)].map((cells) =>
+  const rows = runs.flatMap(({ name, metrics }) =>
+    [...earlyRows(metrics, columns), ...heldRows(metrics, columns)].map((cells) =>
       csvLine(several ? [name, ...cells] : cells),
     ),
   );
@@ -42,26 +42,30 @@ export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]):
 }
 
 /** What is still drawn of lines that are no longer held. */
-function* earlyRows(bus: MetricBus, columns: readonly Column[]): Generator<number[]> {
-  if (bus.forgotten === 0) return;
+function* earlyRows(metrics: RunMetrics, columns: readonly Column[]): Generator<number[]> {
+  if (metrics.forgotten === 0) return;
   const points = columns.map(({ metric, phases }) => {
-    const curve = bus.history.curve(metric, phases?.map((phase) => PHASES.indexOf(phase)) ?? null);
+    const curve = metrics.history.curve(
+      metric,
+      phases?.map((phase) => PHASES.indexOf(phase)) ?? null,
+    );
     return new Map(curve?.at.map((at, i) => [at, curve.values[i] ?? Number.NaN]));
   });
   const lines = new Set(points.flatMap((values) => [...values.keys()]));
   for (const at of [...lines].sort((a, b) => a - b)) {
-    if (at >= bus.forgotten) return;
-    yield [...placeOf(bus, at), ...points.map((values) => values.get(at) ?? Number.NaN)];
+    if (at >= metrics.forgotten) return;
+    yield [...placeOf(metrics, at), ...points.map((values) => values.get(at) ?? Number.NaN)];
   }
 }
 
-function* heldRows(bus: MetricBus, columns: readonly Column[]): Generator<number[]> {
-  for (let row = 0; row < bus.rows; row++) {
+function* heldRows(metrics: RunMetrics, columns: readonly Column[]): Generator<number[]> {
+  for (let row = 0; row < metrics.rows; row++) {
     const cells = columns.map(({ metric, phases }) =>
-      phases && !phases.includes(bus.phase(row)) ? Number.NaN : bus.value(metric, row),
+      phases && !phases.includes(metrics.phase(row)) ? Number.NaN : metrics.value(metric, row),
     );
-    if (!cells.every(Number.isNaN)) yield [...placeOf(bus, bus.forgotten + row), ...cells];
+    if (!cells.every(Number.isNaN)) yield [...placeOf(metrics, metrics.forgotten + row), ...cells];
   }
 }
 
-const placeOf = (bus: MetricBus, at: number): number[] => X_AXES.map((axis) => bus.place(axis, at));
+const placeOf = (metrics: RunMetrics, at: number): number[] =>
+  X_AXES.map((axis) => metrics.place(axis, at));

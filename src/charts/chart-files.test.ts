@@ -106,12 +106,12 @@ test("it has every run that is laid over, and lines that are no longer held one 
   const long = updatesOf({ loss: Array.from({ length: 140_000 }, (_, i) => i % 1000) }, "long");
   const short = updatesOf({ loss: [1, 2] }, "a, b");
   const rows = chartCsv([long, short], FIGURE.plots).trimEnd().split("\r\n").slice(1);
-  expect(long.bus.forgotten).toBeGreaterThan(0);
+  expect(long.metrics.forgotten).toBeGreaterThan(0);
   expect(rows[0]).toBe("long,1,1,0,0,0,0");
   const lines = rows
     .filter((row) => row.startsWith("long"))
     .map((row) => Number(row.split(",")[3]));
   expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
-  expect(lines.filter((line) => line >= long.bus.forgotten).length).toBe(long.bus.rows);
+  expect(lines.filter((line) => line >= long.metrics.forgotten).length).toBe(long.metrics.rows);
   expect(rows.slice(-2).map((row) => row.slice(0, 12))).toEqual(['"a, b",1,1,0', '"a, b",2,2,1']);
 });

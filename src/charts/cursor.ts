@@ -32,5 +32,5 @@ export const chartCursor = new ChartCursor();
 /** Moves the view to what the first run did at a place of the charts: the group on screen is that of its line. */
 export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;
-  lab.replay.look(Math.round(run.bus.place("line", run.bus.lineAt(axis, x))));
+  lab.replay.look(Math.round(run.metrics.place("line", run.metrics.lineAt(axis, x))));
 }

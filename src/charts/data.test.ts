@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { MetricBus } from "../metrics/metric-bus.ts";
+import { RunMetrics } from "../metrics/run-metrics.ts";
 import { BUCKETS, SeriesHistory } from "../metrics/series-history.ts";
 import { alongX, indexAt, lastValues, plotData } from "./data.ts";
 import { plotColumns } from "./plot.ts";
@@ -67,12 +67,12 @@ const noise = (line: number): number => ((line * 7919) % 10007) / 10007;
 
 /** What a draw of this plot takes after so many updates: points given to uPlot, and what was read. */
 function drawOf(lines: number, spikes: ReadonlyMap<number, number>) {
-  const bus = new MetricBus();
-  bus.setColumns(["reward", "kl"]);
+  const metrics = new RunMetrics();
+  metrics.setColumns(["reward", "kl"]);
   const block = 1000;
   for (let first = 0; first < lines; first += block) {
     const at = Array.from({ length: block }, (_, i) => first + i);
-    bus.append(
+    metrics.append(
       {
         lines: Float64Array.from(at),
         phases: new Uint8Array(block).fill(4),
@@ -84,11 +84,11 @@ function drawOf(lines: number, spikes: ReadonlyMap<number, number>) {
     );
   }
   const reads = vi.spyOn(SeriesHistory.prototype, "read");
-  const places = vi.spyOn(bus, "place");
-  const scans = vi.spyOn(bus, "rowsWith");
-  const rows = vi.spyOn(bus, "value");
+  const places = vi.spyOn(metrics, "place");
+  const scans = vi.spyOn(metrics, "rowsWith");
+  const rows = vi.spyOn(metrics, "value");
   const two = plot(spec("reward"), spec("kl"));
-  const data = plotData([{ id: "own", name: "", bus }], two, "updates", 0.9);
+  const data = plotData([{ id: "own", name: "", metrics }], two, "updates", 0.9);
   const given = plotColumns({ data, scale: yScale(two, data, false) });
   const work = [reads, places, rows].reduce((sum, { mock }) => sum + mock.calls.length, 0);
   const wholeRuns = scans.mock.calls.length;

@@ -1,6 +1,6 @@
 import { PHASES } from "../core/training/records.ts";
 import { DERIVED } from "../metrics/derived.ts";
-import type { MetricBus } from "../metrics/metric-bus.ts";
+import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { XAxis } from "../metrics/x-axes.ts";
 import { smoothed } from "./smoothing.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
@@ -9,7 +9,7 @@ import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 export interface ChartRun {
   readonly id: string;
   readonly name: string;
-  readonly bus: MetricBus;
+  readonly metrics: RunMetrics;
 }
 
 /** One series of one run: its points in order, and the same along the plot's common x. */
@@ -51,10 +51,10 @@ export function plotData(
   smoothing: number,
   width?: number,
 ): PlotData {
-  const curves = runs.flatMap(({ bus }, run) =>
+  const curves = runs.flatMap(({ metrics }, run) =>
     plot.series
       .filter((spec) => runs.length === 1 || spec.raced)
-      .flatMap((spec) => plotCurve(bus, spec, run, { axis, smoothing, width }) ?? []),
+      .flatMap((spec) => plotCurve(metrics, spec, run, { axis, smoothing, width }) ?? []),
   );
   const places = curves.flatMap(({ xs, smooth }) => [xs, smooth?.xs ?? []]).flat();
   return { curves, x: [...new Set(Float64Array.from(places).sort())] };
@@ -67,15 +67,15 @@ interface Along {
 }
 
 function plotCurve(
-  bus: MetricBus,
+  metrics: RunMetrics,
   spec: SeriesSpec,
   run: number,
   { axis, smoothing, width }: Along,
 ): PlotCurve | null {
   const phases = spec.phases?.map((phase) => PHASES.indexOf(phase)) ?? null;
-  const curve = bus.history.curve(spec.metric, phases, width);
+  const curve = metrics.history.curve(spec.metric, phases, width);
   if (!curve) return null;
-  const place = (at: number): number => bus.place(axis, at);
+  const place = (at: number): number => metrics.place(axis, at);
   const id = run === 0 ? seriesId(spec) : `${seriesId(spec)}#${run}`;
   const places = curve.at.map(place);
   const kept = lastOfEach(places);

@@ -204,8 +204,10 @@ export class FigureView {
   /** Where the view stands; null while it follows the newest. */
   #mark(): number | null {
     const { line } = lab.store.getState().view;
-    const bus = this.#options.runs[0]?.bus;
-    return line === null || !bus ? null : bus.place(this.#options.axis, bus.lineAt("line", line));
+    const metrics = this.#options.runs[0]?.metrics;
+    return line === null || !metrics
+      ? null
+      : metrics.place(this.#options.axis, metrics.lineAt("line", line));
   }
 
   #write(part: "trend" | "trends" | "remark" | "readout", text: string): void {

@@ -23,10 +23,10 @@ export const placeName = (axis: XAxis, place: number): string =>
 
 /** Over how many decisions a point of a curve was taken; null where no count was logged, or none is held any more. */
 export function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): number | null {
-  const bus = runs[curve.run]?.bus;
+  const metrics = runs[curve.run]?.metrics;
   const at = curve.at[point];
-  if (!bus || at === undefined) return null;
-  const count = bus.value(`${curve.spec.metric}/count`, at - bus.forgotten);
+  if (!metrics || at === undefined) return null;
+  const count = metrics.value(`${curve.spec.metric}/count`, at - metrics.forgotten);
   return Number.isFinite(count) ? count : null;
 }
 

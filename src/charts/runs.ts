@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { useBus } from "../lab/lab.ts";
+import { useMetrics } from "../lab/lab.ts";
 import type { ChartRun } from "./data.ts";
 
 const shown = createStore<{ readonly runs: readonly ChartRun[] }>(() => ({ runs: [] }));
@@ -16,6 +16,9 @@ export function showRuns(runs: readonly ChartRun[]): void {
 
 export function useShownRuns(): readonly ChartRun[] {
   const runs = useStore(shown, (state) => state.runs);
-  const bus = useBus();
-  return useMemo(() => (runs.length > 0 ? runs : [{ id: "own", name: "", bus }]), [runs, bus]);
+  const metrics = useMetrics();
+  return useMemo(
+    () => (runs.length > 0 ? runs : [{ id: "own", name: "", metrics }]),
+    [runs, metrics],
+  );
 }

@@ -46,7 +46,7 @@ export function useFigure(root: RefObject<HTMLElement | null>, figure: FigureSpe
     // The legend may take another line and leave a plot less room in a figure of the same size.
     for (const host of element.querySelectorAll("[data-plot]")) sized.observe(host);
     const ends = [
-      ...runs.map(({ bus }) => bus.subscribe(markDirty)),
+      ...runs.map(({ metrics }) => metrics.subscribe(markDirty)),
       choices.subscribe(markDirty),
       onThemeChange(markDirty),
       lab.store.subscribe((now, before) => {

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import type { MetricBus } from "../metrics/metric-bus.ts";
+import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { createLab, type Lab } from "../runtime/create-lab.ts";
 import { connectLab } from "../runtime/lab.ts";
 import { makeShelf } from "../runtime/recording-player/shelf.ts";
@@ -17,7 +17,7 @@ export function useLab<T>(selector: (state: LabState) => T): T {
 }
 
 /** The numbers of the run on screen, for what subscribes to them. */
-export function useBus(): MetricBus {
+export function useMetrics(): RunMetrics {
   useLab((state) => `${state.source} ${state.lane}`);
-  return lab.bus;
+  return lab.metrics;
 }

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { MetricBus } from "../metrics/metric-bus.ts";
+import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 
 /** Runs beside the one on screen that a chart can tell apart. */
@@ -8,7 +8,7 @@ export const MOST_OVERLAID = 3;
 export interface OverlaidRun {
   readonly id: string;
   readonly name: string;
-  readonly bus: MetricBus;
+  readonly metrics: RunMetrics;
 }
 
 /** Runs that a person laid over the charts from the table, in that order. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { PHASES } from "../core/training/records.ts";
-import { MetricBus } from "./metric-bus.ts";
+import { RunMetrics } from "./run-metrics.ts";
 import { BUCKETS, SeriesHistory } from "./series-history.ts";
 
 const GENERATOR = PHASES.indexOf("generator");
@@ -12,11 +12,16 @@ afterEach(() => vi.restoreAllMocks());
 const noise = (line: number): number => ((line * 7919 + 13) % 10007) / 10007;
 
 /** Appends lines of `reward`, in blocks as a run sends them. */
-function fill(bus: MetricBus, from: number, to: number, reward: (line: number) => number): void {
-  bus.setColumns(["reward", "num_tokens", "seconds"]);
+function fill(
+  metrics: RunMetrics,
+  from: number,
+  to: number,
+  reward: (line: number) => number,
+): void {
+  metrics.setColumns(["reward", "num_tokens", "seconds"]);
   for (let first = from; first < to; first += 1000) {
     const lines = Array.from({ length: Math.min(1000, to - first) }, (_, i) => first + i);
-    bus.append(
+    metrics.append(
       {
         lines: Float64Array.from(lines),
         phases: new Uint8Array(lines.length).fill(GENERATOR),
@@ -27,10 +32,10 @@ function fill(bus: MetricBus, from: number, to: number, reward: (line: number) =
   }
 }
 
-const filled = (to: number, reward = noise): MetricBus => {
-  const bus = new MetricBus();
-  fill(bus, 0, to, reward);
-  return bus;
+const filled = (to: number, reward = noise): RunMetrics => {
+  const metrics = new RunMetrics();
+  fill(metrics, 0, to, reward);
+  return metrics;
 };
 
 test("a short run is kept value by value", () => {
@@ -45,8 +50,8 @@ test("a run of 150,000 lines keeps its first, last, lowest and highest where the
     [3, 99],
     [77_777, -42],
   ]);
-  const bus = filled(150_000, (line) => spikes.get(line) ?? noise(line));
-  const curve = bus.history.curve("reward", null);
+  const metrics = filled(150_000, (line) => spikes.get(line) ?? noise(line));
+  const curve = metrics.history.curve("reward", null);
   expect(curve?.at.length).toBeLessThanOrEqual(4 * BUCKETS);
   expect(curve?.count).toBe(150_000);
   const valueAt = (line: number) => curve?.values[curve.at.indexOf(line)];
@@ -61,9 +66,9 @@ test("a run of 150,000 lines keeps its first, last, lowest and highest where the
 
 test("reading a curve takes no more after 150,000 lines than after 1,000", () => {
   const read = vi.spyOn(SeriesHistory.prototype, "read");
-  const readsOf = (bus: MetricBus): number => {
+  const readsOf = (metrics: RunMetrics): number => {
     read.mockClear();
-    bus.history.curve("reward", null);
+    metrics.history.curve("reward", null);
     return read.mock.calls.length;
   };
   const early = readsOf(filled(1000));
@@ -84,24 +89,24 @@ test("means and counts of the buckets are those of all values", () => {
 });
 
 test("lines stand on every axis, and a place leads back to its line, also of one forgotten", () => {
-  const bus = filled(150_000);
-  expect(bus.forgotten).toBeGreaterThan(4097);
+  const metrics = filled(150_000);
+  expect(metrics.forgotten).toBeGreaterThan(4097);
   for (const line of [0, 1, 4097, 149_999]) {
-    expect(bus.place("line", line)).toBeCloseTo(line, 9);
-    expect(bus.place("updates", line)).toBeCloseTo(line + 1, 9);
-    expect(bus.place("tokens", line)).toBeCloseTo(line * 50, 6);
-    expect(bus.place("seconds", line)).toBeCloseTo(line / 2, 9);
-    expect(bus.lineAt("seconds", bus.place("seconds", line) + 1e-6)).toBe(line);
+    expect(metrics.place("line", line)).toBeCloseTo(line, 9);
+    expect(metrics.place("updates", line)).toBeCloseTo(line + 1, 9);
+    expect(metrics.place("tokens", line)).toBeCloseTo(line * 50, 6);
+    expect(metrics.place("seconds", line)).toBeCloseTo(line / 2, 9);
+    expect(metrics.lineAt("seconds", metrics.place("seconds", line) + 1e-6)).toBe(line);
   }
-  expect(bus.lineAt("line", -5)).toBe(0);
-  expect(bus.lineAt("line", 1e9)).toBe(149_999);
+  expect(metrics.lineAt("line", -5)).toBe(0);
+  expect(metrics.lineAt("line", 1e9)).toBe(149_999);
 });
 
 test("a line that is held stands exactly, however many share its bucket", () => {
-  const bus = new MetricBus();
-  bus.setColumns(["x"]);
+  const metrics = new RunMetrics();
+  metrics.setColumns(["x"]);
   const phases = Array.from({ length: 2000 }, (_, i) => (i % 4 === 3 ? EVALUATION : GENERATOR));
-  bus.append(
+  metrics.append(
     {
       lines: Float64Array.from(phases, (_, i) => i),
       phases: Uint8Array.from(phases),
@@ -109,14 +114,14 @@ test("a line that is held stands exactly, however many share its bucket", () => 
     },
     0,
   );
-  expect([0, 3, 4, 7].map((line) => bus.place("updates", line))).toEqual([1, 3, 4, 6]);
+  expect([0, 3, 4, 7].map((line) => metrics.place("updates", line))).toEqual([1, 3, 4, 6]);
 });
 
 test("phases can be read apart and together, in the order of their lines", () => {
-  const bus = new MetricBus();
-  bus.setColumns(["loss"]);
+  const metrics = new RunMetrics();
+  metrics.setColumns(["loss"]);
   const phases = [GENERATOR, EVALUATION, GENERATOR, EVALUATION];
-  bus.append(
+  metrics.append(
     {
       lines: Float64Array.from([0, 1, 2, 3]),
       phases: Uint8Array.from(phases),
@@ -124,10 +129,10 @@ test("phases can be read apart and together, in the order of their lines", () =>
     },
     0,
   );
-  expect(bus.history.curve("loss", [GENERATOR])?.values).toEqual([5, 7]);
-  expect(bus.history.curve("loss", null)?.values).toEqual([5, 6, 7]);
-  expect(bus.history.curve("loss", [PHASES.indexOf("verifier")])).toBeNull();
-  expect(bus.history.curve("absent", null)).toBeNull();
+  expect(metrics.history.curve("loss", [GENERATOR])?.values).toEqual([5, 7]);
+  expect(metrics.history.curve("loss", null)?.values).toEqual([5, 6, 7]);
+  expect(metrics.history.curve("loss", [PHASES.indexOf("verifier")])).toBeNull();
+  expect(metrics.history.curve("absent", null)).toBeNull();
 });
 
 test("what a run writes again after its checkpoint replaces what it wrote first", () => {
@@ -136,12 +141,12 @@ test("what a run writes again after its checkpoint replaces what it wrote first"
     [5000, 4321],
     [140_000, 139_000],
   ] as const) {
-    const bus = filled(lines, (line) => (line < back ? noise(line) : 1000));
-    bus.truncate(back);
-    expect(bus.history.lines).toBe(back);
-    expect(Math.max(...(bus.history.curve("reward", null)?.values ?? []))).toBeLessThan(1);
-    fill(bus, back, lines, noise);
-    const curve = bus.history.curve("reward", null);
+    const metrics = filled(lines, (line) => (line < back ? noise(line) : 1000));
+    metrics.truncate(back);
+    expect(metrics.history.lines).toBe(back);
+    expect(Math.max(...(metrics.history.curve("reward", null)?.values ?? []))).toBeLessThan(1);
+    fill(metrics, back, lines, noise);
+    const curve = metrics.history.curve("reward", null);
     expect(curve?.count).toBe(lines);
     expect(curve?.at.at(-1)).toBe(lines - 1);
     expect(curve?.values.at(-1)).toBe(noise(lines - 1));
@@ -149,9 +154,9 @@ test("what a run writes again after its checkpoint replaces what it wrote first"
 });
 
 test("a lane that begins in the middle of a run stands where its lines say", () => {
-  const bus = new MetricBus();
-  bus.setColumns(["reward", "generator_updates"]);
-  bus.append(
+  const metrics = new RunMetrics();
+  metrics.setColumns(["reward", "generator_updates"]);
+  metrics.append(
     {
       lines: Float64Array.from([80, 81]),
       phases: Uint8Array.from([GENERATOR, GENERATOR]),
@@ -159,8 +164,8 @@ test("a lane that begins in the middle of a run stands where its lines say", () 
     },
     0,
   );
-  expect(bus.place("line", 1)).toBe(81);
-  expect(bus.place("updates", 0)).toBe(61);
+  expect(metrics.place("line", 1)).toBe(81);
+  expect(metrics.place("updates", 0)).toBe(61);
 });
 
 test("fewer buckets join neighbors: no extreme, end or count is lost", () => {
@@ -175,12 +180,12 @@ test("fewer buckets join neighbors: no extreme, end or count is lost", () => {
 });
 
 test("a long SFT takes no detail from what follows it", () => {
-  const bus = new MetricBus();
-  bus.setColumns(["loss"]);
+  const metrics = new RunMetrics();
+  metrics.setColumns(["loss"]);
   const [sft, rest] = [20_000, 300];
   const lines = Array.from({ length: sft + rest }, (_, line) => line);
   const phases = lines.map((line) => (line < sft ? 0 : GENERATOR));
-  bus.append(
+  metrics.append(
     {
       lines: Float64Array.from(lines),
       phases: Uint8Array.from(phases),
@@ -188,23 +193,23 @@ test("a long SFT takes no detail from what follows it", () => {
     },
     0,
   );
-  const updates = bus.history.curve("loss", [GENERATOR]);
+  const updates = metrics.history.curve("loss", [GENERATOR]);
   expect(updates?.at).toEqual(lines.slice(sft));
-  const all = bus.history.curve("loss", null);
+  const all = metrics.history.curve("loss", null);
   expect(all?.count).toBe(sft + rest);
   expect(all?.at).toEqual([...(all?.at ?? [])].sort((a, b) => a - b));
   // Back into SFT, and on from there.
-  bus.truncate(12_345);
-  expect(bus.history.lines).toBe(12_345);
-  expect(bus.history.curve("loss", [GENERATOR])).toBeNull();
-  expect(bus.history.curve("loss", null)?.values.at(-1)).toBe(noise(12_344));
+  metrics.truncate(12_345);
+  expect(metrics.history.lines).toBe(12_345);
+  expect(metrics.history.curve("loss", [GENERATOR])).toBeNull();
+  expect(metrics.history.curve("loss", null)?.values.at(-1)).toBe(noise(12_344));
 });
 
 test("sums that charts stack are worked out line by line, and only where all parts are", () => {
-  const bus = new MetricBus();
-  bus.setColumns(["rewards/outcome/mean", "alpha", "rewards/step/mean"]);
+  const metrics = new RunMetrics();
+  metrics.setColumns(["rewards/outcome/mean", "alpha", "rewards/step/mean"]);
   const values = [0.5, 0.1, -1, 0.5, Number.NaN, Number.NaN];
-  bus.append(
+  metrics.append(
     {
       lines: Float64Array.from([0, 1]),
       phases: Uint8Array.from([GENERATOR, GENERATOR]),
@@ -212,7 +217,7 @@ test("sums that charts stack are worked out line by line, and only where all par
     },
     0,
   );
-  const curve = bus.history.curve("rewards/outcome_and_steps", null);
+  const curve = metrics.history.curve("rewards/outcome_and_steps", null);
   expect([curve?.at, curve?.values]).toEqual([[0], [0.4]]);
-  expect(bus.names).not.toContain("rewards/outcome_and_steps");
+  expect(metrics.names).not.toContain("rewards/outcome_and_steps");
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { PHASES } from "../core/training/records.ts";
 import { csvLine } from "./csv.ts";
-import { MetricBus } from "./metric-bus.ts";
 import { metricsCsv } from "./metrics-csv.ts";
+import { RunMetrics } from "./run-metrics.ts";
 
 test("every figure of every line comes back as it was", () => {
-  const bus = new MetricBus();
+  const metrics = new RunMetrics();
   const names = ["reward", "eval/a", "eval/a/count"];
   const values = [0.1 + 0.2, Number.NaN, Number.NaN, Number.NaN, 2 / 3, 512, -1e-9, Number.NaN, 0];
-  bus.setColumns(names);
-  bus.append(
+  metrics.setColumns(names);
+  metrics.append(
     {
       lines: Float64Array.from([7, 8, 9]),
       phases: Uint8Array.from([4, 2, 4]),
@@ -17,7 +17,7 @@ test("every figure of every line comes back as it was", () => {
     },
     0,
   );
-  const [head, ...rows] = metricsCsv(bus)
+  const [head, ...rows] = metricsCsv(metrics)
     .trimEnd()
     .split("\r\n")
     .map((line) => line.split(","));
@@ -34,7 +34,7 @@ test("every figure of every line comes back as it was", () => {
 });
 
 test("a run without a line is a head alone", () => {
-  expect(metricsCsv(new MetricBus())).toBe("line,phase\r\n");
+  expect(metricsCsv(new RunMetrics())).toBe("line,phase\r\n");
 });
 
 test("commas, quotes and line ends stay inside their cell", () => {

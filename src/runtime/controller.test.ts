@@ -96,14 +96,14 @@ test("starts no worker before the first play, and only one set of them", async (
   expect(lab.runs).toHaveLength(1);
 });
 
-test("numbers go to the bus at once, rollouts to the store a little later", async () => {
+test("numbers go to the metrics at once, rollouts to the store a little later", async () => {
   const lab = fakeLab();
   await lab.controller.play();
   const { events } = lab.run();
   events.onStream({ type: "columns", names: ["reward"] });
   events.onStream(lines(3));
   events.onStream({ type: "rollouts", group: groupAt(2) });
-  expect(lab.bus.latest("reward")?.value).toBe(0.2);
+  expect(lab.metrics.latest("reward")?.value).toBe(0.2);
   expect(lab.store.getState().groups).toHaveLength(0);
   vi.advanceTimersByTime(200);
   expect(lab.store.getState().groups).toHaveLength(1);
@@ -119,12 +119,12 @@ test("a lost worker is a fault from which the run goes on at its checkpoint", as
   events.onLost(new LabError("worker-lost", "The verifier's worker stopped answering."));
   expect(lab.status()).toBe("fault");
   expect(lab.run().calls.at(-1)).toBe("end");
-  expect(lab.bus.rows).toBe(8);
+  expect(lab.metrics.rows).toBe(8);
 
   await lab.controller.continueFromCheckpoint();
   expect(lab.run(1).checkpoint?.state.line).toBe(5);
   expect(lab.run(1).calls).toEqual(["init", "play"]);
-  expect(lab.bus.rows).toBe(5);
+  expect(lab.metrics.rows).toBe(5);
   expect(lab.status()).toBe("training");
 });
 
@@ -153,7 +153,7 @@ test("a reset ends the run without a fault and starts the next one from the draf
   const lab = fakeLab({ play: new LabError("stopped", "The run was ended.") });
   await lab.controller.play();
   lab.controller.reset();
-  expect([lab.status(), lab.store.getState().fault, lab.bus.rows]).toEqual(["idle", null, 0]);
+  expect([lab.status(), lab.store.getState().fault, lab.metrics.rows]).toEqual(["idle", null, 0]);
 });
 
 test("a live setting goes to the run, a restart setting waits in the draft", async () => {
@@ -232,7 +232,7 @@ test("a pause is shown as soon as it is answered, and lines that come after it a
   await pausing;
   expect(lab.status()).toBe("paused");
   events.onStream(lines(1));
-  expect([lab.status(), lab.bus.rows]).toEqual(["paused", 1]);
+  expect([lab.status(), lab.metrics.rows]).toEqual(["paused", 1]);
 });
 
 test("the pace of a held run goes to it at once", async () => {

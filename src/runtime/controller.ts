@@ -174,7 +174,7 @@ export class Controller {
     this.dispatch({ type: "draft", preset, draft: settings });
     live.tell({ type: "loaded", settings });
     live.retell(said);
-    live.bus.truncate(checkpoint.state.line);
+    live.metrics.truncate(checkpoint.state.line);
     for (const one of checkpoints) live.keep(one);
     const connection = await this.#starts.goOn(settings, checkpoint);
     if (!connection) return;
@@ -216,7 +216,7 @@ export class Controller {
       this.#race.revive();
       return this.#race.play();
     }
-    live.bus.truncate(checkpoint.state.line);
+    live.metrics.truncate(checkpoint.state.line);
     if (await this.#starts.goOn(settings, checkpoint)) await this.play();
   }
 

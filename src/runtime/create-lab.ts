@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
-import type { MetricBus } from "../metrics/metric-bus.ts";
+import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { Away } from "./away.ts";
 import { Controller } from "./controller.ts";
 import type { ConnectLab } from "./lab.ts";
@@ -56,8 +56,8 @@ export function createLab(
       return stage.live.checkpoint;
     },
     /** The numbers of the run on screen: another one when recorded and live change places. */
-    get bus(): MetricBus {
-      return stage.bus;
+    get metrics(): RunMetrics {
+      return stage.metrics;
     },
   };
 }

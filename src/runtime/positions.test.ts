@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PHASES, type Phase } from "../core/training/records.ts";
-import { MetricBus } from "../metrics/metric-bus.ts";
+import { RunMetrics } from "../metrics/run-metrics.ts";
 import { lineOfUpdate, turnsAround, updatesAt, whoseUpdate } from "./positions.ts";
 import type { Progress } from "./run-state.ts";
 
@@ -10,9 +10,9 @@ const ORDER: readonly Phase[] = [
 ];
 
 /** A run of those lines; it counts its updates itself, as sessions do. */
-function busOf(order: readonly Phase[]): MetricBus {
-  const bus = new MetricBus();
-  bus.setColumns(["generator_updates", "verifier_updates"]);
+function busOf(order: readonly Phase[]): RunMetrics {
+  const metrics = new RunMetrics();
+  metrics.setColumns(["generator_updates", "verifier_updates"]);
   let [generator, verifier] = [0, 0];
   const values = order.flatMap((phase) => {
     if (phase === "generator") generator += 1;
@@ -21,8 +21,8 @@ function busOf(order: readonly Phase[]): MetricBus {
   });
   const phases = Uint8Array.from(order, (phase) => PHASES.indexOf(phase));
   const lines = Float64Array.from(order, (_, line) => line);
-  bus.append({ lines, phases, values: Float64Array.from(values) }, 0);
-  return bus;
+  metrics.append({ lines, phases, values: Float64Array.from(values) }, 0);
+  return metrics;
 }
 
 const BUS = busOf(ORDER);
@@ -40,7 +40,7 @@ test("an update has its own line, and a line as many updates as were done with i
   expect([0, 1, 2, 3, 4, 5].map((update) => lineOfUpdate(BUS, update))).toEqual([0, 3, 5, 6, 7, 8]);
   expect(ORDER.map((_, line) => updatesAt(BUS, line))).toEqual([0, 0, 0, 1, 1, 2, 3, 4, 5]);
   expect([updatesAt(BUS, -1), updatesAt(BUS, 99), lineOfUpdate(BUS, 6)]).toEqual([0, 5, null]);
-  expect(updatesAt(new MetricBus(), 3)).toBe(0);
+  expect(updatesAt(new RunMetrics(), 3)).toBe(0);
 });
 
 test("an update is somebody's, the one before the first nobody's", () => {
@@ -85,10 +85,10 @@ test("while the verifier warms up its own turns come first, and in SFT nobody's 
     generatorUpdates: 0,
     verifierUpdates: 1,
   };
-  const bus = busOf(ORDER.slice(0, 4));
+  const metrics = busOf(ORDER.slice(0, 4));
   const around = { past: 2, next: 4 };
   expect(
-    turnsAround(bus, 1, warmUp, around)
+    turnsAround(metrics, 1, warmUp, around)
       .map(({ role }) => role)
       .join(""),
   ).toBe("VVVGG");

@@ -46,17 +46,17 @@ function makeLab(shelf: Shelf = SHIPPED_SHELF) {
     state,
     /** Everything that panels read of the run on screen. */
     seen: () => {
-      const { bus } = lab;
+      const { metrics } = lab;
       const { groups, progress, status } = state();
-      const rows = Array.from({ length: bus.rows }, (_, row) => [
-        bus.line(row),
-        bus.phase(row),
-        bus.generatorUpdates(row),
-        ...bus.names.map((name) => bus.value(name, row)),
+      const rows = Array.from({ length: metrics.rows }, (_, row) => [
+        metrics.line(row),
+        metrics.phase(row),
+        metrics.generatorUpdates(row),
+        ...metrics.names.map((name) => metrics.value(name, row)),
       ]);
-      const { history } = bus;
+      const { history } = metrics;
       const curve = history.curve("reward", null);
-      return { rows, names: bus.names, curve, groups, progress, status };
+      return { rows, names: metrics.names, curve, groups, progress, status };
     },
   };
 }
@@ -93,11 +93,11 @@ describe("a recording on screen", () => {
     await opened(page);
     const { lab, state } = page;
     expect(state()).toMatchObject({ source: "recorded", status: "paused", preset: "micro" });
-    expect([lab.replay.position, lab.bus.rows, state().groups.length]).toEqual([0, 121, 0]);
+    expect([lab.replay.position, lab.metrics.rows, state().groups.length]).toEqual([0, 121, 0]);
     await lab.controller.togglePlay();
     expect(state().status).toBe("training");
     vi.advanceTimersByTime(60_000);
-    expect([state().status, lab.replay.position, lab.bus.rows]).toEqual(["finished", 12, 135]);
+    expect([state().status, lab.replay.position, lab.metrics.rows]).toEqual(["finished", 12, 135]);
     expect(page.runs).toHaveLength(0);
     // Once more, from its start.
     await lab.controller.play();
@@ -189,7 +189,7 @@ describe("a recording on screen", () => {
       groups: [],
       shelf: { recording: null, problem: null, presets: ["micro", "quick"] },
     });
-    expect(page.lab.bus.rows).toBe(0);
+    expect(page.lab.metrics.rows).toBe(0);
     page.lab.controller.watchPreset("micro");
     await opened(page);
     const playing = { source: "recorded", preset: "micro", status: "training" };
@@ -227,7 +227,7 @@ describe("train it yourself", () => {
     lab.replay.seek(7);
     await lab.controller.train();
     expect(state()).toMatchObject({ source: "live", status: "training", groups: [] });
-    expect(lab.bus.rows).toBe(0);
+    expect(lab.metrics.rows).toBe(0);
     const { sftGeneratorSteps, sftVerifierSteps } = state().draft;
     expect(runs[0]?.from?.state).toMatchObject({
       sftGenerator: sftGeneratorSteps,
@@ -269,16 +269,16 @@ describe("train it yourself", () => {
     const live = page.seen();
     lab.controller.watch();
     expect(state()).toMatchObject({ source: "recorded", liveWaits: true });
-    expect([lab.replay.position, lab.bus.rows]).toEqual([5, 127]);
+    expect([lab.replay.position, lab.metrics.rows]).toEqual([5, 127]);
     await eventually(() => expect(runs[0]?.calls).toEqual(["init", "play", "pause"]));
     // A line that was on its way when the run paused.
     runs[0]?.events.onStream(updateLine(5));
-    expect(lab.bus.rows).toBe(127);
+    expect(lab.metrics.rows).toBe(127);
     lab.replay.seek(3);
     await lab.controller.train();
     expect(runs).toHaveLength(1);
     expect(state()).toMatchObject({ source: "live", status: "paused", groups: live.groups });
-    expect([lab.bus.rows, lab.replay.position]).toEqual([6, 3]);
+    expect([lab.metrics.rows, lab.replay.position]).toEqual([6, 3]);
     expect(groupShown(state())?.line).toBe(2);
   });
 
@@ -326,6 +326,6 @@ describe("train it yourself", () => {
     expect(state()).toMatchObject({ source: "live", status: "fault" });
     await lab.controller.continueFromCheckpoint();
     expect(runs[1]?.from).toBe(saved);
-    expect(lab.bus.rows).toBe(2);
+    expect(lab.metrics.rows).toBe(2);
   });
 });

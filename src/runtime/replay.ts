@@ -29,7 +29,7 @@ export class Replay {
 
   /** Updates of both models up to what is looked at. */
   get position(): number {
-    return positionOf(this.#stage.state, this.#stage.bus);
+    return positionOf(this.#stage.state, this.#stage.metrics);
   }
 
   /** Whether the recording plays, or will when it is there. */
@@ -109,19 +109,19 @@ export class Replay {
    * what comes after it has not happened; in a live run only the view does, and training goes on.
    */
   seek(update: number): void {
-    const { recorded, bus, state } = this.#stage;
+    const { recorded, metrics, state } = this.#stage;
     if (state.source === "recorded") {
       recorded.connection?.seek(update);
       recorded.flush();
     }
     const isNewest = state.source === "recorded" || update >= updatesOf(state.progress);
-    this.#point(isNewest ? null : lineOfUpdate(bus, Math.max(1, update)));
+    this.#point(isNewest ? null : lineOfUpdate(metrics, Math.max(1, update)));
   }
 
   /** Looks at what was on screen after that line. */
   look(line: number): void {
     if (this.#stage.state.source === "live") this.#point(line);
-    else this.seek(updatesAt(this.#stage.bus, line));
+    else this.seek(updatesAt(this.#stage.metrics, line));
   }
 
   /** Looks at the newest there is, and goes on doing so. */

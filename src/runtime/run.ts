@@ -1,11 +1,11 @@
 import { fromPlainError, toPlainError } from "../core/errors.ts";
-import { MetricBus } from "../metrics/metric-bus.ts";
+import { RunMetrics } from "../metrics/run-metrics.ts";
 import type { Checkpoint, RunUntil, StepKind } from "../protocol/messages.ts";
 import { KeptCheckpoints } from "./kept-checkpoints.ts";
 import type { LabEvents, RunControls, RunMessage } from "./lab.ts";
 import { type RunEvent, savedAt } from "./run-state.ts";
 
-/** Rollouts and progress reach the screen at most this often; numbers go to the bus at once. */
+/** Rollouts and progress reach the screen at most this often; numbers are added to the metrics at once. */
 const FLUSH_MS = 150;
 
 /**
@@ -14,7 +14,7 @@ const FLUSH_MS = 150;
  */
 export class Run<Connection extends RunControls> {
   readonly id: string;
-  readonly bus = new MetricBus();
+  readonly metrics = new RunMetrics();
   /** Where it can go on after a fault, and where others can branch off. */
   readonly checkpoints = new KeptCheckpoints();
   readonly #tell: (events: readonly RunEvent[]) => void;
@@ -141,20 +141,20 @@ export class Run<Connection extends RunControls> {
   reset(): void {
     this.end();
     this.checkpoints.clear();
-    this.bus.clear();
+    this.metrics.clear();
     this.tell({ type: "reset" });
   }
 
   #receive(message: RunMessage): void {
     switch (message.type) {
       case "columns":
-        this.bus.setColumns(message.names);
+        this.metrics.setColumns(message.names);
         return;
       case "metrics":
-        this.bus.append(message, performance.now());
+        this.metrics.append(message, performance.now());
         return;
       case "rewound":
-        this.bus.truncate(message.line);
+        this.metrics.truncate(message.line);
         this.#wait(message);
         return;
       case "rollouts":

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { MetricBus } from "../metrics/metric-bus.ts";
+import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { LabConnection, RunControls } from "./lab.ts";
 import type { Playback } from "./recording-player/playback.ts";
 import { FIRST_LANE, type LabEvent, type LabState, reduce, type Source } from "./reduce.ts";
@@ -50,8 +50,8 @@ export class Stage {
   }
 
   /** The numbers of the run on screen. */
-  get bus(): MetricBus {
-    return this.shown.bus;
+  get metrics(): RunMetrics {
+    return this.shown.metrics;
   }
 
   stateOf(run: Run<RunControls>): RunState {

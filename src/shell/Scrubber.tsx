@@ -25,7 +25,7 @@ function placeWords(update: number, flags: readonly number[]): string {
   const { replay, progress } = words();
   const flag = flags.includes(update) ? replay.flag : null;
   if (update === 0) return replay.place(formatInteger(0), replay.start, flag);
-  const who = whoseUpdate(lab.bus, update);
+  const who = whoseUpdate(lab.metrics, update);
   const named = { generator: progress.turn.G, verifier: progress.turn.V, "warm-up": replay.warmUp };
   return replay.place(formatInteger(update), who && named[who], flag);
 }
@@ -56,7 +56,7 @@ function useSeek(): readonly [wanted: number | null, ask: (update: number) => vo
 /** A slider over all updates, back and forth, with the checkpoints as flags above it. */
 export function Scrubber() {
   const { replay } = useWords();
-  const position = useLab((state) => positionOf(state, lab.bus));
+  const position = useLab((state) => positionOf(state, lab.metrics));
   const last = useLab(lastOf);
   const flags = useLab((state) => flagsOf(state).join());
   const source = useLab((state) => state.source);

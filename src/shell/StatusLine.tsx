@@ -24,8 +24,8 @@ const savedWords = (words: Words["status"], saved: SavedAt | null): string => {
 
 /** Numbers that change all the time: read once a second. */
 const measured = () => ({
-  rate: lab.bus.rate(performance.now()),
-  tokens: lab.bus.latest("num_tokens")?.value ?? null,
+  rate: lab.metrics.rate(performance.now()),
+  tokens: lab.metrics.latest("num_tokens")?.value ?? null,
   drawn: frames.statistics(),
 });
 

@@ -9,9 +9,9 @@ const AROUND = { past: 5, next: 4 };
 /** The turns around the update on screen: G G G V … Later ones have not happened, or not on screen. */
 export function TurnStrip() {
   const words = useWords().progress;
-  const place = useLab((state) => positionOf(state, lab.bus));
+  const place = useLab((state) => positionOf(state, lab.metrics));
   const progress = useLab((state) => state.progress);
-  const turns = turnsAround(lab.bus, place, progress, AROUND);
+  const turns = turnsAround(lab.metrics, place, progress, AROUND);
   return (
     <ol className={styles.turns} aria-label={words.turns}>
       {turns.map(({ update, role, when }) => (

@@ -36,16 +36,16 @@ export function openInspectionDoor(lab: Lab): void {
   const { store } = lab;
   const door: InspectionDoor = {
     metrics: () => {
-      const { bus } = lab;
-      const names = [...bus.names];
-      const indices = Array.from({ length: bus.rows }, (_, row) => row);
+      const { metrics } = lab;
+      const names = [...metrics.names];
+      const indices = Array.from({ length: metrics.rows }, (_, row) => row);
       return {
         names,
-        lines: indices.map((row) => bus.line(row)),
-        phases: indices.map((row) => bus.phase(row)),
+        lines: indices.map((row) => metrics.line(row)),
+        phases: indices.map((row) => metrics.phase(row)),
         rows: indices.map((row) =>
           names.map((name) => {
-            const value = bus.value(name, row);
+            const value = metrics.value(name, row);
             return Number.isFinite(value) ? value : null;
           }),
         ),

@@ -22,8 +22,8 @@ const COURSE: Progress = {
 
 /** A line of an evaluation with these figures. */
 function evaluated(figures: Readonly<Record<string, number>>): void {
-  lab.bus.setColumns(Object.keys(figures));
-  lab.bus.append(
+  lab.metrics.setColumns(Object.keys(figures));
+  lab.metrics.append(
     {
       lines: Float64Array.of(4),
       phases: Uint8Array.of(PHASES.indexOf("evaluation")),

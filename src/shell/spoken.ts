@@ -41,12 +41,12 @@ export function spokenNews(): string {
       : sentences([standing(state)]);
   }
   const parts = [live.update(updates)];
-  const generator = lab.bus.latest(GENERATOR);
+  const generator = lab.metrics.latest(GENERATOR);
   if (generator) {
     const count = formatInteger(generator.count ?? Number.NaN);
     parts.push(live.greedy(formatPercent(generator.value), count));
   }
-  const verifier = lab.bus.latest(VERIFIER);
+  const verifier = lab.metrics.latest(VERIFIER);
   if (verifier) {
     const count = formatInteger(verifier.count ?? Number.NaN);
     parts.push(live.balanced(formatPercent(verifier.value), count));

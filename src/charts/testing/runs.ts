@@ -1,5 +1,5 @@
 import { PHASES, type Phase } from "../../core/training/records.ts";
-import { MetricBus } from "../../metrics/metric-bus.ts";
+import { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { ChartRun } from "../data.ts";
 import type { SeriesSpec } from "../spec.ts";
 
@@ -15,10 +15,10 @@ type Columns = Readonly<Record<string, readonly number[]>>;
 
 /** A run of these lines; columns are as long as there are phases, NaN where a line has no value. */
 export function runOf(phases: readonly Phase[], columns: Columns, name = "run"): ChartRun {
-  const bus = new MetricBus();
+  const metrics = new RunMetrics();
   const names = Object.keys(columns);
-  bus.setColumns(names);
-  bus.append(
+  metrics.setColumns(names);
+  metrics.append(
     {
       lines: Float64Array.from(phases, (_, i) => i),
       phases: Uint8Array.from(phases, (phase) => PHASES.indexOf(phase)),
@@ -28,7 +28,7 @@ export function runOf(phases: readonly Phase[], columns: Columns, name = "run"):
     },
     0,
   );
-  return { id: name, name, bus };
+  return { id: name, name, metrics };
 }
 
 /** A run of generator updates alone. */

@@ -108,7 +108,7 @@ export default function RolloutsPanel() {
           <code>{group.truth.answer}</code>
         </p>
         <p className={styles[group.updated]}>
-          {words.updated[group.updated](formatInteger(updatesAt(lab.bus, group.line)))}
+          {words.updated[group.updated](formatInteger(updatesAt(lab.metrics, group.line)))}
         </p>
         {group.updated === "generator" && props.seen.truth ? (
           <p className={styles.count}>

@@ -54,7 +54,7 @@ export function Difference() {
 
 function sentenceOf(words: AllWords, lane: Lane, partner: Lane): string {
   const { difference: said } = words.lanes;
-  const [first, second] = [lane, partner].map(({ id }) => lab.lanes.runOf(id)?.bus);
+  const [first, second] = [lane, partner].map(({ id }) => lab.lanes.runOf(id)?.metrics);
   const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
   const found = first && second ? differenceOf(first, second, since) : null;
   if (!found) return said.none;

@@ -62,7 +62,7 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
   const name = laneName(words, lane);
   const accuracy = useEverySecond(
     useCallback(() => {
-      const latest = lab.lanes.runOf(id)?.bus.latest(ACCURACY);
+      const latest = lab.lanes.runOf(id)?.metrics.latest(ACCURACY);
       if (!latest) return "";
       return said.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
     }, [id, said]),

@@ -23,12 +23,12 @@ export function useOverlay(): readonly string[] {
     const shown: ChartRun = {
       id: source === "recorded" && recording ? recordingId(recording) : front,
       name: shownName(),
-      bus: lab.bus,
+      metrics: lab.metrics,
     };
     const racing = source === "live" ? lanes : [];
     const beside = racing.flatMap((lane): ChartRun[] => {
       const run = lane.id === front ? null : lab.lanes.runOf(lane.id);
-      return run ? [{ id: lane.id, name: laneName(words, lane), bus: run.bus }] : [];
+      return run ? [{ id: lane.id, name: laneName(words, lane), metrics: run.metrics }] : [];
     });
     const others = laid.filter(({ id }) => id !== shown.id && beside.every((one) => one.id !== id));
     return [shown, ...[...beside, ...others].slice(0, MOST_OVERLAID)];

@@ -36,7 +36,8 @@ function useSlowness(): Slow | null {
   useEffect(() => {
     setSlow(null);
     if (!isTraining) return;
-    const measure = () => setSlow(slowness(lab.store.getState(), lab.bus.rate(performance.now())));
+    const measure = () =>
+      setSlow(slowness(lab.store.getState(), lab.metrics.rate(performance.now())));
     const timer = setInterval(measure, EVERY_MS);
     return () => clearInterval(timer);
   }, [isTraining]);

@@ -44,7 +44,7 @@ export function Inspector({ group, row }: InspectorProps) {
     <section aria-labelledby="inspector-title" className={styles.panel}>
       <div className={styles.head}>
         <h2 id="inspector-title" className={styles.title}>
-          {words.title(name, formatInteger(updatesAt(lab.bus, group.line)))}
+          {words.title(name, formatInteger(updatesAt(lab.metrics, group.line)))}
         </h2>
         <div className={styles.ways}>
           <a href={EDITOR}>{words.edit}</a>

@@ -4,7 +4,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { MetricBus } from "../../metrics/metric-bus.ts";
+import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { GeneratorLedger } from "./ledger/GeneratorLedger.tsx";
 import { VerifierLedger } from "./ledger/VerifierLedger.tsx";
@@ -33,7 +33,7 @@ const looked = (group: RolloutGroup) => ({ group, row: 0, record: group.rows[0] 
 
 function ledgerOf(group: RolloutGroup, change: Partial<Settings> = {}, step: number | null = null) {
   const changed = applySettings(settings, Object.entries(change));
-  const view: LedgerView = ledgerView(group, 0, changed, new MetricBus());
+  const view: LedgerView = ledgerView(group, 0, changed, new RunMetrics());
   return renderToStaticMarkup(
     view.of === "generator" ? (
       <GeneratorLedger {...looked(group)} view={view} step={step} />

@@ -35,7 +35,7 @@ function Gain() {
   const answer = useFirstMinute((state) => state.answer);
   const gained = useEverySecond(
     useCallback(() => {
-      const gain = accuracyOf(lab.bus);
+      const gain = accuracyOf(lab.metrics);
       if (!gain) return "";
       const { first, now, count } = gain;
       return words.accuracy(formatPercent(first), formatPercent(now), formatInteger(count));

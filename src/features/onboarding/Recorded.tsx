@@ -45,7 +45,7 @@ function useSentence(beat: Beat): string {
   if (beat === "judge") return words.judge(wrongSteps, missed, formatInteger(updates));
   const { generatorPerRound, verifierPerRound, algorithm } = settings;
   if (beat === "forward") return words.forward(generatorPerRound, verifierPerRound, FORWARD_SPEED);
-  const accuracy = accuracyOf(lab.bus);
+  const accuracy = accuracyOf(lab.metrics);
   return [
     group.updated === "generator" ? words.after(right, solutions) : "",
     accuracy

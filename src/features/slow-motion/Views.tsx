@@ -75,7 +75,7 @@ function Told({ group }: OfGroup) {
   const settings = useLab((state) => state.running);
   const told = useMemo(() => {
     if (!settings) return [];
-    const figure = (name: string) => valueAt(lab.bus, group.line, name);
+    const figure = (name: string) => valueAt(lab.metrics, group.line, name);
     return captionOf(stage, { group, settings, figure }, words);
   }, [stage, group, settings, words]);
   return (

@@ -70,7 +70,7 @@ export function addPlace(query: URLSearchParams, place: Place): void {
  * @param kept id of the live run, where this browser keeps it: no other link leads into a live run
  * @param now whether what moves is taken as it stands; else only what rests has a place
  */
-export function placeShown({ store, bus }: Lab, kept: string | null, now: boolean): Place {
+export function placeShown({ store, metrics }: Lab, kept: string | null, now: boolean): Place {
   const state = store.getState();
   const { source, view, status, shelf } = state;
   const own = source === "recorded" ? (shelf.recording?.own ?? null) : null;
@@ -78,7 +78,7 @@ export function placeShown({ store, bus }: Lab, kept: string | null, now: boolea
   if (own?.kind === "file" || (source === "live" && kept === null)) return NOWHERE;
   const run = source === "live" ? kept : (own?.id ?? null);
   const rests = source === "live" ? view.line !== null : status !== "training";
-  const update = positionOf(state, bus);
+  const update = positionOf(state, metrics);
   if (!(rests || now) || update === 0) return { ...NOWHERE, run: source === "live" ? null : run };
   const row = rowShown(state);
   if (row === null) return { ...NOWHERE, run, update };
@@ -96,7 +96,7 @@ export function placeShown({ store, bus }: Lab, kept: string | null, now: boolea
  * Goes to a place of the recording that is open, which rests there.
  * @returns a notice for each part that is not there
  */
-export function goTo({ store, bus, replay, controller }: Lab, place: Place): Notice[] {
+export function goTo({ store, metrics, replay, controller }: Lab, place: Place): Notice[] {
   const { update, row, step, tab } = place;
   if (update === null) return [];
   const last = store.getState().shelf.recording?.updates;
@@ -104,7 +104,7 @@ export function goTo({ store, bus, replay, controller }: Lab, place: Place): Not
   replay.seek(update);
   const missing: Notice[] = update > last ? [({ link }) => link.lastUpdate(update, last)] : [];
   const group = groupShown(store.getState());
-  if (row === null || !group || updatesAt(bus, group.line) !== Math.min(update, last)) {
+  if (row === null || !group || updatesAt(metrics, group.line) !== Math.min(update, last)) {
     return missing;
   }
   const rollout = group.rows[row - 1];

@@ -5,7 +5,7 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { PHASES } from "../../core/training/records.ts";
 import type { SessionState } from "../../core/training/state.ts";
-import type { MetricBus } from "../../metrics/metric-bus.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import type { Past } from "../lanes/lanes.ts";
 import type { ShelfItem } from "../recording-player/item.ts";
@@ -43,7 +43,7 @@ export function liveSource(stage: Stage, run: LiveRun): BranchSource {
       const { line } = checkpoint.state;
       return {
         checkpoint,
-        past: { ...saidBefore(run.bus, line), groups: historyBefore(groups, line) },
+        past: { ...saidBefore(run.metrics, line), groups: historyBefore(groups, line) },
       };
     },
   };
@@ -92,16 +92,16 @@ export async function recordedSource(
 
 const EMPTY = { lines: new Float64Array(), phases: new Uint8Array(), values: new Float64Array() };
 
-/** What a bus holds of the lines before this one. */
-function saidBefore(bus: MetricBus, line: number): Pick<Past, "names" | "block"> {
-  const rows = Array.from({ length: bus.rows }, (_, row) => row).filter(
-    (row) => bus.line(row) < line,
+/** What the metrics hold of the lines before this one. */
+function saidBefore(metrics: RunMetrics, line: number): Pick<Past, "names" | "block"> {
+  const rows = Array.from({ length: metrics.rows }, (_, row) => row).filter(
+    (row) => metrics.line(row) < line,
   );
-  const { names } = bus;
+  const { names } = metrics;
   const block = {
-    lines: Float64Array.from(rows, (row) => bus.line(row)),
-    phases: Uint8Array.from(rows, (row) => PHASES.indexOf(bus.phase(row))),
-    values: Float64Array.from(rows.flatMap((row) => names.map((name) => bus.value(name, row)))),
+    lines: Float64Array.from(rows, (row) => metrics.line(row)),
+    phases: Uint8Array.from(rows, (row) => PHASES.indexOf(metrics.phase(row))),
+    values: Float64Array.from(rows.flatMap((row) => names.map((name) => metrics.value(name, row)))),
   };
   return { names, block };
 }

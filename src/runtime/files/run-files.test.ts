@@ -69,9 +69,9 @@ describe("a run that trains here", () => {
     void first.lab.controller.play();
     await finished(first.lab);
     // The lines before are those of the file, rounded; those after are computed alike.
-    const from = second.lab.bus.rows - 40;
+    const from = second.lab.metrics.rows - 40;
     expect(figuresOf(second.lab).slice(from)).toEqual(figuresOf(first.lab).slice(from));
-    expect(second.lab.bus.rows).toBe(first.lab.bus.rows);
+    expect(second.lab.metrics.rows).toBe(first.lab.metrics.rows);
     expect(second.persistence.autoSaver.describe()?.command).toMatch(
       / --from micro-seed1-update\d+\.tango/,
     );
@@ -90,7 +90,7 @@ describe("a run that trains here", () => {
       ),
     ]);
     const csv = new TextDecoder().decode(saved[0]?.bytes);
-    expect(csv.split("\r\n")).toHaveLength(lab.bus.rows + 2);
+    expect(csv.split("\r\n")).toHaveLength(lab.metrics.rows + 2);
     const updates = lab.checkpoint?.state.generatorUpdates;
     expect(saved[1]?.name).toContain(`update${updates}-`);
 
@@ -99,7 +99,7 @@ describe("a run that trains here", () => {
     expect(other.state().source).toBe("live");
     await other.files.begin();
     await finished(other.lab);
-    expect(other.lab.bus.phase(0)).toBe("evaluation");
+    expect(other.lab.metrics.phase(0)).toBe("evaluation");
     expect(other.persistence.autoSaver.describe()).toMatchObject({
       from: "starts",
       command: expect.stringMatching(

@@ -67,7 +67,7 @@ export class RunFiles {
   async saveCsv(): Promise<void> {
     await this.#do(async () => {
       const { lab, save } = this.#parts;
-      const bytes = new TextEncoder().encode(metricsCsv(lab.bus));
+      const bytes = new TextEncoder().encode(metricsCsv(lab.metrics));
       save({ name: `${nameOf(this.#facts())}.csv`, bytes });
     });
   }
@@ -177,14 +177,14 @@ export class RunFiles {
     const item = source === "recorded" ? lab.replay.item : null;
     if (item) return item.recording;
     const run = this.#facts();
-    const { bus } = lab.stage.live;
-    if (bus.forgotten > 0) {
+    const { metrics } = lab.stage.live;
+    if (metrics.forgotten > 0) {
       throw new LabError(
         "bad-file",
         "This run has more lines than a run file holds; the CSV file has those that are still on the page.",
       );
     }
-    const lines = linesOf(blocksFrom(bus, 0));
+    const lines = linesOf(blocksFrom(metrics, 0));
     if (groups.length === 0) {
       throw new LabError("bad-file", "The run has no update yet: there is nothing to watch.");
     }

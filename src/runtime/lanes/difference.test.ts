@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { PHASES } from "../../core/training/records.ts";
-import { MetricBus } from "../../metrics/metric-bus.ts";
+import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { ACCURACY, differenceOf } from "./difference.ts";
 
 /** A run of generator updates, measured where a value stands: [generator update, share of 128]. */
-function run(...measured: readonly (readonly [number, number])[]): MetricBus {
-  const bus = new MetricBus();
-  bus.setColumns(["generator_updates", ACCURACY, `${ACCURACY}/count`]);
+function run(...measured: readonly (readonly [number, number])[]): RunMetrics {
+  const metrics = new RunMetrics();
+  metrics.setColumns(["generator_updates", ACCURACY, `${ACCURACY}/count`]);
   const updates = Array.from({ length: 60 }, (_, n) => n + 1);
-  bus.append(
+  metrics.append(
     {
       lines: Float64Array.from(updates, (_, line) => line),
       phases: Uint8Array.from(updates, () => PHASES.indexOf("generator")),
@@ -21,7 +21,7 @@ function run(...measured: readonly (readonly [number, number])[]): MetricBus {
     },
     0,
   );
-  return bus;
+  return metrics;
 }
 
 test("compares what was measured after equally many updates, the last of it", () => {

@@ -1,5 +1,5 @@
 import { wilsonInterval } from "../../core/metrics/intervals.ts";
-import type { MetricBus } from "../../metrics/metric-bus.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
 
 /** Held-out problems solved greedily. */
 export const ACCURACY = "eval/greedy_accuracy/in_range";
@@ -24,7 +24,7 @@ export interface Difference {
  * null when there are none.
  * @param since generator updates up to which the runs are one
  */
-export function differenceOf(a: MetricBus, b: MetricBus, since: number): Difference | null {
+export function differenceOf(a: RunMetrics, b: RunMetrics, since: number): Difference | null {
   const [first, second] = [sharesOf(a), sharesOf(b)];
   const common = [...first.keys()].filter((updates) => updates > since && second.has(updates));
   const updates = Math.max(...common);
@@ -33,13 +33,13 @@ export function differenceOf(a: MetricBus, b: MetricBus, since: number): Differe
   return { updates, first: one, second: other, overlaps: doOverlap(one, other) };
 }
 
-/** The accuracies that a bus holds, by generator updates; of several after one update the last. */
-function sharesOf(bus: MetricBus): ReadonlyMap<number, Share> {
+/** The accuracies that the metrics hold, by generator updates; of several after one update the last. */
+function sharesOf(metrics: RunMetrics): ReadonlyMap<number, Share> {
   const shares = new Map<number, Share>();
-  for (const row of bus.rowsWith(ACCURACY)) {
-    const value = bus.value(ACCURACY, row);
-    const count = bus.value(`${ACCURACY}/count`, row);
-    if (count > 0) shares.set(bus.generatorUpdates(row), { value, count });
+  for (const row of metrics.rowsWith(ACCURACY)) {
+    const value = metrics.value(ACCURACY, row);
+    const count = metrics.value(`${ACCURACY}/count`, row);
+    if (count > 0) shares.set(metrics.generatorUpdates(row), { value, count });
   }
   return shares;
 }

@@ -4,7 +4,7 @@ import { armById } from "../../core/algorithms/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { SettingKey, Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import type { MetricBlock } from "../../metrics/metric-bus.ts";
+import type { MetricBlock } from "../../metrics/run-metrics.ts";
 import { progressAt } from "../../protocol/progress.ts";
 import { FIRST_LANE } from "../reduce.ts";
 import { savedAt } from "../run-state.ts";
@@ -180,8 +180,8 @@ export class Lanes {
     const { checkpoint, past } = origin;
     const arm = armById(settings.algorithm);
     const { type: _, ...progress } = progressAt(arm, settings, checkpoint.state);
-    run.bus.setColumns(past.names);
-    run.bus.append(past.block, performance.now());
+    run.metrics.setColumns(past.names);
+    run.metrics.append(past.block, performance.now());
     run.tell({
       type: "branched",
       settings,

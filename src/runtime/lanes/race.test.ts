@@ -53,8 +53,8 @@ test("a branch that changes nothing writes the lines of its parent, and both end
   expect(lab.store.getState().race).toBe("over");
   const [parent, branch] = ["1", "2"].map((id) => bothOf(page, id));
   expect([parent?.state.status, branch?.state.status]).toEqual(["finished", "finished"]);
-  expect(parent && branch && numbersOf(branch.run.bus)).toEqual(
-    parent && numbersOf(parent.run.bus),
+  expect(parent && branch && numbersOf(branch.run.metrics)).toEqual(
+    parent && numbersOf(parent.run.metrics),
   );
   expect(branch?.state.groups.map(({ line }) => line)).toEqual(
     parent?.state.groups.map(({ line }) => line),
@@ -82,8 +82,8 @@ test("who is behind goes first, then whole rounds by turns", async () => {
       .map(({ run }) => run)
       .join(""),
   ).toBe("000011110000111101");
-  expect(bothOf(page, "2").run.bus.latest("alpha")?.value).toBe(0);
-  expect(bothOf(page, "1").run.bus.latest("alpha")?.value).toBeGreaterThan(0);
+  expect(bothOf(page, "2").run.metrics.latest("alpha")?.value).toBe(0);
+  expect(bothOf(page, "1").run.metrics.latest("alpha")?.value).toBeGreaterThan(0);
 });
 
 test("a pause holds the turn where it is, and play goes on with it", async () => {
@@ -105,7 +105,9 @@ test("a pause holds the turn where it is, and play goes on with it", async () =>
   ]);
   expect(String(1 + (device.updates[held]?.run ?? 0))).toBe(turn);
   expect(lab.store.getState().race).toBe("over");
-  expect(numbersOf(bothOf(page, "2").run.bus)).toEqual(numbersOf(bothOf(page, "1").run.bus));
+  expect(numbersOf(bothOf(page, "2").run.metrics)).toEqual(
+    numbersOf(bothOf(page, "1").run.metrics),
+  );
   expect(device.overlaps).toBe(0);
 });
 
@@ -170,13 +172,13 @@ test("a lane set aside finishes its update, gives up its workers, and goes on la
   await lab.race.setAside("2");
   const { run, state } = bothOf(page, "2");
   expect([state.status, run.connection]).toEqual(["paused", null]);
-  expect(run.checkpoint?.state.line).toBe(run.bus.rows);
+  expect(run.checkpoint?.state.line).toBe(run.metrics.rows);
   await racing;
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "paused"]);
   await lab.race.bringBack("2");
   await lab.controller.play();
   expect(statusOf(page, "2")).toBe("finished");
-  expect(numbersOf(run.bus)).toEqual(numbersOf(bothOf(page, "1").run.bus));
+  expect(numbersOf(run.metrics)).toEqual(numbersOf(bothOf(page, "1").run.metrics));
 });
 
 test("a lane that is taken off can be put back; the one before it comes on screen", async () => {
@@ -198,11 +200,11 @@ test("a reset puts a lane back to where it branched off, and its settings are th
   await branchAt(page, 6, [["alpha0", 0]]);
   const { lab } = page;
   const { run } = bothOf(page, "2");
-  const rows = run.bus.rows;
+  const rows = run.metrics.rows;
   await lab.controller.step("round");
-  expect(run.bus.rows).toBeGreaterThan(rows);
+  expect(run.metrics.rows).toBeGreaterThan(rows);
   lab.controller.reset();
-  expect([run.bus.rows, statusOf(page, "2")]).toEqual([rows, "paused"]);
+  expect([run.metrics.rows, statusOf(page, "2")]).toEqual([rows, "paused"]);
   expect(lab.store.getState().draft.alpha0).toBe(0);
   lab.lanes.bringForward("1");
   expect(lab.store.getState()).toMatchObject({ lane: "1", draft: { alpha0: 0.1 } });

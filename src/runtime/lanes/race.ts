@@ -146,7 +146,7 @@ export class Race {
     const { live, state } = this.#stage;
     const { checkpoint } = live;
     if (!checkpoint || !state.running) return;
-    live.bus.truncate(checkpoint.state.line);
+    live.metrics.truncate(checkpoint.state.line);
     live.tell({ type: "starting", settings: state.running, from: savedAt(checkpoint) });
     live.tell({ type: "paused" });
   }

@@ -1,6 +1,6 @@
 /** Lines of a run in blocks of a fixed length: what is kept, and how it becomes lines again. */
 import { type MetricsLine, PHASES, STAGES } from "../../core/training/records.ts";
-import type { MetricBus } from "../../metrics/metric-bus.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
 
 /** Lines of a block; the last one of a run is written anew until it is full. */
@@ -17,40 +17,40 @@ export interface LineBlock {
 
 export const blockOf = (line: number): number => Math.floor(line / BLOCK_LINES);
 
-/** The blocks of all lines from the block of `line` on, as far as the bus holds them. */
-export function blocksFrom(bus: MetricBus, line: number): LineBlock[] {
+/** The blocks of all lines from the block of `line` on, as far as the page holds them. */
+export function blocksFrom(metrics: RunMetrics, line: number): LineBlock[] {
   const blocks: LineBlock[] = [];
-  let row = firstRowFrom(bus, blockOf(line) * BLOCK_LINES);
-  while (row < bus.rows) {
-    const end = firstRowFrom(bus, (blockOf(bus.line(row)) + 1) * BLOCK_LINES);
-    blocks.push(packed(bus, row, end));
+  let row = firstRowFrom(metrics, blockOf(line) * BLOCK_LINES);
+  while (row < metrics.rows) {
+    const end = firstRowFrom(metrics, (blockOf(metrics.line(row)) + 1) * BLOCK_LINES);
+    blocks.push(packed(metrics, row, end));
     row = end;
   }
   return blocks;
 }
 
 /** The first row at or after that line. */
-function firstRowFrom(bus: MetricBus, line: number): number {
+function firstRowFrom(metrics: RunMetrics, line: number): number {
   let low = 0;
-  let high = bus.rows;
+  let high = metrics.rows;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (bus.line(middle) < line) low = middle + 1;
+    if (metrics.line(middle) < line) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function packed(bus: MetricBus, from: number, to: number): LineBlock {
+function packed(metrics: RunMetrics, from: number, to: number): LineBlock {
   const rows = Array.from({ length: to - from }, (_, i) => from + i);
-  const names = bus.names.filter((name) =>
-    rows.some((row) => Number.isFinite(bus.value(name, row))),
+  const names = metrics.names.filter((name) =>
+    rows.some((row) => Number.isFinite(metrics.value(name, row))),
   );
   return {
-    first: bus.line(from),
+    first: metrics.line(from),
     names,
-    phases: Uint8Array.from(rows, (row) => PHASES.indexOf(bus.phase(row))),
-    values: Float64Array.from(rows.flatMap((row) => names.map((name) => bus.value(name, row)))),
+    phases: Uint8Array.from(rows, (row) => PHASES.indexOf(metrics.phase(row))),
+    values: Float64Array.from(rows.flatMap((row) => names.map((name) => metrics.value(name, row)))),
   };
 }
 

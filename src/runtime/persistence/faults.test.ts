@@ -103,7 +103,7 @@ describe("a save that fails", () => {
     expect(tab.fault()).toBeNull();
     const content = await tab.persistence.repository.open(tab.id);
     expect(content?.groups).toEqual(tab.lab.store.getState().groups);
-    expect(content?.run.counts.lines).toBe(tab.lab.bus.rows);
+    expect(content?.run.counts.lines).toBe(tab.lab.metrics.rows);
   });
 
   test("because the whole database was deleted stands again after the next save", async () => {

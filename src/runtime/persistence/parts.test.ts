@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PHASES } from "../../core/training/records.ts";
-import { MetricBus } from "../../metrics/metric-bus.ts";
+import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { FakeLocks } from "../testing/tabs.ts";
 import { BLOCK_LINES, blocksFrom, linesOf, messagesOf } from "./blocks.ts";
 import { runLocks } from "./locks.ts";
 import { type KeptMoment, MOST_BYTES, MOST_MOMENTS, withMoment } from "./moments.ts";
 
-/** A bus with lines from `first` on; a number below 0.3 is a figure that the line does not have. */
-function busOf(first: number, rows: readonly (readonly number[])[]): MetricBus {
+/** Metrics with lines from `first` on; a number below 0.3 stands for a metric that the line does not have. */
+function busOf(first: number, rows: readonly (readonly number[])[]): RunMetrics {
   const names = ["a", "b", "c"];
-  const bus = new MetricBus();
-  bus.setColumns(names);
-  bus.append(
+  const metrics = new RunMetrics();
+  metrics.setColumns(names);
+  metrics.append(
     {
       lines: Float64Array.from(rows, (_, i) => first + i),
       phases: Uint8Array.from(rows, (row) => Math.floor((row[0] ?? 0) * (PHASES.length - 1))),
@@ -24,13 +24,13 @@ function busOf(first: number, rows: readonly (readonly number[])[]): MetricBus {
     },
     0,
   );
-  return bus;
+  return metrics;
 }
-const heldBy = (bus: MetricBus) =>
-  Array.from({ length: bus.rows }, (_, row) => [
-    bus.line(row),
-    bus.phase(row),
-    ...["a", "b", "c"].map((name) => bus.value(name, row)),
+const heldBy = (metrics: RunMetrics) =>
+  Array.from({ length: metrics.rows }, (_, row) => [
+    metrics.line(row),
+    metrics.phase(row),
+    ...["a", "b", "c"].map((name) => metrics.value(name, row)),
   ]);
 const someRows = fc
   .tuple(fc.integer({ min: 0, max: 3 * BLOCK_LINES }), fc.integer({ min: 1, max: 99 }))
@@ -41,19 +41,19 @@ const someRows = fc
   );
 
 describe("blocks", () => {
-  test("hold what the bus holds, whichever line they begin at", () => {
+  test("hold what the metrics holds, whichever line they begin at", () => {
     fc.assert(
       fc.property(someRows, fc.nat(2000), (rows, from) => {
-        const bus = busOf(0, rows);
-        const blocks = blocksFrom(bus, from);
-        const again = new MetricBus();
+        const metrics = busOf(0, rows);
+        const blocks = blocksFrom(metrics, from);
+        const again = new RunMetrics();
         const before = blocks[0]?.first ?? 0;
         for (const message of messagesOf(blocks)) {
           if (message.type === "columns") again.setColumns(message.names);
           if (message.type === "metrics") again.append(message, 0);
         }
         const start = Math.floor(from / BLOCK_LINES) * BLOCK_LINES;
-        expect(heldBy(again)).toEqual(heldBy(bus).slice(start));
+        expect(heldBy(again)).toEqual(heldBy(metrics).slice(start));
         if (blocks.length > 0) expect(before).toBe(start);
         expect(blocks.every(({ phases }) => phases.length <= BLOCK_LINES)).toBe(true);
         expect(linesOf(blocks)).toHaveLength(Math.max(0, rows.length - start));
@@ -63,8 +63,8 @@ describe("blocks", () => {
   });
 
   test("of a run that begins later keep its line numbers", () => {
-    const bus = busOf(700, [[0.5, 0.6, 0.7]]);
-    const [block] = blocksFrom(bus, 0);
+    const metrics = busOf(700, [[0.5, 0.6, 0.7]]);
+    const [block] = blocksFrom(metrics, 0);
     expect(block).toMatchObject({ first: 700, names: ["a", "b", "c"] });
     expect(linesOf([block as NonNullable<typeof block>])[0]).toMatchObject({
       line: 700,

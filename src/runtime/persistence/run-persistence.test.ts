@@ -163,7 +163,7 @@ describe("a kept run", () => {
     expect(run).toMatchObject({ name: "x".repeat(80), note: "watch the\nwarm-up" });
     const { figures, counts } = run ?? {};
     expect(figures?.["eval/greedy_accuracy/in_range"]).toBe(
-      lab.bus.latest("eval/greedy_accuracy/in_range")?.value,
+      lab.metrics.latest("eval/greedy_accuracy/in_range")?.value,
     );
     expect(counts).toMatchObject({ generatorUpdates: 90, tokens: figures?.num_tokens });
   });

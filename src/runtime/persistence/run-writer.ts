@@ -118,13 +118,13 @@ export class RunWriter {
 
   #held(): LiveRunData | null {
     const { stage, laneName } = this.#parts;
-    const { bus, checkpoints } = this.#run;
+    const { metrics, checkpoints } = this.#run;
     const state = stage.stateOf(this.#run);
     const { running, info } = state;
     if (!running || !info) return null;
     const view = viewOf(stage, this.#run);
     const name = laneName(this.#run);
-    return { name, bus, checkpoints: checkpoints.all, state, running, info, view };
+    return { name, metrics, checkpoints: checkpoints.all, state, running, info, view };
   }
 
   #forgetTimer(): void {

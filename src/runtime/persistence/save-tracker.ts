@@ -2,7 +2,7 @@ import { type CheckpointRef, checkpointRef } from "../../core/recording/checkpoi
 import { type Checkpoint, encodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { LAB_VERSION } from "../../core/version.ts";
-import type { MetricBus } from "../../metrics/metric-bus.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import type { View } from "../reduce.ts";
 import type { RunState } from "../run-state.ts";
@@ -22,7 +22,7 @@ const NO_FIGURES: StoredRun["figures"] = {};
 export interface LiveRunData {
   /** What the person calls it here; empty where it has no name of its own. */
   readonly name: string;
-  readonly bus: MetricBus;
+  readonly metrics: RunMetrics;
   /** Oldest first. */
   readonly checkpoints: readonly Checkpoint[];
   readonly state: RunState;
@@ -121,7 +121,7 @@ export class SaveTracker {
 
   /** What is there and not stored yet. */
   toSave(held: LiveRunData): RunSave {
-    const { bus, checkpoints, state } = held;
+    const { metrics, checkpoints, state } = held;
     const added = checkpoints
       .filter(({ state: { line } }) => !this.#checkpoints.has(line))
       .map((checkpoint) => ({
@@ -134,7 +134,7 @@ export class SaveTracker {
       run: this.record(held, new Map(added.map(({ line, bytes }) => [line, bytes.length]))),
       claim: this.#claim,
       from: this.#lines,
-      blocks: blocksFrom(bus, this.#lines),
+      blocks: blocksFrom(metrics, this.#lines),
       groups: state.groups.filter((group) => !this.#groups.has(group.line)),
       dropped: [...this.#groups].filter((stored) => !kept.has(stored)),
       checkpoints: added,
@@ -168,18 +168,18 @@ export class SaveTracker {
 
   /** What is said of the run as it stands. @param added bytes of checkpoints that are not stored yet */
   record(
-    { name, bus, checkpoints, state, running, info, view }: LiveRunData,
+    { name, metrics, checkpoints, state, running, info, view }: LiveRunData,
     added: ReadonlyMap<number, number> = new Map(),
   ): StoredRun {
     const { status, groups } = state;
     const moments = checkpoints.map((checkpoint) => checkpointRef(checkpoint.state));
     const bytesOf = ({ line }: CheckpointRef) =>
       added.get(line) ?? this.#checkpoints.get(line) ?? 0;
-    if (bus.rows > 0 && bus.line(0) === 0) {
-      this.#from ??= bus.phase(0).startsWith("sft") ? "sft" : "starts";
+    if (metrics.rows > 0 && metrics.line(0) === 0) {
+      this.#from ??= metrics.phase(0).startsWith("sft") ? "sft" : "starts";
     }
     const since = this.#figures === NO_FIGURES ? 0 : this.#lines;
-    const figures = { ...this.#figures, ...figuresFrom(bus, since) };
+    const figures = { ...this.#figures, ...figuresFrom(metrics, since) };
     const counted = (name: string) => figures[name] ?? 0;
     return {
       ...this.#run,
@@ -192,7 +192,7 @@ export class SaveTracker {
       changed: Date.now(),
       ending: status === "finished" ? "finished" : "open",
       counts: {
-        lines: bus.rows === 0 ? 0 : bus.line(bus.rows - 1) + 1,
+        lines: metrics.rows === 0 ? 0 : metrics.line(metrics.rows - 1) + 1,
         groups: groups.length,
         generatorUpdates: counted("generator_updates"),
         verifierUpdates: counted("verifier_updates"),
@@ -201,21 +201,21 @@ export class SaveTracker {
       },
       figures,
       moments,
-      bytes: Math.round(moments.reduce((sum, moment) => sum + bytesOf(moment), lineBytes(bus))),
+      bytes: Math.round(moments.reduce((sum, moment) => sum + bytesOf(moment), lineBytes(metrics))),
       view,
       writer: WRITER,
     };
   }
 }
 
-const lineBytes = ({ rows, names }: MetricBus): number =>
+const lineBytes = ({ rows, names }: RunMetrics): number =>
   rows * names.length * Float64Array.BYTES_PER_ELEMENT;
 
 /** The last value of each figure, on lines from that one on. */
-function figuresFrom(bus: MetricBus, line: number): Record<string, number> {
+function figuresFrom(metrics: RunMetrics, line: number): Record<string, number> {
   const figures: Record<string, number> = {};
-  for (const name of bus.names) {
-    const latest = bus.latest(name);
+  for (const name of metrics.names) {
+    const latest = metrics.latest(name);
     if (latest && latest.line >= line) figures[name] = latest.value;
   }
   return figures;

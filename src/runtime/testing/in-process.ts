@@ -189,11 +189,11 @@ export const reached = (device: Device, run: number, made: number): Promise<void
   });
 
 /** The numbers of a run, line by line; those of a stopwatch left out. */
-export function numbersOf(bus: Lab["bus"]): readonly (readonly (number | string)[])[] {
-  const names = [...bus.names].sort();
-  return Array.from({ length: bus.rows }, (_, row) => [
-    bus.line(row),
-    bus.phase(row),
-    ...names.map((name) => bus.value(name, row)),
+export function numbersOf(metrics: Lab["metrics"]): readonly (readonly (number | string)[])[] {
+  const names = [...metrics.names].sort();
+  return Array.from({ length: metrics.rows }, (_, row) => [
+    metrics.line(row),
+    metrics.phase(row),
+    ...names.map((name) => metrics.value(name, row)),
   ]);
 }

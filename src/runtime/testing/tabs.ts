@@ -95,13 +95,13 @@ export async function finished(lab: Lab): Promise<void> {
 }
 
 /** All figures of the run on screen, line by line. */
-export const figuresOf = ({ bus }: Lab) =>
-  Array.from({ length: bus.rows }, (_, row) => ({
-    line: bus.line(row),
-    phase: bus.phase(row),
+export const figuresOf = ({ metrics }: Lab) =>
+  Array.from({ length: metrics.rows }, (_, row) => ({
+    line: metrics.line(row),
+    phase: metrics.phase(row),
     values: Object.fromEntries(
-      bus.names
-        .map((name) => [name, bus.value(name, row)] as const)
+      metrics.names
+        .map((name) => [name, metrics.value(name, row)] as const)
         .filter(([, value]) => Number.isFinite(value))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),

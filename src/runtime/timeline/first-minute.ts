@@ -163,7 +163,7 @@ export class FirstMinute {
     const { lanes, stage } = this.#lab;
     this.#restore();
     if (lanes.all.length > 1) this.#go("lanes");
-    else if (this.#beat !== "gain") this.#go(gainOf(stage.live.bus) ? "gain" : "live");
+    else if (this.#beat !== "gain") this.#go(gainOf(stage.live.metrics) ? "gain" : "live");
   }
 
   #go(beat: Beat): void {
@@ -196,15 +196,15 @@ export interface Gain {
 }
 
 /** What has been measured of a run by now; null before its first measurement. */
-export function accuracyOf(bus: Lab["bus"]): Gain | null {
-  const [first] = bus.rowsWith(ACCURACY);
-  const latest = bus.latest(ACCURACY);
+export function accuracyOf(metrics: Lab["metrics"]): Gain | null {
+  const [first] = metrics.rowsWith(ACCURACY);
+  const latest = metrics.latest(ACCURACY);
   if (first === undefined || latest?.count == null) return null;
-  return { first: bus.value(ACCURACY, first), now: latest.value, count: latest.count };
+  return { first: metrics.value(ACCURACY, first), now: latest.value, count: latest.count };
 }
 
 /** A gain that is seen without looking for it; null while there is none. */
-export function gainOf(bus: Lab["bus"]): Gain | null {
-  const gain = accuracyOf(bus);
+export function gainOf(metrics: Lab["metrics"]): Gain | null {
+  const gain = accuracyOf(metrics);
   return gain && gain.now - gain.first >= VISIBLE ? gain : null;
 }

@@ -188,7 +188,7 @@ describe("what begins", () => {
     ]);
     // The past of the recording stands before both.
     const [one, other] = [control, branch].map((lane) =>
-      numbersOf(lab.lanes.runOf(lane?.id ?? "")?.bus ?? lab.bus),
+      numbersOf(lab.lanes.runOf(lane?.id ?? "")?.metrics ?? lab.metrics),
     );
     expect(one?.slice(0, 123)).toEqual(other?.slice(0, 123));
     expect(one?.length).toBe(135);

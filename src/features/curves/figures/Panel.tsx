@@ -27,7 +27,7 @@ export default function FiguresPanel() {
   return (
     <div className={styles.figures}>
       {FIGURES.map(({ of, role, metric }) => {
-        const latest = lab.bus.latest(metric);
+        const latest = lab.metrics.latest(metric);
         return (
           <button key={of} type="button" className={styles[role]} onClick={toCharts}>
             <span className={styles.name}>{charts[of].title}</span>{" "}

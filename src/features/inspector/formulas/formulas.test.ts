@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { decodeRecording } from "../../../core/recording/recording.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { MetricBus } from "../../../metrics/metric-bus.ts";
+import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { ledgerView } from "../model/ledger.ts";
 import { alphaCell } from "./alpha.ts";
 import type { Explained } from "./explained.ts";
@@ -20,7 +20,7 @@ const ESTIMATORS = ["grpo", "rloo", "dr_grpo", "dapo", "reinforce++"] as const;
 
 /** All cells of a row as the ledger tab opens them. */
 function cellsOf(group: RolloutGroup, row: number, settings: Settings): Explained[] {
-  const view = ledgerView(group, row, settings, new MetricBus());
+  const view = ledgerView(group, row, settings, new RunMetrics());
   if (view.of === "fit") throw new Error("nothing was paid");
   const { label, belief } = group.rows[row] as RolloutRow;
   if (view.of === "verifier") {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useAllWords } from "../../../i18n/all.ts";
-import { useBus, useLab } from "../../../lab/lab.ts";
+import { useLab, useMetrics } from "../../../lab/lab.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { ledgerView } from "../model/ledger.ts";
@@ -14,10 +14,10 @@ export function LedgerTab(looked: LookedAt) {
   const { group, row, record } = looked;
   const settings = useLab((state) => state.running);
   const step = useLab((state) => state.view.step);
-  const bus = useBus();
+  const metrics = useMetrics();
   const view = useMemo(
-    () => settings && ledgerView(group, row, settings, bus),
-    [group, row, settings, bus],
+    () => settings && ledgerView(group, row, settings, metrics),
+    [group, row, settings, metrics],
   );
   if (!view) return <p className={styles.note}>{words.noSettings}</p>;
   const { label, outcome } = record;

@@ -7,7 +7,7 @@ import { hasNoSpread } from "../../../core/tango/advantages.ts";
 import { alphaAt } from "../../../core/tango/schedule.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { type TextView, textView } from "../../../lab/solution/text.ts";
-import type { MetricBus } from "../../../metrics/metric-bus.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
 /** Where α of an update comes from. */
 export interface AlphaFacts {
@@ -45,15 +45,19 @@ export type LedgerView =
   | (Common & { readonly of: "fit" });
 
 /** The value of a metric on a line; null where there is none, or the line is not held. */
-function metricAt(bus: MetricBus, line: number, name: string): number | null {
-  let row = bus.rows - 1;
-  while (row > 0 && bus.line(row) > line) row -= 1;
-  const value = row >= 0 && bus.line(row) === line ? bus.value(name, row) : Number.NaN;
+function metricAt(metrics: RunMetrics, line: number, name: string): number | null {
+  let row = metrics.rows - 1;
+  while (row > 0 && metrics.line(row) > line) row -= 1;
+  const value = row >= 0 && metrics.line(row) === line ? metrics.value(name, row) : Number.NaN;
   return Number.isFinite(value) ? value : null;
 }
 
-function alphaFacts(group: RolloutGroup, settings: Settings, bus: MetricBus): AlphaFacts | null {
-  const done = metricAt(bus, group.line, "generator_updates");
+function alphaFacts(
+  group: RolloutGroup,
+  settings: Settings,
+  metrics: RunMetrics,
+): AlphaFacts | null {
+  const done = metricAt(metrics, group.line, "generator_updates");
   if (group.alpha === null || done === null) return null;
   const { alphaSchedule, alpha0, alphaMin, updates: planned } = settings;
   const n = done - 1;
@@ -67,20 +71,20 @@ export function ledgerView(
   group: RolloutGroup,
   row: number,
   settings: Settings,
-  bus: MetricBus,
+  metrics: RunMetrics,
 ): LedgerView {
   const record = group.rows[row] as RolloutRow;
   const common = { ...textView(record, group.updated), row };
   if (group.updated === "generator") {
     const ledger = generatorLedger(group, settings);
     const isEven = ledger.outcomes !== null && hasNoSpread(ledger.outcomes);
-    const alpha = alphaFacts(group, settings, bus);
+    const alpha = alphaFacts(group, settings, metrics);
     return { ...common, of: "generator", ledger, alpha, isEven };
   }
   const ledger = verifierLedger(group, settings);
   if (!ledger) return { ...common, of: "fit", isEven: false };
   const rightness = record.label === 1 ? "right" : "wrong";
-  const classWeight = metricAt(bus, group.line, `verifier/class_weight/${rightness}`);
+  const classWeight = metricAt(metrics, group.line, `verifier/class_weight/${rightness}`);
   const isEven = ledger.rewards !== null && hasNoSpread(ledger.rewards);
   return { ...common, of: "verifier", ledger, classWeight, isEven };
 }

@@ -4,7 +4,7 @@ import { differences } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
 import { asChanges } from "../../../lab/names.ts";
-import type { MetricBus } from "../../../metrics/metric-bus.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { ACCURACY, type Share } from "../../../runtime/lanes/difference.ts";
 import type { Change } from "../../../runtime/lanes/lanes.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
@@ -59,8 +59,8 @@ function figuresBy(last: (name: string) => number | null): Figures {
   };
 }
 
-export const figuresOfBus = (bus: MetricBus): Figures =>
-  figuresBy((name) => bus.latest(name)?.value ?? null);
+export const figuresOfRun = (metrics: RunMetrics): Figures =>
+  figuresBy((name) => metrics.latest(name)?.value ?? null);
 
 export const figuresOfLines = (lines: readonly MetricsLine[]): Figures =>
   figuresBy((name) => lines.findLast(({ values }) => name in values)?.values[name] ?? null);

@@ -77,9 +77,9 @@ test("lists the recording, the run on this page with what is kept of it, and its
   });
   const row = rowOf("lane");
   expect(row).toMatchObject({ name: "a lane", preset: "micro", updates: 18, greedy: { count: 6 } });
-  expect(row.greedy?.value).toBe(lab.bus.latest("eval/greedy_accuracy/in_range")?.value);
-  expect(row.bytes).toBeGreaterThan(lab.bus.rows * lab.bus.names.length * 8);
-  expect(row.tokens).toBe(lab.bus.latest("num_tokens")?.value);
+  expect(row.greedy?.value).toBe(lab.metrics.latest("eval/greedy_accuracy/in_range")?.value);
+  expect(row.bytes).toBeGreaterThan(lab.metrics.rows * lab.metrics.names.length * 8);
+  expect(row.tokens).toBe(lab.metrics.latest("num_tokens")?.value);
   expect(row.changes.map(([key]) => key)).toContain("updates");
 });
 
@@ -119,7 +119,7 @@ test("a run is laid over the charts with all its lines, and taken off", async ()
   const { table, rowOf } = await left();
   expect(await table.overlay(rowOf("kept"), true)).toBe(true);
   expect(await table.overlay(rowOf("recorded"), true)).toBe(true);
-  const laid = () => overlay.getState().runs.map(({ id, bus }) => [id, bus.rows]);
+  const laid = () => overlay.getState().runs.map(({ id, metrics }) => [id, metrics.rows]);
   // Five of SFT, two of the warm-up, sixteen of the rounds, three tables.
   expect(laid()).toEqual([
     [rowOf("kept").id, 26],

@@ -3,7 +3,7 @@ import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
 import { lay, recordingId, takeOff } from "../../../lab/overlay.ts";
-import { MetricBus } from "../../../metrics/metric-bus.ts";
+import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
 import type { Lab } from "../../../runtime/create-lab.ts";
 import { encodeRunFile } from "../../../runtime/files/write-files.ts";
@@ -15,7 +15,7 @@ import { recordingOf } from "../../../runtime/persistence/resume.ts";
 import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import type { Undo } from "../../../ui/undo.ts";
-import { changesFrom, figuresOfBus, figuresOfKept, figuresOfLines, type RunRow } from "./rows.ts";
+import { changesFrom, figuresOfKept, figuresOfLines, figuresOfRun, type RunRow } from "./rows.ts";
 
 export interface RunsState {
   readonly rows: readonly RunRow[];
@@ -142,12 +142,12 @@ export class RunsTable {
     }
     const messages = await this.#do(() => this.#messages(row));
     if (!messages) return true;
-    const bus = new MetricBus();
+    const metrics = new RunMetrics();
     for (const message of messages) {
-      if (message.type === "columns") bus.setColumns(message.names);
-      if (message.type === "metrics") bus.append(message, performance.now());
+      if (message.type === "columns") metrics.setColumns(message.names);
+      if (message.type === "metrics") metrics.append(message, performance.now());
     }
-    return lay({ id: row.id, name: row.name, bus });
+    return lay({ id: row.id, name: row.name, metrics });
   }
 
   /** Hands the run to the browser as a run file, with what checkpoints are kept of it. */
@@ -233,7 +233,7 @@ export class RunsTable {
           changes: changesFrom(lane.preset, settings),
           date: stored?.changed ?? null,
           bytes: stored?.bytes ?? null,
-          ...figuresOfBus(run.bus),
+          ...figuresOfRun(run.metrics),
         },
       ];
     });

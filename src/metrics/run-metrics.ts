@@ -32,7 +32,7 @@ export interface LatestValue {
  * All metrics of the run, outside React: what each line says, and beside it the history that charts
  * draw.
  */
-export class MetricBus {
+export class RunMetrics {
   readonly history = new MetricHistory();
   #forgotten = 0;
   #lines = new Float64Array();
