@@ -1,6 +1,5 @@
-import { expose } from "comlink";
-import { type PlainError, toPlainError } from "../src/core/errors.ts";
-import { type Heartbeat, PROTOCOL_VERSION, type Reply } from "../src/protocol/messages.ts";
+import { type Heartbeat, PROTOCOL_VERSION } from "../src/protocol/messages.ts";
+import { exposeOn } from "../src/protocol/remote.ts";
 
 const BEAT_MS = 1000;
 
@@ -15,16 +14,6 @@ export function serve(api: object): void {
   self.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const connect = data as { type?: unknown; port?: unknown } | null;
     if (connect?.type === "connect" && connect.port instanceof MessagePort)
-      expose(api, connect.port);
+      exposeOn(api, connect.port);
   });
-}
-
-/** Runs a call and answers with a value or a plain error: nothing is thrown across Comlink. */
-export async function reply<T>(run: () => Promise<T>): Promise<Reply<T>> {
-  try {
-    return { ok: true, value: await run() };
-  } catch (thrown) {
-    const error: PlainError = toPlainError(thrown);
-    return { ok: false, error };
-  }
 }

@@ -3,7 +3,6 @@ import { presetSettings } from "../src/core/presets/registry.ts";
 import { applySettings } from "../src/core/settings/parse.ts";
 import { FakePolicy, type FakeRow } from "../src/core/testing/fake-policy.ts";
 import type { ModelWeights, RunWeights } from "../src/protocol/inference-messages.ts";
-import type { Reply } from "../src/protocol/messages.ts";
 import { InferenceDesk } from "./inference-desk.ts";
 
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
@@ -58,24 +57,18 @@ const request = (side: "a" | "b", weights: RunWeights) =>
   ({ side, weights, engine: "wasm", remembered: [] }) as const;
 const ask = (side: "a" | "b") => ({ side, settings: micro, problem: PROBLEM });
 
-async function value<T>(reply: Promise<Reply<T>>): Promise<T> {
-  const answer = await reply;
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value;
-}
-
 describe("the inference worker", () => {
   test("loads two sides and answers for each with the same draw", async () => {
     const at = desk();
-    expect(await value(at.open(request("a", run(1))))).toMatchObject({ judge: "steps" });
-    expect(await value(at.open(request("b", run(2, grpo))))).toMatchObject({ judge: "nobody" });
+    expect(await at.open(request("a", run(1)))).toMatchObject({ judge: "steps" });
+    expect(await at.open(request("b", run(2, grpo)))).toMatchObject({ judge: "nobody" });
     expect(made.map(({ weight, reference }) => [weight, reference])).toEqual([
       [1, 0.5],
       [9, 0.5],
       [2, 0.5],
     ]);
-    const [a] = await value(at.sample({ ...ask("a"), samples: 1, draw: 3 }));
-    const [b] = await value(at.sample({ ...ask("b"), samples: 1, draw: 3 }));
+    const [a] = await at.sample({ ...ask("a"), samples: 1, draw: 3 });
+    const [b] = await at.sample({ ...ask("b"), samples: 1, draw: 3 });
     expect([a?.outcome, a?.finalVerdict]).toEqual([1, 1]);
     expect([b?.outcome, b?.finalVerdict]).toEqual([0, null]);
     expect(made[0]?.generated[0]?.key).toEqual(made[2]?.generated[0]?.key);
@@ -97,29 +90,29 @@ describe("the inference worker", () => {
     const at = desk();
     await at.open(request("a", run(1)));
     const solutions = [{ steps: ["4", "7"], answer: "47" }];
-    const [one] = await value(at.judge({ ...ask("a"), solutions }));
+    const [one] = await at.judge({ ...ask("a"), solutions });
     expect(one).toMatchObject({ verdicts: [1, 1], finalVerdict: 1, outcome: 0 });
-    const refused = await at.judge({ ...ask("a"), solutions: [{ steps: [], answer: "4" }] });
-    expect(refused).toMatchObject({ ok: false, error: { code: "bad-setting" } });
+    const refused = at.judge({ ...ask("a"), solutions: [{ steps: [], answer: "4" }] });
+    await expect(refused).rejects.toMatchObject({ code: "bad-setting" });
   });
 
   test("judges what a model once wrote, well formed or not", async () => {
     const at = desk();
     await at.open(request("a", run(1)));
     const texts = ["4;7;#47.", "4;;7", "46"];
-    const said = await Promise.all(texts.map((text) => value(at.judgeText({ ...ask("a"), text }))));
+    const said = await Promise.all(texts.map((text) => at.judgeText({ ...ask("a"), text })));
     expect(said).toMatchObject([
       { solution: "4;7;#47.", verdicts: [1, 1], finalVerdict: 1, flaw: null },
       { verdicts: [1, 1], flaw: "no end" },
       { verdicts: null, unusable: "the solution has no closed step", flaw: "no end" },
     ]);
-    const strange = await at.judgeText({ ...ask("a"), text: "4;é" });
-    expect(strange).toMatchObject({ ok: false, error: { code: "bad-shape" } });
+    const strange = at.judgeText({ ...ask("a"), text: "4;é" });
+    await expect(strange).rejects.toMatchObject({ code: "bad-shape" });
   });
 
   test("shows attention of weights that are loaded nowhere", async () => {
     const asked = { settings: micro, weights: Float32Array.of(0.25), text: "12+" };
-    const maps = await value(desk().attention(asked));
+    const maps = await desk().attention(asked);
     expect(maps).toMatchObject({ layers: micro.layers, heads: micro.heads, length: 3 });
     expect(maps.probabilities).toHaveLength(micro.layers * micro.heads * 9);
     expect(maps.probabilities[0]).toBe(0.25);
@@ -129,7 +122,7 @@ describe("the inference worker", () => {
     const at = desk();
     await at.open(request("a", run(1)));
     const size = { side: "a", settings: micro, problems: 5, samples: 4 } as const;
-    const part = (anew: boolean) => value(at.figures({ ...size, anew }));
+    const part = (anew: boolean) => at.figures({ ...size, anew });
     expect(await part(true)).toMatchObject({ done: 2, of: 5, report: { problems: 2 } });
     expect(await part(false)).toMatchObject({ done: 4, of: 5 });
     const { done, report } = await part(false);
@@ -144,7 +137,7 @@ describe("the inference worker", () => {
     await at.open(request("a", run(1)));
     // The fake's answer has two steps: only problems of two columns can be asked about.
     const asked = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => value(at.question({ side: "a", settings: micro, n }))),
+      Array.from({ length: 8 }, (_, n) => at.question({ side: "a", settings: micro, n })),
     );
     expect(asked.every((one) => one === null || one.problem.steps === 2)).toBe(true);
     expect(asked.some((one) => one !== null)).toBe(true);
@@ -152,12 +145,12 @@ describe("the inference worker", () => {
 
   test("refuses to answer before it is loaded, and after a loading that failed", async () => {
     const at = desk();
-    const lost = { ok: false, error: { code: "bad-message" } };
-    expect(await at.sample({ ...ask("a"), samples: 1, draw: 0 })).toMatchObject(lost);
+    const sample = () => at.sample({ ...ask("a"), samples: 1, draw: 0 });
+    await expect(sample()).rejects.toMatchObject({ code: "bad-message" });
     await at.open(request("a", run(1)));
     const [generator] = made;
     if (generator) generator.restore = () => Promise.reject(new Error("no"));
-    expect(await at.open(request("a", run(2)))).toMatchObject({ ok: false });
-    expect(await at.sample({ ...ask("a"), samples: 1, draw: 0 })).toMatchObject(lost);
+    await expect(at.open(request("a", run(2)))).rejects.toThrow("no");
+    await expect(sample()).rejects.toMatchObject({ code: "bad-message" });
   });
 });

@@ -3,10 +3,10 @@ import { LabError } from "../src/core/errors.ts";
 import { BankDraw } from "../src/core/evaluation/bank.ts";
 import type { EvaluationContext } from "../src/core/evaluation/judge.ts";
 import { testTimeReport } from "../src/core/evaluation/test-time-report.ts";
-import { judgeKind, sampleAttempts } from "../src/core/inference/attempts.ts";
+import { type Attempt, judgeKind, sampleAttempts } from "../src/core/inference/attempts.ts";
 import { judgeText } from "../src/core/inference/judge-text.ts";
 import { judgeOwn } from "../src/core/inference/own-solution.ts";
-import { question } from "../src/core/inference/quiz.ts";
+import { type Question, question } from "../src/core/inference/quiz.ts";
 import { modelShape } from "../src/core/model/shape.ts";
 import type { ModelShape, Policy } from "../src/core/policy.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
@@ -28,7 +28,7 @@ import type {
   Side,
 } from "../src/protocol/inference-messages.ts";
 import type { BuildRequest, Built } from "../src/protocol/policy-api.ts";
-import { reply } from "./connect.ts";
+import { handOver } from "../src/protocol/remote.ts";
 
 /** Figures are answered after so long, with the problems drawn until then. */
 const PART_MS = 1500;
@@ -68,25 +68,7 @@ export class InferenceDesk implements InferenceApi {
     this.#now = now;
   }
 
-  open = (request: OpenRequest) => reply(() => this.#open(request));
-
-  sample: InferenceApi["sample"] = (request) =>
-    reply(() => sampleAttempts(this.#context(request), request.problem, request));
-
-  judge: InferenceApi["judge"] = (request) =>
-    reply(() => judgeOwn(this.#context(request), request.problem, request.solutions));
-
-  judgeText: InferenceApi["judgeText"] = (request) =>
-    reply(() => judgeText(this.#context(request), request.problem, request.text));
-
-  attention = (request: AttentionRequest) => reply(() => this.#attention(request));
-
-  question: InferenceApi["question"] = (request) =>
-    reply(() => question(this.#context(request), request.n));
-
-  figures: InferenceApi["figures"] = (request) => reply(() => this.#figures(request));
-
-  async #open(request: OpenRequest): Promise<OpenedModels> {
+  async open(request: OpenRequest): Promise<OpenedModels> {
     const { side, weights } = request;
     this.#loaded.delete(side);
     this.#banks.delete(side);
@@ -98,6 +80,43 @@ export class InferenceDesk implements InferenceApi {
     this.#loaded.set(side, weights);
     const judge = judgeKind({ arm: armById(weights.settings.algorithm) });
     return { health: built.health, probe: built.probe, judge };
+  }
+
+  async sample(request: Parameters<InferenceApi["sample"]>[0]): Promise<Attempt[]> {
+    return sampleAttempts(this.#context(request), request.problem, request);
+  }
+
+  async judge(request: Parameters<InferenceApi["judge"]>[0]): Promise<Attempt[]> {
+    return judgeOwn(this.#context(request), request.problem, request.solutions);
+  }
+
+  async judgeText(request: Parameters<InferenceApi["judgeText"]>[0]): Promise<Attempt> {
+    return judgeText(this.#context(request), request.problem, request.text);
+  }
+
+  async attention({ settings, weights, text }: AttentionRequest): Promise<AttentionMaps> {
+    const shape = modelShape(settings);
+    const tokens = encode(text);
+    const probabilities = await this.#attend(shape, weights, tokens);
+    const { layers, heads } = shape;
+    return handOver({ layers, heads, length: tokens.length, probabilities });
+  }
+
+  async question(request: Parameters<InferenceApi["question"]>[0]): Promise<Question | null> {
+    return question(this.#context(request), request.n);
+  }
+
+  async figures({ problems, samples, anew, ...ask }: FiguresRequest): Promise<FiguresPart> {
+    const context = this.#context(ask);
+    const size = { level: "in_range", problems, samples, verifications: 1 } as const;
+    const held = anew ? undefined : this.#banks.get(ask.side);
+    const draw = held ?? new BankDraw(context, size);
+    this.#banks.set(ask.side, draw);
+    const started = this.#now();
+    do await draw.next();
+    while (draw.done < draw.of && this.#now() - started < PART_MS);
+    const { done, of } = draw;
+    return { done, of, report: testTimeReport(draw.bank, ask.settings.seed) };
   }
 
   /** The side's models, made anew when these weights are of another shape. */
@@ -148,25 +167,5 @@ export class InferenceDesk implements InferenceApi {
     const { generator, verifier } = pair;
     const arm = armById(weights.settings.algorithm);
     return { task: taskById(settings.task), arm, settings, generator, verifier };
-  }
-
-  async #attention({ settings, weights, text }: AttentionRequest): Promise<AttentionMaps> {
-    const shape = modelShape(settings);
-    const tokens = encode(text);
-    const probabilities = await this.#attend(shape, weights, tokens);
-    return { layers: shape.layers, heads: shape.heads, length: tokens.length, probabilities };
-  }
-
-  async #figures({ problems, samples, anew, ...ask }: FiguresRequest): Promise<FiguresPart> {
-    const context = this.#context(ask);
-    const size = { level: "in_range", problems, samples, verifications: 1 } as const;
-    const held = anew ? undefined : this.#banks.get(ask.side);
-    const draw = held ?? new BankDraw(context, size);
-    this.#banks.set(ask.side, draw);
-    const started = this.#now();
-    do await draw.next();
-    while (draw.done < draw.of && this.#now() - started < PART_MS);
-    const { done, of } = draw;
-    return { done, of, report: testTimeReport(draw.bank, ask.settings.seed) };
   }
 }

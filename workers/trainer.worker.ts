@@ -10,7 +10,8 @@ import { Stopwatch } from "../src/core/training/stopwatch.ts";
 import { workloadOf } from "../src/core/training/workload.ts";
 import type { TrainerApi } from "../src/protocol/messages.ts";
 import { connectPolicy } from "../src/protocol/policy-api.ts";
-import { reply, serve } from "./connect.ts";
+import { handOver } from "../src/protocol/remote.ts";
+import { serve } from "./connect.ts";
 import { MetricsStream } from "./metrics-stream.ts";
 
 let runner: Runner | null = null;
@@ -68,55 +69,51 @@ const eventsOf = (session: Session, stream: MetricsStream): RunnerEvents => ({
 });
 
 const api: TrainerApi = {
-  init: ({ settings, checkpoint, remembered }, generatorPort, verifierPort, streamPort) =>
-    reply(async () => {
-      const stream = new MetricsStream(streamPort);
-      const ports = { generator: generatorPort, verifier: verifierPort };
-      const made = await connectPolicies(settings, remembered, ports, stream);
-      const generator = made.generator.policy;
-      const verifier = made.verifier.policy;
-      if (checkpoint) {
-        await generator.restore(checkpoint.generator);
-        await verifier.restore(checkpoint.verifier);
-      }
-      const stopwatch = new Stopwatch(() => performance.now() / 1000);
-      const session = new Session({
-        settings,
-        generator,
-        verifier,
-        clock: () => stopwatch.read(),
-        ...(checkpoint ? { state: checkpoint.state } : {}),
-      });
-      const events = eventsOf(session, stream);
-      runner = new Runner({ session, generator, verifier, stopwatch, events });
-      stream.progress(session);
-      return {
-        generator: made.generator.health,
-        verifier: made.verifier.health,
-        probe: made.generator.probe,
-        line: session.state.line,
-      };
-    }),
-  play: (upTo) =>
-    reply(async () => {
-      const run = current();
-      const work = upTo === "end" ? run.play() : run.step(upTo);
-      // Not awaited: play answers at once, and the stream tells how it goes.
-      work.catch(() => undefined);
-      return null;
-    }),
-  pause: () =>
-    reply(async () => {
-      await current().pause();
-      return null;
-    }),
-  step: (kind) =>
-    reply(async () => {
-      await current().step(kind);
-      return null;
-    }),
-  settle: () => reply(() => current().settle()),
-  set: (key, value) => reply(() => current().set(key, value)),
+  init: async ({ settings, checkpoint, remembered }, generatorPort, verifierPort, streamPort) => {
+    const stream = new MetricsStream(streamPort);
+    const ports = { generator: generatorPort, verifier: verifierPort };
+    const made = await connectPolicies(settings, remembered, ports, stream);
+    const generator = made.generator.policy;
+    const verifier = made.verifier.policy;
+    if (checkpoint) {
+      await generator.restore(checkpoint.generator);
+      await verifier.restore(checkpoint.verifier);
+    }
+    const stopwatch = new Stopwatch(() => performance.now() / 1000);
+    const session = new Session({
+      settings,
+      generator,
+      verifier,
+      clock: () => stopwatch.read(),
+      ...(checkpoint ? { state: checkpoint.state } : {}),
+    });
+    const events = eventsOf(session, stream);
+    runner = new Runner({ session, generator, verifier, stopwatch, events });
+    stream.progress(session);
+    return {
+      generator: made.generator.health,
+      verifier: made.verifier.health,
+      probe: made.generator.probe,
+      line: session.state.line,
+    };
+  },
+  play: async (upTo) => {
+    const run = current();
+    const work = upTo === "end" ? run.play() : run.step(upTo);
+    // Not awaited: play answers at once, and the stream tells how it goes.
+    work.catch(() => undefined);
+    return null;
+  },
+  pause: async () => {
+    await current().pause();
+    return null;
+  },
+  step: async (kind) => {
+    await current().step(kind);
+    return null;
+  },
+  settle: async () => handOver(await current().settle()),
+  set: (key, value) => current().set(key, value),
 };
 
 serve(api);

@@ -6,7 +6,6 @@ import type { Question } from "../core/inference/quiz.ts";
 import type { EngineHealth, Snapshot } from "../core/policy.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { Problem } from "../core/tasks/task.ts";
-import type { Reply } from "./messages.ts";
 
 /** Two pairs of models can be loaded beside each other, to be compared. */
 export type Side = "a" | "b";
@@ -81,26 +80,24 @@ export interface AttentionMaps {
  */
 export interface InferenceApi {
   /** Loads weights into a side, in the place of what it held. */
-  open(request: OpenRequest): Promise<Reply<OpenedModels>>;
+  open(request: OpenRequest): Promise<OpenedModels>;
   /** N sampled solutions of a problem, judged. The same draw gives both sides the same numbers. */
   sample(
     request: Ask & { readonly problem: Problem; readonly samples: number; readonly draw: number },
-  ): Promise<Reply<Attempt[]>>;
+  ): Promise<Attempt[]>;
   /** What the judge says of solutions that a person wrote. */
   judge(
     request: Ask & { readonly problem: Problem; readonly solutions: readonly OwnSolution[] },
-  ): Promise<Reply<Attempt[]>>;
+  ): Promise<Attempt[]>;
   /** What the judge says of a solution as a model once wrote it, well formed or not. */
-  judgeText(
-    request: Ask & { readonly problem: Problem; readonly text: string },
-  ): Promise<Reply<Attempt>>;
+  judgeText(request: Ask & { readonly problem: Problem; readonly text: string }): Promise<Attempt>;
   /** Of the weights in the request, whatever is loaded; always on the reference engine. */
-  attention(request: AttentionRequest): Promise<Reply<AttentionMaps>>;
+  attention(request: AttentionRequest): Promise<AttentionMaps>;
   /** Question `n` of the seed; null when the generator wrote nothing that can be asked about. */
-  question(request: Ask & { readonly n: number }): Promise<Reply<Question | null>>;
+  question(request: Ask & { readonly n: number }): Promise<Question | null>;
   /**
    * Accuracy against samples and compute over held-out problems: some more of them, and the figures so
    * far. The caller asks until `done` is `of`, or stops.
    */
-  figures(request: FiguresRequest): Promise<Reply<FiguresPart>>;
+  figures(request: FiguresRequest): Promise<FiguresPart>;
 }

@@ -9,12 +9,7 @@ import type { StepKind } from "../core/training/runner.ts";
 export type { Checkpoint, StepKind };
 
 /** Raised with every change of these messages; the page refuses a worker of another number. */
-export const PROTOCOL_VERSION = 3;
-
-/** Calls answered by a worker never throw across Comlink: errors come back as values. */
-export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: PlainError };
+export const PROTOCOL_VERSION = 4;
 
 /** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
 export type RunUntil = "next" | "round" | "end";
@@ -44,26 +39,26 @@ export interface TrainerApi {
     generator: MessagePort,
     verifier: MessagePort,
     stream: MessagePort,
-  ): Promise<Reply<RunInfo>>;
+  ): Promise<RunInfo>;
   /**
    * Trains until paused, finished, failed or at `upTo`; answers at once. Progress arrives on the
    * stream, and so does `paused` when training stops at `upTo`.
    */
-  play(upTo: RunUntil): Promise<Reply<null>>;
+  play(upTo: RunUntil): Promise<null>;
   /**
    * Holds both policies and answers when they have taken note: within one slice of a GPU, between
    * two tokens elsewhere. The update in progress goes on with the next `play` or `step`.
    */
-  pause(): Promise<Reply<null>>;
+  pause(): Promise<null>;
   /**
    * One update, one round, or one update of one model out of turn. Answers when done. A held update
    * is finished first: it is the `next` one, and belongs to its round.
    */
-  step(kind: StepKind): Promise<Reply<null>>;
+  step(kind: StepKind): Promise<null>;
   /** Finishes the update in progress, held or not, and answers with the run as it stands then, at rest. */
-  settle(): Promise<Reply<Checkpoint>>;
+  settle(): Promise<Checkpoint>;
   /** Changes a live setting from the next update on; the pace at once. */
-  set(key: string, value: number | string | boolean): Promise<Reply<Settings>>;
+  set(key: string, value: number | string | boolean): Promise<Settings>;
 }
 
 /**

@@ -1,8 +1,7 @@
-import { proxy, type Remote, wrap } from "comlink";
+import { proxy, type Remote } from "comlink";
 import type { EngineChoice, Preparing, ProbeResult, Workload } from "../core/engines.ts";
-import { fromPlainError } from "../core/errors.ts";
 import type { EngineHealth, ModelShape, Pace, Policy } from "../core/policy.ts";
-import type { Reply } from "./messages.ts";
+import { wrapPort } from "./remote.ts";
 
 /** What a policy's worker is asked to build. */
 export interface BuildRequest {
@@ -25,17 +24,10 @@ type PolicyMethod = Exclude<keyof Policy, "dispose">;
 type Arguments<M extends PolicyMethod> = Parameters<Policy[M]>;
 type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;
 
-/** Comlink surface of workers/policy.worker.ts. Errors come back as values: Comlink drops codes. */
+/** Comlink surface of workers/policy.worker.ts. Arrays in a result belong to the caller. */
 export interface PolicyApi {
-  build(request: BuildRequest, progress: (preparing: Preparing) => void): Promise<Reply<Built>>;
-  call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Reply<Result<M>>>;
-}
-
-/** The value of a reply. @throws what the other side caught */
-export async function unwrap<T>(reply: Promise<Reply<T>>): Promise<T> {
-  const answer = await reply;
-  if (!answer.ok) throw fromPlainError(answer.error);
-  return answer.value;
+  build(request: BuildRequest, progress: (preparing: Preparing) => void): Promise<Built>;
+  call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Result<M>>;
 }
 
 /**
@@ -47,10 +39,10 @@ export async function connectPolicy(
   request: BuildRequest,
   progress: (preparing: Preparing) => void,
 ): Promise<Built & { readonly policy: Policy }> {
-  const remote: Remote<PolicyApi> = wrap<PolicyApi>(port);
-  const built = await unwrap(remote.build(request, proxy(progress)));
+  const remote: Remote<PolicyApi> = wrapPort<PolicyApi>(port);
+  const built = await remote.build(request, proxy(progress));
   const call = <M extends PolicyMethod>(method: M, ...args: Arguments<M>): Promise<Result<M>> =>
-    unwrap(remote.call(method, args) as Promise<Reply<Result<M>>>);
+    remote.call(method, args) as Promise<Result<M>>;
   return {
     ...built,
     policy: {

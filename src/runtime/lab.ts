@@ -1,17 +1,17 @@
-import { releaseProxy, transfer, wrap } from "comlink";
+import { releaseProxy, transfer } from "comlink";
 import type { ProbeResult } from "../core/engines.ts";
-import { fromPlainError, LabError } from "../core/errors.ts";
+import { LabError } from "../core/errors.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { type SupervisedWorker, superviseWorker } from "../protocol/client.ts";
 import type {
   Checkpoint,
-  Reply,
   RunInfo,
   RunUntil,
   StepKind,
   StreamMessage,
   TrainerApi,
 } from "../protocol/messages.ts";
+import { wrapPort } from "../protocol/remote.ts";
 
 /** Seconds a call may take. Generous: a software adapter is slow, and silence is caught sooner. */
 const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;
@@ -80,18 +80,12 @@ export interface LabConnection extends RunControls {
 
 export type ConnectLab = (events: LabEvents) => LabConnection;
 
-async function unwrap<T>(reply: Promise<Reply<T>>): Promise<T> {
-  const answer = await reply;
-  if (!answer.ok) throw fromPlainError(answer.error);
-  return answer.value;
-}
-
 /** Starts the generator's, the verifier's and the trainer's worker and joins them by ports. */
 export function connectLab(events: LabEvents, workers: LabWorkers = LAB_WORKERS): LabConnection {
   const all: SupervisedWorker[] = [];
   const stream = new MessageChannel();
   const control = new MessageChannel();
-  const api = wrap<TrainerApi>(control.port1);
+  const api = wrapPort<TrainerApi>(control.port1);
   let ended = false;
 
   const endAll = (reason: LabError): void => {
@@ -128,8 +122,8 @@ export function connectLab(events: LabEvents, workers: LabWorkers = LAB_WORKERS)
     if (!ended) events.onStream(data);
   };
 
-  const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<Reply<T>>): Promise<T> =>
-    trainer.call(what, DEADLINE[what], () => unwrap(run()));
+  const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<T>): Promise<T> =>
+    trainer.call(what, DEADLINE[what], run);
 
   return {
     init: (settings, checkpoint, remembered) =>

@@ -33,7 +33,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@tensorflow\//, rooms: ["engine"] },
   { name: /^react(-dom)?($|\/)/, rooms: ["shell", "features", "charts", "lab", "ui", "i18n"] },
-  { name: /^comlink$/, rooms: ["protocol", "workers", "runtime", "features", "shell"] },
+  { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^@jax-js\//, rooms: ["bench"] },
   { name: /^node:/, rooms: ["cli"] },

@@ -6,7 +6,7 @@
 import type { EngineHealth } from "../../src/core/policy.ts";
 import type { StepKind } from "../../src/core/training/runner.ts";
 import type { TrainerApi } from "../../src/protocol/messages.ts";
-import { reply, serve } from "../connect.ts";
+import { serve } from "../connect.ts";
 import { type Burst, type Pace, Script } from "./script.ts";
 
 /** A checkpoint every two seconds. */
@@ -26,35 +26,31 @@ const PLANNED = 1_000_000;
 let script: Script | null = null;
 
 const api: TrainerApi = {
-  init: ({ checkpoint }, _generator, _verifier, port) =>
-    reply(async () => {
-      script = await Script.open({ port, checkpoint, planned: PLANNED });
-      const health: EngineHealth = {
-        engine: "wasm",
-        variant: null,
-        adapter: "a script",
-        software: false,
-        parameters: 0,
-        tensors: 0,
-        bytes: 0,
-      };
-      return { generator: health, verifier: health, probe: null, line: script.line };
-    }),
-  play: () =>
-    reply(async () => {
-      void script?.play(PLAY, Number.POSITIVE_INFINITY);
-      return null;
-    }),
-  pause: () =>
-    reply(async () => {
-      script?.rest();
-      return null;
-    }),
-  step: (kind) =>
-    reply(async () => {
-      await script?.burst(BURSTS[kind]);
-      return null;
-    }),
+  init: async ({ checkpoint }, _generator, _verifier, port) => {
+    script = await Script.open({ port, checkpoint, planned: PLANNED });
+    const health: EngineHealth = {
+      engine: "wasm",
+      variant: null,
+      adapter: "a script",
+      software: false,
+      parameters: 0,
+      tensors: 0,
+      bytes: 0,
+    };
+    return { generator: health, verifier: health, probe: null, line: script.line };
+  },
+  play: async () => {
+    void script?.play(PLAY, Number.POSITIVE_INFINITY);
+    return null;
+  },
+  pause: async () => {
+    script?.rest();
+    return null;
+  },
+  step: async (kind) => {
+    await script?.burst(BURSTS[kind]);
+    return null;
+  },
   settle: () => Promise.reject(new Error("The script is not asked to settle.")),
   set: () => Promise.reject(new Error("The script is not asked for settings.")),
 };

@@ -5,7 +5,7 @@
 import type { EngineHealth } from "../../src/core/policy.ts";
 import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Heartbeat, TrainerApi } from "../../src/protocol/messages.ts";
-import { reply, serve } from "../connect.ts";
+import { serve } from "../connect.ts";
 import type { Scene } from "./scene.ts";
 import { Script } from "./script.ts";
 
@@ -34,42 +34,38 @@ async function play(run: Script): Promise<void> {
 }
 
 const api: TrainerApi = {
-  init: (request, _generator, _verifier, port) =>
-    reply(async () => {
-      const { checkpoint } = request;
-      settings = request.settings;
-      goesOn = (checkpoint?.state.generatorUpdates ?? 0) > 0;
-      script = await Script.open({ port, checkpoint, planned: settings.updates });
-      if (scene.prepares) {
-        script.stream.preparing("generator", scene.prepares);
-        await new Promise(() => undefined);
-      }
-      const health: EngineHealth = {
-        ...scene.health,
-        variant: null,
-        parameters: 119_000,
-        tensors: 0,
-        bytes: 0,
-      };
-      return { generator: health, verifier: health, probe: null, line: script.line };
-    }),
-  play: () =>
-    reply(async () => {
-      if (script) void play(script);
-      return null;
-    }),
-  pause: () =>
-    reply(async () => {
-      script?.rest();
-      return null;
-    }),
+  init: async (request, _generator, _verifier, port) => {
+    const { checkpoint } = request;
+    settings = request.settings;
+    goesOn = (checkpoint?.state.generatorUpdates ?? 0) > 0;
+    script = await Script.open({ port, checkpoint, planned: settings.updates });
+    if (scene.prepares) {
+      script.stream.preparing("generator", scene.prepares);
+      await new Promise(() => undefined);
+    }
+    const health: EngineHealth = {
+      ...scene.health,
+      variant: null,
+      parameters: 119_000,
+      tensors: 0,
+      bytes: 0,
+    };
+    return { generator: health, verifier: health, probe: null, line: script.line };
+  },
+  play: async () => {
+    if (script) void play(script);
+    return null;
+  },
+  pause: async () => {
+    script?.rest();
+    return null;
+  },
   step: () => Promise.reject(new Error("A scene is played, not stepped.")),
   settle: () => Promise.reject(new Error("A scene is not asked to settle.")),
-  set: (key, value) =>
-    reply(async () => {
-      settings = { ...(settings as Settings), [key]: value };
-      return settings;
-    }),
+  set: async (key, value) => {
+    settings = { ...(settings as Settings), [key]: value };
+    return settings;
+  },
 };
 
 if (scene.protocol !== null) {

@@ -1,9 +1,8 @@
-import { releaseProxy, transfer, wrap } from "comlink";
+import { releaseProxy, transfer } from "comlink";
 import { LabError } from "../../core/errors.ts";
 import { superviseWorker } from "../../protocol/client.ts";
 import type { InferenceApi, ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
-import type { Reply } from "../../protocol/messages.ts";
-import { unwrap } from "../../protocol/policy-api.ts";
+import { wrapPort } from "../../protocol/remote.ts";
 
 /** Seconds a call may take; silence is caught sooner. Opening may measure and compile on a GPU. */
 const DEADLINE = {
@@ -17,8 +16,7 @@ const DEADLINE = {
 } as const;
 const DEAD_SECONDS = 5;
 
-type Answer<M extends keyof InferenceApi> =
-  Awaited<ReturnType<InferenceApi[M]>> extends Reply<infer T> ? T : never;
+type Answer<M extends keyof InferenceApi> = Awaited<ReturnType<InferenceApi[M]>>;
 
 /** The worker's answers; every method rejects with LabError, at the latest when its deadline passes. */
 export type InferenceConnection = {
@@ -54,9 +52,9 @@ export const connectInference: ConnectInference = (onLost) => {
     },
   });
   worker.post({ type: "connect", port: port2 }, [port2]);
-  const api = wrap<InferenceApi>(port1);
-  const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<Reply<T>>): Promise<T> =>
-    worker.call(what, DEADLINE[what], () => unwrap(run()));
+  const api = wrapPort<InferenceApi>(port1);
+  const call = <T>(what: keyof typeof DEADLINE, run: () => Promise<T>): Promise<T> =>
+    worker.call(what, DEADLINE[what], run);
   return {
     open: (request) => call("open", () => api.open(transfer(request, buffersOf(request.weights)))),
     sample: (request) => call("sample", () => api.sample(request)),
