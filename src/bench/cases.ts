@@ -15,6 +15,7 @@ import type {
 } from "../core/policy.ts";
 import { presetSettings } from "../core/presets/registry.ts";
 import { rngFor, STREAMS } from "../core/random/draws.ts";
+import { clipHighOf } from "../core/tango/advantages.ts";
 import { END, PAD } from "../core/tokens/vocabulary.ts";
 import { initialWeights } from "../engine/layout.ts";
 
@@ -87,7 +88,7 @@ function recipe(): BenchSpec {
       weightDecay: settings.weightDecay,
       gradClip: settings.gradClip,
       clipLow: settings.clipLow,
-      clipHigh: settings.clipHigh,
+      clipHigh: clipHighOf(settings),
       klCoef: settings.generatorKlCoef,
       entropyCoef: settings.entropyCoef,
     },

@@ -8,6 +8,7 @@ import {
   encodeWeights,
 } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
+import { storedSettings } from "../core/settings/stored.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
 import { makeFolder } from "./folders.ts";
 
@@ -93,7 +94,10 @@ export class RunFolder {
     }
     try {
       makeFolder(path);
-      writeWhole(join(path, FILES.config), `${JSON.stringify({ preset, settings }, null, 2)}\n`);
+      writeWhole(
+        join(path, FILES.config),
+        `${JSON.stringify({ preset, settings: storedSettings(settings) }, null, 2)}\n`,
+      );
     } catch (error) {
       throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
         file: path,

@@ -7,6 +7,7 @@ import type { EvaluationReport } from "../../core/evaluation/report.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { restoredSettings } from "../../core/settings/stored.ts";
 import { parseEvaluation } from "../../core/study/evaluation-file.ts";
 import type { Line } from "../../core/study/measure.ts";
 import { readMetrics } from "../metrics.ts";
@@ -59,7 +60,9 @@ function configured({ folder }: Task): Settings {
   const path = join(folder, FILES.config);
   try {
     const parsed = JSON.parse(new TextDecoder().decode(readFileOrRefuse(path)));
-    if (typeof parsed?.settings === "object" && parsed.settings !== null) return parsed.settings;
+    if (typeof parsed?.settings === "object" && parsed.settings !== null) {
+      return restoredSettings(parsed.settings);
+    }
   } catch (error) {
     if (error instanceof LabError) throw error;
   }

@@ -4,6 +4,7 @@ import { LabError } from "../errors.ts";
 import type { EngineHealth } from "../policy.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
 import type { Settings } from "../settings/settings.ts";
+import { storedSettings } from "../settings/stored.ts";
 
 const FORMAT = "tango-recording";
 /** Raised when any file of the archives changes; others are refused by number. */
@@ -55,7 +56,14 @@ export function factsText(facts: RunFacts): string {
   const head = { format: FORMAT, version: VERSION, lab, preset, task, seed };
   const { lines, groups, generatorUpdates, verifierUpdates, tokens, seconds } = counts;
   const ordered = { lines, groups, generatorUpdates, verifierUpdates, tokens, seconds };
-  const rest = { command, engine, adapter, from, counts: ordered, settings };
+  const rest = {
+    command,
+    engine,
+    adapter,
+    from,
+    counts: ordered,
+    settings: storedSettings(settings),
+  };
   return `${JSON.stringify({ ...head, ...rest }, null, 2)}\n`;
 }
 

@@ -4,6 +4,7 @@ import { LabError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
+import { restoredSettings, storedSettings } from "../settings/stored.ts";
 import type { SessionState } from "../training/state.ts";
 import { decodeTensors, encodeTensors, type NamedTensor, type StoredType } from "./safetensors.ts";
 
@@ -54,7 +55,7 @@ export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
   const { settings, state, generator, verifier } = checkpoint;
   const lab = {
     format: FORMAT,
-    settings,
+    settings: storedSettings(settings),
     state,
     steps: { generator: generator.optimizerSteps, verifier: verifier.optimizerSteps },
     layout: generator.layout,
@@ -121,7 +122,7 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
  */
 export function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>): Settings {
   try {
-    return applySettings(defaultSettings(), Object.entries(stated));
+    return applySettings(defaultSettings(), Object.entries(restoredSettings(stated)));
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
     throw new LabError("bad-file", `${file} cannot be used: ${error.message}`, { file });

@@ -7,6 +7,7 @@
 import { LabError } from "../errors.ts";
 import type { Snapshot } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
+import { storedSettings } from "../settings/stored.ts";
 import type { SessionState } from "../training/state.ts";
 import { checkedSettings, encodeWeights } from "./checkpoint.ts";
 import { flatWeights, unmovedSnapshot } from "./flat.ts";
@@ -46,7 +47,8 @@ export function encodeTrained(
 
 function metadataOf(format: string, { role, preset, settings, command }: StartFacts) {
   const seed = String(settings.seed);
-  return { format, policy: role, preset, seed, command, settings: JSON.stringify(settings) };
+  const stored = JSON.stringify(storedSettings(settings));
+  return { format, policy: role, preset, seed, command, settings: stored };
 }
 
 /**

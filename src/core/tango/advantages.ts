@@ -170,3 +170,9 @@ export function lossScale(
 ): number {
   return estimator === "dr_grpo" ? tokens / (rows * longest) : 1;
 }
+
+/** Upper clip of the ratio, ε_high: `clipHigh`, or where that is 0 the estimator's default (DAPO: arXiv 2503.14476). */
+export function clipHighOf({ estimator, clipHigh }: { estimator: Estimator; clipHigh: number }) {
+  if (clipHigh !== 0) return clipHigh;
+  return estimator === "dapo" ? 0.28 : 0.2;
+}

@@ -1,12 +1,10 @@
 import type { OptimizerConfig, Policy, UpdateStats } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { pack, type Row, responseTokens, spread } from "../tokens/batch.ts";
-import { lossScale } from "./advantages.ts";
+import { clipHighOf, lossScale } from "./advantages.ts";
 
 /** Adam's decay rates in RL (PyTorch's defaults, as in the released code). */
 const BETAS = { beta1: 0.9, beta2: 0.999 };
-const DEFAULT_CLIP_HIGH = 0.2;
-const DAPO_CLIP_HIGH = 0.28;
 
 export interface LearnRequest {
   readonly rows: readonly Row[];
@@ -37,14 +35,13 @@ export interface Learned {
 }
 
 function hyperOf({ settings, learningRate, ...request }: LearnRequest): OptimizerConfig {
-  const raised = settings.estimator === "dapo" && settings.clipHigh === DEFAULT_CLIP_HIGH;
   return {
     ...BETAS,
     learningRate,
     weightDecay: settings.weightDecay,
     gradClip: settings.gradClip,
     clipLow: settings.clipLow,
-    clipHigh: raised ? DAPO_CLIP_HIGH : settings.clipHigh,
+    clipHigh: clipHighOf(settings),
     klCoef: request.klCoef,
     entropyCoef: settings.entropyCoef,
     temperature: settings.temperature,

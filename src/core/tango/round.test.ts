@@ -230,6 +230,21 @@ describe("dapo", () => {
     expect([2, 3]).toContain(generator.generated.length);
     const keys = generator.generated.map(({ key }) => key.update);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(generator.updated[0]?.hyper.clipHigh).toBe(0.28);
+  });
+});
+
+describe("the upper clip", () => {
+  it.each([
+    ["grpo", 0, 0.2],
+    ["grpo", 0.3, 0.3],
+    ["dapo", 0, 0.28],
+    ["dapo", 0.2, 0.2],
+    ["dapo", 0.3, 0.3],
+  ])("of %s with clipHigh %d is %d", async (estimator, clipHigh, expected) => {
+    const { context, generator, verifier } = setUp({ ...FOUR, settings: { estimator, clipHigh } });
+    await generatorUpdate(context, 0);
+    await verifierUpdate(context, 0, null);
+    expect(generator.updated[0]?.hyper.clipHigh).toBe(expected);
+    expect(verifier.updated[0]?.hyper.clipHigh).toBe(expected);
   });
 });

@@ -100,7 +100,7 @@ const OPTIMIZER = {
   verifierKlCoef: setting("KL 权重，验证器", "验证器的同一权重。", { watch: "KL 值" }),
   entropyCoef: setting("熵权重", "熵奖励的权重。", { watch: "熵" }),
   clipLow: setting("裁剪，下限", "概率比的下裁剪（ε）。"),
-  clipHigh: setting("裁剪，上限", "概率比的上裁剪；用 dapo 时默认的 0.2 变为 0.28。"),
+  clipHigh: setting("裁剪，上限", "概率比的上裁剪；0 表示用估计器自己的值：0.2，dapo 为 0.28。"),
   epochs: setting("训练遍数", "每批数据上的优化步数；只有一步时，裁剪从不起作用。", {
     watch: "裁剪比例",
   }),

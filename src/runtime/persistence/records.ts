@@ -4,6 +4,7 @@ import { LabError, toPlainError } from "../../core/errors.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { storedSettings } from "../../core/settings/stored.ts";
 import { X_AXES } from "../../metrics/x-axes.ts";
 import type { View } from "../reduce.ts";
 import { RECORD_SENTENCES } from "./faults.ts";
@@ -95,7 +96,7 @@ export const isReadable = (run: StoredRun | UnreadableRun): run is StoredRun =>
 export const toRecord = (run: StoredRun): RunRecord => ({
   ...run,
   format: RECORD_FORMAT,
-  settings: { ...run.settings },
+  settings: storedSettings(run.settings),
 });
 
 /** A record as it lies in the database, or why it cannot be used. */

@@ -38,8 +38,8 @@ export const OPTIMIZER = {
     "optimizer",
     0,
     10,
-    0.2,
-    "Upper clip of the ratio; with dapo the default 0.2 becomes 0.28.",
+    0,
+    "Upper clip of the ratio; 0 takes the estimator's own: 0.2, with dapo 0.28.",
   ),
   epochs: integer(
     "optimizer",

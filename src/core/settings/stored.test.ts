@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { checkedSettings } from "../runs/checkpoint.ts";
+import { applySettings, defaultSettings } from "./parse.ts";
+import { restoredSettings, storedSettings } from "./stored.ts";
+
+const withDapo = (clipHigh: number) =>
+  applySettings(defaultSettings(), [
+    ["estimator", "dapo"],
+    ["clipHigh", clipHigh],
+  ]);
+
+test("the old default of clipHigh reads as the estimator's own", () => {
+  const old = { ...defaultSettings(), estimator: "dapo", clipHigh: 0.2 };
+  expect(checkedSettings("old.json", old).clipHigh).toBe(0);
+});
+
+test.each([0, 0.1, 0.2, 0.28, 1])("clipHigh %d is restored as it was set", (clipHigh) => {
+  const settings = withDapo(clipHigh);
+  const stored = JSON.parse(JSON.stringify(storedSettings(settings)));
+  expect(checkedSettings("new.json", stored)).toEqual(settings);
+  expect(restoredSettings(stored)).toEqual(settings);
+});
