@@ -20,8 +20,6 @@ export default defineConfig({
     { name: "page", testIgnore: "budgets/**" },
   ],
   workers: 1,
-  // On a machine that others share too: what passes only then is named as flaky at the end.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ["line"],

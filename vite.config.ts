@@ -4,29 +4,34 @@ import { VitePWA } from "vite-plugin-pwa";
 import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
 
 const DEV_NONCE = "tango-lab-dev";
+const POLICY = "Content-Security-Policy";
 
 /** Sends public/_headers from `vite preview`, and from `vite` with one nonce for its own inline code. */
 function responseHeaders(): Plugin {
   const rules = readHeaderRules();
-  const path = (url: string | undefined) => (url ?? "/").replace(/[?#].*$/s, "");
+  const headersOf = (url = "/") => new Headers(headersFor(rules, url.replace(/[?#].*$/s, "")));
   return {
     name: "response-headers",
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        for (const [name, value] of Object.entries(headersFor(rules, path(request.url)))) {
-          const sources = /(script-src|style-src) /g;
-          response.setHeader(name, value.replace(sources, `$1 'nonce-${DEV_NONCE}' `));
-        }
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const headers = headersOf(request.url);
+        const policy = headers.get(POLICY) ?? "";
+        headers.set(POLICY, policy.replace(/(script-src|style-src) /g, `$1 'nonce-${DEV_NONCE}' `));
+        response.setHeaders(headers);
         next();
       });
     },
-    configurePreviewServer(server) {
-      server.middlewares.use((request, response, next) => {
-        for (const [name, value] of Object.entries(headersFor(rules, path(request.url)))) {
-          response.setHeader(name, value);
-        }
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        response.setHeaders(headersOf(request.url));
         next();
       });
+      // Only what is not a file comes this far: no browser may keep its absence as long as a file.
+      return () =>
+        middlewares.use((_, response, next) => {
+          response.setHeader("Cache-Control", "no-cache");
+          next();
+        });
     },
   };
 }
@@ -84,6 +89,10 @@ const engineFiles = {
 
 export default defineConfig(({ command, isPreview }) => ({
   base: "./",
+  // What is not there is answered by 404, not by the page.
+  appType: "mpa",
+  server: { host: "127.0.0.1" },
+  preview: { host: "127.0.0.1", cors: false },
   cacheDir: ".cache/vite",
   plugins: [react(), responseHeaders(), installable()],
   html: command === "serve" && !isPreview ? { cspNonce: DEV_NONCE } : {},

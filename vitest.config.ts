@@ -25,8 +25,6 @@ export default defineConfig({
     // For what hangs: whole models on an imitated GPU take half a minute on a slow machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // On a machine that others share too: what passes only then is named as flaky at the end.
-    retry: process.env.CI ? 1 : 0,
     maxWorkers: 2,
     deps: {
       optimizer: {

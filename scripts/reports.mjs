@@ -16,25 +16,23 @@ export function readReport(file) {
 
 /**
  * @param {any} report of Vitest
- * @returns {string[]} each test that failed, or passed only when tried again, with the first line of why
+ * @returns {string[]} each test that failed, with the first line of why
  */
 export function failedUnits(report) {
   /** @type {any[]} */
   const suites = report?.testResults ?? [];
   return suites.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);
-    if (assertionResults.length === 0 && message) return [failure("FAILED", file, message)];
+    if (assertionResults.length === 0 && message) return [failure(file, message)];
     return assertionResults.flatMap((/** @type {any} */ { status, fullName, failureMessages }) =>
-      status === "failed" || failureMessages.length > 0
-        ? [failure(WORDS[status] ?? "FAILED", `${file} > ${fullName}`, failureMessages[0])]
-        : [],
+      status === "failed" ? [failure(`${file} > ${fullName}`, failureMessages[0])] : [],
     );
   });
 }
 
 /**
  * @param {any} report of Playwright
- * @returns {string[]} each test that failed, or passed only when tried again, with the first line of why
+ * @returns {string[]} each test that failed, with the first line of why
  */
 export function failedPages(report) {
   /** @type {string[]} */
@@ -42,13 +40,11 @@ export function failedPages(report) {
   /** @param {any} suite */
   const look = (suite) => {
     for (const spec of suite.specs ?? []) {
-      const errors = spec.tests.flatMap((/** @type {any} */ test) =>
+      if (spec.ok) continue;
+      const [error] = spec.tests.flatMap((/** @type {any} */ test) =>
         test.results.flatMap((/** @type {any} */ result) => result.errors),
       );
-      if (errors.length > 0 || !spec.ok) {
-        const what = `${spec.file}:${spec.line} > ${spec.title}`;
-        failed.push(failure(spec.ok ? "FLAKY" : "FAILED", what, errors[0]?.message));
-      }
+      failed.push(failure(`${spec.file}:${spec.line} > ${spec.title}`, error?.message));
     }
     for (const inner of suite.suites ?? []) look(inner);
   };
@@ -56,12 +52,9 @@ export function failedPages(report) {
   return failed;
 }
 
-/** What a test is called that Vitest's report has an error of. @type {Record<string, string>} */
-const WORDS = { failed: "FAILED", passed: "FLAKY" };
-
-/** @param {string} word @param {string} test @param {string} [why] */
-const failure = (word, test, why = "") =>
-  `${word} ${test}: ${stripVTControlCharacters(why).split("\n")[0]}`;
+/** @param {string} test @param {string} [why] */
+const failure = (test, why = "") =>
+  `FAILED ${test}: ${stripVTControlCharacters(why).split("\n")[0]}`;
 
 /**
  * A tool that failed without a failed test (a crash, a broken file) counts as one failure.

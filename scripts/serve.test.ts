@@ -1,35 +1,33 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headersFor, parseHeaders, readHeaderRules } from "./headers.mjs";
-import { mimeType, serve } from "./serve.mjs";
+import { serve } from "./serve.mjs";
 
+let outside = "";
 let folder = "";
 let server: Awaited<ReturnType<typeof serve>>;
+let port = 0;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "tango-serve-"));
-  const root = join(folder, "page");
-  mkdirSync(join(root, "assets"), { recursive: true });
-  mkdirSync(join(root, "pageless"));
-  writeFileSync(join(folder, "secret.txt"), "secret");
-  mkdirSync(join(folder, "page-other"));
-  writeFileSync(join(folder, "page-other", "secret.txt"), "secret");
-  writeFileSync(join(root, "index.html"), "<!doctype html><title>page</title>");
-  writeFileSync(join(root, "assets", "a-12345678.js"), "export {};");
-  writeFileSync(join(root, "assets", "b c.wasm"), new Uint8Array([0, 97, 115, 109]));
-  writeFileSync(join(root, "_headers"), "/*");
-  writeFileSync(join(root, ".hidden"), "secret");
-  symlinkSync(join(folder, "secret.txt"), join(root, "link.txt"));
-  server = await serve({ root, port: 0 });
+  outside = mkdtempSync(join(tmpdir(), "tango-serve-"));
+  folder = join(outside, "page");
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  mkdirSync(join(outside, "page-other"));
+  writeFileSync(join(outside, "secret.txt"), "secret");
+  writeFileSync(join(outside, "page-other", "secret.txt"), "secret");
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title>");
+  writeFileSync(join(folder, "assets", "a-12345678.js"), "export {};");
+  writeFileSync(join(folder, "assets", "b c.wasm"), new Uint8Array([0, 97, 115, 109]));
+  server = await serve({ folder, port: 0 });
+  port = Number(new URL(server.url).port);
 });
 
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(outside, { recursive: true, force: true });
 });
 
 interface Answer {
@@ -38,10 +36,10 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends the path as it stands; fetch would tidy it first. */
-function ask(path: string, method = "GET"): Promise<Answer> {
+/** Sends the path unchanged: fetch would normalize it first. */
+function ask(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port: server.port, path, method }, (response) => {
+    const sent = request({ host: "127.0.0.1", port, path }, (response) => {
       let body = "";
       response.setEncoding("utf8");
       response.on("data", (part: string) => {
@@ -56,8 +54,8 @@ function ask(path: string, method = "GET"): Promise<Answer> {
 }
 
 describe("headers", () => {
-  test("every answer carries the policies, refusals too", async () => {
-    for (const path of ["/", "/?seed=1", "/assets/a-12345678.js", "/none", "/%ff"]) {
+  test("every response carries the policies, a 404 too", async () => {
+    for (const path of ["/", "/?seed=1", "/assets/a-12345678.js", "/none"]) {
       const { headers } = await ask(path);
       expect(headers, path).toMatchObject({
         "content-security-policy":
@@ -74,14 +72,14 @@ describe("headers", () => {
     }
   });
 
-  test("hashed files are kept for ever, the page is asked for again", async () => {
+  test("browsers cache hashed files for ever, and revalidate the page and missing files", async () => {
     expect((await ask("/assets/a-12345678.js")).headers["cache-control"]).toContain("immutable");
     for (const path of ["/", "/index.html", "/none", "/assets/none.js"]) {
       expect((await ask(path)).headers["cache-control"], path).toBe("no-cache");
     }
   });
 
-  test("recordings and starts keep their names when they change: they are asked for again", () => {
+  test("recordings and starting weights keep their names when they change: always revalidated", () => {
     const rules = readHeaderRules();
     for (const path of ["/recordings/quick.tango.zip", "/starts/quick-generator.safetensors"]) {
       expect(headersFor(rules, path)["Cache-Control"], path).toBe("no-cache");
@@ -99,17 +97,12 @@ describe("headers", () => {
 });
 
 describe("files", () => {
-  test("the page answers at / with its type and length", async () => {
-    const { status, headers, body } = await ask("/?preset=micro#x");
+  test("the page answers at /, on this machine alone", async () => {
+    expect(server.url).toBe(`http://127.0.0.1:${port}/`);
+    const { status, headers, body } = await ask("/?preset=micro");
     expect(status).toBe(200);
-    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(headers["content-length"]).toBe(String(body.length));
+    expect(headers["content-type"]).toMatch(/^text\/html/);
     expect(body).toContain("<title>page</title>");
-  });
-
-  test("HEAD answers the same without a body", async () => {
-    const { status, headers, body } = await ask("/", "HEAD");
-    expect([status, headers["content-length"], body]).toEqual([200, "34", ""]);
   });
 
   test("names are decoded and wasm has its type", async () => {
@@ -118,72 +111,23 @@ describe("files", () => {
   });
 
   test.each([
-    ["a.js", "text/javascript; charset=utf-8"],
-    ["a.CSS", "text/css; charset=utf-8"],
-    ["a.svg", "image/svg+xml; charset=utf-8"],
-    ["a.json", "application/json; charset=utf-8"],
-    ["a.webmanifest", "application/manifest+json; charset=utf-8"],
-    ["a.safetensors", "application/octet-stream"],
-    ["a.tango.zip", "application/zip"],
-    ["a.other", "application/octet-stream"],
-  ])("%s is %s", (name, type) => {
-    expect(mimeType(name)).toBe(type);
-  });
-
-  test.each([
     "/none",
-    "/assets",
-    "/assets/",
-    "/pageless/",
-    "/_headers",
-    "/.hidden",
-    "//",
-    "/link.txt",
-  ])("%s is not there", async (path) => {
-    const { status, body } = await ask(path);
-    expect([status, body]).toEqual([404, "There is no such file here.\n"]);
-  });
-
-  test.each([
+    "/assets/none.js",
     "/../secret.txt",
     "/%2e%2e/secret.txt",
     "/assets/../../secret.txt",
     "/..%2fsecret.txt",
     "/..%5csecret.txt",
     "/../page-other/secret.txt",
-    "/assets%00.js",
-    "/c:/secret.txt",
-  ])("%s does not leave the folder", async (path) => {
+  ])("%s is not there", async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(body).not.toContain("secret");
   });
-
-  test("an unreadable address and another method are refused in words", async () => {
-    expect(await ask("/%ff")).toMatchObject({ status: 400 });
-    const { status, headers } = await ask("/", "POST");
-    expect([status, headers["allow"]]).toEqual([405, "GET, HEAD"]);
-  });
 });
 
-describe("ports", () => {
-  test("a taken port picks the next free one", async () => {
-    const second = await serve({ root: folder, port: server.port });
-    expect(second.port).toBeGreaterThan(server.port);
-    expect(second.url).toBe(`http://127.0.0.1:${second.port}/`);
-    await second.close();
-  });
-
-  test("closing ends open connections and frees the port", async () => {
-    const other = await serve({ root: folder, port: 0 });
-    const socket = connect(other.port, "127.0.0.1");
-    await new Promise((resolve) => socket.once("connect", resolve));
-    const closed = new Promise((resolve) => socket.once("close", resolve));
-    socket.on("error", () => {});
-    await other.close();
-    await closed;
-    const again = await serve({ root: folder, port: other.port });
-    expect(again.port).toBe(other.port);
-    await again.close();
-  });
+test("a taken port picks the next free one", async () => {
+  const second = await serve({ folder, port });
+  expect(Number(new URL(second.url).port)).toBeGreaterThan(port);
+  await second.close();
 });

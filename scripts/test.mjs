@@ -94,15 +94,37 @@ const vitest = (name, args, env) => async (limitMs) => {
   return withCrash(count, ok);
 };
 
-/** The kernels run on the Vulkan driver of a Chromium. @param {number} limitMs @returns {Promise<Count>} */
-async function unit(limitMs) {
-  const { findChromium } = await import("./chromium.mjs");
-  const { skippedGpuNote, vulkanEnv } = await import("./vulkan.mjs");
-  const { env, why } = vulkanEnv(await findChromium());
-  const count = await vitest("unit", [], env)(limitMs);
-  const note = skippedGpuNote(readReport(join(RESULTS, "unit.json")), why);
-  return note ? { ...count, notes: [...(count.notes ?? []), note] } : count;
-}
+/**
+ * Tests on Node. The kernels run on the Vulkan driver of a Chromium.
+ * @param {string} name
+ * @param {string[]} [args]
+ * @returns {(limitMs: number) => Promise<Count>}
+ */
+const unit =
+  (name, args = []) =>
+  async (limitMs) => {
+    const { findChromium } = await import("./chromium.mjs");
+    const { skippedGpuNote, vulkanEnv } = await import("./vulkan.mjs");
+    const { env, why } = vulkanEnv(await findChromium());
+    const count = await vitest(name, args, env)(limitMs);
+    const note = skippedGpuNote(readReport(join(RESULTS, `${name}.json`)), why);
+    return note ? { ...count, notes: [...(count.notes ?? []), note] } : count;
+  };
+
+/** Catches most breakage in seconds: the algorithm, one arm, the parsers, a kernel, what a run sends, who imports whom. */
+const SMOKE = [
+  "src/core/tango",
+  "src/core/tasks/columns.test.ts",
+  "src/core/algorithms/orm.test.ts",
+  "src/core/settings",
+  "src/engine/fused/kernels/embed/",
+  "src/protocol",
+  "src/metrics",
+  "tests/architecture.test.ts",
+];
+
+/** What `npm run check` leaves to `npm test`: whole models and whole runs, most of the time of all unit tests. */
+const SLOW = ["src/engine/fused/**", "src/bench/**", "scripts/study.test.ts"];
 
 /**
  * How many tests there are, for the count when there is no browser to run them.
@@ -151,7 +173,7 @@ const browser = (project, workers) => async (limitMs) => {
   const report = readReport(file);
   const stats = report?.stats;
   const count = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
     notes: failedPages(report),
@@ -181,12 +203,28 @@ async function build() {
   return count;
 }
 
+const TSC = ["node_modules/typescript/bin/tsc", "-b"];
+
+/** Stages of shorter runs: `npm run check`, `npm run smoke`. @type {Stage[]} */
+const SHORT = [
+  { name: "fast-types", seconds: 120, run: check(TSC) },
+  {
+    name: "fast-unit",
+    seconds: 600,
+    run: unit(
+      "fast-unit",
+      SLOW.map((path) => `--exclude=${path}`),
+    ),
+  },
+  { name: "smoke", seconds: 120, run: unit("smoke", SMOKE) },
+];
+
 /** @type {Stage[]} */
 const STAGES = [
   // --force: the native compiler's incremental build overlooks new ambient declarations.
-  { name: "types", seconds: 120, run: check(["node_modules/typescript/bin/tsc", "-b", "--force"]) },
+  { name: "types", seconds: 120, run: check([...TSC, "--force"]) },
   { name: "lint", seconds: 60, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
-  { name: "unit", seconds: 900, run: unit },
+  { name: "unit", seconds: 900, run: unit("unit") },
   { name: "build", seconds: 120, run: build },
   { name: "bundle", seconds: 60, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
   // What is measured has the machine to itself; of the others each waits for its own page most of the time.
@@ -196,13 +234,14 @@ const STAGES = [
 
 /** @returns {Stage[]} */
 function chosenStages() {
-  const names = STAGES.map(({ name }) => name);
+  const all = [...STAGES, ...SHORT];
+  const names = all.map(({ name }) => name);
   try {
     const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
     const only = (values.only ?? []).flatMap((list) => list.split(","));
     const unknown = only.find((name) => !names.includes(name));
     if (unknown === undefined) {
-      return only.length ? STAGES.filter(({ name }) => only.includes(name)) : STAGES;
+      return only.length ? all.filter(({ name }) => only.includes(name)) : STAGES;
     }
     console.error(`There is no stage ${unknown}: choose from ${names.join(", ")}.`);
   } catch (error) {

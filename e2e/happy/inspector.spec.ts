@@ -38,7 +38,7 @@ test("a number opens its formula, set by KaTeX; Esc closes it alone and gives th
   const formula = page.getByRole("dialog", { name: "advantage A" });
   await expect(formula).toBeFocused();
   await expect(formula).toContainText("RL Tango, Eq. 7");
-  await expect(formula).toContainText(/src\/core\/tango\/advantages\.ts:\d+/);
+  await expect(formula).toContainText(/src\/core\/tango\/advantages\.ts#\w+/);
   await expect(formula.locator("math")).toHaveCount(2);
   await expectSound(page);
   await page.keyboard.press("Escape");

@@ -121,9 +121,9 @@ test.describe("with its service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("a newer version waits for its person", async ({ page }) => {
-    const root = mkdtempSync(join(tmpdir(), "tango-page-"));
-    cpSync(await buildPage(), root, { recursive: true });
-    const { url, close } = await serve({ root, port: 0 });
+    const folder = mkdtempSync(join(tmpdir(), "tango-page-"));
+    cpSync(await buildPage(), folder, { recursive: true });
+    const { url, close } = await serve({ folder, port: 0 });
     try {
       await page.goto(`${url}?preset=quick&lang=en`);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
@@ -132,7 +132,7 @@ test.describe("with its service worker", () => {
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready;
       });
-      appendFileSync(join(root, "sw.js"), "\n// A newer version.\n");
+      appendFileSync(join(folder, "sw.js"), "\n// A newer version.\n");
       await page.evaluate(async () => {
         await (await navigator.serviceWorker.ready).update();
       });
@@ -150,7 +150,7 @@ test.describe("with its service worker", () => {
       await expect(notice).toHaveCount(0);
     } finally {
       await close();
-      rmSync(root, { recursive: true });
+      rmSync(folder, { recursive: true });
     }
   });
 });
