@@ -216,9 +216,9 @@ describe("the blend", () => {
 
   it.each([
     ["grpo", 1 / (1 + 1e-6)],
-    ["rloo", 1],
+    ["rloo", 0],
     ["dr_grpo", 1],
-  ] as const)("%s: a pool of one keeps its value", (estimator, value) => {
+  ] as const)("%s: a pool of one reward r becomes %d r", (estimator, value) => {
     const { steps } = computeAdvantages([[rollout(1, "2+", 4)]], options(estimator, 1));
     expect(steps).toEqual([[value, value, value, 0]]);
   });

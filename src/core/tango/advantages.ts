@@ -64,7 +64,8 @@ export function centre(estimator: Estimator, values: readonly number[]): number[
   const baseline = baselineOf(values);
   if (hasNoSpread(baseline)) return values.map(() => 0);
   const { mean: average, std } = baseline;
-  if (estimator === "rloo") return values.map((r) => (n > 1 ? (r - average) * (n / (n - 1)) : r));
+  // Leave-one-out has no baseline for a single reward: the released code gives it 0.
+  if (estimator === "rloo") return values.map((r) => (n > 1 ? (r - average) * (n / (n - 1)) : 0));
   if (estimator === "dr_grpo") return values.map((r) => r - average);
   return values.map((r) => (r - average) / (std + EPSILON));
 }
