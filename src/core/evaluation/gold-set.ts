@@ -5,22 +5,22 @@ import { distinct, drawProblem } from "../tasks/problems.ts";
 import { type Problem, solve, type Task } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
 
-/** Raised whenever the same arguments give other solutions: F1 compares only within a version. */
+/** Raised when the same arguments give other solutions for an existing task: F1 compares only within a version. */
 export const GOLD_SET_VERSION = 3;
 
-/** Of its draws: the same set for every seed of a run, so that seeds are compared on one set. */
+/** Fixed, so that runs with different seeds are compared on the same set. */
 const GOLD_SEED = 1;
 
-/** Beyond the first error, each later step is wrong too with this probability. */
+/** Probability that a step after the first error is wrong too. */
 const LATER_ERROR = 0.25;
 
-/** Of so many wrong solutions one has the right answer. No task has a K that 11 divides: every place has some. */
+/** One in this many wrong solutions has the right answer. */
 const RECOVERY_EVERY = 11;
 
-/** What goes wrong in one solution. */
+/** The errors of one wrong solution. */
 interface Plan {
   readonly firstError: number;
-  /** The textbook's systematic wrong value, or a random one. */
+  /** Whether wrong values are the systematic error of the SFT data (the misprint) or random. */
   readonly misprint: boolean;
 }
 
@@ -37,23 +37,23 @@ function wrongStep(
     : task.corrupt(problem, k, task.stepValue(problem, k, steps), rng);
 }
 
-/** Steps that are right given what was stated, but for the first error and later ones by chance. */
+/** Steps that are right given the stated values, except the first error and random later ones. */
 function wrongSteps(task: Task, problem: Problem, plan: Plan, rng: Rng): string[] {
   const steps: string[] = [];
   for (let k = 0; k < problem.steps; k++) {
-    const later = k > plan.firstError && rng.uniform() < LATER_ERROR;
-    const errs = k === plan.firstError || later;
+    const isLaterError = k > plan.firstError && rng.uniform() < LATER_ERROR;
+    const isWrong = k === plan.firstError || isLaterError;
     steps.push(
-      errs ? wrongStep(task, problem, steps, plan, rng) : task.stepValue(problem, k, steps),
+      isWrong ? wrongStep(task, problem, steps, plan, rng) : task.stepValue(problem, k, steps),
     );
   }
   return steps;
 }
 
 /**
- * One wrong step, and from the next on the true values: where steps build on each other the second
- * error cancels the first. Where the answer still shows the error (digits of their own, or no step
- * after it) the writer states the right answer all the same.
+ * One wrong step and then the true values again: where steps build on each other, the second error
+ * cancels the first. Where the answer would still show the error (each step contributes a digit, or the
+ * error is in the last step), the right answer is stated anyway.
  */
 function recovered(
   task: Task,
@@ -69,17 +69,20 @@ function recovered(
 }
 
 /**
- * First error of wrong solution n: on a hard step of the problem in every second one and on an easy
- * step in the others, where it has both; its place goes round.
+ * Position of the first error of wrong solution n: on a hard step of the problem for even n and on an
+ * easy step for odd n, where the problem has both. Among those the position rotates with n.
  */
 function firstErrorOf(task: Task, problem: Problem, n: number, hardAbove: number): number {
   const { steps } = solve(task, problem);
   const K = problem.steps;
-  const turns = Array.from({ length: K }, (_, at) => (Math.floor(n / 4) + at) % K);
-  const wanted = turns.find(
+  // Where RECOVERY_EVERY divides K, recovered solutions would otherwise meet only four positions.
+  const drift = K % RECOVERY_EVERY === 0 ? Math.floor(n / (4 * RECOVERY_EVERY)) : 0;
+  const first = (Math.floor(n / 4) + drift) % K;
+  const positions = Array.from({ length: K }, (_, offset) => (first + offset) % K);
+  const wanted = positions.find(
     (k) => task.isHard(problem, k, steps.slice(0, k), hardAbove) === (n % 2 === 0),
   );
-  return wanted ?? Math.floor(n / 4) % K;
+  return wanted ?? first;
 }
 
 /** Wrong solution n of a problem. */
@@ -98,15 +101,14 @@ function wrongSolution(
 }
 
 /**
- * The gold set that ProcessBench F1 is taken on: written by rule, not by a model, and the same for
- * every seed. Every second solution has an error; half of the first errors stand on hard steps,
- * which the textbooks misprint and most problems have few of, and at every position in turn;
- * misprints and random values alternate; steps after an error are right given what was stated, or
- * wrong once more. One wrong solution in eleven has the right answer all the same, so that the answer
- * alone cannot give the label: in `sums` and `letters` two errors cancel, in `carry` those of a wrong
- * carry, and in `columns`, whose steps all stand in the answer, only the writer's own correction can
- * do it. No solution comes twice.
- * @param count most solutions; fewer where the range has no more
+ * The gold set that ProcessBench F1 is measured on: written by rule, not by a model, and the same for
+ * every seed. Every second solution has an error. Half of the first errors are on hard steps, which the
+ * SFT data misprints and most problems have few of, and their positions rotate. Misprints and random
+ * values alternate; steps after an error are right given the stated values, or wrong again. One wrong
+ * solution in eleven has the right answer, so that the answer alone does not give the label: in `sums`
+ * and `letters` two errors cancel, in `carry` a wrong carry that the next step does not use; in
+ * `columns`, whose answer contains every step, the answer is corrected. No solution occurs twice.
+ * @param count largest number of solutions; fewer if the range has no more
  * @param range K of the problems, both ends included
  */
 export function goldSet(
@@ -129,7 +131,7 @@ export function goldSet(
   return distinct(count, draws, ({ problem, text }) => problem.text + text);
 }
 
-/** A solution that no model sampled, read like one; labels by `checkStep`. */
+/** A solution that no model sampled, parsed like a sampled one; labels by `checkStep`. */
 export function goldSolution(task: Task, problem: Problem, text: string): Solution {
   const response = encode(text);
   return readSolution(task, problem, { prompt: [], response, logprobs: [], entropy: [] });

@@ -35,10 +35,11 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
   it("sets one problem in eight aside", () => {
     const rng = rngFor({ seed: 4, stream: STREAMS.generatorProblems, update: 0 }, 0);
     const texts = new Set<string>();
-    while (texts.size < 8000) texts.add(task.generate(rng, 4).text);
+    for (let draw = 0; draw < DRAWS; draw++) texts.add(task.generate(rng, task.levels.longer).text);
+    expect(texts.size).toBeGreaterThan(8000);
     const aside = [...texts].filter(isHeldOut).length;
-    // 1,000 of 8,000, within five standard deviations of 29.6.
-    expect(Math.abs(aside - 1000)).toBeLessThan(148);
+    // Binomial with p = 1/8, within five standard deviations.
+    expect(Math.abs(aside - texts.size / 8)).toBeLessThan(5 * Math.sqrt((texts.size * 7) / 64));
   });
 
   it("measures on held-out problems only, in the range asked for, and always on the same", () => {

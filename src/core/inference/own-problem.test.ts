@@ -40,7 +40,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
     expect(solve(task, parseProblem(task, example)).answer).not.toBe("");
     const { code, message } = refusalOf(id, "what is love");
     expect(code).toBe("bad-setting");
-    expect(message).toBe(`"what is love" is no problem of this task. ${task.grammar}`);
+    expect(message.endsWith(` ${task.grammar}`)).toBe(true);
   });
 
   it("gives a problem that can be solved, or a LabError: whatever was typed", () => {
@@ -74,6 +74,12 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
 });
 
 describe("a typed problem", () => {
+  it("is refused with the reason that its task gives", () => {
+    const reason = "The second number is 0.";
+    const picky = { ...taskById("columns"), parse: () => ({ flaw: "other", reason }) as const };
+    expect(() => parseProblem(picky, "1+0")).toThrow(`${reason} ${picky.grammar}`);
+  });
+
   it("may have spaces, capitals, a question mark, full-width characters, and no =", () => {
     const columns = taskById("columns");
     const expected = parseProblem(columns, "12+34=");
@@ -113,6 +119,10 @@ describe("a typed problem", () => {
       "That takes 11 steps, but these models read at most 10.",
     ],
     ["sums", "7+0", { flaw: "form" }, '"7+0" is no problem of this task.'],
+    ["sums", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
+    ["carry", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
+    ["columns", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
+    ["letters", "what is love", { flaw: "form" }, '"what is love" is no problem of this task.'],
     ["letters", "cat,d", { flaw: "form" }, '"cat,d" is no problem of this task.'],
   ])("of %s: %s is refused", (task, typed, detail, sentence) => {
     const error = refusalOf(task, typed);

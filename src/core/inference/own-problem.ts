@@ -1,4 +1,4 @@
-/** A problem to try: typed, and read by its task's grammar or refused in a sentence with it; or drawn. */
+/** A problem for the inference lab: typed and parsed by its task's grammar, or drawn. */
 import { LabError } from "../errors.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -6,17 +6,17 @@ import { drawProblem } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Problem, ProblemFlaw, Task } from "../tasks/task.ts";
 
-/** Longest text that is read at all; the longest problem of any task has 35 characters. */
+/** Longest text that is parsed; the problems of our tasks have at most 35 characters. */
 export const MAX_TYPED = 100;
 
 export type Refusal =
   | ProblemFlaw
   | { readonly flaw: "empty" }
   | { readonly flaw: "length"; readonly length: number; readonly most: number }
-  /** K is more than the models' tables hold. */
+  /** K is above the task's maxSteps. */
   | { readonly flaw: "steps"; readonly steps: number; readonly most: number };
 
-/** Full-width characters of other keyboards, capitals, spaces and the question mark do not matter. */
+/** Accepts full-width characters of other keyboards, capitals, spaces and a question mark. */
 function normalized(typed: string): string {
   const text = typed.normalize("NFKC").toLowerCase().replaceAll("、", ",").replace(/\s/g, "");
   return `${text.replace(/=?\??$/, "")}=`;
@@ -42,15 +42,17 @@ function sentenceOf(refusal: Refusal, typed: string): string {
       return `The first number has ${refusal.first} digits, the second ${refusal.second}.`;
     case "column":
       return `Column ${refusal.column} adds up to ${refusal.sum}.`;
+    case "other":
+      return refusal.reason;
     case "steps":
       return `That takes ${refusal.steps} steps, but these models read at most ${refusal.most}.`;
   }
 }
 
 /**
- * Reads a typed problem.
- * @param typed anything; only `MAX_TYPED` characters are looked at
- * @throws LabError("bad-setting") with a sentence and the grammar; `detail` is the Refusal
+ * Parses a typed problem.
+ * @param typed any text; refused if longer than `MAX_TYPED`
+ * @throws LabError("bad-setting") with the reason and the grammar; `detail` is the Refusal
  */
 export function parseProblem(task: Task, typed: string): Problem {
   const problem = read(task, typed);
@@ -59,10 +61,10 @@ export function parseProblem(task: Task, typed: string): Problem {
   throw new LabError("bad-setting", sentence, { ...problem });
 }
 
-/** Who asks for problems; each has a sequence of its own. */
+/** Each use of drawn problems has its own sequence of them. */
 const SEQUENCES = { samples: 0, games: 1 } as const;
 
-/** The nth problem of so many steps that training never draws. @param steps at most the task's `maxSteps` */
+/** The nth held-out problem with `steps` steps. @param steps at most the task's `maxSteps` */
 export function nextProblem(
   { task, seed }: Settings,
   steps: number,

@@ -4,7 +4,7 @@ import type { EvaluationContext } from "../evaluation/judge.ts";
 import { modelShape } from "../model/shape.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { verifierPrompt, writeSolution } from "../tango/texts.ts";
-import type { Problem, Task } from "../tasks/task.ts";
+import { type Problem, type Task, VALUE_TEXT } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { type Attempt, judged } from "./attempts.ts";
 
@@ -66,7 +66,7 @@ function written(
   const parts: (readonly [Place, string])[] = steps.map((value, k) => [k + 1, value]);
   for (const [place, value] of [...parts, ["answer", answer] as const]) {
     if (value === "") refuse({ flaw: "empty", place });
-    if (!/^[0-9a-z]+$/.test(value)) refuse({ flaw: "characters", place });
+    if (!VALUE_TEXT.test(value)) refuse({ flaw: "characters", place });
   }
   const text = writeSolution(steps, answer);
   const room = verificationRoom(task, problem, steps);

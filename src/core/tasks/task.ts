@@ -1,70 +1,100 @@
 import type { Rng } from "../random/draws.ts";
 
+/**
+ * The characters of a problem's text: digits, small letters, `+`, `-`, `*` and `,`, with one `=` at the
+ * end. The rest of the vocabulary belongs to the grammar of solutions and verifications (`;`, `#`, `?`,
+ * `>`, `C`, `X`, `.`), to padding (`_`) and to LaSeR (`|`): in a problem it would make the row ambiguous.
+ * A new segment of positions starts after `+`, `,` and `=` but not after `-` or `*`, so operands that
+ * are separated by `+` or `,` have aligned offsets, and models learn them far more easily.
+ */
+export const PROBLEM_TEXT = /^[0-9a-z+\-*,]+=$/;
+
+/** The characters of a step's value and of an answer: digits and small letters, at least one. */
+export const VALUE_TEXT = /^[0-9a-z]+$/;
+
 /** One problem. Plain values, so that it can cross worker boundaries and be written to a file. */
 export interface Problem {
   /** Id of the task that made it. */
   readonly task: string;
-  /** The generator's whole prompt, ending in `=`; only characters of the vocabulary. */
+  /** The generator's complete prompt; matches `PROBLEM_TEXT`. */
   readonly text: string;
-  /** The numbers or words it is made of, as written. */
+  /** The numbers or words that the text contains, as written there. */
   readonly operands: readonly string[];
-  /** K, the number of steps a full solution has. Fixed by the problem. */
+  /** K, the number of steps of a complete solution. Fixed by the problem. */
   readonly steps: number;
 }
 
-/** Why a typed text is no problem of a task, with the numbers of the sentence that says so. */
+/** Why a typed text is not a problem of a task, with the numbers that the sentence needs. */
 export type ProblemFlaw =
+  /** Not of the task's form at all. */
   | { readonly flaw: "form" }
   | { readonly flaw: "lengths"; readonly first: number; readonly second: number }
-  /** A column, counted from 1, that adds up to more than a digit holds. */
-  | { readonly flaw: "column"; readonly column: number; readonly sum: number };
+  /** A column, counted from 1, whose sum does not fit in one digit. */
+  | { readonly flaw: "column"; readonly column: number; readonly sum: number }
+  /** Any other reason of a task: one English sentence, shown as it is in every language. */
+  | { readonly flaw: "other"; readonly reason: string };
 
-/** Ranges of K, both ends included, and what lies beyond them. */
+/** Ranges of K (both ends included) for training, and what generalization is measured on. */
 export interface Levels {
   readonly sft: readonly [low: number, high: number];
   readonly rl: readonly [low: number, high: number];
-  /** One K above RL's range: only SFT trains on it, and its range must cover it (unseen lengths stay at 0). */
+  /** One K above RL's range for length generalization. SFT's range must cover it: unseen lengths stay at 0. */
   readonly longer: number;
-  /** Id of another task, on which RL never trains; SFT does where the setting otherShare is above 0. */
+  /** Id of another task, for transfer: RL never trains on it; SFT does if the setting otherShare is above 0. */
   readonly other: string;
 }
 
 /**
- * A family of small problems with worked solutions and exact checks. One file a task, found by
- * glob, default export. Steps are judged locally: given the values stated before them.
+ * A family of small problems with worked solutions and exact checks. One file per task
+ * (`<id>.task.ts`), found by glob, default export. A step is judged locally: given the values stated
+ * before it, right or wrong.
+ *
+ * Rules that the shared tests check (testing/contract.ts names the broken one):
+ * - texts match `PROBLEM_TEXT`, values and answers match `VALUE_TEXT`;
+ * - 1 ≤ sft low ≤ rl low ≤ rl high < longer ≤ sft high ≤ maxSteps ≤ 12, and rl high is at least 2;
+ * - there are at least 30 problems with K = 1, 10,000 with K = rl high and 100,000 with K = longer, so
+ *   that training, held-out problems and the gold set never share one;
+ * - at each step between a quarter and four fifths of the problems are hard for hardAbove 4 and 5;
+ * - every function is total: previous values may be any strings of the vocabulary, and too few or too many.
  */
 export interface Task {
   readonly id: string;
   readonly title: string;
-  /** Two or three plain sentences for a student: the problem, what a step says, the answer. */
+  /** Two or three plain sentences for a student: the problem, what a step states, the answer. */
   readonly describe: string;
-  /** How a problem is typed, in one sentence with an example: the answer to a text that is none. */
+  /** How to type a problem, in one sentence that ends in `: EXAMPLE` or contains it; shown when a text is refused. */
   readonly grammar: string;
   readonly levels: Levels;
-  /** Largest K the prompt grammar, the segment table and the context allow. */
+  /** Largest K that the prompt grammar, the 16 segments and the 160 tokens of the context allow. */
   readonly maxSteps: number;
-  /** Draws a problem of K steps. */
+  /** Draws a problem of K steps; also for K above maxSteps. */
   generate(rng: Rng, steps: number): Problem;
   /**
-   * Reads a typed problem of any K; total: every text gives a problem or says why it is none.
+   * Reads a typed problem of any K; total: every text gives a problem or the reason why it is none.
    * @param text without spaces, in small letters, ending in `=`
    */
   parse(text: string): Problem | ProblemFlaw;
   /** The right value of step k (0-based), given the values stated for steps 0 … k − 1, right or not. */
   stepValue(problem: Problem, k: number, previous: readonly string[]): string;
-  /** The answer that a writer who stated these K step values concludes. */
+  /** The answer that follows from these K stated values. */
   answerOf(problem: Problem, steps: readonly string[]): string;
-  /** True for steps that the misprinted textbook may get wrong (0 … 9, larger means fewer). */
+  /**
+   * True for steps that the SFT data may get wrong (the systematic errors of the "textbook").
+   * @param hardAbove 0 … 9; a larger one makes fewer steps hard, 9 makes none
+   */
   isHard(problem: Problem, k: number, previous: readonly string[], hardAbove: number): boolean;
-  /** The textbook's systematic wrong value for step k: a function of the step alone, never the right value. */
+  /**
+   * The "misprint": the systematic wrong value of the SFT data for step k. A function of the step alone,
+   * never the right value, and of the same length.
+   */
   misprint(problem: Problem, k: number, previous: readonly string[]): string;
-  /** A random value of the right shape, other than `value`. */
+  /** A random value other than `value`, of the same length. */
   corrupt(problem: Problem, k: number, value: string, rng: Rng): string;
-  /** Longest well-formed solution of a K-step problem, in tokens, the end character included. */
+  /** Length of the longest well-formed solution of a K-step problem, in tokens, with the end token. */
   maxSolutionLength(steps: number): number;
 }
 
-/** The worked solution: every step right, and the answer. Local truth chained from the start. */
+/** The worked solution: every step right, and the answer. */
 export function solve(task: Task, problem: Problem): { steps: string[]; answer: string } {
   const steps: string[] = [];
   for (let k = 0; k < problem.steps; k++) steps.push(task.stepValue(problem, k, steps));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { SETTING_TABLE } from "../settings/table.ts";
 import { decode, encode, segmentPositions } from "../tokens/vocabulary.ts";
+import columns from "./columns.task.ts";
 import { TASKS, taskById } from "./registry.ts";
-import { checkAnswer, checkStep, solve } from "./task.ts";
+import { checkAnswer, checkStep, solve, type Task } from "./task.ts";
+import { contractFlaws } from "./testing/contract.ts";
 import {
   drawsOf,
   EVERY_TASK,
@@ -13,18 +16,63 @@ import {
 
 const LONGEST_ROW = 160;
 const SEGMENTS = 16;
+/** Tasks whose solutions all have the same length, so that the limit can be checked exactly. */
+const EXACT = ["carry", "columns", "letters", "sums"];
 
 function solutionText(steps: readonly string[], answer: string): string {
   return `${steps.map((step) => `${step};`).join("")}#${answer}.`;
 }
 
-/** Every step found right: the same length for every verdict. */
+/** All verdicts are C; the length does not depend on them. */
 function verificationText(steps: readonly string[]): string {
   return `${steps.map((step) => `${step}${step}C`).join("")}>C.`;
 }
 
-it("finds the tasks that the settings offer", () => {
-  expect([...TASKS.keys()].sort()).toEqual(["carry", "columns", "letters", "sums"]);
+it("registers every file by the id in its name, and the settings offer them all", () => {
+  const files = Object.keys(import.meta.glob("./*.task.ts"));
+  expect([...TASKS.keys()]).toEqual(files.map((file) => /^\.\/(.+)\.task\.ts$/.exec(file)?.[1]));
+  expect(SETTING_TABLE.task.choices).toEqual([...TASKS.keys()]);
+});
+
+describe("the contract of a task", () => {
+  const broken = (change: Partial<Task>) =>
+    contractFlaws({ ...columns, ...change }, TASKS.keys()).join("\n");
+  const { levels } = columns;
+
+  it.each<[string, Partial<Task>, RegExp]>([
+    ["a capital in the id", { id: "Columns" }, /^The task Columns: its id has other characters/],
+    ["SFT from 0", { levels: { ...levels, sft: [0, 6] } }, /starts at 0, but must start between 1/],
+    ["RL of one step", { levels: { ...levels, rl: [1, 1] } }, /levels.rl is 1 to 1, but must end/],
+    ["longer within RL", { levels: { ...levels, longer: 5 } }, /longer is 5, but must be above/],
+    [
+      "longer beyond SFT",
+      { levels: { ...levels, longer: 7 } },
+      /but levels.sft ends at 6: SFT must/,
+    ],
+    ["SFT beyond the limit", { maxSteps: 5 }, /levels.sft ends at 6, but maxSteps is 5/],
+    ["more steps than settings", { maxSteps: 13 }, /maxSteps is 13, but the settings allow 12/],
+    ["itself as the other", { levels: { ...levels, other: "columns" } }, /"columns", but must be/],
+    ["an unknown other", { levels: { ...levels, other: "chess" } }, /levels.other is "chess"/],
+    ["values with a sign", { stepValue: () => "-1" }, /solution of .* states values .*: "-1"\.$/m],
+    ["an empty answer", { answerOf: () => "" }, /states values that are not made of .*: ""\.$/m],
+    [
+      "a character of the grammar",
+      { generate: (_, steps) => ({ task: "columns", text: "1;2=", operands: [], steps }) },
+      /the problem "1;2=" may contain only digits, small letters, \+ - \* and , and must end/,
+    ],
+    [
+      "operands that are not written",
+      { generate: (_, steps) => ({ task: "columns", text: "1+2=", operands: ["3"], steps }) },
+      /"1\+2=" does not contain all of its operands/,
+    ],
+    [
+      "few problems",
+      { generate: (rng) => columns.generate(rng, 2) },
+      /2000 draws with K = 6 gave only \d+ different problems; there must be about 100,000 or more/,
+    ],
+  ])("is broken by %s", (_, change, sentence) => {
+    expect(broken(change)).toMatch(sentence);
+  });
 });
 
 it("names the tasks there are when asked for another", () => {
@@ -33,22 +81,12 @@ it("names the tasks there are when asked for another", () => {
 });
 
 describe.each(EVERY_TASK)("%s", (id, task) => {
-  it("has levels that its limits allow", () => {
-    const { sft, rl, longer } = task.levels;
-    expect(sft[0]).toBeGreaterThanOrEqual(1);
-    expect(sft[0]).toBeLessThanOrEqual(rl[0]);
-    expect(rl[0]).toBeLessThanOrEqual(rl[1]);
-    expect(longer).toBeGreaterThan(rl[1]);
-    expect(longer).toBeLessThanOrEqual(sft[1]);
-    expect(sft[1]).toBeLessThanOrEqual(task.maxSteps);
-    // The settings allow 12 steps at most.
-    expect(task.maxSteps).toBeLessThanOrEqual(12);
-    expect(task.levels.other).not.toBe(id);
-    expect(TASKS.has(task.levels.other)).toBe(true);
+  it("keeps the contract", () => {
+    expect(contractFlaws(task, TASKS.keys())).toEqual([]);
   });
 
   describe.each(stepCounts(task))("with %i steps", (steps) => {
-    it("states problems of its own, in the vocabulary", () => {
+    it("draws problems of its own, in the vocabulary", () => {
       expect(
         faults(
           task,
@@ -57,9 +95,6 @@ describe.each(EVERY_TASK)("%s", (id, task) => {
             problem.task === id &&
             problem.steps === steps &&
             problem.text.endsWith("=") &&
-            problem.operands.every((operand) => problem.text.includes(operand)) &&
-            // Characters of the solution's grammar would make the prompt ambiguous.
-            !/[;#?>CX.|*_]/.test(problem.text) &&
             decode(encode(problem.text)) === problem.text,
         ),
       ).toEqual([]);
@@ -83,11 +118,7 @@ describe.each(EVERY_TASK)("%s", (id, task) => {
         faults(task, steps, (problem) => {
           const solved = solve(task, problem);
           const text = solutionText(solved.steps, solved.answer);
-          // Values and answer must not contain what ends them.
-          return (
-            decode(encode(text)) === text &&
-            [...solved.steps, solved.answer].every((value) => /^[0-9a-z]+$/.test(value))
-          );
+          return decode(encode(text)) === text;
         }),
       ).toEqual([]);
     });
@@ -112,7 +143,9 @@ describe.each(EVERY_TASK)("%s", (id, task) => {
           });
         }),
       ).toEqual([]);
-      expect(longest).toBe(limit);
+      // A limit that is far too large wastes memory on every row; those of our own tasks are exact.
+      expect(longest).toBeGreaterThan(limit / 2);
+      if (EXACT.includes(id)) expect(longest).toBe(limit);
     });
 
     it("draws the same problem for the same key", () => {
@@ -125,17 +158,7 @@ describe.each(EVERY_TASK)("%s", (id, task) => {
     });
   });
 
-  it("draws different problems for different rows and updates", () => {
-    const texts = new Set<string>();
-    for (let row = 0; row < PROBLEMS; row++) {
-      texts.add(task.generate(drawsOf(row, 1), task.levels.longer).text);
-      texts.add(task.generate(drawsOf(row, 2), task.levels.longer).text);
-    }
-    // A few repeats are chance: the smallest space here has 531,441 problems.
-    expect(texts.size).toBeGreaterThan(2 * PROBLEMS - 30);
-  });
-
-  it("has hard and easy steps at every place under the usual thresholds", () => {
+  it("has hard and easy steps at every position under the usual thresholds", () => {
     const steps = task.levels.longer;
     for (const above of [4, 5]) {
       for (let k = 0; k < steps; k++) {
@@ -145,8 +168,9 @@ describe.each(EVERY_TASK)("%s", (id, task) => {
           const previous = solve(task, problem).steps.slice(0, k);
           if (task.isHard(problem, k, previous, above)) hard += 1;
         }
-        expect(hard / PROBLEMS).toBeGreaterThan(0.2);
-        expect(hard / PROBLEMS).toBeLessThan(0.85);
+        // The contract says 0.25 to 0.8; the margin is three standard errors of the share.
+        expect(hard / PROBLEMS, `hard at step ${k}, hardAbove ${above}`).toBeGreaterThan(0.2);
+        expect(hard / PROBLEMS, `hard at step ${k}, hardAbove ${above}`).toBeLessThan(0.85);
       }
     }
   });

@@ -1,4 +1,4 @@
-/** Every task, and a thousand drawn problems of each number of steps to look for faults in. */
+/** Every task, and a thousand problems of each number of steps to check. */
 import { type Rng, rngFor, STREAMS } from "../../random/draws.ts";
 import { TASKS } from "../registry.ts";
 import type { Problem, Task } from "../task.ts";
@@ -8,17 +8,17 @@ export const PROBLEMS = 1000;
 /** For `describe.each`: the id, then the task. */
 export const EVERY_TASK = [...TASKS.values()].map((task) => [task.id, task] as const);
 
-/** For `describe.each`: each number of steps that a problem of the task may have. */
+/** For `describe.each`: every number of steps from 1 to the task's maxSteps. */
 export function stepCounts(task: Task): [number][] {
   return Array.from({ length: task.maxSteps }, (_, index) => [index + 1]);
 }
 
-/** The draws of one problem. @param update another thousand each */
+/** The random draws of one problem. @param update selects another thousand problems */
 export function drawsOf(row: number, update = 0): Rng {
   return rngFor({ seed: 7, stream: STREAMS.generatorProblems, update }, row);
 }
 
-/** Texts of those among `PROBLEMS` problems of `steps` steps that fail the check. */
+/** The texts of those of `PROBLEMS` problems of `steps` steps that fail the check. */
 export function faults(
   task: Task,
   steps: number,
@@ -33,7 +33,7 @@ export function faults(
   return found;
 }
 
-/** The right steps but for one, corrupted; all later steps follow from it. */
+/** The right steps except one, which is corrupted; all later steps follow from it. */
 export function oneWrong(task: Task, problem: Problem, wrong: number, draws: Rng): string[] {
   const steps: string[] = [];
   for (let k = 0; k < problem.steps; k++) {
