@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { computeAdvantages } from "../src/core/tango/advantages.ts";
@@ -17,12 +17,22 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const documentOf = (name: string) => readFileSync(join(ROOT, "docs", name), "utf8");
 
 describe("links from docs to code", () => {
-  test.each(readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md")))(
-    "%s links to files and symbols that exist",
-    (name) => {
-      expect(brokenLinks(documentOf(name), ROOT)).toEqual([]);
-    },
+  const documents = ["", "docs"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => join(folder, name)),
   );
+  test.each(documents)("%s links to files and symbols that exist", (path) => {
+    const document = readFileSync(join(ROOT, path), "utf8");
+    expect(brokenLinks(document, join(ROOT, dirname(path)))).toEqual([]);
+  });
+
+  test("SECURITY.md names files that exist", () => {
+    const document = readFileSync(join(ROOT, "SECURITY.md"), "utf8");
+    const paths = [...document.matchAll(/`((?:src|e2e|scripts|tests|public|workers)\/[^`]+)`/g)];
+    expect(paths.length).toBeGreaterThan(10);
+    for (const [, path = ""] of paths) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  });
 
   test("algorithm.md and metrics.md link to many", () => {
     for (const name of ["algorithm.md", "metrics.md"]) {
@@ -59,7 +69,7 @@ describe("links from docs to code", () => {
     ["[`gone`](../vite.config.ts#gone)", "../vite.config.ts does not declare gone"],
     ["[nothing](nothing.md)", "nothing.md: there is no such file"],
   ])("%s is refused", (text, sentence) => {
-    expect(brokenLinks(text, ROOT)).toEqual([sentence]);
+    expect(brokenLinks(text, join(ROOT, "docs"))).toEqual([sentence]);
   });
 });
 

@@ -8,13 +8,13 @@ const LINK = /\[(`[^`]+`|[^\]]+)\]\((?!https?:)([^)\s]+)\)/g;
 /**
  * What is wrong with the links of a document, one sentence each. A link to code names a file and a
  * symbol, ../src/file.ts#symbol: a line number would change with every line above it.
- * @param root folder of the repository
+ * @param folder where the document lies
  */
-export function brokenLinks(document: string, root: string): string[] {
+export function brokenLinks(document: string, folder: string): string[] {
   const links = [...document.matchAll(LINK)];
   return links.flatMap(([, text = "", target = ""]) => {
     const [path = "", symbol] = target.split("#");
-    const file = join(root, "docs", path);
+    const file = join(folder, path);
     if (!existsSync(file)) return [`${target}: there is no such file`];
     if (symbol === undefined || path === "" || path.endsWith(".md")) return [];
     const code = /^`(.+)`$/.exec(text)?.[1];
