@@ -88,6 +88,11 @@ function report(
   console.log(
     `Replayed ${updates} ${counted} updates of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${again.length} lines, ${compared.groups} sampled groups, ${compared.values} numbers and texts.`,
   );
+  if (compared.added.length > 0) {
+    console.log(
+      `The recording is older than these metrics, which were not compared: ${compared.added.join(", ")}.`,
+    );
+  }
   if (largest) console.log(wordsOf(largest, same[largest.at]?.line.line ?? largest.at));
   const passed = largest !== null && largest.tolerances <= 1;
   console.log(passed ? "The recording is what this lab does." : "This lab does something else.");

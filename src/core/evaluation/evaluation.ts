@@ -3,7 +3,8 @@ import {
   finalConfusion,
   type Judged,
   processBenchFigures,
-  verdictFigures,
+  stepConfusionMetrics,
+  verdictMetrics,
 } from "../metrics/verdicts.ts";
 import { STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
@@ -70,7 +71,7 @@ export function judgedFigures(
   judged: readonly Judged[],
   prefix: string,
 ): Record<string, number> {
-  const figures = { ...classFigures(judged, prefix), ...verdictFigures(judged, prefix) };
+  const figures = { ...classFigures(judged, prefix), ...verdictMetrics(judged, prefix) };
   if (writesSteps(arm)) return figures;
   return Object.fromEntries(Object.entries(figures).filter(([name]) => !OF_STEPS.test(name)));
 }
@@ -99,6 +100,7 @@ export async function evaluate(
   const judged = await judge(context, await fixedSet());
   Object.assign(figures, judgedFigures(context, judged, "verifier/"));
   if (!writesSteps(arm)) return figures;
+  Object.assign(figures, stepConfusionMetrics(judged, "verifier/"));
   const gold = writtenGoldSet(task, settings);
   return { ...figures, ...processBenchFigures(await judge(context, gold.solutions)) };
 }

@@ -59,6 +59,11 @@ describe("generatorFigures", () => {
       "train/agreement": 1,
       "train/step_f1_wrong": 1,
       "train/step_accuracy/count": 6,
+      // Rows 0, 1 and 3 are read: steps right right, right wrong, wrong wrong, all judged rightly.
+      "train/step_confusion/right_accepted": 3,
+      "train/step_confusion/wrong_rejected": 3,
+      "train/step_confusion/right_rejected": 0,
+      "train/step_confusion/wrong_accepted": 0,
     });
     // Outcomes 1 0 1 0; mean verdicts 1, 0 and −1; step parts 2e 0 0 −2e with e = ½/√0.3.
     expect(figures.reward_std).toBeCloseTo(1 / Math.sqrt(3), 12);

@@ -5,7 +5,13 @@ import { formatScore, type VerifierReward } from "../tango/rewards.ts";
 import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import { completionFigures, rewardFigures, sampleStd, solvedFigures } from "./rewards.ts";
-import { finalVerdict, type Judged, verdictFigures } from "./verdicts.ts";
+import {
+  finalVerdict,
+  type Judged,
+  stepConfusionMetrics,
+  stepVerdictMetrics,
+  verdictMetrics,
+} from "./verdicts.ts";
 
 type Figures = Record<string, number>;
 
@@ -82,21 +88,15 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
     }
     figures.alpha = round.alpha;
     figures["advantages/step_std"] = sampleStd(round.advantages.steps.map((row) => row[0] ?? 0));
-    Object.assign(figures, verdictFigures(judged, "train/"));
-    if (judgements.every((judgement) => finalVerdict(judgement) === null && !judgement.row)) {
-      // Nobody wrote a verification: figures of a final verdict would be made up.
-      for (const name of [
-        "accuracy",
-        "balanced_accuracy",
-        "f1",
-        "positive_rate",
-        "belief_gap",
-        "agreement",
-      ]) {
-        delete figures[`train/${name}`];
-        delete figures[`train/${name}/count`];
-      }
-    }
+    // Where nobody wrote a verification, metrics of a final verdict would be made up.
+    const hasFinal = judgements.some(
+      (judgement) => finalVerdict(judgement) !== null || judgement.row,
+    );
+    Object.assign(
+      figures,
+      (hasFinal ? verdictMetrics : stepVerdictMetrics)(judged, "train/"),
+      stepConfusionMetrics(judged, "train/"),
+    );
   }
   return figures;
 }
@@ -119,7 +119,8 @@ export function verifierFigures(round: VerifierRound): Figures {
     ...(round.fitted ? fittedFigures(round.fitted) : {}),
     ...learned,
     ...timingFigures(round.seconds, "verifier"),
-    ...verdictFigures(judged, "train/"),
+    ...verdictMetrics(judged, "train/"),
+    ...stepConfusionMetrics(judged, "train/"),
     ...writtenFigures(judged),
     "verifier/solutions_right": average((row) => judged[row]?.solution.outcome ?? 0),
   };

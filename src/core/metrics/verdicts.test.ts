@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { readSolution, readVerification } from "../tango/solution.ts";
 import { taskById } from "../tasks/registry.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import { type Judged, processBenchFigures, verdictFigures } from "./verdicts.ts";
+import {
+  type Judged,
+  processBenchFigures,
+  stepConfusionMetrics,
+  stepVerdictMetrics,
+  verdictMetrics,
+} from "./verdicts.ts";
 
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
 const row = (text: string) => ({
@@ -32,8 +38,8 @@ const SET = [
   judged(RIGHT, "44C66C"), // not usable: never closed; counts as a "wrong"
 ];
 
-describe("verdictFigures", () => {
-  const figures = verdictFigures(SET, "v/");
+describe("verdictMetrics", () => {
+  const figures = verdictMetrics(SET, "v/");
 
   it("counts final verdicts of all, an unread one as wrong", () => {
     // Positive = right. TP 1, FN 2, TN 3, FP 1.
@@ -66,14 +72,47 @@ describe("verdictFigures", () => {
   });
 
   it("leaves out what an empty class cannot give, and keeps its count", () => {
-    const none = verdictFigures([judged(RIGHT, "44C66C")], "v/");
+    const none = verdictMetrics([judged(RIGHT, "44C66C")], "v/");
     expect(none).not.toHaveProperty("v/step_accuracy");
     expect(none["v/step_accuracy/count"]).toBe(0);
     expect(none).not.toHaveProperty("v/balanced_accuracy");
     expect(none).not.toHaveProperty("v/agreement");
     expect(none["v/parse_rate"]).toBe(0);
     expect(Object.values(none).every(Number.isFinite)).toBe(true);
-    expect(Object.values(verdictFigures([], "")).every((value) => value === 0)).toBe(true);
+    expect(Object.values(verdictMetrics([], "")).every((value) => value === 0)).toBe(true);
+  });
+});
+
+describe("stepVerdictMetrics", () => {
+  it("is verdictMetrics without what needs a final verdict", () => {
+    const all = verdictMetrics(SET, "v/");
+    const steps = stepVerdictMetrics(SET, "v/");
+    const isFinal = /^v\/(accuracy|balanced_accuracy|f1|positive_rate|belief_gap|agreement)/;
+    expect(steps).toEqual(
+      Object.fromEntries(Object.entries(all).filter(([name]) => !isFinal.test(name))),
+    );
+  });
+});
+
+describe("stepConfusionMetrics", () => {
+  it("counts the step verdicts of the usable verifications by hand", () => {
+    // Right steps 6: one rejected in the second verification. Wrong steps 4: accepted are the 7 of the
+    // fourth and the first 5 of the fifth.
+    expect(stepConfusionMetrics(SET, "v/")).toEqual({
+      "v/step_confusion/wrong_rejected": 2,
+      "v/step_confusion/wrong_accepted": 2,
+      "v/step_confusion/right_rejected": 1,
+      "v/step_confusion/right_accepted": 5,
+    });
+  });
+
+  it("has zeros where no step was judged, and nothing of a judge that gives beliefs", () => {
+    expect(Object.values(stepConfusionMetrics([judged(RIGHT, "44C66C")], ""))).toEqual([
+      0, 0, 0, 0,
+    ]);
+    const [first] = SET as [Judged];
+    const believed = { ...first, judgement: { ...first.judgement, belief: 0.7 } };
+    expect(stepConfusionMetrics([believed], "")).toEqual({});
   });
 });
 

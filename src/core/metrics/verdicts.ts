@@ -47,55 +47,90 @@ function firstError({ judgement }: Judged): number | null {
   return judgement.verdicts ? judgement.verdicts.indexOf(-1) : null;
 }
 
+/** Writes `<name>` and `<name>/count`; a value that its set cannot give (an empty class) is left out, never invented. */
+function metricWriter(prefix: string) {
+  const metrics: Record<string, number> = {};
+  const put = (name: string, value: number | null, count: number) => {
+    if (value !== null) metrics[`${prefix}${name}`] = value;
+    metrics[`${prefix}${name}/count`] = count;
+  };
+  return { metrics, put };
+}
+
+/** A judge that gives beliefs writes no step verdicts: nothing to measure, and nothing that failed to parse. */
+const givesBeliefs = (judged: readonly Judged[]): boolean =>
+  judged.length > 0 && judged.every(({ judgement }) => judgement.belief !== null);
+
+const usableOf = (judged: readonly Judged[]) =>
+  judged.filter(({ judgement }) => judgement.verdicts !== null);
+
 /**
- * The verifier's figures over a set of judged solutions. A figure that its set cannot give (an
- * empty class) is left out, never invented; its count stays.
+ * The verifier's metrics over a set of judged solutions.
  * @param prefix "verifier/" on held-out sets, "train/" on an update's own rollouts
  * @returns names with values; `<name>/count` says over how many decisions
  */
-export function verdictFigures(judged: readonly Judged[], prefix: string): Record<string, number> {
-  const figures: Record<string, number> = {};
-  const put = (name: string, value: number | null, count: number) => {
-    if (value !== null) figures[`${prefix}${name}`] = value;
-    figures[`${prefix}${name}/count`] = count;
-  };
+export function verdictMetrics(judged: readonly Judged[], prefix: string): Record<string, number> {
+  const { metrics, put } = metricWriter(prefix);
   const final = finalConfusion(judged);
-  const steps = stepConfusion(judged);
-  const usable = judged.filter(({ judgement }) => judgement.verdicts !== null);
+  const count = countOf(final);
+  put("accuracy", accuracy(final), count);
+  put("balanced_accuracy", balancedAccuracy(final), count);
+  put("f1", f1(final), count);
+  put("positive_rate", ratio(final.truePositive + final.falsePositive, count), count);
+  // The share of these solutions that the verifier calls right, minus the share that is.
+  put("belief_gap", beliefGap(final), count);
+  if (givesBeliefs(judged)) return metrics;
+  Object.assign(metrics, stepVerdictMetrics(judged, prefix));
+  const usable = usableOf(judged);
   const agreeing = usable.filter(
     ({ judgement }) => (finalVerdict(judgement) === 1) === !(judgement.verdicts ?? []).includes(-1),
   );
-  put("accuracy", accuracy(final), countOf(final));
-  put("balanced_accuracy", balancedAccuracy(final), countOf(final));
-  put("f1", f1(final), countOf(final));
-  put(
-    "positive_rate",
-    ratio(final.truePositive + final.falsePositive, judged.length),
-    judged.length,
-  );
-  // What the verifier believes of these solutions beyond what is true of them.
-  put("belief_gap", beliefGap(final), countOf(final));
-  // A judge of the whole writes no step verdicts: nothing to measure, and nothing that failed to parse.
-  if (judged.length > 0 && judged.every(({ judgement }) => judgement.belief !== null)) {
-    return figures;
-  }
-  // The same of the steps: what a generator that is paid by step verdicts gains by pleasing them.
-  put("step_belief_gap", beliefGap(flipped(steps)), countOf(steps));
-  put("step_accuracy", accuracy(steps), countOf(steps));
-  put("step_balanced_accuracy", balancedAccuracy(steps), countOf(steps));
-  put("step_f1_wrong", f1(steps), countOf(steps));
-  put("step_f1_right", f1(flipped(steps)), countOf(steps));
-  put("parse_rate", ratio(usable.length, judged.length), judged.length);
   put("agreement", ratio(agreeing.length, usable.length), usable.length);
-  return figures;
+  return metrics;
+}
+
+/** The part of `verdictMetrics` that needs no final verdict. */
+export function stepVerdictMetrics(
+  judged: readonly Judged[],
+  prefix: string,
+): Record<string, number> {
+  const { metrics, put } = metricWriter(prefix);
+  const steps = stepConfusion(judged);
+  const count = countOf(steps);
+  // Above 0, a generator that is paid for step verdicts gains by pleasing the verifier.
+  put("step_belief_gap", beliefGap(flipped(steps)), count);
+  put("step_accuracy", accuracy(steps), count);
+  put("step_balanced_accuracy", balancedAccuracy(steps), count);
+  put("step_f1_wrong", f1(steps), count);
+  put("step_f1_right", f1(flipped(steps)), count);
+  put("parse_rate", ratio(usableOf(judged).length, judged.length), judged.length);
+  return metrics;
+}
+
+/**
+ * Step verdicts against gold labels as four counts; none of a judge that gives beliefs. Apart from
+ * `verdictMetrics` because a count has no interval in an evaluation report.
+ */
+export function stepConfusionMetrics(
+  judged: readonly Judged[],
+  prefix: string,
+): Record<string, number> {
+  if (givesBeliefs(judged)) return {};
+  const steps = stepConfusion(judged);
+  return {
+    [`${prefix}step_confusion/wrong_rejected`]: steps.truePositive,
+    [`${prefix}step_confusion/wrong_accepted`]: steps.falseNegative,
+    [`${prefix}step_confusion/right_rejected`]: steps.falsePositive,
+    [`${prefix}step_confusion/right_accepted`]: steps.trueNegative,
+  };
 }
 
 /** ProcessBench F1 over a set of judged solutions, with its count. */
 export function processBenchFigures(judged: readonly Judged[]): Record<string, number> {
   const value = processBenchF1(
-    judged.map((one) => ({
-      predicted: firstError(one),
-      actual: one.solution.truth.indexOf(false),
+    judged.map((row) => ({
+      predicted: firstError(row),
+      actual: row.solution.truth.indexOf(false),
     })),
   );
   return {

@@ -23,26 +23,38 @@ describe("two tellings", () => {
     expect(worst({ loss: recorded }, { loss: replayed })?.tolerances).toBeCloseTo(tolerances, 3);
   });
 
-  test.each(["num_tokens", "generator_updates", "verifier_updates", "verifier/f1/count"])(
-    "must count %s alike",
-    (name) => {
-      expect(worst({ [name]: 1e6 }, { [name]: 1e6 })?.tolerances).toBe(0);
-      expect(worst({ [name]: 1e6 }, { [name]: 1e6 + 1 })?.tolerances).toBe(Infinity);
-    },
-  );
+  test.each([
+    "num_tokens",
+    "generator_updates",
+    "verifier_updates",
+    "verifier/f1/count",
+    "train/step_confusion/wrong_accepted",
+  ])("must count %s alike", (name) => {
+    expect(worst({ [name]: 1e6 }, { [name]: 1e6 })?.tolerances).toBe(0);
+    expect(worst({ [name]: 1e6 }, { [name]: 1e6 + 1 })?.tolerances).toBe(Infinity);
+  });
 
   test("of which one lacks a number, or has it as NaN, are too far apart", () => {
     expect(worst({ loss: 1 }, {})).toMatchObject({ replayed: null, tolerances: Infinity });
-    expect(worst({}, { loss: 1 })).toMatchObject({ recorded: null, tolerances: Infinity });
+    const recorded = [unit({ kl: 1 }), unit({ loss: 1 }, 1)];
+    const replayed = [unit({ kl: 1, loss: 1 }), unit({ loss: 1 }, 1)];
+    const { largest } = compareRuns(recorded, replayed);
+    expect(largest).toMatchObject({ at: 0, name: "loss", recorded: null, tolerances: Infinity });
     expect(worst({ loss: 1 }, { loss: Number.NaN })?.tolerances).toBe(Infinity);
     expect(worst({ loss: Number.NaN }, {})).toBeNull();
+  });
+
+  test("are compared by the metrics that the recording has at all; the added ones are named", () => {
+    const compared = compareRuns([unit({ a: 1 })], [unit({ a: 1, "b/count": 2, c: 3 })]);
+    expect(compared).toMatchObject({ values: 1, added: ["b/count", "c"] });
+    expect(compared.largest?.tolerances).toBe(0);
   });
 
   test("may take any time", () => {
     const times = { step_time: 1, seconds: 1, "timing_s/gen": 1 };
     const others = { step_time: 2, seconds: 3, "timing_s/gen": 4 };
     const compared = compareRuns([unit(times)], [unit(others)]);
-    expect(compared).toEqual({ values: 0, groups: 0, largest: null });
+    expect(compared).toEqual({ values: 0, groups: 0, added: [], largest: null });
   });
 
   test("are told apart by the worst of all their numbers", () => {
