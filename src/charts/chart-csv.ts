@@ -1,7 +1,7 @@
 import { PHASES } from "../core/training/records.ts";
+import { X_AXES } from "../metrics/columns.ts";
 import { csvLine } from "../metrics/csv.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import { X_AXES } from "../metrics/x-axes.ts";
 import type { ChartRun } from "./data.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 
@@ -26,7 +26,7 @@ export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]):
       { head: seriesId(spec), metric: spec.metric, phases: spec.phases },
       { head: `${seriesId(spec)}/count`, metric: `${spec.metric}/count`, phases: spec.phases },
     ])
-    .filter(({ metric }) => runs.some(({ metrics }) => metrics.history.has(metric)));
+    .filter(({ metric }) => runs.some(({ metrics }) => metrics.series.has(metric)));
   const several = runs.length > 1;
   const head = csvLine([
     ...(several ? ["run"] : []),
@@ -45,7 +45,7 @@ export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]):
 function* earlyRows(metrics: RunMetrics, columns: readonly Column[]): Generator<number[]> {
   if (metrics.forgotten === 0) return;
   const points = columns.map(({ metric, phases }) => {
-    const curve = metrics.history.curve(
+    const curve = metrics.series.curve(
       metric,
       phases?.map((phase) => PHASES.indexOf(phase)) ?? null,
     );
@@ -68,4 +68,4 @@ function* heldRows(metrics: RunMetrics, columns: readonly Column[]): Generator<n
 }
 
 const placeOf = (metrics: RunMetrics, at: number): number[] =>
-  X_AXES.map((axis) => metrics.place(axis, at));
+  X_AXES.map((axis) => metrics.x(axis, at));

@@ -1,5 +1,5 @@
 import { lab } from "../lab/lab.ts";
-import type { XAxis } from "../metrics/x-axes.ts";
+import type { XAxis } from "../metrics/columns.ts";
 import type { ChartRun } from "./data.ts";
 
 /**
@@ -32,5 +32,5 @@ export const chartCursor = new ChartCursor();
 /** Moves the view to what the first run did at a place of the charts: the group on screen is that of its line. */
 export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;
-  lab.replay.look(Math.round(run.metrics.place("line", run.metrics.lineAt(axis, x))));
+  lab.replay.look(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { BUCKETS, M4Buckets } from "../metrics/downsampled-series.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
-import { BUCKETS, SeriesHistory } from "../metrics/series-history.ts";
 import { alongX, indexAt, lastValues, plotData } from "./data.ts";
 import { plotColumns } from "./plot.ts";
 import type { PlotSpec, SeriesSpec } from "./spec.ts";
@@ -83,8 +83,8 @@ function drawOf(lines: number, spikes: ReadonlyMap<number, number>) {
       0,
     );
   }
-  const reads = vi.spyOn(SeriesHistory.prototype, "read");
-  const places = vi.spyOn(metrics, "place");
+  const reads = vi.spyOn(M4Buckets.prototype, "read");
+  const places = vi.spyOn(metrics, "x");
   const scans = vi.spyOn(metrics, "rowsWith");
   const rows = vi.spyOn(metrics, "value");
   const two = plot(spec("reward"), spec("kl"));

@@ -1,7 +1,7 @@
 import { PHASES } from "../core/training/records.ts";
+import type { XAxis } from "../metrics/columns.ts";
 import { DERIVED } from "../metrics/derived.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import type { XAxis } from "../metrics/x-axes.ts";
 import { smoothed } from "./smoothing.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 
@@ -73,9 +73,9 @@ function plotCurve(
   { axis, smoothing, width }: Along,
 ): PlotCurve | null {
   const phases = spec.phases?.map((phase) => PHASES.indexOf(phase)) ?? null;
-  const curve = metrics.history.curve(spec.metric, phases, width);
+  const curve = metrics.series.curve(spec.metric, phases, width);
   if (!curve) return null;
-  const place = (at: number): number => metrics.place(axis, at);
+  const place = (at: number): number => metrics.x(axis, at);
   const id = run === 0 ? seriesId(spec) : `${seriesId(spec)}#${run}`;
   const places = curve.at.map(place);
   const kept = lastOfEach(places);

@@ -1,6 +1,6 @@
 import { words } from "../i18n/index.ts";
 import { lab } from "../lab/lab.ts";
-import type { XAxis } from "../metrics/x-axes.ts";
+import type { XAxis } from "../metrics/columns.ts";
 import { choices } from "./choices.ts";
 import { chartCursor, goTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
@@ -207,7 +207,7 @@ export class FigureView {
     const metrics = this.#options.runs[0]?.metrics;
     return line === null || !metrics
       ? null
-      : metrics.place(this.#options.axis, metrics.lineAt("line", line));
+      : metrics.x(this.#options.axis, metrics.lineAt("line", line));
   }
 
   #write(part: "trend" | "trends" | "remark" | "readout", text: string): void {

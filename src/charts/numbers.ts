@@ -1,6 +1,6 @@
 import { formatCompact, formatInteger, formatNumber, formatPercent } from "../i18n/format.ts";
 import { words } from "../i18n/index.ts";
-import type { XAxis } from "../metrics/x-axes.ts";
+import type { XAxis } from "../metrics/columns.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 

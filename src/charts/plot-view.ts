@@ -1,5 +1,5 @@
 import type uPlot from "uplot";
-import type { XAxis } from "../metrics/x-axes.ts";
+import type { XAxis } from "../metrics/columns.ts";
 import { NOTHING } from "./data.ts";
 import { makePlot, plotColumns, plotKey, type Shown } from "./plot.ts";
 import type { PlotSpec } from "./spec.ts";

@@ -1,5 +1,5 @@
 import uPlot from "uplot";
-import type { XAxis } from "../metrics/x-axes.ts";
+import type { XAxis } from "../metrics/columns.ts";
 import { BAND_OPACITY, bandsOf } from "./bands.ts";
 import { alongX, type PlotCurve, type PlotData } from "./data.ts";
 import { markPath, marksFit } from "./marks.ts";

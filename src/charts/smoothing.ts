@@ -1,4 +1,4 @@
-import type { Curve } from "../metrics/history-track.ts";
+import type { Curve } from "../metrics/downsampled-series.ts";
 
 /** The most a slider can ask for: a mean of about the last hundred values. */
 export const MOST_SMOOTHING = 0.99;

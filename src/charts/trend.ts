@@ -1,6 +1,6 @@
 import { formatInteger } from "../i18n/format.ts";
 import { words } from "../i18n/index.ts";
-import type { XAxis } from "../metrics/x-axes.ts";
+import type { XAxis } from "../metrics/columns.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import { curveName, formatOn, formatPlace, placeName, valueWithCount } from "./numbers.ts";
 import type { PlotSpec } from "./spec.ts";

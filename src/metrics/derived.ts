@@ -1,17 +1,29 @@
 /**
- * Figures that charts draw and no line logs by itself: worked out from what one line does log.
- * They are kept in the history only; files and tables of logged figures do not have them.
+ * Metrics that charts draw and that no line logs: computed from what one line does log. They are in
+ * the downsampled series only, not in files or tables of logged metrics.
  */
-import { type StepShares, stepShares } from "./step-shares.ts";
+import { legacyStepShares } from "./legacy-confusion.ts";
 
 export interface Derived {
-  /** A line without the first of them has no such figure. */
-  readonly of: readonly string[];
-  readonly value: (...logged: number[]) => number;
+  /** A line without the first of these has no such metric. */
+  readonly inputs: readonly string[];
+  readonly value: (...inputs: number[]) => number;
+  /** Used on a line without the first input: runs recorded before it was logged. */
+  readonly legacy?: Derived;
 }
 
-/** Step verdicts against the gold labels; `/count` says of how many steps. */
-const OF_STEPS: Readonly<Record<string, (shares: StepShares) => number>> = {
+/** Step verdicts against the gold labels. A share of a class that does not occur is NaN. */
+export interface StepShares {
+  /** Wrong steps: how many, and which share of them the verifier accepts. */
+  readonly wrong: number;
+  readonly missed: number;
+  /** Right steps: how many, and which share of them the verifier rejects. */
+  readonly right: number;
+  readonly falseAlarms: number;
+}
+
+/** `/count` is the number of steps that a share is taken over. */
+const STEP_METRICS: Readonly<Record<string, (shares: StepShares) => number>> = {
   step_caught: ({ missed }) => 1 - missed,
   "step_caught/count": ({ wrong }) => wrong,
   step_missed: ({ missed }) => missed,
@@ -19,27 +31,37 @@ const OF_STEPS: Readonly<Record<string, (shares: StepShares) => number>> = {
   step_false_alarms: ({ falseAlarms }) => falseAlarms,
   "step_false_alarms/count": ({ right }) => right,
 };
-const LOGGED_OF_STEPS = ["accuracy/count", "accuracy", "belief_gap", "f1_wrong", "f1_right"];
+
+/** Of the four counts of `step_confusion/`, in this order. */
+function stepShares(rejected = 0, missed = 0, alarms = 0, accepted = 0): StepShares {
+  const [wrong, right] = [rejected + missed, alarms + accepted];
+  return { wrong, missed: missed / wrong, right, falseAlarms: alarms / right };
+}
 
 /** @param set "verifier" for held-out sets, "train" for an update's own rollouts */
-const ofSteps = (set: string): [string, Derived][] =>
-  Object.entries(OF_STEPS).map(([name, pick]) => [
+function stepMetrics(set: string): [string, Derived][] {
+  const named = (names: readonly string[]) => names.map((name) => `${set}/step_${name}`);
+  const counts = ["wrong_rejected", "wrong_accepted", "right_rejected", "right_accepted"];
+  const inputs = named(counts.map((name) => `confusion/${name}`));
+  const legacyInputs = named(["accuracy/count", "accuracy", "belief_gap", "f1_wrong", "f1_right"]);
+  return Object.entries(STEP_METRICS).map(([name, pick]) => [
     `${set}/${name}`,
     {
-      of: LOGGED_OF_STEPS.map((logged) => `${set}/step_${logged}`),
-      value: (count = 0, accuracy = 0, beliefGap = 0, f1Wrong = 0, f1Right = 0) =>
-        pick(stepShares({ count, accuracy, beliefGap, f1Wrong, f1Right })),
+      inputs,
+      value: (...confusion) => pick(stepShares(...confusion)),
+      legacy: { inputs: legacyInputs, value: (...logged) => pick(legacyStepShares(...logged)) },
     },
   ]);
+}
 
 export const DERIVED: ReadonlyMap<string, Derived> = new Map([
   [
     "rewards/outcome_and_steps",
     {
-      of: ["rewards/outcome/mean", "alpha", "rewards/step/mean"],
+      inputs: ["rewards/outcome/mean", "alpha", "rewards/step/mean"],
       value: (outcome = 0, alpha = 0, steps = 0) => outcome + alpha * steps,
     },
   ],
-  ...ofSteps("verifier"),
-  ...ofSteps("train"),
+  ...stepMetrics("verifier"),
+  ...stepMetrics("train"),
 ]);

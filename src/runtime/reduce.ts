@@ -1,7 +1,7 @@
 import type { PlainError } from "../core/errors.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
-import type { XAxis } from "../metrics/x-axes.ts";
+import type { XAxis } from "../metrics/columns.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
 import { FRESH_RUN, isBusy, type RunEvent, type RunState, reduceRun } from "./run-state.ts";
 

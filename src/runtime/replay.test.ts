@@ -54,8 +54,7 @@ function makeLab(shelf: Shelf = SHIPPED_SHELF) {
         metrics.generatorUpdates(row),
         ...metrics.names.map((name) => metrics.value(name, row)),
       ]);
-      const { history } = metrics;
-      const curve = history.curve("reward", null);
+      const curve = metrics.series.curve("reward", null);
       return { rows, names: metrics.names, curve, groups, progress, status };
     },
   };

@@ -1,4 +1,4 @@
-import type { XAxis } from "../../metrics/x-axes.ts";
+import type { XAxis } from "../../metrics/columns.ts";
 
 /** What charts have in common: axes, crosshair, smoothing, files and the table behind each. */
 export const figures = {

@@ -6,7 +6,7 @@ import type { Recording } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Role } from "../../core/runs/start.ts";
-import { metricsCsv } from "../../metrics/metrics-csv.ts";
+import { metricsCsv } from "../../metrics/csv.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";

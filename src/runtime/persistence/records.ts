@@ -5,7 +5,7 @@ import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { storedSettings } from "../../core/settings/stored.ts";
-import { X_AXES } from "../../metrics/x-axes.ts";
+import { X_AXES } from "../../metrics/columns.ts";
 import type { View } from "../reduce.ts";
 import { RECORD_SENTENCES } from "./faults.ts";
 

@@ -3,7 +3,7 @@ import { chooseSmoothing, useChoice } from "../../../charts/choices.ts";
 import { MOST_SMOOTHING } from "../../../charts/smoothing.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { lab, useLab } from "../../../lab/lab.ts";
-import { X_AXES } from "../../../metrics/x-axes.ts";
+import { X_AXES } from "../../../metrics/columns.ts";
 import styles from "./Panel.module.css";
 
 export const order = 0;

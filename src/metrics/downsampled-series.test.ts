@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { PHASES } from "../core/training/records.ts";
+import { BUCKETS, M4Buckets } from "./downsampled-series.ts";
 import { RunMetrics } from "./run-metrics.ts";
-import { BUCKETS, SeriesHistory } from "./series-history.ts";
 
 const GENERATOR = PHASES.indexOf("generator");
 const EVALUATION = PHASES.indexOf("evaluation");
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A noise without a pattern that the buckets could share, in 0 … 1. */
+/** Noise without a pattern that the buckets could share, in 0 … 1. */
 const noise = (line: number): number => ((line * 7919 + 13) % 10007) / 10007;
 
 /** Appends lines of `reward`, in blocks as a run sends them. */
@@ -39,19 +39,19 @@ const filled = (to: number, reward = noise): RunMetrics => {
 };
 
 test("a short run is kept value by value", () => {
-  const curve = filled(BUCKETS).history.curve("reward", null);
+  const curve = filled(BUCKETS).series.curve("reward", null);
   expect(curve?.values).toEqual(Array.from({ length: BUCKETS }, (_, line) => noise(line)));
   expect(curve?.at).toEqual(Array.from({ length: BUCKETS }, (_, line) => line));
   expect(curve?.buckets[7]).toEqual({ at: 7, mean: noise(7), count: 1 });
 });
 
-test("a run of 150,000 lines keeps its first, last, lowest and highest where they stood", () => {
+test("a run of 150,000 lines keeps its first, last, lowest and highest value and their lines", () => {
   const spikes = new Map([
     [3, 99],
     [77_777, -42],
   ]);
   const metrics = filled(150_000, (line) => spikes.get(line) ?? noise(line));
-  const curve = metrics.history.curve("reward", null);
+  const curve = metrics.series.curve("reward", null);
   expect(curve?.at.length).toBeLessThanOrEqual(4 * BUCKETS);
   expect(curve?.count).toBe(150_000);
   const valueAt = (line: number) => curve?.values[curve.at.indexOf(line)];
@@ -64,11 +64,11 @@ test("a run of 150,000 lines keeps its first, last, lowest and highest where the
   });
 });
 
-test("reading a curve takes no more after 150,000 lines than after 1,000", () => {
-  const read = vi.spyOn(SeriesHistory.prototype, "read");
+test("reading a curve costs no more after 150,000 lines than after 1,000", () => {
+  const read = vi.spyOn(M4Buckets.prototype, "read");
   const readsOf = (metrics: RunMetrics): number => {
     read.mockClear();
-    metrics.history.curve("reward", null);
+    metrics.series.curve("reward", null);
     return read.mock.calls.length;
   };
   const early = readsOf(filled(1000));
@@ -78,7 +78,7 @@ test("reading a curve takes no more after 150,000 lines than after 1,000", () =>
 });
 
 test("means and counts of the buckets are those of all values", () => {
-  const curve = filled(3000).history.curve("reward", null);
+  const curve = filled(3000).series.curve("reward", null);
   const sum = curve?.buckets.reduce((total, { mean, count }) => total + mean * count, 0);
   const all = Array.from({ length: 3000 }, (_, line) => noise(line));
   expect(sum).toBeCloseTo(
@@ -88,21 +88,21 @@ test("means and counts of the buckets are those of all values", () => {
   expect(curve?.buckets.at(-1)).toMatchObject({ at: 2999, count: 3000 % 8 || 8 });
 });
 
-test("lines stand on every axis, and a place leads back to its line, also of one forgotten", () => {
+test("x and line convert into each other on every axis, also for dropped lines", () => {
   const metrics = filled(150_000);
   expect(metrics.forgotten).toBeGreaterThan(4097);
   for (const line of [0, 1, 4097, 149_999]) {
-    expect(metrics.place("line", line)).toBeCloseTo(line, 9);
-    expect(metrics.place("updates", line)).toBeCloseTo(line + 1, 9);
-    expect(metrics.place("tokens", line)).toBeCloseTo(line * 50, 6);
-    expect(metrics.place("seconds", line)).toBeCloseTo(line / 2, 9);
-    expect(metrics.lineAt("seconds", metrics.place("seconds", line) + 1e-6)).toBe(line);
+    expect(metrics.x("line", line)).toBeCloseTo(line, 9);
+    expect(metrics.x("updates", line)).toBeCloseTo(line + 1, 9);
+    expect(metrics.x("tokens", line)).toBeCloseTo(line * 50, 6);
+    expect(metrics.x("seconds", line)).toBeCloseTo(line / 2, 9);
+    expect(metrics.lineAt("seconds", metrics.x("seconds", line) + 1e-6)).toBe(line);
   }
   expect(metrics.lineAt("line", -5)).toBe(0);
   expect(metrics.lineAt("line", 1e9)).toBe(149_999);
 });
 
-test("a line that is held stands exactly, however many share its bucket", () => {
+test("the x of a held line is exact, however many lines share its bucket", () => {
   const metrics = new RunMetrics();
   metrics.setColumns(["x"]);
   const phases = Array.from({ length: 2000 }, (_, i) => (i % 4 === 3 ? EVALUATION : GENERATOR));
@@ -114,10 +114,10 @@ test("a line that is held stands exactly, however many share its bucket", () => 
     },
     0,
   );
-  expect([0, 3, 4, 7].map((line) => metrics.place("updates", line))).toEqual([1, 3, 4, 6]);
+  expect([0, 3, 4, 7].map((line) => metrics.x("updates", line))).toEqual([1, 3, 4, 6]);
 });
 
-test("phases can be read apart and together, in the order of their lines", () => {
+test("phases can be read alone and together, in the order of their lines", () => {
   const metrics = new RunMetrics();
   metrics.setColumns(["loss"]);
   const phases = [GENERATOR, EVALUATION, GENERATOR, EVALUATION];
@@ -129,13 +129,13 @@ test("phases can be read apart and together, in the order of their lines", () =>
     },
     0,
   );
-  expect(metrics.history.curve("loss", [GENERATOR])?.values).toEqual([5, 7]);
-  expect(metrics.history.curve("loss", null)?.values).toEqual([5, 6, 7]);
-  expect(metrics.history.curve("loss", [PHASES.indexOf("verifier")])).toBeNull();
-  expect(metrics.history.curve("absent", null)).toBeNull();
+  expect(metrics.series.curve("loss", [GENERATOR])?.values).toEqual([5, 7]);
+  expect(metrics.series.curve("loss", null)?.values).toEqual([5, 6, 7]);
+  expect(metrics.series.curve("loss", [PHASES.indexOf("verifier")])).toBeNull();
+  expect(metrics.series.curve("absent", null)).toBeNull();
 });
 
-test("what a run writes again after its checkpoint replaces what it wrote first", () => {
+test("lines written again after a checkpoint replace the first ones", () => {
   for (const [lines, back] of [
     [300, 120],
     [5000, 4321],
@@ -143,17 +143,17 @@ test("what a run writes again after its checkpoint replaces what it wrote first"
   ] as const) {
     const metrics = filled(lines, (line) => (line < back ? noise(line) : 1000));
     metrics.truncate(back);
-    expect(metrics.history.lines).toBe(back);
-    expect(Math.max(...(metrics.history.curve("reward", null)?.values ?? []))).toBeLessThan(1);
+    expect(metrics.series.lines).toBe(back);
+    expect(Math.max(...(metrics.series.curve("reward", null)?.values ?? []))).toBeLessThan(1);
     fill(metrics, back, lines, noise);
-    const curve = metrics.history.curve("reward", null);
+    const curve = metrics.series.curve("reward", null);
     expect(curve?.count).toBe(lines);
     expect(curve?.at.at(-1)).toBe(lines - 1);
     expect(curve?.values.at(-1)).toBe(noise(lines - 1));
   }
 });
 
-test("a lane that begins in the middle of a run stands where its lines say", () => {
+test("a lane that starts in the middle of a run uses the positions its lines log", () => {
   const metrics = new RunMetrics();
   metrics.setColumns(["reward", "generator_updates"]);
   metrics.append(
@@ -164,13 +164,13 @@ test("a lane that begins in the middle of a run stands where its lines say", () 
     },
     0,
   );
-  expect(metrics.place("line", 1)).toBe(81);
-  expect(metrics.place("updates", 0)).toBe(61);
+  expect(metrics.x("line", 1)).toBe(81);
+  expect(metrics.x("updates", 0)).toBe(61);
 });
 
 test("fewer buckets join neighbors: no extreme, end or count is lost", () => {
-  const { history } = filled(10_000, (line) => (line === 4321 ? 7 : noise(line)));
-  const [all, few] = [history.curve("reward", null), history.curve("reward", null, 60)];
+  const { series } = filled(10_000, (line) => (line === 4321 ? 7 : noise(line)));
+  const [all, few] = [series.curve("reward", null), series.curve("reward", null, 60)];
   expect(few?.buckets.length).toBeLessThanOrEqual(60);
   expect(few?.values.length).toBeLessThanOrEqual(240);
   expect(few?.count).toBe(10_000);
@@ -193,19 +193,19 @@ test("a long SFT takes no detail from what follows it", () => {
     },
     0,
   );
-  const updates = metrics.history.curve("loss", [GENERATOR]);
+  const updates = metrics.series.curve("loss", [GENERATOR]);
   expect(updates?.at).toEqual(lines.slice(sft));
-  const all = metrics.history.curve("loss", null);
+  const all = metrics.series.curve("loss", null);
   expect(all?.count).toBe(sft + rest);
   expect(all?.at).toEqual([...(all?.at ?? [])].sort((a, b) => a - b));
   // Back into SFT, and on from there.
   metrics.truncate(12_345);
-  expect(metrics.history.lines).toBe(12_345);
-  expect(metrics.history.curve("loss", [GENERATOR])).toBeNull();
-  expect(metrics.history.curve("loss", null)?.values.at(-1)).toBe(noise(12_344));
+  expect(metrics.series.lines).toBe(12_345);
+  expect(metrics.series.curve("loss", [GENERATOR])).toBeNull();
+  expect(metrics.series.curve("loss", null)?.values.at(-1)).toBe(noise(12_344));
 });
 
-test("sums that charts stack are worked out line by line, and only where all parts are", () => {
+test("sums that charts stack are computed line by line, and only where all parts are logged", () => {
   const metrics = new RunMetrics();
   metrics.setColumns(["rewards/outcome/mean", "alpha", "rewards/step/mean"]);
   const values = [0.5, 0.1, -1, 0.5, Number.NaN, Number.NaN];
@@ -217,7 +217,7 @@ test("sums that charts stack are worked out line by line, and only where all par
     },
     0,
   );
-  const curve = metrics.history.curve("rewards/outcome_and_steps", null);
+  const curve = metrics.series.curve("rewards/outcome_and_steps", null);
   expect([curve?.at, curve?.values]).toEqual([[0], [0.4]]);
   expect(metrics.names).not.toContain("rewards/outcome_and_steps");
 });

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { PHASES } from "../core/training/records.ts";
-import { csvLine } from "./csv.ts";
-import { metricsCsv } from "./metrics-csv.ts";
+import { csvLine, metricsCsv } from "./csv.ts";
 import { RunMetrics } from "./run-metrics.ts";
 
-test("every figure of every line comes back as it was", () => {
+test("every value of every line reads back as the same double", () => {
   const metrics = new RunMetrics();
   const names = ["reward", "eval/a", "eval/a/count"];
   const values = [0.1 + 0.2, Number.NaN, Number.NaN, Number.NaN, 2 / 3, 512, -1e-9, Number.NaN, 0];
@@ -33,7 +32,7 @@ test("every figure of every line comes back as it was", () => {
   expect(numbers).toEqual(values);
 });
 
-test("a run without a line is a head alone", () => {
+test("a run without lines has only the header row", () => {
   expect(metricsCsv(new RunMetrics())).toBe("line,phase\r\n");
 });
 

@@ -1,0 +1,293 @@
+import { PHASES } from "../core/training/records.ts";
+import { X_AXES, type XAxis } from "./columns.ts";
+
+/** Buckets of SFT and of what follows. A chart is about as many pixels wide: more could not be seen. */
+export const BUCKETS = 512;
+
+/** Offsets in a bucket's cell of doubles; a value is followed by the ordinal of its line. */
+const COUNT = 0; // 0: empty, and the other entries mean nothing
+const SUM = 1;
+const FIRST = 2;
+const LOW = 4;
+const HIGH = 6;
+const LAST = 8;
+const CELL = 10;
+
+const AXES = X_AXES.length;
+const LAST_SFT_PHASE = PHASES.indexOf("sft-verifier");
+
+/** A series over the whole run, in as few points as buckets allow. */
+export interface Curve {
+  /** Ordinals of lines, ascending: first, lowest, highest and last of each bucket. */
+  readonly at: readonly number[];
+  /** The values logged there. */
+  readonly values: readonly number[];
+  /** The buckets that hold any value: ordinal of the last value, mean, and number of values. */
+  readonly buckets: readonly {
+    readonly at: number;
+    readonly mean: number;
+    readonly count: number;
+  }[];
+  /** Values logged in all. */
+  readonly count: number;
+}
+
+interface CurveBuilder {
+  readonly at: number[];
+  readonly values: number[];
+  readonly buckets: { at: number; mean: number; count: number }[];
+  count: number;
+}
+
+/**
+ * One series of one phase in a fixed number of buckets. Each keeps its first, lowest, highest and last
+ * value and their lines: what a line chart of that width needs to look as if every value were drawn
+ * (M4: Jugel, Jerzak, Hackenbroich, Markl, "M4: a visualization-oriented time series data
+ * aggregation", VLDB 2014). Sum and count are for means.
+ */
+export class M4Buckets {
+  readonly #cells = new Float64Array(BUCKETS * CELL);
+  readonly #spare = new Float64Array(CELL);
+
+  /** @param at ordinal of the line, above that of every value added before */
+  add(bucket: number, at: number, value: number): void {
+    this.#spare[COUNT] = 1;
+    this.#spare[SUM] = value;
+    for (let o = FIRST; o < CELL; o += 2) put(this.#spare, o, value, at);
+    merge(this.#cells, bucket * CELL, this.#spare, 0);
+  }
+
+  /** Merges a bucket into a cell. */
+  read(bucket: number, into: Float64Array): void {
+    merge(into, 0, this.#cells, bucket * CELL);
+  }
+
+  /** Merges each pair of buckets into one; the upper half is empty afterwards. */
+  mergePairs(): void {
+    for (let pair = 0; pair < BUCKETS / 2; pair++) {
+      this.#spare.fill(0);
+      this.read(2 * pair, this.#spare);
+      this.read(2 * pair + 1, this.#spare);
+      this.#cells.set(this.#spare, pair * CELL);
+    }
+    this.dropFrom(BUCKETS / 2);
+  }
+
+  /** Empties this bucket and all after it. */
+  dropFrom(bucket: number): void {
+    this.#cells.fill(0, bucket * CELL);
+  }
+}
+
+function put(cells: Float64Array, i: number, value: number, at: number): void {
+  cells[i] = value;
+  cells[i + 1] = at;
+}
+
+/** Merges the cell at offset `f` into the one at offset `i`, whichever has the earlier lines. */
+function merge(into: Float64Array, i: number, from: Float64Array, f: number): void {
+  const added = from[f + COUNT] ?? 0;
+  if (added === 0) return;
+  const isEmpty = into[i + COUNT] === 0;
+  const take = (o: number) => put(into, i + o, from[f + o] ?? 0, from[f + o + 1] ?? 0);
+  const isBelow = (o: number): boolean => (from[f + o] ?? 0) < (into[i + o] ?? 0);
+  const isAbove = (o: number): boolean => (from[f + o] ?? 0) > (into[i + o] ?? 0);
+  if (isEmpty || isBelow(FIRST + 1)) take(FIRST);
+  if (isEmpty || isBelow(LOW)) take(LOW);
+  if (isEmpty || isAbove(HIGH)) take(HIGH);
+  if (isEmpty || isAbove(LAST + 1)) take(LAST);
+  into[i + COUNT] = (into[i + COUNT] ?? 0) + added;
+  into[i + SUM] = (into[i + SUM] ?? 0) + (from[f + SUM] ?? 0);
+}
+
+/**
+ * The lines of one part of the run. All series share one row of buckets of equally many lines; when
+ * the last one is full, pairs merge and each holds twice as many. Ordinals count from the part's start.
+ */
+class Part {
+  /** Lines a bucket holds. */
+  #width = 1;
+  lines = 0;
+  /** x of each bucket's first and last line on each axis. */
+  readonly #starts = new Float64Array(BUCKETS * AXES);
+  readonly #ends = new Float64Array(BUCKETS * AXES);
+  /** By name, then by phase. */
+  readonly #series = new Map<string, M4Buckets[]>();
+
+  has(name: string): boolean {
+    return this.#series.has(name);
+  }
+
+  add(
+    phase: number,
+    xs: readonly number[],
+    values: Iterable<readonly [name: string, value: number]>,
+  ): void {
+    if (this.lines === BUCKETS * this.#width) this.#mergePairs();
+    const at = this.lines;
+    const bucket = Math.floor(at / this.#width);
+    for (let a = 0; a < AXES; a++) {
+      // A line whose x is not known (NaN) lies where the one before it does.
+      const x = Math.max(at === 0 ? 0 : this.x(a, at - 1), xs[a] || 0);
+      if (at % this.#width === 0) this.#starts[bucket * AXES + a] = x;
+      this.#ends[bucket * AXES + a] = x;
+    }
+    this.lines += 1;
+    for (const [name, value] of values) {
+      if (!Number.isFinite(value)) continue;
+      const phases = this.#series.get(name) ?? [];
+      this.#series.set(name, phases);
+      phases[phase] ??= new M4Buckets();
+      phases[phase].add(bucket, at, value);
+    }
+  }
+
+  /** Appends the points of a series. @param offset ordinal of the part's first line */
+  read(
+    name: string,
+    phases: readonly number[] | null,
+    most: number,
+    offset: number,
+    curve: CurveBuilder,
+  ): void {
+    const series = (this.#series.get(name) ?? []).filter(
+      (_, phase) => phases === null || phases.includes(phase),
+    );
+    const cell = new Float64Array(CELL);
+    const get = (o: number): number => cell[o] ?? 0;
+    const point = (o: number): void => {
+      const at = get(o + 1) + offset;
+      if (at === curve.at.at(-1)) return;
+      curve.values.push(get(o));
+      curve.at.push(at);
+    };
+    const used = Math.ceil(this.lines / this.#width);
+    const joined = Math.ceil(used / Math.max(1, most));
+    for (let from = 0; from < used; from += joined) {
+      cell.fill(0);
+      for (let bucket = from; bucket < Math.min(used, from + joined); bucket++) {
+        for (const buckets of series) buckets.read(bucket, cell);
+      }
+      const count = get(COUNT);
+      if (count === 0) continue;
+      const lowFirst = get(LOW + 1) < get(HIGH + 1);
+      point(FIRST);
+      point(lowFirst ? LOW : HIGH);
+      point(lowFirst ? HIGH : LOW);
+      point(LAST);
+      curve.buckets.push({ at: get(LAST + 1) + offset, mean: get(SUM) / count, count });
+      curve.count += count;
+    }
+  }
+
+  /** @param a index into X_AXES */
+  x(a: number, at: number): number {
+    const bucket = Math.floor(at / this.#width);
+    const start = this.#starts[bucket * AXES + a] ?? 0;
+    const end = this.#ends[bucket * AXES + a] ?? 0;
+    const before = bucket * this.#width;
+    const steps = Math.min(this.#width, this.lines - before) - 1;
+    return steps < 1 ? start : start + ((end - start) * (at - before)) / steps;
+  }
+
+  truncate(lines: number): void {
+    const bucket = Math.floor(Math.min(lines, this.lines) / this.#width);
+    for (const buckets of this.#all()) buckets.dropFrom(bucket);
+    this.lines = Math.min(this.lines, bucket * this.#width);
+  }
+
+  clear(): void {
+    this.#series.clear();
+    this.#width = 1;
+    this.lines = 0;
+  }
+
+  #all(): readonly M4Buckets[] {
+    return [...this.#series.values()].flat();
+  }
+
+  #mergePairs(): void {
+    for (const buckets of this.#all()) buckets.mergePairs();
+    for (let pair = 0; pair < BUCKETS / 2; pair++) {
+      for (let a = 0; a < AXES; a++) {
+        this.#starts[pair * AXES + a] = this.#starts[2 * pair * AXES + a] ?? 0;
+        this.#ends[pair * AXES + a] = this.#ends[(2 * pair + 1) * AXES + a] ?? 0;
+      }
+    }
+    this.#width *= 2;
+  }
+}
+
+/**
+ * Every metric of the whole run in memory of a fixed size: drawing costs the same after a thousand
+ * lines and after a million, and no extreme is lost. SFT has buckets of its own: it often has ten
+ * times the lines of what follows, and few charts show it. Lines are counted by ordinals from 0,
+ * whatever their numbers are.
+ */
+export class DownsampledSeries {
+  readonly #sft = new Part();
+  readonly #rl = new Part();
+
+  /** Lines so far. */
+  get lines(): number {
+    return this.#sft.lines + this.#rl.lines;
+  }
+
+  /** Whether a finite value of this name was added. */
+  has(name: string): boolean {
+    return this.#sft.has(name) || this.#rl.has(name);
+  }
+
+  /**
+   * Adds a line.
+   * @param phase index into PHASES
+   * @param xs its x on each of X_AXES, NaN where it is not known; none decreases
+   * @param values by name; those that are not finite are left out
+   */
+  add(
+    phase: number,
+    xs: readonly number[],
+    values: Iterable<readonly [name: string, value: number]>,
+  ): void {
+    const isSft = phase <= LAST_SFT_PHASE && this.#rl.lines === 0;
+    (isSft ? this.#sft : this.#rl).add(phase, xs, values);
+  }
+
+  /**
+   * A series on the lines of these phases; null when nothing was logged there.
+   * @param phases indices into PHASES, null for all
+   * @param most buckets to return of SFT and of the rest: neighbours are merged until they are no more
+   */
+  curve(name: string, phases: readonly number[] | null, most = BUCKETS): Curve | null {
+    const curve: CurveBuilder = { at: [], values: [], buckets: [], count: 0 };
+    this.#sft.read(name, phases, most, 0, curve);
+    this.#rl.read(name, phases, most, this.#sft.lines, curve);
+    return curve.count === 0 ? null : curve;
+  }
+
+  /** Where a line lies on an axis; between the ends of its bucket in even steps. */
+  x(axis: XAxis, at: number): number {
+    const sft = this.#sft.lines;
+    const a = X_AXES.indexOf(axis);
+    return at < sft ? this.#sft.x(a, at) : this.#rl.x(a, at - sft);
+  }
+
+  /**
+   * Drops the bucket that holds this line, and all after it.
+   * @returns how many lines are left: those from there to `at` have to be added again
+   */
+  truncate(at: number): number {
+    const sft = this.#sft.lines;
+    if (at >= sft) this.#rl.truncate(at - sft);
+    else {
+      this.#rl.clear();
+      this.#sft.truncate(at);
+    }
+    return this.lines;
+  }
+
+  clear(): void {
+    this.#sft.clear();
+    this.#rl.clear();
+  }
+}
