@@ -1,3 +1,4 @@
+import { trains } from "../core/algorithms/arm.ts";
 import { LabError, toPlainError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { presetById, presetSettings } from "../core/presets/registry.ts";
@@ -124,7 +125,7 @@ export function engineWords({ engine, variant, adapter, software }: EngineHealth
 
 /** Updates that the plan counts: the generator's, or the verifier's when the generator is frozen. */
 function plannedUpdatesDone({ arm, settings, state }: Session): number {
-  const byGenerator = arm.trains.generator && settings.generatorPerRound > 0;
+  const byGenerator = trains(arm, "generator") && settings.generatorPerRound > 0;
   return byGenerator ? state.generatorUpdates : state.verifierUpdates - state.warmup;
 }
 

@@ -1,3 +1,4 @@
+import { hasVerifier } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
 import type { LabState } from "./reduce.ts";
 import { updatesOf } from "./run-state.ts";
@@ -38,7 +39,7 @@ export function slowness(state: LabState, rate: number | null): Slow | null {
       : null;
   };
   if (phase === "sft-generator" || phase === "sft-verifier") {
-    const isFirst = phase === "sft-generator" && armById(running.algorithm).hasVerifier;
+    const isFirst = phase === "sft-generator" && hasVerifier(armById(running.algorithm));
     return slow("sft", planned - done + (isFirst ? running.sftVerifierSteps : 0), 0);
   }
   const { recording } = shelf;

@@ -1,3 +1,4 @@
+import { trains } from "../../core/algorithms/arm.ts";
 import { LabError } from "../../core/errors.ts";
 import {
   compareRuns,
@@ -22,7 +23,7 @@ const isSft = ({ line }: Progressed) => line.phase.startsWith("sft");
 
 /** Whose updates a plan counts: the generator's, the warm-up before them not among them. */
 function countedPhase({ arm, settings }: Session): Phase {
-  return arm.trains.generator && settings.generatorPerRound > 0 ? "generator" : "verifier";
+  return trains(arm, "generator") && settings.generatorPerRound > 0 ? "generator" : "verifier";
 }
 
 /** `lab record --check`: a recording's first updates once more, number by number. @returns the exit code */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { LabError } from "../../core/errors.ts";
 import type { Policy } from "../../core/policy.ts";
 import {
@@ -43,7 +44,7 @@ export class CheckpointFolder {
     const isBeforeTable = session.next.phase === "evaluation";
     if (!isCheckpointDue(ref, isBeforeTable, this.#saved.at(-1))) return;
     mkdirSync(this.#folder, { recursive: true });
-    const roles: Role[] = session.arm.hasVerifier ? ["generator", "verifier"] : ["generator"];
+    const roles: Role[] = hasVerifier(session.arm) ? ["generator", "verifier"] : ["generator"];
     for (const role of roles) {
       const bytes = encodeWeights(await policies[role].snapshot(), { policy: role }, "F16");
       writeWhole(join(this.#folder, nameOf(ref, role)), bytes);

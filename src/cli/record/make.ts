@@ -1,5 +1,6 @@
 import { existsSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import { presetById, presetSettings } from "../../core/presets/registry.ts";
@@ -45,8 +46,8 @@ function planOf(args: Parsed): Plan {
   if (starts !== null) {
     if (fromStarts !== null) throw refuse("--starts does not go with --from-starts.", "starts");
     const { sftGeneratorSteps, sftVerifierSteps, algorithm } = settings;
-    const judged = armById(algorithm).hasVerifier;
-    if (sftGeneratorSteps === 0 || (judged && sftVerifierSteps === 0)) {
+    const isJudged = hasVerifier(armById(algorithm));
+    if (sftGeneratorSteps === 0 || (isJudged && sftVerifierSteps === 0)) {
       throw refuse(
         "--starts needs SFT steps of each model: without any there is no start.",
         "starts",

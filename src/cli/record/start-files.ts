@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeStart, type Role } from "../../core/runs/start.ts";
@@ -24,9 +25,9 @@ export function checkpointFromStarts(
     const file = startPath(folder, preset, role);
     return { file, start: decodeStart(file, readFileOrRefuse(file)) };
   };
-  const { hasVerifier } = armById(settings.algorithm);
+  const isJudged = hasVerifier(armById(settings.algorithm));
   return startCheckpoint(settings, {
     generator: startOf("generator"),
-    verifier: hasVerifier ? startOf("verifier") : null,
+    verifier: isJudged ? startOf("verifier") : null,
   });
 }

@@ -8,35 +8,66 @@ import type { Judgement, Solution } from "../tango/solution.ts";
 import type { Task } from "../tasks/task.ts";
 
 /** What an arm changes about the round: who learns from what, and where step rewards come from. */
-export interface Arm {
+export type Arm = ArmBase & (OneModel | FrozenVerifier | TrainedVerifier);
+
+interface ArmBase {
   readonly id: string;
   readonly title: string;
   /** One or two sentences for a student. */
   readonly about: string;
   /** Position in the list. */
   readonly order: number;
-  readonly trains: { readonly generator: boolean; readonly verifier: boolean };
-  /** Whether a second model exists, is started by SFT and judges. */
-  readonly hasVerifier: boolean;
-  /** What each model's supervised start teaches; `verifier` counts only when there is one. */
-  readonly sft: {
-    readonly generator: "solutions" | "solutions and verdicts" | "solutions and verifications";
-    readonly verifier: "verifications" | "verdicts";
-  };
-  /** One judgement a solution, or null: no rollout has step rewards. */
+  /** One judgement per solution, or null: no rollout has step rewards. */
   judge(solutions: readonly Solution[], tools: ArmTools): Promise<Judgement[] | null>;
-  /**
-   * One update of the second model: `verifierUpdate` of round.ts, or what an arm puts in its place;
-   * null where no second model learns. Arms with the same `by` train it alike, and may share a warm-up.
-   */
-  readonly verifierTraining: {
-    readonly by: "reinforcement" | "final labels" | "verdict labels" | "sampled futures";
-    readonly update: VerifierUpdate;
-  } | null;
-  /** Arms of one policy: rows that join the generator's own update. */
-  companions?(solutions: readonly Solution[], tools: ArmTools): Promise<Companions>;
-  /** Scores at test time, where they are neither a verification's nor a verdict token's (evaluation/judge.ts). */
+  /** Test-time scores, where they are neither a verification's nor a verdict token's (evaluation/judge.ts). */
   score?(solutions: readonly Solution[], tools: ScoreTools): Promise<Scored[]>;
+}
+
+/** No second model. The generator's SFT may also teach it to judge its own solutions. */
+interface OneModel {
+  readonly generator: {
+    readonly kind: "trained";
+    readonly sft: "solutions" | "solutions and verdicts" | "solutions and verifications";
+  };
+  readonly verifier: { readonly kind: "none" };
+  /** Rows that join the generator's own update. */
+  companions?(solutions: readonly Solution[], tools: ArmTools): Promise<Companions>;
+}
+
+/** A second model that judges as its SFT left it. */
+interface FrozenVerifier {
+  readonly generator: { readonly kind: "trained"; readonly sft: "solutions" };
+  readonly verifier: { readonly kind: "frozen"; readonly sft: VerifierSft };
+  readonly companions?: never;
+}
+
+/** A second model that learns in updates of its own. */
+interface TrainedVerifier {
+  readonly generator: { readonly kind: "trained" | "frozen"; readonly sft: "solutions" };
+  readonly verifier: {
+    readonly kind: "trained";
+    readonly sft: VerifierSft;
+    /** Arms with the same `by` train the verifier alike and may share a warm-up. */
+    readonly by: "reinforcement" | "final labels" | "verdict labels" | "sampled futures";
+    /** `verifierUpdate` of round.ts, or the arm's own update. */
+    readonly update: VerifierUpdate;
+  };
+  readonly companions?: never;
+}
+
+/** What the verifier's SFT teaches: step and final verdicts, or one verdict token. */
+type VerifierSft = "verifications" | "verdicts";
+
+export const hasVerifier = (arm: Arm): boolean => arm.verifier.kind !== "none";
+
+/** Whether RL updates the model of this role. */
+export const trains = (arm: Arm, role: "generator" | "verifier"): boolean =>
+  arm[role].kind === "trained";
+
+/** @throws Error when the arm trains no verifier */
+export function verifierUpdateOf({ id, verifier }: Arm): VerifierUpdate {
+  if (verifier.kind !== "trained") throw new Error(`the arm ${id} trains no verifier`);
+  return verifier.update;
 }
 
 /** @param n verifier updates done before this one, warm-up included */

@@ -6,11 +6,14 @@ const frozenGenerator: Arm = {
   title: "Frozen generator",
   about: "Only the verifier learns, on the solutions of the generator that SFT left.",
   order: 4,
-  trains: { generator: false, verifier: true },
-  hasVerifier: true,
-  sft: { generator: "solutions", verifier: "verifications" },
+  generator: { kind: "frozen", sft: "solutions" },
+  verifier: {
+    kind: "trained",
+    sft: "verifications",
+    by: "reinforcement",
+    update: verifierUpdate,
+  },
   judge: (solutions, { verify }) => verify(solutions),
-  verifierTraining: { by: "reinforcement", update: verifierUpdate },
 };
 
 export default frozenGenerator;

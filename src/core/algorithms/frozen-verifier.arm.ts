@@ -5,11 +5,9 @@ const frozenVerifier: Arm = {
   title: "Frozen verifier",
   about: "The verifier stays as SFT left it and still hands out step rewards.",
   order: 3,
-  trains: { generator: true, verifier: false },
-  hasVerifier: true,
-  sft: { generator: "solutions", verifier: "verifications" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: { kind: "frozen", sft: "verifications" },
   judge: (solutions, { verify }) => verify(solutions),
-  verifierTraining: null,
 };
 
 export default frozenVerifier;

@@ -5,11 +5,9 @@ const grpo: Arm = {
   title: "GRPO",
   about: "No verifier: the generator learns from the outcome alone.",
   order: 2,
-  trains: { generator: true, verifier: false },
-  hasVerifier: false,
-  sft: { generator: "solutions", verifier: "verifications" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: { kind: "none" },
   judge: async () => null,
-  verifierTraining: null,
 };
 
 export default grpo;

@@ -40,9 +40,8 @@ const laser: Arm = {
   about:
     "One model, no verdict text: the probability of one reserved token after a solution is fitted to the outcome and blended in with α as the model's own reward. The cheapest self-verification.",
   order: 12,
-  trains: { generator: true, verifier: false },
-  hasVerifier: false,
-  sft: { generator: "solutions", verifier: "verdicts" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: { kind: "none" },
   async judge(solutions, tools) {
     const rewards = await selfRewards(solutions, tools, tools.settings.temperature);
     return solutions.map((solution, n) =>
@@ -88,7 +87,6 @@ const laser: Arm = {
       said,
     };
   },
-  verifierTraining: null,
 };
 
 export default laser;

@@ -6,9 +6,8 @@ const oracleSteps: Arm = {
   title: "Oracle steps",
   about: "Gold step labels in the verifier's place: an upper bound, which no real task offers.",
   order: 5,
-  trains: { generator: true, verifier: false },
-  hasVerifier: false,
-  sft: { generator: "solutions", verifier: "verifications" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: { kind: "none" },
   judge: async (solutions) =>
     solutions.map((solution) =>
       labeled(
@@ -16,7 +15,6 @@ const oracleSteps: Arm = {
         solution.truth.map((right) => (right ? 1 : -1)),
       ),
     ),
-  verifierTraining: null,
 };
 
 export default oracleSteps;

@@ -25,14 +25,17 @@ const orm: Arm = {
   about:
     "A second model reads the whole solution and says right or wrong in one token, fitted to the outcome labels. Its belief, blended in with α, is the same on every token: no step is judged.",
   order: 8,
-  trains: { generator: true, verifier: true },
-  hasVerifier: true,
-  sft: { generator: "solutions", verifier: "verdicts" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: {
+    kind: "trained",
+    sft: "verdicts",
+    by: "verdict labels",
+    update: updateVerifier,
+  },
   async judge(solutions, { verifier, settings }) {
     const odds = await verdictOdds(verifier, solutions, settings.temperature);
     return solutions.map((solution, row) => believed(solution, odds[row]?.belief ?? 0));
   },
-  verifierTraining: { by: "verdict labels", update: updateVerifier },
 };
 
 export default orm;

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { generatorFigures, sampledTokens, verifierFigures } from "../metrics/updates.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
+import { verifierUpdateOf } from "./arm.ts";
 import orm from "./orm.arm.ts";
 import { learnedRows, type Setup, setUp, showsRight, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);
-const update = orm.verifierTraining?.update ?? (() => Promise.reject(new Error("no training")));
+const update = verifierUpdateOf(orm);
 
 /** log π(C) − log π(X) is ln 3 on a right solution and −ln 3 on a wrong one: beliefs ¾ and ¼. */
 function threeToOne({ prompt, text }: FakeToken): number {

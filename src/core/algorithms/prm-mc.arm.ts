@@ -86,11 +86,14 @@ const prmMc: Arm = {
   about:
     "The verifier's step verdicts are fitted to sampled futures: a step is called right when any of n continuations from it reaches the right answer. No gold step label, but many more samples.",
   order: 9,
-  trains: { generator: true, verifier: true },
-  hasVerifier: true,
-  sft: { generator: "solutions", verifier: "verifications" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: {
+    kind: "trained",
+    sft: "verifications",
+    by: "sampled futures",
+    update: updateVerifier,
+  },
   judge: (solutions, { verify }) => verify(solutions),
-  verifierTraining: { by: "sampled futures", update: updateVerifier },
 };
 
 export default prmMc;

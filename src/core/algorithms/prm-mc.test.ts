@@ -3,11 +3,12 @@ import { sampledTokens, verifierFigures } from "../metrics/updates.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { decode } from "../tokens/vocabulary.ts";
+import { verifierUpdateOf } from "./arm.ts";
 import prmMc, { stepFutures } from "./prm-mc.arm.ts";
 import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);
-const update = prmMc.verifierTraining?.update ?? (() => Promise.reject(new Error("no training")));
+const update = verifierUpdateOf(prmMc);
 
 /** Writes a right and a wrong solution; of two futures only the second does its best. */
 function write({ prompt, row }: FakeRow): string {

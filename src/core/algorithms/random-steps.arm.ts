@@ -6,9 +6,8 @@ const randomSteps: Arm = {
   title: "Random steps",
   about: "A coin in the verifier's place: is any step signal enough?",
   order: 6,
-  trains: { generator: true, verifier: false },
-  hasVerifier: false,
-  sft: { generator: "solutions", verifier: "verifications" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: { kind: "none" },
   judge: async (solutions, { rng }) =>
     solutions.map((solution, row) => {
       const coins = rng(row);
@@ -17,7 +16,6 @@ const randomSteps: Arm = {
         solution.truth.map(() => (coins.uniform() < 0.5 ? 1 : -1)),
       );
     }),
-  verifierTraining: null,
 };
 
 export default randomSteps;

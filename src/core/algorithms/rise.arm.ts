@@ -17,9 +17,8 @@ const rise: Arm = {
   about:
     "One model for both: it writes verifications of some of its own solutions and is rewarded when the final verdict is right, in the same batch as the solutions.",
   order: 11,
-  trains: { generator: true, verifier: false },
-  hasVerifier: false,
-  sft: { generator: "solutions and verifications", verifier: "verifications" },
+  generator: { kind: "trained", sft: "solutions and verifications" },
+  verifier: { kind: "none" },
   judge: async () => null,
   async companions(solutions, { generator, task, settings, update }): Promise<Companions> {
     const { seed, temperature, groupSize: M, formatWeight, estimator } = settings;
@@ -70,7 +69,6 @@ const rise: Arm = {
       said,
     };
   },
-  verifierTraining: null,
 };
 
 export default rise;

@@ -24,9 +24,8 @@ const rlV: Arm = {
   about:
     "One model for both: it also learns to say whether its own solutions are right, in one token, by cross-entropy on class-balanced rollouts. The verdict ranks samples at test time; it pays no step.",
   order: 10,
-  trains: { generator: true, verifier: false },
-  hasVerifier: false,
-  sft: { generator: "solutions and verdicts", verifier: "verdicts" },
+  generator: { kind: "trained", sft: "solutions and verdicts" },
+  verifier: { kind: "none" },
   judge: async () => null,
   async companions(solutions, { generator, settings }): Promise<Companions> {
     const { groupSize: M, temperature } = settings;
@@ -61,7 +60,6 @@ const rlV: Arm = {
       said,
     };
   },
-  verifierTraining: null,
 };
 
 export default rlV;

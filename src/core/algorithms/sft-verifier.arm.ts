@@ -20,11 +20,14 @@ const sftVerifier: Arm = {
   about:
     "As Tango, but the verifier is fitted to the outcome labels instead of rewarded: cross-entropy on its final verdict. What reinforcement adds to step verdicts is the difference.",
   order: 7,
-  trains: { generator: true, verifier: true },
-  hasVerifier: true,
-  sft: { generator: "solutions", verifier: "verifications" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: {
+    kind: "trained",
+    sft: "verifications",
+    by: "final labels",
+    update: updateVerifier,
+  },
   judge: (solutions, { verify }) => verify(solutions),
-  verifierTraining: { by: "final labels", update: updateVerifier },
 };
 
 export default sftVerifier;

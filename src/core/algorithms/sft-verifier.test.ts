@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { sampledTokens, verifierFigures } from "../metrics/updates.ts";
 import { verifierUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
+import { verifierUpdateOf } from "./arm.ts";
 import sftVerifier from "./sft-verifier.arm.ts";
 import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);
-const update =
-  sftVerifier.verifierTraining?.update ?? (() => Promise.reject(new Error("no training")));
+const update = verifierUpdateOf(sftVerifier);
 
 const WRITTEN = [
   // Of a right solution; the third never closes its steps.

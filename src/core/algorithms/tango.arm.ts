@@ -7,11 +7,14 @@ const tango: Arm = {
   about:
     "Both learn, in turns: the generator from the outcome and the verifier's step verdicts, the verifier from whether its final verdict was right.",
   order: 1,
-  trains: { generator: true, verifier: true },
-  hasVerifier: true,
-  sft: { generator: "solutions", verifier: "verifications" },
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: {
+    kind: "trained",
+    sft: "verifications",
+    by: "reinforcement",
+    update: verifierUpdate,
+  },
   judge: (solutions, { verify }) => verify(solutions),
-  verifierTraining: { by: "reinforcement", update: verifierUpdate },
 };
 
 export default tango;

@@ -27,12 +27,12 @@ export const MAX_VERIFICATIONS = 16;
 export function judgeOf(
   arm: Arm,
 ): { who: "generator" | "verifier"; writes: "verifications" | "verdicts" } | null {
-  if (arm.hasVerifier) return { who: "verifier", writes: arm.sft.verifier };
-  const { generator } = arm.sft;
-  if (generator === "solutions") return null;
+  if (arm.verifier.kind !== "none") return { who: "verifier", writes: arm.verifier.sft };
+  const { sft } = arm.generator;
+  if (sft === "solutions") return null;
   return {
     who: "generator",
-    writes: generator === "solutions and verdicts" ? "verdicts" : "verifications",
+    writes: sft === "solutions and verdicts" ? "verdicts" : "verifications",
   };
 }
 

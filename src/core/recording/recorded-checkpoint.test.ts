@@ -50,7 +50,7 @@ test("begins with the weights of then, the reference of the start and no past of
   const layout = [{ name: "w", offset: 0, shape: [2] }];
   const generator = { layout, weights: Float32Array.of(1, 2), reference: Float32Array.of(3, 4) };
   const from = recordedCheckpoint(recording, 8, { generator, verifier: null });
-  expect(armById(from.settings.algorithm).hasVerifier).toBe(false);
+  expect(armById(from.settings.algorithm).verifier.kind).toBe("none");
   expect(from.generator).toMatchObject({ ...generator, optimizerSteps: 0 });
   expect([...from.generator.firstMoment, ...from.generator.secondMoment]).toEqual([0, 0, 0, 0]);
   expect(from.verifier).toBe(from.generator);

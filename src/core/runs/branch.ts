@@ -3,6 +3,7 @@
  * the update, so a branch that changes nothing writes the lines of its parent, and every difference
  * between two branches is made by what was changed.
  */
+import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { fromPlainError, LabError, type PlainError, toPlainError } from "../errors.ts";
 import { differences } from "../settings/parse.ts";
@@ -81,9 +82,10 @@ export function branchCheckpoint(from: Checkpoint, settings: Settings): Checkpoi
 /** What of the other arm the models of a run cannot do. */
 function armMisfit(from: Settings, to: Settings): "no-verifier" | "taught" | null {
   const [had, has] = [armById(from.algorithm), armById(to.algorithm)];
-  if (has.hasVerifier && !had.hasVerifier) return "no-verifier";
-  if (had.sft.generator !== has.sft.generator) return "taught";
-  return has.hasVerifier && had.sft.verifier !== has.sft.verifier ? "taught" : null;
+  if (hasVerifier(has) && !hasVerifier(had)) return "no-verifier";
+  if (had.generator.sft !== has.generator.sft) return "taught";
+  if (had.verifier.kind === "none" || has.verifier.kind === "none") return null;
+  return had.verifier.sft !== has.verifier.sft ? "taught" : null;
 }
 
 /** Counters where another plan stands at the same place: as many turns of the generator are over. */

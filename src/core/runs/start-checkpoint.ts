@@ -1,4 +1,5 @@
 /** A run that stands where SFT would have left it, from starting weights that were shipped. */
+import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
@@ -38,7 +39,7 @@ export function startCheckpoint(
   };
   const generator = snapshotOf("generator");
   // An arm without a verifier never asks its second policy for anything.
-  const { hasVerifier } = armById(settings.algorithm);
-  const verifier = hasVerifier ? snapshotOf("verifier") : generator;
+  const isJudged = hasVerifier(armById(settings.algorithm));
+  const verifier = isJudged ? snapshotOf("verifier") : generator;
   return { settings, state: stateAfterSft(settings), generator, verifier };
 }

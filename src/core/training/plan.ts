@@ -1,4 +1,4 @@
-import type { Arm } from "../algorithms/arm.ts";
+import { type Arm, hasVerifier, trains } from "../algorithms/arm.ts";
 import type { Settings } from "../settings/settings.ts";
 import { turnAt } from "../tango/schedule.ts";
 import { type Phase, STAGES, type Stage } from "./records.ts";
@@ -17,8 +17,8 @@ export function unitsBeforeRounds(arm: Arm, settings: Settings) {
   const { sftGeneratorSteps, sftVerifierSteps, verifierWarmup } = settings;
   return {
     "sft-generator": sftGeneratorSteps,
-    "sft-verifier": arm.hasVerifier ? sftVerifierSteps : 0,
-    "warm-up": arm.trains.verifier ? verifierWarmup : 0,
+    "sft-verifier": hasVerifier(arm) ? sftVerifierSteps : 0,
+    "warm-up": trains(arm, "verifier") ? verifierWarmup : 0,
   } satisfies Partial<Record<Phase, number>>;
 }
 
@@ -40,7 +40,7 @@ export function nextTurn(arm: Arm, settings: Settings, turn: number): number | n
   const planned = plannedTurns(settings);
   for (let t = turn; t < planned; t++) {
     const who = turnAt(t, settings.generatorPerRound, settings.verifierPerRound);
-    if (who === "G" ? arm.trains.generator : arm.trains.verifier) return t;
+    if (trains(arm, who === "G" ? "generator" : "verifier")) return t;
   }
   return null;
 }

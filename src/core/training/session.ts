@@ -1,4 +1,4 @@
-import type { Arm } from "../algorithms/arm.ts";
+import { type Arm, trains, verifierUpdateOf } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
 import { evaluate, quickCheck } from "../evaluation/evaluation.ts";
@@ -107,7 +107,7 @@ export class Session {
         "Both models are still in their supervised start: single updates come after it.",
       );
     }
-    if (!this.arm.trains[role]) {
+    if (!trains(this.arm, role)) {
       throw refuse(`The arm ${this.arm.id} does not train a ${role}: choose another algorithm.`);
     }
     return role === "generator" ? this.#generator() : this.#verifier("verifier");
@@ -168,9 +168,7 @@ export class Session {
     const { clock } = this.#parts;
     const started = clock();
     const { verifierUpdates, classCounts } = this.#state;
-    const { verifierTraining } = this.arm;
-    if (!verifierTraining) throw new Error(`the arm ${this.arm.id} trains no verifier`);
-    const round = await verifierTraining.update(this.#context(), verifierUpdates, classCounts);
+    const round = await verifierUpdateOf(this.arm)(this.#context(), verifierUpdates, classCounts);
     const seconds = clock() - started;
     this.#state = {
       ...this.#state,

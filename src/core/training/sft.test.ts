@@ -58,11 +58,11 @@ describe("the examples of arms with plain starts", () => {
   it("are the same in all of them, whatever verdictShare is", () => {
     for (const arm of ARMS.values()) {
       for (const verdictShare of [0, 0.5, 1]) {
-        if (arm.sft.generator === "solutions") {
+        if (arm.generator.sft === "solutions") {
           const own = examples("generator", arm.id, { verdictShare });
           expect(own, arm.id).toEqual(examples("generator", "tango"));
         }
-        if (arm.hasVerifier && arm.sft.verifier === "verifications") {
+        if (arm.verifier.kind !== "none" && arm.verifier.sft === "verifications") {
           const own = examples("verifier", arm.id, { verdictShare });
           expect(own, arm.id).toEqual(examples("verifier", "tango"));
         }

@@ -27,7 +27,9 @@ export function sftExamples(
   const { sft, other } = levelsOf(task, settings);
   const fromOther = who === "generator" ? Math.round(settings.otherShare * settings.sftBatch) : 0;
   const { hardAbove } = settings;
-  const teaches = arm.sft[who];
+  const model = arm[who];
+  if (model.kind === "none") throw new Error(`the arm ${arm.id} has no ${who}`);
+  const teaches = model.sft;
   const mixed = teaches === "solutions and verdicts" || teaches === "solutions and verifications";
   const judging = mixed ? Math.round(settings.verdictShare * settings.sftBatch) : 0;
   const asVerdict = teaches === "verdicts" || teaches === "solutions and verdicts";

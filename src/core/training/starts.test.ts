@@ -117,7 +117,7 @@ describe("who shares", () => {
   });
 
   it("nobody with an arm that has a part this file has not heard of", () => {
-    const odd = { ...armById("tango"), id: "odd", teacher: "me" } as Arm;
+    const odd: Arm = Object.assign({}, armById("tango"), { id: "odd", teacher: "me" });
     for (const kind of START_KINDS) {
       expect(armStartFacts(kind, odd)).toMatchObject({ only: "odd" });
       expect(armStartFacts(kind, armById("tango"))).not.toHaveProperty("only");

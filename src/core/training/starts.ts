@@ -4,7 +4,7 @@
  * lists name what does NOT matter; a setting or a part of an arm that nobody listed counts as
  * mattering, so a forgotten one costs time and never a wrong number (starts.test.ts tries each).
  */
-import type { Arm } from "../algorithms/arm.ts";
+import { type Arm, hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
@@ -45,7 +45,7 @@ const OF_GENERATOR_SFT: readonly SettingKey[] = [
 export function irrelevantSettings(kind: StartKind, arm: Arm): ReadonlySet<SettingKey> {
   if (kind === "warm-up") return new Set(ONLY_LATER);
   // A generator that also learns to judge reads what the verifier's SFT reads.
-  const judges = arm.sft.generator !== "solutions";
+  const judges = arm.generator.sft !== "solutions";
   if (kind === "sft-generator") {
     return new Set([...AFTER_SFT, ...(judges ? ["sftVerifierSteps" as const] : OF_VERIFIER_SFT)]);
   }
@@ -59,17 +59,20 @@ const ARM_AFTER_SFT = [...ARM_LATER, "score"];
 
 /** What of an arm a start depends on, as plain values. */
 export function armStartFacts(kind: StartKind, arm: Arm): Readonly<Record<string, unknown>> {
-  const { sft, hasVerifier, trains, verifierTraining, ...others } = arm;
+  const { generator, verifier, ...others } = arm;
+  const verifierSft = verifier.kind === "none" ? null : verifier.sft;
   const listed = kind === "warm-up" ? ARM_LATER : ARM_AFTER_SFT;
   const unlisted = Object.keys(others).filter((key) => !listed.includes(key));
   // A part of an arm that this file has not heard of: arms that have one share with nobody.
   const guard = unlisted.length > 0 ? { only: arm.id } : {};
   if (kind !== "warm-up") {
-    return { sft: kind === "sft-generator" ? sft.generator : sft.verifier, ...guard };
+    return { sft: kind === "sft-generator" ? generator.sft : verifierSft, ...guard };
   }
-  const training = trains.verifier ? (verifierTraining?.by ?? null) : null;
+  const training = verifier.kind === "trained" ? verifier.by : null;
   // Arms whose second model is trained alike come out alike; the others may judge in their own way.
-  return { sft, hasVerifier, training, ...(training ? guard : { only: arm.id }) };
+  const sft = { generator: generator.sft, verifier: verifierSft };
+  const models = { sft, hasVerifier: hasVerifier(arm), training };
+  return { ...models, ...(training ? guard : { only: arm.id }) };
 }
 
 /** The key of each start of a run; null for a start that this run does not have. */
@@ -83,7 +86,7 @@ export function startKeys(settings: Settings, arm: Arm): Record<StartKind, strin
   };
   return {
     "sft-generator": settings.sftGeneratorSteps > 0 ? key("sft-generator") : null,
-    "sft-verifier": arm.hasVerifier && settings.sftVerifierSteps > 0 ? key("sft-verifier") : null,
+    "sft-verifier": hasVerifier(arm) && settings.sftVerifierSteps > 0 ? key("sft-verifier") : null,
     "warm-up": key("warm-up"),
   };
 }

@@ -22,8 +22,8 @@ function refusalOf(what: What, state: LabState): keyof SaveWords | null {
   }
   const why = whyNoWeights(state);
   if (why) return why === "noneLive" ? "noCheckpoint" : "noWeights";
-  const hasVerifier = ARMS.get(running.algorithm)?.hasVerifier ?? true;
-  return what === "verifier" && !hasVerifier ? "noVerifier" : null;
+  const arm = ARMS.get(running.algorithm);
+  return what === "verifier" && arm?.verifier.kind === "none" ? "noVerifier" : null;
 }
 
 const canHaveCheckpoints = ({ source, shelf }: LabState): boolean =>

@@ -1,3 +1,4 @@
+import { trains } from "../../core/algorithms/arm.ts";
 import { ARMS } from "../../core/algorithms/registry.ts";
 import { words } from "../../i18n/index.ts";
 import type { Lab } from "../../runtime/create-lab.ts";
@@ -93,7 +94,7 @@ function recordedRefusal(control: RunControl, state: LabState): string | null {
 
 function frozenRefusal(role: "generator" | "verifier", state: LabState): string | null {
   const arm = ARMS.get((state.running ?? state.draft).algorithm);
-  return arm?.trains[role] === false ? words().controls.why.frozen[role] : null;
+  return arm && !trains(arm, role) ? words().controls.why.frozen[role] : null;
 }
 
 const ACTIONS: Readonly<Record<Control, (lab: Lab) => unknown>> = {

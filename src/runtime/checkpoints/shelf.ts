@@ -1,3 +1,4 @@
+import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import {
@@ -181,6 +182,6 @@ export function runWeights({ settings, generator, verifier }: Checkpoint): RunWe
     reference: reference.slice(),
   });
   // An arm of one model has a second one that nobody asks.
-  const { hasVerifier } = armById(settings.algorithm);
-  return { settings, generator: copy(generator), verifier: hasVerifier ? copy(verifier) : null };
+  const isJudged = hasVerifier(armById(settings.algorithm));
+  return { settings, generator: copy(generator), verifier: isJudged ? copy(verifier) : null };
 }

@@ -1,4 +1,5 @@
 /** Weights from files as the beginning of a live run. */
+import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
@@ -26,7 +27,7 @@ export const filesOf = ({ starts }: ReadWeights): string[] =>
  * @throws LabError("bad-file") when a model is missing or of another shape
  */
 export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings): Checkpoint {
-  const { hasVerifier } = armById(settings.algorithm);
+  const isJudged = hasVerifier(armById(settings.algorithm));
   const snapshotOf = (role: Role) => {
     const named = starts[role];
     if (!named) {
@@ -48,7 +49,7 @@ export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings)
   };
   const generator = snapshotOf("generator");
   // An arm without a verifier never asks its second policy for anything.
-  const verifier = hasVerifier ? snapshotOf("verifier") : generator;
+  const verifier = isJudged ? snapshotOf("verifier") : generator;
   return { settings, state: stateAfterSft(settings), generator, verifier };
 }
 

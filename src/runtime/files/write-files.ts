@@ -1,4 +1,5 @@
 /** A run as the files that other pages and the command line read. */
+import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import { checkpointRef } from "../../core/recording/checkpoint-refs.ts";
@@ -68,16 +69,15 @@ function everyOf(groups: readonly RolloutGroup[], every: number): readonly Rollo
 /** Before SFT has ended there are no updates to tell moments apart. */
 const isPastSft = ({ settings, state }: Checkpoint): boolean =>
   state.sftGenerator >= settings.sftGeneratorSteps &&
-  (!armById(settings.algorithm).hasVerifier || state.sftVerifier >= settings.sftVerifierSteps);
+  (!hasVerifier(armById(settings.algorithm)) || state.sftVerifier >= settings.sftVerifierSteps);
 
 function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenCheckpoint {
   const half = (role: Role, snapshot: Checkpoint["generator"]) =>
     encodeWeights(snapshot, { policy: role }, "F16");
-  const { hasVerifier } = armById(settings.algorithm);
   return {
     ...checkpointRef(state),
     generator: half("generator", generator),
-    verifier: hasVerifier ? half("verifier", verifier) : null,
+    verifier: hasVerifier(armById(settings.algorithm)) ? half("verifier", verifier) : null,
   };
 }
 

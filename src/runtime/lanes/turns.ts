@@ -1,5 +1,6 @@
 /** Whose turn it is when live runs share the one device: whole rounds, and who is behind goes first. */
 
+import { trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { turnsBefore } from "../../core/training/plan.ts";
@@ -57,5 +58,5 @@ export function canStep(run: RunState, kind: StepKind): boolean {
   if (kind === "next" || kind === "round") return true;
   const { running, progress } = run;
   const isEarly = !isPastSft(progress?.phase ?? null) || progress?.stage === "after-sft";
-  return !isEarly && running !== null && armById(running.algorithm).trains[kind];
+  return !isEarly && running !== null && trains(armById(running.algorithm), kind);
 }

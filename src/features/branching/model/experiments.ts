@@ -1,3 +1,4 @@
+import { trains } from "../../../core/algorithms/arm.ts";
 import { ARMS, armById } from "../../../core/algorithms/registry.ts";
 import { branchProblem } from "../../../core/runs/branch.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
@@ -27,12 +28,12 @@ export interface Experiment {
 /** What each would change; nothing where the run is so already. */
 function changesOf(id: ExperimentId, settings: Settings, state: SessionState): readonly Change[] {
   const { algorithm, verifierPerRound, temperature, generatorKlCoef } = settings;
-  const { verifier } = armById(algorithm).trains;
+  const trainsVerifier = trains(armById(algorithm), "verifier");
   const toArm = (arm: string): readonly Change[] =>
     algorithm === arm || !ARMS.has(arm) ? [] : [["algorithm", arm]];
   switch (id) {
     case "freeze":
-      if (!verifier || verifierPerRound === 0) return [];
+      if (!trainsVerifier || verifierPerRound === 0) return [];
       // In the warm-up too: what is left of it is not done.
       return state.stages < 2
         ? [
@@ -42,11 +43,11 @@ function changesOf(id: ExperimentId, settings: Settings, state: SessionState): r
         : [["verifierPerRound", 0]];
     case "thaw":
       if (algorithm === "frozen-verifier") return [["algorithm", "tango"]];
-      return verifier && verifierPerRound === 0 ? [["verifierPerRound", 1]] : [];
+      return trainsVerifier && verifierPerRound === 0 ? [["verifierPerRound", 1]] : [];
     case "outcomeOnly":
       return settings.alpha0 > 0 ? [["alpha0", 0]] : [];
     case "noClassWeights":
-      return verifier && settings.classWeights ? [["classWeights", false]] : [];
+      return trainsVerifier && settings.classWeights ? [["classWeights", false]] : [];
     case "noVerifier":
       return toArm("grpo");
     case "randomSteps":

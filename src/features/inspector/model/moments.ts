@@ -1,3 +1,4 @@
+import { hasVerifier } from "../../../core/algorithms/arm.ts";
 import { armById } from "../../../core/algorithms/registry.ts";
 import { LabError } from "../../../core/errors.ts";
 import { type CheckpointRef, checkpointRef } from "../../../core/recording/checkpoint-refs.ts";
@@ -52,8 +53,8 @@ export class RunMoments {
 
 /** Whether both models are what SFT makes of them, or more. */
 function isPastSft({ settings, state }: Checkpoint): boolean {
-  const { hasVerifier } = armById(settings.algorithm);
-  const isVerifierDone = !hasVerifier || state.sftVerifier >= settings.sftVerifierSteps;
+  const isVerifierDone =
+    !hasVerifier(armById(settings.algorithm)) || state.sftVerifier >= settings.sftVerifierSteps;
   return state.sftGenerator >= settings.sftGeneratorSteps && isVerifierDone;
 }
 
