@@ -1,11 +1,6 @@
 /** What a setting is: its type, range, default and words. */
 export type SettingSpec =
-  | (Common & {
-      readonly type: "integer" | "number";
-      readonly min: number;
-      readonly max: number;
-      readonly default: number;
-    })
+  | (Numeric & { readonly type: "integer" | "number" })
   | (Common & {
       readonly type: "choice";
       readonly choices: readonly string[];
@@ -17,50 +12,41 @@ export interface Common {
   /** One sentence, with the symbol of the paper where it has one. */
   readonly doc: string;
   readonly unit?: string;
-  /** What a student sees move when it changes. */
+  /** What a student sees change with it. */
   readonly watch?: string;
-  /** Takes effect at the next update, or only at a new start. */
+  /**
+   * Whether a running run uses a new value from its next update, or only a restarted one. Never a
+   * default: it decides whether a running run changes.
+   */
   readonly applies: "live" | "restart";
   readonly group: "task" | "schedule" | "reward" | "optimizer" | "start" | "model" | "measure";
 }
 
-export const integer = (
-  group: Common["group"],
-  min: number,
-  max: number,
-  value: number,
-  doc: string,
-  extra: Partial<Common> = {},
-) =>
-  ({
-    type: "integer",
-    min,
-    max,
-    default: value,
-    doc,
-    group,
-    applies: "restart",
-    ...extra,
-  }) as const;
-export const number = (
-  group: Common["group"],
-  min: number,
-  max: number,
-  value: number,
-  doc: string,
-  extra: Partial<Common> = {},
-) => ({ type: "number", min, max, default: value, doc, group, applies: "live", ...extra }) as const;
+interface Numeric extends Common {
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
+export const integer = (spec: Numeric) => ({ type: "integer", ...spec }) as const;
+
+export const number = (spec: Numeric) => ({ type: "number", ...spec }) as const;
+
 export const choice = <const C extends readonly string[]>(
-  group: Common["group"],
-  choices: C,
-  value: C[number],
-  doc: string,
-  extra: Partial<Common> = {},
-) =>
-  ({ type: "choice", choices, default: value, doc, group, applies: "restart", ...extra }) as const;
-export const toggle = (
-  group: Common["group"],
-  value: boolean,
-  doc: string,
-  extra: Partial<Common> = {},
-) => ({ type: "switch", default: value, doc, group, applies: "live", ...extra }) as const;
+  spec: Common & { readonly choices: C; readonly default: C[number] },
+) => ({ type: "choice", ...spec }) as const;
+
+export const toggle = (spec: Common & { readonly default: boolean }) =>
+  ({ type: "switch", ...spec }) as const;
+
+/** The values that a group of settings takes: one of the choices, a boolean or a number. */
+export type ValuesOf<Specs> = {
+  readonly [Key in keyof Specs]: Specs[Key] extends {
+    type: "choice";
+    choices: readonly (infer Choice)[];
+  }
+    ? Choice
+    : Specs[Key] extends { type: "switch" }
+      ? boolean
+      : number;
+};

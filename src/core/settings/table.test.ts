@@ -47,18 +47,86 @@ describe("the presets", () => {
   });
 });
 
-type Table = typeof SETTING_TABLE;
-/** The values that the table's specs take. */
-type Specified = {
-  readonly [K in keyof Table]: Table[K] extends { type: "choice"; choices: readonly (infer C)[] }
-    ? C
-    : Table[K] extends { type: "switch" }
-      ? boolean
-      : number;
-};
+it("applies each setting live or at a restart, as published", () => {
+  const of = (applies: string) =>
+    [...SETTING_SPECS].filter(([, spec]) => spec.applies === applies).map(([key]) => key);
+  expect(of("live")).toEqual([
+    "temperature",
+    "alpha0",
+    "alphaMin",
+    "alphaSchedule",
+    "rlooStepScale",
+    "formatWeight",
+    "classWeights",
+    "classWeightDecay",
+    "falsePositiveRate",
+    "falseNegativeRate",
+    "verdictCoef",
+    "monteCarloSamples",
+    "generatorLr",
+    "verifierLr",
+    "lrWarmup",
+    "lrSchedule",
+    "generatorKlCoef",
+    "verifierKlCoef",
+    "entropyCoef",
+    "clipLow",
+    "clipHigh",
+    "epochs",
+    "gradClip",
+    "weightDecay",
+    "pace",
+    "evalEvery",
+    "checkpointEvery",
+  ]);
+  expect(of("restart")).toEqual([
+    "task",
+    "seed",
+    "hardAbove",
+    "misprintRate",
+    "verifierMisprintRate",
+    "corruptionRate",
+    "sftMinSteps",
+    "sftMaxSteps",
+    "rlMinSteps",
+    "rlMaxSteps",
+    "longerSteps",
+    "verifierMinSteps",
+    "algorithm",
+    "updates",
+    "verifierWarmup",
+    "generatorPerRound",
+    "verifierPerRound",
+    "batchSize",
+    "groupSize",
+    "estimator",
+    "sftGeneratorSteps",
+    "sftVerifierSteps",
+    "sftBatch",
+    "otherShare",
+    "verifierHabit",
+    "verdictShare",
+    "sftLr",
+    "sftLrWarmup",
+    "width",
+    "layers",
+    "heads",
+    "activation",
+    "tiedHead",
+    "positions",
+    "engine",
+    "evalProblems",
+    "goldSolutions",
+  ]);
+});
+
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 
-it("takes the values that the interface Settings names, or this file does not compile", () => {
-  const agrees: Same<Specified, Settings> = true;
-  expect(agrees).toBe(true);
+it("infers the type of each value from the table, or this file does not compile", () => {
+  const values: Same<Settings["width"] | Settings["sftLr"], number> &
+    Same<Settings["classWeights"], boolean> &
+    Same<Settings["task"], string> &
+    Same<Settings["activation"], "relu" | "gelu"> &
+    Same<keyof Settings, keyof typeof SETTING_TABLE> = true;
+  expect(values).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { ARMS } from "../algorithms/registry.ts";
 import { MEASURE } from "./groups/measure.ts";
 import { MODEL } from "./groups/model.ts";
 import { OPTIMIZER } from "./groups/optimizer.ts";
@@ -6,14 +7,21 @@ import { SCHEDULE } from "./groups/schedule.ts";
 import { START } from "./groups/start.ts";
 import { TASK } from "./groups/task.ts";
 import type { Settings } from "./settings.ts";
-import type { SettingSpec } from "./spec.ts";
+import { choice, type SettingSpec } from "./spec.ts";
 
 /**
- * The one table of settings, in the order of the list. Link, file, command line and page read it;
- * nothing else names a setting's type, range or default. Presets (src/core/presets) override defaults.
+ * The one table of settings, in the order of the list. Links, files, the command line and the page read
+ * it; nothing else names a setting's type, range or default. Presets (src/core/presets) override defaults.
  */
 export const SETTING_TABLE = {
   ...TASK,
+  algorithm: choice({
+    group: "schedule",
+    choices: [...ARMS.keys()],
+    default: "tango",
+    doc: "The arm: who learns, and where step rewards come from.",
+    applies: "restart",
+  }),
   ...SCHEDULE,
   ...REWARD,
   ...OPTIMIZER,
@@ -22,7 +30,7 @@ export const SETTING_TABLE = {
   ...MEASURE,
 } as const satisfies Record<keyof Settings, SettingSpec>;
 
-/** Look-up that cannot reach Object.prototype: `__proto__` and `constructor` are unknown keys. */
+/** A map, so that keys of Object.prototype (`__proto__`, `constructor`) are unknown settings. */
 export const SETTING_SPECS: ReadonlyMap<string, SettingSpec> = new Map(
   Object.entries(SETTING_TABLE),
 );

@@ -1,8 +1,9 @@
 import { mean } from "../metrics/statistics.ts";
+import type { Settings } from "../settings/settings.ts";
 import { stepRewards } from "./rewards.ts";
 
 /** How rewards become advantages. One switch for both policies. */
-export type Estimator = "grpo" | "rloo" | "reinforce++" | "dr_grpo" | "dapo";
+export type Estimator = Settings["estimator"];
 
 /** One rollout as the estimators see it. */
 export interface RewardedRollout {

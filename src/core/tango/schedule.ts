@@ -1,3 +1,5 @@
+import type { Settings } from "../settings/settings.ts";
+
 /**
  * α of generator update n: max(α_min, α0·e^(−kn)) with k = ln(α0/α_min)/N, or linear or cosine
  * between the same ends. A pure function of n. Source: RL Tango, section 3.2; released schedules.
@@ -5,7 +7,7 @@
  * @param planned N
  */
 export function alphaAt(
-  schedule: "exp" | "linear" | "cosine" | "constant",
+  schedule: Settings["alphaSchedule"],
   n: number,
   alpha0: number,
   alphaMin: number,

@@ -1,41 +1,68 @@
-import { ARMS } from "../../algorithms/registry.ts";
-import { choice, integer, number } from "../spec.ts";
+import { integer, number } from "../spec.ts";
 
-/** Who learns when, and how much is sampled. */
+/** Who learns when, and how much is sampled; `algorithm`, the first of the group, is in table.ts. */
 export const SCHEDULE = {
-  algorithm: choice(
-    "schedule",
-    [...ARMS.keys()],
-    "tango",
-    "The arm: who learns, and where step rewards come from.",
-  ),
-  updates: integer(
-    "schedule",
-    1,
-    100000,
-    60,
-    "Planned generator updates (N); α reaches its floor there.",
-    { unit: "updates" },
-  ),
-  verifierWarmup: integer(
-    "schedule",
-    0,
-    10000,
-    40,
-    "Verifier updates before the first round, the generator frozen.",
-    { unit: "updates", watch: "step F1 before the first generator update" },
-  ),
-  generatorPerRound: integer("schedule", 0, 20, 3, "Generator updates in a round (N_g).", {
-    watch: "the turn strip",
+  updates: integer({
+    group: "schedule",
+    min: 1,
+    max: 100000,
+    default: 60,
+    doc: "Planned generator updates (N); α reaches its floor there.",
+    unit: "updates",
+    applies: "restart",
   }),
-  verifierPerRound: integer("schedule", 0, 20, 1, "Verifier updates in a round (N_v).", {
-    watch: "the turn strip",
+  verifierWarmup: integer({
+    group: "schedule",
+    min: 0,
+    max: 10000,
+    default: 40,
+    doc: "Verifier updates before the first round, the generator frozen.",
+    unit: "updates",
+    watch: "step F1 before the first generator update",
+    applies: "restart",
   }),
-  batchSize: integer("schedule", 1, 256, 16, "Problems in an update (B)."),
-  groupSize: integer("schedule", 2, 64, 8, "Rollouts that share a prompt (M).", {
+  generatorPerRound: integer({
+    group: "schedule",
+    min: 0,
+    max: 20,
+    default: 3,
+    doc: "Generator updates in a round (N_g).",
+    watch: "the turn strip",
+    applies: "restart",
+  }),
+  verifierPerRound: integer({
+    group: "schedule",
+    min: 0,
+    max: 20,
+    default: 1,
+    doc: "Verifier updates in a round (N_v).",
+    watch: "the turn strip",
+    applies: "restart",
+  }),
+  batchSize: integer({
+    group: "schedule",
+    min: 1,
+    max: 256,
+    default: 16,
+    doc: "Problems in an update (B).",
+    applies: "restart",
+  }),
+  groupSize: integer({
+    group: "schedule",
+    min: 2,
+    max: 64,
+    default: 8,
+    doc: "Rollouts that share a prompt (M).",
     watch: "groups without variance",
+    applies: "restart",
   }),
-  temperature: number("schedule", 0.1, 3, 1, "Sampling temperature of both policies.", {
+  temperature: number({
+    group: "schedule",
+    min: 0.1,
+    max: 3,
+    default: 1,
+    doc: "Sampling temperature of both policies.",
     watch: "entropy and sampled accuracy",
+    applies: "live",
   }),
 } as const;
