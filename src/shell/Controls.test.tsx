@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { words } from "../i18n/index.ts";
+import { openRecording, shownUpdate, state } from "../lab/testing/page.ts";
+import { Controls } from "./Controls.tsx";
+
+const user = userEvent.setup();
+const { controls } = words();
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(async () => {
+  await openRecording("micro", 3);
+  render(<Controls highlightReset={false} />);
+});
+afterEach(cleanup);
+
+test("Play plays the recording, and Pause pauses it", async () => {
+  await user.click(button(controls.play));
+  expect(state().status).toBe("training");
+  await user.click(button(controls.pause));
+  expect(state().status).toBe("paused");
+  expect(button(controls.play)).toBeTruthy();
+});
+
+test("steps go forward and back", async () => {
+  await user.click(button(controls.update));
+  expect(shownUpdate()).toBe(4);
+  await user.click(button(controls.back));
+  expect(shownUpdate()).toBe(3);
+});
+
+test("Reset goes to the start, where a step back is refused with a reason", async () => {
+  await user.click(button(controls.reset));
+  expect(shownUpdate()).toBe(0);
+  const back = button(controls.back);
+  expect(back.getAttribute("aria-disabled")).toBe("true");
+  expect(back.title).toBe(words().replay.why.first);
+  await user.click(back);
+  expect(shownUpdate()).toBe(0);
+});
