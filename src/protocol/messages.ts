@@ -3,7 +3,7 @@ import type { LabErrorCode, PlainError } from "../core/errors.ts";
 import type { EngineHealth } from "../core/policy.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import type { Settings } from "../core/settings/settings.ts";
-import type { Phase, RolloutGroup, Stage } from "../core/training/records.ts";
+import type { EvalPoint, Phase, RolloutGroup } from "../core/training/records.ts";
 import type { StepKind } from "../core/training/runner.ts";
 
 export type { Checkpoint, StepKind };
@@ -81,7 +81,7 @@ export type StreamMessage =
       /** What is being worked on now, and how far the phase is. */
       readonly type: "progress";
       readonly phase: Phase;
-      readonly stage: Stage | null;
+      readonly stage: EvalPoint | null;
       readonly done: number;
       readonly planned: number;
       readonly generatorUpdates: number;

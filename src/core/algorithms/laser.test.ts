@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generatorFigures, sampledTokens } from "../metrics/updates.ts";
+import { generatorMetrics, sampledTokens } from "../metrics/updates.ts";
 import { policyLoss } from "../tango/loss.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
@@ -41,7 +41,7 @@ describe("laser", () => {
     const rows = learnedRows(generator.updated[0]);
     expect(rows[4]?.coefficients).toEqual([near(2 * 0.2 * 0.1 * (0.5 / 2) * 34)]);
     expect(rows[5]?.coefficients).toEqual([near(-2 * 0.3 * 0.1 * (0.5 / 2) * 34)]);
-    const figures = generatorFigures(round, 4);
+    const figures = generatorMetrics(round, 4);
     expect(figures["verdict/loss"]).toBeCloseTo((0.04 + 0.09) / 2, 6);
     expect(figures["verdict/accuracy"]).toBe(1);
     expect(figures["verdict/count"]).toBe(2);
@@ -83,7 +83,7 @@ describe("laser", () => {
 
   it("learns nothing of itself when one class is empty", async () => {
     const { context, generator } = setUp({ ...FOUR, generator: ({ prompt }) => solution(prompt) });
-    const figures = generatorFigures(await generatorUpdate(context, 0), 4);
+    const figures = generatorMetrics(await generatorUpdate(context, 0), 4);
     expect(learnedRows(generator.updated[0])).toHaveLength(4);
     expect(figures["verdict/count"]).toBe(0);
     expect(Object.values(figures).every(Number.isFinite)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generatorFigures, sampledTokens, verifierFigures } from "../metrics/updates.ts";
+import { generatorMetrics, sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { verifierUpdateOf } from "./arm.ts";
@@ -72,7 +72,7 @@ describe("the outcome reward model's update", () => {
     expect(beliefs).toEqual([0, 1, 0, 0, 0, 0, 1, 0].map((right) => near(right ? 0.75 : 0.25)));
     expect(round.judgements.every(({ verdicts, row }) => !verdicts && !row)).toBe(true);
     expect(sampledTokens(round)).toBe(8 * 8);
-    const figures = verifierFigures(round);
+    const figures = verifierMetrics(round);
     // The label has 0.6 in all eight rows.
     expect(figures["verifier/verdict_loss"]).toBeCloseTo(-Math.log(0.6), 6);
     expect(figures["verifier/verdict_loss/count"]).toBe(8);
@@ -115,7 +115,7 @@ describe("the generator's update under an outcome reward model", () => {
     expect(rows.map(({ coefficients }) => coefficients)).toEqual(
       expected.map((value) => Array(8).fill(near(value))),
     );
-    const figures = generatorFigures(round, 4);
+    const figures = generatorMetrics(round, 4);
     // Mean of ½ 0 ½ −½.
     expect(figures["rewards/step/mean"]).toBeCloseTo(0.125, 6);
     expect(Object.values(figures).every(Number.isFinite)).toBe(true);

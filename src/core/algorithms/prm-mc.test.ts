@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampledTokens, verifierFigures } from "../metrics/updates.ts";
+import { sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { decode } from "../tokens/vocabulary.ts";
@@ -101,7 +101,7 @@ describe("the Monte-Carlo verifier's update", () => {
   it("logs the cross-entropy of all of them, and pays for the futures in tokens", async () => {
     const { context } = setUp(TWO);
     const round = await update(context, 0, null);
-    const figures = verifierFigures(round);
+    const figures = verifierMetrics(round);
     expect(figures["verifier/verdict_loss"]).toBeCloseTo((3 * 0.5 + 6 * 1.5) / 9, 6);
     expect(figures["verifier/verdict_loss/count"]).toBe(9);
     expect(round.judgements.map(({ text }) => text)).toEqual(WRITTEN);
@@ -125,6 +125,6 @@ describe("the Monte-Carlo verifier's update", () => {
     const round = await update(context, 0, null);
     expect(generator.generated).toHaveLength(1);
     expect(verifier.updated).toEqual([]);
-    expect(verifierFigures(round)["verifier/verdict_loss/count"]).toBe(0);
+    expect(verifierMetrics(round)["verifier/verdict_loss/count"]).toBe(0);
   });
 });

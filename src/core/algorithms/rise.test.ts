@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generatorFigures, sampledTokens } from "../metrics/updates.ts";
+import { generatorMetrics, sampledTokens } from "../metrics/updates.ts";
 import { STREAMS } from "../random/draws.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import { FAKE_LOGPROB, type FakeRow } from "../testing/fake-policy.ts";
@@ -97,7 +97,7 @@ describe("rise", () => {
   it("logs reward, accuracy and count, and the tokens of the verifications", async () => {
     const { context } = setUp(FIVE);
     const round = await generatorUpdate(context, 0);
-    const figures = generatorFigures(round, 4);
+    const figures = generatorMetrics(round, 4);
     expect(figures["verdict/reward"]).toBeCloseTo(
       (1.8 + 0.8 + 1.16 + 0 + 2 * 1.8 + 2 * 0.8) / 8,
       9,
@@ -110,7 +110,7 @@ describe("rise", () => {
 
   it("pays for agreeing with the label, not with the truth", async () => {
     const { context } = setUp({ ...FIVE, settings: { batchSize: 1, falseNegativeRate: 1 } });
-    const figures = generatorFigures(await generatorUpdate(context, 0), 4);
+    const figures = generatorMetrics(await generatorUpdate(context, 0), 4);
     // The right solution is called wrong: only the second verification agrees.
     expect(figures["verdict/accuracy"]).toBe(1 / 4);
   });
@@ -124,7 +124,7 @@ describe("rise", () => {
     };
     const generator = Object.assign(setUp(FIVE).generator, { generate: slow });
     const round = await generatorUpdate({ ...context, generator, clock: () => now }, 0);
-    const figures = generatorFigures(round, 4);
+    const figures = generatorMetrics(round, 4);
     expect(figures["timing_s/gen"]).toBe(10);
     expect(figures["timing_s/verify"]).toBe(10);
     expect(figures["step_time"]).toBe(20);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generatorFigures, sampledTokens } from "../metrics/updates.ts";
+import { generatorMetrics, sampledTokens } from "../metrics/updates.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { learnedRows, type Setup, setUp, showsRight, solution } from "./testing/rounds.ts";
@@ -74,7 +74,7 @@ describe("rl-v", () => {
   it("logs loss, accuracy and count, and samples nothing for them", async () => {
     const { context } = setUp(EIGHT);
     const round = await generatorUpdate(context, 0);
-    const figures = generatorFigures(round, 4);
+    const figures = generatorMetrics(round, 4);
     // −log π of the label: ¼ twice, 1 twice; of the four beliefs only the first two are right.
     expect(figures["verdict/loss"]).toBeCloseTo(0.625, 12);
     expect(figures["verdict/accuracy"]).toBe(0.5);
@@ -105,7 +105,7 @@ describe("rl-v", () => {
     });
     const round = await generatorUpdate(context, 0);
     expect(learnedRows(generator.updated[0])).toHaveLength(4);
-    const figures = generatorFigures(round, 4);
+    const figures = generatorMetrics(round, 4);
     expect(figures["verdict/count"]).toBe(0);
     expect(round.companions?.said).toHaveLength(4);
     expect(figures).not.toHaveProperty("verdict/loss");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampledTokens, verifierFigures } from "../metrics/updates.ts";
+import { sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import { verifierUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { verifierUpdateOf } from "./arm.ts";
@@ -76,7 +76,7 @@ describe("the supervised verifier's update", () => {
   it("logs the cross-entropy before the update and what was said before it", async () => {
     const { context } = setUp(TWO);
     const round = await update(context, 0, null);
-    const figures = verifierFigures(round);
+    const figures = verifierMetrics(round);
     expect(figures["verifier/verdict_loss"]).toBeCloseTo((3 * 0.5 + 4 * 1.5) / 7, 6);
     expect(figures["verifier/verdict_loss/count"]).toBe(7);
     expect(round.judgements.map(({ text }) => text)).toEqual(WRITTEN);
@@ -108,7 +108,7 @@ describe("without one verification that could be fitted", () => {
       expect(verifier.updated).toEqual([]);
       expect(verifier.scored).toEqual([]);
       expect(round.counts).toEqual(before);
-      const figures = verifierFigures(round);
+      const figures = verifierMetrics(round);
       expect(figures["verifier/verdict_loss/count"]).toBe(0);
       for (const name of ["verdict_loss", "loss", "grad_norm", "class_weight/right"]) {
         expect(figures).not.toHaveProperty(`verifier/${name}`);

@@ -1,8 +1,8 @@
-/** The held-out figures that a training run logs: cheap enough for its three tables. */
+/** The held-out metrics that a training run logs: cheap enough for its three tables. */
 import {
   finalConfusion,
   type Judged,
-  processBenchFigures,
+  processBenchMetrics,
   stepConfusionMetrics,
   verdictMetrics,
 } from "../metrics/verdicts.ts";
@@ -34,7 +34,7 @@ export async function solutionsOf(
 }
 
 /** `eval/<how>_accuracy/<level>` and its count. */
-export async function accuracyFigures(
+export async function accuracyMetrics(
   context: EvaluationContext,
   how: "greedy" | "sampled",
   level: Level,
@@ -46,14 +46,14 @@ export async function accuracyFigures(
   return { [name]: right / solutions.length, [`${name}/count`]: solutions.length };
 }
 
-/** Figures that only a judge of steps has; one that gives a number writes none. */
+/** Metrics that only a judge of steps has; one that gives a number writes none. */
 const OF_STEPS = /\/(step_|parse_rate|agreement)/;
 
 /**
  * `right` and `wrong`: share of the solutions of each class whose final verdict is right, the two
  * halves of balanced accuracy. Their counts are the sizes of the classes.
  */
-function classFigures(judged: readonly Judged[], prefix: string): Record<string, number> {
+function classMetrics(judged: readonly Judged[], prefix: string): Record<string, number> {
   const { truePositive, falseNegative, trueNegative, falsePositive } = finalConfusion(judged);
   const right = truePositive + falseNegative;
   const wrong = trueNegative + falsePositive;
@@ -65,24 +65,24 @@ function classFigures(judged: readonly Judged[], prefix: string): Record<string,
   };
 }
 
-/** Figures of a judged set under an arm. */
-export function judgedFigures(
+/** Metrics of a judged set under an arm. */
+export function judgedMetrics(
   { arm }: Pick<EvaluationContext, "arm">,
   judged: readonly Judged[],
   prefix: string,
 ): Record<string, number> {
-  const figures = { ...classFigures(judged, prefix), ...verdictMetrics(judged, prefix) };
-  if (writesSteps(arm)) return figures;
-  return Object.fromEntries(Object.entries(figures).filter(([name]) => !OF_STEPS.test(name)));
+  const metrics = { ...classMetrics(judged, prefix), ...verdictMetrics(judged, prefix) };
+  if (writesSteps(arm)) return metrics;
+  return Object.fromEntries(Object.entries(metrics).filter(([name]) => !OF_STEPS.test(name)));
 }
 
 /** The quick check between rounds: greedy accuracy in range. */
 export function quickCheck(context: EvaluationContext): Promise<Record<string, number>> {
-  return accuracyFigures(context, "greedy", "in_range");
+  return accuracyMetrics(context, "greedy", "in_range");
 }
 
 /**
- * The held-out table of a stage. The verifier's figures are greedy verifications of the fixed set,
+ * The held-out table of a stage. The verifier's metrics are greedy verifications of the fixed set,
  * so that they can be compared over a run. `evaluationReport` (report.ts) has more, at more cost.
  * @param fixedSet gives the fixed set; a run draws it once for its three tables
  */
@@ -91,16 +91,16 @@ export async function evaluate(
   fixedSet: () => Promise<readonly Solution[]> = () => fixedSolutions(context),
 ): Promise<Record<string, number>> {
   const { task, settings, arm } = context;
-  const figures = {
-    ...(await accuracyFigures(context, "greedy", "in_range")),
-    ...(await accuracyFigures(context, "greedy", "longer")),
-    ...(await accuracyFigures(context, "sampled", "in_range")),
+  const metrics = {
+    ...(await accuracyMetrics(context, "greedy", "in_range")),
+    ...(await accuracyMetrics(context, "greedy", "longer")),
+    ...(await accuracyMetrics(context, "sampled", "in_range")),
   };
-  if (!canScore(arm)) return figures;
+  if (!canScore(arm)) return metrics;
   const judged = await judge(context, await fixedSet());
-  Object.assign(figures, judgedFigures(context, judged, "verifier/"));
-  if (!writesSteps(arm)) return figures;
-  Object.assign(figures, stepConfusionMetrics(judged, "verifier/"));
+  Object.assign(metrics, judgedMetrics(context, judged, "verifier/"));
+  if (!writesSteps(arm)) return metrics;
+  Object.assign(metrics, stepConfusionMetrics(judged, "verifier/"));
   const gold = writtenGoldSet(task, settings);
-  return { ...figures, ...processBenchFigures(await judge(context, gold.solutions)) };
+  return { ...metrics, ...processBenchMetrics(await judge(context, gold.solutions)) };
 }

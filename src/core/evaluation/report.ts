@@ -3,12 +3,12 @@ import {
   type CalibrationBin,
   calibrationBins,
   type ScoredOutcome,
-  scoreFigures,
+  scoreMetrics,
 } from "../metrics/scores.ts";
-import { processBenchFigures } from "../metrics/verdicts.ts";
+import { processBenchMetrics } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
 import { type BankSize, drawBank } from "./bank.ts";
-import { accuracyFigures, judgedFigures, solutionsOf } from "./evaluation.ts";
+import { accuracyMetrics, judgedMetrics, solutionsOf } from "./evaluation.ts";
 import { bootstrapped, type Figure, type Values, wilsonOf, withIntervals } from "./figures.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { type GoldSet, writtenGoldSet } from "./gold-file.ts";
@@ -70,7 +70,7 @@ async function accuracyTable(context: EvaluationContext): Promise<Record<string,
   const table: Record<string, Figure> = {};
   for (const how of ["greedy", "sampled"] as const) {
     for (const level of LEVELS) {
-      const values = await accuracyFigures(context, how, level);
+      const values = await accuracyMetrics(context, how, level);
       Object.assign(table, withIntervals(values, wilsonOf));
     }
   }
@@ -90,12 +90,12 @@ async function judgedSet(
     scored: { score: scores[row]?.score ?? null, outcome: one.solution.outcome } as ScoredOutcome,
   }));
   const figuresOf = (chosen: readonly (typeof items)[number][]): Values => ({
-    ...judgedFigures(
+    ...judgedMetrics(
       context,
       chosen.map((one) => one.judged),
       prefix,
     ),
-    ...scoreFigures(
+    ...scoreMetrics(
       chosen.map((one) => one.scored),
       prefix,
     ),
@@ -133,7 +133,7 @@ export async function evaluationReport(
     await onProgress("gold set", 0, 1);
     gold = options.gold ?? writtenGoldSet(task, settings);
     const judged = await judge(context, gold.solutions);
-    Object.assign(figures, bootstrapped(judged, processBenchFigures, seed));
+    Object.assign(figures, bootstrapped(judged, processBenchMetrics, seed));
   }
   const bank =
     options.testTime &&

@@ -24,21 +24,21 @@ describe("a table of decisions", () => {
     expect(countOf(TEN)).toBe(10);
   });
 
-  it("has its figures", () => {
+  it("has its metrics", () => {
     expect(accuracy(TEN)).toBeCloseTo(0.7, 12);
     // Recalls 3/5 and 4/5.
     expect(balancedAccuracy(TEN)).toBeCloseTo(0.7, 12);
     expect(f1(TEN)).toBeCloseTo(6 / 9, 12);
   });
 
-  it("has the other class's figures when flipped", () => {
+  it("has the other class's metrics when flipped", () => {
     expect(f1(flipped(TEN))).toBeCloseTo(8 / 11, 12);
     expect(accuracy(flipped(TEN))).toBeCloseTo(0.7, 12);
     expect(flipped(flipped(TEN))).toEqual(TEN);
   });
 
-  it("has no figures of nothing", () => {
-    for (const figure of [accuracy, balancedAccuracy, f1]) expect(figure(NOTHING)).toBeNull();
+  it("has no metrics of nothing", () => {
+    for (const metric of [accuracy, balancedAccuracy, f1]) expect(metric(NOTHING)).toBeNull();
     expect(countOf(NOTHING)).toBe(0);
   });
 

@@ -63,13 +63,13 @@ describe("the bootstrap", () => {
     expect(bootstrapMean([], resampleIndices(0, 1))).toBeNull();
   });
 
-  it("takes many figures of the same resamples", () => {
+  it("takes many metrics of the same resamples", () => {
     const values = [0, 0, 1, 1, 1, 1, 0, 1];
     const indices = resampleIndices(values.length, 5);
     const mean = (items: readonly number[]) => items.reduce((sum, x) => sum + x, 0) / items.length;
     const intervals = bootstrapFigures(
       values,
-      // The second figure exists only in resamples that begin with a 1.
+      // The second metric exists only in resamples that begin with a 1.
       (items) => ({ mean: mean(items), ...(items[0] === 1 ? { first: 1 } : {}) }),
       indices,
     );

@@ -1,4 +1,4 @@
-/** 95 % intervals: how far a figure could be off by the chance of which problems were drawn. */
+/** 95 % intervals: how far a metric could be off by the chance of which problems were drawn. */
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { type Interval, quantile } from "./statistics.ts";
 
@@ -20,7 +20,7 @@ export function wilsonInterval(successes: number, count: number): Interval | nul
 export const RESAMPLES = 1000;
 
 /**
- * Which items each resample takes, with replacement. Figures that are resampled with the same
+ * Which items each resample takes, with replacement. Metrics that are resampled with the same
  * indices can be compared: the same problems were drawn for all of them.
  * @returns `resamples` arrays of `count` indices below `count`, a function of the seed
  */
@@ -62,19 +62,19 @@ export function bootstrapMean(
 }
 
 /**
- * Percentile bootstrap of many figures of the same items at once.
- * @param figuresOf names with values; a figure that a resample cannot give is left out of its own interval, and one that is the same in all of them has none
+ * Percentile bootstrap of many metrics of the same items at once.
+ * @param metricsOf names with values; a metric that a resample cannot give is left out of its own interval, and one that is the same in all of them has none
  * @param indices of `resampleIndices`
  */
 export function bootstrapFigures<T>(
   items: readonly T[],
-  figuresOf: (items: readonly T[]) => Readonly<Record<string, number>>,
+  metricsOf: (items: readonly T[]) => Readonly<Record<string, number>>,
   indices: readonly Int32Array[],
 ): Map<string, Interval> {
   const drawn = new Map<string, number[]>();
   for (const chosen of indices) {
-    const figures = figuresOf(Array.from(chosen, (at) => items[at] as T));
-    for (const [name, value] of Object.entries(figures)) {
+    const metrics = metricsOf(Array.from(chosen, (at) => items[at] as T));
+    for (const [name, value] of Object.entries(metrics)) {
       const values = drawn.get(name) ?? [];
       values.push(value);
       drawn.set(name, values);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completionFigures, rewardFigures, sampleStd, solvedFigures } from "./rewards.ts";
+import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 
 describe("sampleStd", () => {
   it("divides by n − 1", () => {
@@ -14,8 +14,8 @@ describe("sampleStd", () => {
   });
 });
 
-it("figures rewards by group", () => {
-  const figures = rewardFigures(
+it("computes reward metrics by group", () => {
+  const metrics = rewardMetrics(
     [
       [1, 0],
       [1, 1],
@@ -24,14 +24,14 @@ it("figures rewards by group", () => {
     ],
     "verifier/",
   );
-  expect(figures["verifier/reward"]).toBeCloseTo(6.6 / 8, 12);
-  expect(figures["verifier/reward_std"]).toBeCloseTo(Math.SQRT1_2 / 4, 12);
-  expect(figures["verifier/frac_reward_zero_std"]).toBe(0.75);
-  expect(rewardFigures([[1, 0]])).toHaveProperty("reward", 0.5);
+  expect(metrics["verifier/reward"]).toBeCloseTo(6.6 / 8, 12);
+  expect(metrics["verifier/reward_std"]).toBeCloseTo(Math.SQRT1_2 / 4, 12);
+  expect(metrics["verifier/frac_reward_zero_std"]).toBe(0.75);
+  expect(rewardMetrics([[1, 0]])).toHaveProperty("reward", 0.5);
 });
 
 it("does not take rounding for spread", () => {
-  expect(rewardFigures([Array(6).fill(1.8)]).frac_reward_zero_std).toBe(1);
+  expect(rewardMetrics([Array(6).fill(1.8)]).frac_reward_zero_std).toBe(1);
 });
 
 it("tells solved groups from hopeless ones", () => {
@@ -41,21 +41,21 @@ it("tells solved groups from hopeless ones", () => {
     [0, 0, 0],
     [1, 0, 1],
   ];
-  expect(solvedFigures(groups)).toEqual({ solved_all: 0.25, solved_none: 0.5 });
+  expect(solvedMetrics(groups)).toEqual({ solved_all: 0.25, solved_none: 0.5 });
 });
 
-it("figures completions: lengths and the share that never ended", () => {
+it("computes completion metrics: lengths and the share that never ended", () => {
   const rows = [
     { length: 8, ended: true },
     { length: 3, ended: true },
     { length: 16, ended: false },
     { length: 9, ended: true },
   ];
-  expect(completionFigures(rows)).toEqual({
+  expect(completionMetrics(rows)).toEqual({
     "completions/mean_length": 9,
     "completions/min_length": 3,
     "completions/max_length": 16,
     "completions/clipped_ratio": 0.25,
   });
-  expect(completionFigures(rows, "verifier/")).toHaveProperty("verifier/completions/mean_length");
+  expect(completionMetrics(rows, "verifier/")).toHaveProperty("verifier/completions/mean_length");
 });

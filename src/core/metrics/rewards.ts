@@ -1,4 +1,4 @@
-/** Figures of grouped rewards, under the names of TRL's GRPOTrainer and prime-rl. */
+/** Metrics of grouped rewards, under the names of TRL's GRPOTrainer and prime-rl. */
 import { mean, standardDeviation } from "./statistics.ts";
 
 /** Sample standard deviation; 0 of a single value. */
@@ -9,7 +9,7 @@ export const sampleStd = (values: readonly number[]): number => standardDeviatio
  * `frac_reward_zero_std` share of groups whose rewards are all equal.
  * @param groups rewards by group
  */
-export function rewardFigures(
+export function rewardMetrics(
   groups: readonly (readonly number[])[],
   prefix = "",
 ): Record<string, number> {
@@ -22,7 +22,7 @@ export function rewardFigures(
 }
 
 /** `solved_all` and `solved_none`: shares of groups that are all right or all wrong. */
-export function solvedFigures(groups: readonly (readonly number[])[]): Record<string, number> {
+export function solvedMetrics(groups: readonly (readonly number[])[]): Record<string, number> {
   const part = (all: 0 | 1) =>
     groups.filter((group) => group.every((outcome) => outcome === all)).length / groups.length;
   return { solved_all: part(1), solved_none: part(0) };
@@ -31,7 +31,7 @@ export function solvedFigures(groups: readonly (readonly number[])[]): Record<st
 /**
  * TRL's completions/*: token counts of the responses, and the share that never reached its end.
  */
-export function completionFigures(
+export function completionMetrics(
   rows: readonly { readonly length: number; readonly ended: boolean }[],
   prefix = "",
 ): Record<string, number> {

@@ -4,7 +4,7 @@ import {
   calibrationBins,
   expectedCalibrationError,
   type ScoredOutcome,
-  scoreFigures,
+  scoreMetrics,
 } from "./scores.ts";
 
 const rows = (...pairs: [number | null, 0 | 1][]): ScoredOutcome[] =>
@@ -48,7 +48,7 @@ describe("calibration", () => {
   });
 
   it("is logged with its counts, and left out where nothing can be said", () => {
-    expect(scoreFigures(set, "v/")).toEqual({
+    expect(scoreMetrics(set, "v/")).toEqual({
       "v/auroc": expect.any(Number),
       "v/auroc/count": 6,
       "v/ece": expect.closeTo(0.37, 12),
@@ -56,7 +56,7 @@ describe("calibration", () => {
       "v/score_unread": expect.closeTo(1 / 6, 12),
       "v/score_unread/count": 6,
     });
-    expect(scoreFigures([], "")).toEqual({
+    expect(scoreMetrics([], "")).toEqual({
       "auroc/count": 0,
       "ece/count": 0,
       "score_unread/count": 0,

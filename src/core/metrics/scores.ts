@@ -76,18 +76,18 @@ export function expectedCalibrationError(bins: readonly CalibrationBin[]): numbe
  * `auroc`, `ece` and `score_unread`, the share of scores that were not stated.
  * @returns names with values; `<name>/count` says over how many solutions
  */
-export function scoreFigures(
+export function scoreMetrics(
   rows: readonly ScoredOutcome[],
   prefix: string,
 ): Record<string, number> {
-  const figures: Record<string, number> = {};
+  const metrics: Record<string, number> = {};
   const put = (name: string, value: number | null, count: number) => {
-    if (value !== null) figures[`${prefix}${name}`] = value;
-    figures[`${prefix}${name}/count`] = count;
+    if (value !== null) metrics[`${prefix}${name}`] = value;
+    metrics[`${prefix}${name}/count`] = count;
   };
   const stated = rows.filter(({ score }) => score !== null).length;
   put("auroc", auroc(rows), rows.length);
   put("ece", expectedCalibrationError(calibrationBins(rows)), stated);
   put("score_unread", rows.length === 0 ? null : 1 - stated / rows.length, rows.length);
-  return figures;
+  return metrics;
 }

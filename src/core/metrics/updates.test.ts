@@ -5,7 +5,7 @@ import { applySettings } from "../settings/parse.ts";
 import { generatorUpdate, verifierUpdate } from "../tango/round.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
-import { generatorFigures, sampledTokens, verifierFigures } from "./updates.ts";
+import { generatorMetrics, sampledTokens, verifierMetrics } from "./updates.ts";
 
 const M = 4;
 
@@ -39,11 +39,11 @@ function context(arm: string, batchSize = 1) {
   };
 }
 
-describe("generatorFigures", () => {
-  it("has the figures of one group by hand", async () => {
+describe("generatorMetrics", () => {
+  it("has the metrics of one group by hand", async () => {
     const round = await generatorUpdate(context("tango"), 0);
-    const figures = generatorFigures(round, M);
-    expect(figures).toMatchObject({
+    const metrics = generatorMetrics(round, M);
+    expect(metrics).toMatchObject({
       reward: 0.5,
       frac_reward_zero_std: 0,
       solved_all: 0,
@@ -66,10 +66,10 @@ describe("generatorFigures", () => {
       "train/step_confusion/wrong_accepted": 0,
     });
     // Outcomes 1 0 1 0; mean verdicts 1, 0 and −1; step parts 2e 0 0 −2e with e = ½/√0.3.
-    expect(figures.reward_std).toBeCloseTo(1 / Math.sqrt(3), 12);
-    expect(figures["rewards/step/mean"]).toBeCloseTo(0, 12);
-    expect(figures["advantages/outcome_std"]).toBeCloseTo(1, 5);
-    expect(figures["advantages/step_std"]).toBeCloseTo(Math.sqrt(20 / 9), 5);
+    expect(metrics.reward_std).toBeCloseTo(1 / Math.sqrt(3), 12);
+    expect(metrics["rewards/step/mean"]).toBeCloseTo(0, 12);
+    expect(metrics["advantages/outcome_std"]).toBeCloseTo(1, 5);
+    expect(metrics["advantages/step_std"]).toBeCloseTo(Math.sqrt(20 / 9), 5);
   });
 
   it("counts the tokens of both policies", async () => {
@@ -79,19 +79,19 @@ describe("generatorFigures", () => {
   });
 
   it("adds its times up to the time of the step", async () => {
-    const figures = generatorFigures(await generatorUpdate(context("tango"), 0), M);
+    const metrics = generatorMetrics(await generatorUpdate(context("tango"), 0), M);
     const parts = ["gen", "verify", "ref", "update_actor"].map(
-      (name) => figures[`timing_s/${name}`],
+      (name) => metrics[`timing_s/${name}`],
     );
     expect(parts.every((seconds) => seconds !== undefined && seconds > 0)).toBe(true);
-    expect(figures.step_time).toBe(parts.reduce((sum, seconds = 0) => (sum ?? 0) + seconds, 0));
+    expect(metrics.step_time).toBe(parts.reduce((sum, seconds = 0) => (sum ?? 0) + seconds, 0));
   });
 
   it("makes up no verdicts where no verification was written", async () => {
-    const grpo = generatorFigures(await generatorUpdate(context("grpo"), 0), M);
+    const grpo = generatorMetrics(await generatorUpdate(context("grpo"), 0), M);
     expect(Object.keys(grpo).filter((name) => name.startsWith("train/"))).toEqual([]);
     expect(grpo).not.toHaveProperty("alpha");
-    const oracle = generatorFigures(await generatorUpdate(context("oracle-steps"), 0), M);
+    const oracle = generatorMetrics(await generatorUpdate(context("oracle-steps"), 0), M);
     expect(oracle["train/step_accuracy"]).toBe(1);
     expect(oracle["train/step_accuracy/count"]).toBe(8);
     for (const name of ["accuracy", "accuracy/count", "f1", "agreement", "positive_rate"]) {
@@ -101,18 +101,18 @@ describe("generatorFigures", () => {
 
   it("has only finite numbers", async () => {
     for (const arm of ["tango", "grpo", "oracle-steps", "random-steps", "frozen-verifier"]) {
-      const figures = generatorFigures(await generatorUpdate(context(arm, 2), 0), M);
-      expect(Object.entries(figures).filter(([, value]) => !Number.isFinite(value))).toEqual([]);
+      const metrics = generatorMetrics(await generatorUpdate(context(arm, 2), 0), M);
+      expect(Object.entries(metrics).filter(([, value]) => !Number.isFinite(value))).toEqual([]);
     }
   });
 });
 
-describe("verifierFigures", () => {
-  it("has the figures of two groups by hand", async () => {
+describe("verifierMetrics", () => {
+  it("has the metrics of two groups by hand", async () => {
     // Solution 0 is right, solution 1 wrong; each gets verifications C X C X, the third one short.
     const round = await verifierUpdate(context("tango", 2), 0, null);
-    const figures = verifierFigures(round);
-    expect(figures).toMatchObject({
+    const metrics = verifierMetrics(round);
+    expect(metrics).toMatchObject({
       "verifier/rewards/correctness/mean": 0.5,
       "verifier/solutions_right": 0.5,
       "verifier/frac_reward_zero_std": 0,
@@ -122,11 +122,11 @@ describe("verifierFigures", () => {
       "train/positive_rate": 0.5,
     });
     // Format 1 1 0.2 1 in both groups; totals are correctness + 0.8 · format.
-    expect(figures["verifier/rewards/format/mean"]).toBeCloseTo(0.8, 12);
-    expect(figures["verifier/format_score"]).toBeCloseTo(0.8, 12);
-    expect(figures["verifier/reward"]).toBeCloseTo(0.5 + 0.64, 12);
-    expect(figures["verifier/class_weight/right"]).toBeCloseTo(1, 12);
-    expect(figures["verifier/completions/mean_length"]).toBeCloseTo(33 / 4, 12);
+    expect(metrics["verifier/rewards/format/mean"]).toBeCloseTo(0.8, 12);
+    expect(metrics["verifier/format_score"]).toBeCloseTo(0.8, 12);
+    expect(metrics["verifier/reward"]).toBeCloseTo(0.5 + 0.64, 12);
+    expect(metrics["verifier/class_weight/right"]).toBeCloseTo(1, 12);
+    expect(metrics["verifier/completions/mean_length"]).toBeCloseTo(33 / 4, 12);
     // Two solutions of 8 and twice 33.
     expect(sampledTokens(round)).toBe(16 + 66);
   });

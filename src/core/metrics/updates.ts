@@ -1,10 +1,10 @@
-/** The logged figures of one update: everything metrics.jsonl and the page say about it. */
+/** The logged metrics of one update: everything metrics.jsonl and the page say about it. */
 import type { UpdateStats } from "../policy.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { formatScore, type VerifierReward } from "../tango/rewards.ts";
 import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
-import { completionFigures, rewardFigures, sampleStd, solvedFigures } from "./rewards.ts";
+import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 import {
   finalVerdict,
   type Judged,
@@ -13,9 +13,9 @@ import {
   verdictMetrics,
 } from "./verdicts.ts";
 
-type Figures = Record<string, number>;
+type Metrics = Record<string, number>;
 
-function optimizerFigures(stats: UpdateStats, learningRate: number, prefix: string): Figures {
+function optimizerMetrics(stats: UpdateStats, learningRate: number, prefix: string): Metrics {
   return {
     [`${prefix}loss`]: stats.loss,
     [`${prefix}policy_loss`]: stats.policyLoss,
@@ -30,7 +30,7 @@ function optimizerFigures(stats: UpdateStats, learningRate: number, prefix: stri
   };
 }
 
-function timingFigures(seconds: RoundSeconds, who: "actor" | "verifier"): Figures {
+function timingMetrics(seconds: RoundSeconds, who: "actor" | "verifier"): Metrics {
   return {
     "timing_s/gen": seconds.sample,
     "timing_s/verify": seconds.verify,
@@ -53,18 +53,18 @@ export function sampledTokens(round: GeneratorRound | VerifierRound): number {
 }
 
 /** @param groupSize M */
-export function generatorFigures(round: GeneratorRound, groupSize: number): Figures {
+export function generatorMetrics(round: GeneratorRound, groupSize: number): Metrics {
   const outcomes = intoGroups(
     round.solutions.map((solution) => solution.label as number),
     groupSize,
   );
   const wellFormed = round.solutions.filter((solution) => solution.parsed.flaw === null).length;
-  const figures: Figures = {
-    ...rewardFigures(outcomes),
-    ...solvedFigures(outcomes),
-    ...completionFigures(round.solutions.map(lengthOf)),
-    ...optimizerFigures(round.stats, round.learningRate, ""),
-    ...timingFigures(round.seconds, "actor"),
+  const metrics: Metrics = {
+    ...rewardMetrics(outcomes),
+    ...solvedMetrics(outcomes),
+    ...completionMetrics(round.solutions.map(lengthOf)),
+    ...optimizerMetrics(round.stats, round.learningRate, ""),
+    ...timingMetrics(round.seconds, "actor"),
     "rewards/outcome/mean": outcomes.flat().reduce((sum, r) => sum + r, 0) / round.solutions.length,
     "rewards/format/mean": wellFormed / round.solutions.length,
     "advantages/outcome_std": sampleStd(round.advantages.outcome),
@@ -84,24 +84,24 @@ export function generatorFigures(round: GeneratorRound, groupSize: number): Figu
       return scores ? [scores.reduce((sum, y) => sum + y, 0) / scores.length] : [];
     });
     if (means.length > 0) {
-      figures["rewards/step/mean"] = means.reduce((sum, x) => sum + x, 0) / means.length;
+      metrics["rewards/step/mean"] = means.reduce((sum, x) => sum + x, 0) / means.length;
     }
-    figures.alpha = round.alpha;
-    figures["advantages/step_std"] = sampleStd(round.advantages.steps.map((row) => row[0] ?? 0));
+    metrics.alpha = round.alpha;
+    metrics["advantages/step_std"] = sampleStd(round.advantages.steps.map((row) => row[0] ?? 0));
     // Where nobody wrote a verification, metrics of a final verdict would be made up.
     const hasFinal = judgements.some(
       (judgement) => finalVerdict(judgement) !== null || judgement.row,
     );
     Object.assign(
-      figures,
+      metrics,
       (hasFinal ? verdictMetrics : stepVerdictMetrics)(judged, "train/"),
       stepConfusionMetrics(judged, "train/"),
     );
   }
-  return figures;
+  return metrics;
 }
 
-export function verifierFigures(round: VerifierRound): Figures {
+export function verifierMetrics(round: VerifierRound): Metrics {
   const each = round.judgements.length / round.solutions.length;
   const judged: Judged[] = round.judgements.map((judgement, row) => ({
     solution: round.solutions[Math.floor(row / each)] as Solution,
@@ -110,46 +110,46 @@ export function verifierFigures(round: VerifierRound): Figures {
   const average = (pick: (row: number) => number) =>
     judged.reduce((sum, _, row) => sum + pick(row), 0) / judged.length;
   const learned = round.stats && {
-    ...optimizerFigures(round.stats, round.learningRate, "verifier/"),
+    ...optimizerMetrics(round.stats, round.learningRate, "verifier/"),
     "verifier/class_weight/right": round.weights.right,
     "verifier/class_weight/wrong": round.weights.wrong,
   };
   return {
-    ...(round.rewarded ? rewardedFigures(round.rewarded.rewards, each) : {}),
-    ...(round.fitted ? fittedFigures(round.fitted) : {}),
+    ...(round.rewarded ? rewardedMetrics(round.rewarded.rewards, each) : {}),
+    ...(round.fitted ? fittedMetrics(round.fitted) : {}),
     ...learned,
-    ...timingFigures(round.seconds, "verifier"),
+    ...timingMetrics(round.seconds, "verifier"),
     ...verdictMetrics(judged, "train/"),
     ...stepConfusionMetrics(judged, "train/"),
-    ...writtenFigures(judged),
+    ...writtenMetrics(judged),
     "verifier/solutions_right": average((row) => judged[row]?.solution.outcome ?? 0),
   };
 }
 
 /** Of no verdict there is no loss, only the count that says so. */
-function fittedFigures({ verdicts, loss }: NonNullable<VerifierRound["fitted"]>): Figures {
+function fittedMetrics({ verdicts, loss }: NonNullable<VerifierRound["fitted"]>): Metrics {
   return {
     ...(loss === null ? {} : { "verifier/verdict_loss": loss }),
     "verifier/verdict_loss/count": verdicts,
   };
 }
 
-function rewardedFigures(rewards: readonly VerifierReward[], groupSize: number): Figures {
+function rewardedMetrics(rewards: readonly VerifierReward[], groupSize: number): Metrics {
   const mean = (pick: (reward: VerifierReward) => number) =>
     rewards.reduce((sum, reward) => sum + pick(reward), 0) / rewards.length;
   const totals = rewards.map((reward) => reward.total);
   return {
-    ...rewardFigures(intoGroups(totals, groupSize), "verifier/"),
+    ...rewardMetrics(intoGroups(totals, groupSize), "verifier/"),
     "verifier/rewards/correctness/mean": mean((reward) => reward.correctness),
     "verifier/rewards/format/mean": mean((reward) => reward.format),
   };
 }
 
-/** Figures of the verifications as texts; a judge that only gives a number writes none. */
-function writtenFigures(judged: readonly Judged[]): Figures {
+/** Metrics of the verifications as texts; a judge that only gives a number writes none. */
+function writtenMetrics(judged: readonly Judged[]): Metrics {
   if (judged.some(({ judgement }) => judgement.row === null)) return {};
   return {
-    ...completionFigures(
+    ...completionMetrics(
       judged.map(({ judgement }) => lengthOf(judgement)),
       "verifier/",
     ),

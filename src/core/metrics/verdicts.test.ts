@@ -4,7 +4,7 @@ import { taskById } from "../tasks/registry.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import {
   type Judged,
-  processBenchFigures,
+  processBenchMetrics,
   stepConfusionMetrics,
   stepVerdictMetrics,
   verdictMetrics,
@@ -39,36 +39,36 @@ const SET = [
 ];
 
 describe("verdictMetrics", () => {
-  const figures = verdictMetrics(SET, "v/");
+  const metrics = verdictMetrics(SET, "v/");
 
   it("counts final verdicts of all, an unread one as wrong", () => {
     // Positive = right. TP 1, FN 2, TN 3, FP 1.
-    expect(figures["v/accuracy"]).toBeCloseTo(4 / 7, 12);
-    expect(figures["v/balanced_accuracy"]).toBeCloseTo((1 / 3 + 3 / 4) / 2, 12);
-    expect(figures["v/f1"]).toBeCloseTo(2 / 5, 12);
-    expect(figures["v/positive_rate"]).toBeCloseTo(2 / 7, 12);
+    expect(metrics["v/accuracy"]).toBeCloseTo(4 / 7, 12);
+    expect(metrics["v/balanced_accuracy"]).toBeCloseTo((1 / 3 + 3 / 4) / 2, 12);
+    expect(metrics["v/f1"]).toBeCloseTo(2 / 5, 12);
+    expect(metrics["v/positive_rate"]).toBeCloseTo(2 / 7, 12);
     // (FP − FN) of seven: called right less than is right.
-    expect(figures["v/belief_gap"]).toBeCloseTo(-1 / 7, 12);
-    expect(figures["v/accuracy/count"]).toBe(7);
+    expect(metrics["v/belief_gap"]).toBeCloseTo(-1 / 7, 12);
+    expect(metrics["v/accuracy/count"]).toBe(7);
   });
 
   it("counts step verdicts of the usable ones, under both conventions", () => {
     // Steps of the first five: gold right 2 + 2 + 1 + 1 + 0, wrong 0 + 0 + 1 + 1 + 2.
     // Positive = wrong. TP 2, FP 1, FN 2, TN 5.
-    expect(figures["v/step_accuracy"]).toBeCloseTo(7 / 10, 12);
-    expect(figures["v/step_f1_wrong"]).toBeCloseTo(4 / 7, 12);
-    expect(figures["v/step_f1_right"]).toBeCloseTo(10 / 13, 12);
+    expect(metrics["v/step_accuracy"]).toBeCloseTo(7 / 10, 12);
+    expect(metrics["v/step_f1_wrong"]).toBeCloseTo(4 / 7, 12);
+    expect(metrics["v/step_f1_right"]).toBeCloseTo(10 / 13, 12);
     // Called right 7 of ten, right are 6.
-    expect(figures["v/step_belief_gap"]).toBeCloseTo(1 / 10, 12);
-    expect(figures["v/step_balanced_accuracy"]).toBeCloseTo((2 / 4 + 5 / 6) / 2, 12);
-    expect(figures["v/step_accuracy/count"]).toBe(10);
+    expect(metrics["v/step_belief_gap"]).toBeCloseTo(1 / 10, 12);
+    expect(metrics["v/step_balanced_accuracy"]).toBeCloseTo((2 / 4 + 5 / 6) / 2, 12);
+    expect(metrics["v/step_accuracy/count"]).toBe(10);
   });
 
   it("says how many parse, and how often the final verdict is the AND", () => {
-    expect(figures["v/parse_rate"]).toBeCloseTo(5 / 7, 12);
+    expect(metrics["v/parse_rate"]).toBeCloseTo(5 / 7, 12);
     // All but the missed one with a final X.
-    expect(figures["v/agreement"]).toBeCloseTo(4 / 5, 12);
-    expect(figures["v/agreement/count"]).toBe(5);
+    expect(metrics["v/agreement"]).toBeCloseTo(4 / 5, 12);
+    expect(metrics["v/agreement/count"]).toBe(5);
   });
 
   it("leaves out what an empty class cannot give, and keeps its count", () => {
@@ -116,16 +116,16 @@ describe("stepConfusionMetrics", () => {
   });
 });
 
-describe("processBenchFigures", () => {
+describe("processBenchMetrics", () => {
   it("is exact about the first error and about none", () => {
     // Errors: found, missed, wrong place, unusable: 1/4. Right: yes, alarm, unusable: 1/3.
-    expect(processBenchFigures(SET)).toEqual({
+    expect(processBenchMetrics(SET)).toEqual({
       "verifier/processbench_f1": expect.closeTo((2 * (1 / 4) * (1 / 3)) / (7 / 12), 12),
       "verifier/processbench_f1/count": 7,
     });
   });
 
   it("is left out where one kind is missing", () => {
-    expect(processBenchFigures(SET.slice(0, 2))).toEqual({ "verifier/processbench_f1/count": 2 });
+    expect(processBenchMetrics(SET.slice(0, 2))).toEqual({ "verifier/processbench_f1/count": 2 });
   });
 });

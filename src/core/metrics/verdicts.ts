@@ -126,7 +126,7 @@ export function stepConfusionMetrics(
 }
 
 /** ProcessBench F1 over a set of judged solutions, with its count. */
-export function processBenchFigures(judged: readonly Judged[]): Record<string, number> {
+export function processBenchMetrics(judged: readonly Judged[]): Record<string, number> {
   const value = processBenchF1(
     judged.map((row) => ({
       predicted: firstError(row),

@@ -1,6 +1,6 @@
 /** The lines of a run as columns: each name once a phase, its numbers one behind the other. */
 import * as v from "valibot";
-import { type MetricsLine, PHASES, type Phase, STAGES } from "../training/records.ts";
+import { EVAL_POINTS, type MetricsLine, PHASES, type Phase } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
 
 /** Significant digits: float32 has seven; of a stopwatch three say all. */
@@ -29,7 +29,7 @@ export const columnsSchema = v.strictObject({
     ]),
   ),
   /** The stage of each evaluation line. */
-  stages: v.array(v.picklist(STAGES)),
+  stages: v.array(v.picklist(EVAL_POINTS)),
   columns: v.record(v.picklist(PHASES), v.record(v.pipe(v.string(), v.regex(NAME)), column)),
 });
 

@@ -1,5 +1,5 @@
 import type { EvaluationReport } from "../evaluation/report.ts";
-import type { Stage } from "../training/records.ts";
+import type { EvalPoint } from "../training/records.ts";
 import type { Axis, Measure } from "./schema.ts";
 
 /** One line of metrics.jsonl as read back; a missing figure is null or absent. */
@@ -27,7 +27,7 @@ function placeOf(line: Line, axis: Axis): number {
  * them counts: on the axis of verifier updates theirs, else the generator's where it logs the figure.
  */
 function linesWith(lines: readonly Line[], figure: string, axis: Axis): readonly Line[] {
-  const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies Stage));
+  const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies EvalPoint));
   const saying =
     first < 0 ? [] : lines.slice(first).filter((line) => numberOf(line, figure) !== null);
   if (axis === "verifier_updates") {

@@ -4,7 +4,7 @@ import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../evaluation/bank.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
 import { MAX_VERIFICATIONS } from "../evaluation/judge.ts";
 import { PRESETS } from "../presets/registry.ts";
-import { STAGES } from "../training/records.ts";
+import { EVAL_POINTS } from "../training/records.ts";
 
 /** What curves are drawn over, and where "how long until" may count: see `Measure`. */
 export const AXES = [
@@ -41,13 +41,13 @@ const seed = v.pipe(
   v.maxValue(MAX_SEED, SEED),
 );
 const axis = v.optional(v.picklist(AXES, `one of ${AXES.join(", ")}`));
-const AT = `one of ${STAGES.join(", ")}, evaluation, mean, a number of generator updates, or {"reach": NUMBER}`;
+const AT = `one of ${EVAL_POINTS.join(", ")}, evaluation, mean, a number of generator updates, or {"reach": NUMBER}`;
 const measure = v.strictObject(
   {
     figure: words,
     at: v.union(
       [
-        v.picklist([...STAGES, "evaluation", "mean"]),
+        v.picklist([...EVAL_POINTS, "evaluation", "mean"]),
         v.pipe(v.number(), v.integer(AT), v.minValue(0, AT)),
         v.strictObject({ reach: v.number(AT) }),
       ],

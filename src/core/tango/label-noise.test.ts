@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { verifierUpdateOf } from "../algorithms/arm.ts";
 import { learnedRows, type Setup, setUp, solution } from "../algorithms/testing/rounds.ts";
-import { generatorFigures, verifierFigures } from "../metrics/updates.ts";
+import { generatorMetrics, verifierMetrics } from "../metrics/updates.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { FakeRow } from "../testing/fake-policy.ts";
@@ -84,7 +84,7 @@ describe("training under label noise", () => {
     // All labels 1: a group without spread teaches nothing.
     const rows = learnedRows(generator.updated[0]);
     for (const { coefficients } of rows) expect(coefficients).toEqual(Array(8).fill(0));
-    expect(generatorFigures(round, 4)).toMatchObject({
+    expect(generatorMetrics(round, 4)).toMatchObject({
       reward: 1,
       frac_reward_zero_std: 1,
       solved_all: 1,
@@ -128,7 +128,7 @@ describe("training under label noise", () => {
     const other = [0.8, 0.8, 1.8, 1.8];
     expect(honest.rewarded?.rewards.map(({ total }) => total)).toEqual([...totals, ...other]);
     // Measured against the truth: half of the verdicts on each solution are right.
-    expect(verifierFigures(round)).toMatchObject({
+    expect(verifierMetrics(round)).toMatchObject({
       "train/accuracy": 0.5,
       "verifier/solutions_right": 0.5,
     });

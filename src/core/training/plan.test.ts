@@ -4,7 +4,7 @@ import { armById } from "../algorithms/registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTurn, nextUnit, plannedTurns, unitsBeforeRounds, upcomingTurns } from "./plan.ts";
-import { STAGES, type Stage } from "./records.ts";
+import { EVAL_POINTS, type EvalPoint } from "./records.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
 const SMALL = { sftGeneratorSteps: 2, sftVerifierSteps: 1, verifierWarmup: 2, updates: 7 };
@@ -30,7 +30,7 @@ function course(armId: string, change: Record<string, number> = {}): string {
     if (phase === "evaluation") state = { ...state, stages: state.stages + 1 };
     if (phase === "generator" || phase === "verifier") state = { ...state, turn };
     const letter = { "sft-generator": "g", "sft-verifier": "v", "warm-up": "w" }[phase as string];
-    letters += stage ? STAGES.indexOf(stage) + 1 : (letter ?? phase.charAt(0).toUpperCase());
+    letters += stage ? EVAL_POINTS.indexOf(stage) + 1 : (letter ?? phase.charAt(0).toUpperCase());
   }
   throw new Error(`${armId} never ends`);
 }
@@ -105,7 +105,7 @@ describe("what comes next", () => {
       done: 0,
       planned: 2,
     });
-    const stage: Stage = "after-sft";
+    const stage: EvalPoint = "after-sft";
     const fitted = { ...after, stages: 0, warmup: 0 };
     expect(nextUnit(tango, settings, fitted)).toMatchObject({ phase: "evaluation", stage });
     const warm = { ...after, stages: 1, warmup: 1 };

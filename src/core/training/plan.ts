@@ -1,13 +1,13 @@
 import { type Arm, hasVerifier, trains } from "../algorithms/arm.ts";
 import type { Settings } from "../settings/settings.ts";
 import { turnAt } from "../tango/schedule.ts";
-import { type Phase, STAGES, type Stage } from "./records.ts";
+import { EVAL_POINTS, type EvalPoint, type Phase } from "./records.ts";
 import type { SessionState } from "./state.ts";
 
 /** What comes next, a pure function of settings and counters: nothing about it is stored. */
 export interface NextUnit {
   readonly phase: Phase;
-  readonly stage: Stage | null;
+  readonly stage: EvalPoint | null;
   readonly done: number;
   readonly planned: number;
 }
@@ -68,7 +68,7 @@ export function roundDone(arm: Arm, settings: Settings, startTurn: number, turn:
 
 /** SFT, table, warm-up, table, rounds, table. */
 export function nextUnit(arm: Arm, settings: Settings, state: SessionState): NextUnit {
-  const unit = (phase: Phase, done: number, planned: number, stage: Stage | null = null) => ({
+  const unit = (phase: Phase, done: number, planned: number, stage: EvalPoint | null = null) => ({
     phase,
     stage,
     done,
@@ -81,16 +81,16 @@ export function nextUnit(arm: Arm, settings: Settings, state: SessionState): Nex
   if (state.sftVerifier < before["sft-verifier"]) {
     return unit("sft-verifier", state.sftVerifier, before["sft-verifier"]);
   }
-  if (state.stages < 1) return unit("evaluation", 0, 1, STAGES[0]);
+  if (state.stages < 1) return unit("evaluation", 0, 1, EVAL_POINTS[0]);
   if (state.warmup < before["warm-up"]) return unit("warm-up", state.warmup, before["warm-up"]);
-  if (state.stages < 2) return unit("evaluation", 0, 1, STAGES[1]);
+  if (state.stages < 2) return unit("evaluation", 0, 1, EVAL_POINTS[1]);
   const turn = nextTurn(arm, settings, state.turn);
   if (turn !== null) {
     const who = turnAt(turn, settings.generatorPerRound, settings.verifierPerRound);
     const phase = who === "G" ? "generator" : "verifier";
     return unit(phase, state.turn, plannedTurns(settings));
   }
-  if (state.stages < 3) return unit("evaluation", 0, 1, STAGES[2]);
+  if (state.stages < 3) return unit("evaluation", 0, 1, EVAL_POINTS[2]);
   return unit("done", 1, 1);
 }
 

@@ -13,9 +13,9 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The three moments at which the whole held-out table is taken. */
-export const STAGES = ["after-sft", "after-warm-up", "end"] as const;
-export type Stage = (typeof STAGES)[number];
+/** The three points of a run at which the whole held-out table is evaluated. */
+export const EVAL_POINTS = ["after-sft", "after-warm-up", "end"] as const;
+export type EvalPoint = (typeof EVAL_POINTS)[number];
 
 /**
  * One line of metrics.jsonl: one optimizer update, or one evaluation. `line` counts from 0.
@@ -25,7 +25,7 @@ export interface MetricsLine {
   readonly line: number;
   readonly phase: Phase;
   /** Only on evaluation lines. */
-  readonly stage?: Stage;
+  readonly stage?: EvalPoint;
   readonly values: Readonly<Record<string, number>>;
 }
 

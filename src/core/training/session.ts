@@ -3,7 +3,7 @@ import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
 import { evaluate, quickCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
-import { generatorFigures, sampledTokens, verifierFigures } from "../metrics/updates.ts";
+import { generatorMetrics, sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
 import { roundedToHalf } from "../runs/half.ts";
 import { applySettings } from "../settings/parse.ts";
@@ -17,7 +17,7 @@ import type { Task } from "../tasks/task.ts";
 import { probabilitiesNow } from "./after-update.ts";
 import { generatorGroup, shownJudgements, shownSolutions, verifierGroup } from "./group-record.ts";
 import { type NextUnit, nextTurn, nextUnit } from "./plan.ts";
-import type { MetricsLine, Phase, RolloutGroup, Stage } from "./records.ts";
+import type { EvalPoint, MetricsLine, Phase, RolloutGroup } from "./records.ts";
 import { sftStep } from "./sft.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
@@ -87,7 +87,7 @@ export class Session {
     const { phase, stage } = this.next;
     if (phase === "done") return null;
     if (phase === "sft-generator" || phase === "sft-verifier") return this.#sft(phase);
-    if (phase === "evaluation") return this.#evaluate(stage as Stage);
+    if (phase === "evaluation") return this.#evaluate(stage as EvalPoint);
     if (phase === "warm-up") return this.#verifier("warm-up");
     const turn = nextTurn(this.arm, this.#settings, this.#state.turn) ?? this.#state.turn;
     const done = phase === "generator" ? await this.#generator() : await this.#verifier("verifier");
@@ -152,7 +152,7 @@ export class Session {
     const seconds = clock() - started;
     const generatorUpdates = this.#state.generatorUpdates + 1;
     this.#state = { ...this.#state, generatorUpdates };
-    const figures = generatorFigures(round, this.#settings.groupSize);
+    const figures = generatorMetrics(round, this.#settings.groupSize);
     const { evalEvery } = this.#settings;
     if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
       Object.assign(figures, await quickCheck(this.#context()));
@@ -176,14 +176,14 @@ export class Session {
       warmup: this.#state.warmup + (phase === "warm-up" ? 1 : 0),
       classCounts: round.counts,
     };
-    const figures = verifierFigures(round);
+    const figures = verifierMetrics(round);
     const shown = shownJudgements(round).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.verifier, shown, this.#settings.temperature);
     const group = verifierGroup(round, this.#state.line, this.task, after);
     return this.#record(phase, seconds, sampledTokens(round), figures, group);
   }
 
-  async #evaluate(stage: Stage): Promise<Progressed> {
+  async #evaluate(stage: EvalPoint): Promise<Progressed> {
     const figures = await evaluate(this.#context(), () => this.#fixedSet());
     this.#state = { ...this.#state, stages: this.#state.stages + 1 };
     return this.#record("evaluation", 0, 0, figures, null, stage);
@@ -209,7 +209,7 @@ export class Session {
     tokens: number,
     figures: Readonly<Record<string, number>>,
     group: RolloutGroup | null = null,
-    stage: Stage | null = null,
+    stage: EvalPoint | null = null,
   ): Progressed {
     const { line } = this.#state;
     this.#state = {

@@ -1,5 +1,5 @@
 /** Lines of a run in blocks of a fixed length: what is kept, and how it becomes lines again. */
-import { type MetricsLine, PHASES, STAGES } from "../../core/training/records.ts";
+import { EVAL_POINTS, type MetricsLine, PHASES } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
 
@@ -68,7 +68,7 @@ export function linesOf(blocks: readonly LineBlock[]): MetricsLine[] {
   return blocks.flatMap(({ first, names, phases, values }) =>
     Array.from(phases, (index, row): MetricsLine => {
       const phase = PHASES[index] ?? "done";
-      const stage = phase === "evaluation" ? STAGES[tables++] : undefined;
+      const stage = phase === "evaluation" ? EVAL_POINTS[tables++] : undefined;
       const own = names.flatMap((name, c) => {
         const value = values[row * names.length + c] ?? Number.NaN;
         return Number.isFinite(value) ? [[name, value] as const] : [];
