@@ -1,23 +1,26 @@
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
-import { LIVE, laneSource, type SourceId, WeightsShelf } from "../runtime/checkpoints/shelf.ts";
+import { LIVE, laneSource, type SourceId } from "../runtime/checkpoints/source.ts";
+import { CheckpointSources } from "../runtime/checkpoints/sources.ts";
 import { lab, shipped } from "./lab.ts";
 
-/** The newest checkpoint of each live run, by the id of its lane. */
-function newest(): ReadonlyMap<string, Checkpoint> {
-  const all = lab.lanes.all.map(({ id }) => [id, lab.lanes.runOf(id)?.checkpoint] as const);
-  return new Map(all.flatMap(([id, checkpoint]) => (checkpoint ? [[id, checkpoint]] : [])));
+/** The checkpoints of each live run that has some, by the id of its lane. */
+function heldByLane(): ReadonlyMap<string, readonly Checkpoint[]> {
+  const all = lab.lanes.all.map(
+    ({ id }) => [id, lab.lanes.runOf(id)?.checkpoints.all ?? []] as const,
+  );
+  return new Map(all.filter(([, held]) => held.length > 0));
 }
 
-/** The page's weights, kept once for all who look at them. Making it fetches nothing. */
-export const weightsShelf = new WeightsShelf(
+/** The checkpoints of all runs that this page can reach. Fetches nothing until it is asked. */
+export const checkpointSources = new CheckpointSources({
   shipped,
-  () => lab.checkpoint,
-  () => lab.replay.item,
-  newest,
-);
+  live: () => lab.stage.live.checkpoints.all,
+  opened: () => lab.replay.item,
+  lanes: heldByLane,
+});
 
-/** Weights that are tried first: those of the live run in front, else of the preset on screen. */
+/** The weights to try first: those of the live run in front, else of the preset on screen. */
 export function sourceInFront(): SourceId {
   if (!lab.checkpoint) return lab.store.getState().preset;
-  return newest().size > 1 ? laneSource(lab.stage.live.id) : LIVE;
+  return heldByLane().size > 1 ? laneSource(lab.stage.live.id) : LIVE;
 }

@@ -10,8 +10,8 @@ export function shownName(): string {
   const { lanes, presets } = allWords();
   const { source, lane, shelf } = lab.store.getState();
   if (source === "recorded" && shelf.recording) {
-    const { own, run } = shelf.recording;
-    return own?.name ?? lanes.recording(presets[run.preset]?.title ?? run.preset);
+    const { origin, run } = shelf.recording;
+    return origin?.name ?? lanes.recording(presets[run.preset]?.title ?? run.preset);
   }
   const shown = lab.lanes.all.find(({ id }) => id === lane);
   return shown ? laneName(allWords(), shown) : lanes.own;

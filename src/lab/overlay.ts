@@ -15,8 +15,8 @@ export interface OverlaidRun {
 export const overlay = createStore<{ readonly runs: readonly OverlaidRun[] }>(() => ({ runs: [] }));
 
 /** What a recording goes by among runs: no two of them by the same. A kept run that is watched is that run. */
-export const recordingId = ({ own, run }: RecordingFacts): string =>
-  own?.kind === "kept" ? own.id : `recorded:${own?.id ?? run.preset}`;
+export const recordingId = ({ origin, run }: RecordingFacts): string =>
+  origin?.kind === "kept" ? origin.id : `recorded:${origin?.id ?? run.preset}`;
 
 /** @returns false when there are as many as can be told apart */
 export function lay(run: OverlaidRun): boolean {

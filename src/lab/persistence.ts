@@ -5,7 +5,7 @@ import { RunFiles } from "../runtime/files/run-files.ts";
 import type { StoredRun } from "../runtime/persistence/records.ts";
 import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../runtime/save-file.ts";
-import { weightsShelf } from "./checkpoints.ts";
+import { checkpointSources } from "./checkpoints.ts";
 import { lab } from "./lab.ts";
 
 /** What a run is called: by its person, else by its preset and seed. */
@@ -19,13 +19,13 @@ export const persistence = new RunPersistence(lab, runName);
 export const runFiles = new RunFiles({
   lab,
   persistence,
-  shelf: weightsShelf,
+  sources: checkpointSources,
   save: ({ name, bytes }) => saveFile(name, new Blob([bytes])),
 });
 
 /** Trains on where the run of the person's own on screen ended. */
 export function resumeShown(): void {
-  const { own } = lab.replay.item?.facts ?? {};
-  if (own?.kind === "kept") void persistence.resume(own.id);
-  else if (own?.kind === "file") void runFiles.resume();
+  const { origin } = lab.replay.item?.facts ?? {};
+  if (origin?.kind === "kept") void persistence.resume(origin.id);
+  else if (origin?.kind === "file") void runFiles.resume();
 }

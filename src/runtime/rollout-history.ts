@@ -1,4 +1,5 @@
 import type { RolloutGroup } from "../core/training/records.ts";
+import { leastMissed } from "./thinning.ts";
 
 /** Groups of a run that the page keeps, of both models together. */
 export const KEPT_GROUPS = 600;
@@ -18,26 +19,12 @@ export function withGroup(
 ): readonly RolloutGroup[] {
   const longer = [...history, group];
   if (longer.length <= KEPT_GROUPS) return longer;
-  longer.splice(leastMissed(longer, pinned), 1);
-  return longer;
-}
-
-/** The index of the group that can best be spared; never the first or the newest ones. */
-function leastMissed(groups: readonly RolloutGroup[], pinned: number | null): number {
-  const before: Record<RolloutGroup["updated"], number[]> = { generator: [], verifier: [] };
-  let spared = 1;
-  let smallest = Number.POSITIVE_INFINITY;
-  for (const [index, { line, updated }] of groups.entries()) {
-    const earlier = before[updated];
-    const candidate = earlier.at(-1);
-    const previous = earlier.at(-2);
-    earlier.push(index);
-    if (candidate === undefined || previous === undefined) continue;
-    if (candidate >= groups.length - NEWEST || groups[candidate]?.line === pinned) continue;
-    const hole = line - (groups[previous]?.line ?? 0);
-    if (hole < smallest) [smallest, spared] = [hole, candidate];
-  }
-  return spared;
+  const dropped = leastMissed(longer, {
+    position: ({ line }) => line,
+    series: ({ updated }) => updated,
+    mayDrop: ({ line }, index) => index < longer.length - NEWEST && line !== pinned,
+  });
+  return longer.toSpliced(dropped ?? 1, 1);
 }
 
 /** What was known before that line. */

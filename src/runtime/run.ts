@@ -1,7 +1,7 @@
 import { fromPlainError, toPlainError } from "../core/errors.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
 import type { Checkpoint, RunUntil, StepKind } from "../protocol/messages.ts";
-import { KeptCheckpoints } from "./kept-checkpoints.ts";
+import { RetainedCheckpoints } from "./checkpoints/retained.ts";
 import type { LabEvents, RunControls, RunMessage } from "./lab.ts";
 import { type RunEvent, savedAt } from "./run-state.ts";
 
@@ -16,7 +16,7 @@ export class Run<Connection extends RunControls> {
   readonly id: string;
   readonly metrics = new RunMetrics();
   /** Where it can go on after a fault, and where others can branch off. */
-  readonly checkpoints = new KeptCheckpoints();
+  readonly checkpoints = new RetainedCheckpoints();
   readonly #tell: (events: readonly RunEvent[]) => void;
   #connection: Connection | null = null;
   /** Ends the turn under way. */
@@ -57,7 +57,7 @@ export class Run<Connection extends RunControls> {
 
   /** Keeps what the run stands at, for a start that goes on from it. */
   keep(checkpoint: Checkpoint): void {
-    this.checkpoints.keep(checkpoint);
+    this.checkpoints.add(checkpoint);
     this.tell({ type: "checkpoint", checkpoint });
     this.tell({ type: "kept", moments: this.checkpoints.all.map(savedAt) });
   }

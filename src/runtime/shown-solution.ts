@@ -1,7 +1,7 @@
 import { armById } from "../core/algorithms/registry.ts";
 import { judgeKind } from "../core/inference/attempts.ts";
 import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
-import { LIVE, ownSource, type SourceId } from "./checkpoints/shelf.ts";
+import { LIVE, type SourceId, sourceOf } from "./checkpoints/source.ts";
 import type { LabState } from "./reduce.ts";
 
 /** A solution that is looked at, in the run that wrote it. */
@@ -20,8 +20,7 @@ export interface About {
 /** Where the weights of the run on screen come from; null when it has none. */
 export function sourceShown({ source, shelf }: LabState): SourceId | null {
   if (source === "live") return LIVE;
-  const { recording } = shelf;
-  return recording && (recording.own ? ownSource(recording.own) : recording.run.preset);
+  return shelf.recording && sourceOf(shelf.recording);
 }
 
 /** The live run on screen, of those that race; empty where none is. */

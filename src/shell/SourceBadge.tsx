@@ -27,10 +27,10 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
   const { replay: words, own: said, status, presets } = useWords();
   const id = useId();
   const { about } = words;
-  const { run, own } = recording;
+  const { run, origin } = recording;
   const { counts, settings } = run;
   const facts: readonly (readonly [string, string])[] = [
-    ...(own ? [[said.ownName[own.kind], own.name] as const] : []),
+    ...(origin ? [[said.ownName[origin.kind], origin.name] as const] : []),
     [about.preset, presets[run.preset]?.title ?? run.preset],
     [about.seed, String(settings.seed)],
     [about.machine, status.engine(status.engines[run.engine], status.adapter(run.adapter))],
@@ -54,7 +54,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
         data-source="recorded"
       >
         {words.badge.recorded}
-        {own ? ` · ${said.badge[own.kind]}` : null}
+        {origin ? ` · ${said.badge[origin.kind]}` : null}
       </button>
       <section
         popover="auto"
@@ -78,7 +78,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
             </dd>
           </div>
         </dl>
-        {own ? (
+        {origin ? (
           <button type="button" onClick={() => void lab.replay.open(run.preset, false)}>
             {said.closeOwn}
           </button>

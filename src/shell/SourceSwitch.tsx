@@ -14,7 +14,7 @@ export function SourceSwitch() {
   const canWatch = useLab((state) => state.shelf.recording !== null);
   const liveWaits = useLab((state) => state.liveWaits);
   const goesOn = useLab(
-    (state) => state.source === "recorded" && state.shelf.recording?.own?.goesOn === true,
+    (state) => state.source === "recorded" && state.shelf.recording?.origin?.canResume === true,
   );
   const begins = useLab(({ source, status, liveWaits }) =>
     source === "live" ? status === "idle" : !liveWaits,

@@ -14,7 +14,7 @@ export async function watchKept(id: string, place: Place): Promise<void> {
 /** What makes a step in the browser's history: another run on screen. All else changes the step that one is in. */
 export function stepShown(): string {
   const { preset, source, shelf } = lab.store.getState();
-  return [preset, source === "live" ? source : (shelf.recording?.own?.id ?? "")].join(" ");
+  return [preset, source === "live" ? source : (shelf.recording?.origin?.id ?? "")].join(" ");
 }
 
 /** The lane of the live run on screen; null where it is a recording. */
@@ -60,7 +60,7 @@ export async function openEntry(query: string, lane: string | null): Promise<voi
   if (source === "live") lab.controller.watch();
   if (place.run !== null) return watchKept(place.run, place);
   const { recording } = shelf;
-  const isOpen = recording !== null && recording.own === null && recording.run.preset === preset;
+  const isOpen = recording !== null && recording.origin === null && recording.run.preset === preset;
   if (!isOpen) await lab.replay.open(preset, lab.replay.plays && place.update === null);
   if (mine === asked) sayMissing(lab, goTo(lab, place));
 }

@@ -117,3 +117,16 @@ export function startMisfits({ role, settings: made }: MadeFor, settings: Settin
 export function stateAfterSft({ sftGeneratorSteps, sftVerifierSteps }: Settings): SessionState {
   return { ...FRESH_STATE, sftGenerator: sftGeneratorSteps, sftVerifier: sftVerifierSteps };
 }
+
+/** Whether SFT of all models of the run has ended at this state. */
+export function hasFinishedSft({
+  settings,
+  state,
+}: {
+  readonly settings: Settings;
+  readonly state: SessionState;
+}): boolean {
+  const isVerifierDone =
+    !hasVerifier(armById(settings.algorithm)) || state.sftVerifier >= settings.sftVerifierSteps;
+  return isVerifierDone && state.sftGenerator >= settings.sftGeneratorSteps;
+}

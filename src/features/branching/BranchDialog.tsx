@@ -6,7 +6,7 @@ import { errorText } from "../../lab/error-text.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import { lab } from "../../lab/lab.ts";
 import { viewPart } from "../../lab/navigation/routes.ts";
-import type { BranchSource } from "../../runtime/checkpoints/branch-points.ts";
+import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
 import { MOST_LANES } from "../../runtime/lanes/lanes.ts";
 import styles from "./BranchDialog.module.css";
 import { Changes } from "./Changes.tsx";
@@ -15,7 +15,7 @@ import { branchForm } from "./model/page.ts";
 import { problemWords } from "./problem-words.ts";
 import { SettingChange } from "./SettingChange.tsx";
 
-/** A verifier that learns is frozen, a frozen one thawed: at any place one of the two is offered. */
+/** A verifier that learns can be frozen, a frozen one thawed: at any checkpoint one of the two is offered. */
 const FREEZING = ["freeze", "thaw"] as const;
 
 /** Asks from which checkpoint a branch begins and what it changes. */
@@ -36,7 +36,7 @@ export default function BranchDialog() {
     : room < needed
       ? lanes.form.room(MOST_LANES)
       : null;
-  const canBegin = state.status === "ready" && state.source !== null && refusal === null;
+  const canBegin = state.status === "ready" && state.parent !== null && refusal === null;
   return (
     <LabDialog
       name="branch"
@@ -70,26 +70,28 @@ export default function BranchDialog() {
   );
 }
 
-const needsControl = ({ source, changes }: BranchFormState): boolean =>
-  source?.kind === "recorded" && changes.length > 0;
+const needsControl = ({ parent, changes }: BranchFormState): boolean =>
+  parent?.kind === "recorded" && changes.length > 0;
 
 /** What the branch will be compared with. */
-const controlOf = ({ kind, isWhole }: BranchSource): "parent" | "own" | "recorded" =>
-  kind === "live" ? "parent" : isWhole ? "own" : "recorded";
+const controlOf = ({ kind, isExact }: BranchParent): "parent" | "own" | "recorded" =>
+  kind === "live" ? "parent" : isExact ? "own" : "recorded";
 
 function Body({ state }: { readonly state: BranchFormState }) {
   const { lanes } = useAllWords();
   const { form: words } = lanes;
   if (state.status === "loading") return <p role="status">{lanes.opening}</p>;
-  if (!state.source || state.source.places.length === 0) {
+  if (!state.parent || state.parent.states.length === 0) {
     return state.error ? null : <p>{words.nothing}</p>;
   }
-  const { source, name } = state;
+  const { parent, name } = state;
   return (
     <>
-      <PlaceChoice state={state} />
-      {source.bytes === 0 ? null : <p>{words.size(formatNumber(source.bytes / 1e6))}</p>}
-      <p>{words.controls[controlOf(source)]}</p>
+      <CheckpointChoice state={state} />
+      {parent.downloadBytes === 0 ? null : (
+        <p>{words.size(formatNumber(parent.downloadBytes / 1e6))}</p>
+      )}
+      <p>{words.controls[controlOf(parent)]}</p>
       <fieldset className={styles.experiments}>
         <legend>{words.experiments}</legend>
         {experimentsOf(state).map((experiment) => (
@@ -118,16 +120,16 @@ function Body({ state }: { readonly state: BranchFormState }) {
   );
 }
 
-function PlaceChoice({ state: { source, place } }: { readonly state: BranchFormState }) {
+function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: BranchFormState }) {
   const { form: words } = useAllWords().lanes;
   return (
     <label className={styles.place}>
       <span>{words.from}</span>
       <select
-        value={place}
-        onChange={(event) => branchForm.choosePlace(Number(event.target.value))}
+        value={checkpoint}
+        onChange={(event) => branchForm.chooseCheckpoint(Number(event.target.value))}
       >
-        {(source?.places ?? []).map(({ line, generatorUpdates, verifierUpdates }, index) => (
+        {(parent?.states ?? []).map(({ line, generatorUpdates, verifierUpdates }, index) => (
           <option key={line} value={index}>
             {generatorUpdates + verifierUpdates === 0
               ? words.start

@@ -5,13 +5,13 @@ import type { BranchFormState } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
 
 /** What the branch changes, before and after; each can be left as it was. */
-export function Changes({ state: { source, changes } }: { readonly state: BranchFormState }) {
+export function Changes({ state: { parent, changes } }: { readonly state: BranchFormState }) {
   const words = useAllWords();
   const { form } = words.lanes;
   return (
     <section aria-labelledby="branch-changes">
       <h3 id="branch-changes">{form.changes}</h3>
-      {source === null || changes.length === 0 ? (
+      {parent === null || changes.length === 0 ? (
         <p>{form.none}</p>
       ) : (
         <ul className={styles.changes}>
@@ -20,7 +20,7 @@ export function Changes({ state: { source, changes } }: { readonly state: Branch
               <span>
                 {form.change(
                   words.settings[key].name,
-                  valueWords(words, [key, source.settings[key]]),
+                  valueWords(words, [key, parent.settings[key]]),
                   valueWords(words, [key, value]),
                 )}
               </span>

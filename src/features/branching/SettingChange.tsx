@@ -49,13 +49,13 @@ interface ValueProps {
   readonly state: BranchFormState;
 }
 
-function Value({ settingKey: key, state: { source, changes } }: ValueProps) {
+function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
   const { lanes, settings, setup, errors } = useAllWords();
   const { form: words } = lanes;
   const [refused, setRefused] = useState<PlainError | null>(null);
-  if (!source) return null;
+  if (!parent) return null;
   const spec: SettingSpec = SETTING_TABLE[key];
-  const value = changes.find(([other]) => other === key)?.[1] ?? source.settings[key];
+  const value = changes.find(([other]) => other === key)?.[1] ?? parent.settings[key];
   const change = (next: unknown) => {
     try {
       branchForm.set(key, next);

@@ -2,11 +2,11 @@ import { useId } from "react";
 import { useStore } from "zustand";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { type AllWords, useAllWords } from "../../i18n/all.ts";
-import { weightsShelf } from "../../lab/checkpoints.ts";
+import { checkpointSources } from "../../lab/checkpoints.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { laneName } from "../../lab/names.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
-import { isOwnSource, LIVE, laneOf, type SourceId } from "../../runtime/checkpoints/shelf.ts";
+import { isOpenedSource, LIVE, laneOf, type SourceId } from "../../runtime/checkpoints/source.ts";
 import { ENGINES, type SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Weights.module.css";
@@ -66,7 +66,7 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
           ))}
         </select>
       </label>
-      {state && state.moments.length > 1 ? (
+      {state && state.checkpoints.length > 1 ? (
         <label htmlFor={`${id}-moment`}>
           <span>{words.moment}</span>
           <select
@@ -74,9 +74,9 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
             value={state.chosen}
             onChange={(event) => void models.choose(side, state.source, Number(event.target.value))}
           >
-            {state.moments.map((moment, index) => (
-              <option key={moment.line} value={index}>
-                {momentName(words, moment)}
+            {state.checkpoints.map((checkpoint, index) => (
+              <option key={checkpoint.line} value={index}>
+                {checkpointName(words, checkpoint)}
               </option>
             ))}
           </select>
@@ -95,12 +95,12 @@ function sourceName(words: AllWords, source: SourceId): string {
     return named ? lane(laneName(words, named)) : live;
   }
   if (source === LIVE) return live;
-  return isOwnSource(source) ? own : recorded(words.presets[source]?.title ?? source);
+  return isOpenedSource(source) ? own : recorded(words.presets[source]?.title ?? source);
 }
 
 type WeightWords = AllWords["inference"]["weights"];
 
-function momentName(
+function checkpointName(
   words: WeightWords,
   { generatorUpdates, verifierUpdates }: CheckpointRef,
 ): string {
@@ -114,7 +114,7 @@ function Facts({ side, state }: { readonly side: Side; readonly state: SideState
   const words = inference.weights;
   const doing = useStore(models.store, (one) => one.doing);
   const first = useStore(models.store, (one) => one.sides.a?.loaded ?? null);
-  const newest = useLab(() => state && weightsShelf.newestLine(state.source));
+  const newest = useLab(() => state && checkpointSources.newestLine(state.source));
   if (!state) return null;
   const again = () => void models.choose(side, state.source, state.chosen);
   const { loaded } = state;
@@ -128,13 +128,17 @@ function Facts({ side, state }: { readonly side: Side; readonly state: SideState
       </p>
     );
   }
-  const { settings, judge, moment } = loaded;
+  const { settings, judge, checkpoint } = loaded;
   const task = tasks[settings.task]?.title ?? settings.task;
   const arm = arms[settings.algorithm]?.title ?? settings.algorithm;
-  const isOld = newest !== null && newest > moment.line;
+  const isOld = newest !== null && newest > checkpoint.line;
   return (
     <p data-loaded={side}>
-      {words.learned(arm, task, state.moments.length > 1 ? null : momentName(words, moment))}{" "}
+      {words.learned(
+        arm,
+        task,
+        state.checkpoints.length > 1 ? null : checkpointName(words, checkpoint),
+      )}{" "}
       {words.judge[judge]} {first && first.settings.task !== settings.task ? words.otherTask : null}
       {isOld ? (
         <button type="button" onClick={() => void models.choose(side, state.source)}>

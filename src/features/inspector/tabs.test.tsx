@@ -177,7 +177,7 @@ test("the strip has a verdict for each step and checkpoint, and counts the true 
     verificationRead: 14,
   };
   const at = (line: number, verdicts: readonly (1 | -1)[], finalVerdict: 1 | -1) => ({
-    moment: { line, generatorUpdates: line, verifierUpdates: 9 },
+    checkpoint: { line, generatorUpdates: line, verifierUpdates: 9 },
     attempt: { ...ROW, flaw: null, sample, verdicts, finalVerdict },
   });
   const judged = [at(0, [1, 1], 1), at(20, [1, -1], -1)];

@@ -15,7 +15,7 @@ export interface LinkProps {
 export function LinkSection({ isThere }: LinkProps) {
   const words = useAllWords().share.link;
   const isOwnFile = useLab(
-    ({ source, shelf }) => source === "recorded" && shelf.recording?.own?.kind === "file",
+    ({ source, shelf }) => source === "recorded" && shelf.recording?.origin?.kind === "file",
   );
   const [copied, setCopied] = useState<Copied>(null);
   // As it stands when the dialog opens: what moves on behind it does not change the link under the hand.

@@ -22,9 +22,9 @@ export function OpenSection() {
   const open = async (files: readonly File[]) => {
     setOpened(null);
     await openFiles(files);
-    const own = lab.replay.item?.facts.own;
+    const origin = lab.replay.item?.facts.origin;
     const { problem: refused, weights: waiting } = runFiles.store.getState();
-    if (!refused && !waiting && own?.kind === "file") setOpened(own.name);
+    if (!refused && !waiting && origin?.kind === "file") setOpened(origin.name);
     // The same file may be chosen once more.
     if (field.current) field.current.value = "";
   };

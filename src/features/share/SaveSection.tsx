@@ -27,7 +27,7 @@ function refusalOf(what: What, state: LabState): keyof SaveWords | null {
 }
 
 const canHaveCheckpoints = ({ source, shelf }: LabState): boolean =>
-  source === "live" || shelf.recording?.own?.kind === "kept";
+  source === "live" || shelf.recording?.origin?.kind === "kept";
 
 /** The run on screen as files. */
 export function SaveSection() {

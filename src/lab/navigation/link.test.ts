@@ -8,7 +8,7 @@ import { SETTING_SPECS } from "../../core/settings/table.ts";
 import { type Notice, type Words, words } from "../../i18n/index.ts";
 import { zh } from "../../i18n/zh/index.ts";
 import { createLab, FIRST_PRESET } from "../../runtime/create-lab.ts";
-import { openedItem } from "../../runtime/recording-player/opened-item.ts";
+import { openedItem } from "../../runtime/recording-player/item.ts";
 import { noticeSentences } from "../notices.ts";
 import { TABS } from "./inspector-tab.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
@@ -147,8 +147,8 @@ describe("a place in a recording", () => {
     const lab = createLab(() => {
       throw new Error("A link must start nothing.");
     });
-    const own = { kind: "kept", id: "0123456789abcdef", name: "mine", goesOn: true } as const;
-    await lab.controller.watchOwn(openedItem(await liveRun(), null, own), false);
+    const origin = { kind: "kept", id: "0123456789abcdef", name: "mine", canResume: true } as const;
+    await lab.controller.watchOwn(await openedItem(await liveRun(), null, origin), false);
     return lab;
   }
 
@@ -188,8 +188,8 @@ describe("a place in a recording", () => {
     expect(placeShown(lab, null, false).update).toBeNull();
     expect(placeShown(lab, null, true).update).toBeGreaterThanOrEqual(4);
     await lab.controller.pause();
-    const own = { kind: "file", id: "file-1", name: "mine.zip", goesOn: false } as const;
-    await lab.controller.watchOwn(openedItem(await liveRun(), null, own), false);
+    const origin = { kind: "file", id: "file-1", name: "mine.zip", canResume: false } as const;
+    await lab.controller.watchOwn(await openedItem(await liveRun(), null, origin), false);
     lab.replay.seek(4);
     expect(placeShown(lab, null, true)).toEqual(NOWHERE);
   });

@@ -73,10 +73,10 @@ export function addPlace(query: URLSearchParams, place: Place): void {
 export function placeShown({ store, metrics }: Lab, kept: string | null, now: boolean): Place {
   const state = store.getState();
   const { source, view, status, shelf } = state;
-  const own = source === "recorded" ? (shelf.recording?.own ?? null) : null;
+  const origin = source === "recorded" ? (shelf.recording?.origin ?? null) : null;
   // Nobody else has the file, and nobody the run of a browser that keeps none.
-  if (own?.kind === "file" || (source === "live" && kept === null)) return NOWHERE;
-  const run = source === "live" ? kept : (own?.id ?? null);
+  if (origin?.kind === "file" || (source === "live" && kept === null)) return NOWHERE;
+  const run = source === "live" ? kept : (origin?.id ?? null);
   const rests = source === "live" ? view.line !== null : status !== "training";
   const update = positionOf(state, metrics);
   if (!(rests || now) || update === 0) return { ...NOWHERE, run: source === "live" ? null : run };

@@ -39,7 +39,7 @@ describe("a run file", () => {
         const file = encodeRunFile(part);
         const read = await readFiles([asGiven(file)], null);
         if (read.kind !== "run") throw new Error("It was read as weights.");
-        expect(read).toMatchObject({ name: file.name, weights: null, latest: null });
+        expect(read).toMatchObject({ name: file.name, checkpoints: null, latest: null });
         const counts = countsOf(part.lines, part.groups);
         expect(read.recording.run).toEqual({ ...part.run, counts });
         expect(read.recording.groups.map(({ line }) => line)).toEqual(
@@ -84,8 +84,9 @@ describe("a run file", () => {
     if (read.kind !== "run") throw new Error("It was read as weights.");
     expect(read.recording).toEqual(decodeRecording("", encodeRunFile(recording).bytes));
     expect(read.latest).toEqual(checkpoints()[1]);
-    expect(read.weights?.moments.map(({ line }) => line)).toEqual([6, 12]);
-    const { generator, verifier } = (await read.weights?.weights(1)) ?? {};
+    const refs = (await read.checkpoints?.list()) ?? [];
+    expect(refs.map(({ line }) => line)).toEqual([6, 12]);
+    const { generator, verifier } = (await read.checkpoints?.weights(refs[1] as never)) ?? {};
     expect(generator?.weights[0]).toBeCloseTo(1 / 3, 3);
     expect(generator?.reference).toEqual(vector(0.25));
     expect(verifier?.weights[0]).toBeCloseTo(-1 / 3, 3);

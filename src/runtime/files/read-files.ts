@@ -13,7 +13,7 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { flatWeights } from "../../core/runs/flat.ts";
 import { decodeModel, type Role, type Start } from "../../core/runs/start.ts";
 import type { NamedStart } from "../../core/runs/start-checkpoint.ts";
-import type { MomentWeights } from "../recording-player/item.ts";
+import { archiveSource, type CheckpointSource } from "../checkpoints/source.ts";
 import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 
 /** A file as browsers give it. */
@@ -24,7 +24,7 @@ export interface ReadRun {
   readonly kind: "run";
   readonly name: string;
   readonly recording: Recording;
-  readonly weights: MomentWeights | null;
+  readonly checkpoints: CheckpointSource | null;
   /** Where it can go on; null when the checkpoints are only to be looked at. */
   readonly latest: Checkpoint | null;
 }
@@ -113,29 +113,23 @@ function readArchives(
     kind: "run",
     name,
     recording,
-    weights: beside ? momentWeights(beside, recording.run) : null,
+    checkpoints: beside ? fileSource(beside, recording.run) : null,
     latest: beside ? latestCheckpoint(beside.file, beside.bytes, recording.run) : null,
   };
 }
 
-/** The first moment, after SFT, holds what KL and LaSeR compare with. */
-function momentWeights({ file, bytes }: Bytes, run: RunFacts): MomentWeights | null {
+function fileSource({ file, bytes }: Bytes, run: RunFacts): CheckpointSource | null {
   const archive = decodeCheckpoints(file, bytes, run);
-  const model = (index: number, role: Role) => {
-    const [start, now] = [archive[0], archive[index]];
-    if (!start?.has[role] || !now?.has[role]) return null;
-    const { layout, weights } = flatWeights(now.weights(role).tensors);
-    return { layout, weights, reference: flatWeights(start.weights(role).tensors).weights };
-  };
   if (archive.length === 0) return null;
-  return {
-    moments: archive.map(checkpointRef),
-    weights: async (index) => {
-      const generator = model(index, "generator");
-      if (!generator) throw refused("noGenerator", { file });
-      return { settings: run.settings, generator, verifier: model(index, "verifier") };
+  return archiveSource({
+    list: async () => archive.map(checkpointRef),
+    settings: async () => run.settings,
+    model: async (index, role) => {
+      const checkpoint = archive[index];
+      return checkpoint?.has[role] ? flatWeights(checkpoint.weights(role).tensors) : null;
     },
-  };
+    noGenerator: () => refused("noGenerator", { file }),
+  });
 }
 
 function readWeights(files: readonly Bytes[]): ReadWeights {

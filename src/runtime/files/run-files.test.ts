@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LabError } from "../../core/errors.ts";
-import { WeightsShelf } from "../checkpoints/shelf.ts";
+import { CheckpointSources } from "../checkpoints/sources.ts";
 import { makeShelf } from "../recording-player/shelf.ts";
 import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
 import type { GivenFile } from "./read-files.ts";
@@ -23,13 +23,13 @@ async function openTab() {
   tabs.push(tab);
   const { lab, persistence } = tab;
   const nothing = makeShelf(() => Promise.reject(new LabError("bad-file", "No server.")));
-  const shelf = new WeightsShelf(
-    nothing,
-    () => lab.checkpoint,
-    () => lab.replay.item,
-  );
+  const sources = new CheckpointSources({
+    shipped: nothing,
+    live: () => lab.stage.live.checkpoints.all,
+    opened: () => lab.replay.item,
+  });
   const saved: MadeFile[] = [];
-  const files = new RunFiles({ lab, persistence, shelf, save: (file) => saved.push(file) });
+  const files = new RunFiles({ lab, persistence, sources, save: (file) => saved.push(file) });
   return { ...tab, files, saved, state: () => lab.store.getState() };
 }
 const given = ({ name, bytes }: MadeFile): GivenFile => ({
@@ -59,7 +59,7 @@ describe("a run that trains here", () => {
     expect(await second.files.open(first.saved.map(given))).toBe("run");
     const { source, shelf, draft } = second.state();
     expect(source).toBe("recorded");
-    expect(shelf.recording?.own).toMatchObject({ kind: "file", goesOn: true });
+    expect(shelf.recording?.origin).toMatchObject({ kind: "file", canResume: true });
     expect(shelf.recording?.run.command).toMatch(/^page\/\?preset=micro&/);
     expect(draft).toEqual(LONG);
     expect(shelf.recording?.flags.length).toBeGreaterThan(1);
@@ -136,9 +136,9 @@ describe("what is not there is one sentence, and nothing is lost", () => {
     // A run file without its checkpoints can be watched, and not gone on with.
     await files.saveRun(false);
     expect(await files.open(saved.slice(1).map(given))).toBe("run");
-    expect(lab.store.getState().shelf.recording?.own?.goesOn).toBe(false);
+    expect(lab.store.getState().shelf.recording?.origin?.canResume).toBe(false);
     expect(await files.open(saved.slice(0, 1).map(given))).toBe("run");
-    expect(lab.store.getState().shelf.recording?.own?.goesOn).toBe(true);
+    expect(lab.store.getState().shelf.recording?.origin?.canResume).toBe(true);
   });
 
   test("weights of another shape change nothing until their shape is taken on", async () => {

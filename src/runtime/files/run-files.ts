@@ -7,16 +7,15 @@ import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Role } from "../../core/runs/start.ts";
 import { metricsCsv } from "../../metrics/csv.ts";
-import type { RunWeights } from "../../protocol/inference-messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
-import type { WeightsShelf } from "../checkpoints/shelf.ts";
+import { allCheckpoints, type CheckpointSource, indexAtUpdate } from "../checkpoints/source.ts";
+import type { CheckpointSources } from "../checkpoints/sources.ts";
 import type { Lab } from "../create-lab.ts";
 import { blocksFrom, linesOf } from "../persistence/blocks.ts";
 import { factsOf } from "../persistence/records.ts";
 import type { RunPersistence } from "../persistence/run-persistence.ts";
-import type { OwnRun } from "../recording-player/item.ts";
-import { openedItem } from "../recording-player/opened-item.ts";
+import { openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { sourceShown } from "../shown-solution.ts";
 import { type GivenFile, type ReadRun, type ReadWeights, readFiles } from "./read-files.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
@@ -33,7 +32,7 @@ export interface FilesState {
 export interface FilesParts {
   readonly lab: Lab;
   readonly persistence: RunPersistence;
-  readonly shelf: WeightsShelf;
+  readonly sources: CheckpointSources;
   /** Hands a file to the browser. */
   readonly save: (file: MadeFile) => void;
 }
@@ -76,9 +75,12 @@ export class RunFiles {
   async saveWeights(role: Role): Promise<void> {
     await this.#do(async () => {
       const facts = this.#facts();
-      const { moment, weights } = await this.#weightsNow();
+      const source = this.#source();
+      const refs = await source.list();
+      const ref = refs[indexAtUpdate(refs, this.#parts.lab.replay.position)] as CheckpointRef;
+      const weights = await source.weights(ref);
       const { preset, settings } = facts;
-      const name = `${preset}-seed${settings.seed}-update${moment.generatorUpdates}`;
+      const name = `${preset}-seed${settings.seed}-update${ref.generatorUpdates}`;
       this.#parts.save(encodeWeightsFile(facts, weights, role, name));
     });
   }
@@ -86,18 +88,18 @@ export class RunFiles {
   /** Opens files: a run goes on screen, weights wait for `begin`. @returns what came of them */
   async open(files: readonly GivenFile[]): Promise<"run" | "weights" | null> {
     return this.#do(async () => {
-      const { own: before } = this.#parts.lab.replay.item?.facts ?? {};
+      const { origin: before } = this.#parts.lab.replay.item?.facts ?? {};
       const read = await readFiles(files, before?.kind === "file" ? this.#run : null);
       if (read.kind === "weights") {
         this.store.setState({ weights: read });
         return read.kind;
       }
-      const { name, recording, weights, latest } = read;
+      const { name, recording, checkpoints, latest } = read;
       this.#run = read;
       this.#opened += 1;
       const id = `file-${this.#opened}`;
-      const own: OwnRun = { kind: "file", id, name, goesOn: latest !== null };
-      const item = openedItem(recording, weights, own);
+      const origin: RunOrigin = { kind: "file", id, name, canResume: latest !== null };
+      const item = await openedItem(recording, checkpoints, origin);
       await this.#parts.lab.controller.watchOwn(item, true);
       return read.kind;
     });
@@ -191,31 +193,18 @@ export class RunFiles {
     return { run, lines, groups: [...groups] };
   }
 
-  /** Oldest first. */
-  async #checkpoints(): Promise<readonly Checkpoint[]> {
-    const { lab, persistence } = this.#parts;
-    const { source } = lab.store.getState();
-    if (source === "live") return lab.stage.live.checkpoints.all;
-    const own = lab.replay.item?.facts.own;
-    if (own?.kind === "kept") return persistence.checkpoints(own.id);
-    throw new LabError("bad-file", "This recording has no checkpoints to save with it.");
+  /** Where the weights of the run on screen come from. @throws LabError("bad-file") */
+  #source(): CheckpointSource {
+    const { lab, sources } = this.#parts;
+    const id = sourceShown(lab.store.getState());
+    if (id === null) throw new LabError("bad-file", "There are no weights of this run here.");
+    return sources.get(id);
   }
 
-  async #weightsNow(): Promise<{ moment: CheckpointRef; weights: RunWeights }> {
-    const { lab, shelf } = this.#parts;
-    const state = lab.store.getState();
-    const source = sourceShown(state);
-    const moments = source === null ? [] : await shelf.moments(source);
-    const position = lab.replay.position;
-    const before = moments.findLastIndex(
-      ({ generatorUpdates, verifierUpdates }) => generatorUpdates + verifierUpdates <= position,
-    );
-    const index = Math.max(0, before);
-    const moment = moments[index];
-    if (source === null || !moment) {
-      throw new LabError("bad-file", "There are no weights of this run here.");
-    }
-    return { moment, weights: await shelf.weights(source, index) };
+  async #checkpoints(): Promise<readonly Checkpoint[]> {
+    const { checkpoint, ...source } = this.#source();
+    if (checkpoint) return allCheckpoints({ ...source, checkpoint });
+    throw new LabError("bad-file", "This recording has no checkpoints to save with it.");
   }
 
   /** Null when it failed: `problem` says why. */

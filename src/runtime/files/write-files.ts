@@ -15,6 +15,7 @@ import { writeZip } from "../../core/recording/zip.ts";
 import { type Checkpoint, encodeWeights } from "../../core/runs/checkpoint.ts";
 import { encodeTrained, type Role } from "../../core/runs/start.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { hasFinishedSft } from "../../core/training/starts.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
 
 /** A file that can be handed to the browser. */
@@ -39,7 +40,8 @@ export function encodeRunFile(
   checkpoints: readonly Checkpoint[] = [],
 ): MadeFile {
   const { parts, run } = fitting(`${nameOf(recording.run)}.tango.zip`, recording);
-  const looks = checkpoints.filter(isPastSft).map(takenOf);
+  // Before SFT has ended there are no updates to tell checkpoints apart.
+  const looks = checkpoints.filter(hasFinishedSft).map(takenOf);
   const latest = checkpoints.findLast(({ state }) => state.line <= run.counts.lines) ?? null;
   const weights = latest ? checkpointParts(run, looks, latest) : [];
   const bytes = new Uint8Array(writeZip([...parts, ...weights]));
@@ -65,11 +67,6 @@ function everyOf(groups: readonly RolloutGroup[], every: number): readonly Rollo
   const seen = { generator: 0, verifier: 0 };
   return groups.filter(({ updated }) => seen[updated]++ % every === 0);
 }
-
-/** Before SFT has ended there are no updates to tell moments apart. */
-const isPastSft = ({ settings, state }: Checkpoint): boolean =>
-  state.sftGenerator >= settings.sftGeneratorSteps &&
-  (!hasVerifier(armById(settings.algorithm)) || state.sftVerifier >= settings.sftVerifierSteps);
 
 function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenCheckpoint {
   const half = (role: Role, snapshot: Checkpoint["generator"]) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LabError } from "../../core/errors.ts";
 import { branchCheckpoint } from "../../core/runs/branch.ts";
 import { applySettings } from "../../core/settings/parse.ts";
-import { liveSource } from "../checkpoints/branch-points.ts";
+import { liveParent } from "../checkpoints/branch-parent.ts";
 import { eventually } from "../testing/eventually.ts";
 import { type Device, laboratory, numbersOf, reached } from "../testing/in-process.ts";
 import type { Change } from "./lanes.ts";
@@ -34,12 +34,12 @@ async function trained(): Promise<Page> {
 
 /** Adds a lane that branches off the run in front, from its checkpoint after so many generator updates. */
 async function branchAt({ lab }: Page, generatorUpdates: number, changes: readonly Change[]) {
-  const source = liveSource(lab.stage, lab.stage.live);
-  const place = source.places.findLastIndex((one) => one.generatorUpdates <= generatorUpdates);
-  const { checkpoint, past } = await source.take(place);
+  const parentRun = liveParent(lab.stage, lab.stage.live);
+  const index = parentRun.states.findLastIndex((one) => one.generatorUpdates <= generatorUpdates);
+  const { checkpoint, past } = await parentRun.load(index);
   const { verifierUpdates } = checkpoint.state;
   const parent = { lane: lab.stage.live.id, name: "a", generatorUpdates, verifierUpdates };
-  const settings = applySettings(source.settings, changes);
+  const settings = applySettings(parentRun.settings, changes);
   const facts = { name: "", preset: "micro", parent, changes, past };
   await lab.race.branch([{ ...facts, checkpoint: branchCheckpoint(checkpoint, settings) }]);
 }

@@ -5,7 +5,6 @@ import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { FakeLocks } from "../testing/tabs.ts";
 import { BLOCK_LINES, blocksFrom, linesOf, messagesOf } from "./blocks.ts";
 import { runLocks } from "./locks.ts";
-import { type KeptMoment, MOST_BYTES, MOST_MOMENTS, withMoment } from "./moments.ts";
 
 /** Metrics with lines from `first` on; a number below 0.3 stands for a metric that the line does not have. */
 function busOf(first: number, rows: readonly (readonly number[])[]): RunMetrics {
@@ -70,64 +69,6 @@ describe("blocks", () => {
       line: 700,
       values: { a: 0.5, b: 0.6, c: 0.7 },
     });
-  });
-});
-
-describe("kept moments", () => {
-  const steps = fc.array(
-    fc.record({
-      generator: fc.nat(3),
-      verifier: fc.nat(1),
-      isBeforeTable: fc.boolean(),
-    }),
-    { maxLength: 300 },
-  );
-
-  test("are bounded, in order, and always have the newest and the first", () => {
-    fc.assert(
-      fc.property(steps, fc.constantFrom(1, 1e6, 3e7, 1e9), (taken, bytes) => {
-        let list: KeptMoment[] = [];
-        let first: number | null = null;
-        let [g, v] = [0, 0];
-        taken.forEach(({ generator, verifier, isBeforeTable }, line) => {
-          g += generator;
-          v += verifier;
-          list = withMoment(
-            list,
-            { line, generatorUpdates: g, verifierUpdates: v, isBeforeTable },
-            bytes,
-          );
-          first ??= list.at(-1)?.stays ? line : null;
-          expect(list.at(-1)?.line).toBe(line);
-          if (first !== null) expect(list[0]?.line).toBe(first);
-        });
-        expect(list.length).toBeLessThanOrEqual(MOST_MOMENTS);
-        if (list.length > 3) expect(list.length * bytes).toBeLessThanOrEqual(MOST_BYTES);
-        const lines = list.map(({ line }) => line);
-        expect(lines).toEqual([...lines].sort((a, b) => a - b));
-        expect(list.slice(0, -1).every(({ stays }) => stays)).toBe(true);
-      }),
-    );
-  });
-
-  test("are those before a table and one in twenty generator updates, by hand", () => {
-    let list: KeptMoment[] = [];
-    const take = (line: number, g: number, v: number, isBeforeTable = false) => {
-      const moment = { line, generatorUpdates: g, verifierUpdates: v, isBeforeTable };
-      list = withMoment(list, moment, 1);
-    };
-    take(100, 0, 0);
-    take(120, 0, 0, true);
-    take(121, 0, 0);
-    take(162, 0, 40, true);
-    for (let g = 3; g <= 48; g += 3) take(163 + g, g, 40 + g / 3);
-    expect(list.map(({ line, stays }) => [line, stays])).toEqual([
-      [120, true],
-      [162, true],
-      [163 + 21, true],
-      [163 + 42, true],
-      [163 + 48, false],
-    ]);
   });
 });
 

@@ -3,10 +3,9 @@ import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import { countsOf, type Recording } from "../../core/recording/recording.ts";
 import { progressAt } from "../../protocol/progress.ts";
-import { runWeights } from "../checkpoints/shelf.ts";
+import { type FullCheckpointSource, fullSource } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
-import type { MomentWeights, ShelfItem } from "../recording-player/item.ts";
-import { openedItem } from "../recording-player/opened-item.ts";
+import { openedItem, type RunOrigin, type ShelfItem } from "../recording-player/item.ts";
 import { linesOf, messagesOf } from "./blocks.ts";
 import { factsOf, isReadable, type StoredRun } from "./records.ts";
 import type { RunRepository, StoredRunContent } from "./run-repository.ts";
@@ -60,20 +59,22 @@ export function recordingOf({ run, blocks, groups }: StoredRunContent): Recordin
   return { run: { ...factsOf(run), counts: countsOf(lines, groups) }, lines, groups };
 }
 
-/** The run as a recording to be watched, with the weights of its checkpoints. */
+/** The run as a recording to watch, with its checkpoints. */
 export function storedRunItem(
   repository: RunRepository,
   content: StoredRunContent,
   name: string,
-): ShelfItem {
-  const { id, moments } = content.run;
-  const weights: MomentWeights = {
-    moments,
-    weights: async (index) => {
-      const moment = moments[index];
-      if (!moment) throw new LabError("bad-file", `The run has no checkpoint ${index + 1}.`);
-      return runWeights(await repository.checkpoint(id, moment.line));
-    },
-  };
-  return openedItem(recordingOf(content), weights, { kind: "kept", id, name, goesOn: true });
+): Promise<ShelfItem> {
+  const origin: RunOrigin = { kind: "kept", id: content.run.id, name, canResume: true };
+  return openedItem(recordingOf(content), storedSource(repository, content.run), origin);
 }
+
+/** The checkpoints of a stored run. */
+export const storedSource = (
+  repository: RunRepository,
+  { id, moments }: StoredRun,
+): FullCheckpointSource =>
+  fullSource(
+    async () => moments,
+    ({ line }) => repository.checkpoint(id, line),
+  );

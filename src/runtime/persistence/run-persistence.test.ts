@@ -138,15 +138,17 @@ describe("a kept run", () => {
     ]);
     expect(await persistence.watch(id, false)).toBe(true);
     const { shelf, source } = lab.store.getState();
-    expect([source, shelf.recording?.own]).toMatchObject(["recorded", { kind: "kept", id }]);
+    expect([source, shelf.recording?.origin]).toMatchObject(["recorded", { kind: "kept", id }]);
     // It is this page's own: going on with it is going back to it.
     await persistence.resume(id);
     expect(lab.store.getState()).toMatchObject({ source: "live", status: "finished" });
-    const weights = lab.replay.item?.weights;
-    const last = (weights?.moments.length ?? 0) - 1;
-    const end = lab.stage.live.checkpoint?.generator.weights;
-    expect((await weights?.weights(last))?.generator.weights).toEqual(end);
-    expect(last).toBeGreaterThan(1);
+    const { checkpoints } = lab.replay.item ?? {};
+    const refs = (await checkpoints?.list()) ?? [];
+    const end = lab.stage.live.checkpoint;
+    const last = refs.at(-1) ?? { line: 0, generatorUpdates: 0, verifierUpdates: 0 };
+    expect((await checkpoints?.weights(last))?.generator.weights).toEqual(end?.generator.weights);
+    expect(await checkpoints?.checkpoint?.(last)).toEqual(end);
+    expect(refs.length).toBeGreaterThan(2);
   });
 
   test("keeps its name and note while it is written on", async () => {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { allCheckpoints } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
 import type { Lab } from "../create-lab.ts";
 import { AutoSaver } from "./auto-saver.ts";
@@ -8,7 +9,13 @@ import { Databases } from "./database.ts";
 import type { StorageFault } from "./faults.ts";
 import { type RunLocks, runLocks } from "./locks.ts";
 import { isReadable, type StoredRun } from "./records.ts";
-import { earlierRun, findResumeOffer, type ResumeOffer, storedRunItem } from "./resume.ts";
+import {
+  earlierRun,
+  findResumeOffer,
+  type ResumeOffer,
+  storedRunItem,
+  storedSource,
+} from "./resume.ts";
 import { RunRepository, type StoredRunContent } from "./run-repository.ts";
 
 export interface PersistenceState {
@@ -104,7 +111,7 @@ export class RunPersistence {
     const opened = await this.#do(async () => {
       const content = await this.repository.open(id);
       if (!content) return false;
-      const item = storedRunItem(this.repository, content, this.#nameOf(content.run));
+      const item = await storedRunItem(this.repository, content, this.#nameOf(content.run));
       this.store.setState({ offer: null });
       await this.#lab.controller.watchOwn(item, plays);
       return true;
@@ -139,10 +146,10 @@ export class RunPersistence {
     this.store.setState({ offer: null, problem: null });
   }
 
-  /** All checkpoints of a kept run, oldest first. @throws LabError when they cannot be read */
+  /** All checkpoints of a stored run, oldest first. @throws LabError when one cannot be read */
   async checkpoints(id: string): Promise<readonly Checkpoint[]> {
-    const moments = (await this.repository.run(id))?.moments ?? [];
-    return Promise.all(moments.map(({ line }) => this.repository.checkpoint(id, line)));
+    const run = await this.repository.run(id);
+    return run ? allCheckpoints(storedSource(this.repository, run)) : [];
   }
 
   /** All runs that can be read and gone on with or watched, newest first; none when they cannot be had. */

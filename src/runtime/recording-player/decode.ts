@@ -7,8 +7,7 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeStart } from "../../core/runs/start.ts";
 import { type NamedStart, startCheckpoint } from "../../core/runs/start-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { updatesToGain } from "./gain.ts";
-import type { ShelfItem } from "./item.ts";
+import { recordingFacts, type ShelfItem } from "./item.ts";
 
 /** @throws LabError("bad-file") */
 export function libraryOf(file: string, bytes: Uint8Array): LibraryEntry[] {
@@ -55,20 +54,9 @@ export function itemOf(entry: LibraryEntry, bytes: Uint8Array): ShelfItem {
       { file },
     );
   }
-  const { generatorUpdates, verifierUpdates } = run.counts;
-  const flags = entry.checkpoints ? checkpointRefsOf(lines) : [];
-  return {
-    recording,
-    facts: {
-      run,
-      updates: generatorUpdates + verifierUpdates,
-      flags: flags.map((moment) => moment.generatorUpdates + moment.verifierUpdates),
-      gain: updatesToGain(lines),
-      hasStarts: entry.starts !== null,
-      own: null,
-    },
-    weights: null,
-  };
+  const refs = entry.checkpoints ? checkpointRefsOf(lines) : [];
+  const facts = recordingFacts(recording, refs, { hasStarts: entry.starts !== null, origin: null });
+  return { recording, facts, checkpoints: null };
 }
 
 /** A run that begins with shipped weights, of whatever seed. @throws LabError("bad-file") */

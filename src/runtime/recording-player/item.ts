@@ -1,46 +1,67 @@
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
-import type { RunWeights } from "../../protocol/inference-messages.ts";
+import type { CheckpointSource } from "../checkpoints/source.ts";
+import { updatesToGain } from "./gain.ts";
 
-/** Whose recording it is, where it is not a shipped one. */
-export interface OwnRun {
-  /** A file that the person opened, or a run that this browser kept. */
+/** Where a recording that was not shipped comes from. */
+export interface RunOrigin {
+  /** A file that the user opened, or a run saved in this browser. */
   readonly kind: "file" | "kept";
-  /** Of a kept run its id; no two that are opened have the same. */
+  /** Of a stored run its id; unique among the opened runs. */
   readonly id: string;
-  /** The file's name, or what the run is called. */
+  /** The file's name, or the run's. */
   readonly name: string;
-  /** Whether it can go on, live, where it ended. */
-  readonly goesOn: boolean;
+  /** Whether training can resume, live, from its last checkpoint. */
+  readonly canResume: boolean;
 }
 
-/** Weights of a run at some moments. */
-export interface MomentWeights {
-  /** Oldest first. */
-  readonly moments: readonly CheckpointRef[];
-  /** The arrays are the caller's to give away. @throws LabError when they cannot be had */
-  weights(index: number): Promise<RunWeights>;
-}
-
-/** What the page says of a recording that is open. */
+/** What the page shows about a recording that is open. */
 export interface RecordingFacts {
   readonly run: RunFacts;
-  /** Updates of both models, the warm-up included: the last place of its scrubber. */
+  /** Updates of both models, including the warm-up: the last position of its scrubber. */
   readonly updates: number;
-  /** After how many updates its checkpoints were taken; none when they are not shipped. */
+  /** The updates after which its checkpoints were saved; empty when they are not shipped. */
   readonly flags: readonly number[];
   /** Updates until its held-out accuracy had visibly risen; null when it never did. */
   readonly gain: number | null;
   /** Whether its starting weights are shipped. */
   readonly hasStarts: boolean;
-  /** Null when it is shipped. */
-  readonly own: OwnRun | null;
+  /** Null when it was shipped. */
+  readonly origin: RunOrigin | null;
 }
 
 export interface ShelfItem {
   readonly recording: Recording;
   readonly facts: RecordingFacts;
-  /** Null where they lie in the shipped files, or there are none. */
-  readonly weights: MomentWeights | null;
+  /** Those that came with an opened run; null when it has none, and for a shipped recording. */
+  readonly checkpoints: CheckpointSource | null;
+}
+
+/** The facts of a recording with these checkpoints. */
+export function recordingFacts(
+  { run, lines }: Recording,
+  refs: readonly CheckpointRef[],
+  { hasStarts, origin }: Pick<RecordingFacts, "hasStarts" | "origin">,
+): RecordingFacts {
+  const updatesAt = (at: Omit<CheckpointRef, "line">) => at.generatorUpdates + at.verifierUpdates;
+  return {
+    run,
+    updates: updatesAt(run.counts),
+    flags: refs.map(updatesAt),
+    gain: updatesToGain(lines),
+    hasStarts,
+    origin,
+  };
+}
+
+/** A run that the user opened, as a recording. */
+export async function openedItem(
+  recording: Recording,
+  checkpoints: CheckpointSource | null,
+  origin: RunOrigin,
+): Promise<ShelfItem> {
+  const refs = (await checkpoints?.list()) ?? [];
+  const facts = recordingFacts(recording, refs, { hasStarts: false, origin });
+  return { recording, facts, checkpoints };
 }

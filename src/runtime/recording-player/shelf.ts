@@ -2,6 +2,7 @@ import { LabError } from "../../core/errors.ts";
 import type { LibraryEntry, LibraryFile } from "../../core/recording/library.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
+import { memoize } from "../memoize.ts";
 import type { ShelfItem } from "./item.ts";
 
 /** Recordings and starting weights that are shipped beside the page; what was read once is kept. */
@@ -54,7 +55,7 @@ const fetchFile: ReadFile = async (path) => {
 
 export function makeShelf(read: ReadFile = fetchFile): Shelf & ShippedFiles {
   const decoding = () => import("./decode.ts");
-  const entries = keeping(async (index): Promise<LibraryEntry[]> => {
+  const entries = memoize(async (index: string): Promise<LibraryEntry[]> => {
     const [{ libraryOf }, bytes] = await Promise.all([decoding(), read(index)]);
     return libraryOf(index, bytes);
   });
@@ -65,7 +66,7 @@ export function makeShelf(read: ReadFile = fetchFile): Shelf & ShippedFiles {
     await checkFile(listed.path, bytes, listed);
     return { file: listed.path, bytes };
   };
-  const open = keeping(async (preset): Promise<ShelfItem | null> => {
+  const open = memoize(async (preset: string): Promise<ShelfItem | null> => {
     const entry = await entryOf(preset);
     if (!entry) return null;
     const { bytes } = await checked(entry.recording);
@@ -87,16 +88,5 @@ export function makeShelf(read: ReadFile = fetchFile): Shelf & ShippedFiles {
       ]);
       return (await decoding()).checkpointOf(settings, { generator, verifier });
     },
-  };
-}
-
-/** Does each once; what failed is tried again when it is asked for again. */
-function keeping<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const made = new Map<string, Promise<T>>();
-  return (key) => {
-    const kept = made.get(key) ?? make(key);
-    made.set(key, kept);
-    kept.catch(() => made.delete(key));
-    return kept;
   };
 }

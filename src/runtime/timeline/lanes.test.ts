@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { branchCheckpoint } from "../../core/runs/branch.ts";
-import { liveSource } from "../checkpoints/branch-points.ts";
+import { liveParent } from "../checkpoints/branch-parent.ts";
 import { groupShown } from "../reduce.ts";
 import { eventually } from "../testing/eventually.ts";
 import { laboratory } from "../testing/in-process.ts";
@@ -23,12 +23,14 @@ test("lanes make an update each when the stages of the one in front have been se
   await eventually(() => expect(slow.state).toMatchObject({ stage: 0, plays: true, waits: false }));
   expect(store.getState().status).toBe("paused");
 
-  const source = liveSource(stage, stage.live);
-  const { checkpoint, past } = await source.take(source.places.length - 1);
+  const parentRun = liveParent(stage, stage.live);
+  const { checkpoint, past } = await parentRun.load(parentRun.states.length - 1);
   const { generatorUpdates, verifierUpdates } = checkpoint.state;
   const parent = { lane: "1", name: "a", generatorUpdates, verifierUpdates };
   const branch = { name: "b", preset: "micro", parent, changes: [], past };
-  void lab.race.branch([{ ...branch, checkpoint: branchCheckpoint(checkpoint, source.settings) }]);
+  void lab.race.branch([
+    { ...branch, checkpoint: branchCheckpoint(checkpoint, parentRun.settings) },
+  ]);
   await eventually(() => expect(store.getState()).toMatchObject({ lane: "2", race: "paused" }));
   slow.togglePlay();
   slow.go(WHOLE);

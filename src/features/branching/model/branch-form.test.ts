@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import { stateAfterSft } from "../../../core/training/starts.ts";
-import { WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
+import { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
-import { checkpointAt } from "../../../runtime/testing/fixtures.ts";
 import { laboratory, numbersOf } from "../../../runtime/testing/in-process.ts";
 import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
 import {
@@ -22,17 +21,15 @@ const QUICK = presetSettings("quick");
 function makeForm() {
   const page = laboratory(SHIPPED_SHELF);
   const { lab } = page;
-  const weights = new WeightsShelf(
-    SHIPPED_SHELF,
-    () => lab.checkpoint,
-    () => lab.replay.item,
-  );
+  const sources = new CheckpointSources({
+    shipped: SHIPPED_SHELF,
+    live: () => lab.stage.live.checkpoints.all,
+    opened: () => lab.replay.item,
+  });
   const form = new BranchForm({
     lab,
-    weights,
-    shipped: SHIPPED_SHELF,
+    sources,
     parentName: () => "the parent",
-    keptCheckpoint: async () => checkpointAt(0),
   });
   const state = (): BranchFormState => form.store.getState();
   const tried = (id: string) => {
@@ -76,14 +73,14 @@ describe("what is branched from", () => {
     [2, 1],
     [11, 1],
     [12, 2],
-  ])("at update %i of the recording, its checkpoint %i", async (update, place) => {
+  ])("at update %i of the recording, its checkpoint %i", async (update, checkpoint) => {
     const { state } = await watching(update);
-    expect(state()).toMatchObject({ status: "ready", place, error: null });
-    const { source } = state();
-    expect(source?.kind).toBe("recorded");
-    expect(source?.bytes).toBeGreaterThan(10_000);
+    expect(state()).toMatchObject({ status: "ready", checkpoint, error: null });
+    const { parent } = state();
+    expect(parent?.kind).toBe("recorded");
+    expect(parent?.downloadBytes).toBeGreaterThan(10_000);
     expect(
-      source?.places.map(({ generatorUpdates, verifierUpdates }) => [
+      parent?.states.map(({ generatorUpdates, verifierUpdates }) => [
         generatorUpdates,
         verifierUpdates,
       ]),
@@ -96,17 +93,17 @@ describe("what is branched from", () => {
 
   test("of a live run the checkpoints that the page holds", async () => {
     const { state } = await training();
-    const { source, place } = state();
-    expect(source).toMatchObject({ kind: "live", bytes: 0 });
+    const { parent, checkpoint } = state();
+    expect(parent).toMatchObject({ kind: "live", downloadBytes: 0 });
     // Before each of the two tables, and the newest.
-    expect(source?.places.map(({ generatorUpdates }) => generatorUpdates)).toEqual([0, 0, 6]);
-    expect(place).toBe(2);
+    expect(parent?.states.map(({ generatorUpdates }) => generatorUpdates)).toEqual([0, 0, 6]);
+    expect(checkpoint).toBe(2);
   });
 
   test("nothing before there is a checkpoint", async () => {
     const { form, state } = makeForm();
     await form.open();
-    expect(state()).toMatchObject({ status: "ready", source: null });
+    expect(state()).toMatchObject({ status: "ready", parent: null });
     expect(await form.begin()).toBe(false);
   });
 });
@@ -161,7 +158,7 @@ describe("what is changed", () => {
     expect(problemOf(state())?.kind).toBe("refused");
     expect(await form.begin()).toBe(false);
     form.drop("alphaMin");
-    form.choosePlace(2);
+    form.chooseCheckpoint(2);
     expect(problemOf(state())).toEqual({ kind: "over" });
     expect(lab.store.getState().race).toBe("none");
   });
@@ -203,7 +200,7 @@ describe("what begins", () => {
     await lab.controller.pause();
     lab.controller.watch();
     await form.open();
-    form.choosePlace(1);
+    form.chooseCheckpoint(1);
     form.try(tried("freeze"));
     await form.begin();
     await lab.controller.pause();
@@ -248,9 +245,9 @@ describe("what begins", () => {
   test("weights that cannot be had are a sentence, and the form stays open", async () => {
     const { form, tried, state, lab } = await watching(2);
     form.try(tried("outcomeOnly"));
-    const { source } = state();
-    const take = () => Promise.reject(new Error("The server cannot be reached."));
-    form.store.setState({ source: source && { ...source, take } });
+    const { parent } = state();
+    const load = () => Promise.reject(new Error("The server cannot be reached."));
+    form.store.setState({ parent: parent && { ...parent, load } });
     expect(await form.begin()).toBe(false);
     expect(state()).toMatchObject({
       status: "ready",

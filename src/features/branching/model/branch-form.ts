@@ -5,12 +5,12 @@ import { type BranchProblem, branchCheckpoint, branchProblem } from "../../../co
 import { applySettings, parseSetting } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
 import {
-  type BranchSource,
-  liveSource,
-  placeBefore,
-  type RecordedParts,
-  recordedSource,
-} from "../../../runtime/checkpoints/branch-points.ts";
+  type BranchParent,
+  liveParent,
+  recordedParent,
+} from "../../../runtime/checkpoints/branch-parent.ts";
+import { indexAtUpdate } from "../../../runtime/checkpoints/source.ts";
+import type { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
 import type { Lab } from "../../../runtime/create-lab.ts";
 import type { Branch, Change, Lane } from "../../../runtime/lanes/lanes.ts";
 import { type Experiment, type ExperimentId, experimentsAt } from "./experiments.ts";
@@ -18,21 +18,21 @@ import { type Experiment, type ExperimentId, experimentsAt } from "./experiments
 export interface BranchFormState {
   /** `taking`: weights are fetched and the lanes made. */
   readonly status: "closed" | "loading" | "ready" | "taking";
-  /** Null until it is known, and where there is nothing to branch from. */
-  readonly source: BranchSource | null;
-  /** Index of the place among those of the source. */
-  readonly place: number;
+  /** Null until it is known, and when there is no run to branch. */
+  readonly parent: BranchParent | null;
+  /** Index of the chosen checkpoint among the parent's. */
+  readonly checkpoint: number;
   readonly changes: readonly Change[];
   /** The person's name for the lane; empty for none. */
   readonly name: string;
-  /** Why the source could not be read, or the lanes not made. */
+  /** Why the checkpoints could not be read, or the lanes not made. */
   readonly error: PlainError | null;
 }
 
 export const CLOSED: BranchFormState = {
   status: "closed",
-  source: null,
-  place: 0,
+  parent: null,
+  checkpoint: 0,
   changes: [],
   name: "",
   error: null,
@@ -40,10 +40,10 @@ export const CLOSED: BranchFormState = {
 
 /** What the branch would be made with; a value that does not go with the others is a problem. */
 export function wanted(state: BranchFormState): Settings | BranchProblem | null {
-  const { source, changes } = state;
-  if (!source) return null;
+  const { parent, changes } = state;
+  if (!parent) return null;
   try {
-    return applySettings(source.settings, changes);
+    return applySettings(parent.settings, changes);
   } catch (thrown) {
     const error = toPlainError(thrown);
     return { kind: "refused", error };
@@ -52,26 +52,26 @@ export function wanted(state: BranchFormState): Settings | BranchProblem | null 
 
 /** The first thing that stands against the branch as it is asked for; null when nothing does. */
 export function problemOf(state: BranchFormState): BranchProblem | null {
-  const { source, place } = state;
-  const point = source?.places[place];
+  const { parent, checkpoint } = state;
+  const at = parent?.states[checkpoint];
   const settings = wanted(state);
-  if (!source || !point || !settings) return null;
+  if (!parent || !at || !settings) return null;
   if ("kind" in settings) return settings;
-  return branchProblem({ settings: source.settings, state: point }, settings);
+  return branchProblem({ settings: parent.settings, state: at }, settings);
 }
 
-export function experimentsOf({ source, place }: BranchFormState): readonly Experiment[] {
-  const point = source?.places[place];
-  return source && point ? experimentsAt(source.settings, point) : [];
+export function experimentsOf({ parent, checkpoint }: BranchFormState): readonly Experiment[] {
+  const at = parent?.states[checkpoint];
+  return parent && at ? experimentsAt(parent.settings, at) : [];
 }
 
 const sameChange = ([key, value]: Change, [other, another]: Change) =>
   key === other && value === another;
 
 /** Whether all that an experiment changes is among the changes; the parent's own values need no change. */
-export const isTried = ({ source, changes }: BranchFormState, experiment: Experiment): boolean =>
+export const isTried = ({ parent, changes }: BranchFormState, experiment: Experiment): boolean =>
   experiment.changes
-    .filter(([key, value]) => source?.settings[key] !== value)
+    .filter(([key, value]) => parent?.settings[key] !== value)
     .every((one) => changes.some((other) => sameChange(one, other)));
 
 /** The changes with one more; of a key only the last, and none that gives the parent's own value. */
@@ -84,7 +84,8 @@ export function withChange(
   return settings[key] === value ? others : [...others, [key, value]];
 }
 
-export interface BranchFormParts extends RecordedParts {
+export interface BranchFormParts {
+  readonly sources: CheckpointSources;
   readonly lab: Lab;
   /** What the parent of the lanes is called. */
   readonly parentName: () => string;
@@ -114,10 +115,10 @@ export class BranchForm {
     const { position } = lab.replay;
     this.store.setState({ ...CLOSED, status: "loading" });
     try {
-      const source = await this.#source();
+      const parent = await this.#parent();
       if (!isMine()) return;
-      const place = source ? placeBefore(source.places, position) : 0;
-      this.store.setState({ status: "ready", source, place });
+      const checkpoint = parent ? indexAtUpdate(parent.states, position) : 0;
+      this.store.setState({ status: "ready", parent, checkpoint });
       const first = experimentsOf(this.#state).find(({ id }) => wished.includes(id));
       if (first) this.try(first);
     } catch (error) {
@@ -131,8 +132,8 @@ export class BranchForm {
     this.store.setState(CLOSED);
   }
 
-  choosePlace(place: number): void {
-    this.store.setState({ place, error: null });
+  chooseCheckpoint(checkpoint: number): void {
+    this.store.setState({ checkpoint, error: null });
   }
 
   setName(name: string): void {
@@ -141,21 +142,21 @@ export class BranchForm {
 
   /** Takes an experiment's changes in, or out when they are there. */
   try(experiment: Experiment): void {
-    const { source, changes } = this.#state;
-    if (!source) return;
+    const { parent, changes } = this.#state;
+    if (!parent) return;
     const next = isTried(this.#state, experiment)
       ? changes.filter(([key]) => !experiment.changes.some(([other]) => other === key))
-      : experiment.changes.reduce((all, one) => withChange(all, source.settings, one), changes);
+      : experiment.changes.reduce((all, one) => withChange(all, parent.settings, one), changes);
     this.store.setState({ changes: next, error: null });
   }
 
   /** @throws LabError("bad-setting") with the sentence to show beside the field */
   set(key: SettingKey, value: unknown): void {
-    const { source, changes } = this.#state;
-    if (!source) return;
+    const { parent, changes } = this.#state;
+    if (!parent) return;
     const parsed = parseSetting(key, value);
     this.store.setState({
-      changes: withChange(changes, source.settings, [key, parsed]),
+      changes: withChange(changes, parent.settings, [key, parsed]),
       error: null,
     });
   }
@@ -170,39 +171,39 @@ export class BranchForm {
   /** Makes the lanes and lets them race. @returns whether that went well */
   async begin(): Promise<boolean> {
     const { lab } = this.#parts;
-    const { source, place, changes, name, status } = this.#state;
+    const { parent, checkpoint: index, changes, name, status } = this.#state;
     const settings = wanted(this.#state);
-    if (!source || !settings || "kind" in settings || status !== "ready") return false;
+    if (!parent || !settings || "kind" in settings || status !== "ready") return false;
     if (problemOf(this.#state)) return false;
     const isMine = this.#latest.watch();
     this.store.setState({ status: "taking", error: null });
     try {
-      const { checkpoint, past } = await source.take(place);
+      const { checkpoint, past } = await parent.load(index);
       if (!isMine()) return false;
       const { generatorUpdates, verifierUpdates } = checkpoint.state;
       const { preset, lane } = lab.store.getState();
-      const parent = {
-        lane: source.kind === "live" ? lane : null,
+      const parentFacts = {
+        lane: parent.kind === "live" ? lane : null,
         name: this.#parts.parentName(),
         generatorUpdates,
         verifierUpdates,
       };
-      const facts = { preset, parent, past };
+      const facts = { preset, parent: parentFacts, past };
       const begins = (asked: Settings) => branchCheckpoint(checkpoint, this.#here(asked));
       const branch: Branch = {
         ...facts,
         name: name.trim(),
         checkpoint: begins(settings),
-        changes: inherited(lab.lanes.all, parent.lane, changes),
+        changes: inherited(lab.lanes.all, parentFacts.lane, changes),
       };
       const control: Branch = {
         ...facts,
         name: "",
         changes: [],
-        checkpoint: begins(source.settings),
+        checkpoint: begins(parent.settings),
       };
       const needsControl =
-        source.kind === "recorded" && changes.length > 0 && !hasControl(lab.lanes.all, control);
+        parent.kind === "recorded" && changes.length > 0 && !hasControl(lab.lanes.all, control);
       await lab.race.branch(needsControl ? [control, branch] : [branch]);
       this.close();
       void lab.race.play();
@@ -221,12 +222,12 @@ export class BranchForm {
     return { ...settings, engine, pace };
   }
 
-  async #source(): Promise<BranchSource | null> {
+  async #parent(): Promise<BranchParent | null> {
     const { stage, replay } = this.#parts.lab;
     if (stage.state.source === "live") {
-      return stage.live.checkpoint ? liveSource(stage, stage.live) : null;
+      return stage.live.checkpoint ? liveParent(stage, stage.live) : null;
     }
-    return replay.item ? recordedSource(replay.item, this.#parts) : null;
+    return replay.item ? recordedParent(replay.item, this.#parts.sources) : null;
   }
 }
 

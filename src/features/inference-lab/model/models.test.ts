@@ -9,7 +9,7 @@ test("entering looks what there is and loads the last weights of what is preferr
   const { sources, sides, doing, error } = models.store.getState();
   expect(sources).toEqual(["micro", "letters"]);
   expect(sides.a).toMatchObject({ source: "micro", chosen: 1 });
-  expect(sides.a?.loaded).toMatchObject({ judge: "steps", moment: { generatorUpdates: 8 } });
+  expect(sides.a?.loaded).toMatchObject({ judge: "steps", checkpoint: { generatorUpdates: 8 } });
   expect([doing, error, models.ready()]).toEqual([null, null, ["a"]]);
   expect(asked[0]?.request).toMatchObject({ side: "a", engine: "wasm" });
   await models.enter("micro");

@@ -3,7 +3,8 @@ import { type LabError, type PlainError, toPlainError } from "../../../core/erro
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { Ask, OpenedModels, Side } from "../../../protocol/inference-messages.ts";
-import type { SourceId, WeightsShelf } from "../../../runtime/checkpoints/shelf.ts";
+import { isLiveSource, type SourceId } from "../../../runtime/checkpoints/source.ts";
+import type { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
 import type {
   ConnectInference,
   InferenceConnection,
@@ -22,14 +23,14 @@ export type Doing = "loading" | "sampling" | "judging" | "measuring" | "asking";
 export interface Loaded extends OpenedModels {
   /** Of the run whose weights these are. */
   readonly settings: Settings;
-  readonly moment: CheckpointRef;
+  readonly checkpoint: CheckpointRef;
 }
 
 /** The weights of one side. */
 export interface SideState {
   readonly source: SourceId;
   /** Those of the source; empty until they are known. */
-  readonly moments: readonly CheckpointRef[];
+  readonly checkpoints: readonly CheckpointRef[];
   /** Index of the one that is asked for. */
   readonly chosen: number;
   /** Null while they load, and when that failed. */
@@ -65,14 +66,18 @@ const NOTHING: ModelsState = {
 /** Two pairs of models in a worker of their own, and the weights they hold. Methods never throw. */
 export class TryModels {
   readonly store: StoreApi<ModelsState> = createStore(() => NOTHING);
-  readonly #shelf: WeightsShelf;
+  readonly #sources: Pick<CheckpointSources, "ids" | "get">;
   readonly #connect: ConnectInference;
   readonly #probes: ProbeMemory;
   readonly #listeners = new Set<(side: Side) => void>();
   #connection: InferenceConnection | null = null;
 
-  constructor(shelf: WeightsShelf, connect: ConnectInference, probes: ProbeMemory) {
-    this.#shelf = shelf;
+  constructor(
+    sources: Pick<CheckpointSources, "ids" | "get">,
+    connect: ConnectInference,
+    probes: ProbeMemory,
+  ) {
+    this.#sources = sources;
     this.#connect = connect;
     this.#probes = probes;
   }
@@ -89,39 +94,43 @@ export class TryModels {
   /** Looks what there is, and loads weights when none are: of this source, or else of the first. */
   async enter(preferred: SourceId): Promise<void> {
     if (this.#state.doing) return;
-    const sources = await this.#do("loading", () => this.#shelf.sources());
+    const sources = await this.#do("loading", () => this.#sources.ids());
     if (!sources) return;
     this.store.setState({ sources });
     const source = sources.includes(preferred) ? preferred : sources[0];
     if (source !== undefined && !this.#state.sides.a?.loaded) await this.choose("a", source);
   }
 
-  /** Loads weights of a source into a side. @param index of its moments; the last one unless said */
+  /** Loads weights of a source into a side. @param index of its checkpoints; by default the last one */
   async choose(side: Side, source: SourceId, index?: number): Promise<void> {
     if (this.#state.doing) return;
     await this.#do("loading", async () => {
-      this.#put(side, { source, moments: [], chosen: 0, loaded: null });
-      const moments = await this.#shelf.moments(source);
-      const chosen = index ?? moments.length - 1;
-      this.#put(side, { source, moments, chosen, loaded: null });
-      const weights = await this.#shelf.weights(source, chosen);
+      this.#put(side, { source, checkpoints: [], chosen: 0, loaded: null });
+      const { list, weights: weightsOf } = this.#sources.get(source);
+      const all = await list();
+      // A live run replaces its older checkpoints while it trains: only the newest is offered.
+      const checkpoints = isLiveSource(source) ? all.slice(-1) : all;
+      const chosen = index ?? checkpoints.length - 1;
+      this.#put(side, { source, checkpoints, chosen, loaded: null });
+      const checkpoint = checkpoints[chosen] as CheckpointRef;
+      const weights = await weightsOf(checkpoint);
       const { settings } = weights;
       const { engine } = this.#state;
       const remembered = this.#probes.all(engine);
-      const moment = moments[chosen] as CheckpointRef;
       const opened = await this.#worker().open({ side, engine, weights, remembered });
       if (opened.probe) this.#probes.keep(engine, opened.probe);
-      this.#put(side, { source, moments, chosen, loaded: { ...opened, settings, moment } });
+      const loaded = { ...opened, settings, checkpoint };
+      this.#put(side, { source, checkpoints, chosen, loaded });
       for (const listener of this.#listeners) listener(side);
     });
   }
 
-  /** Loads a second side: another moment of the same run where it has one, else another run. */
+  /** Loads a second side: another checkpoint of the same run where it has one, else another run. */
   async compare(): Promise<void> {
     const { sides, sources } = this.#state;
     if (!sides.a?.loaded) return;
-    const { source, moments, chosen } = sides.a;
-    const last = moments.length - 1;
+    const { source, checkpoints, chosen } = sides.a;
+    const last = checkpoints.length - 1;
     if (last > 0) await this.choose("b", source, chosen === 0 ? last : 0);
     else await this.choose("b", sources?.find((one) => one !== source) ?? source);
   }

@@ -1,5 +1,5 @@
 import { taskById } from "../../../core/tasks/registry.ts";
-import type { SourceId } from "../../../runtime/checkpoints/shelf.ts";
+import type { SourceId } from "../../../runtime/checkpoints/source.ts";
 import type { Lab } from "../../../runtime/create-lab.ts";
 import { groupShown, rowShown } from "../../../runtime/reduce.ts";
 import type { TryLab } from "./try.ts";

@@ -1,4 +1,4 @@
-import { weightsShelf } from "../../../lab/checkpoints.ts";
+import { checkpointSources } from "../../../lab/checkpoints.ts";
 import { connectInference } from "../../../runtime/inference/connection.ts";
 import { probeMemory } from "../../../runtime/probe-memory.ts";
 import { SolutionEditor } from "./editor.ts";
@@ -23,4 +23,4 @@ export function createTry(models: TryModels) {
 export type TryLab = ReturnType<typeof createTry>;
 
 /** The page's one inference lab. Making it starts no worker and fetches nothing. */
-export const tryLab = createTry(new TryModels(weightsShelf, connectInference, probeMemory));
+export const tryLab = createTry(new TryModels(checkpointSources, connectInference, probeMemory));

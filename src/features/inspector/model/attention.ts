@@ -2,27 +2,28 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { parseProblem } from "../../../core/inference/own-problem.ts";
 import { Latest } from "../../../core/latest.ts";
+import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../../core/runs/start.ts";
 import { verifierPrompt } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
+import type { SourceById } from "../../../runtime/checkpoints/source.ts";
 import type { About } from "../../../runtime/shown-solution.ts";
-import type { HeldMoment, RunMoments } from "./moments.ts";
 import type { InspectorWorker } from "./worker.ts";
 
-/** Whose attention, and with the weights of which moment. */
+/** Whose attention, and with the weights of which checkpoint. */
 export interface AttentionChoice {
   readonly role: Role;
-  /** Index among the moments; null takes the last one before the update of the text. */
-  readonly moment: number | null;
+  /** Index of the checkpoint; null for the last one before the update of the text. */
+  readonly checkpoint: number | null;
 }
 
 /** Attention that was computed. */
 export interface AttentionShown {
   readonly about: About;
   readonly role: Role;
-  /** Index of the moment whose weights these are. */
-  readonly moment: number;
+  /** Index of the checkpoint whose weights these are. */
+  readonly checkpoint: number;
   readonly text: string;
   readonly maps: AttentionMaps;
 }
@@ -32,7 +33,7 @@ export interface AttentionState {
   readonly asked: About | null;
   readonly shown: AttentionShown | null;
   /** Those of the run; empty until they are known. */
-  readonly moments: readonly HeldMoment[];
+  readonly checkpoints: readonly CheckpointRef[];
   readonly isComputing: boolean;
   readonly error: PlainError | null;
 }
@@ -40,7 +41,7 @@ export interface AttentionState {
 const NOTHING: AttentionState = {
   asked: null,
   shown: null,
-  moments: [],
+  checkpoints: [],
   isComputing: false,
   error: null,
 };
@@ -48,12 +49,12 @@ const NOTHING: AttentionState = {
 /** Attention of the text that is looked at, computed when it is asked for. Never throws. */
 export class AttentionLook {
   readonly store: StoreApi<AttentionState> = createStore(() => NOTHING);
-  readonly #moments: RunMoments;
+  readonly #sourceOf: SourceById;
   readonly #worker: InspectorWorker;
   readonly #latest = new Latest();
 
-  constructor(moments: RunMoments, worker: InspectorWorker) {
-    this.#moments = moments;
+  constructor(sourceOf: SourceById, worker: InspectorWorker) {
+    this.#sourceOf = sourceOf;
     this.#worker = worker;
   }
 
@@ -63,23 +64,25 @@ export class AttentionLook {
     this.store.setState(NOTHING);
   }
 
-  async show(about: About, { role, moment: asked }: AttentionChoice): Promise<void> {
+  async show(about: About, { role, checkpoint: chosen }: AttentionChoice): Promise<void> {
     const isMine = this.#latest.take();
     const set = (change: Partial<AttentionState>) => {
       if (isMine()) this.store.setState(change);
     };
     set({ asked: about, isComputing: true, error: null });
     try {
-      const moments = await this.#moments.of(about.source);
-      const moment = Math.min(asked ?? lastBefore(moments, about.line), moments.length - 1);
-      const run = await (moments[moment] as HeldMoment).weights();
+      const source = this.#sourceOf(about.source);
+      const checkpoints = await source.list();
+      const last = checkpoints.length - 1;
+      const checkpoint = Math.min(chosen ?? lastBefore(checkpoints, about.line), last);
+      const run = await source.weights(checkpoints[checkpoint] as CheckpointRef);
       const text = textOf(about, role, run);
       const { weights } = (role === "verifier" ? run.verifier : null) ?? run.generator;
       const { settings } = run;
       const maps = await this.#worker.ask(isMine, (worker) =>
         worker.attention({ settings, weights, text }),
       );
-      if (maps) set({ shown: { about, role, moment, text, maps }, moments });
+      if (maps) set({ shown: { about, role, checkpoint, text, maps }, checkpoints });
     } catch (thrown) {
       set({ shown: null, error: toPlainError(thrown) });
     } finally {
@@ -88,11 +91,11 @@ export class AttentionLook {
   }
 }
 
-/** Index of the last moment at or before a line; the first where there is none. */
-const lastBefore = (moments: readonly HeldMoment[], line: number): number =>
+/** Index of the last checkpoint at or before a line of the log; 0 when there is none. */
+const lastBefore = (refs: readonly CheckpointRef[], line: number): number =>
   Math.max(
     0,
-    moments.findLastIndex((moment) => moment.line <= line),
+    refs.findLastIndex((ref) => ref.line <= line),
   );
 
 /** All that the model reads and writes. */

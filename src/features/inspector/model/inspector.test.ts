@@ -3,7 +3,8 @@ import type { About } from "../../../runtime/shown-solution.ts";
 import { isSameSolution } from "../../../runtime/shown-solution.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { heardMost } from "./attention.ts";
-import { checkpointAt, fakeInspector, MOMENTS } from "./testing/fakes.ts";
+import { weightsSinceSft } from "./live-weights.ts";
+import { checkpointAt, fakeInspector, REFS } from "./testing/fakes.ts";
 import { readVerificationText } from "./verification.ts";
 
 const ABOUT: About = {
@@ -17,12 +18,12 @@ const ABOUT: About = {
 const LIVE_ABOUT = { ...ABOUT, source: "live", lane: "first" };
 
 describe("the verdict history of a solution", () => {
-  test("asks the verifier of every moment for one verdict, oldest first", async () => {
+  test("asks the verifier of every checkpoint for one verdict, oldest first", async () => {
     const { history, asked } = fakeInspector();
     await history.start(ABOUT);
     const { judged, of, isJudging, error } = history.store.getState();
     expect([of, isJudging, error]).toEqual([3, false, null]);
-    expect(judged.map(({ moment, attempt }) => [moment.line, attempt.verdicts])).toEqual([
+    expect(judged.map(({ checkpoint, attempt }) => [checkpoint.line, attempt.verdicts])).toEqual([
       [100, [1, 1]],
       [140, [1, -1]],
       [170, [1, -1]],
@@ -33,8 +34,8 @@ describe("the verdict history of a solution", () => {
 
   test("of the run on this page is that of the checkpoints it holds", async () => {
     // The last one twice: before the last table and behind it.
-    const all = [...MOMENTS, { line: 171, generatorUpdates: 20, verifierUpdates: 46 }];
-    const { history, asked } = fakeInspector({ live: () => all.map((one) => checkpointAt(one)) });
+    const all = [...REFS, { line: 171, generatorUpdates: 20, verifierUpdates: 46 }];
+    const { history, asked } = fakeInspector({ live: () => all.map((ref) => checkpointAt(ref)) });
     await history.start(LIVE_ABOUT);
     expect(asked.filter((call) => call.startsWith("open"))).toEqual([
       "open 100",
@@ -44,17 +45,17 @@ describe("the verdict history of a solution", () => {
   });
 
   test("of a run that went on from a checkpoint begins with the start that it carries along", async () => {
-    const live = () => MOMENTS.slice(-1).map((one) => checkpointAt(one));
+    const live = () => REFS.slice(-1).map((ref) => checkpointAt(ref));
     const { history, asked } = fakeInspector({ live });
     await history.start(LIVE_ABOUT);
     const { judged } = history.store.getState();
-    expect(judged.map(({ moment }) => moment.generatorUpdates)).toEqual([0, 20]);
+    expect(judged.map(({ checkpoint }) => checkpoint.generatorUpdates)).toEqual([0, 20]);
     expect(asked.filter((call) => call.startsWith("open"))).toEqual(["open 85", "open 170"]);
   });
 
   test("of a run that has not left SFT cannot be had", async () => {
-    const [start] = MOMENTS.map((one) => checkpointAt(one));
-    if (!start) throw new Error("no moment");
+    const [start] = REFS.map((ref) => checkpointAt(ref));
+    if (!start) throw new Error("no checkpoint");
     const inSft = { ...start, state: { ...start.state, sftVerifier: 1 } };
     for (const live of [() => [], () => [inSft]]) {
       const { history } = fakeInspector({ live });
@@ -114,7 +115,7 @@ describe("the verdict history of a solution", () => {
     const { history, attention } = inspector;
     inspector.hold();
     const whole = history.start(ABOUT);
-    const look = attention.show(ABOUT, { role: "generator", moment: null });
+    const look = attention.show(ABOUT, { role: "generator", checkpoint: null });
     await eventually(() => expect(inspector.asked).toEqual(["connect", "open 100"]));
     inspector.rest();
     inspector.go();
@@ -125,11 +126,11 @@ describe("the verdict history of a solution", () => {
   });
 
   test("never lets one question come between the weights and the judgement of another", async () => {
-    const { history, attention, asked } = fakeInspector({ moments: MOMENTS.slice(0, 1) });
+    const { history, attention, asked } = fakeInspector({ refs: REFS.slice(0, 1) });
     await Promise.all([
       history.start(ABOUT),
       history.start({ ...ABOUT, solution: "7;6;#76." }),
-      attention.show(ABOUT, { role: "generator", moment: null }),
+      attention.show(ABOUT, { role: "generator", checkpoint: null }),
     ]);
     expect(asked).toEqual([
       "connect",
@@ -142,7 +143,7 @@ describe("the verdict history of a solution", () => {
   test("starts no worker for what nobody waits for any more", async () => {
     const inspector = fakeInspector();
     const whole = inspector.history.start(ABOUT);
-    const look = inspector.attention.show(ABOUT, { role: "generator", moment: null });
+    const look = inspector.attention.show(ABOUT, { role: "generator", checkpoint: null });
     inspector.rest();
     await Promise.all([whole, look]);
     expect(inspector.asked).toEqual([]);
@@ -150,14 +151,17 @@ describe("the verdict history of a solution", () => {
 });
 
 describe("attention", () => {
-  test("is that of the last weights before the update, unless another moment is asked for", async () => {
+  test("is that of the last weights before the update, unless another checkpoint is asked for", async () => {
     const { attention, asked } = fakeInspector();
-    await attention.show(ABOUT, { role: "generator", moment: null });
+    await attention.show(ABOUT, { role: "generator", checkpoint: null });
     expect(attention.store.getState()).toMatchObject({ error: null, isComputing: false });
-    expect(attention.store.getState().shown).toMatchObject({ moment: 1, text: "34+42=7;4;#74." });
-    await attention.show(ABOUT, { role: "verifier", moment: 2 });
-    expect(attention.store.getState().shown).toMatchObject({ moment: 2, role: "verifier" });
-    await attention.show({ ...ABOUT, line: 3 }, { role: "generator", moment: null });
+    expect(attention.store.getState().shown).toMatchObject({
+      checkpoint: 1,
+      text: "34+42=7;4;#74.",
+    });
+    await attention.show(ABOUT, { role: "verifier", checkpoint: 2 });
+    expect(attention.store.getState().shown).toMatchObject({ checkpoint: 2, role: "verifier" });
+    await attention.show({ ...ABOUT, line: 3 }, { role: "generator", checkpoint: null });
     expect(asked.slice(1)).toEqual([
       "attention 140 34+42=7;4;#74.",
       "attention 170 34+42=7;4;#74?77C44C>C.",
@@ -167,7 +171,7 @@ describe("attention", () => {
 
   test("names the places that a character takes most from", async () => {
     const { attention } = fakeInspector();
-    await attention.show(ABOUT, { role: "generator", moment: null });
+    await attention.show(ABOUT, { role: "generator", checkpoint: null });
     const { shown } = attention.store.getState();
     if (!shown) throw new Error("nothing is shown");
     const most = heardMost(shown, { layer: 0, head: 0 }, 2, 2);
@@ -181,7 +185,7 @@ describe("attention", () => {
   test("that fails says why and shows nothing", async () => {
     const inspector = fakeInspector();
     inspector.refuse("Gone.");
-    await inspector.attention.show(ABOUT, { role: "generator", moment: null });
+    await inspector.attention.show(ABOUT, { role: "generator", checkpoint: null });
     expect(inspector.attention.store.getState()).toMatchObject({
       shown: null,
       isComputing: false,
@@ -190,19 +194,15 @@ describe("attention", () => {
   });
 });
 
-test("weights are handed out in arrays of their own: a worker takes them along", async () => {
-  const held = MOMENTS.map((one) => checkpointAt(one));
-  const { moments } = fakeInspector({ live: () => held });
-  const [first] = await moments.of("live");
-  const weightsOf = async () => (await first?.weights())?.generator.weights;
+test("weights are copies, which a worker may take over", async () => {
+  const held = REFS.map((ref) => checkpointAt(ref));
+  const source = weightsSinceSft(() => held);
+  const [first] = await source.list();
+  if (!first) throw new Error("no checkpoint");
+  const weightsOf = async () => (await source.weights(first)).generator.weights;
   expect(await weightsOf()).toEqual(Float32Array.of(100));
   expect(await weightsOf()).not.toBe(await weightsOf());
   expect(await weightsOf()).not.toBe(held[0]?.generator.weights);
-});
-
-test("what must be fetched is the shipped file of the run's checkpoints", async () => {
-  const { moments } = fakeInspector();
-  expect([await moments.bytes("micro"), await moments.bytes("live")]).toEqual([5000, 0]);
 });
 
 test("a verification is read by its grammar, whatever it says", () => {

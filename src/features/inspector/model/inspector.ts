@@ -1,31 +1,29 @@
-import { weightsShelf } from "../../../lab/checkpoints.ts";
-import { lab, shipped } from "../../../lab/lab.ts";
+import { checkpointSources } from "../../../lab/checkpoints.ts";
+import { lab } from "../../../lab/lab.ts";
+import { LIVE, type SourceById } from "../../../runtime/checkpoints/source.ts";
 import { type ConnectInference, connectInference } from "../../../runtime/inference/connection.ts";
 import { AttentionLook } from "./attention.ts";
-import { RunMoments } from "./moments.ts";
+import { weightsSinceSft } from "./live-weights.ts";
 import { VerdictHistory } from "./verdict-history.ts";
 import { InspectorWorker } from "./worker.ts";
 
-/** What the inspector asks models. */
-export function createInspector(moments: RunMoments, connect: ConnectInference) {
+/** The models that the inspector runs: verdicts over the checkpoints of a run, and attention. */
+export function createInspector(sourceOf: SourceById, connect: ConnectInference) {
   const worker = new InspectorWorker(connect);
-  const history = new VerdictHistory(moments, worker);
-  const attention = new AttentionLook(moments, worker);
-  /** Forgets what was found, and gives the worker's memory back. */
+  const history = new VerdictHistory(sourceOf, worker);
+  const attention = new AttentionLook(sourceOf, worker);
+  /** Drops the results and ends the worker, which frees its memory. */
   const rest = () => {
     history.forget();
     attention.forget();
     worker.end();
   };
-  return { moments, history, attention, rest };
+  return { history, attention, rest };
 }
 
 /** The page's one inspector. Making it starts no worker and fetches nothing. */
 export const inspector = createInspector(
-  new RunMoments({
-    shelf: weightsShelf,
-    entries: () => shipped.entries(),
-    live: () => lab.stage.live.checkpoints.all,
-  }),
+  (id) =>
+    id === LIVE ? weightsSinceSft(() => lab.stage.live.checkpoints.all) : checkpointSources.get(id),
   connectInference,
 );

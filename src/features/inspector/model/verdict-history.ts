@@ -6,20 +6,20 @@ import { Latest } from "../../../core/latest.ts";
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { RunWeights } from "../../../protocol/inference-messages.ts";
+import type { SourceById } from "../../../runtime/checkpoints/source.ts";
 import type { About } from "../../../runtime/shown-solution.ts";
-import type { RunMoments } from "./moments.ts";
 import type { InspectorWorker } from "./worker.ts";
 
-/** What the judge of one moment says of the solution. */
+/** The verdict on the solution by the verifier of one checkpoint. */
 export interface JudgedAt {
-  readonly moment: CheckpointRef;
+  readonly checkpoint: CheckpointRef;
   readonly attempt: Attempt;
 }
 
 export interface VerdictHistoryState {
   /** The solution; null before the first one. */
   readonly about: About | null;
-  /** How many moments there are; null until that is known. */
+  /** How many checkpoints there are; null until that is known. */
   readonly of: number | null;
   /** Oldest first, those judged so far. */
   readonly judged: readonly JudgedAt[];
@@ -35,15 +35,15 @@ const NOTHING: VerdictHistoryState = {
   error: null,
 };
 
-/** One fixed solution, judged by the verifier of every moment: a greedy verdict each. Never throws. */
+/** One fixed solution, judged by the verifier of every checkpoint: a greedy verdict each. Never throws. */
 export class VerdictHistory {
   readonly store: StoreApi<VerdictHistoryState> = createStore(() => NOTHING);
-  readonly #moments: RunMoments;
+  readonly #sourceOf: SourceById;
   readonly #worker: InspectorWorker;
   readonly #latest = new Latest();
 
-  constructor(moments: RunMoments, worker: InspectorWorker) {
-    this.#moments = moments;
+  constructor(sourceOf: SourceById, worker: InspectorWorker) {
+    this.#sourceOf = sourceOf;
     this.#worker = worker;
   }
 
@@ -52,12 +52,13 @@ export class VerdictHistory {
     const isMine = this.#latest.take();
     this.store.setState({ ...NOTHING, about, isJudging: true });
     try {
-      const moments = await this.#moments.of(about.source);
-      if (isMine()) this.store.setState({ of: moments.length });
-      for (const moment of moments) {
-        const attempt = await this.#judge(about, await moment.weights(), isMine);
+      const source = this.#sourceOf(about.source);
+      const refs = await source.list();
+      if (isMine()) this.store.setState({ of: refs.length });
+      for (const checkpoint of refs) {
+        const attempt = await this.#judge(about, await source.weights(checkpoint), isMine);
         if (!attempt || !isMine()) return;
-        this.store.setState(({ judged }) => ({ judged: [...judged, { moment, attempt }] }));
+        this.store.setState(({ judged }) => ({ judged: [...judged, { checkpoint, attempt }] }));
       }
     } catch (thrown) {
       if (isMine()) this.store.setState({ error: toPlainError(thrown) });

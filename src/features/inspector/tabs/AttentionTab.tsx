@@ -9,7 +9,7 @@ import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { inspector } from "../model/inspector.ts";
 import { AttentionMap } from "./AttentionMap.tsx";
-import { momentName } from "./moment-name.ts";
+import { checkpointName } from "./checkpoint-name.ts";
 import { useRunWeights } from "./run-weights.ts";
 
 const { attention } = inspector;
@@ -21,16 +21,16 @@ export function AttentionTab({ group, record }: LookedAt) {
   const { looks } = all;
   const words = looks.attention;
   const run = useRunWeights();
-  const { asked, shown, moments, isComputing, error } = useStore(attention.store);
+  const { asked, shown, checkpoints, isComputing, error } = useStore(attention.store);
   const [wanted, setWanted] = useState<Role>(group.updated);
   if (run.source === null) return <p className={styles.note}>{looks.history[run.why]}</p>;
   const canVerify = record.verification !== null;
   const role = canVerify ? wanted : "generator";
   const about = aboutRow(run, group, record);
   const isMine = shown !== null && isSameText(shown.about, about);
-  const show = (change: { role?: Role; moment?: number }) => {
-    const moment = isMine ? shown.moment : null;
-    void attention.show(about, { role, moment, ...change });
+  const show = (change: { role?: Role; checkpoint?: number }) => {
+    const checkpoint = isMine ? shown.checkpoint : null;
+    void attention.show(about, { role, checkpoint, ...change });
   };
   return (
     <>
@@ -59,12 +59,12 @@ export function AttentionTab({ group, record }: LookedAt) {
           <label>
             <span>{words.weights}</span>
             <select
-              value={shown.moment}
-              onChange={({ target }) => show({ moment: Number(target.value) })}
+              value={shown.checkpoint}
+              onChange={({ target }) => show({ checkpoint: Number(target.value) })}
             >
-              {moments.map((moment, index) => (
-                <option key={moment.line} value={index}>
-                  {momentName(looks.moments, moment)}
+              {checkpoints.map((checkpoint, index) => (
+                <option key={checkpoint.line} value={index}>
+                  {checkpointName(looks.moments, checkpoint)}
                 </option>
               ))}
             </select>

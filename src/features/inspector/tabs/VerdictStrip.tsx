@@ -6,7 +6,7 @@ import styles from "../inspector.module.css";
 import { Truth } from "../ledger/Marked.tsx";
 import type { JudgedAt } from "../model/verdict-history.ts";
 import { Wide } from "../Wide.tsx";
-import { momentName } from "./moment-name.ts";
+import { checkpointName } from "./checkpoint-name.ts";
 import strip from "./strip.module.css";
 
 /** Whether every verdict on a solution is true. */
@@ -31,9 +31,9 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
           <tr>
             <th scope="col">{words.checkpoint}</th>
             <th scope="col">{words.truth}</th>
-            {judged.map(({ moment }) => (
-              <th key={moment.line} scope="col">
-                {momentName(looks.moments, moment)}
+            {judged.map(({ checkpoint }) => (
+              <th key={checkpoint.line} scope="col">
+                {checkpointName(looks.moments, checkpoint)}
               </th>
             ))}
           </tr>
@@ -48,8 +48,8 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
               <td>
                 <Truth isRight={stepTruth[k] === true} />
               </td>
-              {judged.map(({ moment, attempt }) => (
-                <td key={moment.line}>
+              {judged.map(({ checkpoint, attempt }) => (
+                <td key={checkpoint.line}>
                   <Chip facts={stepFacts(attempt, k)} />
                 </td>
               ))}
@@ -60,8 +60,8 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
             <td>
               <Truth isRight={outcome === 1} />
             </td>
-            {judged.map(({ moment, attempt }) => (
-              <td key={moment.line}>
+            {judged.map(({ checkpoint, attempt }) => (
+              <td key={checkpoint.line}>
                 <Chip facts={finalFacts(attempt)} />
                 {attempt.belief === null ? null : formatProbability(attempt.belief)}
               </td>
@@ -71,8 +71,8 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
             <th scope="row" colSpan={2}>
               {words.words}
             </th>
-            {judged.map(({ moment, attempt }) => (
-              <td key={moment.line}>
+            {judged.map(({ checkpoint, attempt }) => (
+              <td key={checkpoint.line}>
                 <code>{attempt.verification}</code>
               </td>
             ))}

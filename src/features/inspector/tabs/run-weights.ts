@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { checkpointSources } from "../../../lab/checkpoints.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { laneShown, sourceShown, whyNoWeights } from "../../../runtime/shown-solution.ts";
-import { inspector } from "../model/inspector.ts";
 
 /** Bytes of a megabyte, as files are measured. */
 const MEGABYTE = 1e6;
@@ -16,7 +16,7 @@ export function useRunWeights() {
     let isWanted = true;
     setMegabytes(0);
     if (source === null) return;
-    inspector.moments.bytes(source).then(
+    checkpointSources.downloadBytes(source).then(
       (bytes) => {
         if (isWanted) setMegabytes(bytes / MEGABYTE);
       },

@@ -14,8 +14,8 @@ export const runsUndo = new Undo();
 
 function recordingName(): string {
   const { lanes, presets } = allWords();
-  const { own, run } = lab.replay.item?.facts ?? {};
-  return own?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
+  const { origin, run } = lab.replay.item?.facts ?? {};
+  return origin?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
 }
 
 /** By itself, a run is called after its preset and seed, and here after what it changes. */

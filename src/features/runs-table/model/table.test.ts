@@ -144,7 +144,7 @@ test("is opened on screen, and taken off as a lane", async () => {
   const { table, rowOf, lab, removed } = await left();
   await table.open(rowOf("kept"));
   expect(lab.store.getState()).toMatchObject({ source: "recorded" });
-  expect(lab.replay.item?.facts.own?.kind).toBe("kept");
+  expect(lab.replay.item?.facts.origin?.kind).toBe("kept");
   await lab.controller.train();
   await eventually(() => expect(lab.store.getState().status).toBe("finished"));
   await table.refresh();

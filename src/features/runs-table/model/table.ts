@@ -189,7 +189,7 @@ export class RunsTable {
     const { lab, nameOfRecording } = this.#parts;
     const { item } = lab.replay;
     // One of the person's own is among the kept ones, or a file.
-    if (!item || item.facts.own?.kind === "kept") return [];
+    if (!item || item.facts.origin?.kind === "kept") return [];
     const { preset, settings } = item.facts.run;
     const { lines } = item.recording;
     return [

@@ -2,7 +2,7 @@ import { LabError } from "../../../../core/errors.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
 import type { FiguresPart, OpenRequest } from "../../../../protocol/inference-messages.ts";
-import type { WeightsShelf } from "../../../../runtime/checkpoints/shelf.ts";
+import type { CheckpointSource } from "../../../../runtime/checkpoints/source.ts";
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
 import { attemptOf, PROBLEM } from "../../../../runtime/testing/attempts.ts";
 import { TryModels } from "../models.ts";
@@ -12,7 +12,7 @@ import { createTry } from "../try.ts";
 const partOf = (done: number): FiguresPart =>
   ({ done, of: 4, report: { problems: done } }) as unknown as FiguresPart;
 
-/** A lab on a shelf of two sources, and a worker that writes down what it is asked. */
+/** A lab with the weights of two runs, and a worker that logs its requests. */
 export function fakeTry() {
   const asked: { readonly what: string; readonly request: unknown }[] = [];
   /** What the next call is refused with. */
@@ -73,29 +73,31 @@ export function fakeTry() {
       ended += 1;
     },
   };
-  const moment = { line: 3, generatorUpdates: 0, verifierUpdates: 0 };
+  const first = { line: 3, generatorUpdates: 0, verifierUpdates: 0 };
   const settings = presetSettings("micro");
   const model = () => ({
     layout: [],
     weights: Float32Array.of(1),
     reference: Float32Array.of(1),
   });
-  const shelf = {
-    sources: async () => ["micro", "letters"],
-    moments: async () => [moment, { ...moment, line: 9, generatorUpdates: 8 }],
-    weights: async (source: string) => ({
-      settings: source === "letters" ? applySettings(settings, [["task", "letters"]]) : settings,
-      generator: model(),
-      verifier: model(),
+  const sources = {
+    ids: async () => ["micro", "letters"],
+    get: (id: string): CheckpointSource => ({
+      list: async () => [first, { ...first, line: 9, generatorUpdates: 8 }],
+      weights: async () => ({
+        settings: id === "letters" ? applySettings(settings, [["task", "letters"]]) : settings,
+        generator: model(),
+        verifier: model(),
+      }),
     }),
-  } as Partial<WeightsShelf> as WeightsShelf;
+  };
   const connect = (onLost: (error: LabError) => void) => {
     lost.push(onLost);
     return connection;
   };
   const probes = { all: () => [], keep: () => undefined, forget: () => undefined };
   return {
-    ...createTry(new TryModels(shelf, connect, probes)),
+    ...createTry(new TryModels(sources, connect, probes)),
     asked,
     /** Names of the calls so far. */
     calls: () => asked.map(({ what }) => what),

@@ -1,17 +1,17 @@
 import { LabError } from "../../../../core/errors.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import type { CheckpointRef } from "../../../../core/recording/checkpoint-refs.ts";
-import type { LibraryEntry } from "../../../../core/recording/library.ts";
 import type { Checkpoint } from "../../../../core/runs/checkpoint.ts";
 import type { Settings } from "../../../../core/settings/settings.ts";
 import { FRESH_STATE } from "../../../../core/training/state.ts";
 import type { AttentionMaps, RunWeights } from "../../../../protocol/inference-messages.ts";
+import { type CheckpointSource, LIVE } from "../../../../runtime/checkpoints/source.ts";
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
 import { attemptOf } from "../../../../runtime/testing/attempts.ts";
 import { createInspector } from "../inspector.ts";
-import { RunMoments } from "../moments.ts";
+import { weightsSinceSft } from "../live-weights.ts";
 
-export const MOMENTS: readonly CheckpointRef[] = [
+export const REFS: readonly CheckpointRef[] = [
   { line: 100, generatorUpdates: 0, verifierUpdates: 0 },
   { line: 140, generatorUpdates: 0, verifierUpdates: 40 },
   { line: 170, generatorUpdates: 20, verifierUpdates: 46 },
@@ -25,39 +25,26 @@ const weightsAt = (line: number, settings: Settings): RunWeights => {
   return { settings, generator: model(), verifier: model() };
 };
 
-const FILE = { path: "micro.zip", bytes: 5000, sha256: "0" };
-const ENTRY: LibraryEntry = {
-  preset: "micro",
-  seed: 1,
-  command: "",
-  starts: null,
-  recording: { ...FILE, bytes: 1 },
-  checkpoints: FILE,
-};
-
 interface Parts {
   readonly settings?: Settings;
-  readonly moments?: readonly CheckpointRef[];
+  readonly refs?: readonly CheckpointRef[];
   readonly live?: () => readonly Checkpoint[];
 }
 
 /** A checkpoint of a run on the page after SFT, with weights as above. */
-export function checkpointAt(
-  moment: CheckpointRef,
-  settings = presetSettings("micro"),
-): Checkpoint {
+export function checkpointAt(ref: CheckpointRef, settings = presetSettings("micro")): Checkpoint {
   const past = new Float32Array(1);
   const moments = { firstMoment: past, secondMoment: past, optimizerSteps: 0 };
-  const model = { ...weightsAt(moment.line, settings).generator, ...moments };
+  const model = { ...weightsAt(ref.line, settings).generator, ...moments };
   const { sftGeneratorSteps: sftGenerator, sftVerifierSteps: sftVerifier } = settings;
-  const state = { ...FRESH_STATE, ...moment, sftGenerator, sftVerifier };
+  const state = { ...FRESH_STATE, ...ref, sftGenerator, sftVerifier };
   return { settings, state, generator: model, verifier: model };
 }
 
 /** An inspector whose worker misses the second step until line 120, and sees it from then on. */
 export function fakeInspector({
   settings = presetSettings("micro"),
-  moments = MOMENTS,
+  refs = REFS,
   live = () => [],
 }: Parts = {}) {
   const asked: string[] = [];
@@ -107,14 +94,13 @@ export function fakeInspector({
       ends += 1;
     },
   } as Partial<InferenceConnection> as InferenceConnection;
-  const shelf = {
-    moments: async () => moments,
-    weights: async (_: string, index: number) =>
-      weightsAt(moments[index]?.line ?? Number.NaN, settings),
+  const recorded: CheckpointSource = {
+    list: async () => refs,
+    weights: async ({ line }) => weightsAt(line, settings),
   };
   let onLost: (error: LabError) => void = () => undefined;
   const inspector = createInspector(
-    new RunMoments({ shelf, entries: async () => [ENTRY], live }),
+    (id) => (id === LIVE ? weightsSinceSft(live) : recorded),
     (lost) => {
       asked.push("connect");
       onLost = lost;

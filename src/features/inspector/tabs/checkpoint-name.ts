@@ -1,8 +1,8 @@
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { AllWords } from "../../../i18n/all.ts";
 
-/** When weights were taken, in a few signs: "G 20, V 47". */
-export function momentName(
+/** How far a checkpoint is, in a few characters: "G 20, V 47". */
+export function checkpointName(
   words: AllWords["looks"]["moments"],
   { generatorUpdates, verifierUpdates }: CheckpointRef,
 ): string {

@@ -1,0 +1,96 @@
+/** Runs that can be branched: a live run, and the recording on screen. */
+
+import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
+import { recordedCheckpoint, recordedState } from "../../core/recording/recorded-checkpoint.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { PHASES } from "../../core/training/records.ts";
+import type { SessionState } from "../../core/training/state.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { BlockPacker } from "../../protocol/metric-blocks.ts";
+import type { Past } from "../lanes/lanes.ts";
+import type { ShelfItem } from "../recording-player/item.ts";
+import { historyBefore } from "../rollout-history.ts";
+import type { LiveRun, Stage } from "../stage.ts";
+import { sourceOf } from "./source.ts";
+import type { CheckpointSources } from "./sources.ts";
+
+/** A run and the checkpoints that a branch of it can start from. */
+export interface BranchParent {
+  readonly kind: "recorded" | "live";
+  readonly settings: Settings;
+  /** The run's counters at each checkpoint, oldest first. */
+  readonly states: readonly SessionState[];
+  /** Bytes to download first; 0 for none. */
+  readonly downloadBytes: number;
+  /** Whether the optimizer state was saved, so that an unchanged branch repeats the parent exactly. */
+  readonly isExact: boolean;
+  /** @param index of `states` @throws LabError("bad-file") when the checkpoint cannot be read */
+  load(index: number): Promise<{ readonly checkpoint: Checkpoint; readonly past: Past }>;
+}
+
+/** A live run, with the checkpoints that the page holds now. */
+export function liveParent(stage: Stage, run: LiveRun): BranchParent {
+  const held = run.checkpoints.all;
+  const { running, groups } = stage.stateOf(run);
+  return {
+    kind: "live",
+    settings: held.at(-1)?.settings ?? running ?? stage.state.draft,
+    states: held.map(({ state }) => state),
+    downloadBytes: 0,
+    isExact: true,
+    load: async (index) => {
+      const checkpoint = held[index] as Checkpoint;
+      const { line } = checkpoint.state;
+      const past = { ...metricsBefore(run.metrics, line), groups: historyBefore(groups, line) };
+      return { checkpoint, past };
+    },
+  };
+}
+
+/** The recording on screen, shipped or opened by the user. @throws LabError("bad-file") when it has no weights */
+export async function recordedParent(
+  { recording, facts }: ShelfItem,
+  sources: CheckpointSources,
+): Promise<BranchParent> {
+  const id = sourceOf(facts);
+  const source = sources.get(id);
+  const refs = await source.list();
+  return {
+    kind: "recorded",
+    settings: facts.run.settings,
+    states: refs.map(({ line }) => recordedState(recording, line)),
+    downloadBytes: await sources.downloadBytes(id),
+    isExact: source.checkpoint !== undefined,
+    load: async (index) => {
+      const ref = refs[index] as CheckpointRef;
+      const checkpoint = source.checkpoint
+        ? await source.checkpoint(ref)
+        : recordedCheckpoint(recording, ref.line, await source.weights(ref));
+      const packer = new BlockPacker();
+      const lines = recording.lines.slice(0, ref.line);
+      const names = packer.learn(lines)?.names ?? [];
+      const block = packer.pack(lines).find((message) => message.type === "metrics") ?? EMPTY;
+      return {
+        checkpoint,
+        past: { names, block, groups: historyBefore(recording.groups, ref.line) },
+      };
+    },
+  };
+}
+
+const EMPTY = { lines: new Float64Array(), phases: new Uint8Array(), values: new Float64Array() };
+
+/** The metrics of the lines before this one. */
+function metricsBefore(metrics: RunMetrics, line: number): Pick<Past, "names" | "block"> {
+  const rows = Array.from({ length: metrics.rows }, (_, row) => row).filter(
+    (row) => metrics.line(row) < line,
+  );
+  const { names } = metrics;
+  const block = {
+    lines: Float64Array.from(rows, (row) => metrics.line(row)),
+    phases: Uint8Array.from(rows, (row) => PHASES.indexOf(metrics.phase(row))),
+    values: Float64Array.from(rows.flatMap((row) => names.map((name) => metrics.value(name, row)))),
+  };
+  return { names, block };
+}
