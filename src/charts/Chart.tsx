@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { useWords } from "../i18n/index.ts";
 import styles from "./ChartFigure.module.css";
 import type { FigureSpec } from "./spec.ts";
+import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly figure: FigureSpec;
@@ -19,7 +20,7 @@ export function Chart({ figure }: Props) {
 }
 
 function NotLoaded({ figure }: Props) {
-  return <Place figure={figure} text={useWords().figures.notLoaded} />;
+  return <Place figure={figure} text={useWords(chartsWords).notLoaded} />;
 }
 
 /** As tall as a chart that has nothing to draw yet. */

@@ -1,7 +1,8 @@
+import { useWords } from "../i18n/index.ts";
+import { chartsWords } from "./words.en.ts";
 import "uplot/dist/uPlot.min.css";
 import { useId, useMemo, useRef, useState } from "react";
 import { classes } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
 import styles from "./ChartFigure.module.css";
 import { ChartMenu } from "./ChartMenu.tsx";
 import { ChartTable } from "./ChartTable.tsx";
@@ -14,7 +15,7 @@ import { useFigure } from "./use-figure.ts";
 
 /** A chart with its legend, crosshair, trend sentence, menu and table; drawn outside React. */
 export default function ChartFigure({ figure }: { readonly figure: FigureSpec }) {
-  const words = useWords();
+  const words = useWords(chartsWords);
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   const { view, present, runs, axis } = useFigure(root, figure);
@@ -56,7 +57,7 @@ export default function ChartFigure({ figure }: { readonly figure: FigureSpec })
       <p className={styles.remark} data-remark="" />
       {failed ? (
         <p role="alert" className={styles.remark}>
-          {words.figures.notSaved}
+          {words.notSaved}
         </p>
       ) : null}
       {table === null ? null : <ChartTable title={figure.title} table={table} />}

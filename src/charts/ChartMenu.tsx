@@ -4,6 +4,7 @@ import styles from "./ChartMenu.module.css";
 import { chooseLog, useChoice } from "./choices.ts";
 import { CHART_FILES, type ChartFile } from "./save.ts";
 import type { FigureSpec } from "./spec.ts";
+import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly figure: FigureSpec;
@@ -16,7 +17,7 @@ interface Props {
 
 /** What can be done with one chart: log axis, table, files. Closes by Escape and when left. */
 export function ChartMenu({ figure, isEmpty, hasTable, onTable, onSave }: Props) {
-  const { figures: words } = useWords();
+  const words = useWords(chartsWords);
   const menu = useRef<HTMLDetailsElement>(null);
   const log = useChoice((state) => state.log.includes(figure.name));
   const close = () => {

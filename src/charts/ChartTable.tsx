@@ -3,6 +3,7 @@ import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import styles from "./ChartTable.module.css";
 import { type FigureTable, PAGE_ROWS } from "./table-rows.ts";
+import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly title: string;
@@ -11,7 +12,7 @@ interface Props {
 
 /** What a figure showed when its table was opened, 25 rows a page. */
 export function ChartTable({ title, table: { head, rows, places } }: Props) {
-  const { figures: words } = useWords();
+  const words = useWords(chartsWords);
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
   const turn = (by: number) => setPage(Math.min(pages - 1, Math.max(0, page + by)));

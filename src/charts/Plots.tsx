@@ -8,6 +8,7 @@ import type { ChartRun, PlotCurve } from "./data.ts";
 import type { FigureView } from "./figure-view.ts";
 import { Legend } from "./Legend.tsx";
 import { type FigureSpec, type PlotSpec, seriesId } from "./spec.ts";
+import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly figure: FigureSpec;
@@ -18,7 +19,7 @@ interface Props {
 
 /** A figure's plots side by side with their legends, and the crosshair for the keyboard over them. */
 export function Plots({ figure, runs, present, view }: Props) {
-  const { figures: words } = useWords();
+  const words = useWords(chartsWords);
   const isEmpty = present.length === 0;
   const [first] = figure.plots;
   const several = figure.plots.length > 1;
@@ -72,7 +73,7 @@ const MOVES: Readonly<Record<string, number>> = {
  * and say its text when it has come to rest.
  */
 function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "view">) {
-  const { figures: words } = useWords();
+  const words = useWords(chartsWords);
   const helpId = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

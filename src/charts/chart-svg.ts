@@ -7,6 +7,7 @@ import { formatPlace, formatTick, legendName } from "./numbers.ts";
 import { LIGHT } from "./palette.ts";
 import { FAINT, type Shown } from "./plot.ts";
 import { type BandSpec, lineStyle, type Mark, type PlotSpec } from "./spec.ts";
+import { chartsWords } from "./words.en.ts";
 import { roundTicks, yTicks } from "./y-scale.ts";
 
 /** Pixels. */
@@ -115,7 +116,7 @@ function plotParts({ axis }: Snapshot, spec: PlotSpec, shown: Shown, frame: Fram
     path(along(curve), curve, curve.smooth ? FAINT : 1),
     ...(curve.smooth ? [path(along(curve.smooth), curve, 1)] : pointsOf(curve)),
   ]);
-  const axisName = words().figures.axes[axis];
+  const axisName = words(chartsWords).axes[axis];
   return [
     ...rows,
     ...columns,

@@ -9,6 +9,7 @@ import type { Shown } from "./plot.ts";
 import { PlotView } from "./plot-view.ts";
 import type { FigureSpec, PlotSpec } from "./spec.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
+import { chartsWords } from "./words.en.ts";
 import { yScale } from "./y-scale.ts";
 
 /** Milliseconds of rest before the crosshair's values are said: nobody wants those it passes. */
@@ -145,12 +146,16 @@ export class FigureView {
     slider.setAttribute("aria-valuemin", String(xs[0]));
     slider.setAttribute("aria-valuemax", String(xs.at(-1)));
     slider.setAttribute("aria-valuenow", String(x ?? xs.at(-1)));
-    slider.setAttribute("aria-valuetext", x === null ? words().figures.cursorIdle : this.#said(x));
+    slider.setAttribute(
+      "aria-valuetext",
+      x === null ? words(chartsWords).cursorIdle : this.#said(x),
+    );
   }
 
   #said(x: number): string {
     const { axis, runs } = this.#options;
-    const { list, figures } = words();
+    const figures = words(chartsWords);
+    const { list } = words();
     const values = this.#plots.flatMap(({ spec, shown }) =>
       shown.data.curves.map((curve) =>
         figures.named(
@@ -180,7 +185,7 @@ export class FigureView {
     const { x } = chartCursor;
     for (const plot of this.#plots) plot.point(x);
     this.#writeLegend();
-    const at = x === null ? "" : words().figures.readout(placeName(this.#options.axis, x));
+    const at = x === null ? "" : words(chartsWords).readout(placeName(this.#options.axis, x));
     this.#write("readout", at);
     this.#root.toggleAttribute("data-pointing", x !== null);
   }
@@ -189,7 +194,7 @@ export class FigureView {
     for (const { spec, shown } of this.#plots) {
       for (const curve of shown.data.curves) {
         const element = this.#root.querySelector(`[data-value="${curve.id}"]`);
-        const text = this.#valueAt(spec, curve, chartCursor.x, words().figures.withSmoothed);
+        const text = this.#valueAt(spec, curve, chartCursor.x, words(chartsWords).withSmoothed);
         if (element && element.textContent !== text) element.textContent = text;
       }
     }

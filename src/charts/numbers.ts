@@ -3,6 +3,7 @@ import { words } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
+import { chartsWords } from "./words.en.ts";
 
 export const formatOn = (scale: PlotSpec["scale"], value: number): string =>
   scale === "share" ? formatPercent(value) : formatNumber(value);
@@ -19,7 +20,7 @@ export const formatPlace = (axis: XAxis, place: number): string =>
 
 /** "update 148" */
 export const placeName = (axis: XAxis, place: number): string =>
-  words().figures.at[axis](formatPlace(axis, place));
+  words(chartsWords).at[axis](formatPlace(axis, place));
 
 /** Over how many decisions a point of a curve was taken; null where no count was logged, or none is held any more. */
 export function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): number | null {
@@ -39,7 +40,7 @@ export function valueWithCount(
 ): string {
   const value = formatOn(plot.scale, curve.values[point] ?? Number.NaN);
   const count = countOf(runs, curve, point);
-  return count === null ? value : words().figures.valueOf(value, formatInteger(count));
+  return count === null ? value : words(chartsWords).valueOf(value, formatInteger(count));
 }
 
 /** What a curve is called by itself, where nothing around it says which plot it belongs to. */
@@ -54,5 +55,5 @@ export const legendName = (runs: readonly ChartRun[], { spec, run }: PlotCurve):
 function ofRun(runs: readonly ChartRun[], run: number, name: string): string {
   const [first, ...others] = runs;
   const owner = others.length > 0 ? (runs[run] ?? first) : undefined;
-  return owner ? words().figures.named(owner.name, name) : name;
+  return owner ? words(chartsWords).named(owner.name, name) : name;
 }

@@ -2,6 +2,7 @@ import { words } from "../i18n/index.ts";
 import { indexAt, type PlotCurve } from "./data.ts";
 import type { Snapshot } from "./figure-view.ts";
 import { curveName, formatPlace, valueWithCount } from "./numbers.ts";
+import { chartsWords } from "./words.en.ts";
 
 export const PAGE_ROWS = 25;
 /** More places than this are thinned evenly: nobody reads forty pages. */
@@ -38,7 +39,7 @@ export function figureTable({ plots, runs, axis }: Snapshot): FigureTable {
     ...curves.map((one) => cell(one, ends[i - 1] ?? Number.NEGATIVE_INFINITY, end)),
   ]);
   return {
-    head: [words().figures.axes[axis], ...curves.map(({ curve }) => curveName(runs, curve))],
+    head: [words(chartsWords).axes[axis], ...curves.map(({ curve }) => curveName(runs, curve))],
     rows: rows.reverse(),
     places: places.length,
   };

@@ -1,10 +1,13 @@
 import { afterEach, expect, test } from "vitest";
-import { chooseLanguage } from "../i18n/index.ts";
+import { chooseLanguage, provideTranslations } from "../i18n/index.ts";
+import { zh } from "../i18n/zh/index.ts";
 import { plotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 import { spec, updatesOf } from "./testing/runs.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
+import charts from "./words.zh.ts";
 
+provideTranslations("zh", async () => ({ ...zh, charts }));
 afterEach(async () => chooseLanguage("en"));
 
 const PLOT: PlotSpec = { scale: "share", series: [spec("eval/a", { label: "held-out, greedy" })] };

@@ -4,6 +4,7 @@ import type { XAxis } from "../metrics/columns.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import { curveName, formatOn, formatPlace, placeName, valueWithCount } from "./numbers.ts";
 import type { PlotSpec } from "./spec.ts";
+import { chartsWords } from "./words.en.ts";
 
 /** Whose curve, drawn in which plot of which runs. */
 export interface Told {
@@ -17,7 +18,8 @@ export interface Told {
 export function trendSentence(told: Told): string {
   const { plot, runs, curve, axis } = told;
   const { values, xs, count } = curve;
-  const { figures, sentences } = words();
+  const figures = words(chartsWords);
+  const { sentences } = words();
   const name = curveName(runs, curve);
   const end = values.length - 1;
   const say = (point: number): string => valueWithCount(plot, runs, curve, point);
@@ -33,7 +35,8 @@ export function trendSentence(told: Told): string {
 
 /** The extremes that are not the curve's ends, and where they are; empty when there are none. */
 export function extremesSentence(told: Told): string {
-  const { figures, sentences } = words();
+  const figures = words(chartsWords);
+  const { sentences } = words();
   const { values, xs } = told.curve;
   const ends = [read(told, 0), read(told, values.length - 1)];
   const said = (

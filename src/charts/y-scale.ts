@@ -1,6 +1,7 @@
 import { words } from "../i18n/index.ts";
 import type { PlotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
+import { chartsWords } from "./words.en.ts";
 
 /** How the values of a plot stand on its height. */
 export interface YScale {
@@ -18,7 +19,7 @@ const AIR = 0.08;
 export function yScale(plot: PlotSpec, data: PlotData, wantsLog: boolean): YScale {
   const seen = surveyed(data);
   if (!wantsLog || data.curves.length === 0) return linear(plot, seen, null);
-  const { figures } = words();
+  const figures = words(chartsWords);
   const name = plot.title ?? data.curves[0]?.spec.label ?? "";
   if (seen.min < 0) return linear(plot, seen, figures.noLogNegative(name));
   if (seen.positive <= seen.zeros) return linear(plot, seen, figures.noLogZero(name));

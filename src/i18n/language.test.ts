@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { allWords } from "./all.ts";
 import { formatCompact, formatInteger, formatNumber, formatPercent } from "./format.ts";
 import {
   addLanguage,
   chooseLanguage,
   currentLanguage,
+  defineWords,
   languageStore,
   openLanguage,
+  provideTranslations,
   words,
 } from "./index.ts";
+import { zh } from "./zh/index.ts";
+
+const load = async () => ({ ...zh, later: { start: "开始" } });
 
 let stored: Map<string, string>;
 
 beforeEach(() => {
+  provideTranslations("zh", load);
   stored = new Map();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -94,14 +99,15 @@ test("who reads the words hears of another language, once, and gets the other ca
   expect(words()).toBe(before);
 });
 
-test("views that come later find all words, in the chosen language", async () => {
-  const english = allWords();
-  expect([english.bench.start, english.controls.play]).toEqual(["Start", "Play"]);
-  expect(allWords()).toBe(english);
+test("each area has its own words; what is not translated stays English", async () => {
+  const later = defineWords("later", { start: "Start", stop: "Stop" });
+  const untold = defineWords("untold", { start: "Start" });
+  expect(words(later)).toBe(later.english);
   await chooseLanguage("zh");
-  expect([allWords().bench.start, allWords().controls.play]).toEqual(["开始", "运行"]);
+  expect([words(later), words(untold)]).toEqual([{ start: "开始", stop: "Stop" }, untold.english]);
+  expect(words(later)).toBe(words(later));
   await chooseLanguage("en");
-  expect(allWords()).toBe(english);
+  expect(words(later)).toBe(later.english);
 });
 
 test("the last choice stands, however long a catalog takes", async () => {
@@ -111,17 +117,13 @@ test("the last choice stands, however long a catalog takes", async () => {
   expect(currentLanguage()).toBe("en");
 });
 
-test("a catalog that does not load is told, and the page goes on in its language", async () => {
-  vi.doMock("./zh/index.ts", () => {
-    throw new Error("offline");
-  });
-  vi.resetModules();
-  const fresh = await import("./index.ts");
-  await fresh.chooseLanguage("zh");
-  expect(fresh.languageStore.getState()).toMatchObject({ language: "en", failed: "zh" });
-  vi.doUnmock("./zh/index.ts");
-  await fresh.chooseLanguage("zh");
-  expect(fresh.languageStore.getState()).toMatchObject({ language: "zh", failed: null });
+test("the page keeps its language where another does not load, and says so", async () => {
+  provideTranslations("zh", () => Promise.reject(new Error("offline")));
+  await chooseLanguage("zh");
+  expect(languageStore.getState()).toMatchObject({ language: "en", failed: "zh" });
+  provideTranslations("zh", load);
+  await chooseLanguage("zh");
+  expect(languageStore.getState()).toMatchObject({ language: "zh", failed: null });
 });
 
 test("numbers follow the language", async () => {

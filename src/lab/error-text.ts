@@ -1,5 +1,6 @@
 import type { PlainError } from "../core/errors.ts";
-import type { AllWords } from "../i18n/all.ts";
+import { refusals } from "../i18n/en/refusals.ts";
+import { words } from "../i18n/index.ts";
 import { FILE_REFUSALS, type FileRefusal } from "../runtime/files/refusals.ts";
 import { STORAGE_FAULTS } from "../runtime/persistence/faults.ts";
 
@@ -7,9 +8,11 @@ const isRefusal = (name: unknown): name is FileRefusal =>
   typeof name === "string" && Object.hasOwn(FILE_REFUSALS, name);
 
 /** The sentence of an error in the language on screen; core's and the engine's own are English. */
-export function errorText({ errors, share, keep }: AllWords, error: PlainError): string {
+export function errorText(error: PlainError): string {
+  const { errors } = words();
+  const { files, storage } = words(refusals);
   const { refusal, fault } = error.detail;
-  if (isRefusal(refusal)) return errors[error.code](share.refused[refusal](error.detail));
+  if (isRefusal(refusal)) return errors[error.code](files[refusal](error.detail));
   const known = error.code === "storage" && STORAGE_FAULTS.find((name) => name === fault);
-  return errors[error.code](known ? keep.short[known] : error.message);
+  return errors[error.code](known ? storage[known] : error.message);
 }

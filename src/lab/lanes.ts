@@ -1,20 +1,22 @@
 /** What the runs on the page are called, and the lanes that can still be put back. */
 
-import { allWords } from "../i18n/all.ts";
+import { runNames } from "../i18n/en/run-names.ts";
+import { words } from "../i18n/index.ts";
 import { Undo } from "../ui/undo.ts";
 import { lab } from "./lab.ts";
 import { laneName } from "./names.ts";
 
 /** What the run on screen is called. */
 export function shownName(): string {
-  const { lanes, presets } = allWords();
+  const lanes = words(runNames);
+  const { presets } = words();
   const { source, lane, shelf } = lab.store.getState();
   if (source === "recorded" && shelf.recording) {
     const { origin, run } = shelf.recording;
     return origin?.name ?? lanes.recording(presets[run.preset]?.title ?? run.preset);
   }
   const shown = lab.lanes.all.find(({ id }) => id === lane);
-  return shown ? laneName(allWords(), shown) : lanes.own;
+  return shown ? laneName(shown) : lanes.own;
 }
 
 export const laneUndo = new Undo();

@@ -1,6 +1,7 @@
 /** What the page keeps, and its files. A chunk of its own: the page is drawn before it is needed. */
 
-import { allWords } from "../i18n/all.ts";
+import { runNames } from "../i18n/en/run-names.ts";
+import { words } from "../i18n/index.ts";
 import { RunFiles } from "../runtime/files/run-files.ts";
 import type { StoredRun } from "../runtime/persistence/records.ts";
 import { RunPersistence } from "../runtime/persistence/run-persistence.ts";
@@ -10,8 +11,9 @@ import { lab } from "./lab.ts";
 
 /** What a run is called: by its person, else by its preset and seed. */
 export function runName({ name, preset, settings }: StoredRun): string {
-  const { keep: said, presets } = allWords();
-  return name || said.nameOf(presets[preset]?.title ?? preset, settings.seed);
+  if (name) return name;
+  const title = words().presets[preset]?.title ?? preset;
+  return words(runNames).nameOf(title, settings.seed);
 }
 
 export const persistence = new RunPersistence(lab, runName);

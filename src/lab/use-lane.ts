@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { AllWords } from "../i18n/all.ts";
+import { runNames } from "../i18n/en/run-names.ts";
+import { words } from "../i18n/index.ts";
 import type { RaceState } from "../runtime/reduce.ts";
 import { FRESH_RUN, type RunState } from "../runtime/run-state.ts";
 import { lab } from "./lab.ts";
@@ -37,12 +38,11 @@ interface Standing {
 
 /** What a lane is doing: by its key, for the style, and in words. */
 export function laneStanding(
-  words: AllWords,
   { status, fault }: RunState,
   { race, hasTurn, rests }: Standing,
-): readonly [key: string, words: string] {
-  const { states } = words.lanes;
-  if (fault) return ["fault", states.fault(words.fault.titles[fault.code])];
+): readonly [key: string, text: string] {
+  const { states } = words(runNames);
+  if (fault) return ["fault", states.fault(words().fault.titles[fault.code])];
   if (status === "finished") return ["finished", states.finished];
   if (rests) return ["aside", states.aside];
   if (status === "starting") return ["starting", states.starting];

@@ -25,6 +25,7 @@ import { PhoneBar } from "./PhoneBar.tsx";
 import { ProgressStrip } from "./ProgressStrip.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TimeStrip } from "./TimeStrip.tsx";
+import { shellWords } from "./words.en.ts";
 
 interface PanelModule {
   readonly order: number;
@@ -47,7 +48,7 @@ function Panels({ area }: { readonly area: PanelModule["area"] }) {
 }
 
 export function App({ first }: { readonly first: FirstRun }) {
-  const { areas } = useWords();
+  const areas = useWords(shellWords).areas;
   const help = useRef<HTMLDialogElement>(null);
   const openHelp = useCallback(() => help.current?.showModal(), []);
   useKeys(openHelp);

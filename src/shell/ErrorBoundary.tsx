@@ -3,6 +3,7 @@ import { useWords } from "../i18n/index.ts";
 import { LabDialog } from "../lab/LabDialog.tsx";
 import notice from "../ui/Notices.module.css";
 import styles from "./App.module.css";
+import { shellWords } from "./words.en.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -44,7 +45,7 @@ interface BrokenProps {
 }
 
 function BrokenPage({ onAgain }: BrokenProps) {
-  const { broken: words } = useWords();
+  const words = useWords(shellWords).broken;
   return (
     <main className={styles.broken}>
       <div role="alert">

@@ -5,6 +5,7 @@ import { lab, useLab } from "../lab/lab.ts";
 import type { SavedAt } from "../runtime/run-state.ts";
 import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/ways.ts";
 import styles from "../ui/Notices.module.css";
+import { shellWords } from "./words.en.ts";
 
 const MOST_CHARACTERS = 300;
 
@@ -76,7 +77,8 @@ interface WaysProps {
 
 /** What may help with this fault first, then what always can be done. */
 function Ways({ code, saved, half }: WaysProps) {
-  const { fault: words, webgpu, presets, replay } = useWords();
+  const webgpu = useWords(shellWords).webgpu;
+  const { fault: words, presets, replay } = useWords();
   const rate = useLab(rateOfUpdate);
   const engine = useLab((state) => state.running?.engine);
   const smaller = useLab(smallerPreset);

@@ -11,10 +11,13 @@ import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
 import refusal from "./refusal.module.css";
 import { waitingChanges } from "./waiting.ts";
+import { shellWords } from "./words.en.ts";
 
 /** The lab's name, what is trained, the controls, and what opens over the page. */
 export function Header({ onHelp }: { readonly onHelp: () => void }) {
-  const { name, header, places } = useWords();
+  const name = useWords(shellWords).name;
+  const header = useWords(shellWords).header;
+  const { places } = useWords();
   const waiting = useLab(waitingChanges);
   return (
     <header className={styles.header}>
@@ -49,7 +52,8 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
 }
 
 function Preset() {
-  const { header: words, presets } = useWords();
+  const words = useWords(shellWords).header;
+  const { presets } = useWords();
   const preset = useLab((state) => state.preset);
   const said = presets[preset];
   return (
@@ -71,7 +75,8 @@ function Preset() {
 }
 
 function Seed() {
-  const { header: words, errors } = useWords();
+  const words = useWords(shellWords).header;
+  const { errors } = useWords();
   const seed = useLab((state) => state.draft.seed);
   const [refused, setRefused] = useState<PlainError | null>(null);
   return (

@@ -2,9 +2,10 @@ import { type RefObject, useState } from "react";
 import { useWords } from "../i18n/index.ts";
 import styles from "./Help.module.css";
 import { singleKeysOn, switchSingleKeys } from "./keys.ts";
+import { shellWords } from "./words.en.ts";
 
 export function Help({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
-  const words = useWords().help;
+  const words = useWords(shellWords).help;
   const [single, setSingle] = useState(singleKeysOn);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="help-title">

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
 import {
-  FileNotice,
   ResumeNotice,
   SavedRunProblemNotice,
   SaveFaultNotice,
 } from "../features/persistence/PersistenceNotices.tsx";
 import { FileDrop } from "../features/share/FileDrop.tsx";
+import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { persistence } from "../lab/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";

@@ -4,6 +4,7 @@ import { chooseLanguage, LANGUAGES, useLanguage, useWords } from "../i18n/index.
 import styles from "./Looks.module.css";
 import refusal from "./refusal.module.css";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
+import { shellWords } from "./words.en.ts";
 
 /** How the page speaks and looks: chosen once, so it stands at the page's foot. */
 export function Looks() {
@@ -16,7 +17,7 @@ export function Looks() {
 }
 
 function LanguageChoice() {
-  const words = useWords().header;
+  const words = useWords(shellWords).header;
   const { language, failed } = useLanguage();
   return (
     <div className={styles.place}>
@@ -44,7 +45,7 @@ function LanguageChoice() {
 }
 
 function ThemeChoice() {
-  const words = useWords().header;
+  const words = useWords(shellWords).header;
   const [theme, setTheme] = useState(currentTheme);
   return (
     <label className={styles.field}>

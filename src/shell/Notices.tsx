@@ -8,6 +8,7 @@ import type { RunInfo } from "../protocol/messages.ts";
 import styles from "../ui/Notices.module.css";
 import { ShelfNotice } from "./ShelfNotice.tsx";
 import { AwayNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
+import { shellWords } from "./words.en.ts";
 
 /** What became of the run meanwhile, what a link asked for in vain, what this browser lacks, and how fast it is. */
 export function Notices() {
@@ -65,7 +66,8 @@ function EngineNotice() {
 }
 
 function WebGpuNotice() {
-  const { webgpu: words, replay } = useWords();
+  const words = useWords(shellWords).webgpu;
+  const { replay } = useWords();
   const webgpu = useLab((state) => state.webgpu);
   const engine = useLab((state) => state.draft.engine);
   const isMissing = webgpu === "no-api" || webgpu === "no-adapter";

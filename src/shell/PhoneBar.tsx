@@ -1,6 +1,7 @@
 import { useWords } from "../i18n/index.ts";
 import { openView } from "../lab/navigation/routes.ts";
 import styles from "./PhoneBar.module.css";
+import { shellWords } from "./words.en.ts";
 
 /** Scrolls to a part of the page and puts the focus there, so that keys and speech go on from it. */
 function goTo(part: "centre" | "charts" | "setup"): void {
@@ -11,7 +12,8 @@ function goTo(part: "centre" | "charts" | "setup"): void {
 
 /** On a phone, where the thumb is: the parts of the page, which lie below each other there. */
 export function PhoneBar() {
-  const { phone, places } = useWords();
+  const phone = useWords(shellWords).phone;
+  const { places } = useWords();
   return (
     <nav className={styles.bar} aria-label={phone.label}>
       <button type="button" onClick={() => goTo("centre")}>

@@ -1,5 +1,5 @@
 import { classes, formatInteger } from "../i18n/format.ts";
-import { useWords, type Words, words } from "../i18n/index.ts";
+import { useWords, type WordsOf, words } from "../i18n/index.ts";
 import { preparationWords } from "../lab/engine-words.ts";
 import { useLab } from "../lab/lab.ts";
 import type { LabState } from "../runtime/reduce.ts";
@@ -8,6 +8,7 @@ import { type Chapter, chapterOf, chaptersOf } from "./course.ts";
 import { prefersStillness } from "./opening.ts";
 import styles from "./ProgressStrip.module.css";
 import { waitingChanges } from "./waiting.ts";
+import { shellWords } from "./words.en.ts";
 
 function meaningOf({ source, status, preparation, progress }: LabState): string {
   if (preparation) return preparationWords(preparation);
@@ -17,13 +18,13 @@ function meaningOf({ source, status, preparation, progress }: LabState): string 
     return prefersStillness() ? replay.still : replay.waits;
   }
   if (status === "fault") return words().controls.why.fault;
-  const { means } = words().progress;
+  const { means } = words(shellWords).progress;
   return status === "starting" ? means.starting : means[progress?.phase ?? "idle"];
 }
 
 /** How far the current chapter is, in words and as a share. */
 function measureOf(
-  words: Words["progress"],
+  words: WordsOf<typeof shellWords>["progress"],
   chapter: Chapter,
   progress: Progress,
   updates: number,
@@ -50,7 +51,7 @@ function measureOf(
 
 /** The course of the run: which chapter it is in, how far, and what that means. */
 export function ProgressStrip() {
-  const words = useWords().progress;
+  const words = useWords(shellWords).progress;
   const progress = useLab((state) => state.progress);
   const settings = useLab((state) => state.running ?? state.draft);
   const waiting = useLab(waitingChanges);

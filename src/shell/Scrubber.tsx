@@ -6,6 +6,7 @@ import { positionOf, whoseUpdate } from "../runtime/positions.ts";
 import type { LabState } from "../runtime/reduce.ts";
 import { updatesOf } from "../runtime/run-state.ts";
 import styles from "../ui/TimeStrip.module.css";
+import { shellWords } from "./words.en.ts";
 
 const NONE: readonly number[] = [];
 
@@ -22,7 +23,8 @@ function flagsOf({ source, shelf, moments }: LabState): readonly number[] {
 
 /** The place in words: which update, whose, and whether there is a checkpoint. */
 function placeWords(update: number, flags: readonly number[]): string {
-  const { replay, progress } = words();
+  const progress = words(shellWords).progress;
+  const { replay } = words();
   const flag = flags.includes(update) ? replay.flag : null;
   if (update === 0) return replay.place(formatInteger(0), replay.start, flag);
   const who = whoseUpdate(lab.metrics, update);

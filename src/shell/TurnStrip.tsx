@@ -3,12 +3,13 @@ import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { positionOf, turnsAround } from "../runtime/positions.ts";
 import styles from "../ui/TimeStrip.module.css";
+import { shellWords } from "./words.en.ts";
 
 const AROUND = { past: 5, next: 4 };
 
 /** The turns around the update on screen: G G G V … Later ones have not happened, or not on screen. */
 export function TurnStrip() {
-  const words = useWords().progress;
+  const words = useWords(shellWords).progress;
   const place = useLab((state) => positionOf(state, lab.metrics));
   const progress = useLab((state) => state.progress);
   const turns = turnsAround(lab.metrics, place, progress, AROUND);

@@ -1,4 +1,5 @@
-import { allWords } from "../i18n/all.ts";
+import { refusals } from "../i18n/en/refusals.ts";
+import { words } from "../i18n/index.ts";
 import { lab } from "../lab/lab.ts";
 import { openLink } from "../lab/navigation/link.ts";
 import { goTo, type Place, readPlace } from "../lab/navigation/place.ts";
@@ -8,7 +9,7 @@ import { sayMissing } from "./opening.ts";
 /** Puts a kept run on screen and goes to the place in it; says so where this browser keeps no such run. */
 export async function watchKept(id: string, place: Place): Promise<void> {
   const isHere = await persistence.watch(id, false);
-  sayMissing(lab, [...(isHere ? [] : [() => allWords().share.otherBrowser]), ...goTo(lab, place)]);
+  sayMissing(lab, [...(isHere ? [] : [() => words(refusals).otherBrowser]), ...goTo(lab, place)]);
 }
 
 /** What makes a step in the browser's history: another run on screen. All else changes the step that one is in. */

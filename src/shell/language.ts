@@ -1,11 +1,21 @@
-import { currentLanguage, languageStore, type Notice, openLanguage, words } from "../i18n/index.ts";
+import {
+  currentLanguage,
+  languageStore,
+  type Notice,
+  openLanguage,
+  provideTranslations,
+  words,
+} from "../i18n/index.ts";
+import { shellWords } from "./words.en.ts";
+
+provideTranslations("zh", async () => (await import("./zh.ts")).zh);
 
 /** Tags of the languages, as browsers choose voices and fonts by them. */
 const TAGS = { en: "en", zh: "zh-Hans" } as const;
 
 const apply = (): void => {
   document.documentElement.lang = TAGS[currentLanguage()];
-  document.title = words().documentTitle;
+  document.title = words(shellWords).documentTitle;
 };
 
 /**

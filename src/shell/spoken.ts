@@ -7,6 +7,7 @@ import { lab } from "../lab/lab.ts";
 import { groupShown, type LabState } from "../runtime/reduce.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { stepFacts } from "../runtime/step-facts.ts";
+import { shellWords } from "./words.en.ts";
 
 const GENERATOR = "eval/greedy_accuracy/in_range";
 const VERIFIER = "verifier/balanced_accuracy";
@@ -32,7 +33,9 @@ export function spokenNews(): string {
   const { source, status, preparation, progress } = state;
   if (preparation) return preparationWords(preparation);
   if (status === "idle" || !progress) return "";
-  const { live, progress: course, sentences } = words();
+  const live = words(shellWords).live;
+  const course = words(shellWords).progress;
+  const { sentences } = words();
   const updates = updatesOf(progress);
   const isRecorded = source === "recorded";
   if (updates === 0) {

@@ -2,6 +2,7 @@ import { differences } from "../core/settings/parse.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
 import { words } from "../i18n/index.ts";
 import type { LabState } from "../runtime/reduce.ts";
+import { shellWords } from "./words.en.ts";
 
 const MOST_NAMED = 3;
 
@@ -11,7 +12,8 @@ const NOT_SHOWN: readonly SettingKey[] = ["engine", "pace"];
 /** What a reset, or a live run, would change about the run on screen, in words; null when nothing. */
 export function waitingChanges({ running, draft, source }: LabState): string | null {
   if (!running) return null;
-  const { settings, header, list, replay } = words();
+  const header = words(shellWords).header;
+  const { settings, list, replay } = words();
   const keys = differences(draft, running).map(([key]) => key as SettingKey);
   const isRecorded = source === "recorded";
   const names = keys

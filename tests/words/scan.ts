@@ -98,6 +98,10 @@ function* shown(node: Node): Generator<Text> {
 const isError = (node: Node): boolean =>
   node.type === "NewExpression" && keyOf(node.callee).endsWith("Error");
 
+/** Words of an area, declared where they are used. */
+const isWords = (node: Node): boolean =>
+  node.type === "CallExpression" && keyOf(node.callee) === "defineWords";
+
 /** Texts that read like speech, wherever they stand. */
 function* spoken(program: Node): Generator<Text> {
   const inErrors = new Set<Node>();
@@ -112,15 +116,19 @@ function* spoken(program: Node): Generator<Text> {
 }
 
 /**
- * The words that stand in a file instead of the catalog.
+ * The words that a file says without declaring them by defineWords.
  * @param allowed texts that are no words of a language: names and symbols
  * @returns one sentence a text, in the order of the file
  */
 export function hardCoded(path: string, source: string, allowed: ReadonlySet<string>): string[] {
   const { program } = parseSync(path, source);
   const found = new Map<number, string>();
+  const declared = new Set<Node>();
+  for (const node of descendants(program)) {
+    if (isWords(node)) for (const inner of descendants(node)) declared.add(inner);
+  }
   const add = ({ node, text }: Text) => {
-    if (LETTER.test(text) && !allowed.has(text)) found.set(node.start, text);
+    if (LETTER.test(text) && !allowed.has(text) && !declared.has(node)) found.set(node.start, text);
   };
   for (const text of spoken(program)) add(text);
   for (const node of descendants(program)) for (const text of shown(node)) add(text);
@@ -128,6 +136,6 @@ export function hardCoded(path: string, source: string, allowed: ReadonlySet<str
     .sort(([a], [b]) => a - b)
     .map(([start, text]) => {
       const line = source.slice(0, start).split("\n").length;
-      return `${path}:${line} says ${JSON.stringify(text)}: words come from src/i18n.`;
+      return `${path}:${line} says ${JSON.stringify(text)}: say it by defineWords, in a words.en.ts.`;
     });
 }

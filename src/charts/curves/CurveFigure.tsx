@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
-import { useAllWords } from "../../i18n/all.ts";
 import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { LineSwatch } from "../LineSwatch.tsx";
 import { lineStyle } from "../spec.ts";
+import { chartsWords } from "../words.en.ts";
 import styles from "./CurveFigure.module.css";
 import { type Curve, frameOf, HEIGHT, type PlotFrame, WIDTH, type XScale } from "./frame.ts";
 
@@ -21,7 +22,8 @@ export interface CurveFigureProps {
 /** A small figure of shares over few places, with a cursor for keyboard and pointer, and a table. */
 export function CurveFigure(props: CurveFigureProps) {
   const { title, curves, places, trend } = props;
-  const { inference, list } = useAllWords();
+  const inference = useWords(chartsWords);
+  const { list } = useWords();
   const words = inference.curve;
   const titleId = useId();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -119,7 +121,7 @@ function Line({ curve, frame, at }: LineProps) {
 }
 
 function Values({ title, curves, places }: CurveFigureProps) {
-  const words = useAllWords().inference.curve;
+  const words = useWords(chartsWords).curve;
   return (
     <details className={styles.details}>
       <summary>{words.table}</summary>

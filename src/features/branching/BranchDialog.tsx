@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import { lab } from "../../lab/lab.ts";
@@ -14,14 +14,14 @@ import { type BranchFormState, experimentsOf, isTried, problemOf } from "./model
 import { branchForm } from "./model/page.ts";
 import { problemWords } from "./problem-words.ts";
 import { SettingChange } from "./SettingChange.tsx";
+import { branchingWords } from "./words.en.ts";
 
 /** A verifier that learns can be frozen, a frozen one thawed: at any checkpoint one of the two is offered. */
 const FREEZING = ["freeze", "thaw"] as const;
 
 /** Asks from which checkpoint a branch begins and what it changes. */
 export default function BranchDialog() {
-  const words = useAllWords();
-  const { lanes } = words;
+  const lanes = useWords(branchingWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useStore(branchForm.store);
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function BranchDialog() {
   const needed = needsControl(state) ? 2 : 1;
   const room = useStore(lab.lanes.store, () => lab.lanes.room);
   const refusal = problem
-    ? problemWords(words, problem)
+    ? problemWords(problem)
     : room < needed
       ? lanes.form.room(MOST_LANES)
       : null;
@@ -50,7 +50,7 @@ export default function BranchDialog() {
       <div className={styles.foot}>
         <p role="status">{state.status === "taking" ? lanes.form.taking : null}</p>
         <p role="alert" className={styles.error}>
-          {state.error ? errorText(words, state.error) : refusal}
+          {state.error ? errorText(state.error) : refusal}
         </p>
         <button
           type="button"
@@ -78,7 +78,7 @@ const controlOf = ({ kind, isExact }: BranchParent): "parent" | "own" | "recorde
   kind === "live" ? "parent" : isExact ? "own" : "recorded";
 
 function Body({ state }: { readonly state: BranchFormState }) {
-  const { lanes } = useAllWords();
+  const lanes = useWords(branchingWords);
   const { form: words } = lanes;
   if (state.status === "loading") return <p role="status">{lanes.opening}</p>;
   if (!state.parent || state.parent.states.length === 0) {
@@ -121,7 +121,7 @@ function Body({ state }: { readonly state: BranchFormState }) {
 }
 
 function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: BranchFormState }) {
-  const { form: words } = useAllWords().lanes;
+  const { form: words } = useWords(branchingWords);
   return (
     <label className={styles.place}>
       <span>{words.from}</span>

@@ -1,13 +1,14 @@
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { valueWords } from "../../lab/names.ts";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
+import { branchingWords } from "./words.en.ts";
 
 /** What the branch changes, before and after; each can be left as it was. */
 export function Changes({ state: { parent, changes } }: { readonly state: BranchFormState }) {
-  const words = useAllWords();
-  const { form } = words.lanes;
+  const { form } = useWords(branchingWords);
+  const { settings } = useWords();
   return (
     <section aria-labelledby="branch-changes">
       <h3 id="branch-changes">{form.changes}</h3>
@@ -19,15 +20,15 @@ export function Changes({ state: { parent, changes } }: { readonly state: Branch
             <li key={key} data-change={key}>
               <span>
                 {form.change(
-                  words.settings[key].name,
-                  valueWords(words, [key, parent.settings[key]]),
-                  valueWords(words, [key, value]),
+                  settings[key].name,
+                  valueWords([key, parent.settings[key]]),
+                  valueWords([key, value]),
                 )}
               </span>
               <button
                 type="button"
-                aria-label={form.drop(words.settings[key].name)}
-                title={form.drop(words.settings[key].name)}
+                aria-label={form.drop(settings[key].name)}
+                title={form.drop(settings[key].name)}
                 onClick={() => branchForm.drop(key)}
               >
                 ✕

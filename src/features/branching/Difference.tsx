@@ -1,13 +1,16 @@
 import { useCallback, useId, useState } from "react";
 import { useStore } from "zustand";
-import { type AllWords, useAllWords } from "../../i18n/all.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { laneName } from "../../lab/names.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";
 import { differenceOf } from "../../runtime/lanes/difference.ts";
 import type { Lane } from "../../runtime/lanes/lanes.ts";
 import styles from "./LaneStrip.module.css";
+import { branchingWords } from "./words.en.ts";
+
+type BranchingWords = WordsOf<typeof branchingWords>;
 
 /** The lane that another one is compared with unless a person says which: its parent, else a control, else any. */
 const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
@@ -18,7 +21,7 @@ const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
 
 /** The lane on screen beside another one, in a sentence with their numbers. */
 export function Difference() {
-  const words = useAllWords();
+  const words = useWords(branchingWords);
   const id = useId();
   const lanes = useStore(lab.lanes.store, (state) => state.lanes);
   const front = useLab((state) => state.lane);
@@ -28,7 +31,7 @@ export function Difference() {
   const partner = others.find((one) => one.id === chosen) ?? (lane && partnerOf(lanes, lane));
   const sentence = useEverySecond(
     useCallback(
-      () => (lane && partner ? sentenceOf(words, lane, partner) : ""),
+      () => (lane && partner ? sentenceOf(words.difference, lane, partner) : ""),
       [words, lane, partner],
     ),
   );
@@ -37,11 +40,11 @@ export function Difference() {
     <div className={styles.difference}>
       {others.length < 2 ? null : (
         <label htmlFor={id}>
-          <span>{words.lanes.compare}</span>
+          <span>{words.compare}</span>
           <select id={id} value={partner.id} onChange={(event) => setChosen(event.target.value)}>
             {others.map((one) => (
               <option key={one.id} value={one.id}>
-                {laneName(words, one)}
+                {laneName(one)}
               </option>
             ))}
           </select>
@@ -52,8 +55,7 @@ export function Difference() {
   );
 }
 
-function sentenceOf(words: AllWords, lane: Lane, partner: Lane): string {
-  const { difference: said } = words.lanes;
+function sentenceOf(said: BranchingWords["difference"], lane: Lane, partner: Lane): string {
   const [first, second] = [lane, partner].map(({ id }) => lab.lanes.runOf(id)?.metrics);
   const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
   const found = first && second ? differenceOf(first, second, since) : null;
@@ -61,12 +63,12 @@ function sentenceOf(words: AllWords, lane: Lane, partner: Lane): string {
   const told = said.sentence(
     formatInteger(found.updates),
     ...([
-      laneName(words, lane),
+      laneName(lane),
       formatPercent(found.first.value),
       formatInteger(found.first.count),
     ] as const),
     ...([
-      laneName(words, partner),
+      laneName(partner),
       formatPercent(found.second.value),
       formatInteger(found.second.count),
     ] as const),

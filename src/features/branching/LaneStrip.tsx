@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { laneUndo, removeLane } from "../../lab/lanes.ts";
 import { laneName } from "../../lab/names.ts";
@@ -15,10 +15,11 @@ import { Difference } from "./Difference.tsx";
 import styles from "./LaneStrip.module.css";
 import { Mark } from "./Mark.tsx";
 import { useOverlay } from "./use-overlay.ts";
+import { branchingWords } from "./words.en.ts";
 
 /** The runs that are beside each other: racing lanes, and those laid over the charts from the table. */
 export default function LaneStrip() {
-  const { lanes: words } = useAllWords();
+  const words = useWords(branchingWords);
   const order = useOverlay();
   const race = useLab((state) => state.race);
   const lanes = useStore(lab.lanes.store, (state) => state.lanes);
@@ -51,15 +52,15 @@ export default function LaneStrip() {
 }
 
 function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number }) {
-  const words = useAllWords();
-  const { lanes: said, replay } = words;
+  const said = useWords(branchingWords);
+  const { replay } = useWords();
   const { id, parent, rests } = lane;
   const state = useLaneState(id);
   const race = useLab((one) => one.race);
   const isShown = useLab((one) => one.source === "live" && one.lane === id);
   const hasTurn = useStore(lab.race.turn, (turn) => turn.lane === id);
   const isOnly = useStore(lab.lanes.store, ({ lanes }) => lanes.length < 2);
-  const name = laneName(words, lane);
+  const name = laneName(lane);
   const accuracy = useEverySecond(
     useCallback(() => {
       const latest = lab.lanes.runOf(id)?.metrics.latest(ACCURACY);
@@ -67,7 +68,7 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
       return said.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
     }, [id, said]),
   );
-  const [standing, standingWords] = laneStanding(words, state, { race, hasTurn, rests });
+  const [standing, standingText] = laneStanding(state, { race, hasTurn, rests });
   const updates = formatInteger(updatesOf(state.progress));
   const show = () => {
     lab.lanes.bringForward(id);
@@ -98,7 +99,7 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
         <span className={styles.badge}>{replay.badge.live}</span>
         <span>{said.update(updates)}</span>
         {accuracy === "" ? null : <strong title={said.accuracyAbout}>{accuracy}</strong>}
-        <span className={styles.state}>{standingWords}</span>
+        <span className={styles.state}>{standingText}</span>
       </span>
       <span className={styles.tools}>
         {standing === "finished" ? null : (
@@ -128,7 +129,7 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
 
 /** Lets all lanes race or rest, also while one of them that is not racing is on screen. */
 function RaceControl() {
-  const words = useAllWords().lanes;
+  const words = useWords(branchingWords);
   const race = useLab((state) => state.race);
   if (race === "over") return null;
   const isRunning = race === "running";

@@ -4,17 +4,19 @@ import { whyKept } from "../../core/runs/branch.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { NumberField } from "../../lab/settings/NumberField.tsx";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
+import { branchingWords } from "./words.en.ts";
 
 const KEYS = Object.keys(SETTING_TABLE) as SettingKey[];
 
 /** Any other setting: its value, or why a branch keeps it. */
 export function SettingChange({ state }: { readonly state: BranchFormState }) {
-  const { lanes, settings } = useAllWords();
+  const lanes = useWords(branchingWords);
+  const { settings } = useWords();
   const { form: words } = lanes;
   const [key, setKey] = useState<SettingKey | "">("");
   const kept = key === "" ? null : whyKept(key);
@@ -50,7 +52,8 @@ interface ValueProps {
 }
 
 function Value({ settingKey: key, state: { parent, changes } }: ValueProps) {
-  const { lanes, settings, setup, errors } = useAllWords();
+  const lanes = useWords(branchingWords);
+  const { settings, setup, errors } = useWords();
   const { form: words } = lanes;
   const [refused, setRefused] = useState<PlainError | null>(null);
   if (!parent) return null;

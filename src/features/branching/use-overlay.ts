@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { ChartRun } from "../../charts/data.ts";
 import { showRuns } from "../../charts/runs.ts";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { shownName } from "../../lab/lanes.ts";
 import { laneName } from "../../lab/names.ts";
@@ -13,12 +13,13 @@ import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
  * screen first. @returns their ids, in the order of their colors
  */
 export function useOverlay(): readonly string[] {
-  const words = useAllWords();
+  const words = useWords();
   const source = useLab((state) => state.source);
   const front = useLab((state) => state.lane);
   const recording = useLab((state) => state.shelf.recording);
   const lanes = useStore(lab.lanes.store, (state) => state.lanes);
   const laid = useStore(overlay, (state) => state.runs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of lanes follow the language
   const runs = useMemo((): readonly ChartRun[] => {
     const shown: ChartRun = {
       id: source === "recorded" && recording ? recordingId(recording) : front,
@@ -28,7 +29,7 @@ export function useOverlay(): readonly string[] {
     const racing = source === "live" ? lanes : [];
     const beside = racing.flatMap((lane): ChartRun[] => {
       const run = lane.id === front ? null : lab.lanes.runOf(lane.id);
-      return run ? [{ id: lane.id, name: laneName(words, lane), metrics: run.metrics }] : [];
+      return run ? [{ id: lane.id, name: laneName(lane), metrics: run.metrics }] : [];
     });
     const others = laid.filter(({ id }) => id !== shown.id && beside.every((one) => one.id !== id));
     return [shown, ...[...beside, ...others].slice(0, MOST_OVERLAID)];

@@ -1,14 +1,15 @@
 import { useEffect } from "react";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import styles from "./Bench.module.css";
 import { BenchForm } from "./BenchForm.tsx";
 import { BenchReportView } from "./BenchReportView.tsx";
 import { bench, benchLine, useBench } from "./model/bench.ts";
+import { benchWords } from "./words.en.ts";
 
 /** The engines beside each other, in a dialog over the lab. Nothing is measured once it is left. */
 export default function Bench() {
-  const words = useAllWords().bench;
+  const words = useWords(benchWords);
   const state = useBench();
   const { status, report } = state;
   useEffect(() => () => bench.stop(), []);

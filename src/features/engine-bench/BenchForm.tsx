@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import {
   BENCH_CASES,
@@ -10,6 +10,7 @@ import {
 import { computesLive, type LabState } from "../../runtime/reduce.ts";
 import styles from "./Bench.module.css";
 import { bench } from "./model/bench.ts";
+import { benchWords } from "./words.en.ts";
 
 const hasNoWebGpu = ({ webgpu }: LabState) => webgpu === "no-api" || webgpu === "no-adapter";
 
@@ -30,7 +31,7 @@ function pause(): Promise<void> {
 
 /** What to measure, and Start or Stop. */
 export function BenchForm({ running }: { readonly running: boolean }) {
-  const words = useAllWords().bench;
+  const words = useWords(benchWords);
   const [name, setName] = useState<(typeof BENCH_CASES)[number]>("R2");
   const [chosen, setChosen] = useState<readonly BenchEngine[]>(BENCH_ENGINES);
   const disturbed = useLab(disturbance);
@@ -95,7 +96,7 @@ interface EnginesProps {
 }
 
 function Engines({ offered, engines, running, choose }: EnginesProps) {
-  const words = useAllWords().bench;
+  const words = useWords(benchWords);
   return (
     <fieldset className={styles.engines} disabled={running}>
       <legend>{words.engines}</legend>

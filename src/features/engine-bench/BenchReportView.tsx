@@ -1,28 +1,29 @@
-import { allWords, useAllWords } from "../../i18n/all.ts";
 import { formatNumber } from "../../i18n/format.ts";
+import { useWords, words } from "../../i18n/index.ts";
 import type { BenchCeilings, BenchReport } from "../../protocol/bench-messages.ts";
 import { saveFile } from "../../runtime/save-file.ts";
 import styles from "./Bench.module.css";
 import { BenchTable } from "./BenchTable.tsx";
+import { benchWords } from "./words.en.ts";
 
 /** The report as the command line writes it with --json. */
 function download(report: BenchReport): void {
   const text = `${JSON.stringify(report, null, 2)}\n`;
   saveFile(
-    allWords().bench.fileName(report.date.slice(0, 10)),
+    words(benchWords).fileName(report.date.slice(0, 10)),
     new Blob([text], { type: "application/json" }),
   );
 }
 
 function adapterWords({ adapter }: BenchReport): string {
   const all = Object.values(adapter ?? {}).filter((word) => typeof word === "string");
-  return all.filter((word) => word !== "").join(" ") || allWords().bench.noAdapter;
+  return all.filter((word) => word !== "").join(" ") || words(benchWords).noAdapter;
 }
 
 /** What is measured so far: the adapter, its ceilings, the engines. */
 export function BenchReportView({ report }: { readonly report: BenchReport }) {
   const { adapter, ceilings, results } = report;
-  const words = useAllWords().bench;
+  const words = useWords(benchWords);
   return (
     <>
       <dl className={styles.facts}>
@@ -47,7 +48,7 @@ export function BenchReportView({ report }: { readonly report: BenchReport }) {
 }
 
 function Ceilings({ ceilings }: { readonly ceilings: BenchCeilings }) {
-  const { title, copy, rate, fma, fmaRate, dispatch, microseconds } = useAllWords().bench.ceilings;
+  const { title, copy, rate, fma, fmaRate, dispatch, microseconds } = useWords(benchWords).ceilings;
   const { onePass, passEach, submitEach } = ceilings.dispatchMicroseconds;
   const facts: readonly (readonly [string, string])[] = [
     ...ceilings.copy.map(

@@ -1,7 +1,8 @@
-import { type AllWords, useAllWords } from "../../i18n/all.ts";
 import { formatCompact, formatInteger, formatNumber } from "../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
 import type { BenchCall, BenchReport, BenchResult } from "../../protocol/bench-messages.ts";
 import styles from "./Bench.module.css";
+import { benchWords } from "./words.en.ts";
 
 const COLUMNS = [
   ...(["ms", "spread", "n", "tokens", "ratio"] as const),
@@ -14,7 +15,7 @@ const shown = (value: number | null | undefined, format: (value: number) => stri
   format(value ?? Number.NaN);
 
 function cellsOf(
-  words: AllWords["bench"]["table"],
+  words: WordsOf<typeof benchWords>["table"],
   call: BenchCall,
   ratio: number | null,
 ): readonly string[] {
@@ -37,7 +38,7 @@ function cellsOf(
 
 /** Two rows an engine: its update and its rollout. */
 export function BenchTable({ report }: { readonly report: BenchReport }) {
-  const words = useAllWords().bench.table;
+  const words = useWords(benchWords).table;
   const title = words.title(report.results[0]?.case ?? "");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -65,7 +66,7 @@ export function BenchTable({ report }: { readonly report: BenchReport }) {
 
 function Rows(props: { readonly result: BenchResult; readonly report: BenchReport }) {
   const { result, report } = props;
-  const words = useAllWords().bench.table;
+  const words = useWords(benchWords).table;
   const ratios = report.ratios.find(({ engine }) => engine === result.engine);
   const calls = CALLS.flatMap((name) => {
     const call = result[name];
@@ -97,7 +98,7 @@ function Rows(props: { readonly result: BenchResult; readonly report: BenchRepor
 }
 
 function Engine({ result, rows }: { readonly result: BenchResult; readonly rows: number }) {
-  const words = useAllWords().bench.table;
+  const words = useWords(benchWords).table;
   return (
     <th scope="rowgroup" rowSpan={rows}>
       {result.engine}

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { Attempt } from "../../core/inference/attempts.ts";
 import type { Problem } from "../../core/tasks/task.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import { formatInteger, formatProbability } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { Final, Truth } from "../../lab/solution/Judged.tsx";
 import { StepChip } from "../../lab/solution/StepChip.tsx";
 import type { Side } from "../../protocol/inference-messages.ts";
 import styles from "./Attempts.module.css";
 import { tryLab } from "./model/try.ts";
+import { inferenceWords } from "./words.en.ts";
 
 /** Different solutions that are listed before a person asks for more. */
 const SHOWN = 12;
@@ -37,7 +38,7 @@ interface Props {
 
 /** What was written: steps as chips with verdict and truth, each a door to the editor. */
 export function Attempts({ side, problem, attempts }: Props) {
-  const { inference } = useAllWords();
+  const inference = useWords(inferenceWords);
   const words = inference.samples;
   const [isOpen, setOpen] = useState(false);
   const groups = grouped(attempts);
@@ -69,7 +70,8 @@ interface RowProps extends Omit<Props, "attempts">, Group {
 }
 
 function Row({ side, problem, attempt, count, of }: RowProps) {
-  const { inference, rollouts } = useAllWords();
+  const inference = useWords(inferenceWords);
+  const { rollouts } = useWords();
   const words = inference.samples;
   const { editor } = tryLab;
   const isEdited = useStore(editor.store, (state) => state.before === attempt);

@@ -1,13 +1,14 @@
 import type { Attempt } from "../../core/inference/attempts.ts";
 import { type Choosing, choicesAmong } from "../../core/inference/votes.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
+import { inferenceWords } from "./words.en.ts";
 
 /** Which answer each strategy chooses among the attempts, whether it is right, and what it costs. */
 export function Choices({ attempts }: { readonly attempts: readonly Attempt[] }) {
-  const words = useAllWords().inference.choices;
+  const words = useWords(inferenceWords).choices;
   const isJudged = attempts.some((one) => one.verification !== null || one.belief !== null);
   const choices = choicesAmong(
     attempts.map(({ sample }) => sample),
@@ -44,7 +45,7 @@ interface RowProps {
 }
 
 function ChoiceRow({ choosing, attempts }: RowProps) {
-  const words = useAllWords().inference.choices;
+  const words = useWords(inferenceWords).choices;
   const { choice, chosen, isRight, agreeing, solutionTokens, verifierTokens } = choosing;
   const answer = chosen === null ? null : (attempts[chosen]?.answer ?? null);
   return (
@@ -70,7 +71,7 @@ interface AboutProps {
 }
 
 function About({ choices, isJudged }: AboutProps) {
-  const words = useAllWords().inference.choices;
+  const words = useWords(inferenceWords).choices;
   return (
     <>
       {isJudged ? null : <p>{words.nobody}</p>}

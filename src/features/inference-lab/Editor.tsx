@@ -2,13 +2,14 @@ import { useEffect, useId, useRef } from "react";
 import { useStore } from "zustand";
 import { taskById } from "../../core/tasks/registry.ts";
 import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../lab/solution/verdicts.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
 import styles from "./Editor.module.css";
 import type { EditorState, SolutionEditor } from "./model/editor.ts";
 import { tryLab } from "./model/try.ts";
 import { PANEL } from "./tabs.ts";
+import { inferenceWords } from "./words.en.ts";
 
 interface Props {
   readonly editor: SolutionEditor;
@@ -24,7 +25,7 @@ const isJudged = ({ after, steps, answer }: EditorState): boolean =>
 
 /** A solution as fields, with the verdicts on it before and after the change, and the truth. */
 export function Editor({ editor, title }: Props) {
-  const { inference } = useAllWords();
+  const inference = useWords(inferenceWords);
   const words = inference.editor;
   const id = useId();
   const state = useStore(editor.store);
@@ -88,7 +89,7 @@ export function Editor({ editor, title }: Props) {
 
 /** The verifications in their own words: each step's stated value, own value and verdict. */
 function Wrote({ state: { before, after } }: { readonly state: EditorState }) {
-  const words = useAllWords().inference.editor;
+  const words = useWords(inferenceWords).editor;
   const texts = [
     [words.wroteBefore, before?.verification],
     [words.wroteNow, after?.verification],
@@ -114,7 +115,8 @@ interface FieldsProps {
 }
 
 function Fields({ editor, state, problem }: FieldsProps) {
-  const { inference, rollouts } = useAllWords();
+  const inference = useWords(inferenceWords);
+  const { rollouts } = useWords();
   const words = inference.editor;
   const { before, after, steps, answer } = state;
   const task = taskById(problem.task);
@@ -203,7 +205,7 @@ const Field = ({ label, value, onChange }: FieldProps) => (
 );
 
 function Truth({ isRight }: { readonly isRight: boolean }) {
-  const words = useAllWords().rollouts.truth;
+  const words = useWords().rollouts.truth;
   return (
     <span className={isRight ? styles.good : styles.bad}>
       <span aria-hidden="true">{isRight ? "✓" : "✗"}</span> {words[isRight ? "right" : "wrong"]}
@@ -213,7 +215,7 @@ function Truth({ isRight }: { readonly isRight: boolean }) {
 
 /** What the judge said, and whether it parts from the truth about the text it was said of. */
 function Said({ of: { said, mark } }: { readonly of: StepFacts }) {
-  const words = useAllWords().rollouts;
+  const words = useWords().rollouts;
   return (
     <span className={styles.said} data-said={said}>
       <span aria-hidden="true">{SIGNS[said]}</span> {words.said[said]}

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { CurveFigure } from "../../charts/curves/CurveFigure.tsx";
-import { useAllWords } from "../../i18n/all.ts";
 import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import type { FiguresPart } from "../../protocol/inference-messages.ts";
 import { curvesOf } from "./curves.ts";
 import { Grid } from "./Grid.tsx";
@@ -10,12 +10,13 @@ import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import { Temperature } from "./ProblemForm.tsx";
 import styles from "./Try.module.css";
+import { inferenceWords } from "./words.en.ts";
 
 const { models, figures } = tryLab;
 
 /** Accuracy of each strategy against samples and against tokens, over held-out problems. */
 export function FiguresTab() {
-  const words = useAllWords().inference;
+  const words = useWords(inferenceWords);
   const { parts, status } = useStore(figures.store);
   const sides = useStore(models.store, (state) => state.sides);
   const shown = (["a", "b"] as const).filter((side) => sides[side]);
@@ -38,7 +39,7 @@ export function FiguresTab() {
 }
 
 function Order() {
-  const words = useAllWords().inference;
+  const words = useWords(inferenceWords);
   const { problems, samples, temperature, status } = useStore(figures.store);
   const hasModels = useStore(models.store, settingsOf) !== null;
   const isBusy = useStore(models.store, ({ doing }) => doing !== null);
@@ -93,7 +94,7 @@ interface FiguresProps {
 }
 
 function Figures({ name, part }: FiguresProps) {
-  const { inference } = useAllWords();
+  const inference = useWords(inferenceWords);
   const words = inference.figures;
   const { done, of, report } = part;
   const drawn = curvesOf(report, inference);

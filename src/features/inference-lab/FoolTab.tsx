@@ -1,18 +1,19 @@
 import { useStore } from "zustand";
 import { isFooled, missedSteps } from "../../core/inference/quiz.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { Editor } from "./Editor.tsx";
 import type { Tried } from "./model/fool.ts";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Try.module.css";
+import { inferenceWords } from "./words.en.ts";
 
 const { models, samples, fool } = tryLab;
 
 /** Wrong solutions that the verifier is to believe. */
 export function FoolTab() {
-  const words = useAllWords().inference.fool;
+  const words = useWords(inferenceWords).fool;
   const judge = useStore(models.store, ({ sides }) => sides.a?.loaded?.judge);
   const hasModels = useStore(models.store, settingsOf) !== null;
   const own = useStore(samples.store, (state) => state.problem);
@@ -38,7 +39,7 @@ export function FoolTab() {
 
 /** What was tried so far, and how much of it the verifier believed. */
 function Tally() {
-  const words = useAllWords().inference.fool;
+  const words = useWords(inferenceWords).fool;
   const { tried } = useStore(fool.store);
   if (tried.length === 0) return null;
   const wrong = tried.filter(({ attempt }) => attempt.outcome === 0);
@@ -64,7 +65,7 @@ function Tally() {
 }
 
 function Outcome({ attempt }: Tried) {
-  const words = useAllWords().inference.fool;
+  const words = useWords(inferenceWords).fool;
   const missed = missedSteps(attempt).length;
   const outcome = attempt.outcome === 1 ? "right" : isFooled(attempt) ? "fooled" : "caught";
   return (

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Point } from "../../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
+import { inferenceWords } from "./words.en.ts";
 
 const VOTES = ["weighted", "majority"] as const;
 
@@ -12,7 +13,7 @@ const different = (values: readonly number[]) => [...new Set(values)].sort((a, b
 
 /** Chains in parallel against retries in sequence: what each pair reaches, and what it costs. */
 export function Grid({ report }: { readonly report: TestTimeReport }) {
-  const { inference } = useAllWords();
+  const inference = useWords(inferenceWords);
   const words = inference.grid;
   const [vote, setVote] = useState<(typeof VOTES)[number]>("weighted");
   const points = report.grid.filter((point) => point.vote === vote);
@@ -71,7 +72,7 @@ export function Grid({ report }: { readonly report: TestTimeReport }) {
 }
 
 function Cell({ point, best }: { readonly point: Point | undefined; readonly best: number }) {
-  const words = useAllWords().inference;
+  const words = useWords(inferenceWords);
   if (!point) return <td>—</td>;
   const { accuracy, totalTokens } = point;
   const share = formatPercent(accuracy);

@@ -4,18 +4,20 @@ import type { PlainError } from "../../core/errors.ts";
 import { isHeldOut, levelsOf } from "../../core/tasks/problems.ts";
 import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { NumberField } from "../../lab/settings/NumberField.tsx";
 import { settingsOf } from "./model/models.ts";
 import { SAMPLES } from "./model/samples.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Try.module.css";
+import { inferenceWords } from "./words.en.ts";
 
 const { models, samples } = tryLab;
 
 /** A problem of one's own or a drawn one, and how it is to be sampled. */
 export function ProblemForm() {
-  const { inference, tasks } = useAllWords();
+  const inference = useWords(inferenceWords);
+  const { tasks } = useWords();
   const words = inference.problem;
   const id = useId();
   const { typed, problem, refusal, samples: count, temperature } = useStore(samples.store);
@@ -79,7 +81,7 @@ export function ProblemForm() {
 
 /** Whether training may have met the problem, and whether it is longer than what was learned. */
 function Whence({ problem }: { readonly problem: Problem }) {
-  const words = useAllWords().inference.problem;
+  const words = useWords(inferenceWords).problem;
   const settings = useStore(models.store, settingsOf);
   if (!settings) return null;
   const { rl, sft } = levelsOf(taskById(settings.task), settings);
@@ -93,7 +95,7 @@ function Whence({ problem }: { readonly problem: Problem }) {
 }
 
 function DrawOne() {
-  const words = useAllWords().inference.problem;
+  const words = useWords(inferenceWords).problem;
   const settings = useStore(models.store, settingsOf);
   const [chosen, setChosen] = useState<number | null>(null);
   if (!settings) return null;
@@ -124,7 +126,8 @@ interface TemperatureProps {
 
 /** The sampling temperature, in the range of the setting. */
 export function Temperature({ value, onChange }: TemperatureProps) {
-  const { inference, errors } = useAllWords();
+  const inference = useWords(inferenceWords);
+  const { errors } = useWords();
   const id = useId();
   const [refused, setRefused] = useState<PlainError | null>(null);
   return (

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { Question } from "../../core/inference/quiz.ts";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../lab/solution/verdicts.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Quiz.module.css";
 import { Scores } from "./Scores.tsx";
+import { inferenceWords } from "./words.en.ts";
 
 const { models, quiz } = tryLab;
 
@@ -23,7 +24,7 @@ function onKey(event: KeyboardEvent): void {
 
 /** Solutions without verdicts: the person judges first, then sees the truth and the model. */
 export function QuizTab() {
-  const words = useAllWords().inference.quiz;
+  const words = useWords(inferenceWords).quiz;
   const { status, question } = useStore(quiz.store);
   const hasModels = useStore(models.store, settingsOf) !== null;
   const isBusy = useStore(models.store, ({ doing }) => doing !== null);
@@ -58,7 +59,8 @@ interface CardProps {
 }
 
 function Card({ question, isAwaited }: CardProps) {
-  const { inference, rollouts } = useAllWords();
+  const inference = useWords(inferenceWords);
+  const { rollouts } = useWords();
   const words = inference.quiz;
   const card = useRef<HTMLElement>(null);
   const { status, steps, whole } = useStore(quiz.store);
@@ -142,7 +144,8 @@ interface MarkRowProps {
 }
 
 function MarkRow({ name, mark, facts, isRevealed, onMark }: MarkRowProps) {
-  const { inference, rollouts } = useAllWords();
+  const inference = useWords(inferenceWords);
+  const { rollouts } = useWords();
   const words = inference.quiz;
   const { value, said, isRight } = facts;
   const agrees = mark === isRight;
@@ -187,7 +190,7 @@ function MarkRow({ name, mark, facts, isRevealed, onMark }: MarkRowProps) {
 }
 
 function Mark({ isRight }: { readonly isRight: boolean }) {
-  const words = useAllWords().inference.quiz;
+  const words = useWords(inferenceWords).quiz;
   return (
     <>
       <span aria-hidden="true">{isRight ? "✓" : "✗"}</span>{" "}

@@ -1,20 +1,21 @@
 import { useStore } from "zustand";
 import { taskById } from "../../core/tasks/registry.ts";
 import { solve } from "../../core/tasks/task.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import { classes, formatNumber } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { Attempts } from "./Attempts.tsx";
 import { Choices } from "./Choices.tsx";
 import { Editor } from "./Editor.tsx";
 import { tryLab } from "./model/try.ts";
 import { ProblemForm } from "./ProblemForm.tsx";
 import styles from "./Try.module.css";
+import { inferenceWords } from "./words.en.ts";
 
 const { models, samples, editor } = tryLab;
 
 /** One problem: what the models write about it, which answer each strategy chooses, and a step to change. */
 export function SampleTab() {
-  const words = useAllWords().inference;
+  const words = useWords(inferenceWords);
   const results = useStore(samples.store, (state) => state.results);
   const sides = useStore(models.store, (state) => state.sides);
   const shown = (["a", "b"] as const).filter((side) => sides[side]);
@@ -53,7 +54,7 @@ export function SampleTab() {
 
 /** The problem that was sampled, with its worked solution. */
 function Truth() {
-  const words = useAllWords().inference.samples;
+  const words = useWords(inferenceWords).samples;
   const results = useStore(samples.store, (state) => state.results);
   if (!results) return null;
   const { problem, draw, temperature } = results;

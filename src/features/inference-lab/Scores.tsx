@@ -1,16 +1,17 @@
 import { useStore } from "zustand";
 import { type Answered, tallyOf } from "../../core/inference/quiz.ts";
 import { countOf, f1 } from "../../core/metrics/classification.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { tryLab } from "./model/try.ts";
 import { TableBlock } from "./TableBlock.tsx";
+import { inferenceWords } from "./words.en.ts";
 
 const { models, quiz } = tryLab;
 
 /** The person's marks and the model's on the same solutions, against the truth. */
 export function Scores() {
-  const words = useAllWords().inference.scores;
+  const words = useWords(inferenceWords).scores;
   const { person, model } = useStore(quiz.store);
   const judge = useStore(models.store, ({ sides }) => sides.a?.loaded?.judge);
   if (person.length === 0) return null;
@@ -45,7 +46,7 @@ interface RowProps {
 }
 
 function Row({ who, name, answered }: RowProps) {
-  const words = useAllWords().inference.scores;
+  const words = useWords(inferenceWords).scores;
   const { solutions, wholeRight, steps } = tallyOf(answered);
   const { truePositive, falsePositive, falseNegative, trueNegative } = steps;
   const wrong = truePositive + falseNegative;

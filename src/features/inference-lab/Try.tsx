@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { sourceInFront } from "../../lab/checkpoints.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
@@ -18,6 +18,7 @@ import { SampleTab } from "./SampleTab.tsx";
 import styles from "./Try.module.css";
 import { PANEL, TABS, tabOf, type Wish, wishOf } from "./tabs.ts";
 import { Weights } from "./Weights.tsx";
+import { inferenceWords } from "./words.en.ts";
 
 const BODIES = { sample: SampleTab, figures: FiguresTab, quiz: QuizTab, fool: FoolTab } as const;
 
@@ -31,7 +32,7 @@ async function enter(wish: Wish | null): Promise<void> {
 
 /** The inference lab, over the whole page: models are tried out while training goes on or rests. */
 export default function Try() {
-  const words = useAllWords().inference;
+  const words = useWords(inferenceWords);
   const tab = tabOf(useHash());
   const isTraining = useLab(computesLive);
   useEffect(() => {
@@ -72,8 +73,7 @@ export default function Try() {
 
 /** What the models are busy with, in words; and what went wrong. */
 function Doing() {
-  const all = useAllWords();
-  const { inference } = all;
+  const inference = useWords(inferenceWords);
   const { doing, error } = useStore(tryLab.models.store);
   return (
     <div className={styles.foot}>
@@ -81,7 +81,7 @@ function Doing() {
         {doing ? inference.doing[doing] : null}
       </p>
       <p role="alert" className={styles.error}>
-        {error ? errorText(all, error) : null}
+        {error ? errorText(error) : null}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useStore } from "zustand";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
-import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import { useWords, type WordsOf, words as wordsNow } from "../../i18n/index.ts";
 import { checkpointSources } from "../../lab/checkpoints.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { laneName } from "../../lab/names.ts";
@@ -10,12 +10,13 @@ import { isOpenedSource, LIVE, laneOf, type SourceId } from "../../runtime/check
 import { ENGINES, type SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Weights.module.css";
+import { inferenceWords } from "./words.en.ts";
 
 const { models } = tryLab;
 
 /** Whose weights are tried out, beside which others, and what they compute on. */
 export function Weights() {
-  const words = useAllWords().inference.weights;
+  const words = useWords(inferenceWords).weights;
   const { sides } = useStore(models.store);
   return (
     <section className={styles.weights} aria-label={words.title}>
@@ -42,8 +43,7 @@ export function Weights() {
 }
 
 function SideChoice({ side, state }: { readonly side: Side; readonly state: SideState | null }) {
-  const all = useAllWords();
-  const words = all.inference.weights;
+  const words = useWords(inferenceWords).weights;
   const id = useId();
   const sources = useStore(models.store, (one) => one.sources) ?? [];
   // What was chosen while there were other runs is still what it was.
@@ -61,7 +61,7 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
           {state ? null : <option value="">{words.none}</option>}
           {choices.map((source) => (
             <option key={source} value={source}>
-              {sourceName(all, source)}
+              {sourceName(words, source)}
             </option>
           ))}
         </select>
@@ -87,18 +87,17 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
   );
 }
 
-function sourceName(words: AllWords, source: SourceId): string {
-  const { live, lane, own, recorded } = words.inference.weights;
+function sourceName({ live, lane, own, recorded }: WeightWords, source: SourceId): string {
   const id = laneOf(source);
   if (id !== null) {
     const named = lab.lanes.all.find((one) => one.id === id);
-    return named ? lane(laneName(words, named)) : live;
+    return named ? lane(laneName(named)) : live;
   }
   if (source === LIVE) return live;
-  return isOpenedSource(source) ? own : recorded(words.presets[source]?.title ?? source);
+  return isOpenedSource(source) ? own : recorded(wordsNow().presets[source]?.title ?? source);
 }
 
-type WeightWords = AllWords["inference"]["weights"];
+type WeightWords = WordsOf<typeof inferenceWords>["weights"];
 
 function checkpointName(
   words: WeightWords,
@@ -110,7 +109,8 @@ function checkpointName(
 
 /** What these weights are, and whether there are newer ones. */
 function Facts({ side, state }: { readonly side: Side; readonly state: SideState | null }) {
-  const { inference, tasks, arms } = useAllWords();
+  const inference = useWords(inferenceWords);
+  const { tasks, arms } = useWords();
   const words = inference.weights;
   const doing = useStore(models.store, (one) => one.doing);
   const first = useStore(models.store, (one) => one.sides.a?.loaded ?? null);
@@ -150,7 +150,7 @@ function Facts({ side, state }: { readonly side: Side; readonly state: SideState
 }
 
 function EngineChoice() {
-  const words = useAllWords().inference.weights;
+  const words = useWords(inferenceWords).weights;
   const engine = useStore(models.store, (one) => one.engine);
   const hasGpu = useLab(({ webgpu }) => webgpu === "ready" || webgpu === "software");
   return (

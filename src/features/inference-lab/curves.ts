@@ -2,8 +2,9 @@ import type { CurveFigureProps } from "../../charts/curves/CurveFigure.tsx";
 import type { Curve } from "../../charts/curves/frame.ts";
 import type { Point, Vote } from "../../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
-import type { AllWords } from "../../i18n/all.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import type { WordsOf } from "../../i18n/index.ts";
+import type { inferenceWords } from "./words.en.ts";
 
 const DRAWN: Readonly<Record<Vote, Pick<Curve, "role" | "line">>> = {
   majority: { role: "generator", line: "solid" },
@@ -12,7 +13,7 @@ const DRAWN: Readonly<Record<Vote, Pick<Curve, "role" | "line">>> = {
   oracle: { role: "neutral", line: "dotted" },
 };
 
-type InferenceWords = AllWords["inference"];
+type InferenceWords = WordsOf<typeof inferenceWords>;
 
 /** "63 % (51–74 %), 420 tokens" */
 function pointWords(words: InferenceWords["figures"], point: Point): string {

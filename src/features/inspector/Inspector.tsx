@@ -16,6 +16,7 @@ import { AttentionTab } from "./tabs/AttentionTab.tsx";
 import { HistoryTab } from "./tabs/HistoryTab.tsx";
 import { TokensTab } from "./tabs/TokensTab.tsx";
 import { WordsTab } from "./tabs/WordsTab.tsx";
+import { inspectorWords } from "./words.en.ts";
 
 const BODIES: Readonly<Record<Tab, ComponentType<LookedAt>>> = {
   ledger: LedgerTab,
@@ -35,7 +36,7 @@ const EDITOR = "#try/edit";
 
 /** The chosen rollout: how its reward came about, what was said of it, and what models make of it. */
 export function Inspector({ group, row }: InspectorProps) {
-  const words = useWords().inspector;
+  const words = useWords(inspectorWords);
   const tab = useStore(inspectorTab, (state) => state.tab);
   useEffect(() => inspector.rest, []);
   const name = `${group.updated === "generator" ? "G" : "V"}${row + 1}`;

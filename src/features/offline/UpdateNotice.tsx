@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { persistence } from "../../lab/persistence.ts";
 import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
 import styles from "../../ui/Notices.module.css";
+import { offlineWords } from "./words.en.ts";
 
 /** A newer version waits: it comes when the person lets it, after the run was saved, or known to be lost. */
 export function UpdateNotice() {
-  const words = useAllWords().offline;
+  const words = useWords(offlineWords);
   const hasUpdate = useStore(offlineStore, (state) => state.hasUpdate);
   const hasRun = useLab((state) => state.liveWaits || (state.source === "live" && !!state.running));
   const isUnkept = useStore(persistence.store, (state) => state.fault !== null);

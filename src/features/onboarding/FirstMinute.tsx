@@ -4,10 +4,11 @@ import { useLab } from "../../lab/lab.ts";
 import styles from "./FirstMinute.module.css";
 import { Live } from "./Live.tsx";
 import { Recorded } from "./Recorded.tsx";
+import { onboardingWords } from "./words.en.ts";
 
 /** What is happening, in a sentence, for somebody who was never here. */
 export function FirstMinute() {
-  const { firstMinute: words } = useWords();
+  const words = useWords(onboardingWords);
   const beat = useFirstMinute((state) => state.beat);
   const isLive = useLab((state) => state.source === "live");
   // Its figures then change with every update that plays.

@@ -8,6 +8,7 @@ import { openView } from "../../lab/navigation/routes.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";
 import { ANSWERS, accuracyOf, type Beat } from "../../runtime/timeline/first-minute.ts";
 import styles from "./FirstMinute.module.css";
+import { onboardingWords } from "./words.en.ts";
 
 interface OfBeat {
   readonly beat: Beat;
@@ -15,7 +16,8 @@ interface OfBeat {
 
 /** What is told of a first live run: its stages, its first gain, and the question of the first branch. */
 export function Live({ beat }: OfBeat) {
-  const { firstMinute: words, controls } = useWords();
+  const words = useWords(onboardingWords);
+  const { controls } = useWords();
   if (beat === "lanes") return <Lanes />;
   if (beat === "gain") return <Gain />;
   return (
@@ -31,7 +33,7 @@ export function Live({ beat }: OfBeat) {
 }
 
 function Gain() {
-  const { firstMinute: words } = useWords();
+  const words = useWords(onboardingWords);
   const answer = useFirstMinute((state) => state.answer);
   const gained = useEverySecond(
     useCallback(() => {
@@ -70,7 +72,7 @@ function Gain() {
 }
 
 function Lanes() {
-  const { firstMinute: words } = useWords();
+  const words = useWords(onboardingWords);
   const answer = useFirstMinute((state) => state.answer);
   return (
     <>

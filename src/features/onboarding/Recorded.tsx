@@ -7,6 +7,7 @@ import { groupShown } from "../../runtime/reduce.ts";
 import { accuracyOf, type Beat, FORWARD_SPEED } from "../../runtime/timeline/first-minute.ts";
 import { sightOf } from "../../runtime/timeline/scenes.ts";
 import styles from "./FirstMinute.module.css";
+import { onboardingWords } from "./words.en.ts";
 
 interface OfBeat {
   readonly beat: Beat;
@@ -14,7 +15,8 @@ interface OfBeat {
 
 /** What is told of the recording, and at its end the way to a run of one's own. */
 export function Recorded({ beat }: OfBeat) {
-  const { firstMinute: words, replay, controls } = useWords();
+  const words = useWords(onboardingWords);
+  const { replay, controls } = useWords();
   const text = useSentence(beat);
   return (
     <>
@@ -35,7 +37,7 @@ export function Recorded({ beat }: OfBeat) {
 }
 
 function useSentence(beat: Beat): string {
-  const { firstMinute: words } = useWords();
+  const words = useWords(onboardingWords);
   const group = useLab(groupShown);
   const settings = useLab((state) => state.running);
   const updates = useLab((state) => state.progress?.verifierUpdates ?? 0);

@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
-import type { PlainError } from "../../core/errors.ts";
-import { useAllWords } from "../../i18n/all.ts";
-import { currentLanguage } from "../../i18n/index.ts";
-import { errorText } from "../../lab/error-text.ts";
+import { currentLanguage, useWords } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
-import { openView, useViewOpen } from "../../lab/navigation/routes.ts";
-import { persistence, runFiles, runName } from "../../lab/persistence.ts";
+import { openView } from "../../lab/navigation/routes.ts";
+import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
+import { persistence, runName } from "../../lab/persistence.ts";
 import type { StorageFault } from "../../runtime/persistence/faults.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
 import styles from "../../ui/Notices.module.css";
 import { Sure } from "../../ui/Sure.tsx";
+import { persistenceWords } from "./words.en.ts";
 
 /** The run that was under way when this browser saw the lab last, and what can be done with it. */
 export function ResumeNotice() {
@@ -19,7 +18,7 @@ export function ResumeNotice() {
 }
 
 function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer }) {
-  const words = useAllWords().keep.offer;
+  const words = useWords(persistenceWords).offer;
   const [isAsking, setAsking] = useState(false);
   const { id, counts, settings, changed } = run;
   const name = runName(run);
@@ -83,7 +82,8 @@ export function SaveFaultNotice() {
 
 /** Said anew whenever it comes to it again. */
 function NotKept({ fault }: { readonly fault: StorageFault }) {
-  const { keep: words, places } = useAllWords();
+  const words = useWords(persistenceWords);
+  const { places } = useWords();
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
@@ -108,39 +108,13 @@ function NotKept({ fault }: { readonly fault: StorageFault }) {
 
 /** Why a kept run that was asked for cannot be had. */
 export function SavedRunProblemNotice() {
-  const { keep: words } = useAllWords();
+  const words = useWords(persistenceWords);
   const problem = useStore(persistence.store, (state) => state.problem);
   return problem ? (
-    <Problem title={words.problem} problem={problem} onDismiss={() => persistence.dismiss()} />
+    <ProblemNotice
+      title={words.problem}
+      problem={problem}
+      onDismiss={() => persistence.dismiss()}
+    />
   ) : null;
-}
-
-/** Why a file that was dropped or pasted was not opened; the dialog says it itself. */
-export function FileNotice() {
-  const { share: words } = useAllWords();
-  const problem = useStore(runFiles.store, (state) => state.problem);
-  const isShareOpen = useViewOpen("share");
-  return problem && !isShareOpen ? (
-    <Problem title={words.files.problem} problem={problem} onDismiss={() => runFiles.dismiss()} />
-  ) : null;
-}
-
-interface ProblemProps {
-  readonly title: string;
-  readonly problem: PlainError;
-  readonly onDismiss: () => void;
-}
-
-function Problem({ title, problem, onDismiss }: ProblemProps): ReactNode {
-  const all = useAllWords();
-  const { keep: words } = all;
-  return (
-    <section className={styles.notice} role="alert" data-code={problem.code}>
-      <h2>{title}</h2>
-      <p>{errorText(all, problem)}</p>
-      <button type="button" onClick={onDismiss}>
-        {words.dismiss}
-      </button>
-    </section>
-  );
 }

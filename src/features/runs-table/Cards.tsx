@@ -1,14 +1,14 @@
 import { useId } from "react";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { FACTS, factOf, isSort, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { SORTS } from "./model/rows.ts";
 import styles from "./Runs.module.css";
+import { runsWords } from "./words.en.ts";
 
 /** The runs as cards, where there is no room for a table. */
 export function Cards({ rows, sort, onSort }: RowsProps) {
-  const words = useAllWords();
-  const { runs } = words;
+  const runs = useWords(runsWords);
   const id = useId();
   return (
     <>
@@ -42,7 +42,7 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
               {FACTS.map((fact) => (
                 <div key={fact}>
                   <dt>{runs.columns[fact]}</dt>
-                  <dd data-fact={fact}>{factOf(words, row, fact)}</dd>
+                  <dd data-fact={fact}>{factOf(row, fact)}</dd>
                 </div>
               ))}
             </dl>

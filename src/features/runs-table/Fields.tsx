@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { MOST_OVERLAID, overlay } from "../../lab/overlay.ts";
@@ -9,6 +9,7 @@ import { leaveAddress } from "../../ui/hash.ts";
 import { runsTable } from "./model/page.ts";
 import type { RunRow } from "./model/rows.ts";
 import styles from "./Runs.module.css";
+import { runsWords } from "./words.en.ts";
 
 interface Props {
   readonly row: RunRow;
@@ -43,7 +44,7 @@ function useText(value: string, onText: (text: string) => void) {
 
 /** The run's name, to be changed in its place; the recording has one of its own. */
 export function NameField({ row }: Props) {
-  const words = useAllWords().runs;
+  const words = useWords(runsWords);
   const field = useText(row.ownName, (text) => void runsTable.rename(row, text));
   if (row.kind === "recorded") return <strong>{row.name}</strong>;
   return (
@@ -60,7 +61,7 @@ export function NameField({ row }: Props) {
 
 /** Notes of the person; only what the browser keeps has room for them. */
 export function NoteField({ row }: Props) {
-  const words = useAllWords().runs;
+  const words = useWords(runsWords);
   const field = useText(row.note, (text) => void runsTable.note(row, text));
   if (row.kept === null) return null;
   return (
@@ -77,7 +78,7 @@ export function NoteField({ row }: Props) {
 
 /** Whether the run lies over the charts. Lanes of a race always do. */
 export function OverlayField({ row }: Props) {
-  const words = useAllWords().runs;
+  const words = useWords(runsWords);
   const isLaid = useStore(overlay, ({ runs }) => runs.some(({ id }) => id === row.id));
   const [isFull, setFull] = useState(false);
   const isShown = useLab(({ source }) => row.kind === "recorded" && source === "recorded");
@@ -107,7 +108,7 @@ export function OverlayField({ row }: Props) {
 
 /** What can be done with a run. */
 export function Actions({ row }: Props) {
-  const { runs: words } = useAllWords();
+  const words = useWords(runsWords);
   const isTaken = row.kind === "elsewhere";
   const actions: readonly (readonly [keyof typeof words.actions, (() => void) | null])[] = [
     ["show", () => void runsTable.open(row).then(leaveAddress)],

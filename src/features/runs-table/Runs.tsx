@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import { laneUndo } from "../../lab/lanes.ts";
@@ -11,13 +11,13 @@ import { type Sort, sorted } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { Table } from "./Table.tsx";
 import { useNarrow } from "./use-narrow.ts";
+import { runsWords } from "./words.en.ts";
 
 const NEWEST: Sort = { column: "date", ascending: false };
 
 /** All runs of this page and this browser. */
 export default function Runs() {
-  const all = useAllWords();
-  const { runs: words } = all;
+  const words = useWords(runsWords);
   const { rows, isLoading, unreadable, unread, problem } = useStore(runsTable.store);
   const wrong = problem ?? unread;
   const [sort, setSort] = useState(NEWEST);
@@ -43,7 +43,7 @@ export default function Runs() {
       <UndoBar undo={runsUndo} said={words.removed} label={words.undo} />
       <UndoBar undo={laneUndo} said={words.removed} label={words.undo} />
       <p role="alert" className={styles.error}>
-        {wrong ? errorText(all, wrong) : null}
+        {wrong ? errorText(wrong) : null}
       </p>
     </LabDialog>
   );

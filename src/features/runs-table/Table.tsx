@@ -1,16 +1,16 @@
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { FACTS, type Fact, factOf, isSort, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { pressed, type RunRow, SORTS, type Sort } from "./model/rows.ts";
 import styles from "./Runs.module.css";
+import { runsWords } from "./words.en.ts";
 
 type Column = "overlay" | "name" | Fact | "actions";
 const COLUMNS: readonly Column[] = ["overlay", "name", ...FACTS, "actions"];
 
 /** The runs as a table; each head that can be sorted by is a button. */
 export function Table({ rows, sort, onSort }: RowsProps) {
-  const words = useAllWords();
-  const { runs } = words;
+  const runs = useWords(runsWords);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={runs.region} tabIndex={0}>
@@ -40,7 +40,7 @@ interface HeadProps {
 }
 
 function Head({ column, sort, onSort }: HeadProps) {
-  const { runs: words } = useAllWords();
+  const words = useWords(runsWords);
   const name = words.columns[column];
   if (!isSort(column, SORTS)) return <th scope="col">{name}</th>;
   const isSorted = sort.column === column;
@@ -64,7 +64,7 @@ function Head({ column, sort, onSort }: HeadProps) {
 }
 
 function Row({ row }: { readonly row: RunRow }) {
-  const words = useAllWords();
+  const { kinds } = useWords(runsWords);
   return (
     <tr data-run={row.id} data-kind={row.kind}>
       <td>
@@ -73,11 +73,11 @@ function Row({ row }: { readonly row: RunRow }) {
       <th scope="row">
         <NameField row={row} />
         <NoteField row={row} />
-        <small>{words.runs.kinds[row.kind]}</small>
+        <small>{kinds[row.kind]}</small>
       </th>
       {FACTS.map((fact) => (
         <td key={fact} data-fact={fact}>
-          {factOf(words, row, fact)}
+          {factOf(row, fact)}
         </td>
       ))}
       <td>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { AllWords } from "../../i18n/all.ts";
 import {
   formatCompact,
   formatInteger,
@@ -7,10 +6,11 @@ import {
   formatNumber,
   formatPercent,
 } from "../../i18n/format.ts";
-import { currentLanguage } from "../../i18n/index.ts";
+import { currentLanguage, words } from "../../i18n/index.ts";
 import { changesWords } from "../../lab/names.ts";
 import type { Share } from "../../runtime/lanes/difference.ts";
 import type { RunRow, Sort, SortColumn } from "./model/rows.ts";
+import { runsWords } from "./words.en.ts";
 
 export interface RowsProps {
   readonly rows: readonly RunRow[];
@@ -26,16 +26,18 @@ export const FACTS = [
 export type Fact = (typeof FACTS)[number];
 
 /** What of a run stands in a column. */
-export function factOf(words: AllWords, row: RunRow, fact: Fact): ReactNode {
+export function factOf(row: RunRow, fact: Fact): ReactNode {
+  const runs = words(runsWords);
+  const { presets, arms } = words();
   const share = (one: Share | null) =>
-    one && words.runs.valueOf(formatPercent(one.value), formatInteger(one.count));
+    one && runs.valueOf(formatPercent(one.value), formatInteger(one.count));
   switch (fact) {
     case "preset":
-      return words.presets[row.preset]?.title ?? row.preset;
+      return presets[row.preset]?.title ?? row.preset;
     case "arm":
-      return words.arms[row.settings.algorithm]?.title ?? row.settings.algorithm;
+      return arms[row.settings.algorithm]?.title ?? row.settings.algorithm;
     case "changes":
-      return row.changes.length === 0 ? words.runs.noChange : changesWords(words, row.changes);
+      return row.changes.length === 0 ? runs.noChange : changesWords(row.changes);
     case "seed":
       return String(row.settings.seed);
     case "updates":

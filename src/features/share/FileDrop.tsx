@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { isViewOpen, openView } from "../../lab/navigation/routes.ts";
 import { runFiles } from "../../lab/persistence.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import styles from "./FileDrop.module.css";
+import { shareWords } from "./words.en.ts";
 
 const hasFiles = (transfer: DataTransfer | null): boolean =>
   transfer?.types.includes("Files") ?? false;
@@ -23,7 +24,7 @@ export async function openFiles(files: readonly File[]): Promise<void> {
 
 /** Files may be dropped or pasted anywhere on the page. */
 export function FileDrop() {
-  const words = useAllWords().share.files;
+  const words = useWords(shareWords).files;
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent) => {

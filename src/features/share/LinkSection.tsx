@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from "react";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { linkShown } from "../../lab/navigation/link-shown.ts";
 import styles from "./Share.module.css";
+import { shareWords } from "./words.en.ts";
 
 type Copied = "copied" | "notCopied" | null;
 
@@ -13,7 +14,7 @@ export interface LinkProps {
 
 /** The address of what is on screen, and a button that copies it. */
 export function LinkSection({ isThere }: LinkProps) {
-  const words = useAllWords().share.link;
+  const words = useWords(shareWords).link;
   const isOwnFile = useLab(
     ({ source, shelf }) => source === "recorded" && shelf.recording?.origin?.kind === "file",
   );

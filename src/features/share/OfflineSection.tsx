@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
 import { formatMegabytes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { countFiles, fetchFiles, offlineStore } from "../../runtime/offline.ts";
 import styles from "./Share.module.css";
+import { shareWords } from "./words.en.ts";
 
 /** What of the page works without a network, and the way to have all of it. */
 export function OfflineSection() {
-  const words = useAllWords().offline;
+  const words = useWords(shareWords).offline;
   const { state, count, isFetching } = useStore(offlineStore);
   useEffect(() => {
     if (state === "ready") void countFiles();

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { lab } from "../../lab/lab.ts";
 import { runFiles } from "../../lab/persistence.ts";
@@ -9,12 +9,11 @@ import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import { openFiles } from "./FileDrop.tsx";
 import styles from "./Share.module.css";
+import { shareWords } from "./words.en.ts";
 
 /** Files of the person's own: a run is watched, weights are begun with. */
 export function OpenSection() {
-  const all = useAllWords();
-  const { share } = all;
-  const words = share.files;
+  const words = useWords(shareWords).files;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -46,7 +45,7 @@ export function OpenSection() {
       />
       <p role="status">{opened && words.opened(opened)}</p>
       <p role="alert" className={styles.problem}>
-        {problem && errorText(all, problem)}
+        {problem && errorText(problem)}
       </p>
       {weights ? (
         <OpenedWeights weights={weights} isMisfit={problem?.detail.key !== undefined} />
@@ -62,7 +61,8 @@ interface WeightsProps {
 }
 
 function OpenedWeights({ weights, isMisfit }: WeightsProps) {
-  const { share, presets } = useAllWords();
+  const share = useWords(shareWords);
+  const { presets } = useWords();
   const words = share.files;
   const { generator, verifier } = weights.starts;
   const made = settingsOf(weights);

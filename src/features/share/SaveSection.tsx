@@ -1,12 +1,13 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
-import { type AllWords, useAllWords } from "../../i18n/all.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { runFiles } from "../../lab/persistence.ts";
 import type { LabState } from "../../runtime/reduce.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import styles from "./Share.module.css";
+import { shareWords } from "./words.en.ts";
 
-type SaveWords = AllWords["share"]["save"];
+type SaveWords = WordsOf<typeof shareWords>["save"];
 type What = "run" | "checkpoints" | "csv" | "generator" | "verifier";
 
 /** Why a file of the run on screen cannot be had now, as the name of a word; null when it can. */
@@ -31,7 +32,7 @@ const canHaveCheckpoints = ({ source, shelf }: LabState): boolean =>
 
 /** The run on screen as files. */
 export function SaveSection() {
-  const words = useAllWords().share.save;
+  const words = useWords(shareWords).save;
   const hasCheckpoints = useLab(canHaveCheckpoints);
   return (
     <section className={styles.section} aria-labelledby="share-save">
@@ -63,7 +64,7 @@ interface SaveProps {
 }
 
 function Save({ what, label, save }: SaveProps) {
-  const words = useAllWords().share.save;
+  const words = useWords(shareWords).save;
   const refusal = useLab((state) => refusalOf(what, state));
   const why = refusal === null ? null : words[refusal];
   return (

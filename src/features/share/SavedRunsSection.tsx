@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
-import { type AllWords, useAllWords } from "../../i18n/all.ts";
 import { formatMegabytes } from "../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { persistence } from "../../lab/persistence.ts";
@@ -14,6 +14,7 @@ import {
 import { type StorageUse, storageUse } from "../../runtime/persistence/run-repository.ts";
 import { Sure } from "../../ui/Sure.tsx";
 import styles from "./Share.module.css";
+import { shareWords } from "./words.en.ts";
 
 interface Kept {
   readonly runs: readonly (StoredRun | UnreadableRun)[];
@@ -24,9 +25,7 @@ interface Kept {
 
 /** What this browser keeps of runs, how much room it takes, and the way to be rid of it. */
 export function SavedRunsSection() {
-  const all = useAllWords();
-  const { share } = all;
-  const words = share.kept;
+  const words = useWords(shareWords).kept;
   const problem = useStore(persistence.store, (state) => state.problem);
   const [kept, setKept] = useState<Kept | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -71,7 +70,7 @@ export function SavedRunsSection() {
       <p role="status">{left === null ? null : left === 0 ? words.deleted : words.left(left)}</p>
       {wrong ? (
         <p role="alert" className={styles.problem}>
-          {errorText(all, wrong)}
+          {errorText(wrong)}
         </p>
       ) : null}
     </section>
@@ -86,7 +85,7 @@ async function readKept(): Promise<Omit<Kept, "use">> {
   }
 }
 
-type KeptWords = AllWords["share"]["kept"];
+type KeptWords = WordsOf<typeof shareWords>["kept"];
 
 function keptWords(words: KeptWords, runs: Kept["runs"]): string {
   const readable = runs.filter(isReadable);

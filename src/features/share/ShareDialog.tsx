@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { useAllWords } from "../../i18n/all.ts";
+import { useWords } from "../../i18n/index.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import { useViewOpen } from "../../lab/navigation/routes.ts";
 import { runFiles } from "../../lab/persistence.ts";
@@ -15,7 +15,7 @@ export function ShareDialog(props: LinkProps) {
 }
 
 function Share({ isThere }: LinkProps) {
-  const { places } = useAllWords();
+  const { places } = useWords();
   const isBusy = useStore(runFiles.store, (state) => state.isBusy);
   return (
     <LabDialog name="share" title={places.share} size="form" isBusy={isBusy}>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { useAllWords } from "../../i18n/all.ts";
 import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { useSlow } from "../../lab/use-slow.ts";
 import { valueAt } from "../../runtime/positions.ts";
@@ -10,12 +10,19 @@ import { isSkipped, STAGES, type UpdateStage } from "../../runtime/timeline/stag
 import { captionOf } from "./model/caption.ts";
 import { rowLine } from "./model/row-line.ts";
 import styles from "./slow-motion.module.css";
+import { type CaptionWords, stagesWords } from "./words.en.ts";
 
 const useStage = (): UpdateStage => STAGES[useSlow((state) => state.stage)] as UpdateStage;
 
+function useCaptionWords(): CaptionWords {
+  const [shared, stages] = [useWords(), useWords(stagesWords)];
+  return useMemo(() => ({ ...shared, stages }), [shared, stages]);
+}
+
 /** The five stages as buttons, and what is said of the one that is reached. */
 export function Stages() {
-  const { slowMotion, stages: words } = useAllWords();
+  const words = useWords(stagesWords);
+  const { slowMotion } = useWords();
   const group = useLab(groupShown);
   const isLive = useLab((state) => state.source === "live");
   const waits = useSlow((state) => state.waits);
@@ -36,7 +43,7 @@ interface OfGroup {
 }
 
 function Bar({ group }: OfGroup) {
-  const words = useAllWords().stages;
+  const words = useWords(stagesWords);
   const reached = useSlow((state) => state.stage);
   const names = words.names[group.updated];
   return (
@@ -69,7 +76,7 @@ function Bar({ group }: OfGroup) {
 
 /** Told at once to who goes by hand; who lets the stages pass is not interrupted by each. */
 function Told({ group }: OfGroup) {
-  const words = useAllWords();
+  const words = useCaptionWords();
   const stage = useStage();
   const plays = useSlow((state) => state.plays);
   const settings = useLab((state) => state.running);
@@ -94,7 +101,7 @@ interface OfRow extends OfGroup {
 
 /** What a row of the group adds at the stage that is reached. */
 export function RowLine({ group, row }: OfRow) {
-  const words = useAllWords();
+  const words = useCaptionWords();
   const stage = useStage();
   const { text, words: said } = rowLine(group, row, stage, words);
   return (

@@ -59,10 +59,3 @@ export const notices = {
     `lang is ${JSON.stringify(asked)}, but must be one of ${languages}.`,
   dismiss: "Dismiss",
 };
-
-export const broken = {
-  title: "The page met an error",
-  text: "What trains goes on behind it, and nothing of it is lost. Show the page again; if the error comes back, reload: your settings are in the address.",
-  again: "Show the page again",
-  reload: "Reload",
-};

@@ -1,32 +1,6 @@
 /** The row in the inspector: what is looked at, in tabs. */
 export const inspector = {
   hint: "Choose a rollout or a step to see how its reward came about.",
-  title: (name: string, update: string) => `Inspect ${name}, update ${update}`,
-  close: "Close",
-  edit: "Edit and re-judge",
   opening: "Opening the inspector…",
   notOpened: "The inspector could not be loaded. Are you offline? Reload the page to try again.",
-  tabs: {
-    label: "What to look at",
-    ledger: "Ledger",
-    words: "Verifier's words",
-    tokens: "Tokens",
-    history: "History",
-    attention: "Attention",
-  },
-  solution: "Solution",
-  verification: "The verifier's words in full",
-  notAsked: "No verification: this algorithm asks for none here.",
-  oneNumber: "No words: the judge gives one number for the whole solution.",
-  belief: (belief: string) => `Its belief that the solution is right: ${belief}.`,
-  grammar:
-    "Per step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
-  reading: "What the verifier wrote of each step",
-  stated: "Stated",
-  own: "Own value",
-  verdict: "Verdict",
-  truth: "Truth",
-  step: "Step",
-  final: "Whole solution",
-  noValue: "no value",
 };

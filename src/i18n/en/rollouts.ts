@@ -50,6 +50,8 @@ export const rollouts = {
   reason: (why: string): string => why,
   unusableBecause: (reason: string) => `unusable (${reason})`,
   truth: { right: "right", wrong: "wrong" },
+  noisy: (label: string, truth: string) =>
+    `The noisy checker labeled this solution ${label}, the truth is ${truth}: training saw the label.`,
   mark: { missed: "Missed", falseAlarm: "False alarm" },
   inspectSolution: (number: number) => `Inspect solution ${number}`,
   inspectVerification: (number: number) => `Inspect verification ${number}`,

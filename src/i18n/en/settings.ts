@@ -1,6 +1,8 @@
+import { ARMS } from "../../core/algorithms/registry.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
+import { TASKS } from "../../core/tasks/registry.ts";
 
 export interface SettingWords {
   readonly name: string;
@@ -9,7 +11,7 @@ export interface SettingWords {
   readonly unit: string | null;
   /** What moves on the screen when it changes. */
   readonly watch: string | null;
-  /** What values are called, where it is not what they are in links and files. */
+  /** What each value of a choice is called. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -80,12 +82,27 @@ const NAMES: Readonly<Record<SettingKey, string>> = {
   checkpointEvery: "Checkpoint every",
 };
 
-const wordsOf = (key: SettingKey): SettingWords => {
-  const { doc, unit, watch }: SettingSpec = SETTING_TABLE[key];
-  return { name: NAMES[key], doc, unit: unit ?? null, watch: watch ?? null, choices: {} };
+/** Values that have titles; others are called what they are in links and files. */
+const TITLED: Partial<Record<SettingKey, ReadonlyMap<string, { readonly title: string }>>> = {
+  task: TASKS,
+  algorithm: ARMS,
 };
 
-/** Settings: short names for the page; the rest is what the table says and the command line prints. */
+const wordsOf = (key: SettingKey): SettingWords => {
+  const spec: SettingSpec = SETTING_TABLE[key];
+  const values = spec.type === "choice" ? spec.choices : [];
+  return {
+    name: NAMES[key],
+    doc: spec.doc,
+    unit: spec.unit ?? null,
+    watch: spec.watch ?? null,
+    choices: Object.fromEntries(
+      values.map((value) => [value, TITLED[key]?.get(value)?.title ?? value]),
+    ),
+  };
+};
+
+/** Settings: short names for the page; the rest is what core's table and registries say. */
 export const settings = Object.fromEntries(
   (Object.keys(NAMES) as SettingKey[]).map((key) => [key, wordsOf(key)]),
 ) as Readonly<Record<SettingKey, SettingWords>>;

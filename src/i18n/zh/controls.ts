@@ -1,6 +1,7 @@
 import type * as en from "../en/controls.ts";
+import type { Translation } from "../translation.ts";
 
-export const controls: typeof en.controls = {
+export const controls: Translation<typeof en.controls> = {
   label: "训练控制",
   play: "运行",
   pause: "暂停",

@@ -1,7 +1,8 @@
 import type * as en from "../en/core.ts";
+import type { Translation } from "../translation.ts";
 
 /** What core says, by id. */
-export const presets: typeof en.presets = {
+export const presets: Translation<typeof en.presets> = {
   quick: {
     title: "快速",
     about: "教科书中一半的难列印错了；两个模型都能识破。",
@@ -45,7 +46,7 @@ export const presets: typeof en.presets = {
   },
 };
 
-export const tasks: typeof en.tasks = {
+export const tasks: Translation<typeof en.tasks> = {
   columns: {
     title: "数位列加法",
     describe:
@@ -72,7 +73,7 @@ export const tasks: typeof en.tasks = {
   },
 };
 
-export const arms: typeof en.arms = {
+export const arms: Translation<typeof en.arms> = {
   tango: {
     title: "Tango",
     about: "两者轮流学习：生成器依据结果和验证器的步骤判定，验证器依据自己的最终判定是否正确。",

@@ -1,8 +1,9 @@
 import type * as en from "../en/engine.ts";
+import type { Translation } from "../translation.ts";
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");
 
-export const status: typeof en.status = {
+export const status: Translation<typeof en.status> = {
   states: {
     idle: "空闲",
     starting: "正在启动",
@@ -36,13 +37,13 @@ export const status: typeof en.status = {
     `最近十秒训练中本页两帧画面之间的时间：一半不超过 ${median} ms。把节奏调缓会更流畅。`,
 };
 
-export const preparing: typeof en.preparing = {
+export const preparing: Translation<typeof en.preparing> = {
   compiling: (done, total) => `正在准备 GPU ${done}/${total}`,
   probing: (done, total) => `正在寻找最快的引擎… ${done}/${total}`,
   checking: () => "正在核对引擎的计算结果…",
 };
 
-export const engine: typeof en.engine = {
+export const engine: Translation<typeof en.engine> = {
   title: "引擎",
   generator: "生成器",
   verifier: "验证器",

@@ -1,9 +1,10 @@
 import type * as en from "../en/faults.ts";
+import type { Translation } from "../translation.ts";
 
 /** The error's own English sentence stands behind the Chinese one, as its detail. */
 const before = (sentence: string) => (message: string) => `${sentence}（${message}）`;
 
-export const errors: typeof en.errors = {
+export const errors: Translation<typeof en.errors> = {
   "bad-setting": before("该设置的值不可用。"),
   "bad-file": before("该文件不可用。"),
   "bad-shape": before("实验室内部的数据大小不符，这是程序的错误。"),
@@ -18,7 +19,7 @@ export const errors: typeof en.errors = {
   internal: before("实验室遇到了意料之外的错误。"),
 };
 
-export const fault: typeof en.fault = {
+export const fault: Translation<typeof en.fault> = {
   titles: {
     "not-finite": "有数值不再是有限数",
     "device-lost": "图形设备已丢失",
@@ -51,15 +52,8 @@ export const fault: typeof en.fault = {
   startAgain: "重新开始",
 };
 
-export const notices: typeof en.notices = {
+export const notices: Translation<typeof en.notices> = {
   title: "此链接中的部分设置未被采用",
   language: (asked, languages) => `lang 为 ${JSON.stringify(asked)}，但只能是 ${languages} 之一。`,
   dismiss: "知道了",
-};
-
-export const broken: typeof en.broken = {
-  title: "页面遇到了错误",
-  text: "正在进行的训练不受影响，内容没有丢失。请重新显示页面；若错误再次出现，请重新加载：你的设置保存在地址中。",
-  again: "重新显示页面",
-  reload: "重新加载",
 };

@@ -1,6 +1,7 @@
 import type * as en from "../en/model.ts";
+import type { Translation } from "../translation.ts";
 
-export const model: typeof en.model = {
+export const model: Translation<typeof en.model> = {
   title: "每个模型的组成",
   part: "部分",
   matrices: "矩阵",

@@ -1,6 +1,7 @@
 import type * as en from "../en/own.ts";
+import type { Translation } from "../translation.ts";
 
-export const own: typeof en.own = {
+export const own: Translation<typeof en.own> = {
   notLoaded: "负责在本浏览器中保存运行的程序未能加载：刷新页面会丢失本次运行。",
   badge: { file: "你的文件", kept: "已保存的运行" },
   ownName: { file: "文件", kept: "运行" },
@@ -10,7 +11,7 @@ export const own: typeof en.own = {
   isOfflineAbout: "没有网络：画面内容来自本浏览器。训练不需要网络。",
 };
 
-export const link: typeof en.link = {
+export const link: Translation<typeof en.link> = {
   badPart: (key, value, allowed) => `${key} 的值是 ${JSON.stringify(value)}，但必须是${allowed}。`,
   allowed: {
     update: "不小于 0 的整数",

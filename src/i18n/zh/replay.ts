@@ -1,6 +1,7 @@
 import type * as en from "../en/replay.ts";
+import type { Translation } from "../translation.ts";
 
-export const replay: typeof en.replay = {
+export const replay: Translation<typeof en.replay> = {
   strip: "时间",
   badge: { recorded: "录制", live: "实时" },
   about: {

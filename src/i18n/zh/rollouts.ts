@@ -1,4 +1,5 @@
 import type * as en from "../en/rollouts.ts";
+import type { Translation } from "../translation.ts";
 
 /** Core's English reasons; the one with counts stands apart. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -11,7 +12,7 @@ const COUNTS = /^(\d+) verdicts for (\d+) steps$/;
 const reason = (why: string): string =>
   REASONS[why] ?? why.replace(COUNTS, "有 $1 个判定，却有 $2 个步骤");
 
-export const rollouts: typeof en.rollouts = {
+export const rollouts: Translation<typeof en.rollouts> = {
   title: "采样",
   whose: "看谁的采样组",
   shown: { both: "两者", generator: "生成器", verifier: "验证器" },
@@ -58,6 +59,8 @@ export const rollouts: typeof en.rollouts = {
   reason,
   unusableBecause: (why) => `不可用（${reason(why)}）`,
   truth: { right: "正确", wrong: "错误" },
+  noisy: (label, truth) =>
+    `带噪检查器给这份解答的标签是 ${label}，真值是 ${truth}：训练看到的是标签。`,
   mark: { missed: "漏判", falseAlarm: "误判" },
   inspectSolution: (number) => `检视解答 ${number}`,
   inspectVerification: (number) => `检视验证 ${number}`,

@@ -1,19 +1,25 @@
-import type { SettingKey } from "../../core/settings/settings.ts";
-import type { SettingWords } from "../en/settings.ts";
+import type { settings as english } from "../en/settings.ts";
+import type { Translation } from "../translation.ts";
 import { arms, tasks } from "./core.ts";
 
-type Spare = Partial<Omit<SettingWords, "name" | "doc">>;
+interface SettingInChinese {
+  readonly name: string;
+  readonly doc: string;
+  readonly unit?: string;
+  readonly watch?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+}
 
-const setting = (name: string, doc: string, spare: Spare = {}): SettingWords => ({
-  name,
-  doc,
-  unit: null,
-  watch: null,
-  choices: {},
-  ...spare,
-});
-const titles = (all: Readonly<Record<string, { readonly title: string }>>) =>
-  Object.fromEntries(Object.entries(all).map(([id, { title }]) => [id, title]));
+const setting = (
+  name: string,
+  doc: string,
+  spare: Omit<SettingInChinese, "name" | "doc"> = {},
+): SettingInChinese => ({ name, doc, ...spare });
+
+const titles = (all: Readonly<Record<string, { readonly title?: string } | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([id, of]) => (of?.title ? [[id, of.title]] : [])),
+  );
 
 const UPDATES = { unit: "次更新" };
 const STEPS = { unit: "步" };
@@ -153,8 +159,8 @@ const MEASURE = {
   checkpointEvery: setting("检查点间隔", "两个检查点之间的更新次数。", UPDATES),
 };
 
-/** Settings; values without a word of their own are shown as they are. */
-export const settings: Readonly<Record<SettingKey, SettingWords>> = {
+/** Settings; what is missing is said in English. */
+export const settings: Translation<typeof english> = {
   ...TASK,
   ...SCHEDULE,
   ...REWARD,

@@ -1,6 +1,7 @@
 import type * as en from "../en/setup.ts";
+import type { Translation } from "../translation.ts";
 
-export const setup: typeof en.setup = {
+export const setup: Translation<typeof en.setup> = {
   title: "设置",
   live: "即时：从下一次更新起生效",
   restart: "需重新开始：下次启动时生效",

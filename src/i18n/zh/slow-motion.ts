@@ -1,6 +1,7 @@
 import type * as en from "../en/slow-motion.ts";
+import type { Translation } from "../translation.ts";
 
-export const slowMotion: typeof en.slowMotion = {
+export const slowMotion: Translation<typeof en.slowMotion> = {
   name: "慢动作",
   about: "一次一个更新，分五个阶段。Space 播放，. 和 , 在阶段之间前进和后退。",
   speed: "每阶段",

@@ -1,6 +1,7 @@
 import type * as en from "../en/states.ts";
+import type { Translation } from "../translation.ts";
 
-export const states: typeof en.states = {
+export const states: Translation<typeof en.states> = {
   seconds: (seconds) => `${seconds} 秒`,
   minutes: (minutes) => `${minutes} 分钟`,
   away: {

@@ -6,7 +6,8 @@ import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { SETTING_SPECS } from "../../core/settings/table.ts";
 import { type Notice, type Words, words } from "../../i18n/index.ts";
-import { zh } from "../../i18n/zh/index.ts";
+import { withFallback } from "../../i18n/translation.ts";
+import { zh as chinese } from "../../i18n/zh/index.ts";
 import { createLab, FIRST_PRESET } from "../../runtime/create-lab.ts";
 import { openedItem } from "../../runtime/recording-player/item.ts";
 import { noticeSentences } from "../notices.ts";
@@ -14,6 +15,7 @@ import { TABS } from "./inspector-tab.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
 import { goTo, NOWHERE, type Place, placeShown, readPlace } from "./place.ts";
 
+const zh = withFallback(words(), chinese.shared);
 const said = (notices: readonly Notice[], language: Words = words()) =>
   notices.map((notice) => notice(language));
 

@@ -1,4 +1,5 @@
 /** Where a link leads: an update of a run, a rollout of its group, a step of that. */
+
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
 import type { Notice } from "../../i18n/index.ts";
 import type { Lab } from "../../runtime/create-lab.ts";

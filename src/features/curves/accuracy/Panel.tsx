@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec } from "../../../charts/spec.ts";
-import { useWords, type Words } from "../../../i18n/index.ts";
+import { useWords, type WordsOf } from "../../../i18n/index.ts";
+import { curvesWords } from "../words.en.ts";
 
 export const order = 1;
 export const area = "charts";
@@ -11,7 +12,7 @@ const TRUE = "rollouts/accuracy";
 const BELIEVED = "train/positive_rate";
 const BELIEVED_THERE = `${BELIEVED}@generator`;
 
-const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
+const figureOf = (words: WordsOf<typeof curvesWords>["accuracy"]): FigureSpec => ({
   name: "accuracy",
   title: words.title,
   empty: words.empty,
@@ -67,7 +68,7 @@ const figureOf = (words: Words["charts"]["accuracy"]): FigureSpec => ({
 });
 
 export default function AccuracyPanel() {
-  const words = useWords().charts.accuracy;
+  const words = useWords(curvesWords).accuracy;
   const figure = useMemo(() => figureOf(words), [words]);
   return <Chart figure={figure} />;
 }

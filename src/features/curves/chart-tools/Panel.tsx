@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { chooseSmoothing, useChoice } from "../../../charts/choices.ts";
 import { MOST_SMOOTHING } from "../../../charts/smoothing.ts";
+import { chartsWords } from "../../../charts/words.en.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { lab, useLab } from "../../../lab/lab.ts";
 import { X_AXES } from "../../../metrics/columns.ts";
@@ -11,7 +12,7 @@ export const area = "charts";
 
 /** What all charts share: what they run along, and how much their curves are smoothed. */
 export default function ChartToolsPanel() {
-  const { figures: words } = useWords();
+  const words = useWords(chartsWords);
   const axis = useLab((state) => state.view.xAxis);
   const smoothing = useChoice((state) => state.smoothing);
   const id = useId();

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { chartsWords } from "../../../charts/words.en.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { lab, useLab } from "../../../lab/lab.ts";
+import { curvesWords } from "../words.en.ts";
 import styles from "./figures.module.css";
 
 export const order = 0.5;
@@ -16,7 +18,8 @@ const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollInt
 
 /** Where charts are out of sight, on a phone: how good each model is by now. A press leads to the charts. */
 export default function FiguresPanel() {
-  const { charts, figures: words } = useWords();
+  const charts = useWords(curvesWords);
+  const words = useWords(chartsWords);
   // Read anew when the run has come further, and once a second: a block of lines may come behind it.
   useLab((state) => state.progress);
   const [, again] = useState(0);

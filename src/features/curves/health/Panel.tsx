@@ -1,15 +1,16 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
-import { useWords, type Words } from "../../../i18n/index.ts";
+import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { beginOf } from "../../../runtime/begin.ts";
 import { isPastSft } from "../../../runtime/run-state.ts";
+import { curvesWords } from "../words.en.ts";
 
 export const order = 4;
 export const area = "charts";
 
-type HealthWords = Words["charts"]["health"];
+type HealthWords = WordsOf<typeof curvesWords>["health"];
 
 const lossOf = (words: HealthWords): FigureSpec => ({
   name: "loss",
@@ -85,7 +86,7 @@ const healthOf = (words: HealthWords): FigureSpec => ({
 
 /** The loss while SFT runs, then what shows whether RL is in good order. */
 export default function HealthPanel() {
-  const words = useWords().charts.health;
+  const words = useWords(curvesWords).health;
   // A run that begins with shipped weights has no SFT of its own to wait for.
   const inRl = useLab((state) =>
     state.progress ? isPastSft(state.progress.phase) : beginOf(state) === "shipped",

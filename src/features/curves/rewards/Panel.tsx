@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec, PlotSpec, SeriesSpec } from "../../../charts/spec.ts";
-import { useWords, type Words } from "../../../i18n/index.ts";
+import { useWords, type WordsOf } from "../../../i18n/index.ts";
+import { curvesWords } from "../words.en.ts";
 
 export const order = 3;
 export const area = "charts";
@@ -33,7 +34,7 @@ const plotOf = ({ role, title, base, sum }: Mix): PlotSpec => ({
   ],
 });
 
-const figureOf = (words: Words["charts"]["rewards"]): FigureSpec => ({
+const figureOf = (words: WordsOf<typeof curvesWords>["rewards"]): FigureSpec => ({
   name: "rewards",
   title: words.title,
   empty: words.empty,
@@ -54,7 +55,7 @@ const figureOf = (words: Words["charts"]["rewards"]): FigureSpec => ({
 });
 
 export default function RewardsPanel() {
-  const words = useWords().charts.rewards;
+  const words = useWords(curvesWords).rewards;
   const figure = useMemo(() => figureOf(words), [words]);
   return <Chart figure={figure} />;
 }

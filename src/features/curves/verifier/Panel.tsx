@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
-import { useWords, type Words } from "../../../i18n/index.ts";
+import { useWords, type WordsOf } from "../../../i18n/index.ts";
+import { curvesWords } from "../words.en.ts";
 
 export const order = 2;
 export const area = "charts";
 
-type VerifierWords = Words["charts"]["verifier"];
+type VerifierWords = WordsOf<typeof curvesWords>["verifier"];
 
 /** How good its verdicts are as a whole. */
 const qualityOf = (words: VerifierWords): PlotSpec => ({
@@ -98,7 +99,7 @@ const figureOf = (words: VerifierWords): FigureSpec => ({
 });
 
 export default function VerifierPanel() {
-  const words = useWords().charts.verifier;
+  const words = useWords(curvesWords).verifier;
   const figure = useMemo(() => figureOf(words), [words]);
   return <Chart figure={figure} />;
 }

@@ -1,12 +1,14 @@
 /** The bench as the page sees it: one run at a time, in a worker that lives as long as the run. */
+
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { allWords } from "../../../i18n/all.ts";
+import { words } from "../../../i18n/index.ts";
 import {
   type BenchOrder,
   type BenchReport,
   isBenchMessage,
 } from "../../../protocol/bench-messages.ts";
+import { benchWords } from "../words.en.ts";
 
 export interface BenchState {
   readonly status: "idle" | "running" | "done" | "stopped" | "failed";
@@ -29,7 +31,7 @@ const startWorker = (): BenchWorker =>
 
 /** The one line under the form. */
 export function benchLine({ status, news, line }: BenchState): string {
-  const { bench } = allWords();
+  const bench = words(benchWords);
   const said = news === null ? line : bench[news];
   if (status === "failed") return bench.failed(said);
   return news === null && line !== "" ? bench.says(line) : said;

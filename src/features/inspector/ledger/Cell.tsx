@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
-import { useAllWords } from "../../../i18n/all.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import type { Explained } from "../formulas/explained.ts";
 import type { CellId } from "../formulas/places.ts";
+import { inspectorWords } from "../words.en.ts";
 import styles from "./ledger.module.css";
 
 /** Opens the explanation of a cell beside its button. */
@@ -25,7 +26,7 @@ function shownAs({ id, value }: Explained): string {
 
 /** A number of the ledger, as a button that opens its formula; a dash where there is none. */
 export function Cell({ cell }: { readonly cell: Explained | null }) {
-  const words = useAllWords().ledger;
+  const words = useWords(inspectorWords).ledger;
   const explain = useContext(ExplainContext);
   if (!cell) return <span className={styles.none}>—</span>;
   const value = shownAs(cell);
@@ -45,7 +46,7 @@ export function Cell({ cell }: { readonly cell: Explained | null }) {
 
 /** Cells with their names, one beside the other. */
 export function Cells({ cells }: { readonly cells: readonly (Explained | null)[] }) {
-  const words = useAllWords().ledger.cells;
+  const words = useWords(inspectorWords).ledger.cells;
   return (
     <dl className={styles.cells}>
       {cells.map((cell) =>

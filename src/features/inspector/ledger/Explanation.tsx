@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
-import { useAllWords } from "../../../i18n/all.ts";
+import { useWords } from "../../../i18n/index.ts";
 import type { Explained } from "../formulas/explained.ts";
 import { Formula } from "../formulas/Formula.tsx";
 import { placeOf } from "../formulas/places.ts";
+import { inspectorWords } from "../words.en.ts";
 import { type Explain, ExplainContext } from "./Cell.tsx";
 import styles from "./ledger.module.css";
 
@@ -39,7 +40,7 @@ export function Explaining({ children }: { readonly children: ReactNode }) {
 
 /** What a number means, its formula in symbols and in numbers, and where it stands. */
 function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: () => void }) {
-  const words = useAllWords().ledger;
+  const words = useWords(inspectorWords).ledger;
   const popover = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {

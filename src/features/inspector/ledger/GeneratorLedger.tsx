@@ -1,11 +1,12 @@
-import { type AllWords, useAllWords } from "../../../i18n/all.ts";
 import { classes } from "../../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 import { type SegmentCells, segmentCells, solutionCells } from "../formulas/generator.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { Wide } from "../Wide.tsx";
+import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";
 
@@ -17,7 +18,7 @@ interface Props extends LookedAt {
 
 /** From verdict to step reward, advantage and change: one line a step, the answer last. */
 export function GeneratorLedger({ group, record, view, step }: Props) {
-  const words = useAllWords().ledger;
+  const words = useWords(inspectorWords).ledger;
   const { outcome, mean, std, outcomePart, alpha, poolMean, poolStd } = solutionCells(
     view,
     group.alpha !== null,
@@ -71,7 +72,11 @@ const NAMES = {
   change: "change",
 } as const;
 
-function noteOf(words: AllWords["ledger"], record: Props["record"], view: Props["view"]): string {
+function noteOf(
+  words: WordsOf<typeof inspectorWords>["ledger"],
+  record: Props["record"],
+  view: Props["view"],
+): string {
   if (view.ledger.outcomes === null) return words.ofBatch;
   if (record.credit === null) return words.outcomeOnly;
   return record.belief === null ? words.blend : words.wholeBlend;
@@ -84,7 +89,7 @@ interface LineProps extends Pick<LookedAt, "record"> {
 }
 
 function Line({ line, text, record, chosen }: LineProps) {
-  const words = useAllWords().ledger;
+  const words = useWords(inspectorWords).ledger;
   const { step } = line.segment;
   const facts = step === null ? null : stepFacts(record, step);
   return (

@@ -1,16 +1,18 @@
 import { useMemo } from "react";
-import { useAllWords } from "../../../i18n/all.ts";
+import { useWords } from "../../../i18n/index.ts";
 import { useLab, useMetrics } from "../../../lab/lab.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { ledgerView } from "../model/ledger.ts";
+import { inspectorWords } from "../words.en.ts";
 import { Explaining } from "./Explanation.tsx";
 import { GeneratorLedger } from "./GeneratorLedger.tsx";
 import { VerifierLedger } from "./VerifierLedger.tsx";
 
 /** Every number from verdict to advantage and to what the update did. */
 export function LedgerTab(looked: LookedAt) {
-  const words = useAllWords().ledger;
+  const words = useWords(inspectorWords).ledger;
+  const { rollouts } = useWords();
   const { group, row, record } = looked;
   const settings = useLab((state) => state.running);
   const step = useLab((state) => state.view.step);
@@ -29,7 +31,7 @@ export function LedgerTab(looked: LookedAt) {
         <VerifierLedger {...looked} view={view} step={step} />
       )}
       {label === outcome ? null : (
-        <p className={styles.note}>{words.noisy(String(label), String(outcome))}</p>
+        <p className={styles.note}>{rollouts.noisy(String(label), String(outcome))}</p>
       )}
     </Explaining>
   );

@@ -1,5 +1,5 @@
-import { useAllWords } from "../../../i18n/all.ts";
 import { classes } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import { finalFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import { changeCell } from "../formulas/generator.ts";
 import { verificationCells } from "../formulas/verifier.ts";
@@ -7,6 +7,7 @@ import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { Wide } from "../Wide.tsx";
+import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";
 
@@ -17,7 +18,7 @@ interface Props extends LookedAt {
 
 /** What a verification was paid, and what the update did to each of its steps. */
 export function VerifierLedger({ record, view, step }: Props) {
-  const words = useAllWords().ledger;
+  const words = useWords(inspectorWords).ledger;
   return (
     <>
       <h3 className={styles.subtitle}>{words.whole.verifier}</h3>
@@ -37,7 +38,7 @@ interface PaidProps {
 }
 
 function Paid({ view, label }: PaidProps) {
-  const words = useAllWords().ledger;
+  const words = useWords(inspectorWords).ledger;
   const cells = verificationCells(view, label);
   const { correctness, format, reward, mean, std, outcomePart, classWeight, weighed } = cells;
   return (
@@ -54,7 +55,7 @@ function Paid({ view, label }: PaidProps) {
 
 /** The text by its steps: what each says, and what the update did to it. */
 function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) {
-  const words = useAllWords().ledger;
+  const words = useWords(inspectorWords).ledger;
   const text = record.verification ?? "";
   return (
     <>

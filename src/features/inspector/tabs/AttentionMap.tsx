@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { currentPalette, onThemeChange } from "../../../charts/palette.ts";
-import { useAllWords } from "../../../i18n/all.ts";
 import { formatProbability } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import { type AttentionShown, heardMost, rowOf } from "../model/attention.ts";
+import { inspectorWords } from "../words.en.ts";
 import styles from "./attention.module.css";
 import { TextRows } from "./TextRows.tsx";
 
@@ -16,7 +17,8 @@ const NAMED = 3;
 
 /** One head at a time: its picture, and each row in words. */
 export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
-  const { looks, list } = useAllWords();
+  const looks = useWords(inspectorWords);
+  const { list } = useWords();
   const words = looks.attention;
   const { maps, text } = shown;
   const [chosen, setChosen] = useState<Head>({ layer: 0, head: 0 });
@@ -92,7 +94,7 @@ interface HeatMapProps {
 
 /** T × T, with the characters along both sides; the row that is read aloud has a frame. */
 function HeatMap({ shown, chosen, at }: HeatMapProps) {
-  const words = useAllWords().looks.attention;
+  const words = useWords(inspectorWords).attention;
   const canvas = useRef<HTMLCanvasElement>(null);
   const { length } = shown.maps;
   useEffect(() => {

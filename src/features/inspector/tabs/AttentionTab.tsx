@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { Role } from "../../../core/runs/start.ts";
-import { useAllWords } from "../../../i18n/all.ts";
 import { formatNumber } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
 import { aboutRow, isSameText } from "../../../runtime/shown-solution.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { inspector } from "../model/inspector.ts";
+import { inspectorWords } from "../words.en.ts";
 import { AttentionMap } from "./AttentionMap.tsx";
 import { checkpointName } from "./checkpoint-name.ts";
 import { useRunWeights } from "./run-weights.ts";
@@ -17,13 +18,11 @@ const ROLES: readonly Role[] = ["generator", "verifier"];
 
 /** Attention of one head over the chosen text, computed when it is asked for. */
 export function AttentionTab({ group, record }: LookedAt) {
-  const all = useAllWords();
-  const { looks } = all;
-  const words = looks.attention;
+  const { attention: words, history, moments: names } = useWords(inspectorWords);
   const run = useRunWeights();
   const { asked, shown, checkpoints, isComputing, error } = useStore(attention.store);
   const [wanted, setWanted] = useState<Role>(group.updated);
-  if (run.source === null) return <p className={styles.note}>{looks.history[run.why]}</p>;
+  if (run.source === null) return <p className={styles.note}>{history[run.why]}</p>;
   const canVerify = record.verification !== null;
   const role = canVerify ? wanted : "generator";
   const about = aboutRow(run, group, record);
@@ -35,7 +34,7 @@ export function AttentionTab({ group, record }: LookedAt) {
   return (
     <>
       <p className={styles.note}>
-        {words.about} {run.megabytes > 0 ? looks.history.fetch(formatNumber(run.megabytes)) : null}
+        {words.about} {run.megabytes > 0 ? history.fetch(formatNumber(run.megabytes)) : null}
       </p>
       <div className={styles.choices}>
         <label>
@@ -64,7 +63,7 @@ export function AttentionTab({ group, record }: LookedAt) {
             >
               {checkpoints.map((checkpoint, index) => (
                 <option key={checkpoint.line} value={index}>
-                  {checkpointName(looks.moments, checkpoint)}
+                  {checkpointName(names, checkpoint)}
                 </option>
               ))}
             </select>
@@ -78,7 +77,7 @@ export function AttentionTab({ group, record }: LookedAt) {
       <p role="status">{isComputing ? words.computing : null}</p>
       {error && isSameText(asked, about) ? (
         <p role="alert" className={styles.error}>
-          {errorText(all, error)}
+          {errorText(error)}
         </p>
       ) : null}
       {isMine ? <AttentionMap shown={shown} /> : null}

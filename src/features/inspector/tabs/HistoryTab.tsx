@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
-import { useAllWords } from "../../../i18n/all.ts";
 import { formatNumber } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { type About, aboutRow, hasJudge, isSameSolution } from "../../../runtime/shown-solution.ts";
@@ -8,6 +8,7 @@ import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { inspector } from "../model/inspector.ts";
 import type { VerdictHistoryState } from "../model/verdict-history.ts";
+import { inspectorWords } from "../words.en.ts";
 import { useRunWeights } from "./run-weights.ts";
 import { VerdictStrip } from "./VerdictStrip.tsx";
 
@@ -15,7 +16,7 @@ const { history } = inspector;
 
 /** The chosen solution, judged by the verifier of every checkpoint of its run. */
 export function HistoryTab({ group, record }: LookedAt) {
-  const words = useAllWords().looks.history;
+  const words = useWords(inspectorWords).history;
   const run = useRunWeights();
   const isJudged = useLab(hasJudge);
   const state = useStore(history.store);
@@ -39,7 +40,7 @@ export function HistoryTab({ group, record }: LookedAt) {
 }
 
 function Start({ about, again }: { readonly about: About; readonly again: boolean }) {
-  const words = useAllWords().looks.history;
+  const words = useWords(inspectorWords).history;
   return (
     <button type="button" onClick={() => void history.start(about)}>
       {again ? words.again : words.start}
@@ -49,9 +50,7 @@ function Start({ about, again }: { readonly about: About; readonly again: boolea
 
 /** How far it is, with a way to stop it; or what came of it. */
 function Judging({ state, about }: { readonly state: VerdictHistoryState; readonly about: About }) {
-  const all = useAllWords();
-  const { looks } = all;
-  const words = looks.history;
+  const words = useWords(inspectorWords).history;
   const { of, judged, isJudging, error } = state;
   const loading = isJudging ? words.loading : null;
   return (
@@ -69,7 +68,7 @@ function Judging({ state, about }: { readonly state: VerdictHistoryState; readon
       )}
       {error ? (
         <p role="alert" className={styles.error}>
-          {errorText(all, error)}
+          {errorText(error)}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
-import { useAllWords } from "../../../i18n/all.ts";
 import { classes } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { inspectorWords } from "../words.en.ts";
 import styles from "./attention.module.css";
 
 interface Props {
@@ -19,7 +20,7 @@ const MOST = 60;
 
 /** The text, shaded by what one place takes from it; arrow keys choose which place. */
 export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
-  const words = useAllWords().looks.attention;
+  const words = useWords(inspectorWords).attention;
   return (
     <fieldset className={styles.rows}>
       <legend className="visually-hidden">{words.rows}</legend>

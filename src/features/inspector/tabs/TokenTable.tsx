@@ -1,15 +1,16 @@
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
-import { useAllWords } from "../../../i18n/all.ts";
 import { formatProbability, formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import styles from "../inspector.module.css";
 import { Wide } from "../Wide.tsx";
+import { inspectorWords } from "../words.en.ts";
 
 const numberOr = (value: number | null, format: (value: number) => string) =>
   value === null ? "—" : format(value);
 
 /** All characters with all their numbers, folded away. */
 export function TokenTable({ tokens }: { readonly tokens: readonly TokenFacts[] }) {
-  const words = useAllWords().looks.tokens;
+  const words = useWords(inspectorWords).tokens;
   return (
     <details className={styles.details}>
       <summary>{words.table}</summary>

@@ -1,7 +1,8 @@
 import { type CSSProperties, useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
-import { useAllWords } from "../../../i18n/all.ts";
 import { classes, formatProbability, formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { inspectorWords } from "../words.en.ts";
 import styles from "./tokens.module.css";
 
 /** Which number of a character is shown. */
@@ -27,7 +28,7 @@ function shown(token: TokenFacts, mode: Mode, largest: number): { number: string
 
 /** Characters as buttons in a row: one tab stop, arrow keys move, and what is pointed at is said below. */
 export function TokenText({ tokens, mode, role, label }: Props) {
-  const words = useAllWords().looks.tokens;
+  const words = useWords(inspectorWords).tokens;
   const [chosen, setChosen] = useState<number | null>(null);
   const largest = Math.max(...tokens.map(({ change }) => Math.abs(change ?? 0)));
   const factsOf = ({ before, after, change }: TokenFacts) =>

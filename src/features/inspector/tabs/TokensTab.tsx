@@ -1,17 +1,18 @@
 import { useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
-import { useAllWords } from "../../../i18n/all.ts";
 import { formatSigned } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { direction, type TextView, textView } from "../../../lab/solution/text.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
+import { inspectorWords } from "../words.en.ts";
 import { TokenTable } from "./TokenTable.tsx";
 import { MODES, type Mode, TokenText } from "./TokenText.tsx";
 
 /** The updated model's text: how likely each character was, and what the update did to it. */
 export function TokensTab({ group, record }: LookedAt) {
-  const words = useAllWords().looks.tokens;
+  const words = useWords(inspectorWords).tokens;
   const [mode, setMode] = useState<Mode>("before");
   const isRecorded = useLab((state) => state.source === "recorded");
   const view = textView(record, group.updated);
@@ -53,7 +54,7 @@ function Sums({
   readonly view: TextView;
   readonly updated: LookedAt["group"]["updated"];
 }) {
-  const words = useAllWords().looks.tokens;
+  const words = useWords(inspectorWords).tokens;
   const { segments, tokens, change, advantage } = view;
   const went = direction(view);
   return (

@@ -1,11 +1,12 @@
-import { useAllWords } from "../../../i18n/all.ts";
 import { classes, formatProbability } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import { SIGNS } from "../../../lab/solution/verdicts.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import styles from "../inspector.module.css";
 import { Truth } from "../ledger/Marked.tsx";
 import type { JudgedAt } from "../model/verdict-history.ts";
 import { Wide } from "../Wide.tsx";
+import { inspectorWords } from "../words.en.ts";
 import { checkpointName } from "./checkpoint-name.ts";
 import strip from "./strip.module.css";
 
@@ -17,7 +18,8 @@ const isTrue = ({ attempt }: JudgedAt): boolean =>
 
 /** Steps downwards, checkpoints from left to right, a verdict where they meet. */
 export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] }) {
-  const { looks, rollouts } = useAllWords();
+  const looks = useWords(inspectorWords);
+  const { rollouts } = useWords();
   const words = looks.history;
   const [first] = judged;
   if (!first) return null;
@@ -86,7 +88,7 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
 
 /** A verdict: edge and sign say what, a word where it parts from the truth. */
 function Chip({ facts: { said, mark } }: { readonly facts: StepFacts }) {
-  const words = useAllWords().rollouts;
+  const words = useWords().rollouts;
   return (
     <span className={classes(strip.chip, strip[said])} data-verdict={said}>
       <span aria-hidden="true">{SIGNS[said]}</span>

@@ -7,10 +7,12 @@ import { Marked, Truth } from "../ledger/Marked.tsx";
 import type { LookedAt } from "../looked-at.ts";
 import { readVerificationText } from "../model/verification.ts";
 import { Wide } from "../Wide.tsx";
+import { inspectorWords } from "../words.en.ts";
 
 /** The solution and all that the verifier wrote about it, read step by step. */
 export function WordsTab({ record }: LookedAt) {
-  const { inspector: words, rollouts } = useWords();
+  const words = useWords(inspectorWords);
+  const { rollouts } = useWords();
   const { solution, verification, belief, unusable } = record;
   return (
     <>
@@ -43,7 +45,7 @@ function Reading({
   record,
   verification,
 }: Pick<LookedAt, "record"> & { readonly verification: string }) {
-  const words = useWords().inspector;
+  const words = useWords(inspectorWords);
   const chosen = useLab((state) => state.view.step);
   const { steps } = readVerificationText(verification);
   // As written: a verification that is of no use has verdicts too.
@@ -102,7 +104,7 @@ const Opinion = ({ facts, isStep }: { readonly facts: StepFacts; readonly isStep
 
 /** A value as written; a dash of a verdict that was not given. */
 function Value({ value }: { readonly value: string | null | undefined }) {
-  const words = useWords().inspector;
+  const words = useWords(inspectorWords);
   if (value === undefined) return "—";
   return value === null ? words.noValue : <code>{value}</code>;
 }

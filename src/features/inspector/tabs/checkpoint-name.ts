@@ -1,9 +1,10 @@
 import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
-import type { AllWords } from "../../../i18n/all.ts";
+import type { WordsOf } from "../../../i18n/index.ts";
+import type { inspectorWords } from "../words.en.ts";
 
 /** How far a checkpoint is, in a few characters: "G 20, V 47". */
 export function checkpointName(
-  words: AllWords["looks"]["moments"],
+  words: WordsOf<typeof inspectorWords>["moments"],
   { generatorUpdates, verifierUpdates }: CheckpointRef,
 ): string {
   if (generatorUpdates > 0) return words.after(generatorUpdates, verifierUpdates);

@@ -1,29 +1,31 @@
 /** The page's one table of runs. A chunk of its own: it comes when the table is opened. */
 
-import { allWords } from "../../../i18n/all.ts";
+import { runNames } from "../../../i18n/en/run-names.ts";
+import { words } from "../../../i18n/index.ts";
 import { lab } from "../../../lab/lab.ts";
 import { removeLane } from "../../../lab/lanes.ts";
 import { changesWords, laneName } from "../../../lab/names.ts";
 import { persistence, runName } from "../../../lab/persistence.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 import { Undo } from "../../../ui/undo.ts";
+import { runsWords } from "../words.en.ts";
 import { changesFrom } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 
 export const runsUndo = new Undo();
 
 function recordingName(): string {
-  const { lanes, presets } = allWords();
+  const lanes = words(runNames);
+  const { presets } = words();
   const { origin, run } = lab.replay.item?.facts ?? {};
   return origin?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
 }
 
 /** By itself, a run is called after its preset and seed, and here after what it changes. */
 function keptName(run: StoredRun): string {
-  const words = allWords();
   const changes = run.name ? [] : changesFrom(run.preset, run.settings);
   const name = runName(run);
-  return changes.length === 0 ? name : words.runs.nameWith(name, changesWords(words, changes));
+  return changes.length === 0 ? name : words(runsWords).nameWith(name, changesWords(changes));
 }
 
 export const runsTable = new RunsTable({
@@ -32,6 +34,6 @@ export const runsTable = new RunsTable({
   removeLane,
   undo: runsUndo,
   nameOfKept: keptName,
-  nameOfLane: (lane) => laneName(allWords(), lane),
+  nameOfLane: laneName,
   nameOfRecording: recordingName,
 });

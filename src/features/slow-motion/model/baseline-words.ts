@@ -1,6 +1,7 @@
 import type { Baseline, Estimator } from "../../../core/tango/advantages.ts";
-import type { AllWords } from "../../../i18n/all.ts";
 import { formatNumber } from "../../../i18n/format.ts";
+import type { WordsOf } from "../../../i18n/index.ts";
+import type { stagesWords } from "../words.en.ts";
 
 /** The least and the greatest of some values. */
 export const rangeOf = (values: readonly number[]): readonly [low: number, high: number] => [
@@ -12,7 +13,7 @@ export const rangeOf = (values: readonly number[]): readonly [low: number, high:
 export function baselineWords(
   estimator: Estimator,
   { mean, std }: Baseline,
-  say: AllWords["stages"]["advantage"],
+  say: WordsOf<typeof stagesWords>["advantage"],
 ): string {
   const divides = estimator !== "rloo" && estimator !== "dr_grpo";
   return divides ? say.group(formatNumber(mean), formatNumber(std)) : say.mean(formatNumber(mean));

@@ -3,8 +3,9 @@ import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { allWords } from "../../../i18n/all.ts";
-import { zh } from "../../../i18n/zh/index.ts";
+import { words as shared } from "../../../i18n/index.ts";
+import { withFallback } from "../../../i18n/translation.ts";
+import { zh as chinese } from "../../../i18n/zh/index.ts";
 import { ROW } from "../../../runtime/testing/fixtures.ts";
 import {
   isSkipped,
@@ -14,10 +15,16 @@ import {
   type UpdateStage,
   WHOLE,
 } from "../../../runtime/timeline/stages.ts";
+import { type CaptionWords, stagesWords } from "../words.en.ts";
+import stages from "../words.zh.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
 
-const en = allWords();
+const en: CaptionWords = { ...shared(), stages: stagesWords.english };
+const zh: CaptionWords = {
+  ...withFallback(shared(), chinese.shared),
+  stages: withFallback(stagesWords.english, stages),
+};
 const MICRO = presetSettings("micro");
 const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entries(change));
 

@@ -2,18 +2,19 @@ import { mean } from "../../../core/metrics/statistics.ts";
 import { baselineOf, hasNoSpread } from "../../../core/tango/advantages.ts";
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import type { AllWords } from "../../../i18n/all.ts";
 import {
   formatInteger,
   formatNumber,
   formatProbability,
   formatSigned,
 } from "../../../i18n/format.ts";
+import type { WordsOf } from "../../../i18n/index.ts";
 import { judgeOf, type UpdateStage } from "../../../runtime/timeline/stages.ts";
+import type { CaptionWords, stagesWords } from "../words.en.ts";
 import { baselineWords, rangeOf } from "./baseline-words.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
 
-type Say = (shown: ShownUpdate, words: AllWords) => Caption;
+type Say = (shown: ShownUpdate, words: CaptionWords) => Caption;
 
 /** Of an update of the generator; the last stage is told alike for both models. */
 export const generatorCaption: Readonly<Record<Exclude<UpdateStage, "update">, Say>> = {
@@ -44,7 +45,7 @@ const judgedSteps = ({ rows }: RolloutGroup): JudgedStep[] =>
     }),
   );
 
-function judged({ group, settings, figure }: ShownUpdate, words: AllWords): Caption {
+function judged({ group, settings, figure }: ShownUpdate, words: CaptionWords): Caption {
   const { judge: say } = words.stages;
   const arm = words.arms[settings.algorithm]?.title ?? settings.algorithm;
   const judge = judgeOf(group);
@@ -69,7 +70,10 @@ function judged({ group, settings, figure }: ShownUpdate, words: AllWords): Capt
 }
 
 /** What was said of right steps and of wrong ones, and the first error that was let through. */
-function verdictWords(steps: readonly JudgedStep[], say: AllWords["stages"]["judge"]): Caption {
+function verdictWords(
+  steps: readonly JudgedStep[],
+  say: WordsOf<typeof stagesWords>["judge"],
+): Caption {
   const right = steps.filter(({ isRight }) => isRight);
   const wrong = steps.filter(({ isRight }) => !isRight);
   const passed = formatInteger(right.filter(({ saidRight }) => saidRight).length);
@@ -89,7 +93,7 @@ function verdictWords(steps: readonly JudgedStep[], say: AllWords["stages"]["jud
 const poolOf = (rows: readonly RolloutRow[]): number[] =>
   rows.flatMap(({ credit }) => (credit ? stepRewards(credit.scores) : []));
 
-function rewarded({ group }: ShownUpdate, { stages: { reward: say } }: AllWords): Caption {
+function rewarded({ group }: ShownUpdate, { stages: { reward: say } }: CaptionWords): Caption {
   const { rows, alpha } = group;
   const size = formatInteger(rows.length);
   const right = rows.filter(({ label }) => label === 1).length;
@@ -103,7 +107,7 @@ function rewarded({ group }: ShownUpdate, { stages: { reward: say } }: AllWords)
   return [...said, (isWhole ? say.whole : say.steps)(formatInteger(pool.length), ...paid)];
 }
 
-function compared({ group, settings }: ShownUpdate, words: AllWords): Caption {
+function compared({ group, settings }: ShownUpdate, words: CaptionWords): Caption {
   const { advantage: say } = words.stages;
   const { rows, alpha } = group;
   const [low, high] = rangeOf(rows.flatMap(({ advantages }) => advantages)).map(formatSigned);

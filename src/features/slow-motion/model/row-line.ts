@@ -1,7 +1,7 @@
 /** What one row of a group adds at each stage: its text, its rewards, its advantage, its change. */
+
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import type { AllWords } from "../../../i18n/all.ts";
 import {
   formatInteger,
   formatNumber,
@@ -11,6 +11,7 @@ import {
 import { textView } from "../../../lab/solution/text.ts";
 import { finalFacts } from "../../../runtime/step-facts.ts";
 import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
+import type { CaptionWords } from "../words.en.ts";
 import { rangeOf } from "./baseline-words.ts";
 
 export interface RowLine {
@@ -24,7 +25,7 @@ export function rowLine(
   { updated, rows }: RolloutGroup,
   row: number,
   stage: UpdateStage,
-  words: AllWords,
+  words: CaptionWords,
 ): RowLine {
   const record = rows[row] as RolloutRow;
   const isGenerator = updated === "generator";
@@ -43,7 +44,7 @@ export function rowLine(
 }
 
 /** What the judge of a solution wrote, or its number, and why it cannot be used. */
-function opinion(record: RolloutRow, { stages: { row: say }, rollouts }: AllWords): RowLine {
+function opinion(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): RowLine {
   const { verification, belief, unusable } = record;
   if (belief !== null) return { text: "", words: say.belief(formatProbability(belief)) };
   const isUnusable = verification !== null && unusable !== null;
@@ -53,20 +54,20 @@ function opinion(record: RolloutRow, { stages: { row: say }, rollouts }: AllWord
   };
 }
 
-function comparison(record: RolloutRow, { stages: { row: say }, rollouts }: AllWords): string {
+function comparison(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): string {
   const { said, mark } = finalFacts(record);
   if (said === "unusable" || said === "none") return say.unread;
   return mark ? say.isFalse(rollouts.mark[mark]) : say.isTrue;
 }
 
-function outcomePay({ label, credit }: RolloutRow, { stages: { row: say } }: AllWords): string {
+function outcomePay({ label, credit }: RolloutRow, { stages: { row: say } }: CaptionWords): string {
   const outcome = say.outcome(formatInteger(label));
   if (!credit) return outcome;
   const steps = stepRewards(credit.scores).map(formatSigned).join("  ");
   return `${outcome} · ${say.steps(steps)}`;
 }
 
-function verdictPay(record: RolloutRow, { stages: { row: say }, rollouts }: AllWords): string {
+function verdictPay(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): string {
   const { reward, finalVerdict, label } = record;
   if (reward === null) return rollouts.fitted;
   // A final verdict that cannot be read pays nothing, not even its form.
@@ -75,7 +76,7 @@ function verdictPay(record: RolloutRow, { stages: { row: say }, rollouts }: AllW
   return say.paid(formatInteger(isTrue), form, formatNumber(reward));
 }
 
-function advantage(record: RolloutRow, { stages: { row: say }, rollouts }: AllWords): string {
+function advantage(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): string {
   const { outcomeAdvantage, advantages } = record;
   if (outcomeAdvantage === null) return rollouts.fitted;
   const z = say.outcomePart(formatSigned(outcomeAdvantage));
@@ -87,7 +88,7 @@ function advantage(record: RolloutRow, { stages: { row: say }, rollouts }: AllWo
 function change(
   record: RolloutRow,
   updated: RolloutGroup["updated"],
-  { stages: { row: say } }: AllWords,
+  { stages: { row: say } }: CaptionWords,
 ): string {
   const { tokens, change: sum } = textView(record, updated);
   if (sum === null) return say.notDrawn;

@@ -1,20 +1,22 @@
 /** The captions against the recordings that come with the page: every number of every update. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { decodeRecording } from "../../../core/recording/recording.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
-import { allWords } from "../../../i18n/all.ts";
 import {
   formatInteger,
   formatNumber,
   formatProbability,
   formatSigned,
 } from "../../../i18n/format.ts";
+import { words as shared } from "../../../i18n/index.ts";
 import { isSkipped, STAGES, type UpdateStage } from "../../../runtime/timeline/stages.ts";
+import { stagesWords } from "../words.en.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
 
-const en = allWords();
+const en = { ...shared(), stages: stagesWords.english };
 const NUMBER = /[+−]?\d[\d,.]*(?:e−\d+)?/g;
 const BROKEN = /NaN|undefined|null|Infinity|—|\[object/;
 

@@ -1,10 +1,11 @@
 import { mean } from "../../../core/metrics/statistics.ts";
-import type { AllWords } from "../../../i18n/all.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
+import type { WordsOf } from "../../../i18n/index.ts";
 import { type TextView, textView } from "../../../lab/solution/text.ts";
+import type { stagesWords } from "../words.en.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
 
-type Say = AllWords["stages"]["update"];
+type Say = WordsOf<typeof stagesWords>["update"];
 
 /** What the step did to the texts on screen, and its figures over the whole batch. */
 export function updateCaption(shown: ShownUpdate, say: Say): Caption {

@@ -1,7 +1,6 @@
 import { mean } from "../../../core/metrics/statistics.ts";
 import { baselineOf, hasNoSpread } from "../../../core/tango/advantages.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
-import type { AllWords } from "../../../i18n/all.ts";
 import {
   formatInteger,
   formatNumber,
@@ -10,10 +9,11 @@ import {
 } from "../../../i18n/format.ts";
 import { finalFacts } from "../../../runtime/step-facts.ts";
 import { isFitted, type UpdateStage } from "../../../runtime/timeline/stages.ts";
+import type { CaptionWords } from "../words.en.ts";
 import { baselineWords, rangeOf } from "./baseline-words.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
 
-type Say = (shown: ShownUpdate, words: AllWords) => Caption;
+type Say = (shown: ShownUpdate, words: CaptionWords) => Caption;
 
 /** Of an update of the verifier; the last stage is told alike for both models. */
 export const verifierCaption: Readonly<Record<Exclude<UpdateStage, "update">, Say>> = {
@@ -26,7 +26,7 @@ export const verifierCaption: Readonly<Record<Exclude<UpdateStage, "update">, Sa
 /** All rows judge the same solution. */
 const judgedOf = ({ group }: ShownUpdate): RolloutRow => group.rows[0] as RolloutRow;
 
-function written(shown: ShownUpdate, { stages: { write } }: AllWords): Caption {
+function written(shown: ShownUpdate, { stages: { write } }: CaptionWords): Caption {
   const { group, settings } = shown;
   const { belief } = judgedOf(shown);
   if (belief !== null) return [write.belief(group.problem, formatProbability(belief))];
@@ -40,7 +40,7 @@ function written(shown: ShownUpdate, { stages: { write } }: AllWords): Caption {
   ];
 }
 
-function compared(shown: ShownUpdate, { stages, ledger, rollouts }: AllWords): Caption {
+function compared(shown: ShownUpdate, { stages, rollouts }: CaptionWords): Caption {
   const { compare: say } = stages;
   const { outcome, label } = judgedOf(shown);
   const said = shown.group.rows.map((row) => finalFacts(row).said);
@@ -55,7 +55,7 @@ function compared(shown: ShownUpdate, { stages, ledger, rollouts }: AllWords): C
   return [
     told,
     ...(said.includes("unusable") ? [say.unread(count("unusable"))] : []),
-    ...(label === outcome ? [] : [ledger.noisy(truth(label), truth(outcome))]),
+    ...(label === outcome ? [] : [rollouts.noisy(truth(label), truth(outcome))]),
   ];
 }
 
@@ -66,7 +66,7 @@ const rewardsOf = ({ group }: ShownUpdate): number[] =>
 const classWeight = (shown: ShownUpdate): number | null =>
   shown.figure(`verifier/class_weight/${judgedOf(shown).label === 1 ? "right" : "wrong"}`);
 
-function rewarded(shown: ShownUpdate, { stages: { reward: say } }: AllWords): Caption {
+function rewarded(shown: ShownUpdate, { stages: { reward: say } }: CaptionWords): Caption {
   const weight = classWeight(shown);
   const { label } = judgedOf(shown);
   const weighs = label === 1 ? say.rightWeighs : say.wrongWeighs;
@@ -84,7 +84,7 @@ function rewarded(shown: ShownUpdate, { stages: { reward: say } }: AllWords): Ca
   return [say.verdicts(formatNumber(shown.settings.formatWeight)), paid, ...classWords];
 }
 
-function normalized(shown: ShownUpdate, { stages: { advantage: say } }: AllWords): Caption {
+function normalized(shown: ShownUpdate, { stages: { advantage: say } }: CaptionWords): Caption {
   const { group, settings } = shown;
   if (isFitted(group)) return [say.fitted];
   const [low, high] = rangeOf(group.rows.map((row) => row.outcomeAdvantage ?? 0));

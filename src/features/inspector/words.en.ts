@@ -1,0 +1,243 @@
+import { defineWords } from "../../i18n/index.ts";
+
+/** What the inspector shows of one rollout, tab by tab. */
+export const inspectorWords = defineWords("inspector", {
+  title: (name: string, update: string) => `Inspect ${name}, update ${update}`,
+  close: "Close",
+  edit: "Edit and re-judge",
+  tabs: {
+    label: "What to look at",
+    ledger: "Ledger",
+    words: "Verifier's words",
+    tokens: "Tokens",
+    history: "History",
+    attention: "Attention",
+  },
+  solution: "Solution",
+  verification: "The verifier's words in full",
+  notAsked: "No verification: this algorithm asks for none here.",
+  oneNumber: "No words: the judge gives one number for the whole solution.",
+  belief: (belief: string) => `Its belief that the solution is right: ${belief}.`,
+  grammar:
+    "Per step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
+  reading: "What the verifier wrote of each step",
+  stated: "Stated",
+  own: "Own value",
+  verdict: "Verdict",
+  truth: "Truth",
+  step: "Step",
+  final: "Whole solution",
+  noValue: "no value",
+  /** From verdict to advantage: each number, and what it means. */
+  ledger: {
+    whole: {
+      generator: "The solution and its group",
+      verifier: "The verification and its group",
+    },
+    steps: "From verdict to advantage, step by step",
+    parts: "The verification, step by step",
+    step: "Step",
+    text: "Text",
+    truth: "Truth",
+    said: "Verdict",
+    rest: "answer",
+    final: "final",
+    /** A cell that can be opened: its name and its value. */
+    open: (name: string, value: string) => `${name}: ${value}. Show the formula`,
+    changed:
+      "The settings have changed since this update: what is computed with those of now is not what was recorded.",
+    ofBatch:
+      "This estimator compares each text with the whole batch. The record has one group of it, so z and the advantage are shown as they were recorded.",
+    even: "All rewards of the group are equal, so z is 0: only steps can teach here.",
+    evenVerifier: "All rewards of the group are equal, so z is 0: this group teaches nothing.",
+    blend:
+      "Each character's advantage is (1 − α) · z + α · the step part: the normalized step rewards from that character on.",
+    wholeBlend:
+      "The judge gives one number for the whole solution. Normalized in its group and weighed with α it is added to (1 − α) · z, the same on every character.",
+    outcomeOnly: "No step reward here: every character's advantage is the outcome's part alone.",
+    verifierPay:
+      "Paid for a final verdict that is true, and for keeping to the format. Step labels are never used.",
+    verifierFit:
+      "This verifier is not rewarded, so nothing was paid: its verdict is fitted to the label by cross-entropy, weighed by class.",
+    noSettings: "The settings of this run are not known, so its numbers cannot be computed anew.",
+    formula: "Formula",
+    numbers: "With these numbers",
+    noNumbers: "Not all numbers behind this one were recorded.",
+    paper: "Paper",
+    equation: (number: number) => `RL Tango, Eq. ${number}`,
+    section: (number: string) => `RL Tango, section ${number}`,
+    notInPaper: "not in RL Tango",
+    code: "Code",
+    close: "Close",
+    cells: {
+      outcome: {
+        name: "outcome r",
+        means: "1 when the stated answer is right, else 0. Training is told no more of the answer.",
+      },
+      verdict: {
+        name: "verdict y",
+        means: "What the verifier wrote of this step: 1 for C, −1 for X.",
+      },
+      score: {
+        name: "score y",
+        means:
+          "The judge's belief b that the whole solution is right, moved to −1 … 1. It is paid at the last character.",
+      },
+      stepReward: {
+        name: "step reward s",
+        means:
+          "The verdict, shared among the K steps. It stands on the character that ends the step.",
+      },
+      mean: {
+        name: "group mean",
+        means: "The mean reward of the M texts that share a prompt: what each is compared with.",
+      },
+      std: {
+        name: "group spread",
+        means: "The sample standard deviation of these rewards.",
+      },
+      outcomePart: {
+        name: "outcome part z",
+        means: "How much better than its group this text was: the same on every character.",
+      },
+      poolMean: {
+        name: "mean of steps",
+        means: "The mean of all step rewards of the group, which lie in one pool of n.",
+      },
+      poolStd: {
+        name: "spread of steps",
+        means: "The sample standard deviation of all step rewards of the group.",
+      },
+      centred: {
+        name: "normalized ŝ",
+        means: "The step reward, compared with the pool of all step rewards of the group.",
+      },
+      stepPart: {
+        name: "step part",
+        means:
+          "The sum of the normalized rewards of this step and those behind it: a character answers for what follows.",
+      },
+      alpha: {
+        name: "step weight α",
+        means:
+          "How much steps count beside the outcome. It falls with the generator's updates n of N; it is 0 where the whole batch had no step reward.",
+      },
+      advantage: {
+        name: "advantage A",
+        means:
+          "What pushes the log-probability of each of these characters: up where it is positive.",
+      },
+      change: {
+        name: "Δ log π",
+        means:
+          "What the update did: how much more or less likely these characters became, summed. Other texts of the batch pull on the same weights.",
+      },
+      correctness: {
+        name: "verdict true c",
+        means: "1 when the final verdict v agrees with the outcome r of the solution, else 0.",
+      },
+      format: {
+        name: "form f",
+        means:
+          "1 less penalties: for n verdicts where the solution has K steps, and for stray characters (u is 1). 0 when no final verdict can be read.",
+      },
+      reward: {
+        name: "reward r",
+        means: "A true final verdict, and γ times the form. The steps' truth plays no part.",
+      },
+      classWeight: {
+        name: "class weight w",
+        means:
+          "Of right and wrong solutions the rarer class counts more, so that the same verdict on everything does not pay. n̄ is a running mean of how many there are.",
+      },
+      weighed: {
+        name: "advantage w · z",
+        means: "What pushes the log-probability of every character of this verification.",
+      },
+    },
+  },
+  /** Probabilities of the characters, and what the update did to them. */
+  tokens: {
+    none: "This update did not learn from a text that the model itself sampled, so no character has a probability.",
+    show: "Show",
+    modes: {
+      before: "π before the update",
+      after: "π after it",
+      change: "change, Δ log π",
+    },
+    text: {
+      generator: "The solution, character by character",
+      verifier: "The verification, character by character",
+    },
+    at: (character: string, place: number) => `“${character}” at place ${place}`,
+    facts: (before: string, after: string, change: string) =>
+      `π ${before} before, ${after} after, Δ log π ${change}`,
+    unchosen: "Point at a character, or move there with the arrow keys.",
+    sum: (change: string, advantage: string) =>
+      `Sum of Δ log π: ${change}. Mean advantage: ${advantage}.`,
+    along: "The update went the way that the advantage asks for.",
+    against:
+      "The update went against this advantage: all texts of the batch pull on the same weights, and so do entropy and KL.",
+    even: "The advantage is 0: what moved this text is the rest of the batch.",
+    digits: "A recording keeps three digits of each probability, so changes below 0.001 are lost.",
+    steps: "Sum of Δ log π by step",
+    step: "Step",
+    rest: "answer",
+    final: "final verdict",
+    table: "All characters",
+    place: "Place",
+    character: "Character",
+    before: "π before",
+    after: "π after",
+    change: "Δ log π",
+    advantage: "Advantage",
+  },
+  /** When weights were taken. */
+  moments: {
+    start: "after SFT",
+    warmUp: (verifier: number) => `warm-up, V ${verifier}`,
+    after: (generator: number, verifier: number) => `G ${generator}, V ${verifier}`,
+  },
+  /** Verdicts of the verifiers of all checkpoints. */
+  history: {
+    about:
+      "This one solution, judged by the verifier of every checkpoint of the run: one greedy verification each, so the same text is always judged alike.",
+    live: "Of a live run the page holds the start, the newest checkpoint and some between.",
+    fetch: (megabytes: string) => `The weights are ${megabytes} MB and are fetched once.`,
+    start: "Judge it with every checkpoint",
+    again: "Judge it again",
+    cancel: "Stop",
+    progress: (done: number, of: number) => `${done} of ${of} checkpoints judged`,
+    loading: "Loading the checkpoints…",
+    none: "No weights of this run are at hand.",
+    noneLive: "This run has no checkpoint yet. The first one comes after some updates.",
+    nobody: "Nobody judges in this algorithm.",
+    caption: "Verdicts of every checkpoint, oldest first",
+    checkpoint: "Checkpoint",
+    step: (number: number) => `Step ${number}`,
+    final: "Whole",
+    truth: "Truth",
+    allRight: (right: number, of: number) =>
+      `All verdicts are true at ${right} of ${of} checkpoints.`,
+    words: "Words",
+  },
+  /** Who listens to whom. */
+  attention: {
+    about:
+      "Which characters a model takes from while it reads or writes this text: one head of one layer, computed when you ask for it.",
+    model: "Model",
+    models: { generator: "generator", verifier: "verifier" },
+    weights: "Weights",
+    compute: "Compute the attention",
+    computing: "Computing…",
+    layer: "Layer",
+    head: "Head",
+    picture: (layer: number, head: number, characters: number) =>
+      `Attention of layer ${layer}, head ${head}, over ${characters} characters: each row is a place that reads, each column a place that is read.`,
+    rows: "Places of the text: choose one to read its row",
+    place: (character: string, place: number) => `“${character}”, place ${place}`,
+    heard: (reader: string, most: string) => `${reader} takes most from ${most}.`,
+    share: (source: string, weight: string) => `${source} (${weight})`,
+    key: "The stronger the color, the more; each row sums to 1. A place sees itself and what stands before it.",
+  },
+});

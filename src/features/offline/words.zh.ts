@@ -1,0 +1,13 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { offlineWords } from "./words.en.ts";
+
+const zh: TranslationOf<typeof offlineWords> = {
+  ready: "实验室的新版本已就绪",
+  readyAbout: "刷新页面后生效。页面不会自行刷新。",
+  training: "会先保存你的运行，刷新后可以继续。",
+  lost: "你的运行没有保存在本浏览器中：刷新会丢失它。请先保存运行文件。",
+  reload: "保存并刷新",
+  reloadLost: "仍然刷新",
+  later: "以后再说",
+};
+export default zh;

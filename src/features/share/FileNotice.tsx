@@ -1,0 +1,16 @@
+import { useStore } from "zustand";
+import { useWords } from "../../i18n/index.ts";
+import { useViewOpen } from "../../lab/navigation/routes.ts";
+import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
+import { runFiles } from "../../lab/persistence.ts";
+import { shareWords } from "./words.en.ts";
+
+/** Why a file that was dropped or pasted was not opened; the dialog says it itself. */
+export function FileNotice() {
+  const words = useWords(shareWords).files;
+  const problem = useStore(runFiles.store, (state) => state.problem);
+  const isShareOpen = useViewOpen("share");
+  return problem && !isShareOpen ? (
+    <ProblemNotice title={words.problem} problem={problem} onDismiss={() => runFiles.dismiss()} />
+  ) : null;
+}

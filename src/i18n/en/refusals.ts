@@ -1,0 +1,13 @@
+import { FILE_REFUSALS } from "../../runtime/files/refusals.ts";
+import { STORAGE_FAULT_SENTENCES } from "../../runtime/persistence/faults.ts";
+import { defineWords } from "../index.ts";
+
+/** Why files and saved runs cannot be used. */
+export const refusals = defineWords("refusals", {
+  /** Of files. */
+  files: FILE_REFUSALS,
+  /** Of this browser's storage, in short. */
+  storage: STORAGE_FAULT_SENTENCES,
+  otherBrowser:
+    "The link leads into a live run that this browser does not keep. The recording of its preset is shown instead.",
+});

@@ -1,0 +1,30 @@
+import { defineWords } from "../index.ts";
+
+/** What a branch is called where a word says more than the setting's name and value. */
+const known: Readonly<Record<string, string>> = {
+  "verifierPerRound=0": "verifier frozen",
+  "alpha0=0": "α = 0",
+  "classWeights=false": "no class weights",
+  "generatorKlCoef=0": "no KL term",
+};
+
+/** What runs and their lanes are called. */
+export const runNames = defineWords("run-names", {
+  /** A run without a name of its own. */
+  nameOf: (preset: string, seed: number) => `${preset}, seed ${seed}`,
+  own: "The first run",
+  control: "Unchanged",
+  known,
+  changed: (setting: string, value: string) => `${setting} ${value}`,
+  recording: (preset: string) => `recording of ${preset}`,
+  states: {
+    turn: "takes its turn",
+    waits: "waits for its turn",
+    paused: "paused",
+    starting: "starting",
+    aside: "set aside",
+    finished: "finished",
+    fault: (title: string) => `stopped: ${title}`,
+    idle: "not begun",
+  },
+});

@@ -1,0 +1,24 @@
+import type { PlainError } from "../core/errors.ts";
+import { useWords } from "../i18n/index.ts";
+import styles from "../ui/Notices.module.css";
+import { errorText } from "./error-text.ts";
+
+interface Props {
+  readonly title: string;
+  readonly problem: PlainError;
+  readonly onDismiss: () => void;
+}
+
+/** An error that stands on the page until it is dismissed. */
+export function ProblemNotice({ title, problem, onDismiss }: Props) {
+  const words = useWords().notices;
+  return (
+    <section className={styles.notice} role="alert" data-code={problem.code}>
+      <h2>{title}</h2>
+      <p>{errorText(problem)}</p>
+      <button type="button" onClick={onDismiss}>
+        {words.dismiss}
+      </button>
+    </section>
+  );
+}

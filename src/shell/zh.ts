@@ -1,0 +1,14 @@
+import { zh as shared } from "../i18n/zh/index.ts";
+
+const modules = import.meta.glob<unknown>(
+  ["./words.zh.ts", "../charts/words.zh.ts", "../features/**/words.zh.ts"],
+  { eager: true, import: "default" },
+);
+const areaOf = (path: string): string =>
+  path === "./words.zh.ts" ? "shell" : path.replace(/^\.\.\/(features\/)?|\/words\.zh\.ts$/g, "");
+
+/** All Chinese of the page by area: one chunk, fetched when Chinese is first asked for. */
+export const zh: Readonly<Record<string, unknown>> = {
+  ...shared,
+  ...Object.fromEntries(Object.entries(modules).map(([path, words]) => [areaOf(path), words])),
+};
