@@ -17,7 +17,7 @@ import { presetSettings } from "../core/presets/registry.ts";
 import { rngFor, STREAMS } from "../core/random/draws.ts";
 import { clipHighOf } from "../core/tango/advantages.ts";
 import { END, PAD } from "../core/tokens/vocabulary.ts";
-import { initialWeights } from "../engine/layout.ts";
+import { initialWeights } from "../engine/initial-weights.ts";
 
 export interface BenchSpec {
   readonly id: string;

@@ -44,6 +44,9 @@ export interface Rollouts extends TokenBatch {
   readonly entropy: Float32Array; // [N, T], of the distribution drawn from, nats
 }
 
+/** The weights under training, or the frozen reference. */
+export type WeightsKind = "current" | "reference";
+
 export interface GenerateRequest {
   /** Token rows of the prompts, each non-empty. */
   readonly prompts: readonly (readonly number[])[];
@@ -54,12 +57,12 @@ export interface GenerateRequest {
   readonly maxNewTokens: number;
   /** The draw of row n at response position t is `uniformAt(key, n, t)`. */
   readonly key: DrawKey;
-  readonly weights: "current" | "reference";
+  readonly weights: WeightsKind;
 }
 
 export interface ScoreRequest extends TokenBatch {
   readonly temperature: number;
-  readonly weights: "current" | "reference";
+  readonly weights: WeightsKind;
 }
 
 export interface OptimizerConfig {

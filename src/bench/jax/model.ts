@@ -25,9 +25,9 @@ function linear(x: np.Array, weights: Weights, matrix: string, bias: string): np
 }
 
 function norm(x: np.Array, weights: Weights, name: string): np.Array {
-  const centred = x.ref.sub(np.mean(x, -1, { keepdims: true }));
-  const variance = np.mean(np.square(centred.ref), -1, { keepdims: true });
-  const scaled = centred.div(np.sqrt(variance.add(NORM_EPSILON)));
+  const centered = x.ref.sub(np.mean(x, -1, { keepdims: true }));
+  const variance = np.mean(np.square(centered.ref), -1, { keepdims: true });
+  const scaled = centered.div(np.sqrt(variance.add(NORM_EPSILON)));
   return scaled.mul(weight(weights, `${name}.gain`)).add(weight(weights, `${name}.bias`));
 }
 
@@ -63,9 +63,9 @@ export function layers(x: np.Array, weights: Weights, shape: ModelShape, attend:
     const [q, k, v] = np
       .split(qkv, 3, 1)
       .map((part) => part.reshape([rows, shape.heads, size])) as [np.Array, np.Array, np.Array];
-    const heard = attend(q, k, v, l);
+    const attnOut = attend(q, k, v, l);
     stream = stream.add(
-      linear(heard, weights, `${layer}.attention.out`, `${layer}.attention.outBias`),
+      linear(attnOut, weights, `${layer}.attention.out`, `${layer}.attention.outBias`),
     );
     const between = norm(stream.ref, weights, `${layer}.norm2`);
     const inner = linear(between, weights, `${layer}.mlp.in`, `${layer}.mlp.inBias`);

@@ -1,16 +1,17 @@
-/** The way back: raw gradients of a part of a batch, then from raw gradients to weights. */
+/** Backward pass: raw gradients of one part of a batch; then from raw gradients to new weights. */
 import type { LayerArena } from "./arena.ts";
-import { adamwGroups, adamwWords } from "./kernels/adamw/kernel.ts";
-import { attentionGroups } from "./kernels/attention/kernel.ts";
-import { attentionBackwardWords } from "./kernels/attention-backward/kernel.ts";
-import { embedGradientWords } from "./kernels/embed-gradient/kernel.ts";
+import { adamwUniforms, adamwWorkgroups } from "./kernels/adamw/kernel.ts";
+import { attentionWorkgroups } from "./kernels/attention/kernel.ts";
+import { attentionBackwardUniforms } from "./kernels/attention-backward/kernel.ts";
+import { embedGradientUniforms } from "./kernels/embed-gradient/kernel.ts";
 import { NONE } from "./kernels/kernel.ts";
-import { linearNormBackwardWords } from "./kernels/linear-norm-backward/kernel.ts";
-import { reduceGroups, reduceWords } from "./kernels/reduce/kernel.ts";
-import { statsWords } from "./kernels/stats/kernel.ts";
-import { unfoldGroups, unfoldWords } from "./kernels/unfold/kernel.ts";
+import { linearNormBackwardUniforms } from "./kernels/linear-norm-backward/kernel.ts";
+import { reduceUniforms, reduceWorkgroups } from "./kernels/reduce/kernel.ts";
+import { statsUniforms } from "./kernels/stats/kernel.ts";
+import { unfoldUniforms, unfoldWorkgroups } from "./kernels/unfold/kernel.ts";
 import { attentionWork, SPLITS, type Step, type StepMaker } from "./steps.ts";
 
+/** From the gradient of the logits [R, V padded] to the raw gradients of all matrices and tables, as S partial sums. */
 export function backwardSteps(maker: StepMaker): Step[] {
   const { layers, normed, rstd, logits, dStream } = maker.arena;
   const { raw } = maker.layout;
@@ -18,7 +19,7 @@ export function backwardSteps(maker: StepMaker): Step[] {
   const V4 = maker.layout.vocabularyPadded / 4;
   const head = maker.wholeRows(
     "linear-norm-backward",
-    linearNormBackwardWords({
+    linearNormBackwardUniforms({
       input: logits,
       weight: maker.folded("head", "qkv", "transpose"),
       inner: V4,
@@ -32,13 +33,13 @@ export function backwardSteps(maker: StepMaker): Step[] {
   );
   const tables: Step = {
     kernel: "embed-gradient",
-    words: embedGradientWords({
+    uniforms: embedGradientUniforms({
       gradient: dStream,
       tables: raw.tables / 4,
       partials: maker.layout.partials / 4,
       stride: raw.size / 4,
     }),
-    groups: () => [maker.layout.tableRows, SPLITS, 1],
+    workgroups: () => [maker.layout.tableRows, SPLITS, 1],
     work: ({ rows }) => 12 * rows * C4,
   };
   const inLayers = layers.map((layer, l) => layerBackward(maker, layer, l)).reverse();
@@ -46,11 +47,12 @@ export function backwardSteps(maker: StepMaker): Step[] {
 }
 
 function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
-  const { dStream, dHidden, dHeard, dQkv } = maker.arena;
+  const { dStream, dHidden, dAttnOut, dQkv } = maker.arena;
   const { layer } = maker.layout.raw;
   const C4 = maker.width4;
   const transpose = (name: "qkv" | "out" | "up" | "down") => maker.folded(l, name, "transpose");
-  const through = (
+  /** The gradient through a matrix and the norm before it, added to the residual stream. */
+  const throughNorm = (
     input: number,
     name: "qkv" | "up",
     inner: number,
@@ -59,7 +61,7 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
   ) =>
     maker.wholeRows(
       "linear-norm-backward",
-      linearNormBackwardWords({
+      linearNormBackwardUniforms({
         input,
         weight: transpose(name),
         inner,
@@ -82,45 +84,47 @@ function layerBackward(maker: StepMaker, a: LayerArena, l: number): Step[] {
       gate: a.pre,
     }),
     maker.weightGradient(a.hidden, dStream, layer.down, l),
-    through(dHidden, "up", 4 * C4, a.normed2, a.rstd2),
+    throughNorm(dHidden, "up", 4 * C4, a.normed2, a.rstd2),
     maker.weightGradient(a.normed2, dHidden, layer.up, l),
     maker.linear("linear plain", {
       input: dStream,
-      output: dHeard,
+      output: dAttnOut,
       weight: transpose("out"),
       bias: NONE,
       inner: C4,
       outer: C4,
     }),
-    maker.weightGradient(a.heard, dStream, layer.out, l),
+    maker.weightGradient(a.attnOut, dStream, layer.out, l),
     {
       kernel: "attention-backward",
-      words: attentionBackwardWords({
+      uniforms: attentionBackwardUniforms({
         qkv: a.qkv,
-        output: a.heard,
+        output: a.attnOut,
         sums: a.sums,
-        incoming: dHeard,
+        incoming: dAttnOut,
         outgoing: dQkv,
       }),
-      groups: ({ sequences }) => attentionGroups(sequences, maker.shape.heads),
+      workgroups: ({ sequences }) => attentionWorkgroups(sequences, maker.shape.heads),
       work: (size) => 4 * attentionWork(size, C4),
     },
-    through(dQkv, "qkv", 3 * C4, a.normed1, a.rstd1),
+    throughNorm(dQkv, "qkv", 3 * C4, a.normed1, a.rstd1),
     maker.weightGradient(a.normed1, dQkv, layer.qkv, l),
   ];
 }
 
+/** Adds up the S partial sums of the raw gradients. */
 export function reduceStep(maker: StepMaker): Step {
   const { raw, partials } = maker.layout;
   const size = raw.size / 4;
   return {
     kernel: "reduce",
-    words: reduceWords({ raw: raw.start / 4, partials: partials / 4, size }),
-    groups: () => reduceGroups(size),
+    uniforms: reduceUniforms({ raw: raw.start / 4, partials: partials / 4, size }),
+    workgroups: () => reduceWorkgroups(size),
     work: () => 4 * SPLITS * size,
   };
 }
 
+/** From raw gradients to the gradient [P], its norm and the AdamW step. */
 export function optimizeSteps(maker: StepMaker): Step[] {
   const { squares, losses, stats } = maker.arena;
   const layout = maker.layout;
@@ -129,28 +133,28 @@ export function optimizeSteps(maker: StepMaker): Step[] {
   return [
     {
       kernel: "unfold",
-      words: unfoldWords({
+      uniforms: unfoldUniforms({
         gradient: layout.gradient,
         raw: layout.raw.start,
         squares: 4 * squares,
       }),
-      groups: () => unfoldGroups(layout),
+      workgroups: () => unfoldWorkgroups(layout),
       work: () => 8 * size,
     },
     {
       kernel: "stats",
-      words: statsWords({
+      uniforms: statsUniforms({
         losses: 4 * losses,
         squares: 4 * squares,
-        squareCount: unfoldGroups(layout)[0],
+        squareCount: unfoldWorkgroups(layout)[0],
         output: 4 * stats,
       }),
-      groups: () => [1, 1, 1],
+      workgroups: () => [1, 1, 1],
       work: () => 1000,
     },
     {
       kernel: "adamw",
-      words: adamwWords({
+      uniforms: adamwUniforms({
         weights: layout.weights / 4,
         first: layout.first / 4,
         second: layout.second / 4,
@@ -158,7 +162,7 @@ export function optimizeSteps(maker: StepMaker): Step[] {
         size: parameters,
         stats,
       }),
-      groups: () => adamwGroups(parameters),
+      workgroups: () => adamwWorkgroups(parameters),
       work: () => 32 * parameters,
     },
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
-import { checkCapacity, packPart, packPrompts, partsOf, wordsFor } from "./batch.ts";
+import { checkCapacity, inputLength, packPart, packPrompts, partsOf } from "./batch.ts";
 
 const SHAPE: ModelShape = {
   vocabulary: 50,
@@ -19,9 +19,9 @@ const TABLE_ROWS = 50 + 3 + 12;
 /**
  * Three rows of a prompt that ends at column 3 and up to 3 response tokens, `_` for padding:
  *
- *   1 + 2 | 3 .      places 1 + 2 3    (the last token predicts nothing)
- *   _ _ 4 |          no response: no places
- *   _ 5 = | 6 7 .    places 5 = 6 7
+ *   1 + 2 | 3 .      positions 1 + 2 3    (the last token predicts nothing)
+ *   _ _ 4 |          no response: no positions
+ *   _ 5 = | 6 7 .    positions 5 = 6 7
  */
 const BATCH: TokenBatch = {
   tokens: Int32Array.from([
@@ -57,23 +57,23 @@ const REQUEST: UpdateRequest = {
   },
   phase: "test",
 };
-const WHOLE = { first: 0, last: 3, places: 8 };
+const WHOLE = { first: 0, last: 3, positions: 8 };
 
 const T = Object.fromEntries([..."1234567+=."].map((c) => [c, encode(c)[0] ?? 0]));
 
-/** Token, segment, offset and goal (target + 1, or 0) of each place. */
-function placesOf(words: Uint32Array, count: number): number[][] {
-  return Array.from({ length: count }, (_, r) => [...words.subarray(8 * r, 8 * r + 4)]);
+/** Token, segment, offset and goal (target + 1, or 0) of each position. */
+function positionsIn(inputs: Uint32Array, count: number): number[][] {
+  return Array.from({ length: count }, (_, r) => [...inputs.subarray(8 * r, 8 * r + 4)]);
 }
 
 describe("a packed batch", () => {
   const packed = packPart(BATCH, WHOLE, SHAPE, REQUEST);
 
-  it("holds the places of all rows, none for padding, last tokens and empty rows", () => {
-    expect(packed.places).toBe(8);
+  it("holds all positions but padding, last tokens and rows without a response", () => {
+    expect(packed.positions).toBe(8);
     const goal = (character: string) => (T[character] ?? 0) + 1;
-    // A new segment begins behind + and =; offsets start anew there.
-    expect(placesOf(packed.words, 8)).toEqual([
+    // A new segment begins after + and =, where offsets restart at 0.
+    expect(positionsIn(packed.inputs, 8)).toEqual([
       [T["1"], 0, 0, 0],
       [T["+"], 0, 1, 0],
       [T["2"], 1, 0, goal("3")],
@@ -85,8 +85,8 @@ describe("a packed batch", () => {
     ]);
   });
 
-  it("gives each predicting place its coefficient and old log-probability", () => {
-    const floats = new Float32Array(packed.words.buffer);
+  it("gives each predicting position its coefficient and old log-probability", () => {
+    const floats = new Float32Array(packed.inputs.buffer);
     const given = Array.from({ length: 8 }, (_, r) => [...floats.subarray(8 * r + 4, 8 * r + 8)]);
     expect(given).toEqual([
       [0, 0, 0, 0],
@@ -100,18 +100,18 @@ describe("a packed batch", () => {
     ]);
   });
 
-  it("says where each row begins and which place predicts its first token", () => {
+  it("records where each row begins and which position predicts its first token", () => {
     expect(packed.sequences).toBe(3);
     const at = 4 * packed.sequenceTable;
-    expect([...packed.words.subarray(at, at + 12)]).toEqual([0, 4, 0, 0, 4, 0, 0, 0, 4, 4, 0, 0]);
+    expect([...packed.inputs.subarray(at, at + 12)]).toEqual([0, 4, 0, 0, 4, 0, 0, 0, 4, 4, 0, 0]);
     expect([packed.predicting[0], packed.predicting[2]]).toEqual([2, 5]);
   });
 
-  it("lists for every row of the three tables the places that read it, in order", () => {
-    const { words, listTable, lists } = packed;
+  it("lists, for every row of the three tables, the positions that read it, in order", () => {
+    const { inputs, listTable, lists } = packed;
     const listOf = (row: number) => {
-      const [from, to] = [words[listTable + row] ?? 0, words[listTable + row + 1] ?? 0];
-      return [...words.subarray(lists + from, lists + to)];
+      const [from, to] = [inputs[listTable + row] ?? 0, inputs[listTable + row + 1] ?? 0];
+      return [...inputs.subarray(lists + from, lists + to)];
     };
     const all = Array.from({ length: TABLE_ROWS }, (_, row) => listOf(row));
     const wanted = new Map<number, number[]>([
@@ -122,21 +122,21 @@ describe("a packed batch", () => {
       [54, [1, 3, 5, 7]],
     ] as [number, number[]][]);
     expect(all).toEqual(all.map((_, row) => wanted.get(row) ?? []));
-    expect(words[listTable + TABLE_ROWS]).toBe(24);
+    expect(inputs[listTable + TABLE_ROWS]).toBe(24);
   });
 
-  it("fits the room that is reserved for it", () => {
-    expect(packed.words.length).toBe(wordsFor(SHAPE, 8, 3));
-    expect(packed.lists + 24).toBeLessThanOrEqual(packed.words.length);
+  it("fits the length that is reserved for it", () => {
+    expect(packed.inputs.length).toBe(inputLength(SHAPE, 8, 3));
+    expect(packed.lists + 24).toBeLessThanOrEqual(packed.inputs.length);
   });
 
-  it("without a request has goals and no coefficients", () => {
-    const { words } = packPart(BATCH, WHOLE, SHAPE, null);
-    expect(placesOf(words, 8)).toEqual(placesOf(packed.words, 8));
-    expect(words[8 * 2 + 4]).toBe(0);
+  it("has goals but no coefficients without a request", () => {
+    const { inputs } = packPart(BATCH, WHOLE, SHAPE, null);
+    expect(positionsIn(inputs, 8)).toEqual(positionsIn(packed.inputs, 8));
+    expect(inputs[8 * 2 + 4]).toBe(0);
   });
 
-  it("keeps segments within the table", () => {
+  it("clamps segments to the table", () => {
     const tokens = Int32Array.from(encode("1+2+3+4"));
     const long: TokenBatch = {
       tokens,
@@ -146,54 +146,59 @@ describe("a packed batch", () => {
       rows: 1,
       columns: 7,
     };
-    const { words } = packPart(long, { first: 0, last: 1, places: 6 }, SHAPE, null);
-    expect(placesOf(words, 6).map(([, segment]) => segment)).toEqual([0, 0, 1, 1, 2, 2]);
-    const two = packPart(long, { first: 0, last: 1, places: 6 }, { ...SHAPE, segments: 2 }, null);
-    expect(placesOf(two.words, 6).map(([, segment]) => segment)).toEqual([0, 0, 1, 1, 1, 1]);
+    const { inputs } = packPart(long, { first: 0, last: 1, positions: 6 }, SHAPE, null);
+    expect(positionsIn(inputs, 6).map(([, segment]) => segment)).toEqual([0, 0, 1, 1, 2, 2]);
+    const two = packPart(
+      long,
+      { first: 0, last: 1, positions: 6 },
+      { ...SHAPE, segments: 2 },
+      null,
+    );
+    expect(positionsIn(two.inputs, 6).map(([, segment]) => segment)).toEqual([0, 0, 1, 1, 1, 1]);
   });
 });
 
 describe("the parts of a batch", () => {
-  it("are one when everything fits", () => {
+  it("are a single part when everything fits", () => {
     expect(partsOf(BATCH, 8)).toEqual([WHOLE]);
   });
 
-  it("cut between rows when it does not", () => {
+  it("are cut between rows when it does not fit", () => {
     expect(partsOf(BATCH, 7)).toEqual([
-      { first: 0, last: 2, places: 4 },
-      { first: 2, last: 3, places: 4 },
+      { first: 0, last: 2, positions: 4 },
+      { first: 2, last: 3, positions: 4 },
     ]);
   });
 
-  it("give a row that alone is too long a part of its own, for the check to refuse", () => {
-    expect(partsOf(BATCH, 3).map(({ places }) => places)).toEqual([4, 4]);
+  it("hold one row that is too long, for the check to refuse", () => {
+    expect(partsOf(BATCH, 3).map(({ positions }) => positions)).toEqual([4, 4]);
     expect(() => checkCapacity(4, 4)).not.toThrow();
     expect(() => checkCapacity(4, 3)).toThrow("A sequence of 4 tokens does not fit");
   });
 
-  it("are none when no row has a response", () => {
+  it("are empty when no row has a response", () => {
     const silent = { ...BATCH, lengths: new Int32Array(3) };
     expect(partsOf(silent, 8)).toEqual([]);
-    const packed = packPart(silent, { first: 0, last: 3, places: 0 }, SHAPE, null);
-    expect([packed.places, packed.sequences]).toEqual([0, 3]);
-    expect(packed.words[packed.listTable + TABLE_ROWS]).toBe(0);
+    const packed = packPart(silent, { first: 0, last: 3, positions: 0 }, SHAPE, null);
+    expect([packed.positions, packed.sequences]).toEqual([0, 3]);
+    expect(packed.inputs[packed.listTable + TABLE_ROWS]).toBe(0);
   });
 
-  it("hold the second part's own rows, counted from its first", () => {
-    const packed = packPart(BATCH, { first: 2, last: 3, places: 4 }, SHAPE, REQUEST);
+  it("index the rows of the second part from its first row", () => {
+    const packed = packPart(BATCH, { first: 2, last: 3, positions: 4 }, SHAPE, REQUEST);
     const whole = packPart(BATCH, WHOLE, SHAPE, REQUEST);
-    expect(packed.words.subarray(0, 32)).toEqual(whole.words.subarray(32, 64));
+    expect(packed.inputs.subarray(0, 32)).toEqual(whole.inputs.subarray(32, 64));
     expect([...packed.predicting]).toEqual([1]);
     const at = 4 * packed.sequenceTable;
-    expect([...packed.words.subarray(at, at + 2)]).toEqual([0, 4]);
+    expect([...packed.inputs.subarray(at, at + 2)]).toEqual([0, 4]);
   });
 });
 
 describe("packed prompts", () => {
-  it("hold all their tokens, and the position of the first drawn one", () => {
+  it("hold all tokens, and the position of the first sampled token", () => {
     const packed = packPrompts([encode("1+2"), encode("4="), encode("7")], SHAPE);
-    expect([packed.places, packed.sequences, packed.longest]).toEqual([6, 3, 3]);
-    expect(placesOf(packed.words, 6)).toEqual([
+    expect([packed.positions, packed.sequences, packed.longest]).toEqual([6, 3, 3]);
+    expect(positionsIn(packed.inputs, 6)).toEqual([
       [T["1"], 0, 0, 0],
       [T["+"], 0, 1, 0],
       [T["2"], 1, 0, 0],
@@ -202,18 +207,18 @@ describe("packed prompts", () => {
       [T["7"], 0, 0, 0],
     ]);
     const at = 4 * packed.sequenceTable;
-    expect([...packed.words.subarray(at, at + 12)]).toEqual([0, 3, 1, 1, 3, 2, 1, 0, 5, 1, 0, 1]);
+    expect([...packed.inputs.subarray(at, at + 12)]).toEqual([0, 3, 1, 1, 3, 2, 1, 0, 5, 1, 0, 1]);
   });
 
-  it("count positions without segments when the model does", () => {
+  it("use absolute positions when the model does", () => {
     const shape = { ...SHAPE, positions: "absolute" as const };
     const packed = packPrompts([encode("1+2")], shape);
-    expect(placesOf(packed.words, 3).map(([, ...rest]) => rest.slice(0, 2))).toEqual([
+    expect(positionsIn(packed.inputs, 3).map(([, ...rest]) => rest.slice(0, 2))).toEqual([
       [0, 0],
       [0, 1],
       [0, 2],
     ]);
     const at = 4 * packed.sequenceTable;
-    expect([...packed.words.subarray(at, at + 4)]).toEqual([0, 3, 0, 3]);
+    expect([...packed.inputs.subarray(at, at + 4)]).toEqual([0, 3, 0, 3]);
   });
 });

@@ -1,100 +1,104 @@
-/** Packs a left-padded batch: the real places of all rows one behind the other, no padding. */
+/** Packs a left-padded batch: the real tokens of all rows, one row after the other, without padding. */
 import { LabError } from "../../core/errors.ts";
 import type { ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { END } from "../../core/tokens/vocabulary.ts";
 import { positionsOf } from "../inputs.ts";
 
-/** A stretch of a batch's rows that is computed at once. */
+/** Consecutive rows of a batch that are computed together. */
 export interface Part {
   /** First batch row and one past the last. */
   readonly first: number;
   readonly last: number;
-  readonly places: number;
+  readonly positions: number; // tokens, packed
 }
 
-/** The kernels' input of one part; see `Batch` in kernels/prelude.wgsl for the sections. */
+/** The kernels' input for one part; `Batch` in kernels/prelude.wgsl describes the sections. */
 export interface Packed {
-  readonly words: Uint32Array;
-  readonly places: number; // R
+  readonly inputs: Uint32Array;
+  readonly positions: number; // R
   readonly sequences: number;
-  readonly sequenceTable: number; // in vec4u
-  readonly listTable: number; // in words
-  readonly lists: number; // in words
-  /** Place that predicts response token t of batch row n: `predicting[n − first] + t`. */
+  readonly sequenceTable: number; // offset in vec4u
+  readonly listTable: number; // offset in u32
+  readonly lists: number; // offset in u32
+  /** The position that predicts response token t of batch row n is `predicting[n − first] + t`. */
   readonly predicting: Int32Array;
-  readonly longest: number;
+  readonly longest: number; // tokens of the longest prompt, 0 for a batch with responses
 }
 
-/** Places of a batch row that predict or lead to a prediction: all but the last token. */
-function placesOf(batch: TokenBatch, n: number): number {
+/** Positions of a batch row that the model reads: all but the last token, which predicts nothing. */
+function positionCount(batch: TokenBatch, n: number): number {
   const length = batch.lengths[n] ?? 0;
   return length === 0 ? 0 : batch.promptLength - (batch.starts[n] ?? 0) + length - 1;
 }
 
-/** Cuts a batch into parts of at most `capacity` places. */
+/**
+ * Cuts a batch between rows into parts of at most `capacity` positions; a longer row is a part by
+ * itself. Empty when no row has a response.
+ */
 export function partsOf(batch: TokenBatch, capacity: number): Part[] {
   const parts: Part[] = [];
   let first = 0;
-  let places = 0;
+  let positions = 0;
   for (let n = 0; n < batch.rows; n++) {
-    const more = placesOf(batch, n);
-    if (places > 0 && places + more > capacity) {
-      parts.push({ first, last: n, places });
+    const count = positionCount(batch, n);
+    if (positions > 0 && positions + count > capacity) {
+      parts.push({ first, last: n, positions });
       first = n;
-      places = 0;
+      positions = 0;
     }
-    places += more;
+    positions += count;
   }
-  if (places > 0) parts.push({ first, last: batch.rows, places });
+  if (positions > 0) parts.push({ first, last: batch.rows, positions });
   return parts;
 }
 
-/** Words of a part's input, at most: 8 a place, 4 a sequence, the lists of the three tables. */
-export function wordsFor(shape: ModelShape, places: number, sequences: number): number {
+/** Length of a part's `inputs` in u32: 8 per position, 4 per sequence, and the lists of the three tables. */
+export function inputLength(shape: ModelShape, positions: number, sequences: number): number {
   const tableRows = shape.vocabulary + shape.segments + shape.context;
-  return 8 * places + 4 * sequences + tableRows + 1 + 3 * places + 4;
+  return 8 * positions + 4 * sequences + tableRows + 1 + 3 * positions + 4;
 }
 
 interface Sections {
-  readonly words: Uint32Array;
-  readonly places: number;
+  readonly inputs: Uint32Array;
+  readonly positions: number;
   readonly sequences: number;
 }
 
-function pack(
+/** Adds, for each row of the three embedding tables, the list of positions that read it. */
+function addTableLists(
   shape: ModelShape,
   sections: Sections,
   rest: Pick<Packed, "predicting" | "longest">,
 ): Packed {
-  const { words, places, sequences } = sections;
-  const sequenceTable = 2 * places;
+  const { inputs, positions, sequences } = sections;
+  const sequenceTable = 2 * positions;
   const listTable = 4 * (sequenceTable + sequences);
   const tableRows = shape.vocabulary + shape.segments + shape.context;
   const lists = listTable + tableRows + 1;
   const rowsOf = (r: number) => [
-    words[8 * r] ?? 0,
-    shape.vocabulary + (words[8 * r + 1] ?? 0),
-    shape.vocabulary + shape.segments + (words[8 * r + 2] ?? 0),
+    inputs[8 * r] ?? 0,
+    shape.vocabulary + (inputs[8 * r + 1] ?? 0),
+    shape.vocabulary + shape.segments + (inputs[8 * r + 2] ?? 0),
   ];
-  // A counting sort by table row, stable, so that sums run in the order of the batch.
+  // A stable counting sort by table row, so that gradients are summed in the order of the batch.
   const counts = new Uint32Array(tableRows + 1);
-  for (let r = 0; r < places; r++)
+  for (let r = 0; r < positions; r++)
     for (const row of rowsOf(r)) counts[row + 1] = (counts[row + 1] ?? 0) + 1;
   for (let row = 0; row < tableRows; row++)
     counts[row + 1] = (counts[row + 1] ?? 0) + (counts[row] ?? 0);
-  words.set(counts, listTable);
-  for (let r = 0; r < places; r++) {
+  inputs.set(counts, listTable);
+  for (let r = 0; r < positions; r++) {
     for (const row of rowsOf(r)) {
-      words[lists + (counts[row] ?? 0)] = r;
+      inputs[lists + (counts[row] ?? 0)] = r;
       counts[row] = (counts[row] ?? 0) + 1;
     }
   }
   return { ...sections, ...rest, sequenceTable, listTable, lists };
 }
 
-/** Writes token, segment and offset of each place of a row. */
-function writePlaces(
-  words: Uint32Array,
+/** Writes token, segment and offset of each position of a row. */
+function writePositions(
+  inputs: Uint32Array,
   at: number,
   row: Int32Array,
   start: number,
@@ -104,13 +108,16 @@ function writePlaces(
   const { segments, offsets } = positionsOf(row, start, shape);
   for (let i = 0; i < count; i++) {
     const to = 8 * (at + i);
-    words[to] = row[start + i] ?? 0;
-    words[to + 1] = Math.min(segments[start + i] ?? 0, shape.segments - 1);
-    words[to + 2] = offsets[start + i] ?? 0;
+    inputs[to] = row[start + i] ?? 0;
+    inputs[to + 1] = Math.min(segments[start + i] ?? 0, shape.segments - 1);
+    inputs[to + 2] = offsets[start + i] ?? 0;
   }
 }
 
-/** Input of a part that is scored or trained on. `request` brings what the loss needs. */
+/**
+ * Packs rows `part.first` to `part.last` of a batch.
+ * @param request coefficients and old log-probabilities [N, T] for the loss; null to score only
+ */
 export function packPart(
   batch: TokenBatch,
   part: Part,
@@ -119,60 +126,64 @@ export function packPart(
 ): Packed {
   const { columns, promptLength } = batch;
   const rows = part.last - part.first;
-  const words = new Uint32Array(wordsFor(shape, part.places, rows));
-  const floats = new Float32Array(words.buffer);
+  const inputs = new Uint32Array(inputLength(shape, part.positions, rows));
+  const floats = new Float32Array(inputs.buffer);
   const span = columns - promptLength;
   const predicting = new Int32Array(rows);
   let at = 0;
   for (let n = part.first; n < part.last; n++) {
     const start = batch.starts[n] ?? 0;
-    const count = placesOf(batch, n);
+    const count = positionCount(batch, n);
     const row = batch.tokens.subarray(n * columns, (n + 1) * columns);
-    writePlaces(words, at, row, start, count, shape);
+    writePositions(inputs, at, row, start, count, shape);
     const first = at + promptLength - start - 1;
     predicting[n - part.first] = first;
     for (let t = 0; t < (batch.lengths[n] ?? 0); t++) {
       const to = 8 * (first + t);
-      words[to + 3] = (row[promptLength + t] ?? 0) + 1;
+      inputs[to + 3] = (row[promptLength + t] ?? 0) + 1;
       if (!request) continue;
       floats[to + 4] = request.coefficients[n * span + t] ?? 0;
       floats[to + 5] = request.oldLogprobs?.[n * span + t] ?? 0;
       floats[to + 6] = request.referenceLogprobs?.[n * span + t] ?? 0;
     }
-    words.set([at, count, 0, 0], 8 * part.places + 4 * (n - part.first));
+    inputs.set([at, count, 0, 0], 8 * part.positions + 4 * (n - part.first));
     at += count;
   }
-  return pack(shape, { words, places: part.places, sequences: rows }, { predicting, longest: 0 });
+  return addTableLists(
+    shape,
+    { inputs, positions: part.positions, sequences: rows },
+    { predicting, longest: 0 },
+  );
 }
 
-/** Input of the forward pass over prompts, with the position of each one's first drawn token. */
+/** Packs prompts for the forward pass, with segment and offset of the first token to be sampled after each. */
 export function packPrompts(prompts: readonly (readonly number[])[], shape: ModelShape): Packed {
-  const places = prompts.reduce((sum, prompt) => sum + prompt.length, 0);
-  const words = new Uint32Array(wordsFor(shape, places, prompts.length));
+  const positions = prompts.reduce((sum, prompt) => sum + prompt.length, 0);
+  const inputs = new Uint32Array(inputLength(shape, positions, prompts.length));
   let at = 0;
   prompts.forEach((prompt, b) => {
-    // One token more than the prompt has: its position is that of the first drawn token.
+    // One token more than the prompt has: it stands for the first token to be sampled.
     const row = Int32Array.from([...prompt, END]);
-    writePlaces(words, at, row, 0, prompt.length, shape);
+    writePositions(inputs, at, row, 0, prompt.length, shape);
     const { segments, offsets } = positionsOf(row, 0, shape);
     const next = [segments[prompt.length] ?? 0, offsets[prompt.length] ?? 0] as const;
-    words.set([at, prompt.length, ...next], 8 * places + 4 * b);
+    inputs.set([at, prompt.length, ...next], 8 * positions + 4 * b);
     at += prompt.length;
   });
   const longest = Math.max(0, ...prompts.map((prompt) => prompt.length));
-  return pack(
+  return addTableLists(
     shape,
-    { words, places, sequences: prompts.length },
+    { inputs, positions, sequences: prompts.length },
     { predicting: new Int32Array(0), longest },
   );
 }
 
-/** @throws LabError("bad-shape") when a sequence alone is longer than the engine can hold */
-export function checkCapacity(places: number, capacity: number): void {
-  if (places <= capacity) return;
+/** @throws LabError("bad-shape") when one sequence has more positions than the arena can hold */
+export function checkCapacity(positions: number, capacity: number): void {
+  if (positions <= capacity) return;
   throw new LabError(
     "bad-shape",
-    `A sequence of ${places} tokens does not fit the GPU memory of ${capacity} places: use a smaller model or shorter problems.`,
-    { got: places, expected: capacity },
+    `A sequence of ${positions} tokens does not fit the GPU memory, which holds ${capacity}: use a smaller model or shorter problems.`,
+    { got: positions, expected: capacity },
   );
 }

@@ -1,30 +1,37 @@
-/** The way there: embedding, layers, head and loss; and the rollout's slice. */
+/** Forward pass: embedding, layers, head and loss, and the slice of a rollout. */
 import type { LayerArena } from "./arena.ts";
-import { attentionGroups, attentionWords } from "./kernels/attention/kernel.ts";
-import { embedGroups, embedWords } from "./kernels/embed/kernel.ts";
-import { foldGroups } from "./kernels/fold/kernel.ts";
-import { linearNormWords } from "./kernels/linear-norm/kernel.ts";
-import { lossGroups, lossWords } from "./kernels/loss/kernel.ts";
-import { rolloutGroups, rolloutWords } from "./kernels/rollout/kernel.ts";
+import { attentionUniforms, attentionWorkgroups } from "./kernels/attention/kernel.ts";
+import { embedUniforms, embedWorkgroups } from "./kernels/embed/kernel.ts";
+import { foldWorkgroups } from "./kernels/fold/kernel.ts";
+import { linearNormUniforms } from "./kernels/linear-norm/kernel.ts";
+import { lossUniforms, lossWorkgroups } from "./kernels/loss/kernel.ts";
+import { rolloutUniforms, rolloutWorkgroups } from "./kernels/rollout/kernel.ts";
 import { attentionWork, type Step, type StepMaker } from "./steps.ts";
 
+/** Folds the norms into the matrices: weights at `batch.source` [P] → `folded`. */
 export function foldStep(maker: StepMaker): Step {
-  const groups = foldGroups(maker.layout);
+  const workgroups = foldWorkgroups(maker.layout);
   return {
     kernel: "fold",
-    words: [maker.layout.folded.start],
-    groups: () => groups,
+    uniforms: [maker.layout.folded.start],
+    workgroups: () => workgroups,
     work: () => maker.layout.folded.size,
   };
 }
 
+/** Embedding and all layers: packed tokens [R] → last normed residual stream [R, C]. */
 export function forwardSteps(maker: StepMaker): Step[] {
   const { layers, stream, normed, rstd } = maker.arena;
   const first = layers[0] as LayerArena;
   const embed: Step = {
     kernel: "embed",
-    words: embedWords({ tables: 0, residual: stream, output: first.normed1, rstd: first.rstd1 }),
-    groups: ({ rows }) => embedGroups(rows),
+    uniforms: embedUniforms({
+      tables: 0,
+      residual: stream,
+      output: first.normed1,
+      rstd: first.rstd1,
+    }),
+    workgroups: ({ rows }) => embedWorkgroups(rows),
     work: ({ rows }) => 32 * rows * maker.width4,
   };
   const last = { normed, rstd };
@@ -53,7 +60,7 @@ function layerForward(
   const normed = (input: number, name: "out" | "down", inner: number, to: typeof after) =>
     maker.wholeRows(
       "linear-norm",
-      linearNormWords({
+      linearNormUniforms({
         input,
         ...matrix(name),
         inner,
@@ -74,11 +81,11 @@ function layerForward(
     }),
     {
       kernel: "attention",
-      words: attentionWords({ qkv: a.qkv, output: a.heard, sums: a.sums }),
-      groups: ({ sequences }) => attentionGroups(sequences, heads),
+      uniforms: attentionUniforms({ qkv: a.qkv, output: a.attnOut, sums: a.sums }),
+      workgroups: ({ sequences }) => attentionWorkgroups(sequences, heads),
       work: (size) => attentionWork(size, C4),
     },
-    normed(a.heard, "out", C4, { normed: a.normed2, rstd: a.rstd2 }),
+    normed(a.attnOut, "out", C4, { normed: a.normed2, rstd: a.rstd2 }),
     maker.linear("linear activate", {
       input: a.normed2,
       output: a.hidden,
@@ -91,6 +98,7 @@ function layerForward(
   ];
 }
 
+/** Head and loss: normed stream [R, C] → scores [R] and the gradient of the logits [R, V padded]. */
 export function lossSteps(maker: StepMaker): Step[] {
   const { normed, logits, scores, losses } = maker.arena;
   return [
@@ -104,14 +112,17 @@ export function lossSteps(maker: StepMaker): Step[] {
     }),
     {
       kernel: "loss",
-      words: lossWords({ logits, scores, partials: losses }),
-      groups: ({ rows }) => lossGroups(rows),
+      uniforms: lossUniforms({ logits, scores, partials: losses }),
+      workgroups: ({ rows }) => lossWorkgroups(rows),
       work: ({ rows }) => 16 * rows * maker.shape.vocabulary,
     },
   ];
 }
 
-/** @param rollouts N and @param newTokens T lay out the room behind the forward pass */
+/**
+ * Samples some tokens of all rollouts. The number of rollouts N and of new tokens T decide where the
+ * cache [L, N, T, 2C], the state and the output [N, T] lie after the forward pass.
+ */
 export function rolloutStep(maker: StepMaker, rollouts: number, newTokens: number): Step {
   const { layers, normed, layerStride, rollout } = maker.arena;
   const { folded } = maker.layout;
@@ -121,7 +132,7 @@ export function rolloutStep(maker: StepMaker, rollouts: number, newTokens: numbe
   const state = carry + rollouts * C4;
   return {
     kernel: "rollout",
-    words: rolloutWords({
+    uniforms: rolloutUniforms({
       tables: 0,
       folded: folded.start / 4,
       normed,
@@ -132,7 +143,7 @@ export function rolloutStep(maker: StepMaker, rollouts: number, newTokens: numbe
       state,
       output: state + rollouts,
     }),
-    groups: (size) => rolloutGroups(maker.context, size.rollouts),
+    workgroups: (size) => rolloutWorkgroups(maker.context, size.rollouts),
     work: (size) => size.rollouts * folded.size,
   };
 }

@@ -3,7 +3,7 @@ import type { ModelShape } from "../../core/policy.ts";
 import { rolloutSequences } from "./kernels/rollout/kernel.ts";
 import type { Variant } from "./variants.ts";
 
-/** Storage buffers that a kernel binds. */
+/** Number of storage buffers that every kernel binds. */
 export const STORAGE_BUFFERS = 3;
 
 interface Limits {
@@ -12,8 +12,8 @@ interface Limits {
   readonly maxComputeInvocationsPerWorkgroup: number;
 }
 
-/** Why a model is outside the family that the kernels are written for, or null. */
-function outside(shape: ModelShape): string | null {
+/** Why the kernels do not support a model, or null. */
+function unsupportedModel(shape: ModelShape): string | null {
   const { width, heads, layers, vocabulary, context } = shape;
   if (vocabulary > 128) return `a vocabulary of ${vocabulary} (at most 128)`;
   if (context > 160) return `a context of ${context} (at most 160)`;
@@ -23,8 +23,8 @@ function outside(shape: ModelShape): string | null {
   return null;
 }
 
-/** Why an adapter cannot run a variant of the kernels, or null. */
-function lacking(shape: ModelShape, tiling: Variant, limits: Limits): string | null {
+/** Which limit of an adapter is too low for a variant of the kernels, or null. */
+function insufficientLimit(shape: ModelShape, tiling: Variant, limits: Limits): string | null {
   const buffers = limits.maxStorageBuffersPerShaderStage;
   if (buffers < STORAGE_BUFFERS)
     return `${buffers} storage buffers (${STORAGE_BUFFERS} are needed)`;
@@ -38,16 +38,19 @@ function lacking(shape: ModelShape, tiling: Variant, limits: Limits): string | n
   return null;
 }
 
-/** @throws LabError("no-adapter") before anything starts, naming the model's or the adapter's limit */
+/**
+ * Checks that a variant of the kernels supports a model on an adapter.
+ * @throws LabError("no-adapter") naming the limit of the model or of the adapter
+ */
 export function checkModel(shape: ModelShape, variant: Variant, limits: Limits): void {
-  const model = outside(shape);
+  const model = unsupportedModel(shape);
   if (model) {
     throw new LabError(
       "no-adapter",
-      `The fused engine does not take ${model}: use a smaller model, or choose engine webgpu or wasm.`,
+      `The fused engine does not support ${model}: use a smaller model, or choose engine webgpu or wasm.`,
     );
   }
-  const adapter = lacking(shape, variant, limits);
+  const adapter = insufficientLimit(shape, variant, limits);
   if (adapter) {
     throw new LabError(
       "no-adapter",

@@ -1,18 +1,18 @@
 /**
- * Where everything of one model lives in the engine's `model` buffer, in floats.
+ * Offsets of everything that belongs to one model in the `model` buffer, in floats.
  *
  *   weights | first moment | second moment | reference | gradient | folded | raw | partials
  *
- * Folded weights are what the products read. The gain g and bias b of a norm are multiplied into
- * the matrix behind it, W′ = diag(g)·W and c′ = c + b·W, so that the hot path norms without them,
- * and each matrix lies beside its transpose, so that every product is of one form. Raw gradients
- * are those of the folded matrices; the kernel `unfold` turns them into those of the weights.
+ * Products read the folded weights. The gain g and bias b of a norm are multiplied into the matrix
+ * after it, W′ = diag(g)·W and c′ = c + b·W, so that normalizing needs neither in the hot path. Each
+ * matrix is stored with its transpose, so that all products have one form. Raw gradients belong to
+ * the folded matrices; the kernel `unfold` turns them into gradients of the weights.
  */
 
 import { layoutOf, parameterCount } from "../../core/model/layout.ts";
 import type { LayoutEntry, ModelShape } from "../../core/policy.ts";
 
-/** A matrix of a layer with its bias: offsets from the start of the layer's block, in floats. */
+/** A matrix of a layer and its bias: offsets in floats from the start of the layer's block. */
 export interface Matrix {
   readonly weight: number;
   readonly bias: number;
@@ -22,23 +22,25 @@ export interface Matrix {
   readonly outer: number; // N, padded to a multiple of 4
 }
 
+/** The four matrices of a layer. */
 export type LayerMatrix = "qkv" | "out" | "up" | "down";
 
-/** One buffer section of blocks: L equal layers, then the head, then (raw only) the tables. */
+/** A section of the buffer: L layers of equal size, the head, and in `raw` also the tables. */
 export interface Blocks {
   readonly start: number;
   readonly layerStride: number;
   readonly layer: Readonly<Record<LayerMatrix, Matrix>>;
   readonly head: Matrix;
-  /** Raw only: gradient of all rows of the three tables, [V + segments + context, C]. */
+  /** In `raw`: gradient of all rows of the three tables, [V + segments + context, C]. */
   readonly tables: number;
   readonly size: number;
 }
 
+/** Offsets and sizes in floats. */
 export interface ModelLayout {
   readonly entries: readonly LayoutEntry[];
   readonly parameters: number; // P
-  /** Where the first layer's parameters begin, and how far apart layers are. */
+  /** Offset of the first layer's parameters, and distance between layers. */
   readonly firstLayer: number;
   readonly layerStride: number;
   /** Rows of the token, segment and offset tables together. */
@@ -59,15 +61,15 @@ export interface ModelLayout {
 function blocksAt(start: number, shape: ModelShape, transposed: boolean): Blocks {
   const C = shape.width;
   const V = Math.ceil(shape.vocabulary / 4) * 4;
-  let at = 0;
-  const take = (size: number) => {
-    at += size;
-    return at - size;
+  let end = 0;
+  const allocate = (size: number) => {
+    end += size;
+    return end - size;
   };
   const matrix = (inner: number, outer: number): Matrix => ({
-    weight: take(inner * outer),
-    bias: take(outer),
-    transpose: transposed ? take(inner * outer) : 0,
+    weight: allocate(inner * outer),
+    bias: allocate(outer),
+    transpose: transposed ? allocate(inner * outer) : 0,
     inner,
     outer,
   });
@@ -77,15 +79,15 @@ function blocksAt(start: number, shape: ModelShape, transposed: boolean): Blocks
     up: matrix(C, 4 * C),
     down: matrix(4 * C, C),
   };
-  const layerStride = at;
-  at *= shape.layers;
+  const layerStride = end;
+  end *= shape.layers;
   const head = matrix(C, V);
   const tableRows = shape.vocabulary + shape.segments + shape.context;
-  const tables = transposed ? at : take(tableRows * C);
-  return { start, layerStride, layer, head, tables, size: at };
+  const tables = transposed ? end : allocate(tableRows * C);
+  return { start, layerStride, layer, head, tables, size: end };
 }
 
-/** @param splits S, parts into which the sum over rows of a weight gradient is cut */
+/** Lays out the model buffer. @param splits S, the number of partial sums of each weight gradient */
 export function modelLayout(shape: ModelShape, splits: number): ModelLayout {
   const entries = layoutOf(shape);
   const P = parameterCount(entries);

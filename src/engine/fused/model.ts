@@ -1,65 +1,67 @@
-/** One model on the GPU: what a call uploads, runs and reads. No checks, no promises about errors. */
+/** One model on the GPU: what each call uploads, runs and reads back. Arguments are checked by the caller. */
 import type {
   GenerateRequest,
   ModelShape,
   OptimizerConfig,
   ScoreRequest,
   UpdateRequest,
+  WeightsKind,
 } from "../../core/policy.ts";
 import type { Draws } from "../rollouts.ts";
 import { type Packed, type Part, packPart, packPrompts } from "./batch.ts";
+import { GpuRuntime } from "./gpu-runtime.ts";
 import type { KernelContext } from "./kernels/kernel.ts";
-import { Machine, type Progress } from "./machine.ts";
 import { type ModelLayout, modelLayout } from "./model-layout.ts";
-import type { Governor } from "./pace.ts";
+import type { Progress } from "./pipelines.ts";
 import { kernelsFor, type Plan } from "./plan.ts";
 import { SPLITS, type Step } from "./steps.ts";
-import { batchWords, hyperFields, keyFields } from "./words.ts";
-import { Workspace } from "./workspace.ts";
+import type { SubmissionScheduler } from "./submission-scheduler.ts";
+import { batchUniforms, keyFields, optimizerFields } from "./uniforms.ts";
+import { type Capacity, Workspace } from "./workspace.ts";
 
-export type Which = "current" | "reference";
+const NO_CAPACITY: Capacity = { rows: 0, promptRows: 0, rollouts: 0, newTokens: 0 };
 
-const NO_ROOMS = { rows: 0, promptRows: 0, rollouts: 0, newTokens: 0 };
-
+/** Weights, optimizer state and reference of one model in GPU memory. */
 export class Model {
   readonly layout: ModelLayout;
-  readonly machine: Machine;
+  readonly gpu: GpuRuntime;
   readonly #shape: ModelShape;
   readonly #context: KernelContext;
-  readonly #governor: Governor;
+  readonly #scheduler: SubmissionScheduler;
   readonly #workspace: Workspace;
-  /** Which weights the folded matrices are made of; null when those have changed since. */
-  #folded: Which | null = null;
+  /** The weights that the folded matrices were made from; null when those have changed since. */
+  #folded: WeightsKind | null = null;
 
-  constructor(device: GPUDevice, context: KernelContext, governor: Governor) {
+  constructor(device: GPUDevice, context: KernelContext, scheduler: SubmissionScheduler) {
     this.#shape = context.shape;
     this.#context = context;
-    this.#governor = governor;
+    this.#scheduler = scheduler;
     this.layout = modelLayout(context.shape, SPLITS);
-    this.machine = new Machine(device, governor);
-    this.#workspace = new Workspace(this.machine, context, this.layout, device.limits);
+    this.gpu = new GpuRuntime(device, scheduler);
+    this.#workspace = new Workspace(this.gpu, context, this.layout, device.limits);
   }
 
+  /** Compiles the kernels and uploads the initial weights [P], also as the reference. */
   async open(start: Float32Array, progress: Progress): Promise<void> {
-    await this.machine.compile(kernelsFor(this.#context, this.layout), progress);
-    await this.#workspace.reserve({ ...NO_ROOMS, rows: 1, promptRows: 1 });
+    await this.gpu.compile(kernelsFor(this.#context, this.layout), progress);
+    await this.#workspace.reserve({ ...NO_CAPACITY, rows: 1, promptRows: 1 });
     this.write(this.layout.weights, start);
     this.write(this.layout.reference, start);
   }
 
-  /** @param offset a section of the layout, in floats @param values [P] */
+  /** Overwrites a section of the model. @param offset in floats, of a section of the layout @param values [P] */
   write(offset: number, values: Float32Array): void {
-    this.machine.writeModel(offset, values);
+    this.gpu.writeModel(offset, values);
     this.#folded = null;
   }
 
-  /** @param sections how many vectors of P floats, from `offset` on */
+  /** Reads vectors of P floats back. @param offset in floats @param sections how many vectors */
   async read(offset: number, sections: number): Promise<Float32Array> {
     const size = 4 * sections * this.layout.parameters;
-    return new Float32Array(await this.machine.read({ buffer: "model", offset: 4 * offset, size }));
+    return new Float32Array(await this.gpu.read({ buffer: "model", offset: 4 * offset, size }));
   }
 
-  /** What was drawn for every prompt and sample, [N, T] each. */
+  /** Samples M responses to each prompt. @returns token ids, log-probabilities and entropies, [N, T] each */
   async generate(request: GenerateRequest): Promise<Draws> {
     const N = request.prompts.length * request.samplesPerPrompt;
     const T = request.maxNewTokens;
@@ -78,7 +80,7 @@ export class Model {
     return { ids, logprobs, entropy };
   }
 
-  /** Prompts `first` to `last`: one forward pass, then slices. Returns [N, T, 4]. */
+  /** Prompts `first` to `last` − 1: one forward pass, then slices. @returns [N, T, 4] */
   async #generatePart(
     request: GenerateRequest,
     first: number,
@@ -88,7 +90,7 @@ export class Model {
     const M = request.samplesPerPrompt;
     const newTokens = request.maxNewTokens;
     const rollouts = (last - first) * M;
-    await this.#workspace.reserve({ rows: 0, promptRows: packed.places, rollouts, newTokens });
+    await this.#workspace.reserve({ rows: 0, promptRows: packed.positions, rollouts, newTokens });
     const size = { ...sizeOf(packed), rollouts };
     const fields = {
       ...batchFields(packed),
@@ -101,22 +103,22 @@ export class Model {
       firstRollout: first * M,
       ...keyFields(request.key),
     };
-    this.machine.writeInputs(packed.words);
-    this.machine.writeBatch(batchWords(fields));
+    this.gpu.writeInputs(packed.inputs);
+    this.gpu.writeBatch(batchUniforms(fields));
     const plan = this.#workspace.prompts;
     const prefill = [...this.#fold(request.weights, plan), ...plan.forward];
-    await this.machine.run("prefill", prefill, size, null);
+    await this.gpu.run("prefill", prefill, size, null);
     const step = this.#workspace.rolloutStep(rollouts, newTokens);
     const region = this.#workspace.outputRegion(rollouts, newTokens);
-    // The host is not told when all rows have ended: asking would cost a read-back a slice, and a
-    // slice of ended rows returns at once.
+    // Nothing checks whether all rows have ended: that would take a read-back per slice, and a slice of
+    // ended rows returns at once.
     for (let t = 0; ; ) {
       const kind = `rollout ${rollouts}`;
-      const steps = this.#governor.sliceTokens(kind, newTokens - t);
-      this.machine.writeBatch(batchWords({ ...fields, firstStep: t, steps }));
+      const steps = this.#scheduler.sliceTokens(kind, newTokens - t);
+      this.gpu.writeBatch(batchUniforms({ ...fields, firstStep: t, steps }));
       t += steps;
       const read = t >= newTokens ? region : null;
-      const bytes = await this.machine.slice(kind, step, size, steps, read);
+      const bytes = await this.gpu.slice(kind, step, size, steps, read);
       if (read) return new Float32Array(bytes);
     }
   }
@@ -127,15 +129,13 @@ export class Model {
     const values = new Float32Array(request.rows * span);
     for (const part of this.#workspace.parts(request)) {
       const packed = packPart(request, part, this.#shape, null);
-      const plan = await this.#begin(packed, {
+      const plan = await this.#uploadPart(packed, {
         source: this.#source(request.weights),
         perTemperature: 1 / request.temperature,
       });
       const steps = [...this.#fold(request.weights, plan), ...plan.forward, ...plan.loss];
-      const region = this.#workspace.scoreRegion(Math.max(1, packed.places));
-      const scores = new Float32Array(
-        await this.machine.run("score", steps, sizeOf(packed), region),
-      );
+      const region = this.#workspace.scoreRegion(Math.max(1, packed.positions));
+      const scores = new Float32Array(await this.gpu.run("score", steps, sizeOf(packed), region));
       for (let n = part.first; n < part.last; n++) {
         const first = packed.predicting[n - part.first] ?? 0;
         for (let t = 0; t < (request.lengths[n] ?? 0); t++) {
@@ -147,23 +147,23 @@ export class Model {
   }
 
   /**
-   * One optimizer step. Leaves weights and moments as they were when the gradient's norm is not finite.
+   * One optimizer step. Weights and moments stay as they are when the gradient norm is not finite.
    * @param steps optimizer steps done before this one
    * @returns policy term, entropy, k3, clipped low, clipped high (means over tokens), gradient norm
    */
   async update(request: UpdateRequest, steps: number): Promise<Float32Array> {
     const tokens = request.lengths.reduce((sum, length) => sum + length, 0);
     const parts = this.#workspace.parts(request);
-    let lossGroups = 0;
+    let lossWorkgroups = 0;
     let stats = new Float32Array(0);
     for (const [i, part] of parts.entries()) {
-      const lossGroup = lossGroups;
-      lossGroups += Math.ceil(part.places / 64);
+      const lossWorkgroup = lossWorkgroups;
+      lossWorkgroups += Math.ceil(part.positions / 64);
       stats = await this.#updatePart(request, part, i === parts.length - 1, {
         ...stepFields(request, request.hyper, steps),
         accumulate: i > 0 ? 1 : 0,
-        lossGroup,
-        lossGroups,
+        lossWorkgroup,
+        lossWorkgroups,
         perToken: 1 / Math.max(1, tokens),
       });
     }
@@ -175,10 +175,10 @@ export class Model {
     request: UpdateRequest,
     part: Part,
     last: boolean,
-    fields: Parameters<typeof batchWords>[0],
+    fields: Parameters<typeof batchUniforms>[0],
   ): Promise<Float32Array<ArrayBuffer>> {
     const packed = packPart(request, part, this.#shape, request);
-    const plan = await this.#begin(packed, fields);
+    const plan = await this.#uploadPart(packed, fields);
     const steps = [
       ...this.#fold("current", plan),
       ...plan.forward,
@@ -187,43 +187,43 @@ export class Model {
       ...(last ? plan.optimize : []),
     ];
     const region = last ? this.#workspace.statsRegion() : null;
-    return new Float32Array(await this.machine.run("update", steps, sizeOf(packed), region));
+    return new Float32Array(await this.gpu.run("update", steps, sizeOf(packed), region));
   }
 
-  /** Makes room for a part that is scored or trained on, and uploads it. */
-  async #begin(packed: Packed, fields: Parameters<typeof batchWords>[0]): Promise<Plan> {
-    await this.#workspace.reserve({ ...NO_ROOMS, rows: packed.places });
-    this.machine.writeInputs(packed.words);
-    this.machine.writeBatch(batchWords({ ...batchFields(packed), ...fields }));
+  /** Reserves memory for a part that is scored or trained on, and uploads it. */
+  async #uploadPart(packed: Packed, fields: Parameters<typeof batchUniforms>[0]): Promise<Plan> {
+    await this.#workspace.reserve({ ...NO_CAPACITY, rows: packed.positions });
+    this.gpu.writeInputs(packed.inputs);
+    this.gpu.writeBatch(batchUniforms({ ...batchFields(packed), ...fields }));
     return this.#workspace.training;
   }
 
   /** Offset of the weights that a request names, in floats of the model. */
-  #source(which: Which): number {
-    return which === "current" ? this.layout.weights : this.layout.reference;
+  #source(kind: WeightsKind): number {
+    return kind === "current" ? this.layout.weights : this.layout.reference;
   }
 
-  /** The step that folds these weights, unless they are folded already. */
-  #fold(which: Which, plan: Plan): Step[] {
-    if (this.#folded === which) return [];
-    this.#folded = which;
+  /** The step that folds these weights; none when they are folded already. */
+  #fold(kind: WeightsKind, plan: Plan): Step[] {
+    if (this.#folded === kind) return [];
+    this.#folded = kind;
     return [plan.fold];
   }
 }
 
 function stepFields(request: UpdateRequest, hyper: OptimizerConfig, steps: number) {
   return {
-    ...hyperFields(hyper, steps),
+    ...optimizerFields(hyper, steps),
     hasOld: request.oldLogprobs ? 1 : 0,
     hasReference: request.referenceLogprobs ? 1 : 0,
   };
 }
 
 function batchFields(packed: Packed) {
-  const { places, sequenceTable, listTable, lists, longest } = packed;
-  return { rows: places, sequenceTable, listTable, lists, longest };
+  const { positions, sequenceTable, listTable, lists, longest } = packed;
+  return { rows: positions, sequenceTable, listTable, lists, longest };
 }
 
-function sizeOf({ places, sequences }: Packed) {
-  return { rows: places, sequences, rollouts: 0 };
+function sizeOf({ positions, sequences }: Packed) {
+  return { rows: positions, sequences, rollouts: 0 };
 }

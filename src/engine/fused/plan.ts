@@ -1,4 +1,4 @@
-/** What is dispatched, in order, for an arena of a certain capacity. */
+/** The dispatches of every call, in order, for an arena of a certain capacity. */
 import type { Arena } from "./arena.ts";
 import { backwardSteps, optimizeSteps, reduceStep } from "./backward.ts";
 import { foldStep, forwardSteps, lossSteps, rolloutStep } from "./forward.ts";
@@ -21,21 +21,22 @@ import { weightGradientKernel } from "./kernels/weight-gradient/kernel.ts";
 import type { ModelLayout } from "./model-layout.ts";
 import { SPLITS, type Step, StepMaker } from "./steps.ts";
 
+/** The steps of a model on one arena. */
 export interface Plan {
   readonly fold: Step;
   /** Up to the last norm. */
   readonly forward: readonly Step[];
-  /** Logits, then what becomes of them. */
+  /** Logits, loss and the gradient of the logits. */
   readonly loss: readonly Step[];
   /** Raw gradients of one part of a batch. */
   readonly backward: readonly Step[];
-  /** From raw gradients to weights. */
+  /** From raw gradients to new weights. */
   readonly optimize: readonly Step[];
-  /** @param rollouts N and @param newTokens T lay out the room behind the forward pass */
+  /** The slice of a rollout, laid out for N rollouts of T new tokens. */
   rollout(rollouts: number, newTokens: number): Step;
 }
 
-/** The pipelines of a model, in the order in which a run first needs them. */
+/** The kernels of a model, in the order in which a run first needs them. */
 export function kernelsFor(context: KernelContext, layout: ModelLayout): Kernel[] {
   return [
     foldKernel(context, layout),
@@ -58,7 +59,7 @@ export function kernelsFor(context: KernelContext, layout: ModelLayout): Kernel[
   ];
 }
 
-/** The whole plan for an arena. */
+/** All steps of a model on an arena. */
 export function planFor(context: KernelContext, layout: ModelLayout, arena: Arena): Plan {
   const maker = new StepMaker(context, layout, arena);
   return {

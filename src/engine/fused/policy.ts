@@ -12,32 +12,34 @@ import type {
   UpdateRequest,
   UpdateStats,
 } from "../../core/policy.ts";
-import { arranged } from "../arranged.ts";
-import { notFinite } from "../finite.ts";
+import { initialWeights } from "../initial-weights.ts";
 import { checkBatch, checkUpdate } from "../inputs.ts";
-import { initialWeights } from "../layout.ts";
+import { notFinite } from "../not-finite.ts";
 import type { Backend } from "../reference/backend.ts";
+import { reorderSnapshot } from "../reorder-snapshot.ts";
 import { alignPrompts, assemble } from "../rollouts.ts";
 import { checkModel } from "./limits.ts";
-import type { Progress } from "./machine.ts";
 import { Model } from "./model.ts";
-import { Governor } from "./pace.ts";
+import type { Progress } from "./pipelines.ts";
+import { SubmissionScheduler } from "./submission-scheduler.ts";
 import type { Variant } from "./variants.ts";
 
+/** What `FusedPolicy.open` builds. */
 export interface FusedOptions {
   readonly shape: ModelShape;
-  /** Decides the starting weights. */
+  /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };
   readonly variant: Variant;
   readonly pace: Pace;
-  /** Told how many kernels of how many are compiled. */
+  /** Called after each kernel that was compiled. */
   readonly progress: Progress;
 }
 
+/** A policy that runs on the fused kernels of one variant. */
 export class FusedPolicy implements Policy {
   readonly #backend: Backend;
   readonly #options: FusedOptions;
-  readonly #governor: Governor;
+  readonly #scheduler: SubmissionScheduler;
   readonly #model: Model;
   #steps = 0;
 
@@ -45,15 +47,15 @@ export class FusedPolicy implements Policy {
     const { shape, variant: tiling, pace } = options;
     this.#backend = backend;
     this.#options = options;
-    this.#governor = new Governor(backend);
-    this.#governor.setPace(pace);
+    this.#scheduler = new SubmissionScheduler(backend);
+    this.#scheduler.setPace(pace);
     const workgroupMemory = device.limits.maxComputeWorkgroupStorageSize;
-    this.#model = new Model(device, { shape, tiling, workgroupMemory }, this.#governor);
+    this.#model = new Model(device, { shape, tiling, workgroupMemory }, this.#scheduler);
   }
 
   /**
-   * Compiles the kernels and uploads the starting weights.
-   * @throws LabError("no-adapter") when this model or this adapter is beyond what the kernels can do
+   * Compiles the kernels and uploads the initial weights.
+   * @throws LabError("no-adapter") when the kernels do not support this model or this adapter
    */
   static async open(backend: Backend, options: FusedOptions): Promise<FusedPolicy> {
     const { device } = backend;
@@ -76,12 +78,11 @@ export class FusedPolicy implements Policy {
   }
 
   async setPace(pace: Pace): Promise<void> {
-    this.#governor.setPace(pace);
+    this.#scheduler.setPace(pace);
   }
 
   async hold(held: boolean): Promise<void> {
-    if (held) this.#governor.pause();
-    else this.#governor.resume();
+    this.#scheduler.hold(held);
   }
 
   async generate(request: GenerateRequest): Promise<Rollouts> {
@@ -147,7 +148,7 @@ export class FusedPolicy implements Policy {
 
   async restore(snapshot: Snapshot): Promise<void> {
     const { entries, weights, first, second, reference } = this.#model.layout;
-    const ordered = arranged(snapshot, entries);
+    const ordered = reorderSnapshot(snapshot, entries);
     this.#model.write(weights, ordered.weights);
     this.#model.write(first, ordered.firstMoment);
     this.#model.write(second, ordered.secondMoment);
@@ -156,20 +157,20 @@ export class FusedPolicy implements Policy {
   }
 
   async health(): Promise<EngineHealth> {
-    const { machine, layout } = this.#model;
+    const { gpu, layout } = this.#model;
     return {
       engine: "fused",
       variant: this.#options.variant.name,
       adapter: this.#backend.adapter,
       software: this.#backend.software,
       parameters: layout.parameters,
-      tensors: machine.bufferCount,
-      bytes: machine.bytes,
+      tensors: gpu.bufferCount,
+      bytes: gpu.bytes,
     };
   }
 
   async dispose(): Promise<void> {
-    this.#model.machine.dispose();
+    this.#model.gpu.dispose();
   }
 
   /** The gradient of the last update before clipping, [P], in the order of the layout. */

@@ -1,33 +1,39 @@
-/** Turns places of the arena and matrices of the model into steps. */
+/** Turns offsets in the arena and matrices of the model into steps. */
 import type { ModelShape } from "../../core/policy.ts";
 import type { Arena } from "./arena.ts";
-import { type KernelContext, NONE, type NodeWords } from "./kernels/kernel.ts";
-import { linearGroups, linearWords } from "./kernels/linear/kernel.ts";
-import { wholeRowGroups } from "./kernels/linear-norm/kernel.ts";
-import { weightGradientGroups, weightGradientWords } from "./kernels/weight-gradient/kernel.ts";
+import { type KernelContext, NONE, type NodeUniforms } from "./kernels/kernel.ts";
+import { linearUniforms, linearWorkgroups } from "./kernels/linear/kernel.ts";
+import { wholeRowWorkgroups } from "./kernels/linear-norm/kernel.ts";
+import {
+  weightGradientUniforms,
+  weightGradientWorkgroups,
+} from "./kernels/weight-gradient/kernel.ts";
 import type { LayerMatrix, Matrix, ModelLayout } from "./model-layout.ts";
 
-export type Groups = readonly [x: number, y: number, z: number];
+/** Workgroup counts of a dispatch. */
+export type Workgroups = readonly [x: number, y: number, z: number];
 
-/** Sizes of a batch that decide workgroup counts. */
+/** Sizes of a batch that decide the workgroup counts. */
 export interface BatchSize {
   readonly rows: number;
   readonly sequences: number;
   readonly rollouts: number;
 }
 
-/** One dispatch. Nothing in it changes with a batch but the count of workgroups. */
+/** One dispatch. Only its workgroup counts depend on the batch. */
 export interface Step {
   readonly kernel: string;
-  readonly words: NodeWords;
-  groups(size: BatchSize): Groups;
-  /** Multiply-adds, about: what the governor cuts submissions by. */
+  readonly uniforms: NodeUniforms;
+  /** A count of 0 skips the dispatch. */
+  workgroups(size: BatchSize): Workgroups;
+  /** Approximate multiply-adds, by which the scheduler divides steps into submissions. */
   work(size: BatchSize): number;
 }
 
-/** S, parts of each weight gradient's sum: more keep more workgroups busy, and take more memory. */
+/** S, partial sums of each weight gradient: more of them keep more workgroups busy and take more memory. */
 export const SPLITS = 8;
 
+/** Makes the steps that appear several times in a plan. Offsets are in vec4 of the arena or the model. */
 export class StepMaker {
   readonly context: KernelContext;
   readonly layout: ModelLayout;
@@ -42,40 +48,44 @@ export class StepMaker {
     this.width4 = context.shape.width / 4;
   }
 
+  /** The model that the steps belong to. */
   get shape(): ModelShape {
     return this.context.shape;
   }
 
-  /** Offset in vec4 of a folded matrix's part. */
+  /** Offset in vec4 of a folded matrix, its transpose or its bias. */
   folded(layer: number | "head", name: LayerMatrix, part: "weight" | "bias" | "transpose") {
     const { folded } = this.layout;
     if (layer === "head") return (folded.start + folded.head[part]) / 4;
     return (folded.start + layer * folded.layerStride + folded.layer[name][part]) / 4;
   }
 
+  /** A product with bias: [R, K] → [R, N]. @param kernel `linear` with its epilogue */
   linear(
     kernel: string,
-    node: Omit<Parameters<typeof linearWords>[0], "gate"> & { gate?: number },
+    node: Omit<Parameters<typeof linearUniforms>[0], "gate"> & { gate?: number },
   ): Step {
     const context = this.context;
     return {
       kernel,
-      words: linearWords({ gate: NONE, ...node }),
-      groups: ({ rows }) => linearGroups(context, rows, node.outer),
+      uniforms: linearUniforms({ gate: NONE, ...node }),
+      workgroups: ({ rows }) => linearWorkgroups(context, rows, node.outer),
       work: ({ rows }) => 16 * rows * node.inner * node.outer,
     };
   }
 
-  wholeRows(kernel: string, words: NodeWords, inner: number): Step {
+  /** A product whose workgroups hold whole rows [R, C], because a norm follows. @param inner K / 4 */
+  wholeRows(kernel: string, uniforms: NodeUniforms, inner: number): Step {
     const context = this.context;
     return {
       kernel,
-      words,
-      groups: ({ rows }) => wholeRowGroups(context, rows),
+      uniforms,
+      workgroups: ({ rows }) => wholeRowWorkgroups(context, rows),
       work: ({ rows }) => 16 * rows * inner * this.width4,
     };
   }
 
+  /** dW = Aᵀ·G [K, N] and its bias gradient [N]. @param layer null for the head */
   weightGradient(input: number, gradient: number, matrix: Matrix, layer: number | null): Step {
     const { raw, partials } = this.layout;
     const base = layer === null ? 0 : layer * raw.layerStride;
@@ -83,7 +93,7 @@ export class StepMaker {
     const outer = matrix.outer / 4;
     return {
       kernel: "weight-gradient",
-      words: weightGradientWords({
+      uniforms: weightGradientUniforms({
         input,
         gradient,
         inner,
@@ -93,13 +103,13 @@ export class StepMaker {
         partials: partials / 4,
         stride: raw.size / 4,
       }),
-      groups: () => weightGradientGroups(this.context, inner, outer, SPLITS),
+      workgroups: () => weightGradientWorkgroups(this.context, inner, outer, SPLITS),
       work: ({ rows }) => 16 * rows * inner * outer,
     };
   }
 }
 
-/** Half of each sequence's square, scores and mixture. */
+/** Approximate multiply-adds of causal attention: half of the square of each sequence, for scores and output. */
 export function attentionWork({ rows, sequences }: BatchSize, width4: number): number {
   return rows * (rows / Math.max(1, sequences)) * 4 * width4;
 }

@@ -80,8 +80,8 @@ describe("kernel templates", () => {
     ["a loop that is not closed", text("x", "#for i 2", "y"), "line 2 is not closed"],
     ["a condition that is not closed", text("#if 1", "x", "#else", "y"), "line 1 is not closed"],
     ["a loop that an #else closes", text("#for i 2", "#else", "#end"), "line 1 is not closed"],
-    ["an #end too many", text("#if 1", "#end", "x", "#end"), "line 4 closes nothing"],
-    ["an #else alone", text("x", "#else"), "line 2 closes nothing"],
+    ["an #end too many", text("#if 1", "#end", "x", "#end"), "line 4 has nothing to close"],
+    ["an #else alone", text("x", "#else"), "line 2 has nothing to close"],
   ])("refuse %s", (_, source, words) => {
     expect(() => expand(source, {})).toThrow(words);
     expect(() => expand(source, {})).toThrow(expect.objectContaining({ code: "bad-shape" }));

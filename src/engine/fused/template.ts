@@ -1,10 +1,10 @@
 import { LabError } from "../../core/errors.ts";
 
-/** What a kernel's text may use: loop counts, conditions and pieces of text. */
+/** Values that a kernel's text may use: loop counts, conditions and pieces of text. */
 export type TemplateValues = Readonly<Record<string, number | string>>;
 
 /**
- * Expands the directives that WGSL lacks, each on a line of its own:
+ * Expands directives that WGSL lacks, each on a separate line:
  *
  *   #for i COUNT … #end     the lines once for each i = 0 … COUNT − 1, `$(i)` replaced by the number
  *   #if NAME … #else … #end the first lines where NAME is not 0, else the second
@@ -12,17 +12,17 @@ export type TemplateValues = Readonly<Record<string, number | string>>;
  *   #array name COUNT       COUNT vec4f in registers
  *   #loop c COUNT … #end    over such arrays: `name[c]` is an element, `c` a u32
  *
- * With UNROLL the last two become single variables and straight lines; without, an array and a
+ * With UNROLL the last two become single variables and straight-line code; without it an array and a
  * loop that the driver cannot unroll (`runtime` in prelude.wgsl).
  *
- * Registers of a shader are variables, not arrays with an index: arrays go to memory on most
- * drivers. So the tiles of a product are unrolled here, and everything else stays plain WGSL.
+ * Most drivers keep variables in registers but put indexed arrays into memory. So the tiles of a
+ * product are unrolled here; everything else is plain WGSL.
  * @throws LabError("bad-shape") for an unknown name or a directive that is not closed
  */
 export function expand(source: string, values: TemplateValues): string {
   const lines = source.split("\n");
   const [text, next] = block(lines, 0, values);
-  if (next < lines.length) throw templateError(`line ${next + 1} closes nothing`);
+  if (next < lines.length) throw templateError(`line ${next + 1} has nothing to close`);
   return text.join("\n");
 }
 
@@ -40,7 +40,7 @@ function fill(line: string, values: TemplateValues): string {
   return line.replace(/\$\((\w+)\)/g, (_, name: string) => String(lookUp(name, values)));
 }
 
-/** Expands from `at` to the `#end` or `#else` of this level. Returns the text and where it stopped. */
+/** Expands from line `at` to the `#end` or `#else` of this level. @returns the text and the line it stopped at */
 function block(
   lines: readonly string[],
   at: number,
@@ -49,8 +49,7 @@ function block(
   const text: string[] = [];
   let line = at;
   while (line < lines.length) {
-    const words = (lines[line] ?? "").trim().split(/\s+/);
-    const [directive, name = "", count = ""] = words;
+    const [directive, name = "", count = ""] = (lines[line] ?? "").trim().split(/\s+/);
     if (directive === "#end" || directive === "#else") return [text, line];
     if (directive === "#for") {
       const times = Number(lookUp(count, values));

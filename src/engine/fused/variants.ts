@@ -1,16 +1,17 @@
 import type { Tiling } from "./kernels/kernel.ts";
 
+/** A named way to cut products into tiles. */
 export interface Variant extends Tiling {
   readonly name: string;
   readonly about: string;
 }
 
 /**
- * The ways a product can be cut. Which is fastest depends on the adapter, so a probe decides.
+ * The ways to cut products into tiles. Which is fastest depends on the adapter, so a probe decides.
  *
- * On a GPU, tiles in workgroup memory save trips to the caches. A processor that plays GPU has
- * those caches anyway, pays for every barrier, and pays for each load lane by lane: there, big
- * register tiles without barriers win (bench/README).
+ * On a GPU, tiles in workgroup memory save cache traffic. A processor that emulates a GPU has those
+ * caches anyway, pays for every barrier and loads lane by lane: there, large register tiles without
+ * barriers are faster (bench/README).
  */
 export const VARIANTS: readonly Variant[] = [
   {

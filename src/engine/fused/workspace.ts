@@ -1,35 +1,35 @@
 import type { GenerateRequest, ModelShape, TokenBatch } from "../../core/policy.ts";
 import { type Arena, arenaFor, ROW_STEP, vec4sPerRollout, vec4sPerRow } from "./arena.ts";
-import { checkCapacity, type Part, partsOf, wordsFor } from "./batch.ts";
+import { checkCapacity, inputLength, type Part, partsOf } from "./batch.ts";
+import type { GpuRuntime, Region } from "./gpu-runtime.ts";
 import type { KernelContext } from "./kernels/kernel.ts";
-import { unfoldGroups } from "./kernels/unfold/kernel.ts";
-import type { Machine, Region } from "./machine.ts";
+import { unfoldWorkgroups } from "./kernels/unfold/kernel.ts";
 import type { ModelLayout } from "./model-layout.ts";
 import { type Plan, planFor } from "./plan.ts";
 import type { Step } from "./steps.ts";
 
-/** What a call needs. */
-export interface Rooms {
+/** Memory that a call needs, in packed rows and rollouts. */
+export interface Capacity {
   readonly rows: number;
   readonly promptRows: number;
   readonly rollouts: number;
   readonly newTokens: number;
 }
 
-/** Bytes of activations at most; larger batches are computed in parts. */
+/** Most bytes of activations; larger batches are computed in parts. */
 const ARENA_BYTES = 128 * 2 ** 20;
-/** Growing in steps, so that batches of slightly other lengths make no new buffers. */
+/** Buffers grow by more than is needed, so that slightly longer batches need no new ones. */
 const SLACK = 1.125;
 
-/** Two layouts of the one arena, for training and for rollouts, which grow with what is asked. */
+/** The two layouts of the arena, for training and for rollouts. They grow with the calls and never shrink. */
 export class Workspace {
   readonly context: KernelContext;
-  readonly #machine: Machine;
+  readonly #gpu: GpuRuntime;
   readonly #layout: ModelLayout;
   readonly #budget: number; // vec4s
   readonly #maxRows: number;
-  #rooms: Rooms = { rows: 0, promptRows: 0, rollouts: 0, newTokens: 0 };
-  #rolloutRoom = 0;
+  #capacity: Capacity = { rows: 0, promptRows: 0, rollouts: 0, newTokens: 0 };
+  #rolloutSize = 0;
   #trainingArena: Arena;
   #promptArena: Arena;
   #training: Plan;
@@ -37,13 +37,13 @@ export class Workspace {
   #rollout: Step;
 
   constructor(
-    machine: Machine,
+    gpu: GpuRuntime,
     context: KernelContext,
     layout: ModelLayout,
     limits: { readonly maxStorageBufferBindingSize: number; readonly maxBufferSize: number },
   ) {
     this.context = context;
-    this.#machine = machine;
+    this.#gpu = gpu;
     this.#layout = layout;
     const bytes = Math.min(ARENA_BYTES, limits.maxStorageBufferBindingSize, limits.maxBufferSize);
     this.#budget = Math.floor(bytes / 16);
@@ -61,26 +61,32 @@ export class Workspace {
     return this.context.shape;
   }
 
+  /** The plan for scoring and updates. */
   get training(): Plan {
     return this.#training;
   }
 
+  /** The plan for the forward pass over prompts, with memory for rollouts after it. */
   get prompts(): Plan {
     return this.#prompts;
   }
 
-  #arena(rows: number, rolloutRoom: number): Arena {
-    return arenaFor(this.#shape, rows, rolloutRoom, unfoldGroups(this.#layout)[0]);
+  #arena(rows: number, rolloutSize: number): Arena {
+    return arenaFor(this.#shape, rows, rolloutSize, unfoldWorkgroups(this.#layout)[0]);
   }
 
-  /** Stretches of a batch that fit the memory. At least one, so that an empty batch is a step too. */
+  /**
+   * Cuts a batch into parts that fit the arena. At least one, so that a batch without responses is an
+   * optimizer step too.
+   * @throws LabError("bad-shape") when one row alone does not fit
+   */
   parts(batch: TokenBatch): Part[] {
     const parts = partsOf(batch, this.#maxRows);
-    for (const part of parts) checkCapacity(part.places, this.#maxRows);
-    return parts.length > 0 ? parts : [{ first: 0, last: batch.rows, places: 0 }];
+    for (const part of parts) checkCapacity(part.positions, this.#maxRows);
+    return parts.length > 0 ? parts : [{ first: 0, last: batch.rows, positions: 0 }];
   }
 
-  /** Stretches of prompts whose rollouts fit the memory together. */
+  /** Ranges of prompts, `last` exclusive, whose rollouts fit the arena together. */
   promptParts(request: GenerateRequest): { first: number; last: number }[] {
     const { prompts, samplesPerPrompt, maxNewTokens } = request;
     const each = samplesPerPrompt * vec4sPerRollout(this.#shape, maxNewTokens);
@@ -100,34 +106,34 @@ export class Workspace {
     return parts;
   }
 
-  /** Makes room for a call. Buffers that are large enough stay, and with them every offset. */
-  async reserve(need: Rooms): Promise<void> {
-    const { rows, promptRows } = this.#rooms;
+  /** Reserves memory for a call. Buffers that are large enough stay, and with them all offsets. */
+  async reserve(need: Capacity): Promise<void> {
+    const { rows, promptRows } = this.#capacity;
     const room = need.rollouts * vec4sPerRollout(this.#shape, need.newTokens);
-    const fits = need.rows <= rows && need.promptRows <= promptRows && room <= this.#rolloutRoom;
+    const fits = need.rows <= rows && need.promptRows <= promptRows && room <= this.#rolloutSize;
     if (fits) return;
-    const grown = (want: number, have: number) =>
-      want <= have ? have : Math.ceil((want * SLACK) / ROW_STEP) * ROW_STEP;
-    this.#rooms = {
+    const grown = (wanted: number, present: number) =>
+      wanted <= present ? present : Math.ceil((wanted * SLACK) / ROW_STEP) * ROW_STEP;
+    this.#capacity = {
       ...need,
       rows: Math.min(this.#maxRows, grown(need.rows, rows)),
       promptRows: grown(need.promptRows, promptRows),
     };
-    this.#rolloutRoom = Math.max(this.#rolloutRoom, Math.ceil(room * SLACK));
-    this.#trainingArena = this.#arena(this.#rooms.rows, 0);
-    this.#promptArena = this.#arena(this.#rooms.promptRows, this.#rolloutRoom);
+    this.#rolloutSize = Math.max(this.#rolloutSize, Math.ceil(room * SLACK));
+    this.#trainingArena = this.#arena(this.#capacity.rows, 0);
+    this.#promptArena = this.#arena(this.#capacity.promptRows, this.#rolloutSize);
     this.#training = planFor(this.context, this.#layout, this.#trainingArena);
     this.#prompts = planFor(this.context, this.#layout, this.#promptArena);
     this.#rollout = this.#prompts.rollout(1, 1);
-    const most = Math.max(this.#rooms.rows, this.#rooms.promptRows);
-    await this.#machine.reserve({
+    const most = Math.max(this.#capacity.rows, this.#capacity.promptRows);
+    await this.#gpu.reserve({
       arena: 16 * Math.max(this.#trainingArena.size, this.#promptArena.size),
       model: 4 * this.#layout.size,
-      // Every sequence has at least one place.
-      inputs: 4 * wordsFor(this.#shape, most, most),
+      // Every sequence has at least one position.
+      inputs: 4 * inputLength(this.#shape, most, most),
     });
     const { fold, forward, loss, backward, optimize } = this.#training;
-    this.#machine.setSteps([
+    this.#gpu.setSteps([
       fold,
       ...forward,
       ...loss,
@@ -139,15 +145,15 @@ export class Workspace {
     ]);
   }
 
-  /** The rollout's step laid out for N sequences of T new tokens. */
+  /** The rollout step, laid out for N sequences of T new tokens. */
   rolloutStep(rollouts: number, newTokens: number): Step {
     const step = this.#prompts.rollout(rollouts, newTokens);
-    this.#machine.replaceStep(this.#rollout, step);
+    this.#gpu.replaceStep(this.#rollout, step);
     this.#rollout = step;
     return step;
   }
 
-  /** Where a rollout leaves [N, T, 4]. */
+  /** The output of a rollout, [N, T, 4] floats. */
   outputRegion(rollouts: number, newTokens: number): Region {
     const before = rollouts * (vec4sPerRollout(this.#shape, newTokens) - newTokens);
     return {
@@ -157,10 +163,12 @@ export class Workspace {
     };
   }
 
-  scoreRegion(places: number): Region {
-    return { buffer: "arena", offset: 16 * this.#trainingArena.scores, size: 16 * places };
+  /** The scores of R positions, [R, 4] floats: log π of the target, entropy. */
+  scoreRegion(positions: number): Region {
+    return { buffer: "arena", offset: 16 * this.#trainingArena.scores, size: 16 * positions };
   }
 
+  /** The statistics of an update, 8 floats (see kernels/stats). */
   statsRegion(): Region {
     return { buffer: "arena", offset: 16 * this.#trainingArena.stats, size: 32 };
   }

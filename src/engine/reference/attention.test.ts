@@ -3,7 +3,7 @@ import { layoutOf } from "../../core/model/layout.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import { pack } from "../../core/tokens/batch.ts";
 import { encode, segmentPositions } from "../../core/tokens/vocabulary.ts";
-import { initialWeights } from "../layout.ts";
+import { initialWeights } from "../initial-weights.ts";
 import { attentionOf } from "./attention.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
@@ -79,7 +79,7 @@ function byHand(flat: Float32Array, shape: ModelShape, tokens: readonly number[]
         3 * C,
       ),
     );
-    const heard = tokens.map(() => new Array<number>(C).fill(0));
+    const attnOut = tokens.map(() => new Array<number>(C).fill(0));
     for (let h = 0; h < H; h++) {
       const part = (t: number, which: number) => {
         const from = which * C + h * D;
@@ -93,14 +93,19 @@ function byHand(flat: Float32Array, shape: ModelShape, tokens: readonly number[]
         maps.push(...weights, ...new Array<number>(tokens.length - q - 1).fill(0));
         for (const [k, weight] of weights.entries()) {
           for (let d = 0; d < D; d++) {
-            const row = heard[q] as number[];
+            const row = attnOut[q] as number[];
             row[h * D + d] = (row[h * D + d] ?? 0) + weight * (part(k, 2)[d] ?? 0);
           }
         }
       }
     }
     stream = stream.map((x, t) => {
-      const out = times(heard[t] ?? [], `${layer}.attention.out`, `${layer}.attention.outBias`, C);
+      const out = times(
+        attnOut[t] ?? [],
+        `${layer}.attention.out`,
+        `${layer}.attention.outBias`,
+        C,
+      );
       const between = x.map((value, c) => value + (out[c] ?? 0));
       const normed = norm(between, `${layer}.norm2`);
       const inner = times(normed, `${layer}.mlp.in`, `${layer}.mlp.inBias`, 4 * C);

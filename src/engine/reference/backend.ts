@@ -122,7 +122,7 @@ async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
   // Dispatches a submit may hold: tfjs's own 15 makes four times as many submits.
   tf.env().set("WEBGPU_DEFERRED_SUBMIT_BATCH_SIZE", 64);
   await select("webgpu");
-  const words = adapterWords(adapter.info);
+  const words = adapterNames(adapter.info);
   const backend: Backend = {
     engine: "webgpu",
     device,
@@ -142,12 +142,12 @@ async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
   return backend;
 }
 
-function adapterWords(info: GPUAdapterInfo): string[] {
+function adapterNames(info: GPUAdapterInfo): string[] {
   return [info.vendor, info.architecture, info.device, info.description];
 }
 
 function isSoftware(info: GPUAdapterInfo): boolean {
-  return info.isFallbackAdapter || isSoftwareAdapter(adapterWords(info).join(" "));
+  return info.isFallbackAdapter || isSoftwareAdapter(adapterNames(info).join(" "));
 }
 
 const unguarded: Backend["guard"] = (call) => call;

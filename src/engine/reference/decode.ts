@@ -158,10 +158,10 @@ function step(
     const allValues = tf.concat([state.values[l] as tf.Tensor3D, v], 1);
     keys.push(allKeys);
     values.push(allValues);
-    const heard = attend(q, allKeys, allValues, mask, N, shape);
+    const attnOut = attend(q, allKeys, allValues, mask, N, shape);
     x = tf.add(
       x,
-      linear(heard, weights(`${layer}.attention.out`), weights(`${layer}.attention.outBias`)),
+      linear(attnOut, weights(`${layer}.attention.out`), weights(`${layer}.attention.outBias`)),
     );
     const between = norm(x, weights(`${layer}.norm2.gain`), weights(`${layer}.norm2.bias`));
     x = tf.add(x, mlp(between, layer, weights, shape));
@@ -191,13 +191,13 @@ function disposeState(state: DecodeState): void {
 
 /**
  * Samples M responses for each prompt.
- * @param breathe awaited between steps, so that a worker's heartbeat is not starved
+ * @param yieldToEvents awaited between steps, so that a worker's heartbeat is not starved
  */
 export async function generate(
   request: GenerateRequest,
   weights: Weights,
   shape: ModelShape,
-  breathe: () => Promise<void>,
+  yieldToEvents: () => Promise<void>,
 ): Promise<Rollouts> {
   const B = request.prompts.length;
   const M = request.samplesPerPrompt;
@@ -224,7 +224,7 @@ export async function generate(
         state = scope(() => step(current, one.token, delimiters, temperature, weights, shape));
         disposeState(current);
       }
-      await breathe();
+      await yieldToEvents();
     }
     return await collect(request, aligned, drawn, N, T);
   } finally {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { GenerateRequest, ModelShape } from "../../core/policy.ts";
 import { openBackend } from "./backend.ts";
-import { Breath } from "./breath.ts";
 import { ReferencePolicy } from "./policy.ts";
+import { YieldGate } from "./yield-gate.ts";
 
 const SHAPE: ModelShape = {
   vocabulary: 50,
@@ -53,20 +53,20 @@ test("a held policy begins nothing, answers the rest, and goes on when let go", 
 
 test("between two tokens it takes note of a hold that came meanwhile", async () => {
   let now = 0;
-  const breath = new Breath(() => now);
+  const gate = new YieldGate(() => now);
   const tokens: number[] = [];
   const work = (async () => {
     for (let token = 0; token < 6; token++) {
       now += 15;
       tokens.push(token);
-      await breath.take();
+      await gate.yieldIfDue();
     }
   })();
   // Every third token lets a message through: this one holds.
-  setTimeout(() => breath.hold(true), 0);
+  setTimeout(() => gate.hold(true), 0);
   await soon();
   expect(tokens).toEqual([0, 1, 2]);
-  breath.hold(false);
+  gate.hold(false);
   await work;
   expect(tokens).toHaveLength(6);
 });

@@ -13,12 +13,11 @@ import type {
   UpdateRequest,
   UpdateStats,
 } from "../../core/policy.ts";
-import { arranged } from "../arranged.ts";
-import { notFinite } from "../finite.ts";
+import { initialWeights } from "../initial-weights.ts";
 import { checkUpdate } from "../inputs.ts";
-import { initialWeights } from "../layout.ts";
+import { notFinite } from "../not-finite.ts";
+import { reorderSnapshot } from "../reorder-snapshot.ts";
 import type { Backend } from "./backend.ts";
-import { Breath } from "./breath.ts";
 import { generate } from "./decode.ts";
 import { scope } from "./scope.ts";
 import type { Weights } from "./transformer.ts";
@@ -30,6 +29,7 @@ import {
   responseLogProbabilities,
   responseOneHot,
 } from "./update.ts";
+import { YieldGate } from "./yield-gate.ts";
 
 /** A language model in plain tfjs ops on any tfjs backend. See core/policy.ts for the contract. */
 export class ReferencePolicy implements Policy {
@@ -43,7 +43,7 @@ export class ReferencePolicy implements Policy {
   #steps = 0;
   /** Views of `#weights` by name, made again after every change. */
   #views: Map<string, tf.Tensor>;
-  readonly #breath: Breath;
+  readonly #yieldGate: YieldGate;
 
   constructor(
     backend: Backend,
@@ -51,7 +51,7 @@ export class ReferencePolicy implements Policy {
     key: { readonly seed: number; readonly stream: number },
   ) {
     this.#backend = backend;
-    this.#breath = new Breath(backend.now);
+    this.#yieldGate = new YieldGate(backend.now);
     this.#shape = shape;
     this.#layout = layoutOf(shape);
     const start = initialWeights(shape, this.#layout, key);
@@ -65,7 +65,7 @@ export class ReferencePolicy implements Policy {
   async generate(request: GenerateRequest): Promise<Rollouts> {
     return this.#compute(() =>
       this.#under(request.weights, (weights) =>
-        generate(request, weights, this.#shape, () => this.#breath.take()),
+        generate(request, weights, this.#shape, () => this.#yieldGate.yieldIfDue()),
       ),
     );
   }
@@ -152,7 +152,7 @@ export class ReferencePolicy implements Policy {
   }
 
   async restore(snapshot: Snapshot): Promise<void> {
-    const { weights, firstMoment, secondMoment, reference, optimizerSteps } = arranged(
+    const { weights, firstMoment, secondMoment, reference, optimizerSteps } = reorderSnapshot(
       snapshot,
       this.#layout,
     );
@@ -181,7 +181,7 @@ export class ReferencePolicy implements Policy {
   async setPace(): Promise<void> {}
 
   async hold(held: boolean): Promise<void> {
-    this.#breath.hold(held);
+    this.#yieldGate.hold(held);
   }
 
   async dispose(): Promise<void> {
@@ -285,7 +285,7 @@ export class ReferencePolicy implements Policy {
    * nothing after it may invent numbers.
    */
   async #compute<T>(run: () => Promise<T>): Promise<T> {
-    await this.#breath.pass();
+    await this.#yieldGate.pass();
     return this.#backend.guard(run());
   }
 }

@@ -60,10 +60,10 @@ export function linear(
 /** Its gradient in closed form: recorded op by op it would be three times as many. */
 const normalize = tf.customGrad((...args) => {
   const [x, gain, bias, save] = args as unknown as [tf.Tensor, tf.Tensor, tf.Tensor, Save];
-  const centred = tf.sub(x, tf.mean(x, -1, true));
-  const variance = tf.mean(tf.square(centred), -1, true);
+  const centered = tf.sub(x, tf.mean(x, -1, true));
+  const variance = tf.mean(tf.square(centered), -1, true);
   const scale = tf.rsqrt(tf.add(variance, constant(NORM_EPSILON)));
-  const normal = tf.mul(centred, scale);
+  const normal = tf.mul(centered, scale);
   save([normal, scale, gain]);
   return {
     value: tf.add(tf.mul(normal, gain), bias),
@@ -199,10 +199,10 @@ export function forward(
     const before = norm(x, weights(`${layer}.norm1.gain`), weights(`${layer}.norm1.bias`));
     const [q, k, v] = queryKeyValue(before, rows, columns, layer, weights, shape);
     keep?.(k, v, q);
-    const heard = attend(q, k, v, mask, rows, shape);
+    const attnOut = attend(q, k, v, mask, rows, shape);
     x = tf.add(
       x,
-      linear(heard, weights(`${layer}.attention.out`), weights(`${layer}.attention.outBias`)),
+      linear(attnOut, weights(`${layer}.attention.out`), weights(`${layer}.attention.outBias`)),
     );
     const between = norm(x, weights(`${layer}.norm2.gain`), weights(`${layer}.norm2.bias`));
     x = tf.add(x, mlp(between, layer, weights, shape));

@@ -2,47 +2,47 @@ import type { ModelShape } from "../../../core/policy.ts";
 import { expand, type TemplateValues } from "../template.ts";
 import prelude from "./prelude.wgsl?raw";
 
-/** How products are cut into tiles on an adapter. See variants.ts. */
+/** How products are cut into tiles; variants.ts lists the choices. */
 export interface Tiling {
-  /** Rows and vec4 columns that one invocation keeps in registers. */
+  /** Rows and vec4 columns of a tile that one invocation keeps in registers. */
   readonly rows: number;
   readonly columns: number;
-  /** Invocations of a workgroup, about. */
+  /** Approximate invocations per workgroup. */
   readonly lanes: number;
-  /** Whether tiles go through workgroup memory: good on a GPU, slow where a processor plays GPU. */
+  /** Whether tiles go through workgroup memory: fast on a GPU, slow on a processor that emulates one. */
   readonly shared: boolean;
   /** Whether drivers may unroll the loops over a head's width. */
   readonly unroll: boolean;
   /** Invocations of an attention workgroup. */
   readonly attentionLanes: number;
-  /** S, sequences of one rollout workgroup, at most. */
+  /** S, most sequences per rollout workgroup. */
   readonly sequences: number;
   /** Invocations of a rollout workgroup. */
   readonly rolloutLanes: number;
 }
 
-/** What a kernel's text depends on: the model and the variant, never a batch. */
+/** What the text of a kernel depends on: the model, the variant and the adapter, never a batch. */
 export interface KernelContext {
   readonly shape: ModelShape;
   readonly tiling: Tiling;
-  /** Bytes of workgroup memory that the adapter gives. */
+  /** Bytes of workgroup memory that the adapter offers. */
   readonly workgroupMemory: number;
 }
 
-/** Up to 16 words that say where one dispatch reads and writes. */
-export type NodeWords = readonly number[];
+/** The uniforms of one step: up to 16 u32 that tell where it reads and writes. */
+export type NodeUniforms = readonly number[];
 
-/** Reads as "no such operand" in a node's word. */
+/** In place of an offset: there is no such operand. */
 export const NONE = 0xffffffff;
 
-/** A pipeline's source and how many workgroups a batch needs. */
+/** The source of a pipeline. */
 export interface Kernel {
-  /** Unique among the pipelines of a model: the kernel and what distinguishes its text. */
+  /** Unique among the pipelines of a model. */
   readonly name: string;
   readonly code: string;
 }
 
-/** Constants of the model that every kernel may use. */
+/** Template values of the model that every kernel may use; the suffix 4 counts vec4. */
 export function modelValues(shape: ModelShape): TemplateValues {
   return {
     WIDTH4: shape.width / 4,
@@ -57,8 +57,9 @@ export function modelValues(shape: ModelShape): TemplateValues {
 }
 
 /**
- * The whole text of a kernel.
- * @param scalar whether the two big buffers are seen as floats instead of vec4
+ * The complete text of a kernel: prelude and source, expanded.
+ * @param scalar whether arena and model are arrays of f32 instead of vec4f
+ * @throws LabError("bad-shape") when the template is wrong
  */
 export function kernelCode(
   source: string,
@@ -70,7 +71,7 @@ export function kernelCode(
   return expand(`${prelude}\n${source}`, all);
 }
 
-/** Whole groups that cover `items`. */
-export function groupsFor(items: number, each: number): number {
-  return Math.ceil(items / each);
+/** Number of workgroups that cover `items`, with `size` items each. */
+export function workgroupsFor(items: number, size: number): number {
+  return Math.ceil(items / size);
 }

@@ -6,8 +6,8 @@ struct Batch {
   lists: u32,          // in words of `inputs`: rows of the batch, by table row
   source: u32,         // weights to fold: the current ones or the reference
   accumulate: u32,     // 1 to add to the raw gradient of an earlier part of the batch
-  lossGroup: u32,      // first group of loss partials of this part
-  lossGroups: u32,     // of the whole batch
+  lossWorkgroup: u32,      // first group of loss partials of this part
+  lossWorkgroups: u32,     // of the whole batch
   hasOld: u32,
   hasReference: u32,
   samples: u32,        // M, rollouts of one prompt

@@ -101,9 +101,9 @@ export function capacity(rows: number): number {
 }
 
 /** The most rows that one workgroup computes. */
-export function tileHeight(groups: (rows: number) => number): number {
+export function tileHeight(workgroups: (rows: number) => number): number {
   let rows = 1;
-  while (groups(rows + 1) === 1) rows += 1;
+  while (workgroups(rows + 1) === 1) rows += 1;
   return rows;
 }
 

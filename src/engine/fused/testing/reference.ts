@@ -31,10 +31,10 @@ export function numbersOf<Name extends string>(
 /** x̂ without gain and bias, as the folded engine keeps it, and 1 / standard deviation [R]. */
 export function plainNorm(x: tf.Tensor): { normed: tf.Tensor; rstd: tf.Tensor } {
   const width = x.shape[1] ?? 0;
-  const centred = tf.sub(x, tf.mean(x, -1, true));
+  const centered = tf.sub(x, tf.mean(x, -1, true));
   return {
     normed: norm(x, tf.ones([width]), tf.zeros([width])),
-    rstd: tf.rsqrt(tf.add(tf.mean(tf.square(centred), -1), 1e-5)),
+    rstd: tf.rsqrt(tf.add(tf.mean(tf.square(centered), -1), 1e-5)),
   };
 }
 

@@ -10,11 +10,11 @@ import type { KernelContext } from "../kernels/kernel.ts";
 import { rolloutKernel } from "../kernels/rollout/kernel.ts";
 import { type ModelLayout, modelLayout } from "../model-layout.ts";
 import { planFor } from "../plan.ts";
-import { keyFields } from "../words.ts";
+import { keyFields } from "../uniforms.ts";
 import { foldedNumbers, viewsOf } from "./folded.ts";
+import { GuardedBuffer, isPoison, read } from "./guarded-buffer.ts";
 import { plainNorm } from "./reference.ts";
 import { runKernel } from "./run-kernel.ts";
-import { isPoison, read, Space } from "./space.ts";
 
 export interface RolloutCase {
   readonly context: KernelContext;
@@ -40,7 +40,7 @@ export interface Row {
 
 /** What the forward pass over a prompt leaves: keys and values of each layer, the last x̂. */
 function writePrompt(
-  arena: Space,
+  arena: GuardedBuffer,
   places: Arena,
   { context: { shape }, weights, ...rest }: RolloutCase,
   prompt: readonly number[],
@@ -73,7 +73,7 @@ function writePrompt(
 }
 
 function writeModel(
-  model: Space,
+  model: GuardedBuffer,
   { context: { shape }, weights, which, logits }: RolloutCase,
   layout: ModelLayout,
 ): void {
@@ -100,20 +100,20 @@ export async function drawRollouts(
   const rollouts = prompts.length * samples;
   const each = vec4sPerRollout(shape, newTokens);
   const layout = modelLayout(shape, 1);
-  const places = arenaFor(shape, packed.places, rollouts * each, 0);
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const places = arenaFor(shape, packed.positions, rollouts * each, 0);
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   arena.whole(places.size);
   arena.allow(places.rollout, rollouts * each);
   prompts.forEach((prompt, b) => {
-    writePrompt(arena, places, one, prompt, packed.words[4 * (packed.sequenceTable + b)] ?? 0);
+    writePrompt(arena, places, one, prompt, packed.inputs[4 * (packed.sequenceTable + b)] ?? 0);
   });
   writeModel(model, one, layout);
   const step = planFor(context, layout, places).rollout(rollouts, newTokens);
   const run = {
     kernel: rolloutKernel(context, layout),
-    words: step.words,
-    groups: step.groups({ rows: packed.places, sequences: packed.sequences, rollouts }),
-    inputs: packed.words as Uint32Array<ArrayBuffer>,
+    uniforms: step.uniforms,
+    workgroups: step.workgroups({ rows: packed.positions, sequences: packed.sequences, rollouts }),
+    inputs: packed.inputs as Uint32Array<ArrayBuffer>,
   };
   let memory = { arena: arena.floats(), model: model.floats() };
   let firstStep = 0;
@@ -130,7 +130,7 @@ export async function drawRollouts(
 
 function batchOf(one: RolloutCase, packed: ReturnType<typeof packPrompts>, layout: ModelLayout) {
   return {
-    rows: packed.places,
+    rows: packed.positions,
     sequenceTable: packed.sequenceTable,
     listTable: packed.listTable,
     lists: packed.lists,

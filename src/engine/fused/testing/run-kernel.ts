@@ -1,13 +1,13 @@
 /** Runs one kernel alone, bound as machine.ts binds it, and brings both big buffers back. */
-import type { Kernel, NodeWords } from "../kernels/kernel.ts";
-import type { Groups } from "../steps.ts";
-import { type BatchField, batchWords } from "../words.ts";
-import type { Space } from "./space.ts";
+import type { Kernel, NodeUniforms } from "../kernels/kernel.ts";
+import type { Workgroups } from "../steps.ts";
+import { type BatchField, batchUniforms } from "../uniforms.ts";
+import type { GuardedBuffer } from "./guarded-buffer.ts";
 
 export interface KernelRun {
   readonly kernel: Kernel;
-  readonly words: NodeWords;
-  readonly groups: Groups;
+  readonly uniforms: NodeUniforms;
+  readonly workgroups: Workgroups;
   readonly batch?: Partial<Record<BatchField, number>>;
   readonly inputs?: Uint32Array<ArrayBuffer>;
   readonly arena: Float32Array<ArrayBuffer>;
@@ -76,11 +76,11 @@ class Runner {
   async run(run: KernelRun): Promise<Memory> {
     const pipeline = await this.pipeline(run.kernel);
     const node = new Uint32Array(NODE_BYTES / 4);
-    node.set(run.words);
+    node.set(run.uniforms);
     const arena = this.#upload("arena", run.arena, 2);
     const model = this.#upload("model", run.model, 3);
     const entries = [
-      this.#upload("batch", batchWords(run.batch ?? {}), 0),
+      this.#upload("batch", batchUniforms(run.batch ?? {}), 0),
       this.#upload("node", node, 1),
       arena,
       model,
@@ -90,11 +90,11 @@ class Runner {
     const reading = GPUBufferUsage.MAP_READ | GPUBufferUsage.COPY_DST;
     const staging = this.#buffer("staging", sizes[0] + sizes[1], reading);
     const encoder = this.#device.createCommandEncoder();
-    if (!run.groups.includes(0)) {
+    if (!run.workgroups.includes(0)) {
       const pass = encoder.beginComputePass();
       pass.setPipeline(pipeline);
       pass.setBindGroup(0, this.#device.createBindGroup({ layout: this.#layout, entries }));
-      pass.dispatchWorkgroups(...run.groups);
+      pass.dispatchWorkgroups(...run.workgroups);
       pass.end();
     }
     encoder.copyBufferToBuffer(arena.resource.buffer, 0, staging, 0, sizes[0]);
@@ -128,9 +128,12 @@ export function runKernel(device: GPUDevice, run: KernelRun): Promise<Memory> {
  * One dispatch in two spaces.
  * @throws Error when anything was written but what the spaces declare as output
  */
-export async function runInSpaces(
+export async function runGuarded(
   device: GPUDevice,
-  run: Omit<KernelRun, "arena" | "model"> & { readonly arena: Space; readonly model: Space },
+  run: Omit<KernelRun, "arena" | "model"> & {
+    readonly arena: GuardedBuffer;
+    readonly model: GuardedBuffer;
+  },
 ): Promise<Memory> {
   const { arena, model } = run;
   const after = await runKernel(device, { ...run, arena: arena.floats(), model: model.floats() });

@@ -3,13 +3,13 @@ import type { Rng } from "../../../core/random/draws.ts";
 import type { KernelContext } from "../kernels/kernel.ts";
 import * as cases from "./cases.ts";
 
-export interface Stretch {
+export interface Span {
   readonly first: number;
   readonly length: number;
 }
 
 /** Sequences one behind the other, sometimes with a row between that belongs to none. */
-export function stretchesOf(rng: Rng, lengths: readonly number[]): Stretch[] {
+export function spansOf(rng: Rng, lengths: readonly number[]): Span[] {
   let at = 0;
   return lengths.map((length) => {
     const first = at + (rng.integer(0, 3) === 0 ? 1 : 0);
@@ -18,17 +18,17 @@ export function stretchesOf(rng: Rng, lengths: readonly number[]): Stretch[] {
   });
 }
 
-export function rowsOf(stretches: readonly Stretch[]): number {
-  return Math.max(0, ...stretches.map(({ first, length }) => first + length));
+export function rowsOf(spans: readonly Span[]): number {
+  return Math.max(0, ...spans.map(({ first, length }) => first + length));
 }
 
 /** `inputs` with a table of sequences from `sequenceTable` on, in vec4u. */
 export function sequenceInputs(
-  stretches: readonly Stretch[],
+  spans: readonly Span[],
   sequenceTable: number,
 ): Uint32Array<ArrayBuffer> {
-  const words = new Uint32Array(4 * (sequenceTable + stretches.length)).fill(0xabcdef);
-  stretches.forEach(({ first, length }, n) => {
+  const words = new Uint32Array(4 * (sequenceTable + spans.length)).fill(0xabcdef);
+  spans.forEach(({ first, length }, n) => {
     words.set([first, length, 0, 0], 4 * (sequenceTable + n));
   });
   return words;

@@ -1,6 +1,6 @@
 /** Kernels of tfjs's wasm backend that the lab does faster. */
 import * as tf from "@tensorflow/tfjs-core";
-import { identity, slice, split } from "./moves.ts";
+import { identity, slice, split } from "./copies.ts";
 import { columnSums, product } from "./product.ts";
 
 type Kernel = (call: never) => tf.TensorInfo | tf.TensorInfo[] | null;

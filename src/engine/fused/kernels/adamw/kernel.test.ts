@@ -5,12 +5,12 @@ import type { Rng } from "../../../../core/random/draws.ts";
 import { adamW } from "../../../reference/update.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { numbersOf, openReference } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
-import { hyperFields } from "../../words.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
+import { optimizerFields } from "../../uniforms.ts";
 import type { KernelContext } from "../kernel.ts";
-import { adamwGroups, adamwKernel, adamwWords } from "./kernel.ts";
+import { adamwKernel, adamwUniforms, adamwWorkgroups } from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = cases.contextsOf(device, { width: 16 }, ["direct"]);
@@ -57,7 +57,7 @@ async function run(context: KernelContext, config: Config, rng: Rng) {
     second: cases.noise(rng, 4 * size, 0.1).map((value) => value * value),
     gradient: cases.noise(rng, 4 * size, 0.1),
   };
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const stats = arena.put(Float32Array.of(9, 9, 9, 9, 9, config.norm, factor, 9));
   const at = {
     weights: model.update(values.weights),
@@ -65,11 +65,11 @@ async function run(context: KernelContext, config: Config, rng: Rng) {
     second: model.update(values.second),
     gradient: model.put(values.gradient),
   };
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: adamwKernel(context),
-    words: adamwWords({ ...at, size, stats }),
-    groups: adamwGroups(size),
-    batch: hyperFields(hyper, steps),
+    uniforms: adamwUniforms({ ...at, size, stats }),
+    workgroups: adamwWorkgroups(size),
+    batch: optimizerFields(hyper, steps),
     arena,
     model,
   });

@@ -1,13 +1,13 @@
 import {
-  groupsFor,
   type Kernel,
   type KernelContext,
   kernelCode,
-  type NodeWords,
+  type NodeUniforms,
+  workgroupsFor,
 } from "../kernel.ts";
 import source from "./kernel.wgsl?raw";
 
-/** Offsets in vec4; `stats` where the kernel of that name wrote, in the arena. */
+/** Offsets in vec4 of the model; `stats` is the output of the kernel stats, in vec4 of the arena. */
 export interface AdamwNode {
   readonly weights: number;
   readonly first: number;
@@ -17,15 +17,17 @@ export interface AdamwNode {
   readonly stats: number;
 }
 
-export function adamwWords(node: AdamwNode): NodeWords {
+/** The uniforms `Node` of kernel.wgsl, in its order. */
+export function adamwUniforms(node: AdamwNode): NodeUniforms {
   return [node.weights, node.first, node.second, node.gradient, node.size, node.stats];
 }
 
-/** Decoupled weight decay, norm clip, bias correction. Source: Loshchilov & Hutter 2019. */
+/** AdamW on [P] with decoupled weight decay, norm clipping and bias correction. Source: Loshchilov & Hutter 2019. */
 export function adamwKernel({ shape }: KernelContext): Kernel {
   return { name: "adamw", code: kernelCode(source, shape) };
 }
 
-export function adamwGroups(size: number) {
-  return [groupsFor(size, 64), 1, 1] as const;
+/** One invocation per vec4 of parameters. @param size P / 4 */
+export function adamwWorkgroups(size: number) {
+  return [workgroupsFor(size, 64), 1, 1] as const;
 }

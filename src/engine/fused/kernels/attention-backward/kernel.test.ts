@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import {
   asVec4,
   attention,
@@ -10,18 +11,17 @@ import {
   numbersOf,
   openReference,
 } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import {
   type AttentionConfig,
   attentionConfig,
   rowsOf,
   sequenceInputs,
-  stretchesOf,
+  spansOf,
 } from "../../testing/sequences.ts";
-import { read, Space } from "../../testing/space.ts";
-import { attentionGroups } from "../attention/kernel.ts";
+import { attentionWorkgroups } from "../attention/kernel.ts";
 import type { KernelContext } from "../kernel.ts";
-import { attentionBackwardKernel, attentionBackwardWords } from "./kernel.ts";
+import { attentionBackwardKernel, attentionBackwardUniforms } from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = [
@@ -35,15 +35,15 @@ const CASES = 22;
 async function check(context: KernelContext, config: AttentionConfig, rng: Rng): Promise<void> {
   const { shape } = context;
   const { width: C, heads: H } = shape;
-  const stretches = stretchesOf(rng, config.lengths);
-  const rows = rowsOf(stretches);
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const spans = spansOf(rng, config.lengths);
+  const rows = rowsOf(spans);
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const qkv = arena.fill((3 * rows * C) / 4);
   const output = arena.fill((rows * C) / 4);
   const sums = arena.fill(rows * H);
   const incoming = arena.fill((rows * C) / 4);
   const outgoing = arena.fill((3 * rows * C) / 4);
-  const wanted = stretches.map(({ first, length }) => {
+  const wanted = spans.map(({ first, length }) => {
     const values = cases.noise(rng, 3 * length * C, config.scale);
     const dy = cases.noise(rng, length * C);
     const want = numbersOf(() => {
@@ -51,28 +51,28 @@ async function check(context: KernelContext, config: AttentionConfig, rng: Rng):
       const gradient = tf.grad((x: tf.Tensor) => attention(x, shape));
       return {
         dqkv: gradient(tensor, tf.tensor2d(dy, [length, C])),
-        heard: attention(tensor, shape),
+        attnOut: attention(tensor, shape),
         sums: attentionSums(tensor, shape),
       };
     });
     arena.set(qkv + (3 * first * C) / 4, values);
-    arena.set(output + (first * C) / 4, want.heard);
+    arena.set(output + (first * C) / 4, want.attnOut);
     arena.set(sums + first * H, asVec4(want.sums));
     arena.set(incoming + (first * C) / 4, dy);
     arena.allow(outgoing + (3 * first * C) / 4, (3 * length * C) / 4);
     return want.dqkv;
   });
   const sequenceTable = rng.integer(0, 9);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: attentionBackwardKernel(context),
-    words: attentionBackwardWords({ qkv, output, sums, incoming, outgoing }),
-    groups: attentionGroups(stretches.length, H),
+    uniforms: attentionBackwardUniforms({ qkv, output, sums, incoming, outgoing }),
+    workgroups: attentionWorkgroups(spans.length, H),
     batch: { rows, sequenceTable },
-    inputs: sequenceInputs(stretches, sequenceTable),
+    inputs: sequenceInputs(spans, sequenceTable),
     arena,
     model,
   });
-  stretches.forEach(({ first, length }, n) => {
+  spans.forEach(({ first, length }, n) => {
     const got = read(after.arena, outgoing + (3 * first * C) / 4, 3 * length * C);
     cases.expectClose(`the gradient of ${n}`, got, wanted[n] ?? [], 1e-5);
   });

@@ -10,7 +10,7 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
   let head = group.y;
   let base = node.qkv + sequence.x * 3u * WIDTH4 + head * HEAD4;
   let outgoing = node.outgoing + sequence.x * 3u * WIDTH4 + head * HEAD4;
-  let heard = sequence.x * WIDTH4 + head * HEAD4;
+  let attnOut = sequence.x * WIDTH4 + head * HEAD4;
   let sums = node.sums + sequence.x * HEADS + head;
   for (var i = lane; i < sequence.y; i += $(LANES)u) {
 #array query HEAD4
@@ -19,9 +19,9 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
     var delta = 0.0;
 #loop c HEAD4
       query[c] = arena[base + i * 3u * WIDTH4 + c] * $(SCALE);
-      incoming[c] = arena[node.incoming + heard + i * WIDTH4 + c];
+      incoming[c] = arena[node.incoming + attnOut + i * WIDTH4 + c];
       change[c] = vec4f();
-      delta += dot(incoming[c], arena[node.output + heard + i * WIDTH4 + c]);
+      delta += dot(incoming[c], arena[node.output + attnOut + i * WIDTH4 + c]);
 #end
     deltas[i] = delta;
     let logSum = arena[sums + i * HEADS].x;
@@ -57,7 +57,7 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
 #end
     for (var i = j; i < sequence.y; i++) {
       let query = base + i * 3u * WIDTH4;
-      let incoming = node.incoming + heard + i * WIDTH4;
+      let incoming = node.incoming + attnOut + i * WIDTH4;
       var score = 0.0;
       var through = 0.0;
 #loop c HEAD4

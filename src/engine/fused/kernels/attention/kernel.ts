@@ -1,23 +1,25 @@
 import type { ModelShape } from "../../../../core/policy.ts";
-import { type Kernel, type KernelContext, kernelCode, type NodeWords } from "../kernel.ts";
+import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "../kernel.ts";
 import source from "./kernel.wgsl?raw";
 
+/** Offsets in vec4 of the arena. */
 export interface AttentionNode {
   readonly qkv: number; // [R, 3C]
   readonly output: number; // [R, C]
-  readonly sums: number; // log-sum-exp, one vec4 a row and head
+  readonly sums: number; // log-sum-exp, one vec4 per row and head
 }
 
-export function attentionWords({ qkv, output, sums }: AttentionNode): NodeWords {
+/** The uniforms `Node` of kernel.wgsl, in its order. */
+export function attentionUniforms({ qkv, output, sums }: AttentionNode): NodeUniforms {
   return [qkv, output, sums];
 }
 
-/** 1 / √D, written so that WGSL reads a float. */
+/** 1 / √D, the factor on attention scores. */
 export function attentionScale(shape: ModelShape): number {
   return 1 / Math.sqrt(shape.width / shape.heads);
 }
 
-/** softmax(q kᵀ / √D) v for each sequence and head. Source: Dao et al. 2022, Algorithm 1. */
+/** softmax(q kᵀ / √D) v for each sequence and head: qkv [R, 3C] → [R, C]. Source: Dao et al. 2022, Algorithm 1. */
 export function attentionKernel({ shape, tiling }: KernelContext): Kernel {
   const values = {
     LANES: tiling.attentionLanes,
@@ -27,6 +29,7 @@ export function attentionKernel({ shape, tiling }: KernelContext): Kernel {
   return { name: "attention", code: kernelCode(source, shape, values) };
 }
 
-export function attentionGroups(sequences: number, heads: number) {
+/** One workgroup per sequence and head. */
+export function attentionWorkgroups(sequences: number, heads: number) {
   return [sequences, heads, 1] as const;
 }

@@ -9,10 +9,10 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
   let base = node.qkv + sequence.x * 3u * WIDTH4 + head * HEAD4;
   for (var i = lane; i < sequence.y; i += $(LANES)u) {
 #array query HEAD4
-#array heard HEAD4
+#array attnOut HEAD4
 #loop c HEAD4
       query[c] = arena[base + i * 3u * WIDTH4 + c] * $(SCALE);
-      heard[c] = vec4f();
+      attnOut[c] = vec4f();
 #end
     var highest = -1e30;
     var total = 0.0;
@@ -27,13 +27,13 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
       let weight = exp(score - top);
       total = total * keep + weight;
 #loop c HEAD4
-        heard[c] = fma(vec4f(weight), arena[key + WIDTH4 + c], heard[c] * keep);
+        attnOut[c] = fma(vec4f(weight), arena[key + WIDTH4 + c], attnOut[c] * keep);
 #end
       highest = top;
     }
     let row = sequence.x + i;
 #loop c HEAD4
-      arena[node.output + row * WIDTH4 + head * HEAD4 + c] = heard[c] / total;
+      arena[node.output + row * WIDTH4 + head * HEAD4 + c] = attnOut[c] / total;
 #end
     arena[node.sums + row * HEADS + head] = vec4f(highest + log(total));
   }

@@ -4,12 +4,12 @@ import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
-import { multiHotOf, placesOf, tableRows } from "../../testing/places.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { numbersOf, openReference } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
+import { multiHotOf, placesOf, tableRows } from "../../testing/table-positions.ts";
 import type { KernelContext } from "../kernel.ts";
-import { embedGradientKernel, embedGradientWords } from "./kernel.ts";
+import { embedGradientKernel, embedGradientUniforms } from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = [
@@ -44,17 +44,17 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
     const gradient = tf.grad((tables: tf.Tensor) => linear(multiHot, tables));
     return { dtables: gradient(zero, tf.tensor2d(dx, [rows, C])) };
   });
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const gradient = arena.put(dx);
   const size = (total * C) / 4;
   const tables = rng.integer(0, 9);
   const stride = tables + size + rng.integer(0, 9);
   const partials = model.fill(splits * stride);
   for (let s = 0; s < splits; s++) model.allow(partials + s * stride + tables, size);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: embedGradientKernel(context, splits),
-    words: embedGradientWords({ gradient, tables, partials, stride }),
-    groups: [total, splits, 1],
+    uniforms: embedGradientUniforms({ gradient, tables, partials, stride }),
+    workgroups: [total, splits, 1],
     batch: { rows, listTable: places.listTable, lists: places.lists },
     inputs: places.inputs,
     arena,

@@ -4,12 +4,12 @@ import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
-import { multiHotOf, placesOf, tableRows } from "../../testing/places.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { asVec4, numbersOf, openReference, plainNorm } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
+import { multiHotOf, placesOf, tableRows } from "../../testing/table-positions.ts";
 import type { KernelContext } from "../kernel.ts";
-import { embedGroups, embedKernel, embedWords } from "./kernel.ts";
+import { embedKernel, embedUniforms, embedWorkgroups } from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = [
@@ -29,7 +29,7 @@ async function check(context: KernelContext, rows: number, rng: Rng): Promise<vo
     const x = linear(multiHot, tf.tensor2d(tables, [total, C]));
     return { x, ...plainNorm(x) };
   });
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const residual = arena.room((rows * C) / 4);
   const output = arena.room((rows * C) / 4);
   const rstd = arena.room(rows);
@@ -37,10 +37,10 @@ async function check(context: KernelContext, rows: number, rng: Rng): Promise<vo
   model.fill(rng.integer(1, 50));
   const at = model.put(tables);
   const within = rng.integer(0, at);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: embedKernel(context),
-    words: embedWords({ tables: within, residual, output, rstd }),
-    groups: embedGroups(rows),
+    uniforms: embedUniforms({ tables: within, residual, output, rstd }),
+    workgroups: embedWorkgroups(rows),
     batch: { rows, source: 4 * (at - within) },
     inputs: places.inputs,
     arena,

@@ -1,29 +1,32 @@
 import {
-  groupsFor,
   type Kernel,
   type KernelContext,
   kernelCode,
-  type NodeWords,
+  type NodeUniforms,
+  workgroupsFor,
 } from "../kernel.ts";
 import source from "./kernel.wgsl?raw";
 
+/** Offsets in vec4 of the arena, but for the tables. */
 export interface EmbedNode {
-  /** First table's row 0, from the start of the weights that `batch.source` names. */
+  /** Row 0 of the first table, in vec4 from the weights that `batch.source` names. */
   readonly tables: number;
   readonly residual: number; // x [R, C]
   readonly output: number; // x̂ [R, C]
-  readonly rstd: number; // one vec4 a row
+  readonly rstd: number; // one vec4 per row
 }
 
-export function embedWords({ tables, residual, output, rstd }: EmbedNode): NodeWords {
+/** The uniforms `Node` of kernel.wgsl, in its order. */
+export function embedUniforms({ tables, residual, output, rstd }: EmbedNode): NodeUniforms {
   return [tables, residual, output, rstd];
 }
 
-/** The three tables' rows of every place, summed and normed. */
+/** Adds the rows of the three tables at every position and normalizes the sum: [R] tokens → [R, C]. */
 export function embedKernel({ shape }: KernelContext): Kernel {
   return { name: "embed", code: kernelCode(source, shape) };
 }
 
-export function embedGroups(rows: number) {
-  return [groupsFor(rows, 64), 1, 1] as const;
+/** One invocation per row. */
+export function embedWorkgroups(rows: number) {
+  return [workgroupsFor(rows, 64), 1, 1] as const;
 }

@@ -4,11 +4,11 @@ import { modelLayout } from "../../model-layout.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
 import { foldedNumbers } from "../../testing/folded.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { openReference } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import type { KernelContext } from "../kernel.ts";
-import { foldGroups, foldKernel } from "./kernel.ts";
+import { foldKernel, foldWorkgroups } from "./kernel.ts";
 
 const device = await testDevice();
 const DIRECT = ["direct"];
@@ -23,14 +23,14 @@ async function check(context: KernelContext, offset: number, rng: Rng): Promise<
   const { shape } = context;
   const layout = modelLayout(shape, 1);
   const weights = cases.noise(rng, layout.parameters);
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   model.fill(offset);
   const source = model.put(weights);
   const output = model.room(layout.folded.size / 4);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: foldKernel(context, layout),
-    words: [4 * output],
-    groups: foldGroups(layout),
+    uniforms: [4 * output],
+    workgroups: foldWorkgroups(layout),
     batch: { source: 4 * source },
     arena,
     model,

@@ -1,9 +1,9 @@
 import type { ModelShape } from "../../../../core/policy.ts";
 import type { ModelLayout } from "../../model-layout.ts";
-import { groupsFor, type Kernel, type KernelContext, kernelCode } from "../kernel.ts";
+import { type Kernel, type KernelContext, kernelCode, workgroupsFor } from "../kernel.ts";
 import source from "./kernel.wgsl?raw";
 
-/** Where the parameters of a layer and of the head begin; shared with `unfold`. */
+/** Template values: offsets in floats of the parameters of a layer and of the head. Shared with `unfold`. */
 export function parameterValues(layout: ModelLayout, shape: ModelShape) {
   const norm = layout.firstLayer + shape.layers * layout.layerStride;
   return {
@@ -11,13 +11,13 @@ export function parameterValues(layout: ModelLayout, shape: ModelShape) {
     LAYER: layout.layerStride,
     NORM: norm,
     HEAD: shape.tiedHead ? 0 : norm + 2 * shape.width,
-    // A tied head is the token table seen the other way round.
+    // A tied head is the token table, transposed.
     HEAD_DOWN: shape.tiedHead ? 1 : shape.vocabulary,
     HEAD_ACROSS: shape.tiedHead ? shape.width : 1,
   };
 }
 
-/** The folded matrices and their transposes, from the weights at `batch.source`. See model-layout.ts. */
+/** The folded matrices and their transposes from the weights at `batch.source`; model-layout.ts describes them. */
 export function foldKernel({ shape }: KernelContext, layout: ModelLayout): Kernel {
   const { layer, layerStride, size } = layout.folded;
   const values = {
@@ -31,6 +31,7 @@ export function foldKernel({ shape }: KernelContext, layout: ModelLayout): Kerne
   return { name: "fold", code: kernelCode(source, shape, values, true) };
 }
 
-export function foldGroups(layout: ModelLayout) {
-  return [groupsFor(layout.folded.size, 64), 1, 1] as const;
+/** One invocation per float of the folded block. */
+export function foldWorkgroups(layout: ModelLayout) {
+  return [workgroupsFor(layout.folded.size, 64), 1, 1] as const;
 }

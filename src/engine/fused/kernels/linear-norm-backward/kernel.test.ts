@@ -4,12 +4,12 @@ import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { asVec4, numbersOf, openReference, plainNorm } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import { type KernelContext, NONE } from "../kernel.ts";
-import { wholeRowGroups } from "../linear-norm/kernel.ts";
-import { linearNormBackwardKernel, linearNormBackwardWords } from "./kernel.ts";
+import { wholeRowWorkgroups } from "../linear-norm/kernel.ts";
+import { linearNormBackwardKernel, linearNormBackwardUniforms } from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = [
@@ -29,7 +29,7 @@ interface Config {
 }
 
 function configOf(context: KernelContext, rng: Rng, i: number): Config {
-  const tile = cases.tileHeight((rows) => wholeRowGroups(context, rows)[1]);
+  const tile = cases.tileHeight((rows) => wholeRowWorkgroups(context, rows)[1]);
   const C4 = context.shape.width / 4;
   const rows = cases.edgeOr(rng, i, [1, tile - 1, tile, tile + 1], 1, 40);
   const widest = Math.max(1, Math.floor(60_000 / (rows * C4)));
@@ -57,7 +57,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
       config.residual === "none" ? gradient : tf.add(gradient, tf.tensor2d(dx, [rows, C]));
     return { sum, turned: tf.transpose(matrix), ...plainNorm(stream) };
   });
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const input = arena.put(dy, R * inner);
   const normed = arena.put(want.normed, size);
   const rstd = arena.put(asVec4(want.rstd), R);
@@ -65,9 +65,9 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const residual = config.residual === "own" ? arena.put(dx, size) : NONE;
   const output = inPlace ? arena.update(dx, size) : arena.room(size);
   const weight = model.put(want.turned);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: linearNormBackwardKernel(context),
-    words: linearNormBackwardWords({
+    uniforms: linearNormBackwardUniforms({
       input,
       weight,
       inner,
@@ -77,7 +77,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
       residual: inPlace ? output : residual,
       output,
     }),
-    groups: wholeRowGroups(context, rows),
+    workgroups: wholeRowWorkgroups(context, rows),
     batch: { rows },
     arena,
     model,

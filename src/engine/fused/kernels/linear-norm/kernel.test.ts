@@ -4,11 +4,11 @@ import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { asVec4, numbersOf, openReference, plainNorm } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import type { KernelContext } from "../kernel.ts";
-import { linearNormKernel, linearNormWords, wholeRowGroups } from "./kernel.ts";
+import { linearNormKernel, linearNormUniforms, wholeRowWorkgroups } from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = [
@@ -26,7 +26,7 @@ interface Config {
 }
 
 function configOf(context: KernelContext, rng: Rng, i: number): Config {
-  const tile = cases.tileHeight((rows) => wholeRowGroups(context, rows)[1]);
+  const tile = cases.tileHeight((rows) => wholeRowWorkgroups(context, rows)[1]);
   const C4 = context.shape.width / 4;
   const rows = cases.edgeOr(rng, i, [1, tile - 1, tile, tile + 1], 1, 40);
   const widest = Math.max(1, Math.floor(60_000 / (rows * C4)));
@@ -52,17 +52,26 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
     const sum = tf.add(tf.tensor2d(x, [rows, C]), product);
     return { sum, ...plainNorm(sum) };
   });
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const input = arena.put(a, R * inner);
   const residual = arena.update(x, (R * C) / 4);
   const output = arena.room((R * C) / 4);
   const rstd = arena.room(R);
   const weight = model.put(w);
   const bias = model.put(b);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: linearNormKernel(context),
-    words: linearNormWords({ input, weight, bias, inner, outer: C / 4, residual, output, rstd }),
-    groups: wholeRowGroups(context, rows),
+    uniforms: linearNormUniforms({
+      input,
+      weight,
+      bias,
+      inner,
+      outer: C / 4,
+      residual,
+      output,
+      rstd,
+    }),
+    workgroups: wholeRowWorkgroups(context, rows),
     batch: { rows },
     arena,
     model,

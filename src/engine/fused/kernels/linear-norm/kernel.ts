@@ -1,8 +1,9 @@
-import { type Kernel, type KernelContext, kernelCode, type NodeWords } from "../kernel.ts";
+import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "../kernel.ts";
 import { productCode } from "../linear/product.ts";
 import { tileFor, tileRows } from "../linear/tile.ts";
 import source from "./kernel.wgsl?raw";
 
+/** Offsets in vec4: `weight` and `bias` of the model, all others of the arena. */
 export interface LinearNormNode {
   readonly input: number;
   readonly weight: number;
@@ -13,27 +14,28 @@ export interface LinearNormNode {
   readonly residual: number;
   /** x̂ [R, C]. */
   readonly output: number;
-  /** One vec4 a row: 1 / standard deviation. */
+  /** 1 / standard deviation, one vec4 per row. */
   readonly rstd: number;
 }
 
 const NODE =
   "struct Node { input: u32, weight: u32, bias: u32, inner: u32, outer: u32, residual: u32, output: u32, rstd: u32 }";
 
-export function linearNormWords(node: LinearNormNode): NodeWords {
+/** The uniforms `Node` of kernel.wgsl, in its order. */
+export function linearNormUniforms(node: LinearNormNode): NodeUniforms {
   const { input, weight, bias, inner, outer, residual, output, rstd } = node;
   return [input, weight, bias, inner, outer, residual, output, rstd];
 }
 
-/** x ← x + A·W + b and its norm: A [R, K], x and x̂ [R, C] in the arena. Source: Ba et al. 2016. */
+/** x ← x + A·W + b, x̂ = norm(x): A [R, K], W [K, C], x and x̂ [R, C]. Source: Ba et al. 2016. */
 export function linearNormKernel(context: KernelContext): Kernel {
   const tile = tileFor(context, context.shape.width / 4, true);
   const text = productCode(NODE, source, tile);
   return { name: "linear-norm", code: kernelCode(text.source, context.shape, text.values) };
 }
 
-/** Also those of linear-norm-backward: both hold whole rows. */
-export function wholeRowGroups(context: KernelContext, rows: number) {
+/** For kernels whose workgroups hold whole rows: this one and linear-norm-backward. @param rows R */
+export function wholeRowWorkgroups(context: KernelContext, rows: number) {
   const tile = tileFor(context, context.shape.width / 4, true);
   return [1, Math.ceil(rows / tileRows(tile)), 1] as const;
 }

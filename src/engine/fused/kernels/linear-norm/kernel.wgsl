@@ -4,7 +4,7 @@ var<workgroup> rowMoments: array<vec2f, BM>;
 
 @compute @workgroup_size($(LANES))
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
-#include place
+#include tile-origin
 #include product
   const COUNT = 4.0 * $(TC);
 #for i TM

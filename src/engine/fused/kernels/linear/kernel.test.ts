@@ -4,11 +4,11 @@ import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { activate, numbersOf, openReference } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import { type KernelContext, NONE } from "../kernel.ts";
-import { type Epilogue, linearGroups, linearKernel, linearWords } from "./kernel.ts";
+import { type Epilogue, linearKernel, linearUniforms, linearWorkgroups } from "./kernel.ts";
 
 const device = await testDevice();
 const EPILOGUES: readonly Epilogue[] = ["plain", "activate", "gate"];
@@ -37,7 +37,7 @@ interface Config {
 
 /** @param i the first cases are the edges: one row, and around the height of a tile */
 function configOf(context: KernelContext, rng: Rng, i: number): Config {
-  const tile = cases.tileHeight((rows) => linearGroups(context, rows, 1)[1]);
+  const tile = cases.tileHeight((rows) => linearWorkgroups(context, rows, 1)[1]);
   const C4 = context.shape.width / 4;
   const V4 = Math.ceil(context.shape.vocabulary / 4);
   const rows = cases.edgeOr(rng, i, [1, tile - 1, tile, tile + 1], 1, 48);
@@ -76,17 +76,17 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
     const through = tf.grad((z: tf.Tensor) => activate(z, shape));
     return { y: through(tf.tensor2d(u, [rows, 4 * outer]), product), pre: product };
   });
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const input = arena.put(x, R * inner);
   const weight = model.put(w);
   const bias = b ? model.put(b) : NONE;
   const keepsPre = epilogue === "activate" && shape.activation === "gelu";
   const gate = keepsPre ? arena.room(R * outer) : arena.put(u, R * outer);
   const output = arena.room(R * outer);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: linearKernel(context, epilogue),
-    words: linearWords({ input, output, weight, bias, inner, outer, gate }),
-    groups: linearGroups(context, rows, outer),
+    uniforms: linearUniforms({ input, output, weight, bias, inner, outer, gate }),
+    workgroups: linearWorkgroups(context, rows, outer),
     batch: { rows },
     arena,
     model,

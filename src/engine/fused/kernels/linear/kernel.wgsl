@@ -1,7 +1,7 @@
 // Y = act(X·W + b), or Y = (X·W) ∘ act′(gate) on the way back.
 @compute @workgroup_size($(LANES))
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
-#include place
+#include tile-origin
 #include product
 #for j TC
   if (column$(j) < node.outer) {

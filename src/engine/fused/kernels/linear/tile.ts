@@ -1,9 +1,9 @@
 import type { KernelContext } from "../kernel.ts";
 
-/** How a product's output is cut among workgroups and invocations. */
+/** How the output of a product is divided among workgroups and invocations. */
 export interface Tile {
-  readonly rows: number; // TM, rows an invocation
-  readonly columns: number; // TC, vec4 columns an invocation
+  readonly rows: number; // TM, rows per invocation
+  readonly columns: number; // TC, vec4 columns per invocation
   readonly rowLanes: number;
   readonly columnLanes: number;
   readonly shared: boolean;
@@ -13,7 +13,7 @@ export interface Tile {
 
 /**
  * The tile of a product with `outer4` vec4 columns.
- * @param wholeRows every workgroup must hold whole rows, because the epilogue reduces over them
+ * @param wholeRows whether every workgroup must hold whole rows, because the epilogue reduces over them
  */
 export function tileFor(context: KernelContext, outer4: number, wholeRows: boolean): Tile {
   const { tiling, workgroupMemory } = context;
@@ -23,7 +23,7 @@ export function tileFor(context: KernelContext, outer4: number, wholeRows: boole
   const widest = tiling.shared ? Math.sqrt(tiling.lanes) : tiling.lanes;
   const columnLanes = wholeRows ? across : Math.min(across, widest);
   const rowLanes = Math.max(1, Math.floor(tiling.lanes / columnLanes));
-  // Deep tiles amortise the barriers; half of the workgroup memory is left to the epilogue.
+  // Deep tiles need fewer barriers.
   const rows = tiling.rows;
   const bytes = (depth4: number) =>
     16 * depth4 * (rowLanes * rows + 4 * columnLanes * columns) +
@@ -32,7 +32,7 @@ export function tileFor(context: KernelContext, outer4: number, wholeRows: boole
   return { rows, columns, rowLanes, columnLanes, shared: tiling.shared, depth4 };
 }
 
-/** Template values of a tile. */
+/** Template values that describe a tile. */
 export function tileValues(tile: Tile) {
   return {
     TM: tile.rows,
@@ -45,12 +45,12 @@ export function tileValues(tile: Tile) {
   };
 }
 
-/** Rows that one workgroup computes. */
+/** Rows per workgroup. */
 export function tileRows(tile: Tile): number {
   return tile.rows * tile.rowLanes;
 }
 
-/** vec4 columns that one workgroup computes. */
+/** vec4 columns per workgroup. */
 export function tileColumns(tile: Tile): number {
   return tile.columns * tile.columnLanes;
 }

@@ -5,12 +5,12 @@ import type { Rng } from "../../../../core/random/draws.ts";
 import { lossTerms, responseOneHot } from "../../../reference/update.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { numbersOf, openReference } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
-import { hyperFields } from "../../words.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
+import { optimizerFields } from "../../uniforms.ts";
 import type { KernelContext } from "../kernel.ts";
-import { lossGroups, lossKernel, lossWords } from "./kernel.ts";
+import { lossKernel, lossUniforms, lossWorkgroups } from "./kernel.ts";
 
 const device = await testDevice();
 const VOCABULARIES = [5, 50, 61, 64, 127, 128];
@@ -31,7 +31,7 @@ interface Config {
   readonly clipHigh: number;
   /** Width of the logits: narrow distributions and flat ones. */
   readonly scale: number;
-  readonly lossGroup: number;
+  readonly lossWorkgroup: number;
 }
 
 function configOf(context: KernelContext, rng: Rng, i: number): Config {
@@ -47,7 +47,7 @@ function configOf(context: KernelContext, rng: Rng, i: number): Config {
     clipLow: cases.pick(rng, [0, 0.2, 0.5]),
     clipHigh: cases.pick(rng, [0.1, 0.28]),
     scale: cases.pick(rng, [0.1, 1, 4]),
-    lossGroup: rng.integer(0, 4),
+    lossWorkgroup: rng.integer(0, 4),
   };
 }
 
@@ -134,16 +134,16 @@ function reference(config: Config, logits: Float32Array, places: Places, context
 }
 
 function inputsOf(config: Config, places: Places): Uint32Array<ArrayBuffer> {
-  const words = new Uint32Array(8 * config.rows);
-  const floats = new Float32Array(words.buffer);
+  const inputs = new Uint32Array(8 * config.rows);
+  const floats = new Float32Array(inputs.buffer);
   places.rows.forEach((row, i) => {
-    words[8 * row + 3] = (places.tokens[i] ?? 0) + 1;
+    inputs[8 * row + 3] = (places.tokens[i] ?? 0) + 1;
     floats.set(
       [places.coefficients[i] ?? 0, places.old[i] ?? 0, places.reference[i] ?? 0],
       8 * row + 4,
     );
   });
-  return words;
+  return inputs;
 }
 
 /** [R, V] with every row padded to a multiple of 4, the padding poison enough to show. */
@@ -155,7 +155,7 @@ function padded(logits: Float32Array, rows: number, V: number): Float32Array {
 }
 
 async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
-  const { rows, lossGroup } = config;
+  const { rows, lossWorkgroup } = config;
   const V = context.shape.vocabulary;
   const V4 = Math.ceil(V / 4);
   const values = cases.noise(rng, rows * V, config.scale);
@@ -165,23 +165,23 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const places = placesOf(config, logprobs, rng, V);
   const want = reference(config, values, places, context);
   const T = places.rows.length;
-  const groups = lossGroups(rows);
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const workgroups = lossWorkgroups(rows);
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const logits = arena.update(padded(values, rows, V));
   const scores = arena.room(rows);
-  const partials = arena.fill(2 * (lossGroup + groups[0]));
-  arena.allow(partials + 2 * lossGroup, 2 * groups[0]);
-  const after = await runInSpaces(device as GPUDevice, {
+  const partials = arena.fill(2 * (lossWorkgroup + workgroups[0]));
+  arena.allow(partials + 2 * lossWorkgroup, 2 * workgroups[0]);
+  const after = await runGuarded(device as GPUDevice, {
     kernel: lossKernel(context),
-    words: lossWords({ logits, scores, partials }),
-    groups,
+    uniforms: lossUniforms({ logits, scores, partials }),
+    workgroups,
     batch: {
       rows,
-      lossGroup,
+      lossWorkgroup,
       perToken: 1 / T,
       hasOld: config.hasOld ? 1 : 0,
       hasReference: config.hasReference ? 1 : 0,
-      ...hyperFields(requestOf(config, places).hyper, 0),
+      ...optimizerFields(requestOf(config, places).hyper, 0),
     },
     inputs: inputsOf(config, places),
     arena,
@@ -196,7 +196,12 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const score = read(after.arena, scores, 4 * rows);
   cases.expectClose("the gradient", read(after.arena, logits, gradient.length), gradient, 1e-5);
   cases.expectClose("log π and entropy", score, scored, 5e-6);
-  checkPartials(read(after.arena, partials + 2 * lossGroup, 8 * groups[0]), score, want.means, T);
+  checkPartials(
+    read(after.arena, partials + 2 * lossWorkgroup, 8 * workgroups[0]),
+    score,
+    want.means,
+    T,
+  );
 }
 
 /** Sums over all groups against the means of tfjs, and the entropy of each group for itself. */

@@ -1,30 +1,33 @@
 import {
-  groupsFor,
   type Kernel,
   type KernelContext,
   kernelCode,
-  type NodeWords,
+  type NodeUniforms,
+  workgroupsFor,
 } from "../kernel.ts";
 import source from "./kernel.wgsl?raw";
 
+/** Offsets in vec4 of the arena. */
 export interface LossNode {
-  /** [R, V padded to 4]; the gradient of the logits takes their place. */
+  /** [R, V padded to a multiple of 4]; overwritten by the gradient of the logits. */
   readonly logits: number;
-  /** One vec4 a row: log π of the target, entropy. */
+  /** One vec4 per row: log π of the target, entropy. */
   readonly scores: number;
-  /** Two vec4 a group: sums of policy term, entropy, k3, clipped low; clipped high. */
+  /** Two vec4 per workgroup: sums of policy term, entropy, k3, clipped low; clipped high. */
   readonly partials: number;
 }
 
-export function lossWords({ logits, scores, partials }: LossNode): NodeWords {
+/** The uniforms `Node` of kernel.wgsl, in its order. */
+export function lossUniforms({ logits, scores, partials }: LossNode): NodeUniforms {
   return [logits, scores, partials];
 }
 
-/** log-softmax, gather, entropy, k3-KL, clipped loss and its gradient. RL Tango, Eq. 1; Schulman 2020 for k3. */
+/** log-softmax, gather, entropy, k3 KL, clipped loss and its gradient. Source: RL Tango, Eq. 1; Schulman 2020 for k3. */
 export function lossKernel({ shape }: KernelContext): Kernel {
   return { name: "loss", code: kernelCode(source, shape) };
 }
 
-export function lossGroups(rows: number) {
-  return [groupsFor(rows, 64), 1, 1] as const;
+/** One invocation per row. */
+export function lossWorkgroups(rows: number) {
+  return [workgroupsFor(rows, 64), 1, 1] as const;
 }

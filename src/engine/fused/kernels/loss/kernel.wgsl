@@ -99,7 +99,7 @@ fn main(@builtin(global_invocation_id) id: vec3u, @builtin(local_invocation_inde
       sum += terms[l];
       highSum += highs[l];
     }
-    arena[node.partials + 2u * (batch.lossGroup + group.x)] = sum;
-    arena[node.partials + 2u * (batch.lossGroup + group.x) + 1u] = vec4f(highSum, 0.0, 0.0, 0.0);
+    arena[node.partials + 2u * (batch.lossWorkgroup + group.x)] = sum;
+    arena[node.partials + 2u * (batch.lossWorkgroup + group.x) + 1u] = vec4f(highSum, 0.0, 0.0, 0.0);
   }
 }

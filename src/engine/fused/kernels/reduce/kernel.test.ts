@@ -2,10 +2,10 @@ import { describe, it } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import type { KernelContext } from "../kernel.ts";
-import { reduceGroups, reduceKernel, reduceWords } from "./kernel.ts";
+import { reduceKernel, reduceUniforms, reduceWorkgroups } from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = cases.contextsOf(device, { width: 16 }, ["direct"]);
@@ -29,14 +29,14 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   parts.forEach((value, i) => {
     want[i % (4 * size)] = (want[i % (4 * size)] ?? 0) + value;
   });
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   // What nobody asked to be added to is poison.
   const raw = accumulate ? model.update(earlier) : model.room(size);
   const partials = model.put(parts);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: reduceKernel(context, splits),
-    words: reduceWords({ raw, partials, size }),
-    groups: reduceGroups(size),
+    uniforms: reduceUniforms({ raw, partials, size }),
+    workgroups: reduceWorkgroups(size),
     batch: { accumulate },
     arena,
     model,

@@ -45,12 +45,12 @@
           let s = i / WIDTH4;
           let c = i % WIDTH4;
           let row = (s * HEADS + c / HEAD4) * CONTEXT;
-          var heard = vec4f();
+          var attnOut = vec4f();
           if (ended[s] == 0u) {
             for (var j = 0u; j < prompts[s].y + t + 1u; j++) {
-              heard += scores[row + j] * arena[keyAt(layer, n0 + s, prompts[s], j) + WIDTH4 + c];
+              attnOut += scores[row + j] * arena[keyAt(layer, n0 + s, prompts[s], j) + WIDTH4 + c];
             }
           }
-          units[i] = heard;
+          units[i] = attnOut;
         }
         workgroupBarrier();

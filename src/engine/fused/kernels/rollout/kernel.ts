@@ -4,11 +4,11 @@ import type { ModelLayout } from "../../model-layout.ts";
 import type { TemplateValues } from "../../template.ts";
 import { attentionScale } from "../attention/kernel.ts";
 import {
-  groupsFor,
   type Kernel,
   type KernelContext,
   kernelCode,
-  type NodeWords,
+  type NodeUniforms,
+  workgroupsFor,
 } from "../kernel.ts";
 import erf from "../linear/erf.wgsl?raw";
 import attention from "./attention.wgsl?raw";
@@ -17,7 +17,7 @@ import matvec from "./matvec.wgsl?raw";
 import norm from "./norm.wgsl?raw";
 import philox from "./philox.wgsl?raw";
 
-/** Offsets in vec4. See `Node` in kernel.wgsl. */
+/** Offsets in vec4; `Node` in kernel.wgsl describes them. */
 export interface RolloutNode {
   readonly tables: number;
   readonly folded: number;
@@ -30,41 +30,43 @@ export interface RolloutNode {
   readonly output: number;
 }
 
-export function rolloutWords(node: RolloutNode): NodeWords {
+/** The uniforms `Node` of kernel.wgsl, in its order. */
+export function rolloutUniforms(node: RolloutNode): NodeUniforms {
   const { tables, folded, normed, qkv, layerStride, cache, carry, state, output } = node;
   return [tables, folded, normed, qkv, layerStride, cache, carry, state, output];
 }
 
-/** Width in vec4 of the widest thing a sequence keeps in workgroup memory at once. */
+/** vec4s of the widest vector of a sequence in workgroup memory: q k v, hidden units or logits. */
 function pitchOf(shape: ModelShape): number {
   return Math.max(shape.width, Math.ceil(shape.vocabulary / 4));
 }
 
-/** Bytes of workgroup memory that S sequences need. */
+/** Bytes of workgroup memory that S sequences take. */
 function memoryOf(shape: ModelShape, lanes: number, S: number): number {
   const vec4s = 2 * (shape.width / 4) + pitchOf(shape) + lanes + 1;
   return S * (16 * vec4s + 4 * shape.heads * shape.context + 8 * 8 + 24) + 64;
 }
 
-/** S: as many sequences as the variant wants and the adapter's workgroup memory allows; 0 for none. */
+/** S, sequences per workgroup: as the variant asks, halved until they fit the workgroup memory; 0 if none does. */
 export function rolloutSequences({ shape, tiling, workgroupMemory }: KernelContext): number {
   let S = tiling.sequences;
   while (S > 0 && memoryOf(shape, tiling.rolloutLanes, S) > workgroupMemory) S = S >> 1;
   return S;
 }
 
-/** Bit v of word v/32: token v opens the next segment. */
+/** A set of tokens as 128 bits: bit v is 1 when token v opens the next segment. */
 function openingBits(shape: ModelShape): string {
   const words = [0, 0, 0, 0];
-  IS_DELIMITER.forEach((is, v) => {
-    if (is && shape.positions === "segment") words[v >> 5] = (words[v >> 5] ?? 0) | (1 << (v & 31));
+  IS_DELIMITER.forEach((isDelimiter, v) => {
+    if (isDelimiter && shape.positions === "segment")
+      words[v >> 5] = (words[v >> 5] ?? 0) | (1 << (v & 31));
   });
   return words.map((word) => `${word >>> 0}u`).join(", ");
 }
 
 /**
- * Samples K tokens of every sequence in one dispatch: forward pass, KV cache, Philox draw, no host.
- * The draws are those of the reference engine: `uniformAt(key, row, position)` and inverse CDF.
+ * Samples K tokens of every sequence in one dispatch, with KV cache and Philox draws on the GPU. The
+ * draws equal those of the reference engine: inverse CDF of `uniformAt(key, row, position)`.
  */
 export function rolloutKernel(context: KernelContext, layout: ModelLayout): Kernel {
   const { shape, tiling } = context;
@@ -100,6 +102,7 @@ export function rolloutKernel(context: KernelContext, layout: ModelLayout): Kern
   return { name: "rollout", code: kernelCode(`${helpers}\n${body}`, shape, values) };
 }
 
-export function rolloutGroups(context: KernelContext, rollouts: number) {
-  return [groupsFor(rollouts, rolloutSequences(context)), 1, 1] as const;
+/** Workgroups that cover N rollouts, with S sequences each. */
+export function rolloutWorkgroups(context: KernelContext, rollouts: number) {
+  return [workgroupsFor(rollouts, rolloutSequences(context)), 1, 1] as const;
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Rng } from "../../../../core/random/draws.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { isPoison, read, Space } from "../../testing/space.ts";
+import { GuardedBuffer, isPoison, read } from "../../testing/guarded-buffer.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import type { KernelContext } from "../kernel.ts";
-import { statsKernel, statsWords } from "./kernel.ts";
+import { statsKernel, statsUniforms } from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = cases.contextsOf(device, { width: 16 }, ["direct"]);
 
 interface Config {
-  readonly lossGroups: number;
+  readonly lossWorkgroups: number;
   readonly squareCount: number;
   readonly gradClip: number;
   readonly tokens: number;
@@ -19,7 +19,7 @@ interface Config {
 
 function configOf(rng: Rng, i: number): Config {
   return {
-    lossGroups: cases.edgeOr(rng, i, [0, 1, 63, 64, 65], 0, 300),
+    lossWorkgroups: cases.edgeOr(rng, i, [0, 1, 63, 64, 65], 0, 300),
     squareCount: cases.edgeOr(rng, i, [65, 0, 1, 63, 64], 1, 2000),
     gradClip: cases.pick(rng, [0.01, 1, 1e9]),
     tokens: rng.integer(1, 500),
@@ -27,28 +27,28 @@ function configOf(rng: Rng, i: number): Config {
 }
 
 async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
-  const { lossGroups, squareCount, gradClip, tokens } = config;
-  const losses = cases.noise(rng, 8 * lossGroups);
+  const { lossWorkgroups, squareCount, gradClip, tokens } = config;
+  const losses = cases.noise(rng, 8 * lossWorkgroups);
   const squares = cases.noise(rng, squareCount).map((value) => value * value);
   const means = [0, 1, 2, 3, 4].map((t) => {
     const sum = losses.reduce((total, value, i) => total + (i % 8 === t ? value : 0), 0);
     return sum / tokens;
   });
   const norm = Math.sqrt(squares.reduce((sum, value) => sum + value, 0));
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const lossesAt = arena.put(losses);
   const squaresAt = arena.put(squares, Math.ceil(squareCount / 4));
   const output = arena.room(2);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: statsKernel(context),
-    words: statsWords({
+    uniforms: statsUniforms({
       losses: 4 * lossesAt,
       squares: 4 * squaresAt,
       squareCount,
       output: 4 * output,
     }),
-    groups: [1, 1, 1],
-    batch: { lossGroups, perToken: 1 / tokens, gradClip },
+    workgroups: [1, 1, 1],
+    batch: { lossWorkgroups, perToken: 1 / tokens, gradClip },
     arena,
     model,
   });

@@ -7,7 +7,7 @@ var<workgroup> sums: array<array<f32, 6>, LANES>;
 @compute @workgroup_size(64)
 fn main(@builtin(local_invocation_index) lane: u32) {
   var sum: array<f32, 6>;
-  for (var g = lane; g < batch.lossGroups; g += LANES) {
+  for (var g = lane; g < batch.lossWorkgroups; g += LANES) {
     for (var t = 0u; t < 5u; t++) {
       sum[t] += arena[node.losses + 8u * g + t];
     }

@@ -6,11 +6,11 @@ import { type ModelLayout, modelLayout } from "../../model-layout.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
 import { foldTensors, viewsOf } from "../../testing/folded.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { numbersOf, openReference } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import type { KernelContext } from "../kernel.ts";
-import { unfoldGroups, unfoldKernel, unfoldWords } from "./kernel.ts";
+import { unfoldKernel, unfoldUniforms, unfoldWorkgroups } from "./kernel.ts";
 
 const device = await testDevice();
 const DIRECT = ["direct"];
@@ -55,28 +55,28 @@ async function check(context: KernelContext, offset: number, rng: Rng): Promise<
   const P = layout.parameters;
   const weights = cases.noise(rng, P);
   const raw = cases.noise(rng, layout.raw.size);
-  const groups = unfoldGroups(layout);
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const workgroups = unfoldWorkgroups(layout);
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   arena.fill(offset);
-  const squares = arena.room(Math.ceil(groups[0] / 4));
+  const squares = arena.room(Math.ceil(workgroups[0] / 4));
   // The kernel reads the weights where every model has them, at 0.
   model.whole(P / 4 + 1);
   model.set(0, weights);
   const gradient = model.room(P / 4);
   const rawAt = model.put(raw);
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: unfoldKernel(context, layout),
-    words: unfoldWords({ gradient: 4 * gradient, raw: 4 * rawAt, squares: 4 * squares }),
-    groups,
+    uniforms: unfoldUniforms({ gradient: 4 * gradient, raw: 4 * rawAt, squares: 4 * squares }),
+    workgroups,
     arena,
     model,
   });
   const got = read(after.model, gradient, P);
   cases.expectClose("the gradient", got, reference(weights, raw, shape, layout), 2e-6);
-  const sums = Array.from({ length: groups[0] }, (_, g) =>
+  const sums = Array.from({ length: workgroups[0] }, (_, g) =>
     got.subarray(256 * g, 256 * (g + 1)).reduce((sum, value) => sum + value * value, 0),
   );
-  cases.expectClose("the squares", read(after.arena, squares, groups[0]), sums, 1e-6);
+  cases.expectClose("the squares", read(after.arena, squares, workgroups[0]), sums, 1e-6);
 }
 
 describe.skipIf(!device)("the kernel unfold beside tfjs's gradients of fold", () => {

@@ -1,30 +1,31 @@
 import type { ModelLayout } from "../../model-layout.ts";
 import { parameterValues } from "../fold/kernel.ts";
 import {
-  groupsFor,
   type Kernel,
   type KernelContext,
   kernelCode,
-  type NodeWords,
+  type NodeUniforms,
+  workgroupsFor,
 } from "../kernel.ts";
 import source from "./kernel.wgsl?raw";
 
-/** Parameters that one workgroup unfolds. */
+/** Parameters per workgroup. */
 const PER_GROUP = 256;
 
-/** Offsets in floats: gradient and raw in the model, squares in the arena. */
+/** Offsets in floats: `gradient` and `raw` of the model, `squares` of the arena. */
 export interface UnfoldNode {
   readonly gradient: number;
   readonly raw: number;
-  /** One float a group: sum of squared gradients. */
+  /** One float per workgroup: its sum of squared gradients. */
   readonly squares: number;
 }
 
-export function unfoldWords({ gradient, raw, squares }: UnfoldNode): NodeWords {
+/** The uniforms `Node` of kernel.wgsl, in its order. */
+export function unfoldUniforms({ gradient, raw, squares }: UnfoldNode): NodeUniforms {
   return [gradient, raw, squares];
 }
 
-/** The chain rule of `fold`, and the squares for the norm. */
+/** Gradient [P] of the weights from the raw gradients (the chain rule of `fold`), and its squares for the norm. */
 export function unfoldKernel({ shape }: KernelContext, layout: ModelLayout): Kernel {
   const { raw } = layout;
   const values = {
@@ -41,6 +42,7 @@ export function unfoldKernel({ shape }: KernelContext, layout: ModelLayout): Ker
   return { name: "unfold", code: kernelCode(source, shape, values, true) };
 }
 
-export function unfoldGroups(layout: ModelLayout) {
-  return [groupsFor(layout.parameters, PER_GROUP), 1, 1] as const;
+/** One workgroup per 256 parameters. */
+export function unfoldWorkgroups(layout: ModelLayout) {
+  return [workgroupsFor(layout.parameters, PER_GROUP), 1, 1] as const;
 }

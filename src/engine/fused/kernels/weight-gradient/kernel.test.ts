@@ -4,11 +4,15 @@ import type { Rng } from "../../../../core/random/draws.ts";
 import { linear } from "../../../reference/transformer.ts";
 import * as cases from "../../testing/cases.ts";
 import { testDevice } from "../../testing/device.ts";
+import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { numbersOf, openReference } from "../../testing/reference.ts";
-import { runInSpaces } from "../../testing/run-kernel.ts";
-import { read, Space } from "../../testing/space.ts";
+import { runGuarded } from "../../testing/run-kernel.ts";
 import type { KernelContext } from "../kernel.ts";
-import { weightGradientGroups, weightGradientKernel, weightGradientWords } from "./kernel.ts";
+import {
+  weightGradientKernel,
+  weightGradientUniforms,
+  weightGradientWorkgroups,
+} from "./kernel.ts";
 
 const device = await testDevice();
 const CONTEXTS = [
@@ -52,7 +56,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
     const [dw, db] = gradients([w, tf.zeros([4 * outer])], incoming);
     return { dw: dw as tf.Tensor, db: db as tf.Tensor };
   });
-  const [arena, model] = [new Space("arena"), new Space("model")];
+  const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const input = arena.put(x, R * inner);
   const gradient = arena.put(dy, R * outer);
   // Matrix and bias somewhere within a split's block, other matrices' room around them.
@@ -65,10 +69,19 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
     model.allow(partials + s * stride + weight, size);
     model.allow(partials + s * stride + bias, outer);
   }
-  const after = await runInSpaces(device as GPUDevice, {
+  const after = await runGuarded(device as GPUDevice, {
     kernel: weightGradientKernel(context, splits),
-    words: weightGradientWords({ input, gradient, inner, outer, weight, bias, partials, stride }),
-    groups: weightGradientGroups(context, inner, outer, splits),
+    uniforms: weightGradientUniforms({
+      input,
+      gradient,
+      inner,
+      outer,
+      weight,
+      bias,
+      partials,
+      stride,
+    }),
+    workgroups: weightGradientWorkgroups(context, inner, outer, splits),
     batch: { rows },
     arena,
     model,

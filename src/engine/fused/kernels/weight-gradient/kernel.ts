@@ -1,20 +1,22 @@
-import { type Kernel, type KernelContext, kernelCode, type NodeWords } from "../kernel.ts";
+import { type Kernel, type KernelContext, kernelCode, type NodeUniforms } from "../kernel.ts";
 import source from "./kernel.wgsl?raw";
 
+/** `input` and `gradient` in vec4 of the arena, all other offsets in vec4 of the model. */
 export interface WeightGradientNode {
   readonly input: number; // A [R, K]
   readonly gradient: number; // G [R, N]
   readonly inner: number; // K / 4
   readonly outer: number; // N / 4
-  /** dW [K, N] and db [N] within a split's block. */
+  /** dW [K, N] and db [N] within the block of a split. */
   readonly weight: number;
   readonly bias: number;
-  /** First split's block, and from one block to the next. */
+  /** The first block, and the distance from one block to the next. */
   readonly partials: number;
   readonly stride: number;
 }
 
-export function weightGradientWords(node: WeightGradientNode): NodeWords {
+/** The uniforms `Node` of kernel.wgsl, in its order. */
+export function weightGradientUniforms(node: WeightGradientNode): NodeUniforms {
   const { input, gradient, inner, outer, weight, bias, partials, stride } = node;
   return [input, gradient, inner, outer, weight, bias, partials, stride];
 }
@@ -26,7 +28,7 @@ function tileOf({ tiling, shape }: KernelContext) {
   return { TK: Math.max(1, tiling.rows / 4), TC: tiling.columns, rowLanes, columnLanes };
 }
 
-/** Sums over rows in a fixed order: the same bits every time. S splits keep many workgroups busy. */
+/** Partial sums of dW = Aᵀ·G over the rows, in a fixed order: bit-exact from run to run. @param splits S */
 export function weightGradientKernel(context: KernelContext, splits: number): Kernel {
   const { TK, TC, rowLanes, columnLanes } = tileOf(context);
   const values = {
@@ -42,8 +44,8 @@ export function weightGradientKernel(context: KernelContext, splits: number): Ke
   return { name: "weight-gradient", code: kernelCode(source, context.shape, values) };
 }
 
-/** @param inner K / 4 @param outer N / 4 */
-export function weightGradientGroups(
+/** Workgroups that cover [K, N] for each split. @param inner K / 4 @param outer N / 4 @param splits S */
+export function weightGradientWorkgroups(
   context: KernelContext,
   inner: number,
   outer: number,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Snapshot } from "../core/policy.ts";
-import { arranged } from "./arranged.ts";
+import { reorderSnapshot } from "./reorder-snapshot.ts";
 
 const LAYOUT = [
   { name: "b", offset: 0, shape: [2] },
@@ -29,18 +29,18 @@ const sorted: Snapshot = {
 };
 
 test("a snapshot in another order comes into this one, one in this order stays as it is", () => {
-  expect(arranged(sorted, LAYOUT)).toEqual(ours);
-  expect(arranged(ours, LAYOUT)).toBe(ours);
+  expect(reorderSnapshot(sorted, LAYOUT)).toEqual(ours);
+  expect(reorderSnapshot(ours, LAYOUT)).toBe(ours);
 });
 
 test("one of another shape is refused with the tensor that does not fit", () => {
   const [first, second] = ours.layout as [(typeof LAYOUT)[0], (typeof LAYOUT)[1]];
   const changed = (...layout: Snapshot["layout"][number][]) => ({ ...ours, layout });
-  expect(() => arranged(changed(first, { ...second, shape: [3, 1] }), LAYOUT)).toThrow(
+  expect(() => reorderSnapshot(changed(first, { ...second, shape: [3, 1] }), LAYOUT)).toThrow(
     "The weights are of a model of another shape: its a is [3, 1], not [1, 3]. Use the settings",
   );
-  expect(() => arranged(changed(second), LAYOUT)).toThrow("its b is missing, not [2]");
-  expect(() => arranged({ ...ours, reference: vector(1) }, LAYOUT)).toThrow(
+  expect(() => reorderSnapshot(changed(second), LAYOUT)).toThrow("its b is missing, not [2]");
+  expect(() => reorderSnapshot({ ...ours, reference: vector(1) }, LAYOUT)).toThrow(
     "its reference has 1 numbers, not 5",
   );
 });

@@ -1,54 +1,46 @@
+import { Gate } from "../../core/gate.ts";
 import type { Pace } from "../../core/policy.ts";
 
-/** Longest submission in ms for each pace, and the share of time the GPU is left alone. */
+/** For each pace: longest submission in ms, and idle time after it as a share of its duration. */
 const BUDGETS: Readonly<Record<Pace, { submission: number; rest: number }>> = {
   considerate: { submission: 4, rest: 0.5 },
   balanced: { submission: 8, rest: 0 },
   full: { submission: Number.POSITIVE_INFINITY, rest: 0 },
 };
 
-/** No dispatch may last longer, whatever the pace: browsers draw with the same GPU. */
+/** Longest dispatch in ms at any pace: browsers draw the page with the same GPU. */
 const LONGEST_DISPATCH = 30;
-/** Weight of the newest measurement in the estimate. */
-const NEWEST = 0.5;
+/** Weight of the newest measurement in the moving average of the cost. */
+const NEWEST_WEIGHT = 0.5;
 
 interface Clock {
   now(): number;
 }
 
 /**
- * Keeps the page smooth: says how much work may be submitted at once, from what earlier
- * submissions took, and holds everything back while paused.
+ * Decides how much work goes into one submission, from how long earlier ones took, so that the page
+ * stays responsive. While held, no submission starts; the one that runs on the GPU completes.
  */
-export class Governor {
+export class SubmissionScheduler extends Gate {
   readonly #clock: Clock;
   #pace: Pace = "full";
-  /** Estimated ms for one unit of work, by kind of work; unknown until the first was timed. */
+  /** Estimated ms per unit of work, by kind of work; none until the first submission was timed. */
   readonly #cost = new Map<string, number>();
-  #held: Promise<void> | null = null;
-  #release: () => void = () => undefined;
 
   constructor(clock: Clock) {
+    super();
     this.#clock = clock;
   }
 
+  /** Applies from the next submission on. */
   setPace(pace: Pace): void {
     this.#pace = pace;
   }
 
-  /** Nothing new is submitted until `resume`. What is on the GPU ends by itself within a slice. */
-  pause(): void {
-    this.#held ??= new Promise((resolve) => {
-      this.#release = resolve;
-    });
-  }
-
-  resume(): void {
-    this.#held = null;
-    this.#release();
-  }
-
-  /** Units of work that fit one submission now; at least 1 unit of a caller's smallest step. */
+  /**
+   * Units of work that fit into one submission of this kind; 0 before the first measurement. A
+   * single step that is larger is submitted by itself.
+   */
   allowance(kind: string): number {
     const cost = this.#cost.get(kind);
     const budget = BUDGETS[this.#pace].submission;
@@ -56,7 +48,11 @@ export class Governor {
     return cost === undefined ? 0 : budget / cost;
   }
 
-  /** Tokens of the next rollout slice: as many as stay under the longest dispatch and the pace. */
+  /**
+   * Tokens that the next rollout slice samples: as many as stay under the longest dispatch and the
+   * pace, at least 1.
+   * @param left tokens that remain
+   */
   sliceTokens(kind: string, left: number): number {
     const cost = this.#cost.get(kind);
     if (cost === undefined) return Math.min(left, 4);
@@ -64,15 +60,18 @@ export class Governor {
     return Math.max(1, Math.min(left, Math.floor(budget / cost)));
   }
 
-  /** Runs one submission, times it, rests as the pace asks. */
+  /**
+   * Waits while held, then runs one submission, measures it and leaves the GPU idle as the pace asks.
+   * @param work units of work in it
+   */
   async submit(kind: string, work: number, run: () => Promise<void>): Promise<void> {
-    while (this.#held) await this.#held;
+    await this.pass();
     const start = this.#clock.now();
     await run();
     const took = this.#clock.now() - start;
     const before = this.#cost.get(kind);
     const cost = took / Math.max(1, work);
-    this.#cost.set(kind, before === undefined ? cost : before + NEWEST * (cost - before));
+    this.#cost.set(kind, before === undefined ? cost : before + NEWEST_WEIGHT * (cost - before));
     const rest = took * BUDGETS[this.#pace].rest;
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   }

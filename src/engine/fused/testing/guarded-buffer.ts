@@ -6,7 +6,7 @@
 /** A NaN that no arithmetic makes: read by mistake it spreads, written over it is missed. */
 const POISON = 0x7fcdead5;
 
-export class Space {
+export class GuardedBuffer {
   readonly #name: string;
   readonly #writable: { readonly from: number; readonly to: number }[] = [];
   readonly #blocks: { readonly at: number; readonly values: Float32Array }[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isPoison, read, Space } from "./space.ts";
+import { GuardedBuffer, isPoison, read } from "./guarded-buffer.ts";
 
 /** A buffer with something to read, something to write, and room between. */
 function example() {
-  const space = new Space("arena");
+  const space = new GuardedBuffer("arena");
   const input = space.put(Float32Array.of(1, 2, 3, 4), 2);
   const output = space.room(1);
   return { space, input, output, before: space.floats() };

@@ -1,7 +1,7 @@
 import type { OptimizerConfig } from "../../core/policy.ts";
 import type { DrawKey } from "../../core/random/draws.ts";
 
-/** The uniform `Batch` of kernels/prelude.wgsl, in its order. */
+/** Fields of the uniform `Batch` in kernels/prelude.wgsl, in its order. */
 const FIELDS = {
   rows: "u32",
   sequenceTable: "u32",
@@ -9,8 +9,8 @@ const FIELDS = {
   lists: "u32",
   source: "u32",
   accumulate: "u32",
-  lossGroup: "u32",
-  lossGroups: "u32",
+  lossWorkgroup: "u32",
+  lossWorkgroups: "u32",
   hasOld: "u32",
   hasReference: "u32",
   samples: "u32",
@@ -39,10 +39,11 @@ const FIELDS = {
   one: "u32",
 } as const;
 
+/** A field of `Batch`. */
 export type BatchField = keyof typeof FIELDS;
 
-/** Fields that are not given are 0. */
-export function batchWords(fields: Partial<Record<BatchField, number>>): ArrayBuffer {
+/** The bytes of `Batch`; fields that are not given are 0, `one` is always 1. */
+export function batchUniforms(fields: Partial<Record<BatchField, number>>): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(Math.ceil(Object.keys(FIELDS).length / 4) * 16));
   (Object.keys(FIELDS) as BatchField[]).forEach((field, i) => {
     const value = field === "one" ? 1 : (fields[field] ?? 0);
@@ -52,12 +53,13 @@ export function batchWords(fields: Partial<Record<BatchField, number>>): ArrayBu
   return view.buffer;
 }
 
+/** The fields that key the random draws of a rollout. */
 export function keyFields(key: DrawKey) {
   return { seed: key.seed >>> 0, stream: key.stream, update: key.update };
 }
 
-/** @param steps optimizer steps done before this one */
-export function hyperFields(hyper: OptimizerConfig, steps: number) {
+/** The fields of the loss and of AdamW. @param steps optimizer steps done before this one */
+export function optimizerFields(hyper: OptimizerConfig, steps: number) {
   const { clipLow, clipHigh, entropyCoef, klCoef, gradClip, beta1, beta2 } = hyper;
   return {
     clipLow,

@@ -1,14 +1,13 @@
-/** The engine's buffers and pipelines on one GPUDevice, and how steps become submissions. */
+/** The buffers and pipelines of one model on a GPUDevice, and how steps become submissions. */
 import { LabError } from "../../core/errors.ts";
 import type { Kernel } from "./kernels/kernel.ts";
-import type { Governor } from "./pace.ts";
+import { compilePipelines, type Progress } from "./pipelines.ts";
 import type { BatchSize, Step } from "./steps.ts";
+import type { SubmissionScheduler } from "./submission-scheduler.ts";
 
-/** Distance of two nodes' words: uniform buffers are bound at multiples of this. */
+/** Bytes from one step's uniforms to the next: uniform buffers are bound at multiples of this. */
 const NODE_BYTES = 256;
 const BATCH_BYTES = 144;
-
-export type Progress = (done: number, total: number) => void;
 
 /** A region of the arena or the model to be read back, in bytes. */
 export interface Region {
@@ -19,18 +18,28 @@ export interface Region {
 
 type Name = "batch" | "nodes" | "inputs" | "arena" | "model" | "staging";
 
-export class Machine {
+/**
+ * Buffers, pipelines and submissions of one model:
+ *
+ *   batch    uniforms that change with every call    (uniforms.ts)
+ *   nodes    uniforms of each step                   (NODE_BYTES apart)
+ *   inputs   packed tokens and tables, u32           (batch.ts)
+ *   arena    activations and outputs, f32            (arena.ts)
+ *   model    weights, gradients, folded matrices     (model-layout.ts)
+ *   staging  read-back
+ */
+export class GpuRuntime {
   readonly #device: GPUDevice;
-  readonly #governor: Governor;
+  readonly #scheduler: SubmissionScheduler;
   readonly #layout: GPUBindGroupLayout;
-  readonly #pipelines = new Map<string, GPUComputePipeline>();
+  #pipelines: ReadonlyMap<string, GPUComputePipeline> = new Map();
   readonly #buffers = new Map<Name, GPUBuffer>();
   readonly #slots = new Map<Step, number>();
   #group: GPUBindGroup | null = null;
 
-  constructor(device: GPUDevice, governor: Governor) {
+  constructor(device: GPUDevice, scheduler: SubmissionScheduler) {
     this.#device = device;
-    this.#governor = governor;
+    this.#scheduler = scheduler;
     const storage = (binding: number, type: GPUBufferBindingType) => ({
       binding,
       visibility: GPUShaderStage.COMPUTE,
@@ -48,32 +57,9 @@ export class Machine {
     this.#make("batch", BATCH_BYTES, GPUBufferUsage.UNIFORM | GPUBufferUsage.COPY_DST);
   }
 
-  /**
-   * Compiles all pipelines without holding up the thread.
-   * @throws LabError("no-adapter") naming the kernel that this adapter refuses
-   */
+  /** Compiles the kernels that later steps name. @throws as `compilePipelines` does */
   async compile(kernels: readonly Kernel[], progress: Progress): Promise<void> {
-    const layout = this.#device.createPipelineLayout({ bindGroupLayouts: [this.#layout] });
-    let done = 0;
-    progress(done, kernels.length);
-    await Promise.all(
-      kernels.map(async ({ name, code }) => {
-        const module = this.#device.createShaderModule({ code, label: name });
-        try {
-          const compute = { module, entryPoint: "main" };
-          const pipeline = await this.#device.createComputePipelineAsync({
-            layout,
-            compute,
-            label: name,
-          });
-          this.#pipelines.set(name, pipeline);
-        } catch (error) {
-          throw await refusal(name, module, error);
-        }
-        done += 1;
-        progress(done, kernels.length);
-      }),
-    );
+    this.#pipelines = await compilePipelines(this.#device, this.#layout, kernels, progress);
   }
 
   #make(name: Name, size: number, usage: number): GPUBuffer {
@@ -91,9 +77,10 @@ export class Machine {
   }
 
   /**
-   * Makes room; existing buffers that suffice stay. Contents of the model are kept by the caller.
+   * Allocates buffers of at least these sizes; existing ones that are large enough stay. A new `model`
+   * buffer is empty: the caller writes the weights again.
    * @param sizes bytes
-   * @throws LabError("out-of-memory") when the GPU has not that much
+   * @throws LabError("out-of-memory") when the GPU does not have that much
    */
   async reserve(sizes: { arena: number; model: number; inputs: number }): Promise<void> {
     this.#device.pushErrorScope("out-of-memory");
@@ -107,25 +94,25 @@ export class Machine {
     const mib = Math.ceil((sizes.arena + sizes.model) / 2 ** 20);
     throw new LabError(
       "out-of-memory",
-      `The GPU has no room for ${mib} MiB: use a smaller model or batch, or choose engine wasm.`,
+      `The GPU cannot allocate ${mib} MiB: use a smaller model or batch, or choose engine wasm.`,
       { mib },
     );
   }
 
-  /** Gives every step its place in the buffer of words. Steps given earlier are forgotten. */
+  /** Uploads the uniforms of these steps, which replace all earlier ones. */
   setSteps(steps: readonly Step[]): void {
     this.#slots.clear();
     const usage = GPUBufferUsage.UNIFORM | GPUBufferUsage.COPY_DST;
     const buffer = this.#make("nodes", steps.length * NODE_BYTES, usage);
-    const words = new Uint32Array((steps.length * NODE_BYTES) / 4);
+    const uniforms = new Uint32Array((steps.length * NODE_BYTES) / 4);
     steps.forEach((step, i) => {
       this.#slots.set(step, i);
-      words.set(step.words, (i * NODE_BYTES) / 4);
+      uniforms.set(step.uniforms, (i * NODE_BYTES) / 4);
     });
-    this.#device.queue.writeBuffer(buffer, 0, words);
+    this.#device.queue.writeBuffer(buffer, 0, uniforms);
   }
 
-  /** Puts a step with other words in the place of one that was given to `setSteps`. */
+  /** Replaces one step that was given to `setSteps` by a step with other uniforms. */
   replaceStep(old: Step, step: Step): void {
     const slot = this.#slots.get(old) ?? 0;
     this.#slots.delete(old);
@@ -133,19 +120,21 @@ export class Machine {
     this.#device.queue.writeBuffer(
       this.#buffer("nodes"),
       slot * NODE_BYTES,
-      new Uint32Array(step.words),
+      new Uint32Array(step.uniforms),
     );
   }
 
-  writeBatch(words: ArrayBuffer): void {
-    this.#device.queue.writeBuffer(this.#buffer("batch"), 0, words);
+  /** @param uniforms BATCH_BYTES bytes, see `batchUniforms` */
+  writeBatch(uniforms: ArrayBuffer): void {
+    this.#device.queue.writeBuffer(this.#buffer("batch"), 0, uniforms);
   }
 
-  writeInputs(words: Uint32Array): void {
-    this.#device.queue.writeBuffer(this.#buffer("inputs"), 0, words as Uint32Array<ArrayBuffer>);
+  /** @param inputs a packed batch, see `Packed.inputs` */
+  writeInputs(inputs: Uint32Array): void {
+    this.#device.queue.writeBuffer(this.#buffer("inputs"), 0, inputs as Uint32Array<ArrayBuffer>);
   }
 
-  /** @param offset in floats of the model */
+  /** @param offset in floats from the start of the model buffer @param values [any] f32 */
   writeModel(offset: number, values: Float32Array): void {
     this.#device.queue.writeBuffer(
       this.#buffer("model"),
@@ -156,7 +145,8 @@ export class Machine {
 
   /**
    * Runs steps in order, in one submission when the pace allows, and reads a region back.
-   * @param kind names the work for the governor's estimate
+   * @param kind names the work for the scheduler's cost estimate
+   * @returns the region's bytes; none when `read` is null
    */
   async run(
     kind: string,
@@ -169,7 +159,7 @@ export class Machine {
     for (const [i, piece] of pieces.entries()) {
       const last = i === pieces.length - 1;
       const work = piece.reduce((sum, step) => sum + step.work(size), 0);
-      await this.#governor.submit(kind, work, async () => {
+      await this.#scheduler.submit(kind, work, async () => {
         this.#submit(piece, size, last ? read : null);
         if (last && read) result = await this.#readStaging(read.size);
         else await this.#device.queue.onSubmittedWorkDone();
@@ -178,7 +168,7 @@ export class Machine {
     return result;
   }
 
-  /** One dispatch that draws `tokens` tokens of every rollout. */
+  /** Runs one dispatch that samples `tokens` tokens of every rollout. @returns as `run` does */
   async slice(
     kind: string,
     step: Step,
@@ -187,7 +177,7 @@ export class Machine {
     read: Region | null,
   ): Promise<ArrayBuffer> {
     let result = new ArrayBuffer(0);
-    await this.#governor.submit(kind, tokens, async () => {
+    await this.#scheduler.submit(kind, tokens, async () => {
       this.#submit([step], size, read);
       if (read) result = await this.#readStaging(read.size);
       else await this.#device.queue.onSubmittedWorkDone();
@@ -195,14 +185,15 @@ export class Machine {
     return result;
   }
 
+  /** Reads bytes back outside of any run. */
   async read(region: Region): Promise<ArrayBuffer> {
     this.#submit([], { rows: 0, sequences: 0, rollouts: 0 }, region);
     return this.#readStaging(region.size);
   }
 
-  /** Consecutive steps that fit the governor's allowance together. */
+  /** Groups consecutive steps so that each group fits the scheduler's allowance. */
   #cut(kind: string, steps: readonly Step[], size: BatchSize): Step[][] {
-    const allowance = this.#governor.allowance(kind);
+    const allowance = this.#scheduler.allowance(kind);
     const pieces: Step[][] = [];
     let room = 0;
     for (const step of steps) {
@@ -218,7 +209,7 @@ export class Machine {
   }
 
   #submit(steps: readonly Step[], size: BatchSize, read: Region | null): void {
-    // Made before encoding: a grown staging buffer must not be destroyed behind an encoder's back.
+    // Before encoding: growing the staging buffer destroys the old one, which an encoder may not use.
     const usage = GPUBufferUsage.MAP_READ | GPUBufferUsage.COPY_DST;
     const staging = read ? this.#make("staging", read.size, usage) : null;
     const encoder = this.#device.createCommandEncoder();
@@ -226,13 +217,13 @@ export class Machine {
       const pass = encoder.beginComputePass();
       const group = this.#bindGroup();
       for (const step of steps) {
-        const groups = step.groups(size);
-        if (groups.includes(0)) continue;
+        const workgroups = step.workgroups(size);
+        if (workgroups.includes(0)) continue;
         const pipeline = this.#pipelines.get(step.kernel);
         if (!pipeline) throw new Error(`kernel ${step.kernel} was not compiled`);
         pass.setPipeline(pipeline);
         pass.setBindGroup(0, group, [(this.#slots.get(step) ?? 0) * NODE_BYTES]);
-        pass.dispatchWorkgroups(...groups);
+        pass.dispatchWorkgroups(...workgroups);
       }
       pass.end();
     }
@@ -269,29 +260,20 @@ export class Machine {
     return this.#group;
   }
 
+  /** Bytes of all buffers. */
   get bytes(): number {
     return [...this.#buffers.values()].reduce((sum, buffer) => sum + buffer.size, 0);
   }
 
+  /** Number of buffers. */
   get bufferCount(): number {
     return this.#buffers.size;
   }
 
+  /** Destroys all buffers. */
   dispose(): void {
     for (const buffer of this.#buffers.values()) buffer.destroy();
     this.#buffers.clear();
     this.#group = null;
   }
-}
-
-async function refusal(name: string, module: GPUShaderModule, error: unknown): Promise<LabError> {
-  const info = await module.getCompilationInfo().catch(() => null);
-  const message = info?.messages.find(({ type }) => type === "error");
-  const words = error instanceof Error ? error.message : String(error);
-  const why = message ? `line ${message.lineNum}: ${message.message}` : words.slice(0, 300);
-  return new LabError(
-    "no-adapter",
-    `This GPU's driver refuses the kernel ${name}: choose engine webgpu or wasm.`,
-    { kernel: name, why },
-  );
 }

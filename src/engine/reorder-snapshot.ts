@@ -9,7 +9,7 @@ const VECTORS = ["weights", "firstMoment", "secondMoment", "reference"] as const
  * order of that program.
  * @throws LabError("bad-file") when it is of a model of another shape
  */
-export function arranged(snapshot: Snapshot, layout: readonly LayoutEntry[]): Snapshot {
+export function reorderSnapshot(snapshot: Snapshot, layout: readonly LayoutEntry[]): Snapshot {
   const stated = new Map(snapshot.layout.map((entry) => [entry.name, entry]));
   const from = layout.map((entry) => {
     const there = stated.get(entry.name);
