@@ -1,7 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { FirstMinute } from "../features/onboarding/FirstMinute.tsx";
 import { RowLines } from "../features/slow-motion/RowLines.tsx";
 import { useWords } from "../i18n/index.ts";
+import type { Panel, PanelArea } from "../lab/panel.ts";
 import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
 import { PartBoundary } from "./ErrorBoundary.tsx";
@@ -27,22 +28,16 @@ import { StatusLine } from "./StatusLine.tsx";
 import { TimeStrip } from "./TimeStrip.tsx";
 import { shellWords } from "./words.en.ts";
 
-interface PanelModule {
-  readonly order: number;
-  readonly area: "setup" | "centre" | "charts" | "below";
-  readonly default: ComponentType;
-}
-
 const PANELS = Object.entries(
-  import.meta.glob<PanelModule>("../features/**/Panel.tsx", { eager: true }),
+  import.meta.glob<Panel>("../features/**/panel.tsx", { eager: true, import: "default" }),
 )
   .map(([path, panel]) => ({ path, ...panel }))
   .sort((a, b) => a.order - b.order);
 
-function Panels({ area }: { readonly area: PanelModule["area"] }) {
-  return PANELS.filter((panel) => panel.area === area).map(({ path, default: Panel }) => (
+function Panels({ area }: { readonly area: PanelArea }) {
+  return PANELS.filter((panel) => panel.area === area).map(({ path, View }) => (
     <PartBoundary key={path}>
-      <Panel />
+      <View />
     </PartBoundary>
   ));
 }

@@ -2,18 +2,16 @@ import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
+import { definePanel } from "../../lab/panel.ts";
 import { ModelOverview } from "./ModelOverview.tsx";
 import { Setting } from "./Setting.tsx";
 import { type SettingGroup, settingGroups } from "./setting-keys.ts";
 import styles from "./setup.module.css";
 
-export const order = 1;
-export const area = "setup";
-
 const GROUPS = settingGroups();
 const OPEN_AT_FIRST: readonly SettingGroup[] = ["essential"];
 
-export default function SetupPanel() {
+function SetupPanel() {
   const words = useWords().setup;
   const hasRun = useLab((state) => state.running !== null);
   return (
@@ -65,3 +63,5 @@ function Group({ group, keys }: GroupProps) {
     </details>
   );
 }
+
+export default definePanel({ area: "setup", order: 1, View: SetupPanel });

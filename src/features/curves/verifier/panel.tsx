@@ -2,10 +2,8 @@ import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
+import { definePanel } from "../../../lab/panel.ts";
 import { curvesWords } from "../words.en.ts";
-
-export const order = 2;
-export const area = "charts";
 
 type VerifierWords = WordsOf<typeof curvesWords>["verifier"];
 
@@ -98,8 +96,10 @@ const figureOf = (words: VerifierWords): FigureSpec => ({
   plots: [qualityOf(words), verdictsOf(words)],
 });
 
-export default function VerifierPanel() {
+function VerifierPanel() {
   const words = useWords(curvesWords).verifier;
   const figure = useMemo(() => figureOf(words), [words]);
   return <Chart figure={figure} />;
 }
+
+export default definePanel({ area: "charts", order: 2, View: VerifierPanel });

@@ -3,6 +3,7 @@ import { drawLoop } from "../../charts/loop.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { definePanel } from "../../lab/panel.ts";
 import { RowLineSlot } from "../../lab/solution/row-line.ts";
 import rows from "../../lab/solution/rows.module.css";
 import { useSlow } from "../../lab/use-slow.ts";
@@ -16,9 +17,6 @@ import styles from "./rollouts.module.css";
 import { hasOrder, listedRows } from "./row-order.ts";
 import { VerifierGroup } from "./VerifierGroup.tsx";
 
-export const order = 1;
-export const area = "centre";
-
 function emptyWords(state: LabState): string {
   const { emptyIdle, emptyTraining, emptyPaused } = words().rollouts;
   if (state.source === "recorded") {
@@ -30,7 +28,7 @@ function emptyWords(state: LabState): string {
 }
 
 /** The group of rollouts of one update: one problem, what was written, what was thought of it. */
-export default function RolloutsPanel() {
+function RolloutsPanel() {
   const group = useLab(groupShown);
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
@@ -153,3 +151,5 @@ function Welcome() {
     </dl>
   );
 }
+
+export default definePanel({ area: "centre", order: 1, View: RolloutsPanel });

@@ -2,10 +2,8 @@ import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
+import { definePanel } from "../../../lab/panel.ts";
 import { curvesWords } from "../words.en.ts";
-
-export const order = 1;
-export const area = "charts";
 
 /** Of the update's own rollouts: how many are right, and how many the verifier takes for right. */
 const TRUE = "rollouts/accuracy";
@@ -67,8 +65,10 @@ const figureOf = (words: WordsOf<typeof curvesWords>["accuracy"]): FigureSpec =>
   ],
 });
 
-export default function AccuracyPanel() {
+function AccuracyPanel() {
   const words = useWords(curvesWords).accuracy;
   const figure = useMemo(() => figureOf(words), [words]);
   return <Chart figure={figure} />;
 }
+
+export default definePanel({ area: "charts", order: 1, View: AccuracyPanel });

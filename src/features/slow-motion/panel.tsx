@@ -1,12 +1,10 @@
 import { useWords } from "../../i18n/index.ts";
+import { definePanel } from "../../lab/panel.ts";
 import styles from "./slow-motion.module.css";
 import { useViews } from "./views.ts";
 
-export const order = 0;
-export const area = "centre";
-
 /** In slow motion: the stages of the update below, and what happens at the one that is reached. */
-export default function SlowMotionPanel() {
+function SlowMotionPanel() {
   const words = useWords().slowMotion;
   const views = useViews();
   if (views === "off") return null;
@@ -20,3 +18,5 @@ export default function SlowMotionPanel() {
     </section>
   );
 }
+
+export default definePanel({ area: "centre", order: 0, View: SlowMotionPanel });

@@ -2,10 +2,8 @@ import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec, PlotSpec, SeriesSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
+import { definePanel } from "../../../lab/panel.ts";
 import { curvesWords } from "../words.en.ts";
-
-export const order = 3;
-export const area = "charts";
 
 const OUTCOME = "rewards/outcome/mean";
 const WITH_STEPS = "rewards/outcome_and_steps";
@@ -54,8 +52,10 @@ const figureOf = (words: WordsOf<typeof curvesWords>["rewards"]): FigureSpec => 
   ],
 });
 
-export default function RewardsPanel() {
+function RewardsPanel() {
   const words = useWords(curvesWords).rewards;
   const figure = useMemo(() => figureOf(words), [words]);
   return <Chart figure={figure} />;
 }
+
+export default definePanel({ area: "charts", order: 3, View: RewardsPanel });

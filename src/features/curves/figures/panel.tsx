@@ -3,11 +3,9 @@ import { chartsWords } from "../../../charts/words.en.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { lab, useLab } from "../../../lab/lab.ts";
+import { definePanel } from "../../../lab/panel.ts";
 import { curvesWords } from "../words.en.ts";
 import styles from "./figures.module.css";
-
-export const order = 0.5;
-export const area = "centre";
 
 const FIGURES = [
   { of: "accuracy", role: "generator", metric: "eval/greedy_accuracy/in_range" },
@@ -17,7 +15,7 @@ const FIGURES = [
 const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
 
 /** Where charts are out of sight, on a phone: how good each model is by now. A press leads to the charts. */
-export default function FiguresPanel() {
+function FiguresPanel() {
   const charts = useWords(curvesWords);
   const words = useWords(chartsWords);
   // Read anew when the run has come further, and once a second: a block of lines may come behind it.
@@ -46,3 +44,5 @@ export default function FiguresPanel() {
     </div>
   );
 }
+
+export default definePanel({ area: "centre", order: 0.5, View: FiguresPanel });

@@ -4,14 +4,12 @@ import { MOST_SMOOTHING } from "../../../charts/smoothing.ts";
 import { chartsWords } from "../../../charts/words.en.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { lab, useLab } from "../../../lab/lab.ts";
+import { definePanel } from "../../../lab/panel.ts";
 import { X_AXES } from "../../../metrics/columns.ts";
 import styles from "./Panel.module.css";
 
-export const order = 0;
-export const area = "charts";
-
 /** What all charts share: what they run along, and how much their curves are smoothed. */
-export default function ChartToolsPanel() {
+function ChartToolsPanel() {
   const words = useWords(chartsWords);
   const axis = useLab((state) => state.view.xAxis);
   const smoothing = useChoice((state) => state.smoothing);
@@ -51,3 +49,5 @@ export default function ChartToolsPanel() {
     </fieldset>
   );
 }
+
+export default definePanel({ area: "charts", order: 0, View: ChartToolsPanel });

@@ -3,12 +3,10 @@ import { Chart } from "../../../charts/Chart.tsx";
 import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
+import { definePanel } from "../../../lab/panel.ts";
 import { beginOf } from "../../../runtime/begin.ts";
 import { isPastSft } from "../../../runtime/run-state.ts";
 import { curvesWords } from "../words.en.ts";
-
-export const order = 4;
-export const area = "charts";
 
 type HealthWords = WordsOf<typeof curvesWords>["health"];
 
@@ -85,7 +83,7 @@ const healthOf = (words: HealthWords): FigureSpec => ({
 });
 
 /** The loss while SFT runs, then what shows whether RL is in good order. */
-export default function HealthPanel() {
+function HealthPanel() {
   const words = useWords(curvesWords).health;
   // A run that begins with shipped weights has no SFT of its own to wait for.
   const inRl = useLab((state) =>
@@ -94,3 +92,5 @@ export default function HealthPanel() {
   const figure = useMemo(() => (inRl ? healthOf : lossOf)(words), [inRl, words]);
   return <Chart key={figure.name} figure={figure} />;
 }
+
+export default definePanel({ area: "charts", order: 4, View: HealthPanel });

@@ -1,17 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
+import { definePanel } from "../../lab/panel.ts";
 import { groupShown, rowShown } from "../../runtime/reduce.ts";
 import type { InspectorProps } from "./Inspector.tsx";
 import styles from "./inspector.module.css";
 
-export const order = 1;
-export const area = "below";
-
 type Loading = "waiting" | "failed" | { readonly View: ComponentType<InspectorProps> };
 
 /** The chosen rollout, looked into. Its code comes when the first one is chosen. */
-export default function InspectorPanel() {
+function InspectorPanel() {
   const words = useWords().inspector;
   const group = useLab(groupShown);
   const row = useLab(rowShown);
@@ -33,3 +31,5 @@ export default function InspectorPanel() {
     </p>
   );
 }
+
+export default definePanel({ area: "below", order: 1, View: InspectorPanel });

@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+
+/** Where on the page a panel is drawn: `below` is under the rollouts, the rest are the three columns. */
+export type PanelArea = "setup" | "centre" | "charts" | "below";
+
+export interface Panel {
+  readonly area: PanelArea;
+  /** Among the panels of its area, smallest first. */
+  readonly order: number;
+  readonly View: ComponentType;
+}
+
+/** The default export of a file `src/features/<name>/panel.tsx`, which the page finds by its name. */
+export const definePanel = (panel: Panel): Panel => panel;
