@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { create, KINDS } from "./new.mjs";
+
+const root = mkdtempSync(join(tmpdir(), "new-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test.each(Object.keys(KINDS))("writes a %s and its test under the name", (kind) => {
+  const paths = create(kind, "first-error", root);
+  expect(paths.some((path) => path.includes(".test."))).toBe(true);
+  for (const path of paths) {
+    expect(path).toContain("first-error");
+    const text = readFileSync(join(root, path), "utf8");
+    expect(text).not.toMatch(/__[A-Z]+__/);
+    expect(text.split("\n").every((line) => line.length <= 200)).toBe(true);
+  }
+  expect(paths.map((path) => readFileSync(join(root, path), "utf8")).join("")).toContain(
+    "first-error",
+  );
+  expect(() => create(kind, "first-error", root)).toThrow(/^\S+ exists already: choose another/);
+});
+
+test("titles read like words", () => {
+  const [path = ""] = create("arm", "second-error", root);
+  expect(readFileSync(join(root, path), "utf8")).toContain('title: "Second error"');
+});
+
+test("the example of a task is one whose gold values and checks are stated in its test", () => {
+  const [task = "", check = ""] = create("task", "worked", root);
+  expect(readFileSync(join(root, task), "utf8")).toContain("47+85= is solved by 2;2;#22.");
+  expect(readFileSync(join(root, check), "utf8")).toContain('answer: "22"');
+});
+
+test.each<[string | undefined, string | undefined, RegExp]>([
+  [undefined, undefined, /^Usage: npm run new -- task\|arm\|preset/],
+  ["toString", "x", /^Usage: /],
+  ["chart", "x", /^Usage: .*got "chart"/],
+  ["task", undefined, /^"" is not a name: use at most 30 small letters/],
+  ["task", "Times", /^"Times" is not a name/],
+  ["task", "../times", /^"\.\.\/times" is not a name/],
+  ["task", "times-", /^"times-" is not a name/],
+  ["task", "a".repeat(31), /is not a name/],
+])("refuses %s %s in one sentence", (kind, name, sentence) => {
+  expect(() => create(kind, name, root)).toThrow(sentence);
+  try {
+    create(kind, name, root);
+  } catch (error) {
+    expect((error as Error).message.trim().split("\n")).toHaveLength(1);
+  }
+});
+
+test("names that are taken in the repository are refused", () => {
+  expect(() => create("task", "columns")).toThrow(
+    "src/core/tasks/columns.task.ts exists already: choose another name.",
+  );
+});
