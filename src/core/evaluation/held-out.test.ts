@@ -87,9 +87,9 @@ describe("what is measured and what is trained on", () => {
   /** Every problem that a run meets in training: SFT and RL, both policies. */
   function trained({ task, settings }: (typeof contexts)[number]): string[] {
     const sft = (["tango", "orm", "rise", "rl-v"] as const).flatMap((arm) =>
-      (["generator", "verifier"] as const).flatMap((who) =>
-        Array.from({ length: 40 }, (_, step) =>
-          sftExamples(who, step, { task, settings, arm: armById(arm) }),
+      (["generator", "verifier"] as const).flatMap((role) =>
+        Array.from({ length: armById(arm)[role].kind === "none" ? 0 : 40 }, (_, step) =>
+          sftExamples(role, step, { task, settings, arm: armById(arm) }),
         ).flat(),
       ),
     );

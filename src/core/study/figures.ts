@@ -13,6 +13,10 @@ export const COUNTERS = ["generator_updates", "verifier_updates", "num_tokens", 
 const CHECK = "eval/greedy_accuracy/in_range";
 const VERDICTS =
   "accuracy agreement balanced_accuracy belief_gap f1 parse_rate positive_rate step_accuracy step_balanced_accuracy step_belief_gap step_f1_right step_f1_wrong";
+/** Counts behind the step metrics, on the lines of a run but not in an evaluation. */
+const CONFUSION = ["right", "wrong"].flatMap((truth) =>
+  ["accepted", "rejected"].map((verdict) => `step_confusion/${truth}_${verdict}`),
+);
 const OPTIMIZER =
   "clip_ratio/high_mean clip_ratio/low_mean clip_ratio/region_mean entropy grad_norm kl learning_rate loss policy_loss";
 const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_length min_length");
@@ -22,6 +26,7 @@ const REWARDS = "frac_reward_zero_std reward reward_std";
 export const TABLE_FIGURES: readonly string[] = [
   ...prefixed("eval/", "greedy_accuracy/in_range greedy_accuracy/longer sampled_accuracy/in_range"),
   ...prefixed("verifier/", `${VERDICTS} right wrong processbench_f1`),
+  ...prefixed("verifier/", CONFUSION.join(" ")),
 ];
 
 /** On the lines of generator updates; the held-out check only on every `evalEvery`th. */
@@ -35,7 +40,7 @@ export const GENERATOR_FIGURES: readonly string[] = [
   ...prefixed("advantages/", "outcome_std step_std"),
   ...prefixed("rewards/", "format/mean outcome/mean step/mean"),
   ...prefixed("timing_s/", "gen ref update_actor verify"),
-  ...prefixed("train/", VERDICTS),
+  ...prefixed("train/", `${VERDICTS} ${CONFUSION.join(" ")}`),
   ...prefixed("verdict/", "accuracy count loss reward"),
 ];
 
@@ -46,7 +51,7 @@ export const VERIFIER_FIGURES: readonly string[] = [
   ...prefixed("verifier/", "rewards/correctness/mean rewards/format/mean"),
   ...prefixed("verifier/", "class_weight/right class_weight/wrong"),
   ...prefixed("timing_s/", "gen ref update_verifier verify"),
-  ...prefixed("train/", VERDICTS),
+  ...prefixed("train/", `${VERDICTS} ${CONFUSION.join(" ")}`),
   "step_time",
 ];
 

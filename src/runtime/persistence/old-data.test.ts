@@ -106,7 +106,7 @@ test("a run file opens, with its checkpoints and the one it resumes from", async
   expect(read.recording.run.counts).toMatchObject(COUNTS);
   expect(read.recording.lines).toHaveLength(COUNTS.lines);
   expect(read.recording.groups).toHaveLength(COUNTS.groups);
-  expect(read.weights).not.toBeNull();
+  expect(read.checkpoints).not.toBeNull();
   expect(read.latest?.state).toMatchObject({ line: 25, generatorUpdates: 12, verifierUpdates: 6 });
 });
 
