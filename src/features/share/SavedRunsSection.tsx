@@ -79,7 +79,7 @@ export function SavedRunsSection() {
 
 async function readKept(): Promise<Omit<Kept, "use">> {
   try {
-    return { runs: await persistence.repository.runs(), unread: null };
+    return { runs: await persistence.repository.list(), unread: null };
   } catch (thrown) {
     return { runs: [], unread: toPlainError(thrown) };
   }

@@ -72,7 +72,7 @@ describe("a run that trains here", () => {
     const from = second.lab.metrics.rows - 40;
     expect(figuresOf(second.lab).slice(from)).toEqual(figuresOf(first.lab).slice(from));
     expect(second.lab.metrics.rows).toBe(first.lab.metrics.rows);
-    expect(second.persistence.autoSaver.describe()?.command).toMatch(
+    expect(second.persistence.autoSaver.record()?.command).toMatch(
       / --from micro-seed1-update\d+\.tango/,
     );
   });
@@ -100,7 +100,7 @@ describe("a run that trains here", () => {
     await other.files.begin();
     await finished(other.lab);
     expect(other.lab.metrics.phase(0)).toBe("evaluation");
-    expect(other.persistence.autoSaver.describe()).toMatchObject({
+    expect(other.persistence.autoSaver.record()).toMatchObject({
       from: "starts",
       command: expect.stringMatching(
         / --from micro.*generator\.safetensors --from micro.*verifier/,

@@ -167,7 +167,7 @@ export class RunFiles {
   #facts(): RunFacts {
     const { lab, persistence } = this.#parts;
     const { source, shelf } = lab.store.getState();
-    const live = source === "live" ? persistence.autoSaver.describe() : null;
+    const live = source === "live" ? persistence.autoSaver.record() : null;
     const facts = live ? factsOf(live) : source === "recorded" ? shelf.recording?.run : null;
     if (!facts) throw new LabError("bad-file", "There is no run on screen yet.");
     return facts;

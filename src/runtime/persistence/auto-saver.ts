@@ -14,23 +14,23 @@ export interface AutoSaverParts {
   readonly databases: Databases;
   readonly locks: RunLocks;
   readonly repository: RunRepository;
-  /** What the person calls a live run; empty where it is named by what it is. */
+  /** The name that the user gave a live run; empty for none. */
   readonly laneName: (run: LiveRun) => string;
-  /** Told why a run is not kept, and null when all are. */
+  /** Called with the reason why a run is not saved, and with null once all are. */
   readonly onFault: (fault: StorageFault | null) => void;
 }
 
 /**
- * Keeps the live runs in the browser while they go on: at checkpoints, when one pauses or ends, and
- * when the page is left. Training never waits for it. A save that fails is told and tried again
- * later; what was kept before stays whole.
+ * Saves the live runs in the browser while they train: at checkpoints, when one pauses or ends, and
+ * when the page is left. Training never waits for it. A failed save is reported and tried again
+ * later; the save before it stays intact.
  */
 export class AutoSaver {
   readonly #parts: AutoSaverParts;
   readonly #runs = new Map<LiveRun, RunWriter>();
-  /** What the next start in front goes on with. */
+  /** The stored run that the next start resumes. */
   #adopted: SaveTracker | null = null;
-  /** What the next new run begins with, as a flag of its command. */
+  /** The initial weights of the next new run, as flags of its command. */
   #origin = "";
   #leaving: Promise<unknown> = Promise.resolve();
   #fault: StorageFault | null = null;
@@ -39,64 +39,64 @@ export class AutoSaver {
     this.#parts = parts;
   }
 
-  /** The id of the run in front, where something of it is kept. */
+  /** The id of the run in front; null when nothing of it is saved. */
   get id(): string | null {
     return this.#front?.id ?? null;
   }
 
-  /** The id of a live run, where something of it is kept. */
+  /** The id of a live run; null when nothing of it is saved. */
   idOf(run: LiveRun): string | null {
     return this.#runs.get(run)?.id ?? null;
   }
 
-  /** The live run of this page that is kept so; null when it is none of them. */
+  /** The live run that is saved under this id; null when it is none of this page. */
   runOf(id: string): LiveRun | null {
     return [...this.#runs].find(([, run]) => run.id === id)?.[0] ?? null;
   }
 
-  /** What is said of the run in front, kept or not; null before its models stand. */
-  describe(): StoredRun | null {
-    return this.#front?.describe() ?? null;
+  /** The record of the run in front, saved or not; null before its models are built. */
+  record(): StoredRun | null {
+    return this.#front?.record() ?? null;
   }
 
-  /** Begins to follow the live runs, those that are under way too. @returns the function that ends it */
+  /** Starts saving the live runs, including those that train already. @returns unsubscribe */
   follow(): () => void {
     const { stage } = this.#parts;
     for (const run of stage.lives) {
       const { status, running } = stage.stateOf(run);
       if (status === "idle" || !running) continue;
-      this.#begin(run, running);
-      this.#runs.get(run)?.soon();
+      this.#track(run, running);
+      this.#runs.get(run)?.saveSoon();
     }
-    return stage.onLive((event, run) => this.#heard(event, run));
+    return stage.onLive((event, run) => this.#onEvent(event, run));
   }
 
   /**
-   * Takes a kept run for this tab.
-   * @returns the function that lets it go; null when another tab writes it, or this one already
+   * Acquires the lock of a stored run for this tab.
+   * @returns the function that releases it; null when a tab holds it already
    */
-  async take(id: string): Promise<(() => void) | null> {
-    // One that was just left here is let go first.
+  async acquire(id: string): Promise<(() => void) | null> {
+    // A run that this tab has just left releases its lock first.
     await this.#leaving;
-    return this.#parts.locks.take(id);
+    return this.#parts.locks.acquire(id);
   }
 
-  /** The next start goes on with this run. @param release of `take` */
+  /** Makes the next start resume this run. @param release from `acquire` */
   adopt(content: StoredRunContent, release: () => void): void {
-    this.#adopted = SaveTracker.again(content, release);
+    this.#adopted = SaveTracker.forResumedRun(content, release);
   }
 
-  /** The next new run begins with these files, as its own run file will say. */
+  /** Records the files whose weights the next new run starts from; they become part of its command. */
   noteInitialFiles(files: readonly string[]): void {
     this.#origin = files.map((file) => `--from ${file}`).join(" ");
   }
 
-  /** Saves what there is now; resolves when it was kept, or could not be. */
+  /** Saves all runs now; resolves when that is done or has failed. */
   async save(): Promise<void> {
     await Promise.all([...this.#runs.values()].map((run) => run.save()));
   }
 
-  /** After a fault: keeps the runs that failed anew, all that no other tab has taken. */
+  /** After a fault: saves again all runs that failed, except those that another tab has taken over. */
   async retry(): Promise<void> {
     const failed = [...this.#runs.values()].filter(
       ({ fault }) => fault !== null && fault !== "taken",
@@ -108,18 +108,18 @@ export class AutoSaver {
     return this.#runs.get(this.#parts.stage.live);
   }
 
-  #heard(event: RunEvent, run: LiveRun): void {
+  #onEvent(event: RunEvent, run: LiveRun): void {
     switch (event.type) {
       case "branched":
-        this.#begin(run, event.settings, `--branched-at-line ${event.from.line}`);
+        this.#track(run, event.settings, `--branched-at-line ${event.from.line}`);
         return;
       case "starting":
-        if (this.#adopted || !event.from || !this.#runs.has(run)) this.#begin(run, event.settings);
+        if (this.#adopted || !event.from || !this.#runs.has(run)) this.#track(run, event.settings);
         if (event.from) this.#runs.get(run)?.truncate(event.from.line);
         return;
       case "checkpoint":
       case "started":
-        this.#runs.get(run)?.soon();
+        this.#runs.get(run)?.saveSoon();
         return;
       case "paused":
       case "finished":
@@ -127,28 +127,28 @@ export class AutoSaver {
         void this.#runs.get(run)?.save();
         return;
       case "reset":
-        this.#leave(run);
+        this.#untrack(run);
     }
   }
 
-  #begin(run: LiveRun, settings: Settings, origin = this.#origin): void {
+  #track(run: LiveRun, settings: Settings, origin = this.#origin): void {
     const { stage, databases, locks, laneName } = this.#parts;
-    this.#leave(run);
-    const current = this.#adopted ?? SaveTracker.anew(stage.state.preset, settings, origin);
-    // Nobody else can have a run that begins now: without a lock it is written all the same.
+    this.#untrack(run);
+    const tracker = this.#adopted ?? SaveTracker.forNewRun(stage.state.preset, settings, origin);
+    // No other tab can hold a run that starts now: it is saved even if the lock cannot be had.
     if (!this.#adopted) {
-      locks.take(current.id).then(
-        (release) => current.holds(release),
+      locks.acquire(tracker.id).then(
+        (release) => tracker.holdLock(release),
         () => undefined,
       );
     }
     this.#adopted = null;
     this.#origin = "";
     const onChange = () => this.#changed();
-    this.#runs.set(run, new RunWriter({ stage, databases, laneName, onChange }, run, current));
+    this.#runs.set(run, new RunWriter({ stage, databases, laneName, onChange }, run, tracker));
   }
 
-  #leave(run: LiveRun): void {
+  #untrack(run: LiveRun): void {
     const left = this.#runs.get(run)?.leave();
     this.#runs.delete(run);
     if (left) this.#leaving = Promise.all([this.#leaving, left]);
@@ -158,7 +158,7 @@ export class AutoSaver {
     const { repository, onFault } = this.#parts;
     repository.changed();
     const faults = [...this.#runs.values()].map(({ fault }) => fault);
-    const fault = faults.find((one) => one !== null) ?? null;
+    const fault = faults.find((candidate) => candidate !== null) ?? null;
     if (fault === this.#fault) return;
     this.#fault = fault;
     onFault(fault);

@@ -1,21 +1,21 @@
-/** Where the browser keeps runs: one IndexedDB database, its stores, and how it is opened. */
+/** The IndexedDB database of saved runs: its stores, and how it is opened. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { LineBlock } from "./blocks.ts";
 import { asStorageError, storageError } from "./faults.ts";
 
 const NAME = "tango-lab";
-/** Of the stores, not of what lies in them: each run's record says its own format. */
+/** Of the stores, not of their content: each run's record has its own format number. */
 const VERSION = 1;
 
 export interface RunSchema extends DBSchema {
-  /** What is said of each run; foreign until `readRecord` has read it. */
+  /** The record of each run; not trusted until `readRecord` has checked it. */
   runs: { key: string; value: { readonly id: string } };
-  /** Its lines, in blocks. */
+  /** The metrics log, in blocks of lines. */
   blocks: { key: [run: string, index: number]; value: LineBlock };
-  /** Its groups, by their lines. */
+  /** The rollout groups, by line. */
   groups: { key: [run: string, line: number]; value: RolloutGroup };
-  /** Checkpoint files (`encodeCheckpoint`), by the lines before them. */
+  /** Checkpoint files (`encodeCheckpoint`), by line. */
   checkpoints: { key: [run: string, line: number]; value: Uint8Array };
 }
 
@@ -26,8 +26,8 @@ export const rowsOf = (run: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([run, from], [run, Number.POSITIVE_INFINITY]);
 
 /**
- * Opens the database, once for all who ask. It is opened anew after the browser closed it, or
- * another tab wanted it changed.
+ * Opens the database once and shares it. It is opened again after the browser closed it, or another
+ * tab needed it closed.
  */
 export class Databases {
   #open: Promise<RunDatabase> | null = null;
@@ -35,7 +35,7 @@ export class Databases {
   /** @throws LabError("storage") */
   get(): Promise<RunDatabase> {
     if (this.#open) return this.#open;
-    const opening = openKept(() => {
+    const opening = openDatabase(() => {
       if (this.#open === opening) this.#open = null;
     });
     this.#open = opening;
@@ -45,7 +45,7 @@ export class Databases {
     return opening;
   }
 
-  /** Closes it; the next one who asks opens it again. */
+  /** Closes it; the next `get` opens it again. */
   async close(): Promise<void> {
     const opened = this.#open;
     this.#open = null;
@@ -53,7 +53,7 @@ export class Databases {
   }
 }
 
-async function openKept(onClosed: () => void): Promise<RunDatabase> {
+async function openDatabase(onClosed: () => void): Promise<RunDatabase> {
   if (!globalThis.indexedDB) throw storageError("refused");
   try {
     return await new Promise<RunDatabase>((done, fail) => {
@@ -65,7 +65,7 @@ async function openKept(onClosed: () => void): Promise<RunDatabase> {
           }
         },
         blocked: () => fail(storageError("blocked")),
-        // A newer version in another tab, or who deletes it, must not wait for this one.
+        // A newer version in another tab, or a deletion, must not wait for this tab.
         blocking: (_current, _blocked, event) => {
           (event.target as IDBDatabase).close();
           onClosed();

@@ -49,7 +49,7 @@ function refusePuts(rule: (store: IDBObjectStore) => void): void {
 describe("a save that fails", () => {
   test("for want of room is one word, and the run trains on; with room again it is kept", async () => {
     const tab = await resting();
-    const before = await tab.persistence.repository.open(tab.id);
+    const before = await tab.persistence.repository.load(tab.id);
     refusePuts(({ name }) => {
       if (name === "checkpoints") throw new DOMException("No room.", "QuotaExceededError");
     });
@@ -59,17 +59,17 @@ describe("a save that fails", () => {
     await tab.persistence.autoSaver.save();
     await tab.persistence.autoSaver.save();
     expect(told).toEqual(["full"]);
-    expect(await tab.persistence.repository.open(tab.id)).toEqual(before);
+    expect(await tab.persistence.repository.load(tab.id)).toEqual(before);
     vi.restoreAllMocks();
     await tab.persistence.autoSaver.retry();
     expect(tab.fault()).toBeNull();
-    const after = await tab.persistence.repository.run(tab.id);
+    const after = await tab.persistence.repository.find(tab.id);
     expect(after).toMatchObject({ ending: "finished", counts: { generatorUpdates: 90 } });
   });
 
   test("half-way leaves what was kept before whole", async () => {
     const tab = await resting();
-    const before = await tab.persistence.repository.open(tab.id);
+    const before = await tab.persistence.repository.load(tab.id);
     let puts = 0;
     refusePuts((store) => {
       puts += 1;
@@ -80,7 +80,7 @@ describe("a save that fails", () => {
     expect(tab.fault()).toBe("broken");
     expect(puts).toBeGreaterThanOrEqual(4);
     vi.restoreAllMocks();
-    expect(await tab.persistence.repository.open(tab.id)).toEqual(before);
+    expect(await tab.persistence.repository.load(tab.id)).toEqual(before);
     tab.close();
     const next = await openTab();
     await next.persistence.resume(tab.id);
@@ -101,7 +101,7 @@ describe("a save that fails", () => {
     await trainsOn(tab);
     await tab.persistence.autoSaver.retry();
     expect(tab.fault()).toBeNull();
-    const content = await tab.persistence.repository.open(tab.id);
+    const content = await tab.persistence.repository.load(tab.id);
     expect(content?.groups).toEqual(tab.lab.store.getState().groups);
     expect(content?.run.counts.lines).toBe(tab.lab.metrics.rows);
   });
@@ -148,26 +148,26 @@ describe("what another version kept", () => {
   };
 
   test.each([
-    ["an older format", { format: 0 }, "It is of format 0, but this lab reads format 1."],
-    ["no format", { format: undefined }, "It is of format unknown, but this lab reads format 1."],
+    ["an older format", { format: 0 }, "It has format 0, but this lab reads format 1."],
+    ["no format", { format: undefined }, "It has format unknown, but this lab reads format 1."],
     ["a bad setting", { settings: { width: -1 } }, /width is -1/],
     [
       "a field of another kind",
       { begun: "yesterday" },
-      "Its part begun is not as this lab writes it.",
+      "Its field begun is not as this lab writes it.",
     ],
-    ["a field too many", { more: 1 }, "Its part more is not as this lab writes it."],
+    ["a field too many", { more: 1 }, "Its field more is not as this lab writes it."],
   ])("%s is refused in a sentence, not offered and not deleted", async (_, change, sentence) => {
     const id = await putRecord(change);
     const { persistence } = await openTab();
     expect(persistence.store.getState()).toMatchObject({ offer: null, problem: null });
-    expect(await persistence.repository.runs()).toEqual([
+    expect(await persistence.repository.list()).toEqual([
       { id, unreadable: expect.stringMatching(sentence) },
     ]);
     await persistence.resume(id);
     expect(persistence.store.getState().problem).toMatchObject({ code: "bad-file" });
     expect(await persistence.watch(id, false)).toBe(false);
-    expect(await persistence.repository.runs()).toHaveLength(1);
+    expect(await persistence.repository.list()).toHaveLength(1);
     expect(await persistence.repository.remove(id)).toBe(true);
   });
 
@@ -206,10 +206,10 @@ describe("what another version kept", () => {
     const { lab, persistence } = await openTab();
     await persistence.resume(tab.id);
     expect(persistence.store.getState().problem?.message).toMatch(
-      /^The kept checkpoint cannot be used/,
+      /^The saved checkpoint cannot be used/,
     );
     expect(lab.store.getState().status).toBe("idle");
-    expect(await persistence.repository.isTaken(tab.id)).toBe(false);
+    expect(await persistence.repository.isLocked(tab.id)).toBe(false);
   });
 });
 

@@ -1,25 +1,26 @@
-/** Who writes a run: one tab at a time. A lock goes with its tab, however that ends. */
+/** One tab at a time writes a run. The browser releases a lock when its tab ends, however that happens. */
 
 const PREFIX = "tango-lab.run.";
 
 export interface RunLocks {
-  /** @returns the function that lets the run go; null when another tab has it */
-  take(id: string): Promise<(() => void) | null>;
-  /** Ids of the runs that some tab has, this one's among them. */
-  taken(): Promise<ReadonlySet<string>>;
+  /** @returns the function that releases the run; null when another tab holds it */
+  acquire(id: string): Promise<(() => void) | null>;
+  /** Ids of the runs that some tab holds, including this one. */
+  held(): Promise<ReadonlySet<string>>;
 }
 
-/** What of the browser's locks is asked. */
+/** The part of the browser's LockManager that is used. */
 export type LockManagerLike = Pick<LockManager, "request" | "query">;
 
 /**
- * @param manager undefined where the page was not served securely: then every run is free, and who
- * took a run last writes it (`writer` in its record)
+ * @param manager undefined when the page was not served over HTTPS: then every run counts as free, and
+ * the tab that resumed it last may write it (`writer` in its record)
  */
 export function runLocks(manager: LockManagerLike | undefined): RunLocks {
   return {
-    take: (id) => (manager ? takeLock(manager, PREFIX + id) : Promise.resolve(() => undefined)),
-    taken: async () => {
+    acquire: (id) =>
+      manager ? acquireLock(manager, PREFIX + id) : Promise.resolve(() => undefined),
+    held: async () => {
       const held = (await manager?.query())?.held ?? [];
       const ids = held.flatMap(({ name }) =>
         name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
@@ -30,7 +31,7 @@ export function runLocks(manager: LockManagerLike | undefined): RunLocks {
 }
 
 /** The lock is held for as long as the promise that is given to it is pending. */
-function takeLock(manager: LockManagerLike, name: string): Promise<(() => void) | null> {
+function acquireLock(manager: LockManagerLike, name: string): Promise<(() => void) | null> {
   return new Promise((done, fail) => {
     const hold = (lock: Lock | null): Promise<void> | undefined => {
       if (!lock) {

@@ -78,7 +78,7 @@ test("a stored run is offered, with its name, note and counts", async () => {
     ending: "open",
     counts: COUNTS,
   });
-  const content = await tab.persistence.repository.open(ID);
+  const content = await tab.persistence.repository.load(ID);
   const lines = linesOf(content?.blocks ?? []);
   expect(lines).toHaveLength(COUNTS.lines);
   expect(lines[5]).toMatchObject({ line: 5, phase: "evaluation", stage: "after-sft" });
@@ -89,7 +89,7 @@ test("a stored run is offered, with its name, note and counts", async () => {
 
 test("a stored run resumes where it was saved and trains to its end", async () => {
   const { lab, persistence } = tab;
-  const stored = linesOf((await persistence.repository.open(ID))?.blocks ?? []);
+  const stored = linesOf((await persistence.repository.load(ID))?.blocks ?? []);
   await persistence.resume(ID);
   expect(lab.store.getState().progress).toMatchObject({ generatorUpdates: 12, verifierUpdates: 6 });
   expect(lab.store.getState().groups).toHaveLength(COUNTS.groups);

@@ -77,26 +77,26 @@ describe("locks", () => {
     const all = new FakeLocks();
     const [a, b] = [all.tab(), all.tab()];
     const [first, second] = [runLocks(a.manager), runLocks(b.manager)];
-    const release = await first.take("x");
-    expect(await second.take("x")).toBeNull();
-    expect([...(await second.taken())]).toEqual(["x"]);
-    expect(await second.take("y")).not.toBeNull();
+    const release = await first.acquire("x");
+    expect(await second.acquire("x")).toBeNull();
+    expect([...(await second.held())]).toEqual(["x"]);
+    expect(await second.acquire("y")).not.toBeNull();
     release?.();
-    await expect.poll(async () => (await first.taken()).has("x")).toBe(false);
-    expect(await second.take("x")).not.toBeNull();
+    await expect.poll(async () => (await first.held()).has("x")).toBe(false);
+    expect(await second.acquire("x")).not.toBeNull();
     b.close();
-    expect([...(await first.taken())]).toEqual([]);
+    expect([...(await first.held())]).toEqual([]);
   });
 
   test("of a browser that has none keep nobody out", async () => {
     const locks = runLocks(undefined);
-    expect(await locks.take("x")).not.toBeNull();
-    expect(await locks.take("x")).not.toBeNull();
-    expect((await locks.taken()).size).toBe(0);
+    expect(await locks.acquire("x")).not.toBeNull();
+    expect(await locks.acquire("x")).not.toBeNull();
+    expect((await locks.held()).size).toBe(0);
   });
 
   test("that cannot be asked for are an error, not a silence", async () => {
     const refused = { request: () => Promise.reject(new Error("No.")), query: async () => ({}) };
-    await expect(runLocks(refused as never).take("x")).rejects.toThrow("No.");
+    await expect(runLocks(refused as never).acquire("x")).rejects.toThrow("No.");
   });
 });

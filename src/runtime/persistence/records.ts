@@ -1,4 +1,4 @@
-/** What is said of a kept run: its record in the database, and how one is read. */
+/** The database record of a stored run, and how it is read and checked. */
 import * as v from "valibot";
 import { LabError, toPlainError } from "../../core/errors.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
@@ -24,7 +24,7 @@ const place = v.nullable(count);
 const recordSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   format: v.literal(RECORD_FORMAT),
-  /** The person's words; empty where there are none. */
+  /** The user's words; empty for none. */
   name: v.pipe(v.string(), v.maxLength(MOST_NAME)),
   note: v.pipe(v.string(), v.maxLength(MOST_NOTE)),
   preset: text,
@@ -34,12 +34,12 @@ const recordSchema = v.strictObject({
   engine: v.picklist(ENGINES),
   adapter: text,
   from: v.picklist(["sft", "starts"]),
-  /** How it was begun, as run files say it. */
+  /** The command that starts it, as in run files. */
   command: text,
   /** Milliseconds since 1970. */
   begun: amount,
   changed: amount,
-  /** A run that was left (reset) or has finished is not offered to go on. */
+  /** Only an open run is offered for resuming; "left" is a run that was reset. */
   ending: v.picklist(["open", "finished", "left"]),
   counts: v.strictObject({
     lines: count,
@@ -49,9 +49,9 @@ const recordSchema = v.strictObject({
     tokens: count,
     seconds: amount,
   }),
-  /** The last value of each figure, by its logged name. */
+  /** The last value of each metric, by its logged name. */
   figures: v.record(v.string(), v.pipe(v.number(), v.finite())),
-  /** Checkpoints, oldest first; it goes on from the last one. */
+  /** Its checkpoints, oldest first; it resumes from the last one. */
   moments: v.pipe(
     v.array(
       v.strictObject({
@@ -62,7 +62,7 @@ const recordSchema = v.strictObject({
     ),
     v.minLength(1),
   ),
-  /** Bytes of its checkpoints and lines, about. */
+  /** Approximate bytes of its checkpoints and lines. */
   bytes: count,
   view: v.strictObject({
     shown: v.picklist(["both", "generator", "verifier"]),
@@ -71,19 +71,19 @@ const recordSchema = v.strictObject({
     step: place,
     xAxis: v.picklist(X_AXES),
   }),
-  /** The tab that writes it. */
+  /** Id of the tab that writes it. */
   writer: v.string(),
 });
 
 type RunRecord = v.InferOutput<typeof recordSchema>;
 
-/** A run that this browser keeps. */
+/** A run saved in this browser. */
 export interface StoredRun extends Omit<RunRecord, "format" | "settings" | "view"> {
   readonly settings: Settings;
   readonly view: View;
 }
 
-/** A run that cannot be read here: of another format, or damaged. It can be removed, and is not by itself. */
+/** A run of another format, or a damaged one. It stays until the user removes it. */
 export interface UnreadableRun {
   readonly id: string;
   readonly unreadable: string;
@@ -92,14 +92,14 @@ export interface UnreadableRun {
 export const isReadable = (run: StoredRun | UnreadableRun): run is StoredRun =>
   !("unreadable" in run);
 
-/** As it lies in the database. */
+/** The run in the form that the database stores. */
 export const toRecord = (run: StoredRun): RunRecord => ({
   ...run,
   format: RECORD_FORMAT,
   settings: storedSettings(run.settings),
 });
 
-/** A record as it lies in the database, or why it cannot be used. */
+/** Checks a database record; returns the reason when it cannot be used. */
 export function readRecord(stored: { readonly id: string }): StoredRun | UnreadableRun {
   const { id, format } = stored as { id: string; format?: unknown };
   const refused = (unreadable: string): UnreadableRun => ({ id, unreadable });
@@ -120,7 +120,7 @@ export function readRecord(stored: { readonly id: string }): StoredRun | Unreada
   }
 }
 
-/** What a run file says of it. */
+/** The facts that a run file has about it. */
 export function factsOf(run: StoredRun): RunFacts {
   const { lab, preset, command, engine, adapter, from, counts, settings } = run;
   return { lab, preset, command, engine, adapter, from, counts, settings };

@@ -1,4 +1,4 @@
-/** Going on with a run that was kept, and watching it. */
+/** Resuming a stored run, and watching it. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
 import { countsOf, type Recording } from "../../core/recording/recording.ts";
@@ -10,32 +10,32 @@ import { linesOf, messagesOf } from "./blocks.ts";
 import { factsOf, isReadable, type StoredRun } from "./records.ts";
 import type { RunRepository, StoredRunContent } from "./run-repository.ts";
 
-/** A run that may be gone on with. */
+/** A run that can be resumed. */
 export interface ResumeOffer {
   readonly run: StoredRun;
-  /** Whether another tab trains it now: then it can be watched, and not written. */
+  /** Whether another tab trains it now: then it can be watched but not resumed. */
   readonly isElsewhere: boolean;
 }
 
-/** The last run that was neither finished nor left; null when there is none. @throws LabError("storage") */
+/** The last run that was neither finished nor reset; null when there is none. @throws LabError("storage") */
 export async function findResumeOffer(repository: RunRepository): Promise<ResumeOffer | null> {
-  const runs = (await repository.runs()).filter(isReadable);
+  const runs = (await repository.list()).filter(isReadable);
   const run = runs.find(({ ending }) => ending === "open");
-  return run ? { run, isElsewhere: await repository.isTaken(run.id) } : null;
+  return run ? { run, isElsewhere: await repository.isLocked(run.id) } : null;
 }
 
-/** The run as it stood at its newest checkpoint. @throws LabError when that cannot be read */
+/** The run at its newest checkpoint. @throws LabError when that cannot be read */
 export async function earlierRun(
   repository: RunRepository,
   { run, blocks, groups }: StoredRunContent,
 ): Promise<EarlierRun> {
   const { id, moments, preset, settings, view } = run;
   const newest = moments.at(-1);
-  if (!newest) throw new LabError("bad-file", "The kept run has no checkpoint.");
+  if (!newest) throw new LabError("bad-file", "The saved run has no checkpoint.");
   const checkpoint = await repository.checkpoint(id, newest.line);
-  // One of the older ones that is damaged is only no longer there to branch off.
+  // A damaged older checkpoint is left out: the run only cannot be branched there.
   const older = await Promise.all(
-    moments.slice(0, -1).map((moment) => repository.checkpoint(id, moment.line).catch(() => [])),
+    moments.slice(0, -1).map(({ line }) => repository.checkpoint(id, line).catch(() => [])),
   );
   const { line } = checkpoint.state;
   const isThere = view.line !== null && view.line < line;

@@ -111,7 +111,7 @@ describe("a run survives a reload", () => {
     await lab.controller.continueFromCheckpoint();
     await finished(lab);
     await persistence.autoSaver.save();
-    const content = await persistence.repository.open(persistence.autoSaver.id ?? "");
+    const content = await persistence.repository.load(persistence.autoSaver.id ?? "");
     const lines = linesOf(content?.blocks ?? []);
     expect(lines.map(({ line }) => line)).toEqual(lines.map((_, line) => line));
     expect(content?.groups).toEqual(lab.store.getState().groups);
@@ -125,7 +125,7 @@ describe("a kept run", () => {
     await finished(lab);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
-    const content = await persistence.repository.open(id);
+    const content = await persistence.repository.load(id);
     if (!content) throw new Error("It was not kept.");
     const recording = recordingOf(content);
     const read = decodeRecording("x", encodeRecording(recording));
@@ -161,7 +161,7 @@ describe("a kept run", () => {
     await persistence.repository.note(id, "watch the\nwarm-up");
     await finished(lab);
     await persistence.autoSaver.save();
-    const run = await persistence.repository.run(id);
+    const run = await persistence.repository.find(id);
     expect(run).toMatchObject({ name: "x".repeat(80), note: "watch the\nwarm-up" });
     const { figures, counts } = run ?? {};
     expect(figures?.["eval/greedy_accuracy/in_range"]).toBe(
@@ -176,7 +176,7 @@ describe("a kept run", () => {
     void lab.controller.play();
     await trained(lab, 2);
     await persistence.autoSaver.save();
-    expect(await persistence.repository.run(persistence.autoSaver.id ?? "")).toMatchObject({
+    expect(await persistence.repository.find(persistence.autoSaver.id ?? "")).toMatchObject({
       name: "no KL",
     });
   });
@@ -189,7 +189,7 @@ describe("a kept run", () => {
     const left = first.persistence.autoSaver.id ?? "";
     const { line } = first.lab.stage.live.checkpoint?.state ?? { line: 0 };
     await first.persistence.resume(offer?.run.id ?? "");
-    const kept = await first.persistence.repository.run(left);
+    const kept = await first.persistence.repository.find(left);
     expect(kept?.moments.at(-1)?.line).toBeGreaterThanOrEqual(line);
     expect(line).toBeGreaterThan(0);
   });
@@ -204,8 +204,8 @@ describe("a kept run", () => {
     expect(await persistence.removeAll()).toBe(1);
     lab.controller.reset();
     await expect.poll(() => persistence.removeAll()).toBe(0);
-    expect(await persistence.repository.open(id)).toBeNull();
-    await expect(persistence.repository.checkpoint(id, 0)).rejects.toThrow("no longer kept");
+    expect(await persistence.repository.load(id)).toBeNull();
+    await expect(persistence.repository.checkpoint(id, 0)).rejects.toThrow("no longer stored");
   });
 
   test("that could not be deleted is not said to be: why is said, until it is asked again", async () => {
@@ -215,7 +215,7 @@ describe("a kept run", () => {
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
     lab.controller.reset();
-    await expect.poll(() => persistence.repository.isTaken(id)).toBe(false);
+    await expect.poll(() => persistence.repository.isLocked(id)).toBe(false);
     vi.spyOn(persistence.repository, "remove").mockRejectedValueOnce(
       new Error("The disk is gone."),
     );
@@ -265,7 +265,7 @@ describe("two tabs", () => {
     await trained(first.lab, 2);
     await first.lab.controller.pause();
     await first.persistence.autoSaver.save();
-    const content = await first.persistence.repository.open(first.persistence.autoSaver.id ?? "");
+    const content = await first.persistence.repository.load(first.persistence.autoSaver.id ?? "");
     if (!content) throw new Error("It was not kept.");
     // As another tab leaves it.
     const request = indexedDB.open("tango-lab");

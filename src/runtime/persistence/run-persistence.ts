@@ -19,18 +19,18 @@ import {
 import { RunRepository, type StoredRunContent } from "./run-repository.ts";
 
 export interface PersistenceState {
-  /** The run that may be gone on with; null when there is none, or it was decided on. */
+  /** The run that can be resumed; null when there is none, or the user has decided. */
   readonly offer: ResumeOffer | null;
-  /** Why the run on this page is not kept; null while it is, or nothing is to be kept. */
+  /** Why the run on this page is not saved; null while it is, or there is nothing to save. */
   readonly fault: StorageFault | null;
-  /** What went wrong with a kept run that was asked for. */
+  /** What went wrong with a stored run that the user asked for. */
   readonly problem: PlainError | null;
 }
 
-/** What a run is called: by its person, else by its preset and seed. */
+/** The display name of a run: the user's, else its preset and seed. */
 export type NameRun = (run: StoredRun) => string;
 
-/** Runs that survive a reload: the live one kept, the kept ones gone on with or watched. */
+/** Runs that survive a reload: saves the live ones, resumes or opens the stored ones. Methods never throw. */
 export class RunPersistence {
   readonly store: StoreApi<PersistenceState> = createStore(() => ({
     offer: null,
@@ -61,32 +61,32 @@ export class RunPersistence {
     });
   }
 
-  /** Follows the live run from now on, and looks whether an earlier one may be gone on with. */
+  /** Saves live runs from now on, and looks for a run to resume. */
   async start(): Promise<void> {
     this.autoSaver.follow();
-    await this.#look();
+    await this.#findOffer();
   }
 
-  /** Looks anew whether the run of another tab, which was offered to be watched, is free by now. */
+  /** Checks whether the offered run is no longer trained by another tab. */
   async refreshOffer(): Promise<void> {
-    if (this.store.getState().offer?.isElsewhere) await this.#look();
+    if (this.store.getState().offer?.isElsewhere) await this.#findOffer();
   }
 
-  /** Trains on where a kept run stands; the run on this page is left, and kept itself. */
+  /** Resumes a stored run; the run on this page is saved and left. */
   async resume(id: string): Promise<void> {
-    const here = this.autoSaver.runOf(id);
-    if (here) {
-      this.#lab.lanes.bringForward(here.id);
+    const live = this.autoSaver.runOf(id);
+    if (live) {
+      this.#lab.lanes.bringForward(live.id);
       await this.#lab.controller.train();
       return;
     }
     await this.#do(async () => {
       await this.autoSaver.save();
-      const release = await this.autoSaver.take(id);
+      const release = await this.autoSaver.acquire(id);
       let content: StoredRunContent | null;
       let earlier: EarlierRun | null;
       try {
-        content = await this.repository.open(id);
+        content = await this.repository.load(id);
         earlier = content && release && (await earlierRun(this.repository, content));
       } catch (error) {
         release?.();
@@ -104,12 +104,12 @@ export class RunPersistence {
   }
 
   /**
-   * Puts a kept run on screen as a recording.
-   * @returns false when this browser keeps no such run, or it cannot be read
+   * Puts a stored run on screen as a recording.
+   * @returns false when this browser has no such run, or it cannot be read
    */
   async watch(id: string, plays: boolean): Promise<boolean> {
     const opened = await this.#do(async () => {
-      const content = await this.repository.open(id);
+      const content = await this.repository.load(id);
       if (!content) return false;
       const item = await storedRunItem(this.repository, content, this.#nameOf(content.run));
       this.store.setState({ offer: null });
@@ -129,46 +129,46 @@ export class RunPersistence {
     });
   }
 
-  /** Removes all runs that no tab writes. @returns how many are left; null when it failed, `problem` says why */
+  /** Removes all runs that no tab writes. @returns how many are left; null when it failed (see `problem`) */
   async removeAll(): Promise<number | null> {
     return this.#do(async () => {
-      let taken = 0;
-      for (const { id } of await this.repository.runs()) {
-        if (!(await this.repository.remove(id))) taken += 1;
+      let locked = 0;
+      for (const { id } of await this.repository.list()) {
+        if (!(await this.repository.remove(id))) locked += 1;
       }
       this.store.setState({ offer: null });
-      return taken;
+      return locked;
     });
   }
 
-  /** The run stays where it is kept. */
+  /** Closes the notices; the offered run stays stored. */
   dismiss(): void {
     this.store.setState({ offer: null, problem: null });
   }
 
   /** All checkpoints of a stored run, oldest first. @throws LabError when one cannot be read */
   async checkpoints(id: string): Promise<readonly Checkpoint[]> {
-    const run = await this.repository.run(id);
+    const run = await this.repository.find(id);
     return run ? allCheckpoints(storedSource(this.repository, run)) : [];
   }
 
-  /** All runs that can be read and gone on with or watched, newest first; none when they cannot be had. */
+  /** All readable runs, newest first; empty when the database cannot be used. */
   async readable(): Promise<readonly StoredRun[]> {
-    const runs = await this.#do(() => this.repository.runs());
+    const runs = await this.#do(() => this.repository.list());
     return (runs ?? []).filter(isReadable);
   }
 
-  async #look(): Promise<void> {
+  async #findOffer(): Promise<void> {
     try {
       const offer = await findResumeOffer(this.repository);
       const { stage } = this.#lab;
       if (stage.stateOf(stage.live).status === "idle") this.store.setState({ offer });
     } catch {
-      // Nothing was asked for yet: the first save says what is wrong.
+      // The user has not asked for anything yet: the first save reports what is wrong.
     }
   }
 
-  /** Null when it failed: `problem` says why. */
+  /** Null when it failed; the reason is in `problem`. */
   async #do<T>(work: () => Promise<T>): Promise<T | null> {
     this.store.setState({ problem: null });
     try {

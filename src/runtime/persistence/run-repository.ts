@@ -1,4 +1,4 @@
-/** The runs that this browser keeps: listed, opened, renamed, removed. */
+/** The runs saved in this browser: list, load, rename, remove. */
 import { LabError } from "../../core/errors.ts";
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
@@ -15,7 +15,7 @@ import {
   type UnreadableRun,
 } from "./records.ts";
 
-/** A kept run with all that was said, its checkpoints apart. */
+/** A stored run with its metrics and rollouts; checkpoints are read separately. */
 export interface StoredRunContent {
   readonly run: StoredRun;
   readonly blocks: readonly LineBlock[];
@@ -23,7 +23,7 @@ export interface StoredRunContent {
   readonly groups: readonly RolloutGroup[];
 }
 
-/** How much the browser keeps for the whole page, and how much it would. */
+/** Storage that the whole page uses, and its limit. */
 export interface StorageUse {
   readonly used: number; // bytes
   readonly quota: number; // bytes
@@ -40,8 +40,8 @@ export class RunRepository {
     this.#locks = locks;
   }
 
-  /** All runs, the one that changed last first; those that cannot be read come last. */
-  async runs(): Promise<readonly (StoredRun | UnreadableRun)[]> {
+  /** All runs, the last changed first; unreadable ones come last. */
+  async list(): Promise<readonly (StoredRun | UnreadableRun)[]> {
     const stored = await this.#do((database) => database.getAll("runs"));
     const all = stored.map(readRecord);
     const readable = all.filter(isReadable).sort((a, b) => b.changed - a.changed);
@@ -49,13 +49,13 @@ export class RunRepository {
   }
 
   /** Null when there is no such run. @throws LabError("bad-file") when it cannot be read */
-  async run(id: string): Promise<StoredRun | null> {
+  async find(id: string): Promise<StoredRun | null> {
     const stored = await this.#do((database) => database.get("runs", id));
     return stored ? readable(stored) : null;
   }
 
-  /** As of one moment, also while a tab writes it. Null when there is no such run. @throws as `run` */
-  async open(id: string): Promise<StoredRunContent | null> {
+  /** A consistent snapshot, even while a tab writes the run. Null when there is no such run. @throws as `find` */
+  async load(id: string): Promise<StoredRunContent | null> {
     const [stored, blocks, groups] = await this.#do((database) => {
       const work = database.transaction(["runs", "blocks", "groups"]);
       return Promise.all([
@@ -68,33 +68,33 @@ export class RunRepository {
   }
 
   /**
-   * @param line of the moment
-   * @throws LabError("bad-file") when it is not there, or damaged
+   * @param line of its CheckpointRef
+   * @throws LabError("bad-file") when it is missing or damaged
    */
   async checkpoint(id: string, line: number): Promise<Checkpoint> {
     const bytes = await this.#do((database) => database.get("checkpoints", [id, line]));
-    if (!bytes) throw new LabError("bad-file", "This checkpoint is no longer kept.");
+    if (!bytes) throw new LabError("bad-file", "This checkpoint is no longer stored.");
     return decodeCheckpoint(RECORD_SENTENCES.checkpoint, bytes);
   }
 
-  /** Calls the run by these words; cut to MOST_NAME characters. */
+  /** Names the run; cut to MOST_NAME characters. */
   async rename(id: string, name: string): Promise<void> {
     await this.#change(id, { name: name.trim().slice(0, MOST_NAME) });
   }
 
-  /** Puts these words beside the run; cut to MOST_NOTE characters. */
+  /** Sets the note of the run; cut to MOST_NOTE characters. */
   async note(id: string, note: string): Promise<void> {
     await this.#change(id, { note: note.slice(0, MOST_NOTE) });
   }
 
-  /** Whether a run may be removed: none that a tab writes, this one included. */
-  async isTaken(id: string): Promise<boolean> {
-    return (await this.#locks.taken()).has(id);
+  /** Whether some tab, possibly this one, is writing the run: then it must not be removed. */
+  async isLocked(id: string): Promise<boolean> {
+    return (await this.#locks.held()).has(id);
   }
 
-  /** Removes a run for good. @returns false when a tab writes it: then it stays */
+  /** Removes a run for good. @returns false, and keeps it, while a tab writes it */
   async remove(id: string): Promise<boolean> {
-    if (await this.isTaken(id)) return false;
+    if (await this.isLocked(id)) return false;
     await this.#do(async (database) => {
       const work = database.transaction(["runs", "blocks", "groups", "checkpoints"], "readwrite");
       await Promise.all([
@@ -109,13 +109,13 @@ export class RunRepository {
     return true;
   }
 
-  /** @returns the function that ends the subscription */
+  /** @returns unsubscribe */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tells those who listen that there is something else to list. */
+  /** Notifies the listeners that the list has changed. */
   changed(): void {
     for (const listener of this.#listeners) listener();
   }
@@ -123,7 +123,7 @@ export class RunRepository {
   async #change(id: string, change: Partial<Pick<StoredRun, "name" | "note">>): Promise<void> {
     await this.#do(async (database) => {
       const work = database.transaction("runs", "readwrite");
-      // What fails is told by the request that failed.
+      // The request that fails rejects by itself.
       work.done.catch(() => undefined);
       const stored = await work.store.get(id);
       if (!stored) throw storageError("removed");
@@ -144,10 +144,10 @@ export class RunRepository {
 function readable(stored: { readonly id: string }): StoredRun {
   const run = readRecord(stored);
   if (isReadable(run)) return run;
-  throw new LabError("bad-file", `The kept run cannot be used. ${run.unreadable}`);
+  throw new LabError("bad-file", `The saved run cannot be used. ${run.unreadable}`);
 }
 
-/** What the browser says of the page's storage; null where it says nothing. */
+/** The browser's estimate of the page's storage; null when it gives none. */
 export async function storageUse(): Promise<StorageUse | null> {
   try {
     const { usage, quota } = await navigator.storage.estimate();

@@ -6,40 +6,40 @@ import type { StoredRun } from "./records.ts";
 import { writeEnding, writeSave } from "./save.ts";
 import type { LiveRunData, SaveTracker } from "./save-tracker.ts";
 
-/** Between two saves at least; and at most a twentieth of the time goes into saving. */
+/** At least this long between two saves; and at most a twentieth of the time goes into saving. */
 const GAP_MS = 3000;
 const REST = 20;
-/** After a save that failed. */
+/** Between a failed save and the next try. */
 const FAULT_GAP_MS = 30_000;
 
 export interface RunWriterParts {
   readonly stage: Stage;
   readonly databases: Databases;
   readonly laneName: (run: LiveRun) => string;
-  /** Told after every save and every fault. */
+  /** Called after every save and every fault. */
   readonly onChange: () => void;
 }
 
-/** Keeps one live run. Nothing here throws, and training waits for none of it. */
+/** Writes one live run to the browser's storage. Never throws, and training never waits for it. */
 export class RunWriter {
   readonly #parts: RunWriterParts;
   readonly #run: LiveRun;
-  readonly #current: SaveTracker;
+  readonly #tracker: SaveTracker;
   #saving: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** When the next save may begin, on performance.now. */
+  /** When the next save may start, in ms on performance.now. */
   #next = 0;
   #fault: StorageFault | null = null;
 
-  constructor(parts: RunWriterParts, run: LiveRun, current: SaveTracker) {
+  constructor(parts: RunWriterParts, run: LiveRun, tracker: SaveTracker) {
     this.#parts = parts;
     this.#run = run;
-    this.#current = current;
+    this.#tracker = tracker;
   }
 
-  /** Its id, where something of it is kept. */
+  /** The run's id; null when nothing of it is saved. */
   get id(): string | null {
-    return this.#current.isStored ? this.#current.id : null;
+    return this.#tracker.isStored ? this.#tracker.id : null;
   }
 
   /** Why the last save failed; null when it did not. */
@@ -47,37 +47,37 @@ export class RunWriter {
     return this.#fault;
   }
 
-  /** What is said of it as it stands; null before its models stand. */
-  describe(): StoredRun | null {
-    const held = this.#held();
-    return held && this.#current.record(held);
+  /** Its current record; null before its models are built. */
+  record(): StoredRun | null {
+    const held = this.#liveData();
+    return held && this.#tracker.record(held);
   }
 
-  /** The run goes on at that line. */
+  /** The run was resumed at that line. */
   truncate(line: number): void {
-    this.#current.truncate(line);
+    this.#tracker.truncate(line);
   }
 
-  /** Saves before long. */
-  soon(): void {
+  /** Saves as soon as the gap since the last save allows. */
+  saveSoon(): void {
     const wait = Math.max(0, this.#next - performance.now());
     this.#timer ??= setTimeout(() => void this.save(), wait);
   }
 
-  /** Saves what there is now; resolves when it was kept, or could not be. */
+  /** Saves now; resolves when that is done or has failed. */
   save(): Promise<void> {
     this.#forgetTimer();
     this.#saving = this.#saving.then(() => this.#save());
     return this.#saving;
   }
 
-  /** After a fault: keeps the whole run anew. */
+  /** After a fault: saves the complete run again. */
   retry(): Promise<void> {
-    this.#current.forgetStored();
+    this.#tracker.forgetSaved();
     return this.save();
   }
 
-  /** The run is over for this page: what is kept of it stays, and another tab may take it. */
+  /** The page leaves the run: its record stays, and another tab may resume it. */
   leave(): Promise<void> {
     this.#forgetTimer();
     this.#saving = this.#saving.then(() => this.#leave());
@@ -85,38 +85,39 @@ export class RunWriter {
   }
 
   async #save(): Promise<void> {
-    const current = this.#current;
-    const held = this.#held();
-    if (current.isGone || !held || held.checkpoints.length === 0) return;
+    const tracker = this.#tracker;
+    const held = this.#liveData();
+    if (tracker.isLost || !held || held.checkpoints.length === 0) return;
     const began = performance.now();
     this.#next = began + GAP_MS;
     try {
-      const save = current.toSave(held);
+      const save = tracker.nextSave(held);
       await writeSave(await this.#parts.databases.get(), save);
-      current.saved(save);
+      tracker.markSaved(save);
       this.#fault = null;
       const ended = performance.now();
       this.#next = ended + Math.max(GAP_MS, REST * (ended - began));
     } catch (error) {
       this.#fault = storageFaultOf(error);
-      current.failed(this.#fault);
+      tracker.markFailed(this.#fault);
       this.#next = performance.now() + FAULT_GAP_MS;
     }
     this.#parts.onChange();
   }
 
   async #leave(): Promise<void> {
-    const current = this.#current;
+    const tracker = this.#tracker;
     try {
-      if (current.isStored) await writeEnding(await this.#parts.databases.get(), current.left());
+      if (tracker.isStored)
+        await writeEnding(await this.#parts.databases.get(), tracker.endingRecord());
     } catch {
-      // It is offered to be gone on with once more, and nothing else.
+      // The only consequence: the run is offered for resuming once more.
     }
-    current.release();
+    tracker.release();
     this.#parts.onChange();
   }
 
-  #held(): LiveRunData | null {
+  #liveData(): LiveRunData | null {
     const { stage, laneName } = this.#parts;
     const { metrics, checkpoints } = this.#run;
     const state = stage.stateOf(this.#run);
@@ -133,7 +134,7 @@ export class RunWriter {
   }
 }
 
-/** What is looked at in the run, where it is on screen; else only how. */
+/** The view of the run; without a selection when the run is not on screen. */
 function viewOf({ state: { view }, shown }: Stage, run: LiveRun): View {
   return shown === run ? view : { ...view, line: null, row: null, step: null };
 }

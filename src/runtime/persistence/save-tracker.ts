@@ -13,14 +13,14 @@ import type { StoredRun } from "./records.ts";
 import type { StoredRunContent } from "./run-repository.ts";
 import type { RunSave } from "./save.ts";
 
-/** This tab, among those that may write a run. */
+/** Identifies this tab as the writer of a run. */
 const WRITER = randomId();
 
-const NO_FIGURES: StoredRun["figures"] = {};
+const NO_METRICS: StoredRun["figures"] = {};
 
-/** What the page holds of its live run. */
+/** The state of a live run that gets saved. */
 export interface LiveRunData {
-  /** What the person calls it here; empty where it has no name of its own. */
+  /** The name that the user gave it here; empty for none. */
   readonly name: string;
   readonly metrics: RunMetrics;
   /** Oldest first. */
@@ -31,52 +31,55 @@ export interface LiveRunData {
   readonly view: View;
 }
 
-/** What is known of a run when it begins, and stays so. */
+/** The part of the record that is fixed when a run starts. */
 type Beginning = Pick<StoredRun, "id" | "name" | "note" | "preset" | "lab" | "command" | "begun">;
 
-/** The live run as far as it is kept: what of it the next save has to write. */
+/** Tracks what of a live run has been saved, and puts together what the next save has to write. */
 export class SaveTracker {
   readonly #run: Beginning;
   #claim: RunSave["claim"];
   #release: (() => void) | null = null;
-  #isOver = false;
-  /** Lines that are stored. */
-  #lines = 0;
-  /** The run went on at that line after the last save was put together. */
-  #again = Number.POSITIVE_INFINITY;
-  /** Lines of the groups that are stored. */
-  #groups = new Set<number>();
-  /** Bytes of the checkpoints that are stored, by the lines before them. */
-  #checkpoints: ReadonlyMap<number, number> = new Map();
-  #figures = NO_FIGURES;
+  #isReleased = false;
+  /** Lines of the metrics log that are saved. */
+  #savedLines = 0;
+  /** The line at which the run was resumed since the last save was put together; lines from there on are new. */
+  #resumedAt = Number.POSITIVE_INFINITY;
+  /** Lines of the rollout groups that are saved. */
+  #savedGroups = new Set<number>();
+  /** Bytes of the saved checkpoints, by line. */
+  #savedCheckpoints: ReadonlyMap<number, number> = new Map();
+  #metrics = NO_METRICS;
   #ending: StoredRun["ending"] = "open";
   #from: StoredRun["from"] | null = null;
-  /** Whether it must not be written: it was removed, or another tab writes it. */
-  isGone = false;
+  /** Whether it must not be written any more: it was removed, or another tab writes it. */
+  isLost = false;
 
   private constructor(run: Beginning, claim: "new" | "take") {
     this.#run = run;
     this.#claim = claim;
   }
 
-  /** A run that begins now. @param origin what it begins with, as a flag; "" for what the link says */
-  static anew(preset: string, settings: Settings, origin: string): SaveTracker {
+  /** For a new run. @param origin its initial weights as a command-line flag; "" when the link says all */
+  static forNewRun(preset: string, settings: Settings, origin: string): SaveTracker {
     const command = `page/?${settingsQuery(preset, settings)} ${origin}`.trim();
-    const own = { id: randomId(), name: "", note: "", begun: Date.now() };
-    return new SaveTracker({ ...own, preset, lab: LAB_VERSION, command }, "new");
+    const fields = { id: randomId(), name: "", note: "", begun: Date.now() };
+    return new SaveTracker({ ...fields, preset, lab: LAB_VERSION, command }, "new");
   }
 
-  /** A kept run that goes on here. */
-  static again({ run, blocks, groups }: StoredRunContent, release: () => void): SaveTracker {
+  /** For a stored run that is resumed here. @param release lets go of its lock */
+  static forResumedRun(
+    { run, blocks, groups }: StoredRunContent,
+    release: () => void,
+  ): SaveTracker {
     const current = new SaveTracker(run, "take");
     current.#release = release;
-    current.#lines = run.counts.lines;
-    current.#groups = new Set(groups.map(({ line }) => line));
-    current.#figures = run.figures;
+    current.#savedLines = run.counts.lines;
+    current.#savedGroups = new Set(groups.map(({ line }) => line));
+    current.#metrics = run.figures;
     const names = new Set(blocks.flatMap((block) => block.names));
     const lines = run.counts.lines * names.size * Float64Array.BYTES_PER_ELEMENT;
     const each = Math.max(0, run.bytes - lines) / run.moments.length;
-    current.#checkpoints = new Map(run.moments.map(({ line }) => [line, each]));
+    current.#savedCheckpoints = new Map(run.moments.map(({ line }) => [line, each]));
     current.#from = run.from;
     return current;
   }
@@ -86,87 +89,87 @@ export class SaveTracker {
   }
 
   get isStored(): boolean {
-    return this.#claim !== "new" && !this.isGone;
+    return this.#claim !== "new" && !this.isLost;
   }
 
-  /** The lock of a new run, which nobody else can have. */
-  holds(release: (() => void) | null): void {
-    if (this.#isOver) release?.();
+  /** Takes over the lock of a new run. */
+  holdLock(release: (() => void) | null): void {
+    if (this.#isReleased) release?.();
     else this.#release = release;
   }
 
   release(): void {
-    this.#isOver = true;
+    this.#isReleased = true;
     this.#release?.();
   }
 
-  /** The run goes on at that line: what was stored from there on comes again. */
+  /** The run was resumed at that line: what was saved from there on gets saved again. */
   truncate(line: number): void {
-    this.#again = line;
-    if (line >= this.#lines) return;
-    this.#lines = line;
-    this.#groups = new Set([...this.#groups].filter((stored) => stored < line));
-    this.#figures = NO_FIGURES;
+    this.#resumedAt = line;
+    if (line >= this.#savedLines) return;
+    this.#savedLines = line;
+    this.#savedGroups = new Set([...this.#savedGroups].filter((saved) => saved < line));
+    this.#metrics = NO_METRICS;
   }
 
-  /** Nothing of it is stored any more, as far as is known: the next save writes all. */
-  forgetStored(): void {
+  /** Makes the next save write everything: what was stored may be gone. */
+  forgetSaved(): void {
     this.#claim = "new";
-    this.isGone = false;
-    this.#lines = 0;
-    this.#groups = new Set();
-    this.#checkpoints = new Map();
-    this.#figures = NO_FIGURES;
+    this.isLost = false;
+    this.#savedLines = 0;
+    this.#savedGroups = new Set();
+    this.#savedCheckpoints = new Map();
+    this.#metrics = NO_METRICS;
   }
 
-  /** What is there and not stored yet. */
-  toSave(held: LiveRunData): RunSave {
+  /** Everything that has not been saved yet. */
+  nextSave(held: LiveRunData): RunSave {
     const { metrics, checkpoints, state } = held;
     const added = checkpoints
-      .filter(({ state: { line } }) => !this.#checkpoints.has(line))
+      .filter(({ state: { line } }) => !this.#savedCheckpoints.has(line))
       .map((checkpoint) => ({
         line: checkpoint.state.line,
         bytes: encodeCheckpoint(checkpoint),
       }));
-    this.#again = Number.POSITIVE_INFINITY;
-    const kept = new Set(state.groups.map((group) => group.line));
+    this.#resumedAt = Number.POSITIVE_INFINITY;
+    const heldGroups = new Set(state.groups.map((group) => group.line));
     return {
       run: this.record(held, new Map(added.map(({ line, bytes }) => [line, bytes.length]))),
       claim: this.#claim,
-      from: this.#lines,
-      blocks: blocksFrom(metrics, this.#lines),
-      groups: state.groups.filter((group) => !this.#groups.has(group.line)),
-      dropped: [...this.#groups].filter((stored) => !kept.has(stored)),
+      from: this.#savedLines,
+      blocks: blocksFrom(metrics, this.#savedLines),
+      groups: state.groups.filter((group) => !this.#savedGroups.has(group.line)),
+      dropped: [...this.#savedGroups].filter((line) => !heldGroups.has(line)),
       checkpoints: added,
     };
   }
 
-  /** That save was written. */
-  saved({ run, groups, dropped, checkpoints }: RunSave): void {
+  /** Records that a save was written. */
+  markSaved({ run, groups, dropped, checkpoints }: RunSave): void {
     this.#claim = null;
-    this.#lines = Math.min(run.counts.lines, this.#again);
-    for (const { line } of groups) if (line < this.#lines) this.#groups.add(line);
-    for (const line of dropped) this.#groups.delete(line);
+    this.#savedLines = Math.min(run.counts.lines, this.#resumedAt);
+    for (const { line } of groups) if (line < this.#savedLines) this.#savedGroups.add(line);
+    for (const line of dropped) this.#savedGroups.delete(line);
     const sizes = new Map([
-      ...this.#checkpoints,
+      ...this.#savedCheckpoints,
       ...checkpoints.map(({ line, bytes }) => [line, bytes.length] as const),
     ]);
-    this.#checkpoints = new Map(run.moments.map(({ line }) => [line, sizes.get(line) ?? 0]));
-    this.#figures = this.#lines < run.counts.lines ? NO_FIGURES : run.figures;
+    this.#savedCheckpoints = new Map(run.moments.map(({ line }) => [line, sizes.get(line) ?? 0]));
+    this.#metrics = this.#savedLines < run.counts.lines ? NO_METRICS : run.figures;
     this.#ending = run.ending;
   }
 
-  failed(fault: StorageFault): void {
-    this.isGone = fault === "removed" || fault === "taken";
+  markFailed(fault: StorageFault): void {
+    this.isLost = fault === "removed" || fault === "taken";
   }
 
-  /** What is written when the run is left. */
-  left(): Pick<StoredRun, "id" | "writer" | "ending"> {
+  /** The fields to update when the page leaves the run. */
+  endingRecord(): Pick<StoredRun, "id" | "writer" | "ending"> {
     const ending = this.#ending === "finished" ? "finished" : "left";
     return { id: this.id, writer: WRITER, ending };
   }
 
-  /** What is said of the run as it stands. @param added bytes of checkpoints that are not stored yet */
+  /** The run's current record. @param added bytes of the checkpoints that are not saved yet, by line */
   record(
     { name, metrics, checkpoints, state, running, info, view }: LiveRunData,
     added: ReadonlyMap<number, number> = new Map(),
@@ -174,16 +177,16 @@ export class SaveTracker {
     const { status, groups } = state;
     const moments = checkpoints.map((checkpoint) => checkpointRef(checkpoint.state));
     const bytesOf = ({ line }: CheckpointRef) =>
-      added.get(line) ?? this.#checkpoints.get(line) ?? 0;
+      added.get(line) ?? this.#savedCheckpoints.get(line) ?? 0;
     if (metrics.rows > 0 && metrics.line(0) === 0) {
       this.#from ??= metrics.phase(0).startsWith("sft") ? "sft" : "starts";
     }
-    const since = this.#figures === NO_FIGURES ? 0 : this.#lines;
-    const figures = { ...this.#figures, ...figuresFrom(metrics, since) };
+    const since = this.#metrics === NO_METRICS ? 0 : this.#savedLines;
+    const figures = { ...this.#metrics, ...latestFrom(metrics, since) };
     const counted = (name: string) => figures[name] ?? 0;
     return {
       ...this.#run,
-      // Stored names win over it (save.ts): it may have been called so before the first save.
+      // A stored name wins over this one (save.ts): the user may have named the lane before the first save.
       name: name || this.#run.name,
       settings: running,
       engine: info.generator.engine,
@@ -211,8 +214,8 @@ export class SaveTracker {
 const lineBytes = ({ rows, names }: RunMetrics): number =>
   rows * names.length * Float64Array.BYTES_PER_ELEMENT;
 
-/** The last value of each figure, on lines from that one on. */
-function figuresFrom(metrics: RunMetrics, line: number): Record<string, number> {
+/** The last value of each metric, from that line on. */
+function latestFrom(metrics: RunMetrics, line: number): Record<string, number> {
   const figures: Record<string, number> = {};
   for (const name of metrics.names) {
     const latest = metrics.latest(name);
@@ -221,7 +224,7 @@ function figuresFrom(metrics: RunMetrics, line: number): Record<string, number> 
   return figures;
 }
 
-/** 64 random bits; `crypto.randomUUID` is there only on pages served securely. */
+/** 64 random bits in hex; `crypto.randomUUID` exists only on pages served over HTTPS. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** One save of a run: all of it in one transaction, so that what is kept always fits together. */
+/** One save of a run, in one transaction: what is stored is always consistent. */
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { blockOf, type LineBlock } from "./blocks.ts";
 import { type RunDatabase, rowsOf } from "./database.ts";
@@ -6,22 +6,22 @@ import { asStorageError, storageError } from "./faults.ts";
 import { type StoredRun, toRecord } from "./records.ts";
 
 export interface RunSave {
-  /** Its name and note are those that are stored, where it is stored. */
+  /** Name and note of a run that is stored already are not overwritten. */
   readonly run: StoredRun;
-  /** Whether the run is not there yet as far as is known, is taken over from another tab, or is this tab's already. */
+  /** "new": not stored yet. "take": taken over from another tab. Null: this tab is its writer already. */
   readonly claim: "new" | "take" | null;
-  /** Lines from this one on are new, or said again: nothing that is stored of them stays. */
+  /** Lines from this one on are new or replaced: stored ones are deleted. */
   readonly from: number;
-  /** From the one that holds `from` on. */
+  /** From the block that holds line `from` on. */
   readonly blocks: readonly LineBlock[];
   readonly groups: readonly RolloutGroup[];
-  /** Lines of groups that the page no longer keeps. */
+  /** Lines of the rollout groups that the page no longer holds. */
   readonly dropped: readonly number[];
-  /** New ones; stored ones that the run no longer names go. */
+  /** New ones; stored ones that the record no longer lists are deleted. */
   readonly checkpoints: readonly { readonly line: number; readonly bytes: Uint8Array }[];
 }
 
-/** @throws LabError("storage"); nothing of the save is kept then */
+/** Writes all of it or nothing. @throws LabError("storage") */
 export async function writeSave(database: RunDatabase, save: RunSave): Promise<void> {
   const { run, claim, from, blocks, groups, dropped } = save;
   const { id } = run;
@@ -39,7 +39,7 @@ export async function writeSave(database: RunDatabase, save: RunSave): Promise<v
     if (!stored && claim !== "new") throw storageError("removed");
     if (stored && claim !== "take" && stored.writer !== run.writer) throw storageError("taken");
     const { name = run.name, note = run.note } = (stored ?? {}) as Partial<StoredRun>;
-    const moments = new Set(run.moments.map(({ line }) => line));
+    const lines = new Set(run.moments.map(({ line }) => line));
     const checkpoints = await store.checkpoints.getAllKeys(rowsOf(id));
     const requests = function* (): Generator<Promise<unknown>> {
       yield store.runs.put(toRecord({ ...run, name, note }));
@@ -48,11 +48,11 @@ export async function writeSave(database: RunDatabase, save: RunSave): Promise<v
       yield store.groups.delete(rowsOf(id, from));
       for (const line of dropped) yield store.groups.delete([id, line]);
       for (const group of groups) yield store.groups.put(group, [id, group.line]);
-      for (const key of checkpoints) if (!moments.has(key[1])) yield store.checkpoints.delete(key);
+      for (const key of checkpoints) if (!lines.has(key[1])) yield store.checkpoints.delete(key);
       for (const { line, bytes } of save.checkpoints)
         yield store.checkpoints.put(bytes, [id, line]);
     };
-    // What one of them fails for, the transaction says.
+    // The transaction reports the first failure.
     for (const request of requests()) request.catch(() => undefined);
     await work.done;
   } catch (error) {
@@ -62,20 +62,20 @@ export async function writeSave(database: RunDatabase, save: RunSave): Promise<v
   }
 }
 
-/** Writes of a run that was left: how it ended, and nothing else. */
+/** Updates how a run ended, and nothing else, if this tab still is its writer. @throws when the transaction fails */
 export async function writeEnding(
   database: RunDatabase,
   { id, writer, ending }: Pick<StoredRun, "id" | "writer" | "ending">,
 ): Promise<void> {
   const work = database.transaction("runs", "readwrite");
-  // As above: what fails is told by the request that failed.
+  // As above: the request that fails rejects by itself.
   work.done.catch(() => undefined);
   const stored = (await work.store.get(id)) as { id: string; writer?: unknown } | undefined;
   if (stored?.writer === writer) await work.store.put({ ...stored, ending } as { id: string });
   await work.done;
 }
 
-/** A transaction that failed by itself has ended already. */
+/** Aborts a transaction, which may have ended by itself. */
 function abandon(work: { abort(): void }): void {
   try {
     work.abort();

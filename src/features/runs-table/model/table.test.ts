@@ -90,7 +90,7 @@ test("is renamed in its place, on the page and where it is kept, and has notes",
   expect(lab.lanes.all[0]?.name).toBe("the first");
   await table.note(rowOf("lane"), "α as in the paper");
   expect(rowOf("lane").note).toBe("α as in the paper");
-  expect(await persistence.repository.run(rowOf("lane").kept ?? "")).toMatchObject({
+  expect(await persistence.repository.find(rowOf("lane").kept ?? "")).toMatchObject({
     name: "the first",
   });
   await table.rename(rowOf("lane"), "");
@@ -109,10 +109,10 @@ test("a kept run is deleted after ten seconds, unless it is put back", async () 
   await table.refresh();
   expect(ids()).toContain(row.id);
   table.remove(row);
-  expect(await persistence.repository.run(row.id)).not.toBeNull();
+  expect(await persistence.repository.find(row.id)).not.toBeNull();
   vi.advanceTimersByTime(UNDO_MS);
   vi.useRealTimers();
-  await eventually(async () => expect(await persistence.repository.run(row.id)).toBeNull());
+  await eventually(async () => expect(await persistence.repository.find(row.id)).toBeNull());
 });
 
 test("a run is laid over the charts with all its lines, and taken off", async () => {
@@ -154,7 +154,7 @@ test("is opened on screen, and taken off as a lane", async () => {
 
 test("what the browser cannot give is a sentence, and the page's own runs are there", async () => {
   const { table, persistence } = await trained();
-  vi.spyOn(persistence.repository, "runs").mockRejectedValue(new Error("The disk is gone."));
+  vi.spyOn(persistence.repository, "list").mockRejectedValue(new Error("The disk is gone."));
   await table.refresh();
   const { rows, unread } = table.store.getState();
   expect(unread?.message).toBe("The disk is gone.");

@@ -76,12 +76,12 @@ export class RunsTable {
     if (this.store.getState().isLoading) {
       this.store.setState({ rows: [...this.#recorded(), ...this.#laneRows([])] });
     }
-    let stored: Awaited<ReturnType<typeof persistence.repository.runs>> = [];
+    let stored: Awaited<ReturnType<typeof persistence.repository.list>> = [];
     let unread: PlainError | null = null;
     const elsewhere = new Set<string>();
     try {
-      stored = (await persistence.repository.runs()).filter(({ id }) => !this.#hidden.has(id));
-      for (const { id } of stored) if (await persistence.repository.isTaken(id)) elsewhere.add(id);
+      stored = (await persistence.repository.list()).filter(({ id }) => !this.#hidden.has(id));
+      for (const { id } of stored) if (await persistence.repository.isLocked(id)) elsewhere.add(id);
     } catch (thrown) {
       unread = toPlainError(thrown);
     }
@@ -262,7 +262,7 @@ export class RunsTable {
     const { lab, persistence } = this.#parts;
     if (kind === "recorded") return lab.replay.item?.recording ?? null;
     await persistence.autoSaver.save();
-    const content = kept === null ? null : await persistence.repository.open(kept);
+    const content = kept === null ? null : await persistence.repository.load(kept);
     return content && recordingOf(content);
   }
 
@@ -270,7 +270,7 @@ export class RunsTable {
     const { lab, persistence } = this.#parts;
     const { item } = lab.replay;
     if (kind === "recorded" && item) return new BlockPacker().pack(item.recording.lines);
-    const content = kept === null ? null : await persistence.repository.open(kept);
+    const content = kept === null ? null : await persistence.repository.load(kept);
     return content ? messagesOf(content.blocks) : [];
   }
 
