@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 import { spec, updatesOf } from "./testing/runs.ts";
-import { roundTicks, yScale, yTicks } from "./y-scale.ts";
+import { yScale, yTicks } from "./y-scale.ts";
 
 const PLOT: PlotSpec = { scale: "free", series: [spec("kl")] };
 const scaleOf = (kl: readonly number[], log: boolean, plot = PLOT) =>
@@ -45,9 +45,6 @@ test("it is refused with a sentence where values are below 0, or mostly 0", () =
 });
 
 test("ticks are round and inside", () => {
-  expect(roundTicks(0, 10, 5)).toEqual([0, 2, 4, 6, 8, 10]);
-  expect(roundTicks(3, 47, 4)).toEqual([20, 40]);
-  expect(roundTicks(5, 5, 4)).toEqual([5]);
   const share = { kind: "share", min: 0, max: 1, remark: null } as const;
   expect([1, 2, 4].map((most) => yTicks(share, most))).toEqual([
     [0, 1],

@@ -1,3 +1,4 @@
+import { roundTicks, SHARES } from "../core/svg/axis.ts";
 import { words } from "../i18n/index.ts";
 import type { PlotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
@@ -57,24 +58,16 @@ function linear(
   return { kind: "linear", min: min < 0 ? min - air : 0, max: max + air, remark };
 }
 
-/** Values to write beside the axis, ascending. @param most how many there is room for, at least 1 */
+/** Values to label on the axis, ascending. @param most how many there is room for, at least 1 */
 export function yTicks({ kind, min, max }: YScale, most: number): number[] {
-  if (kind === "share") return steps(0, 1, most >= 4 ? 0.25 : most >= 2 ? 0.5 : 1);
-  if (kind === "linear") return roundTicks(min, max, most);
+  if (kind === "share") {
+    const step = most >= 4 ? 0.25 : most >= 2 ? 0.5 : 1;
+    return SHARES.ticks.map(([share]) => share).filter((share) => share % step === 0);
+  }
+  if (kind === "linear") return roundTicks({ from: min, to: max }, most);
   const low = Math.round(Math.log10(min));
   const powers = Math.round(Math.log10(max)) - low;
-  return steps(0, powers, Math.max(1, Math.ceil(powers / most))).map((n) => 10 ** (low + n));
+  const stride = Math.max(1, Math.ceil(powers / most));
+  const count = Math.floor(powers / stride) + 1;
+  return Array.from({ length: count }, (_, n) => 10 ** (low + n * stride));
 }
-
-/** Multiples of 1, 2 or 5 times a power of ten. */
-export function roundTicks(min: number, max: number, most: number): number[] {
-  const rough = (max - min) / most;
-  if (!(rough > 0)) return [min];
-  const unit = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5].find((times) => times * unit >= rough * 0.999) ?? 10) * unit;
-  return steps(Math.ceil(min / step - 1e-9) * step, max, step);
-}
-
-/** A little beyond the end, for sums of steps that do not meet it exactly. */
-const steps = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => from + i * step);

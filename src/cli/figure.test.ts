@@ -50,7 +50,7 @@ describe("the figure of some runs", () => {
     const svg = figureSvg("<&>", panelsOf([{ label: "a", lines: LINES }]));
     const [first, , last] = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/g)];
     expect(Number(last?.[2])).toBeLessThan(Number(first?.[2]));
-    expect(svg).toContain("&#60;&#38;&#62;");
+    expect(svg).toContain("&lt;&amp;&gt;");
   });
 
   it("writes the file, and refuses a folder without metrics in one sentence", async () => {

@@ -1,11 +1,11 @@
 import { LabError } from "../core/errors.ts";
 import type { Line } from "../core/study/measure.ts";
+import { SHARES } from "../core/svg/axis.ts";
+import { curvePanel } from "../core/svg/curves.ts";
+import { legend, sheet } from "../core/svg/sheet.ts";
 import { type Flag, readArguments } from "./arguments.ts";
 import { readMetrics } from "./metrics.ts";
 import { writeWhole } from "./run-folder.ts";
-import { SHARES } from "./svg/axis.ts";
-import { curvePanel } from "./svg/curves.ts";
-import { legend, sheet } from "./svg/paper.ts";
 
 export const FIGURE_FLAGS: readonly Flag[] = [
   { name: "title", value: "TEXT", help: "what stands above the figure" },

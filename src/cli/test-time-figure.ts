@@ -1,10 +1,10 @@
 import type { EvaluationReport } from "../core/evaluation/report.ts";
 import type { Point } from "../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
+import { powerAxis, SHARES } from "../core/svg/axis.ts";
+import { curvePanel, type Series } from "../core/svg/curves.ts";
+import { legend, sheet } from "../core/svg/sheet.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "./evaluation-text.ts";
-import { powerAxis, SHARES } from "./svg/axis.ts";
-import { curvePanel, type Series } from "./svg/curves.ts";
-import { legend, sheet } from "./svg/paper.ts";
 
 const WIDTH = 440;
 const HEIGHT = 280;

@@ -1,7 +1,7 @@
 import type { Interval } from "../../core/metrics/statistics.ts";
+import { roundTicks, SHARES, scale as scaled } from "../../core/svg/axis.ts";
 import { formatCompact, formatPercent } from "../../i18n/format.ts";
 import type { SeriesSpec } from "../spec.ts";
-import { roundTicks } from "../y-scale.ts";
 
 export interface CurvePoint {
   readonly x: number;
@@ -50,12 +50,14 @@ export function frameOf(curves: readonly Curve[], scale: XScale): PlotFrame {
   const isLog = scale === "log2";
   const on = (value: number) => (isLog ? Math.log2(value) : value);
   const low = isLog ? on(Math.min(most, ...places)) : 0;
-  const span = on(most) - low || 1;
   const right = WIDTH - MARGIN.right;
   const bottom = HEIGHT - MARGIN.bottom;
-  const x = (value: number) => MARGIN.left + ((on(value) - low) / span) * (right - MARGIN.left);
-  const y = (share: number) => bottom - share * (bottom - MARGIN.top);
-  const ticks = isLog ? [...new Set(places)].sort((a, b) => a - b) : roundTicks(0, most, 5);
+  const atX = scaled({ from: low, to: on(most) > low ? on(most) : low + 1 }, MARGIN.left, right);
+  const x = (value: number) => atX(on(value));
+  const y = scaled(SHARES, bottom, MARGIN.top);
+  const ticks = isLog
+    ? [...new Set(places)].sort((a, b) => a - b)
+    : roundTicks({ from: 0, to: most }, 5);
   return {
     left: MARGIN.left,
     right,
@@ -63,6 +65,6 @@ export function frameOf(curves: readonly Curve[], scale: XScale): PlotFrame {
     x,
     y,
     xTicks: ticks.map((value) => ({ at: x(value), text: formatCompact(value) })),
-    yTicks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: y(share), text: formatPercent(share) })),
+    yTicks: SHARES.ticks.map(([share]) => ({ at: y(share), text: formatPercent(share) })),
   };
 }

@@ -1,6 +1,6 @@
 /** How numbers of a study stand in tables: of the page for a person, and of the spreadsheet. */
 import type { Interval } from "../../core/metrics/statistics.ts";
-import { shown as shownNumber } from "../svg/axis.ts";
+import { shown as shownNumber } from "../../core/svg/axis.ts";
 
 export const shown = (value: number | null | "never") =>
   value === null ? "–" : value === "never" ? value : shownNumber(value);

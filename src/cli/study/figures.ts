@@ -4,10 +4,10 @@ import { AXIS_WORDS } from "../../core/study/measure.ts";
 import type { Cell, JobLines } from "../../core/study/report.ts";
 import { type Curve, curvesOf, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
-import { niceAxis, SHARES, shown } from "../svg/axis.ts";
-import { curvePanel } from "../svg/curves.ts";
-import { dotPanel } from "../svg/dots.ts";
-import { legend, sheet } from "../svg/paper.ts";
+import { niceAxis, SHARES, shown } from "../../core/svg/axis.ts";
+import { curvePanel } from "../../core/svg/curves.ts";
+import { dotPanel } from "../../core/svg/dots.ts";
+import { legend, sheet } from "../../core/svg/sheet.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import { testTimeFigures } from "./test-time-figures.ts";
 

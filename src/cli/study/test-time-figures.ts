@@ -1,9 +1,9 @@
 /** Test time of a block: accuracy over samples and over tokens, a panel a vote and a line a condition. */
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, VOTES } from "../../core/study/test-time-row.ts";
-import { niceAxis, powerAxis } from "../svg/axis.ts";
-import { curvePanel, type Series } from "../svg/curves.ts";
-import { legend, sheet } from "../svg/paper.ts";
+import { niceAxis, powerAxis } from "../../core/svg/axis.ts";
+import { curvePanel, type Series } from "../../core/svg/curves.ts";
+import { legend, sheet } from "../../core/svg/sheet.ts";
 import type { StudyFigure } from "./study-figure.ts";
 import { OF_WORDS } from "./test-time-text.ts";
 

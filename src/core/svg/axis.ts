@@ -1,29 +1,50 @@
-/** A stretch of numbers and where its ticks stand. */
-export interface Axis {
+/** A range of numbers. */
+export interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+/** A range with its ticks. */
+export interface Axis extends Range {
   readonly ticks: readonly (readonly [value: number, label: string])[];
 }
 
-/** Four significant places at most, and no exponent where a reader does not expect one. */
+/** At most four significant digits, and an exponent only for tiny numbers. */
 export function shown(value: number): string {
   if (value !== 0 && Math.abs(value) < 1e-4) return value.toExponential(2);
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en-US").replace(/,/g, " ");
   return String(Number(value.toFixed(Math.abs(value) >= 10 ? 2 : 4)));
 }
 
-/** 0 to 1 in quarters: shares. */
+/** Shares: 0 to 1 in quarters. */
 export const SHARES: Axis = {
   from: 0,
   to: 1,
   ticks: [0, 0.25, 0.5, 0.75, 1].map((value) => [value, String(value)]),
 };
 
-/** An axis that holds these numbers, its ends and about five ticks on round ones (1, 2 or 5 · 10^k). */
+/** The smallest of 1, 2 or 5 · 10^k that needs no more than `most` steps for this length. */
+function roundStep(length: number, most: number): number {
+  const rough = length / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10) * power;
+}
+
+/** Round numbers inside a range, ascending. @param most about how many */
+export function roundTicks({ from, to }: Range, most: number): number[] {
+  if (!(to > from)) return [from];
+  const step = roundStep(to - from, most);
+  const first = Math.ceil(from / step - 1e-9) * step;
+  // Sums of steps may miss the end by a rounding error.
+  const count = Math.floor((to - first) / step + 1e-9) + 1;
+  return Array.from({ length: count }, (_, i) => first + i * step);
+}
+
+/** An axis that holds these numbers, with round numbers at its ends and about five ticks. */
 export function niceAxis(values: readonly number[]): Axis {
   const low = Math.min(...values);
   const high = Math.max(...values);
-  // One value alone, or none: a stretch around it.
+  // A single value, or none: a range around it.
   if (!(high > low)) {
     const middle = Number.isFinite(low) ? low : 0;
     return niceAxis([
@@ -31,9 +52,7 @@ export function niceAxis(values: readonly number[]): Axis {
       middle + (Math.abs(middle) / 2 || 0.5),
     ]);
   }
-  const rough = (high - low) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10) * power;
+  const step = roundStep(high - low, 4);
   const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)];
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
   return {
@@ -43,10 +62,10 @@ export function niceAxis(values: readonly number[]): Axis {
   };
 }
 
-/** Most ticks of an axis of logarithms beside its first. */
+/** Most ticks of a log axis after the first. */
 const POWER_TICKS = 5;
 
-/** An axis of logarithms to base 2 with a power of two at each tick. @param values above 0 */
+/** A base-2 log axis with a power of two at each tick; its range is in logarithms. @param values above 0 */
 export function powerAxis(values: readonly number[]): Axis {
   const from = Math.floor(Math.log2(Math.min(...values)));
   const steps = Math.max(1, Math.ceil(Math.log2(Math.max(...values)) - from));
@@ -62,8 +81,8 @@ export function powerAxis(values: readonly number[]): Axis {
   };
 }
 
-/** Where a number of the axis lies between two pixels, kept inside. */
-export function scale({ from, to }: Axis, start: number, end: number): (value: number) => number {
+/** Maps a range onto the pixels from `start` to `end`; numbers outside are clamped. */
+export function scale({ from, to }: Range, start: number, end: number): (value: number) => number {
   return (value) =>
     start + ((end - start) * (Math.min(to, Math.max(from, value)) - from)) / (to - from);
 }

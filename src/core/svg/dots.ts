@@ -1,13 +1,13 @@
 import { niceAxis, scale } from "./axis.ts";
-import { color, escapeXml, fill, px, textWidth, wrapped } from "./paper.ts";
+import { ADAPTIVE, color, fill, px, textAt, textWidth, wrapped } from "./sheet.ts";
 
-/** One row of a dot plot: a condition's values, its middle and the interval of that. */
+/** One row of a dot plot: the values of a condition, their mean or median, and its interval. */
 export interface DotRow {
   readonly label: string;
   readonly values: readonly number[];
   readonly middle: number | null;
   readonly interval: readonly [low: number, high: number] | null;
-  /** In words at the right: "0.913", "4 of 5". */
+  /** Text at the right: "0.913", "4 of 5". */
   readonly note: string;
 }
 
@@ -15,8 +15,8 @@ const ROW = 20;
 const LINE = 17;
 
 /**
- * Conditions below each other over one axis: a faint dot a value, a full dot with its interval for the
- * middle. An interval that leaves the axis (few values, wide apart) is cut at its edge.
+ * Conditions below each other on one axis: a faint dot for each value, a solid dot with its interval for
+ * the mean or median. An interval that exceeds the axis (few values, far apart) is cut at its edge.
  */
 export function dotPanel(
   title: string,
@@ -32,7 +32,7 @@ export function dotPanel(
   const at = scale(axis, left, right);
   const grid = axis.ticks.map(
     ([value, label]) =>
-      `<line class="grid" x1="${px(at(value))}" x2="${px(at(value))}" y1="${px(top)}" y2="${px(bottom)}"/><text class="tick" x="${px(at(value))}" y="${px(bottom + 15)}" text-anchor="middle">${escapeXml(label)}</text>`,
+      `<line class="grid" x1="${px(at(value))}" x2="${px(at(value))}" y1="${px(top)}" y2="${px(bottom)}"/>${textAt(ADAPTIVE.tick, at(value), bottom + 15, label, "middle")}`,
   );
   const drawn = rows.map(({ label, values, middle, interval, note }, i) => {
     const y = top + ROW * (i + 0.5);
@@ -45,20 +45,19 @@ export function dotPanel(
     const dot =
       middle === null ? "" : `<circle cx="${px(at(middle))}" cy="${px(y)}" r="4.5" ${fill(i)}/>`;
     return [
-      `<text class="tick" x="${px(left - 12)}" y="${px(y + 4)}" text-anchor="end">${escapeXml(label)}</text>`,
+      textAt(ADAPTIVE.tick, left - 12, y + 4, label, "end"),
       ...[whisker, ...each, dot].filter(Boolean),
-      `<text class="tick" x="${px(right + 12)}" y="${px(y + 4)}">${escapeXml(note)}</text>`,
+      textAt(ADAPTIVE.tick, right + 12, y + 4, note),
     ].join("");
   });
-  const head = lines.map(
-    (line, i) =>
-      `<text class="title" x="${px(box.left + 16)}" y="${px(box.top + 12 + LINE * i)}">${escapeXml(line)}</text>`,
+  const head = lines.map((line, i) =>
+    textAt(ADAPTIVE.heading, box.left + 16, box.top + 12 + LINE * i, line),
   );
   const svg = [...head, ...grid, ...drawn].join("\n");
   return { svg, height: bottom + 34 - box.top };
 }
 
-/** Holds all values and as much of the intervals as leaves the values room. */
+/** Holds all values, and the intervals as far as they leave the values enough room. */
 function axisOf(rows: readonly DotRow[]) {
   const values = rows.flatMap((row) => [
     ...row.values,

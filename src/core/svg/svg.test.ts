@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { niceAxis, powerAxis, SHARES, scale, shown } from "./axis.ts";
+import { niceAxis, powerAxis, roundTicks, SHARES, scale, shown } from "./axis.ts";
 import { curvePanel } from "./curves.ts";
 import { dotPanel } from "./dots.ts";
-import { fitted, legend, PAPER, SERIES, sheet, wrapped } from "./paper.ts";
+import { fitted, legend, PAPER, SERIES, sheet, textWidth, wrapped } from "./sheet.ts";
 import { expectNoOverlap, textsOf } from "./testing/texts.ts";
 
 /** WCAG's contrast of two colors. */
@@ -27,6 +27,13 @@ describe("an axis", () => {
     expect(ticks([0.31, 0.42])).toEqual(["0.3", "0.35", "0.4", "0.45"]);
     expect(ticks([-3, 250_000])).toEqual(["-100 000", "0", "100 000", "200 000", "300 000"]);
     expect(ticks([0.00002, 0.00005])[0]).toBe("2.00e-5");
+  });
+
+  it("has round ticks inside a range", () => {
+    const inside = (from: number, to: number, most: number) => roundTicks({ from, to }, most);
+    expect(inside(0, 10, 5)).toEqual([0, 2, 4, 6, 8, 10]);
+    expect(inside(3, 47, 4)).toEqual([20, 40]);
+    expect(inside(5, 5, 4)).toEqual([5]);
   });
 
   it("has room for one number alone, and for none", () => {
@@ -73,7 +80,13 @@ describe("paper", () => {
     const svg = sheet("<a & b>", { width: 300, height: 100 }, "");
     expect(svg).toMatch(/^<svg /);
     expect(svg).toContain("@media(prefers-color-scheme:dark)");
-    expect(svg).toContain("&#60;a &#38; b&#62;");
+    expect(svg).toContain("&lt;a &amp; b&gt;");
+    expect(sheet("a\u0000\uD800b", { width: 300, height: 100 }, "")).toContain(">ab</text>");
+  });
+
+  it("takes a Chinese sign for as wide as it is high", () => {
+    expect(textWidth("准确率", 10)).toBeCloseTo(30, 9);
+    expect(textWidth("abc", 10)).toBe(18);
   });
 
   it("wraps and cuts what is too long", () => {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { textWidth } from "../paper.ts";
+import { textWidth } from "../sheet.ts";
 
 /** Left edge, right edge and height of the texts of a drawing, as far as it knows them. */
 export function textsOf(svg: string) {

@@ -1,0 +1,168 @@
+/**
+ * The one SVG writer: chart files of the page and figures of the command line. It is in core because it
+ * is pure text, and `charts` and `cli` may both import core while neither may import the other.
+ */
+
+/**
+ * Colors of the series on light and on dark paper, distinguishable by color-blind readers (after
+ * Okabe and Ito), each with a contrast of at least 3 : 1 to its paper; dashes differ too.
+ */
+export const SERIES = [
+  { light: "#0072b2", dark: "#56b4e9", dash: "" },
+  { light: "#d55e00", dark: "#f0803c", dash: "6 3" },
+  { light: "#00805e", dark: "#2bc79c", dash: "2 3" },
+  { light: "#8e3a75", dark: "#d98bc0", dash: "8 3 2 3" },
+  { light: "#a87000", dark: "#e6b422", dash: "10 4" },
+  { light: "#4a5568", dark: "#c2cad6", dash: "4 2" },
+  { light: "#6b4226", dark: "#c09468", dash: "1 2" },
+  { light: "#b0103a", dark: "#ff6b8a", dash: "12 3 2 3 2 3" },
+] as const;
+export const PAPER = { light: "#ffffff", dark: "#12161c" } as const;
+
+const FONT = 11;
+
+/** Attributes of an SVG's elements by what they are, and what the root has and starts with. */
+export interface Look {
+  readonly paper: string;
+  readonly head: string;
+  readonly heading: string;
+  readonly tick: string;
+  readonly grid: string;
+  readonly root: string;
+  readonly first: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** Safe between tags and in an attribute; characters that XML does not allow are dropped. */
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? "");
+
+/** A number of pixels, short. */
+export const px = (value: number) => String(Number(value.toFixed(1)));
+
+/** About how wide a text is, rather too much: system fonts differ. A Chinese sign takes a full em. */
+export function textWidth(text: string, size = FONT): number {
+  const wide = text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0;
+  return (text.length + (wide * 2) / 3) * size * 0.6;
+}
+
+/** An element with a text in it. */
+export function textAt(
+  attributes: string,
+  x: number,
+  y: number,
+  text: string,
+  anchor?: "start" | "middle" | "end",
+): string {
+  const anchored = anchor ? ` text-anchor="${anchor}"` : "";
+  return `<text ${attributes} x="${px(x)}" y="${px(y)}"${anchored}>${escapeXml(text)}</text>`;
+}
+
+/** A text on one line, cut to fit the width. */
+export function fitted(text: string, width: number, size: number): string {
+  const most = Math.floor(width / textWidth("x", size));
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** The attributes of a series' lines. */
+export function stroke(index: number): string {
+  // Colors repeat after eight series, each then with another dash.
+  const round = Math.floor(index / SERIES.length);
+  const { dash } = SERIES[(index + 3 * round) % SERIES.length] as (typeof SERIES)[number];
+  const dashes = dash === "" ? "" : ` stroke-dasharray="${dash}"`;
+  return `stroke="currentColor" fill="none"${dashes} ${color(index)}`;
+}
+
+/** The attribute that sets currentColor to the color of a series, on either paper. */
+export const color = (index: number) => `class="k${index % SERIES.length}"`;
+
+export const fill = (index: number) => `fill="currentColor" ${color(index)}`;
+
+function style(): string {
+  const colors = (paper: "light" | "dark") =>
+    SERIES.map((series, i) => `.k${i}{color:${series[paper]}}`).join("");
+  const light = `.paper{fill:${PAPER.light}}text{fill:#1b2430}.title{font-size:13px;font-weight:600}.head{font-size:15px;font-weight:700}.tick{font-size:${FONT}px;fill:#4a5568}.grid{stroke:#d6dbe3}${colors("light")}`;
+  const dark = `.paper{fill:${PAPER.dark}}text{fill:#e6eaf0}.tick{fill:#aab4c2}.grid{stroke:#333c48}${colors("dark")}`;
+  return `<style>${light}@media(prefers-color-scheme:dark){${dark}}</style>`;
+}
+
+/** Follows the reader's preference for a light or a dark page. */
+export const ADAPTIVE: Look = {
+  paper: 'class="paper"',
+  head: 'class="head"',
+  heading: 'class="title"',
+  tick: 'class="tick"',
+  grid: 'class="grid"',
+  root: "",
+  first: style(),
+};
+
+/** A complete SVG document with a title above its body. */
+export function sheet(
+  title: string,
+  size: { readonly width: number; readonly height: number },
+  body: string,
+  look = ADAPTIVE,
+): string {
+  const [width, height] = [px(size.width), px(size.height)];
+  return `<svg xmlns="http://www.w3.org/2000/svg"${look.root} viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(title)}" font-family="system-ui, sans-serif">
+${look.first}
+<rect ${look.paper} width="${width}" height="${height}"/>
+${textAt(look.head, 16, 22, fitted(title, size.width - 32, 15))}
+${body}
+</svg>
+`;
+}
+
+/** A sample of the line of a series, as wide as a legend's key. */
+const lineKey = (_: string, i: number): string =>
+  `<line x1="0" x2="${KEY_WIDTH}" y1="0" y2="0" stroke-width="2" ${stroke(i)}/>`;
+
+/** Pixels of a legend's key. */
+export const KEY_WIDTH = 26;
+const LEGEND_ROW = 18;
+
+/**
+ * Keys and names side by side, in as many rows as they need.
+ * @param key what is drawn before a name, from (0, 0) to the right; y is the middle of the text
+ */
+export function legend(
+  labels: readonly string[],
+  box: { readonly left: number; readonly top: number; readonly width: number },
+  key = lineKey,
+  look = ADAPTIVE,
+): { readonly svg: string; readonly height: number } {
+  let x = 0;
+  let y = 0;
+  const entries = labels.map((label, i) => {
+    const width = KEY_WIDTH + 6 + textWidth(label) + 18;
+    if (x > 0 && x + width > box.width) {
+      x = 0;
+      y += LEGEND_ROW;
+    }
+    const corner = `${px(box.left + x)} ${px(box.top + y)}`;
+    x += width;
+    return `<g transform="translate(${corner})">${key(label, i)}${textAt(look.tick, KEY_WIDTH + 6, 4, label)}</g>`;
+  });
+  return { svg: entries.join("\n"), height: y + LEGEND_ROW };
+}
+
+/** A text broken between words into lines no wider than given. */
+export function wrapped(text: string, width: number, size = FONT): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
+}
