@@ -19,6 +19,7 @@ export default defineConfig({
       "scripts/**/*.test.ts",
       "tests/architecture.test.ts",
       "tests/docs.test.ts",
+      "tests/docstrings.test.ts",
       "tests/words.test.ts",
       "tests/results.test.ts",
     ],

@@ -10,7 +10,7 @@ const fault = (page: Page, code: string) => page.locator(`[role=alert][data-code
 const LOST = {
   code: "device-lost",
   message:
-    "The GPU was lost (reset, removed or out of memory). Nothing after the last checkpoint was kept.",
+    "The GPU was lost (reset, removed or out of memory). Nothing after the last checkpoint was saved.",
   detail: { reason: "unknown" },
 } as const;
 

@@ -1,12 +1,12 @@
-// First of all GPU types: tfjs brings an older copy of them, and the first one read decides.
+// These GPU types come first: tfjs ships an older copy, and the first one that is read wins.
 /// <reference types="@webgpu/types" />
 
 /**
- * The few things of the outside world that the engine uses: they exist in a worker and in Node.
- * Everything else (document, window, process …) does not compile in this room.
+ * The few globals that the bench uses: they exist in workers and in Node. All others (document,
+ * window, process …) do not compile in this room.
  */
 declare const navigator: Navigator;
-/** A number in a worker, an object in Node: only good for giving it back. */
+/** A number in workers, an object in Node: only passed to `clearTimeout`. */
 type Timer = number | { readonly hasRef: () => boolean };
 declare function setTimeout(callback: (...args: never[]) => void, milliseconds?: number): Timer;
 declare function clearTimeout(timer: Timer | undefined): void;

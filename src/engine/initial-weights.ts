@@ -3,9 +3,8 @@ import type { LayoutEntry, ModelShape } from "../core/policy.ts";
 import { rngFor } from "../core/random/draws.ts";
 
 /**
- * Starting weights: matrices N(0, 1/fan-in), the two that write to the residual stream divided by
- * √(2L) besides, tables N(0, 0.3²), head N(0, 0.02²), gains 1, biases 0 (design/science).
- * The same numbers on every engine.
+ * Initial weights [P]: matrices N(0, 1/fan-in), divided by √(2L) for the two that write to the
+ * residual stream, tables N(0, 0.3²), head N(0, 0.02²), gains 1, biases 0. The same on every engine.
  */
 export function initialWeights(
   shape: ModelShape,

@@ -1,9 +1,12 @@
-/** What every engine asks of a batch. */
+/** Checks that every engine makes of its inputs. */
 import { expectSize, LabError } from "../core/errors.ts";
 import type { ModelShape, TokenBatch, UpdateRequest } from "../core/policy.ts";
 import { segmentPositions } from "../core/tokens/vocabulary.ts";
 
-/** Segment and offset of every place of a row, as the model's tables count them. */
+/**
+ * Segment and offset [S] of every position of a row, the rows of the segment and offset tables.
+ * @param row [S] int32 @param start first real column
+ */
 export function positionsOf(
   row: Int32Array,
   start: number,
@@ -17,14 +20,14 @@ export function positionsOf(
 }
 
 /**
- * Checks a batch at the door.
- * @throws LabError("bad-shape") saying what came, what was expected and what to do
+ * Checks sizes, context, prompt and token ids of a batch.
+ * @throws LabError("bad-shape") with the value, the expected one and a remedy
  */
 export function checkBatch(batch: TokenBatch, shape: ModelShape): void {
   const { rows, columns } = batch;
   expectSize("tokens", batch.tokens.length, rows * columns, "pass rows · columns tokens");
-  expectSize("starts", batch.starts.length, rows, "pass one start a row");
-  expectSize("lengths", batch.lengths.length, rows, "pass one length a row");
+  expectSize("starts", batch.starts.length, rows, "pass one start per row");
+  expectSize("lengths", batch.lengths.length, rows, "pass one length per row");
   if (columns > shape.context) {
     throw new LabError(
       "bad-shape",
@@ -50,14 +53,17 @@ export function checkBatch(batch: TokenBatch, shape: ModelShape): void {
   }
 }
 
-/** @throws LabError("bad-shape") when the request's arrays do not fit its batch */
+/**
+ * Checks the loss inputs of an update, [N, T] each.
+ * @throws LabError("bad-shape") when an array does not fit the batch, or klCoef needs one that is missing
+ */
 export function checkUpdate(request: UpdateRequest): void {
-  const places = request.rows * (request.columns - request.promptLength);
-  const remedy = "pass one value a response place, rows · T";
-  expectSize("coefficients", request.coefficients.length, places, remedy);
-  if (request.oldLogprobs) expectSize("oldLogprobs", request.oldLogprobs.length, places, remedy);
+  const size = request.rows * (request.columns - request.promptLength);
+  const remedy = "pass one value per response position, rows · T";
+  expectSize("coefficients", request.coefficients.length, size, remedy);
+  if (request.oldLogprobs) expectSize("oldLogprobs", request.oldLogprobs.length, size, remedy);
   if (request.referenceLogprobs) {
-    expectSize("referenceLogprobs", request.referenceLogprobs.length, places, remedy);
+    expectSize("referenceLogprobs", request.referenceLogprobs.length, size, remedy);
   } else if (request.hyper.klCoef > 0) {
     throw new LabError(
       "bad-shape",

@@ -3,8 +3,9 @@ import { sizeOf } from "../core/model/layout.ts";
 import type { LayoutEntry } from "../core/policy.ts";
 
 /**
- * The error of an update whose numbers are not finite, naming the first tensor that is not.
- * @param gradient [P], read only when the loss itself is finite
+ * The error of an update with NaN or infinite numbers, naming the first tensor that has one.
+ * @param phase what was computed, as it appears in the sentence
+ * @param gradient [P], used only when the loss itself is finite
  */
 export function notFinite(
   phase: string,
@@ -20,7 +21,7 @@ export function notFinite(
   }
   return new LabError(
     "not-finite",
-    `Training stopped in ${phase}: the ${tensor} is not a finite number. The weights of before this update are kept; a smaller learning rate usually helps.`,
+    `Training stopped in ${phase}: the ${tensor} is not a finite number. The weights from before this update are kept; a smaller learning rate usually helps.`,
     { phase, tensor },
   );
 }

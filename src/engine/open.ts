@@ -1,4 +1,4 @@
-/** Opens a model on the engine that was asked for, or on the fastest that computes rightly here. */
+/** Opens a model on the requested engine, or on the fastest one that computes correctly on this device. */
 import type { Candidate, EngineChoice, Preparing, ProbeResult, Workload } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import type { EngineHealth, ModelShape, Pace, Policy } from "../core/policy.ts";
@@ -9,30 +9,32 @@ import { type Backend, type Host, openBackend } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
 import { disagreement } from "./self-check.ts";
 
+/** What `openPolicy` builds. */
 export interface OpenRequest {
   readonly choice: EngineChoice;
   readonly shape: ModelShape;
-  /** Decides the starting weights. */
+  /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };
   readonly pace: Pace;
   readonly workload: Workload;
-  /** What earlier probes found, here or elsewhere. */
+  /** Results of earlier probes, on this or other adapters. */
   readonly remembered: readonly ProbeResult[];
 }
 
+/** An open model and how its engine was chosen. */
 export interface Opened {
   readonly policy: Policy;
   readonly health: EngineHealth;
-  /** What decided, new or remembered; null when the engine was asked for by name. */
+  /** The probe that decided, new or remembered; null when the engine was requested by name. */
   readonly probe: ProbeResult | null;
 }
 
 type Report = (preparing: Preparing) => void;
 
 /**
- * Opens a model on the engine of the request. `auto` and `fused` try what the adapter offers:
- * kernels that fail their self-check are never used; what is left is timed, and the fastest stays.
- * @throws LabError("no-adapter") when an engine was asked for by name that cannot run here
+ * Opens a model on the requested engine. `auto` and `fused` try the candidates of this adapter:
+ * kernels that fail their self-check are never used, the others are timed, and the fastest stays open.
+ * @throws LabError("no-adapter") when the engine that was requested by name cannot run on this device
  */
 export async function openPolicy(
   request: OpenRequest,
@@ -40,13 +42,13 @@ export async function openPolicy(
   progress: Report,
 ): Promise<Opened> {
   const { choice } = request;
-  if (choice !== "auto" && choice !== "fused") return plain(choice, request, host);
+  if (choice !== "auto" && choice !== "fused") return openReference(choice, request, host);
   const backend = await openBackend(choice === "fused" ? "webgpu" : "auto", host);
-  if (!backend.device) return plain(backend.engine, request, host);
+  if (!backend.device) return openReference(backend.engine, request, host);
   return new Search(request, host, backend, progress).run();
 }
 
-async function plain(
+async function openReference(
   engine: Exclude<EngineChoice, "auto" | "fused">,
   { shape, key }: OpenRequest,
   host: Host,
@@ -55,7 +57,7 @@ async function plain(
   return { policy, health: await policy.health(), probe: null };
 }
 
-/** What may be tried, most promising first. */
+/** Candidates in the order in which they are tried, most promising first. */
 function candidatesFor(choice: EngineChoice, software: boolean): Candidate[] {
   const order = software ? ["direct", "direct-wide"] : ["tiled", "direct", "direct-wide"];
   const fused = order
@@ -63,11 +65,11 @@ function candidatesFor(choice: EngineChoice, software: boolean): Candidate[] {
     .map((variant): Candidate => ({ engine: "fused", variant }));
   if (choice === "fused") return fused;
   const wasm: Candidate = { engine: "wasm", variant: null };
-  // On a software adapter one step of plain tfjs takes seconds: measuring it would be the delay.
+  // On a software adapter one step of tfjs takes seconds: timing it would take longer than it saves.
   return software ? [...fused, wasm] : [...fused, { engine: "webgpu", variant: null }, wasm];
 }
 
-/** One search for the fastest engine that computes rightly. */
+/** One search for the fastest engine that computes correctly. */
 class Search {
   readonly #request: OpenRequest;
   readonly #host: Host;
@@ -94,7 +96,9 @@ class Search {
       const policy = await this.#open(known);
       if (policy) return { policy, health: await policy.health(), probe: earlier };
     }
-    await this.#compare(candidates.filter((one) => !this.#refused.some((no) => same(no, one))));
+    await this.#compare(
+      candidates.filter((candidate) => !this.#refused.some((refused) => same(refused, candidate))),
+    );
     return this.#conclude();
   }
 
@@ -132,7 +136,7 @@ class Search {
       );
     }
     const { candidate, policy } = this.#best;
-    // tfjs has one engine a thread, and the last one opened may not be the fastest.
+    // tfjs has one engine per thread, and the one that was opened last may not be the fastest.
     if (candidate.engine !== "fused") await openBackend(candidate.engine, this.#host);
     const probe = {
       ...candidate,
@@ -144,7 +148,7 @@ class Search {
     return { policy, health: await policy.health(), probe };
   }
 
-  /** Opens a candidate; null, with the reason noted, when it cannot be used. */
+  /** Opens a candidate; null when it cannot be used, with the reason added to `#refused`. */
   async #open(candidate: Candidate): Promise<Policy | null> {
     const { shape, key, pace } = this.#request;
     try {
@@ -168,18 +172,18 @@ class Search {
     return null;
   }
 
-  /** Beside the reference on the processor; the policy has its own weights again afterwards. */
+  /** Compares with the reference engine on the processor, then restores the weights. @returns what differs, or null */
   async #check(policy: Policy): Promise<string | null> {
     const { shape, key } = this.#request;
     this.#progress({ step: "checking", done: 0, total: 1 });
     const start = await policy.snapshot();
-    const oracle = new ReferencePolicy(await openBackend("wasm", this.#host), shape, key);
+    const reference = new ReferencePolicy(await openBackend("wasm", this.#host), shape, key);
     try {
-      const why = await disagreement(policy, oracle, shape);
+      const why = await disagreement(policy, reference, shape);
       await policy.restore(start);
       return why;
     } finally {
-      await oracle.dispose();
+      await reference.dispose();
     }
   }
 }

@@ -1,14 +1,14 @@
-/** Which engine is fastest on this adapter for this model: measured, not guessed. */
+/** Measures which engine is fastest on this adapter for this model. */
 import type { Candidate, ProbeResult, Workload } from "../core/engines.ts";
 import type { ModelShape, Policy } from "../core/policy.ts";
 import { smallRollout, smallUpdate } from "./self-check.ts";
 
-/** All measurements of a probe together, ms, after each candidate's first call. */
+/** Time for all measurements of a probe together, ms, without the first call of each candidate. */
 const PROBE_BUDGET = 1000;
-/** A candidate that compiles for longer than this ends the search among its kind. */
+/** When a fused variant compiles for longer than this, ms, no further variant is tried. */
 export const LONG_COMPILE = 6000;
 
-/** Names a model's shape in what is remembered: other sizes may have another winner. */
+/** Identifies a model shape in a probe result: the fastest engine may differ between shapes. */
 export function shapeKey(shape: ModelShape): string {
   const { vocabulary, width, layers, heads, context, segments } = shape;
   const { activation, positions, tiedHead } = shape;
@@ -18,7 +18,11 @@ export function shapeKey(shape: ModelShape): string {
   );
 }
 
-/** One small generator update in the proportions of the real one. */
+/**
+ * Times one small rollout and update with the proportions of real ones.
+ * @param candidates how many share the time of the probe @param now a clock in ms
+ * @returns ms, the least of several runs
+ */
 export async function measure(
   policy: Policy,
   shape: ModelShape,
@@ -39,28 +43,29 @@ export async function measure(
   };
   const budget = PROBE_BUDGET / candidates;
   const first = await once();
-  // The first call also compiles what drivers leave until then; it only counts when it was hopeless.
+  // Drivers compile during the first call: it only counts when it is far over the budget.
   if (first > 20 * budget) return first;
   let best = Number.POSITIVE_INFINITY;
   let spent = 0;
   do {
-    const took = await once();
-    best = Math.min(best, took);
-    spent += took;
+    const ms = await once();
+    best = Math.min(best, ms);
+    spent += ms;
   } while (spent + best < budget);
   return best;
 }
 
+/** Whether two candidates are the same engine in the same variant. */
 export function same(a: Candidate, b: Candidate): boolean {
   return a.engine === b.engine && a.variant === b.variant;
 }
 
-/** What was found earlier on this adapter for this shape, if anything was. */
+/** The earlier result for this adapter and this shape, or null. */
 export function recall(
   remembered: readonly ProbeResult[],
   adapter: string,
   shape: ModelShape,
 ): ProbeResult | null {
   const key = shapeKey(shape);
-  return remembered.find((one) => one.adapter === adapter && one.shape === key) ?? null;
+  return remembered.find((probe) => probe.adapter === adapter && probe.shape === key) ?? null;
 }

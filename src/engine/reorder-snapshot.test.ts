@@ -15,7 +15,7 @@ const ours: Snapshot = {
   firstMoment: vector(11, 12, 13, 14, 15),
   secondMoment: vector(0, 0, 0, 0, 1),
 };
-/** As a program writes it that sorts tensors by name. */
+/** The same snapshot as written by a program that sorts tensors by name. */
 const sorted: Snapshot = {
   layout: [
     { name: "a", offset: 0, shape: [1, 3] },
@@ -28,16 +28,16 @@ const sorted: Snapshot = {
   secondMoment: vector(0, 0, 1, 0, 0),
 };
 
-test("a snapshot in another order comes into this one, one in this order stays as it is", () => {
+test("a snapshot is reordered, and returned unchanged when its order is right", () => {
   expect(reorderSnapshot(sorted, LAYOUT)).toEqual(ours);
   expect(reorderSnapshot(ours, LAYOUT)).toBe(ours);
 });
 
-test("one of another shape is refused with the tensor that does not fit", () => {
+test("a snapshot of another shape is refused, naming the tensor that does not fit", () => {
   const [first, second] = ours.layout as [(typeof LAYOUT)[0], (typeof LAYOUT)[1]];
   const changed = (...layout: Snapshot["layout"][number][]) => ({ ...ours, layout });
   expect(() => reorderSnapshot(changed(first, { ...second, shape: [3, 1] }), LAYOUT)).toThrow(
-    "The weights are of a model of another shape: its a is [3, 1], not [1, 3]. Use the settings",
+    "The weights belong to a model of another shape: its a is [3, 1], not [1, 3]. Use the settings",
   );
   expect(() => reorderSnapshot(changed(second), LAYOUT)).toThrow("its b is missing, not [2]");
   expect(() => reorderSnapshot({ ...ours, reference: vector(1) }, LAYOUT)).toThrow(

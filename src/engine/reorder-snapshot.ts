@@ -5,38 +5,39 @@ import type { LayoutEntry, Snapshot } from "../core/policy.ts";
 const VECTORS = ["weights", "firstMoment", "secondMoment", "reference"] as const;
 
 /**
- * A snapshot in the order of this layout: a file that another program wrote has its tensors in the
- * order of that program.
- * @throws LabError("bad-file") when it is of a model of another shape
+ * The snapshot with its tensors in the order of `layout`: a safetensors file of another program may
+ * store them in another order. Returned unchanged when the order is the same.
+ * @throws LabError("bad-file") when a tensor is missing or has another shape
  */
 export function reorderSnapshot(snapshot: Snapshot, layout: readonly LayoutEntry[]): Snapshot {
-  const stated = new Map(snapshot.layout.map((entry) => [entry.name, entry]));
-  const from = layout.map((entry) => {
-    const there = stated.get(entry.name);
-    if (there && String(there.shape) === String(entry.shape)) return there.offset;
-    const has = there ? `[${there.shape.join(", ")}]` : "missing";
-    throw misfit(`its ${entry.name} is ${has}, not [${entry.shape.join(", ")}]`);
+  const entries = new Map(snapshot.layout.map((entry) => [entry.name, entry]));
+  const sources = layout.map((entry) => {
+    const found = entries.get(entry.name);
+    if (found && String(found.shape) === String(entry.shape)) return found.offset;
+    const shape = found ? `[${found.shape.join(", ")}]` : "missing";
+    throw wrongShape(`its ${entry.name} is ${shape}, not [${entry.shape.join(", ")}]`);
   });
   const size = parameterCount(layout);
-  const other = VECTORS.find((name) => snapshot[name].length !== size);
-  if (other) throw misfit(`its ${other} has ${snapshot[other].length} numbers, not ${size}`);
-  if (layout.every((entry, i) => entry.offset === from[i])) return snapshot;
-  const moved = (values: Float32Array): Float32Array => {
+  const unequal = VECTORS.find((name) => snapshot[name].length !== size);
+  if (unequal)
+    throw wrongShape(`its ${unequal} has ${snapshot[unequal].length} numbers, not ${size}`);
+  if (layout.every((entry, i) => entry.offset === sources[i])) return snapshot;
+  const reordered = (values: Float32Array): Float32Array => {
     const result = new Float32Array(size);
     layout.forEach((entry, i) => {
-      const start = from[i] ?? 0;
+      const start = sources[i] ?? 0;
       result.set(values.subarray(start, start + sizeOf(entry)), entry.offset);
     });
     return result;
   };
   const [weights, firstMoment, secondMoment, reference] = VECTORS.map((name) =>
-    moved(snapshot[name]),
+    reordered(snapshot[name]),
   ) as [Float32Array, Float32Array, Float32Array, Float32Array];
   return { ...snapshot, layout, weights, firstMoment, secondMoment, reference };
 }
 
-const misfit = (why: string): LabError =>
+const wrongShape = (why: string): LabError =>
   new LabError(
     "bad-file",
-    `The weights are of a model of another shape: ${why}. Use the settings that they were made with.`,
+    `The weights belong to a model of another shape: ${why}. Use the settings that they were trained with.`,
   );

@@ -1,16 +1,19 @@
-/** Prompts in, rollouts out: the layout that every engine shares. */
+/** From prompts to rollouts: the layout that all engines share. */
 import { LabError } from "../core/errors.ts";
 import type { GenerateRequest, ModelShape, Rollouts } from "../core/policy.ts";
 import { END } from "../core/tokens/vocabulary.ts";
 
-/** Prompts laid out right-aligned, [B, columns], and each row's first real column. */
+/** Right-aligned prompts: tokens [B, columns] int32, and the first real column of each row [B]. */
 export interface Aligned {
   readonly tokens: Int32Array;
   readonly starts: Int32Array;
   readonly columns: number;
 }
 
-/** @throws LabError("bad-shape") when prompts and new tokens do not fit the model */
+/**
+ * Pads prompts on the left to the longest one.
+ * @throws LabError("bad-shape") when a prompt is empty, or prompts and new tokens exceed the context
+ */
 export function alignPrompts(request: GenerateRequest, shape: ModelShape): Aligned {
   const { prompts, maxNewTokens } = request;
   const columns = Math.max(0, ...prompts.map((prompt) => prompt.length));
@@ -34,14 +37,17 @@ export function alignPrompts(request: GenerateRequest, shape: ModelShape): Align
   return { tokens, starts, columns };
 }
 
-/** What was drawn, [N, T] each, also beyond the end character. */
+/** Sampled token ids, log-probabilities and entropies in nats, [N, T] each, also after the end character. */
 export interface Draws {
   readonly ids: ArrayLike<number>;
   readonly logprobs: Float32Array;
   readonly entropy: Float32Array;
 }
 
-/** Cuts each row at its end character and joins prompts and responses. */
+/**
+ * Cuts each row after its end character and joins prompts and responses.
+ * @returns tokens [N, columns + T]; `draws.logprobs` and `draws.entropy` are reused, 0 beyond each row's length
+ */
 export function assemble(request: GenerateRequest, aligned: Aligned, draws: Draws): Rollouts {
   const M = request.samplesPerPrompt;
   const T = request.maxNewTokens;

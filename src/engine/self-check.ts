@@ -1,11 +1,11 @@
-/** Whether an engine computes what the reference does, here, on this driver. */
+/** Checks that an engine computes the same as the reference on this driver. */
 import type { GenerateRequest, ModelShape, Policy, UpdateRequest } from "../core/policy.ts";
 import { rngFor } from "../core/random/draws.ts";
 
-/** Relative differences of two right engines stay under 1e-5; a wrong kernel is off by far more. */
+/** Correct engines differ by less than 1e-5, relative; a wrong kernel differs by far more than this. */
 const TOLERANCE = 1e-3;
 
-/** A small batch that uses every kernel: rows of unlike lengths, clip, entropy and KL. */
+/** An update of [rows, columns] tokens that uses every kernel: rows of different lengths, clipping, entropy and KL. */
 export function smallUpdate(shape: ModelShape, rows: number, columns: number): UpdateRequest {
   const rng = rngFor({ seed: 11, stream: 0, update: 0 }, 0);
   const promptLength = Math.max(1, Math.floor(columns / 2));
@@ -45,6 +45,7 @@ export function smallUpdate(shape: ModelShape, rows: number, columns: number): U
   };
 }
 
+/** A rollout of `prompts` short prompts with two samples of `newTokens` tokens each. */
 export function smallRollout(
   shape: ModelShape,
   prompts: number,
@@ -66,20 +67,21 @@ export function smallRollout(
   };
 }
 
+/** ‖got − want‖ / ‖want‖. */
 function difference(got: ArrayLike<number>, want: ArrayLike<number>): number {
-  let away = 0;
+  let distance = 0;
   let size = 0;
   for (let i = 0; i < want.length; i++) {
-    away += ((got[i] ?? Number.NaN) - (want[i] ?? 0)) ** 2;
+    distance += ((got[i] ?? Number.NaN) - (want[i] ?? 0)) ** 2;
     size += (want[i] ?? 0) ** 2;
   }
-  return Math.sqrt(away / Math.max(size, 1e-12));
+  return Math.sqrt(distance / Math.max(size, 1e-12));
 }
 
 /**
- * Runs both on the same small work: an update, then a rollout with the updated weights.
- * Both must start from the same weights; both are changed.
- * @returns null when they agree, else what differs and by how much
+ * Runs the same update on both policies, then the same rollout with the updated weights. Both must
+ * start from the same weights, and both are changed.
+ * @returns null when they agree, else the quantity that differs and by how much
  */
 export async function disagreement(
   tested: Policy,
@@ -104,7 +106,7 @@ export async function disagreement(
   return `its ${failed[0]} differ by ${failed[1].toExponential(1)}`;
 }
 
-/** Of the first token of each row: a later one may follow another draw that fell on a boundary. */
+/** Compares the first token of each row: later ones differ if rounding changed an earlier draw. */
 function firstDifference(
   got: Float32Array,
   want: Float32Array,

@@ -1,4 +1,4 @@
-/** Who listens to whom in one text: attention that is looked at, not trained. */
+/** Attention weights of one text, for display. */
 import * as tf from "@tensorflow/tfjs-core";
 import { expectSize } from "../../core/errors.ts";
 import { layoutOf, parameterCount, sizeOf } from "../../core/model/layout.ts";
@@ -6,15 +6,15 @@ import type { ModelShape } from "../../core/policy.ts";
 import { pack } from "../../core/tokens/batch.ts";
 import type { Backend } from "./backend.ts";
 import { scope } from "./scope.ts";
-import { attentionProbabilities, forward, type Weights } from "./transformer.ts";
+import { attentionWeights, forward, type Weights } from "./transformer.ts";
 import { batchInputs } from "./update.ts";
 
 /**
- * The attention probabilities of every layer and head.
- * @param flat the model's weights, P elements
+ * The attention weights of every layer and head.
+ * @param flat weights of the model, [P]
  * @param tokens [T] of one text, 1 to the context
- * @returns [layers, heads, T, T]: how much place q (the row) takes from each place; rows sum to 1
- * @throws LabError("bad-shape") when the weights are of another shape, or the text is too long
+ * @returns [layers, heads, T, T]: row q holds the weight of every position in the output at q; rows sum to 1
+ * @throws LabError("bad-shape") when the weights have another shape, or the text is too long
  */
 export async function attentionOf(
   backend: Backend,
@@ -23,7 +23,7 @@ export async function attentionOf(
   tokens: readonly number[],
 ): Promise<Float32Array> {
   const layout = layoutOf(shape);
-  const remedy = "use the settings that the weights were made with";
+  const remedy = "use the settings that the weights were trained with";
   expectSize("weights", flat.length, parameterCount(layout), remedy);
   const maps = scope(() => {
     const views = new Map(
@@ -46,7 +46,7 @@ function mapsOf(tokens: readonly number[], weights: Weights, shape: ModelShape):
   const { multiHot, mask } = batchInputs(batch, shape);
   const layers: tf.Tensor[] = [];
   forward(multiHot, mask, 1, batch.columns, weights, shape, (k, _, q) => {
-    layers.push(attentionProbabilities(q, k, mask, 1, shape));
+    layers.push(attentionWeights(q, k, mask, 1, shape));
   });
   return tf.concat(layers);
 }

@@ -6,43 +6,43 @@ import type { EngineHealth } from "../../core/policy.ts";
 import { forgetConstants } from "./constant.ts";
 import { replaceKernels } from "./simd/kernels.ts";
 
-/** What only the host knows: a browser's worker and Node differ here and nowhere else. */
+/** What the host provides: the only difference between a worker in the browser and Node. */
 export interface Host {
   /** `navigator.gpu`, Dawn's, or null. */
   readonly gpu: GPU | null;
-  /** Whether `auto` may take a GPU that the processor imitates. */
+  /** Whether `auto` may use a GPU that is emulated on the processor. */
   readonly acceptsSoftware: boolean;
-  /** Where tfjs finds its .wasm files: a folder, or one address a file. */
+  /** Where tfjs finds its .wasm files: a folder, or one address per file. */
   readonly wasmPaths: string | Readonly<Record<string, string>>;
-  /** What computes when no GPU does, for the status line. */
+  /** Name of the processor, for the status line. */
   readonly processor: string;
-  /** Milliseconds of a clock that does not run backwards. */
+  /** A monotonic clock, ms. */
   now(): number;
 }
 
-/** A tfjs backend that is ready to compute. One a thread: tfjs has one engine. */
+/** A tfjs backend that is ready to compute. One per thread: tfjs has one engine. */
 export interface Backend {
   readonly engine: Exclude<EngineHealth["engine"], "fused">;
-  /** The device that tfjs computes on; null when it is no GPU. */
+  /** The device that tfjs computes on; null without a GPU. */
   readonly device: GPUDevice | null;
   readonly adapter: string;
   readonly software: boolean;
-  /** Follows a call; rejects it with "device-lost" when the GPU goes away, "out-of-memory" when it is full. */
+  /** Rejects a call with "device-lost" when the GPU is lost meanwhile, with "out-of-memory" when it is full. */
   guard<T>(call: Promise<T>): Promise<T>;
   now(): number;
-  /** Gives a GPU back with all its memory: policies that still live on it are dead. */
+  /** Releases the GPU with all its memory. Policies on it can no longer be used. */
   close(): void;
 }
 
 export type EngineChoice = "auto" | "webgpu" | "wasm" | "cpu";
 
-/** The GPU this thread has open: policies that live in one thread share it. */
+/** The GPU that this thread has open: all its policies share it. */
 let sharedGpu: Backend | null = null;
 
 /**
- * Opens the chosen engine. `auto` takes WebGPU when an acceptable adapter answers, else wasm. A GPU
- * that this thread has open already is used again.
- * @throws LabError("no-adapter") when WebGPU was asked for by name and there is none
+ * Opens an engine. `auto` chooses WebGPU when there is an acceptable adapter, else wasm. A GPU that
+ * this thread has open is reused.
+ * @throws LabError("no-adapter") when WebGPU was requested by name and is not available
  */
 export async function openBackend(choice: EngineChoice, host: Host): Promise<Backend> {
   if (choice === "cpu") return openCpu(host);
@@ -54,7 +54,7 @@ export async function openBackend(choice: EngineChoice, host: Host): Promise<Bac
   throw new LabError(
     "no-adapter",
     host.gpu
-      ? "WebGPU is here, but no adapter answers: update the graphics driver, or choose engine wasm."
+      ? "WebGPU is available, but no adapter answers: update the graphics driver, or choose engine wasm."
       : "There is no WebGPU here: use a browser that has it, or choose engine wasm.",
     { engine: choice },
   );
@@ -76,7 +76,7 @@ async function openCpu(host: Host): Promise<Backend> {
 
 async function openWasm(host: Host): Promise<Backend> {
   const wasm = await import("@tensorflow/tfjs-backend-wasm");
-  // Threads would start workers from blobs, which the page's content policy forbids.
+  // Threads would start workers from blobs, which the content security policy of the page forbids.
   tf.env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);
   wasm.setWasmPaths(host.wasmPaths as string);
   replaceKernels();
@@ -114,26 +114,26 @@ async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
     },
   });
   const { WebGPUBackend } = await import("@tensorflow/tfjs-backend-webgpu");
-  // The import registers tfjs's own, which would ask for another device; a closed one is gone.
+  // The import registers tfjs's own factory, which would request another device.
   if (tf.findBackendFactory("webgpu")) tf.removeBackend("webgpu");
   tf.registerBackend("webgpu", () => new WebGPUBackend(device, adapter.info), 3);
-  // Small ops must not wander to the processor: their sums would differ in the last bits.
+  // Small ops must not move to the processor: their sums would differ in the last bits.
   tf.env().set("WEBGPU_CPU_FORWARD", false);
-  // Dispatches a submit may hold: tfjs's own 15 makes four times as many submits.
+  // Dispatches per submit: tfjs's default of 15 makes four times as many submits.
   tf.env().set("WEBGPU_DEFERRED_SUBMIT_BATCH_SIZE", 64);
   await select("webgpu");
-  const words = adapterNames(adapter.info);
+  const names = adapterNames(adapter.info);
   const backend: Backend = {
     engine: "webgpu",
     device,
-    adapter: words.filter((word, i) => word && words.indexOf(word) === i).join(" "),
+    adapter: names.filter((name, i) => name && names.indexOf(name) === i).join(" "),
     software: isSoftware(adapter.info),
     guard: rejectWhenLost(device),
     now: host.now,
     close: () => device.destroy(),
   };
   sharedGpu = backend;
-  // Lost or closed: the next opening asks for a new device.
+  // Lost or closed: the next call requests a new device.
   void device.lost.then(() => {
     if (sharedGpu !== backend) return;
     sharedGpu = null;
@@ -154,7 +154,7 @@ const unguarded: Backend["guard"] = (call) => call;
 
 function rejectWhenLost(device: GPUDevice): Backend["guard"] {
   let loss: LabError | null = null;
-  // A set and not Promise.race: a race against a promise that never settles keeps every call alive.
+  // A set instead of Promise.race: a race against a promise that never settles leaks every call.
   const pending = new Set<(error: LabError) => void>();
   const lose = (error: LabError): void => {
     loss ??= error;
@@ -163,20 +163,20 @@ function rejectWhenLost(device: GPUDevice): Backend["guard"] {
   };
   void device.lost.then(({ reason }) => {
     const why = reason === "destroyed" ? "it was closed" : "reset, removed or out of memory";
-    const sentence = `The GPU was lost (${why}). Nothing after the last checkpoint was kept.`;
+    const sentence = `The GPU was lost (${why}). Nothing after the last checkpoint was saved.`;
     lose(new LabError("device-lost", sentence, { reason }));
   });
-  // A buffer that the GPU had no room for is no exception: what is computed in it would be zeros.
+  // A failed allocation throws nothing: results in that buffer would be zeros.
   device.addEventListener("uncapturederror", ({ error }) => {
     if (error.constructor.name !== "GPUOutOfMemoryError") return;
     const sentence =
-      "The GPU has no room left: use a smaller model or batch, or choose engine wasm.";
+      "The GPU is out of memory: use a smaller model or batch, or choose engine wasm.";
     lose(new LabError("out-of-memory", sentence, { why: error.message }));
   });
   return <T>(call: Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       if (loss) {
-        // What it was to answer nobody waits for now.
+        // Its own rejection would otherwise be unhandled.
         call.catch(() => undefined);
         return reject(loss);
       }
@@ -186,7 +186,7 @@ function rejectWhenLost(device: GPUDevice): Backend["guard"] {
 }
 
 async function select(name: string): Promise<void> {
-  // Without tfjs's own warnings on the console: the lab says itself where it computes.
+  // Turns tfjs's warnings on the console off: the status line shows the engine.
   tf.enableProdMode();
   forgetConstants();
   const usable = await tf.setBackend(name).catch(() => false);

@@ -1,20 +1,20 @@
 import * as tf from "@tensorflow/tfjs-core";
 
-const kept = new Map<number, tf.Scalar>();
+const scalars = new Map<number, tf.Scalar>();
 
 /**
- * A scalar that stays on the device: a plain number in an op is uploaded each time, which on WebGPU
- * ends the pass. For the few numbers that every layer uses.
+ * A scalar that stays on the device. A plain number in an op is uploaded every time, which ends the
+ * compute pass on WebGPU. For the few numbers that every layer uses.
  */
 export function constant(value: number): tf.Scalar {
-  const known = kept.get(value);
+  const known = scalars.get(value);
   if (known) return known;
-  const made = tf.keep(tf.scalar(value));
-  kept.set(value, made);
-  return made;
+  const scalar = tf.keep(tf.scalar(value));
+  scalars.set(value, scalar);
+  return scalar;
 }
 
-/** A new backend cannot use the tensors of the one before. */
+/** Forgets all scalars: a new backend cannot use tensors of the previous one. */
 export function forgetConstants(): void {
-  kept.clear();
+  scalars.clear();
 }

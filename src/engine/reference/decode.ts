@@ -1,4 +1,4 @@
-/** Batched sampling with a KV cache: one forward pass over the prompts, then one token a step. */
+/** Batched sampling with a KV cache: one forward pass over the prompts, then one token per step. */
 import * as tf from "@tensorflow/tfjs-core";
 import type { GenerateRequest, ModelShape, Rollouts } from "../../core/policy.ts";
 import { uniforms } from "../../core/random/draws.ts";
@@ -21,14 +21,14 @@ import {
   type Weights,
 } from "./transformer.ts";
 
-/** What one step hands to the next. All tensors; the caller of `step` owns them. */
+/** The state between two steps. The caller of `step` disposes of its tensors. */
 interface DecodeState {
   keys: tf.Tensor3D[]; // per layer [N · H, t, D]
   values: tf.Tensor3D[];
   mask: tf.Tensor4D; // [N, 1, 1, t]
-  segment: tf.Tensor1D; // [N], of the token to be written next
+  segment: tf.Tensor1D; // [N], of the next token
   offset: tf.Tensor1D;
-  logprobs: tf.Tensor2D; // [N, V], of the token to be written next
+  logprobs: tf.Tensor2D; // [N, V], distribution of the next token
 }
 
 interface Drawn {
@@ -38,8 +38,8 @@ interface Drawn {
 }
 
 /**
- * Repeats each prompt's block of a tensor for its M samples: [B · X, …] → [B · M · X, …]. Side by side
- * and not by tf.tile, which tfjs-wasm does float by float.
+ * Repeats the block of each prompt for its M samples: [B · X, …] → [B · M · X, …]. By concatenation,
+ * because tf.tile copies float by float in tfjs-wasm.
  */
 function repeat<T extends tf.Tensor>(x: T, prompts: number, samples: number): T {
   const inner = x.size / prompts;
@@ -81,12 +81,12 @@ function prefill(
   for (let b = 0; b < B; b++) {
     const start = starts[b] ?? 0;
     mask.fill(HIDDEN, b * columns, b * columns + start);
-    // Positions of one more token than the prompt has: those of the first drawn token.
+    // One token more than the prompt has: it stands for the first token to be sampled.
     const row = Int32Array.from([...tokens.subarray(b * columns, (b + 1) * columns), END]);
-    const places = segmentPositions(row, start);
+    const positions = segmentPositions(row, start);
     const absolute = shape.positions === "absolute";
-    segment[b] = absolute ? 0 : (places.segments[columns] ?? 0);
-    offset[b] = absolute ? columns - start : (places.offsets[columns] ?? 0);
+    segment[b] = absolute ? 0 : (positions.segments[columns] ?? 0);
+    offset[b] = absolute ? columns - start : (positions.offsets[columns] ?? 0);
   }
   return {
     keys,
@@ -103,21 +103,24 @@ function prefill(
 }
 
 /**
- * A column, so many times beside itself: [N, 1] → [N, times]. Times one is exact, and tfjs-wasm
- * compares a matrix with a column element by element.
+ * Repeats a column: [N, 1] → [N, times], as a product with ones, which is exact. Broadcasting
+ * instead is slow in tfjs-wasm, which then compares element by element.
  */
-function beside(column: tf.Tensor2D, times: number): tf.Tensor2D {
+function repeatColumn(column: tf.Tensor2D, times: number): tf.Tensor2D {
   return tf.matMul(column, tf.ones([1, times]));
 }
 
-/** Draws by inverse CDF from given uniforms: tf.multinomial is wrong on webgpu, and not ours to seed. */
+/**
+ * Samples by inverse CDF from given uniforms: tf.multinomial is wrong on WebGPU and cannot be seeded.
+ * @param logprobs [N, V] @param uniform [N, 1] in [0, 1), or null for the most likely token
+ */
 function draw(logprobs: tf.Tensor2D, uniform: tf.Tensor2D | null): Drawn {
   const [, V] = logprobs.shape;
   const probabilities = tf.exp(logprobs);
   const token = uniform
     ? tf.minimum(
         tf.sum(
-          tf.cast(tf.lessEqual(tf.cumsum(probabilities, 1), beside(uniform, V)), "float32"),
+          tf.cast(tf.lessEqual(tf.cumsum(probabilities, 1), repeatColumn(uniform, V)), "float32"),
           1,
         ),
         constant(V - 1),
@@ -132,7 +135,7 @@ function draw(logprobs: tf.Tensor2D, uniform: tf.Tensor2D | null): Drawn {
   };
 }
 
-/** Feeds the drawn token and computes the distribution of the next one. */
+/** Feeds the sampled token [N] and computes the distribution of the next one. */
 function step(
   state: DecodeState,
   token: tf.Tensor1D,
@@ -145,8 +148,8 @@ function step(
   const hot = (ids: tf.Tensor1D, size: number) =>
     oneHotFloat(tf.cast(tf.minimum(ids, constant(size - 1)), "int32") as tf.Tensor1D, size);
   const tokenHot = oneHotFloat(token, shape.vocabulary);
-  const places = [hot(state.segment, shape.segments), hot(state.offset, shape.context)];
-  let x = embed(tf.concat([tokenHot, ...places], 1), weights);
+  const positionHot = [hot(state.segment, shape.segments), hot(state.offset, shape.context)];
+  let x = embed(tf.concat([tokenHot, ...positionHot], 1), weights);
   const mask = tf.concat([state.mask, tf.zeros([N, 1, 1, 1])], 3) as tf.Tensor4D;
   const keys: tf.Tensor3D[] = [];
   const values: tf.Tensor3D[] = [];
@@ -166,7 +169,7 @@ function step(
     const between = norm(x, weights(`${layer}.norm2.gain`), weights(`${layer}.norm2.bias`));
     x = tf.add(x, mlp(between, layer, weights, shape));
   }
-  // A delimiter opens the next segment at offset 0; any other token moves one on.
+  // A delimiter opens the next segment at offset 0; any other token increments the offset.
   const opens = tf.reshape(tf.matMul(tokenHot, delimiters), [N]) as tf.Tensor1D;
   return {
     keys,
@@ -190,8 +193,10 @@ function disposeState(state: DecodeState): void {
 }
 
 /**
- * Samples M responses for each prompt.
- * @param yieldToEvents awaited between steps, so that a worker's heartbeat is not starved
+ * Samples M responses to each prompt.
+ * @param yieldToEvents awaited between steps, so that the worker can send its heartbeat
+ * @returns N = B · M rows
+ * @throws LabError("bad-shape") when prompts and new tokens do not fit the model
  */
 export async function generate(
   request: GenerateRequest,
@@ -206,7 +211,7 @@ export async function generate(
   const aligned = alignPrompts(request, shape);
   const greedy = request.temperature === 0;
   const noise = greedy ? null : tf.tensor2d(uniforms(request.key, N, T), [N, T]);
-  // With absolute positions no character opens a segment.
+  // With absolute positions no token opens a segment.
   const segmented = shape.positions === "segment";
   const opening = Array.from({ length: shape.vocabulary }, (_, id) =>
     segmented && IS_DELIMITER[id] ? 1 : 0,
@@ -217,35 +222,33 @@ export async function generate(
   try {
     for (let t = 0; t < T; t++) {
       const current = state;
-      const one = scope(() => draw(current.logprobs, noise && tf.slice(noise, [0, t], [N, 1])));
-      drawn.push(one);
+      const sampled = scope(() => draw(current.logprobs, noise && tf.slice(noise, [0, t], [N, 1])));
+      drawn.push(sampled);
       if (t + 1 < T) {
         const temperature = request.temperature || 1;
-        state = scope(() => step(current, one.token, delimiters, temperature, weights, shape));
+        state = scope(() => step(current, sampled.token, delimiters, temperature, weights, shape));
         disposeState(current);
       }
       await yieldToEvents();
     }
-    return await collect(request, aligned, drawn, N, T);
+    return await collect(request, aligned, drawn);
   } finally {
     disposeState(state);
     tf.dispose([delimiters, ...(noise ? [noise] : [])]);
-    for (const one of drawn) tf.dispose([one.token, one.logprob, one.entropy]);
+    for (const { token, logprob, entropy } of drawn) tf.dispose([token, logprob, entropy]);
   }
 }
 
-/** Reads everything back at once and cuts each row at its end character. */
+/** Reads all samples back and cuts each row after its end character. */
 async function collect(
   request: GenerateRequest,
   aligned: Aligned,
   drawn: readonly Drawn[],
-  _N: number,
-  _T: number,
 ): Promise<Rollouts> {
-  const read = async (pick: (one: Drawn) => tf.Tensor) => {
+  const read = async (pick: (step: Drawn) => tf.Tensor) => {
     const joined = tf.tidy(() =>
       tf.stack(
-        drawn.map((one) => tf.cast(pick(one), "float32")),
+        drawn.map((step) => tf.cast(pick(step), "float32")),
         1,
       ),
     );
@@ -254,9 +257,9 @@ async function collect(
     return data;
   };
   const [ids, logprobs, entropy] = await Promise.all([
-    read((one) => one.token),
-    read((one) => one.logprob),
-    read((one) => one.entropy),
+    read(({ token }) => token),
+    read(({ logprob }) => logprob),
+    read(({ entropy }) => entropy),
   ]);
   return assemble(request, aligned, { ids, logprobs, entropy });
 }

@@ -3,12 +3,12 @@ import type { ModelShape, TokenBatch } from "../../core/policy.ts";
 import { positionsOf } from "../inputs.ts";
 import { HIDDEN } from "./transformer.ts";
 
-/** Width of a multi-hot row: token, segment and offset tables side by side. */
+/** Width of a multi-hot row: rows of the token, segment and offset tables together. */
 export function multiHotWidth(shape: ModelShape): number {
   return shape.vocabulary + shape.segments + shape.context;
 }
 
-/** Multi-hot rows of all places, [N · columns, V + segments + context]. */
+/** Multi-hot rows of all positions, [N · columns, V + segments + context]. @param tokens [N, columns] */
 export function multiHot(
   tokens: Int32Array,
   starts: Int32Array,
@@ -32,7 +32,7 @@ export function multiHot(
   return tf.tensor2d(values, [rows * columns, width]);
 }
 
-/** Causal mask that also hides the padding on the left, [N, 1, S, S]. */
+/** Causal mask that also hides the padding on the left, [N, 1, S, S]: 0 or HIDDEN. */
 export function causalMask(starts: Int32Array, rows: number, columns: number): tf.Tensor4D {
   const values = new Float32Array(rows * columns * columns);
   for (let n = 0; n < rows; n++) {
@@ -40,7 +40,7 @@ export function causalMask(starts: Int32Array, rows: number, columns: number): t
     for (let q = 0; q < columns; q++) {
       const at = (n * columns + q) * columns;
       values.fill(HIDDEN, at, at + columns);
-      // A padding place sees itself, so that its softmax stays finite; nobody sees it.
+      // A padding position attends to itself only, so that its softmax is finite; no other attends to it.
       if (q < start) values[at + q] = 0;
       else values.fill(0, at + start, at + q + 1);
     }

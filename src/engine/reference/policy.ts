@@ -12,6 +12,7 @@ import type {
   Snapshot,
   UpdateRequest,
   UpdateStats,
+  WeightsKind,
 } from "../../core/policy.ts";
 import { initialWeights } from "../initial-weights.ts";
 import { checkUpdate } from "../inputs.ts";
@@ -41,7 +42,7 @@ export class ReferencePolicy implements Policy {
   #second: tf.Tensor1D;
   #reference: tf.Tensor1D;
   #steps = 0;
-  /** Views of `#weights` by name, made again after every change. */
+  /** Views of `#weights` by tensor name, renewed after every change. */
   #views: Map<string, tf.Tensor>;
   readonly #yieldGate: YieldGate;
 
@@ -64,7 +65,7 @@ export class ReferencePolicy implements Policy {
 
   async generate(request: GenerateRequest): Promise<Rollouts> {
     return this.#compute(() =>
-      this.#under(request.weights, (weights) =>
+      this.#withWeights(request.weights, (weights) =>
         generate(request, weights, this.#shape, () => this.#yieldGate.yieldIfDue()),
       ),
     );
@@ -72,7 +73,7 @@ export class ReferencePolicy implements Policy {
 
   async score(request: ScoreRequest): Promise<Float32Array> {
     return this.#compute(() =>
-      this.#under(request.weights, async (weights) => {
+      this.#withWeights(request.weights, async (weights) => {
         const chosen = scope(() => {
           const inputs = batchInputs(request, this.#shape);
           const all = responseLogProbabilities(
@@ -177,7 +178,7 @@ export class ReferencePolicy implements Policy {
     };
   }
 
-  /** tfjs submits as it likes: it has no pace. */
+  /** Has no effect: tfjs decides by itself when to submit. */
   async setPace(): Promise<void> {}
 
   async hold(held: boolean): Promise<void> {
@@ -189,7 +190,7 @@ export class ReferencePolicy implements Policy {
     tf.dispose([this.#weights, this.#first, this.#second, this.#reference]);
   }
 
-  /** Loss, gradient, clip and AdamW; nothing of the policy is changed yet. */
+  /** Loss, gradient, clipping and AdamW, without changing the policy. */
   #computeUpdate(request: UpdateRequest) {
     const inputs = batchInputs(request, this.#shape);
     const chosen = responseOneHot(request, this.#shape);
@@ -205,7 +206,7 @@ export class ReferencePolicy implements Policy {
         this.#shape,
       );
       const all = lossTerms(request, logprobs, chosen);
-      // Kept beyond the gradient's own scope; the scope around this update frees them.
+      // `tf.keep` saves them from the scope of the gradient; they are disposed of below.
       terms = { ...all };
       for (const term of Object.values(all)) tf.keep(term as tf.Tensor);
       return all.loss;
@@ -266,12 +267,9 @@ export class ReferencePolicy implements Policy {
     this.#views = this.#viewsOf(weights);
   }
 
-  /** Runs with the current weights or, for the time of the call, views of the reference. */
-  async #under<T>(
-    which: "current" | "reference",
-    run: (weights: Weights) => Promise<T>,
-  ): Promise<T> {
-    if (which === "current") return run((name) => this.#named(this.#views, name));
+  /** Runs with the current weights, or with temporary views of the reference. */
+  async #withWeights<T>(kind: WeightsKind, run: (weights: Weights) => Promise<T>): Promise<T> {
+    if (kind === "current") return run((name) => this.#named(this.#views, name));
     const views = this.#viewsOf(this.#reference);
     try {
       return await run((name) => this.#named(views, name));
@@ -281,8 +279,8 @@ export class ReferencePolicy implements Policy {
   }
 
   /**
-   * What can be held begins when nobody holds the policy. A lost device rejects what is under way:
-   * nothing after it may invent numbers.
+   * Runs a call that can be held, once the policy is not held. It is rejected when the device is lost,
+   * because its numbers would be wrong.
    */
   async #compute<T>(run: () => Promise<T>): Promise<T> {
     await this.#yieldGate.pass();

@@ -1,8 +1,8 @@
 import * as tf from "@tensorflow/tfjs-core";
 
 /**
- * `tf.tidy` for a function that returns a record of tensors: everything else it made is freed,
- * what it returns belongs to the caller.
+ * `tf.tidy` for functions that return a record of tensors. All other tensors are disposed of; the
+ * caller disposes of the result.
  */
 export function scope<T extends object>(make: () => T): T {
   return tf.tidy(() => make() as unknown as tf.TensorContainer) as unknown as T;

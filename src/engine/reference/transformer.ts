@@ -1,5 +1,5 @@
 /**
- * The transformer, in tfjs ops: decoder-only, pre-norm. The definition of right for every engine.
+ * The transformer in tfjs ops: decoder-only, pre-norm. The reference implementation for every engine.
  *
  *   x = token table + segment table + offset table            [R, C], R = N · S
  *   each layer:  x += out(attention(norm1(x)));  x += mlp(norm2(x))
@@ -17,16 +17,16 @@ export type Weights = (name: string) => tf.Tensor;
 type Save = tf.GradSaveFunc;
 
 const NORM_EPSILON = 1e-5;
-/** Added to the score of a key that may not be seen. */
+/** Added to the attention score of a masked key. */
 export const HIDDEN = -1e9;
 
-/** y = xW + b, or relu of it, in one kernel. */
+/** y = xW + b, or relu of it, in one kernel, with its gradient. */
 function product(activation: "linear" | "relu") {
   return tf.customGrad((...args) => {
     const save = args.pop() as unknown as Save;
     const [x, w, b] = args as [tf.Tensor2D, tf.Tensor2D, tf.Tensor];
-    // The kernel by name: tf.fused.matMul does not fuse a relu while gradients are recorded. It
-    // takes batches of matrices, here of one.
+    // Called by name, because tf.fused.matMul does not fuse a relu while gradients are recorded. The
+    // kernel takes batches of matrices, here of one.
     const inputs = { a: tf.expandDims(x, 0), b: tf.expandDims(w, 0), bias: b };
     const options = { transposeA: false, transposeB: false, activation };
     const batch: tf.Tensor = tf.engine().runKernel(tf._FusedMatMul, inputs, options);
@@ -45,6 +45,7 @@ function product(activation: "linear" | "relu") {
 
 const products = { linear: product("linear"), relu: product("relu") };
 
+/** y = xW + b or xW, optionally with relu. @param x [R, K] @param w [K, N] @param b [N] @returns [R, N] */
 export function linear(
   x: tf.Tensor,
   w: tf.Tensor,
@@ -52,12 +53,12 @@ export function linear(
   activation: "linear" | "relu" = "linear",
 ): tf.Tensor {
   if (b) return products[activation](x, w, b);
-  // tfjs asks this one only for the gradients it needs: of multi-hot rows nobody wants them.
+  // tfjs computes only the gradients it needs here, and none for multi-hot rows.
   const y = tf.matMul(x, w);
   return activation === "relu" ? tf.relu(y) : y;
 }
 
-/** Its gradient in closed form: recorded op by op it would be three times as many. */
+/** Layer norm with its gradient in closed form, which takes a third of the ops of automatic differentiation. */
 const normalize = tf.customGrad((...args) => {
   const [x, gain, bias, save] = args as unknown as [tf.Tensor, tf.Tensor, tf.Tensor, Save];
   const centered = tf.sub(x, tf.mean(x, -1, true));
@@ -77,7 +78,7 @@ const normalize = tf.customGrad((...args) => {
   };
 });
 
-/** Layer norm over the last axis. @param x [R, C] */
+/** Layer norm over the last axis. @param x [R, C] @param gain [C] @param bias [C] @returns [R, C] */
 export function norm(x: tf.Tensor, gain: tf.Tensor, bias: tf.Tensor): tf.Tensor {
   return normalize(x, gain, bias);
 }
@@ -87,6 +88,7 @@ function gelu(x: tf.Tensor): tf.Tensor {
   return tf.mul(half, tf.add(tf.erf(tf.mul(x, Math.SQRT1_2)), 1));
 }
 
+/** The two-layer perceptron of a layer. @param x [R, C] @param layer prefix of the tensor names @returns [R, C] */
 export function mlp(x: tf.Tensor, layer: string, weights: Weights, shape: ModelShape): tf.Tensor {
   const relu = shape.activation === "relu";
   const inner = linear(
@@ -117,20 +119,20 @@ export function queryKeyValue(
 ): [tf.Tensor3D, tf.Tensor3D, tf.Tensor3D] {
   const size = shape.width / shape.heads;
   const qkv = linear(x, weights(`${layer}.attention.qkv`), weights(`${layer}.attention.qkvBias`));
-  // Four axes at most: tfjs-wasm transposes five with a loop that takes longer than the products.
+  // At most four axes: tfjs-wasm transposes five with a loop that takes longer than the products.
   return tf.split(qkv, 3, 1).map((part) => {
-    const byPlace = tf.reshape(part, [rows, columns, shape.heads, size]);
-    const byHead = tf.transpose(byPlace, [0, 2, 1, 3]);
+    const byPosition = tf.reshape(part, [rows, columns, shape.heads, size]);
+    const byHead = tf.transpose(byPosition, [0, 2, 1, 3]);
     return tf.reshape(byHead, [rows * shape.heads, columns, size]);
   }) as [tf.Tensor3D, tf.Tensor3D, tf.Tensor3D];
 }
 
 /**
- * How much each place listens to each: softmax(q kᵀ / √D + mask).
+ * Attention weights: softmax(q kᵀ / √D + mask).
  * @param q [N · H, Q, D] @param k [N · H, S, D] @param mask [N, 1, Q, S], 0 or HIDDEN
  * @returns [N, H, Q, S], rows that sum to 1
  */
-export function attentionProbabilities(
+export function attentionWeights(
   q: tf.Tensor3D,
   k: tf.Tensor3D,
   mask: tf.Tensor,
@@ -144,7 +146,7 @@ export function attentionProbabilities(
 }
 
 /**
- * What each place hears: the values, weighed by `attentionProbabilities`.
+ * Attention output: the values, weighted by `attentionWeights`.
  * @param q [N · H, Q, D] @param k,v [N · H, S, D] @param mask [N, 1, Q, S], 0 or HIDDEN
  * @returns [N · Q, C]
  */
@@ -158,7 +160,7 @@ export function attend(
 ): tf.Tensor {
   const queries = q.shape[1];
   const size = shape.width / shape.heads;
-  const weights = attentionProbabilities(q, k, mask, rows, shape);
+  const weights = attentionWeights(q, k, mask, rows, shape);
   const mixed = tf.matMul(tf.reshape(weights, [rows * shape.heads, queries, k.shape[1]]), v);
   const together = tf.transpose(
     tf.reshape(mixed, [rows, shape.heads, queries, size]),
@@ -167,7 +169,10 @@ export function attend(
   return tf.reshape(together, [rows * queries, shape.width]);
 }
 
-/** One product of a multi-hot row with the three tables on top of each other. */
+/**
+ * Sum of the token, segment and offset embeddings, as one product with the concatenated tables.
+ * @param multiHot [R, V + segments + context] @returns [R, C]
+ */
 export function embed(multiHot: tf.Tensor, weights: Weights): tf.Tensor {
   const tables = tf.concat(
     [weights("table.token"), weights("table.segment"), weights("table.offset")],
@@ -178,10 +183,10 @@ export function embed(multiHot: tf.Tensor, weights: Weights): tf.Tensor {
 
 /**
  * All layers.
- * @param multiHot [N · S, V + segments + context]: token, segment and offset of every place
+ * @param multiHot [N · S, V + segments + context]: token, segment and offset of every position
  * @param mask [N, 1, S, S]
- * @param keep called with each layer's keys, values and queries, [N · H, S, D], for the decoder's
- *   cache and for those who look at attention
+ * @param keep called with keys, values and queries of each layer, [N · H, S, D], for the KV cache and
+ *   for showing attention weights
  * @returns the residual stream [N · S, C] before the last norm
  */
 export function forward(
@@ -212,7 +217,7 @@ export function forward(
 
 /**
  * Log-probabilities of the next token.
- * @param x [R, C] residual stream
+ * @param x [R, C] residual stream before the last norm
  * @returns [R, V], nats
  */
 export function logProbabilities(

@@ -1,4 +1,4 @@
-/** Loss, gradients and AdamW of one optimizer step, in tfjs ops. */
+/** Loss and AdamW of one optimizer step, in tfjs ops. */
 import * as tf from "@tensorflow/tfjs-core";
 import type { ModelShape, OptimizerConfig, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { checkBatch } from "../inputs.ts";
@@ -8,7 +8,7 @@ import { oneHotFloat } from "./one-hot.ts";
 import { forward, logProbabilities, type Weights } from "./transformer.ts";
 
 /**
- * Log-probabilities of the whole vocabulary at every response place.
+ * Log-probabilities of the whole vocabulary at every response position.
  * @returns [N · T, V]: row n·T + t predicts response token t of row n
  */
 export function responseLogProbabilities(
@@ -27,7 +27,11 @@ export function responseLogProbabilities(
   return logProbabilities(flat, temperature, weights, shape) as tf.Tensor2D;
 }
 
-/** The forward pass's inputs of a batch, made on the processor and uploaded once. */
+/**
+ * Inputs of the forward pass over a batch: multi-hot rows [N · S, V + segments + context] and the mask
+ * [N, 1, S, S].
+ * @throws LabError("bad-shape") when the batch does not fit the model
+ */
 export function batchInputs(batch: TokenBatch, shape: ModelShape) {
   checkBatch(batch, shape);
   return {
@@ -60,7 +64,7 @@ export interface LossTensors {
 /**
  * loss = mean_t [ policy term − entropyCoef · H + klCoef · k3 ]; see UpdateRequest for the policy
  * term. The same numbers as core/tango/loss.ts in doubles. Source: RL Tango, Eq. 1.
- * @param logprobs [N · T, V]
+ * @param logprobs [N · T, V] @param chosen one-hot response tokens [N · T, V]
  */
 export function lossTerms(
   request: UpdateRequest,
@@ -85,10 +89,10 @@ export function lossTerms(
   if (request.oldLogprobs) {
     const ratio = tf.exp(tf.mul(tf.sub(logprob, tf.tensor1d(request.oldLogprobs)), mask));
     const bounded = tf.clipByValue(ratio, 1 - hyper.clipLow, 1 + hyper.clipHigh);
-    const free = tf.neg(tf.mul(coefficients, ratio));
-    const held = tf.neg(tf.mul(coefficients, bounded));
-    policyLoss = average(tf.maximum(free, held));
-    const binds = tf.cast(tf.greater(held, free), "float32");
+    const unclipped = tf.neg(tf.mul(coefficients, ratio));
+    const clipped = tf.neg(tf.mul(coefficients, bounded));
+    policyLoss = average(tf.maximum(unclipped, clipped));
+    const binds = tf.cast(tf.greater(clipped, unclipped), "float32");
     const below = tf.cast(tf.less(ratio, 1), "float32");
     clipLow = average(tf.mul(binds, below));
     clipHigh = average(tf.mul(binds, tf.sub(1, below)));

@@ -1,6 +1,6 @@
 import type * as tf from "@tensorflow/tfjs-core";
 
-/** What tfjs's backend shows to its kernels. */
+/** The members of tfjs's wasm backend that kernels use. */
 export interface WasmBackend {
   readonly wasm: {
     readonly asm?: { readonly memory?: unknown };
@@ -14,6 +14,7 @@ export interface WasmBackend {
   incRef(dataId: tf.DataId): void;
 }
 
+/** Arguments of a tfjs kernel. */
 export interface KernelCall<Input extends string, Attributes> {
   readonly inputs: Readonly<Record<Input, tf.TensorInfo>>;
   readonly attrs: Attributes;

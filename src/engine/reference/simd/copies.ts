@@ -1,15 +1,15 @@
-/** tfjs-wasm's copies, without the second copy that it makes of the whole tensor for each of them. */
+/** Identity, slice and split without the extra copy of the complete tensor that tfjs-wasm makes. */
 import * as tf from "@tensorflow/tfjs-core";
 import type { KernelCall, WasmBackend } from "./call.ts";
 
-/** One tensor under two names, as tfjs's other backends do it; tfjs counts who still needs it. */
+/** Shares the data of a tensor, as tfjs's other backends do; tfjs counts the references. */
 export function identity({ inputs: { x }, backend }: KernelCall<"x", unknown>): tf.TensorInfo {
   backend.incRef(x.dataId);
   return { ...x };
 }
 
-/** Places `begin` to `begin + size` along one axis. */
-function take(
+/** Copies the range `begin` to `begin + size` − 1 along one axis. */
+function copyRange(
   x: tf.TensorInfo,
   axis: number,
   begin: number,
@@ -20,7 +20,7 @@ function take(
   const inner = tf.util.sizeFromShape(x.shape.slice(axis + 1));
   const rows = tf.util.sizeFromShape(x.shape.slice(0, axis));
   const out = backend.makeOutput(x.shape.with(axis, size), x.dtype);
-  // Both after the allocation: it may grow the memory, and views of the old one are empty.
+  // Views are made after the allocation, which may grow the memory and detach older views.
   const from = backend.typedArrayFromHeap(x);
   const to = backend.typedArrayFromHeap(out);
   for (let row = 0; row < rows; row++) {
@@ -32,7 +32,7 @@ function take(
 
 type SliceCall = KernelCall<"x", { readonly begin: number[]; readonly size: number[] }>;
 
-/** A slice that cuts along one axis; null for any other. */
+/** A slice along one axis; null for any other. */
 export function slice({ inputs: { x }, attrs, backend }: SliceCall): tf.TensorInfo | null {
   const [begin = [], size = []] = tf.slice_util.parseSliceParams(
     x as tf.Tensor,
@@ -42,7 +42,7 @@ export function slice({ inputs: { x }, attrs, backend }: SliceCall): tf.TensorIn
   const cut = x.shape.flatMap((length, axis) => (size[axis] === length ? [] : [axis]));
   const axis = cut[0] ?? 0;
   if (cut.length > 1 || x.shape.length === 0 || x.dtype === "string") return null;
-  return take(x, axis, begin[axis] ?? 0, size[axis] ?? 0, backend);
+  return copyRange(x, axis, begin[axis] ?? 0, size[axis] ?? 0, backend);
 }
 
 type SplitCall = KernelCall<
@@ -50,13 +50,14 @@ type SplitCall = KernelCall<
   { readonly numOrSizeSplits: number | number[]; readonly axis: number }
 >;
 
+/** Splits along one axis; null for strings. */
 export function split({ inputs: { x }, attrs, backend }: SplitCall): tf.TensorInfo[] | null {
   if (x.dtype === "string") return null;
   const [axis = 0] = tf.util.parseAxisParam(attrs.axis, x.shape);
   const sizes = tf.backend_util.prepareSplitSize(x as tf.Tensor, attrs.numOrSizeSplits, axis);
   let begin = 0;
   return sizes.map((size) => {
-    const part = take(x, axis, begin, size, backend);
+    const part = copyRange(x, axis, begin, size, backend);
     begin += size;
     return part;
   });

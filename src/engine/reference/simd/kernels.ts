@@ -1,11 +1,11 @@
-/** Kernels of tfjs's wasm backend that the lab does faster. */
+/** Faster versions of some kernels of tfjs's wasm backend. */
 import * as tf from "@tensorflow/tfjs-core";
 import { identity, slice, split } from "./copies.ts";
 import { columnSums, product } from "./product.ts";
 
 type Kernel = (call: never) => tf.TensorInfo | tf.TensorInfo[] | null;
 
-const OWN: readonly (readonly [name: string, kernel: Kernel])[] = [
+const REPLACEMENTS: readonly (readonly [name: string, kernel: Kernel])[] = [
   [tf.BatchMatMul, product],
   [tf._FusedMatMul, product],
   [tf.Sum, columnSums],
@@ -16,11 +16,11 @@ const OWN: readonly (readonly [name: string, kernel: Kernel])[] = [
 
 let areInUse = false;
 
-/** Puts them in the place of tfjs's, which still do what ours decline. */
+/** Registers them. A call that a replacement declines, by returning null, goes to tfjs's kernel. */
 export function replaceKernels(): void {
   if (areInUse) return;
   areInUse = true;
-  for (const [name, kernel] of OWN) {
+  for (const [name, kernel] of REPLACEMENTS) {
     const theirs = tf.getKernel(name, "wasm");
     tf.unregisterKernel(name, "wasm");
     tf.registerKernel({

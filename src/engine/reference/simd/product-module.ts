@@ -1,11 +1,12 @@
 /**
- * Products of float32 matrices in WebAssembly vectors, batches of them and of either orientation:
+ * Batched products of float32 matrices with WebAssembly vectors, each matrix transposed or not:
  *
  *   C[i] = A[i] · B[i] + bias, or relu of it
  *
- * Every sum starts at its bias and runs upwards, each product and each sum rounded: the same bits
- * every time, and those of XNNPACK, which tfjs asks for untransposed matrices that come alone. Its
- * plain loop for all others adds blocks of 48, so a longer sum may differ from it in the last bit.
+ * Every sum starts at its bias and adds terms in ascending order, with each product and each sum
+ * rounded. So results are bit-exact from run to run and equal to those of XNNPACK, which tfjs uses for
+ * single untransposed matrices. Its loop for all others adds blocks of 48, so longer sums may differ
+ * from tfjs's in the last bit.
  */
 import {
   add,
@@ -29,14 +30,14 @@ import {
 } from "./assembler.ts";
 import { COLUMNS, FLOAT, PANEL, pack, ROWS, tile } from "./tile.ts";
 
-/** Places of the inner dimension at a time: a panel of B and four rows of A stay in the first cache. */
+/** Length of the inner dimension that is processed at a time, so that a panel of B and four rows of A stay in the L1 cache. */
 export const DEPTH = 128;
-/** Its place in the module's list, behind the tiles of 1 to 4 rows. */
+/** Index of the routine `pack` in the module, after the tiles of 1 to 4 rows. */
 const PACK = ROWS;
 
 /**
- * The whole, batch by batch. Without `scratch` B is read where it lies, which takes whole panels of
- * untransposed rows; `scratch` has room for DEPTH places of all panels.
+ * The complete product, batch by batch. Without `scratch` B is read in place, which requires
+ * untransposed rows of complete panels; `scratch` has room for DEPTH rows of all panels.
  */
 function products(): Routine {
   const routine = new Routine(16);
@@ -76,7 +77,7 @@ function products(): Routine {
     ]);
   };
   const columns = [
-    // A first stretch starts at the bias, which is one row for all; a later one where C stands.
+    // The first block starts at the bias, the same for all rows; later ones continue from C.
     ...set(startRow, select(get(done), get(cRow), int(0))),
     ...set(start, add(get(bias), mul(get(column), int(FLOAT)))),
     ...set(start, select(get(done), get(cAt), select(get(bias), get(start), int(0)))),
@@ -86,7 +87,7 @@ function products(): Routine {
     ...advance(cAt, int(PANEL)),
     ...advance(column, int(COLUMNS)),
   ];
-  const stretch = [
+  const block = [
     ...set(depth, sub(get(k), get(done))),
     ...set(depth, select(less(get(depth), int(DEPTH)), get(depth), int(DEPTH))),
     ...when(
@@ -110,7 +111,7 @@ function products(): Routine {
     ...set(done, int(0)),
     ...set(aAt, get(a)),
     ...set(bAt, get(b)),
-    ...repeat(stretch, less(get(done), get(k))),
+    ...repeat(block, less(get(done), get(k))),
     ...advance(a, get(aBatch)),
     ...advance(b, get(bBatch)),
     ...advance(c, mul(get(m), get(cRow))),
@@ -119,6 +120,7 @@ function products(): Routine {
   return routine.write(set(cRow, mul(get(n), int(FLOAT))), repeat(batch, get(batches)));
 }
 
+/** The bytes of the WebAssembly module, which exports `products`. */
 export function productModule(): Uint8Array<ArrayBuffer> {
   return moduleOf([tile(1), tile(2), tile(3), tile(ROWS), pack(), products()], "products");
 }

@@ -5,25 +5,25 @@ import { DEPTH, productModule } from "./product-module.ts";
 import { COLUMNS, FLOAT } from "./tile.ts";
 
 /**
- * Rows of a matrix taken at a time, as if they were batches with one B: every panel reads A again, and
- * a tall A at once falls out of the caches each time (half as fast as XNNPACK, measured).
+ * Rows of a tall A that are processed at a time, as batches with the same B. Every panel of B reads A
+ * again, and without this limit A is evicted from the caches each time (half as fast as XNNPACK).
  */
 export const TALL = 256;
 
 type Products = (...numbers: readonly number[]) => void;
 
-/** Made once for each backend. */
-const made = new WeakMap<WasmBackend, Products | null>();
+/** One instance per backend. */
+const instances = new WeakMap<WasmBackend, Products | null>();
 
 function productsOn(backend: WasmBackend): Products | null {
-  const known = made.get(backend);
+  const known = instances.get(backend);
   if (known !== undefined) return known;
   const products = instantiate(backend.wasm.asm?.memory);
-  made.set(backend, products);
+  instances.set(backend, products);
   return products;
 }
 
-/** The products on tfjs's memory; null when it cannot be reached or WebAssembly has no vectors here. */
+/** The module on tfjs's memory; null when that is not accessible or WebAssembly vectors are not supported. */
 function instantiate(memory: unknown): Products | null {
   const bytes = productModule();
   if (!(memory instanceof WebAssembly.Memory) || !WebAssembly.validate(bytes)) return null;
@@ -37,7 +37,7 @@ interface Product {
   readonly m: number;
   readonly n: number;
   readonly k: number;
-  /** Where A begins, then floats from one matrix, row and column to the next. */
+  /** Address of A, then the distance in floats from one matrix, row and column to the next. */
   readonly a: readonly [address: number, matrix: number, row: number, column: number];
   readonly b: readonly [address: number, matrix: number, row: number, column: number];
   readonly bias: number;
@@ -88,7 +88,7 @@ type ProductCall = KernelCall<"a" | "b", Attributes> & {
   readonly inputs: { readonly bias?: tf.TensorInfo };
 };
 
-/** A product, with bias and relu if wanted; null for what only tfjs's own kernels take. */
+/** Batched product of [m, k] and [k, n], optionally with bias and relu; null for what only tfjs's kernels support. */
 export function product({ inputs, attrs, backend }: ProductCall): tf.TensorInfo | null {
   const { a, b, bias } = inputs;
   const { transposeA, transposeB, activation = "linear" } = attrs;
@@ -124,8 +124,8 @@ export function product({ inputs, attrs, backend }: ProductCall): tf.TensorInfo 
 type SumCall = KernelCall<"x", { readonly axis: number | number[]; readonly keepDims?: boolean }>;
 
 /**
- * The columns' sums of a matrix, as the product of a row of ones with it; null for any other sum.
- * tfjs transposes the matrix first, which takes ten times as long.
+ * Column sums [k, n] → [n], as the product with a row of ones; null for any other sum. tfjs transposes
+ * the matrix first, which takes ten times as long.
  */
 export function columnSums({ inputs: { x }, attrs, backend }: SumCall): tf.TensorInfo | null {
   const [k = 0, n = 0] = x.shape;

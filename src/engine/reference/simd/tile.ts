@@ -1,4 +1,4 @@
-/** The two inner loops of the products, see product.ts. */
+/** The two inner loops of the products: tiles and packing. */
 import {
   add,
   addVectors,
@@ -23,19 +23,19 @@ import {
   ZEROS,
 } from "./assembler.ts";
 
-/** Rows and columns of a tile: its sums fill eight registers, which hides how long an addition takes. */
+/** Rows and columns of a tile. Its sums fill eight registers, which hides the latency of additions. */
 export const ROWS = 4;
 export const COLUMNS = 8;
 export const FLOAT = 4;
-/** Bytes of a line of a panel. */
+/** Bytes of one row of a panel. */
 export const PANEL = COLUMNS * FLOAT;
 const VECTOR = 16;
 const LANES = [0, 1, 2, 3];
 
 /**
- * Tiles of so many rows, `height` rows in all, below each other in one panel of columns, over one
- * stretch of the inner dimension. Strides are in bytes. Sums start at what lies at `start`, or at 0
- * without it. The last panel is only `width` columns wide.
+ * Tiles of `rows` rows, one below the other until `height`, in one panel of columns and over one block
+ * of the inner dimension. Strides are in bytes. Sums start with the values at `start`, or with 0 without
+ * it. The last panel has only `width` columns.
  */
 export function tile(rows: number): Routine {
   const routine = new Routine(13);
@@ -115,7 +115,7 @@ export function tile(rows: number): Routine {
   return routine.write(repeat(block, get(height)));
 }
 
-/** Copies a stretch of B into panels of eight columns, one behind the other, 0 beyond the last. */
+/** Copies a block of B into consecutive panels of eight columns, filled up with 0. */
 export function pack(): Routine {
   const routine = new Routine(6);
   const [b, bStep, bColumn, depth, columns, to] = [0, 1, 2, 3, 4, 5] as const;
