@@ -21,6 +21,10 @@ export const KINDS = {
     ["preset.txt", "src/core/presets/NAME.preset.ts"],
     ["preset-test.txt", "src/core/presets/NAME.test.ts"],
   ],
+  panel: [
+    ["panel.txt", "src/features/NAME/panel.tsx"],
+    ["panel-test.txt", "src/features/NAME/panel.test.tsx"],
+  ],
 };
 
 /** "first-error" → "First error". @param {string} name */

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { ROOT } from "./ensure-installed.mjs";
 import { create, KINDS } from "./new.mjs";
 
 const root = mkdtempSync(join(tmpdir(), "new-"));
@@ -34,7 +36,7 @@ test("the example of a task is one whose gold values and checks are stated in it
 });
 
 test.each<[string | undefined, string | undefined, RegExp]>([
-  [undefined, undefined, /^Usage: npm run new -- task\|arm\|preset/],
+  [undefined, undefined, /^Usage: npm run new -- task\|arm\|preset\|panel/],
   ["toString", "x", /^Usage: /],
   ["chart", "x", /^Usage: .*got "chart"/],
   ["task", undefined, /^"" is not a name: use at most 30 small letters/],
@@ -55,4 +57,34 @@ test("names that are taken in the repository are refused", () => {
   expect(() => create("task", "columns")).toThrow(
     "src/core/tasks/columns.task.ts exists already: choose another name.",
   );
+});
+
+test("what it writes compiles and passes its tests", { timeout: 240_000 }, () => {
+  const copy = join(root, "copy");
+  for (const entry of ["src", "tsconfig.base.json", "vitest.config.ts", "package.json"]) {
+    cpSync(join(ROOT, entry), join(copy, entry), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  const paths = Object.keys(KINDS).flatMap((kind) => create(kind, `new-${kind}`, copy));
+  const compilerOptions = {
+    noEmit: true,
+    composite: false,
+    emitDeclarationOnly: false,
+    lib: ["es2023", "dom", "dom.iterable"],
+    types: ["node", "vite/client"],
+  };
+  const config = { extends: "./tsconfig.base.json", compilerOptions, files: paths };
+  writeFileSync(join(copy, "tsconfig.json"), JSON.stringify(config));
+  const run = (tool: string, ...args: string[]) => {
+    const command = [join(copy, "node_modules", tool), ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy });
+    return { status, output: `${stdout}${stderr}` };
+  };
+  const types = run("typescript/bin/tsc", "-p", ".");
+  expect(types.status, types.output).toBe(0);
+  const shared = ["src/core/tasks/tasks.test.ts", "src/core/settings/table.test.ts"];
+  const tests = paths.filter((path) => path.includes(".test."));
+  const unit = run("vitest/vitest.mjs", "run", ...tests, ...shared);
+  expect(unit.status, unit.output).toBe(0);
+  expect(unit.output).toContain("new-task");
 });
