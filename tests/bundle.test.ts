@@ -32,7 +32,6 @@ const THREAD_WORKER = /^"use strict";var Module=\{\};var ENVIRONMENT_IS_NODE=/;
 const ONLY_WORDS: readonly RegExp[] = [
   /^https?:\/\/www\.w3\.org\//,
   /^https:\/\/react\.dev\//,
-  /^https:\/\/nuqs\.dev\/NUQS-/, // nuqs: where a message is explained
   /^https:\/\/github\.com\/tensorflow\//, // tfjs: "install our node backend"
   /^https:\/\/emscripten\.org\/docs\//, // tfjs-wasm: a warning about threads
   /^https:\/\/en\.wikipedia\.org\/wiki\/IEEE_754/, // tfjs-webgpu: a comment in a shader

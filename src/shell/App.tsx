@@ -9,16 +9,8 @@ import { PartBoundary } from "./ErrorBoundary.tsx";
 import { Faults } from "./Faults.tsx";
 import { Header } from "./Header.tsx";
 import { Help } from "./Help.tsx";
-import { KeepPlace } from "./KeepPlace.tsx";
 import { useKeys } from "./keys.ts";
-import {
-  BenchPlace,
-  BranchPlace,
-  LanesPlace,
-  RunsPlace,
-  TryPlace,
-  useFetchAhead,
-} from "./LazyPlaces.tsx";
+import { LatePart } from "./LatePart.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Notices } from "./Notices.tsx";
 import type { FirstRun } from "./opening.ts";
@@ -26,6 +18,7 @@ import { PhoneBar } from "./PhoneBar.tsx";
 import { ProgressStrip } from "./ProgressStrip.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TimeStrip } from "./TimeStrip.tsx";
+import { Lanes, OpenView, useFetchAhead } from "./Views.tsx";
 import { shellWords } from "./words.en.ts";
 
 const PANELS = Object.entries(
@@ -54,7 +47,7 @@ export function App({ first }: { readonly first: FirstRun }) {
       <Header onHelp={openHelp} />
       <div>
         <TimeStrip />
-        <LanesPlace />
+        <Lanes />
       </div>
       <ProgressStrip />
       <main className={styles.main}>
@@ -68,7 +61,7 @@ export function App({ first }: { readonly first: FirstRun }) {
           <Faults />
           <FirstMinute />
           <PartBoundary>
-            <KeepPlace first={first} />
+            <LatePart first={first} />
           </PartBoundary>
           <Notices />
           <RowLines>
@@ -92,10 +85,7 @@ export function App({ first }: { readonly first: FirstRun }) {
       <PhoneBar />
       <LiveRegion />
       <Help dialog={help} />
-      <BenchPlace />
-      <BranchPlace />
-      <RunsPlace />
-      <TryPlace />
+      <OpenView />
     </div>
   );
 }

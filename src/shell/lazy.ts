@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 /** A part of the page whose code comes when it is wanted first; "failed" when it cannot be had. */
 export type Lazy = "waiting" | "failed" | { readonly View: ComponentType };
 
-type Load = () => Promise<{ readonly default: ComponentType }>;
+export type Load = () => Promise<{ readonly default: ComponentType }>;
 
 /** What has come: it opens without a wait. */
 const here = new Map<Load, ComponentType>();

@@ -1,44 +1,43 @@
 import type { Notice } from "../i18n/index.ts";
 import { firstMinute } from "../lab/first-minute.ts";
 import { linkedStart } from "../lab/navigation/link.ts";
-import { goTo, type Place, readPlace } from "../lab/navigation/place.ts";
+import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
 import type { Lab } from "../runtime/create-lab.ts";
 import { firstMinuteIsDue } from "../runtime/timeline/first-minute.ts";
 
-/** Whether the system asks for less motion: then nothing on the page moves before it is told to. */
+/** Whether the system asks for less motion: then nothing plays by itself. */
 export const prefersStillness = (): boolean =>
   matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** What a link leads to, and when the recording of its preset is there. */
+/** What a link leads to, and when the recording of its preset is open. */
 export interface FirstRun {
-  /** With a kept run in it, who keeps the runs goes there. */
-  readonly place: Place;
+  /** With a saved run in it, the code that loads saved runs shows it. */
+  readonly target: ViewTarget;
   readonly opened: Promise<void>;
 }
 
-/** Says what of a link could not be used, beside what was said of it before. */
-export function sayMissing({ store, controller }: Lab, missing: readonly Notice[]): void {
+/** Adds notices about what a link asks for and what does not exist. */
+export function noticeMissing({ store, controller }: Lab, missing: readonly Notice[]): void {
   if (missing.length === 0) return;
   const { notices } = store.getState();
   controller.dispatch({ type: "notices", notices: [...notices, ...missing] });
 }
 
 /**
- * What is on screen first: the recording of the preset, which plays as soon as it is there. A link
- * that says how to start gives a live run instead, which waits for Play; one that leads to an update
- * gives the recording there, which rests. Who comes without a link for the first time is shown its
- * first minute.
+ * Opens what is on screen first: the recording of the preset, which plays once it is loaded. A link
+ * with `start` opens a live run instead, which waits for Play; a link to an update opens the recording
+ * paused there. A first visit without a link starts the first minute.
  */
 export function openFirstRun(lab: Lab, query: string): FirstRun {
   const { store, controller, replay } = lab;
-  const { place } = readPlace(query);
+  const { target } = readTarget(query);
   if (linkedStart(query) === null) controller.watch();
-  const rests = place.update !== null || place.run !== null || prefersStillness();
-  const isFirst = !rests && query === "" && location.hash === "" && firstMinuteIsDue();
+  const isPaused = target.update !== null || target.run !== null || prefersStillness();
+  const isFirst = !isPaused && query === "" && location.hash === "" && firstMinuteIsDue();
   if (isFirst) firstMinute.announce();
-  const opened = replay.open(store.getState().preset, !rests && !isFirst).then(() => {
+  const opened = replay.open(store.getState().preset, !isPaused && !isFirst).then(() => {
     if (isFirst) void firstMinute.begin();
-    if (place.run === null) sayMissing(lab, goTo(lab, place));
+    if (target.run === null) noticeMissing(lab, showTarget(lab, target));
   });
-  return { place, opened };
+  return { target, opened };
 }

@@ -91,8 +91,21 @@ export function applySettings(
   base: Settings,
   pairs: Iterable<readonly [string, unknown]>,
 ): Settings {
-  const parsed = [...pairs].map(([key, value]) => [key, parseSetting(key, value)]);
-  const applied: Settings = { ...base, ...Object.fromEntries(parsed) };
+  return withSettings(
+    base,
+    [...pairs].map(([key, value]) => [key, parseSetting(key, value)] as const),
+  );
+}
+
+/**
+ * The base with pairs that are parsed already.
+ * @throws LabError("bad-setting") where values do not go together.
+ */
+export function withSettings(
+  base: Settings,
+  pairs: readonly (readonly [string, number | string | boolean])[],
+): Settings {
+  const applied: Settings = { ...base, ...Object.fromEntries(pairs) };
   checkTogether(applied);
   return applied;
 }

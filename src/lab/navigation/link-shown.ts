@@ -1,10 +1,10 @@
 import { lab } from "../lab.ts";
 import { persistence } from "../persistence.ts";
 import { linkOf } from "./link.ts";
-import { placeShown } from "./place.ts";
+import { targetShown } from "./view-target.ts";
 
-/** The link to what is on screen. @param now whether what moves is taken as it stands */
+/** The link to what is on screen. @param now whether to take a run that is moving at its current update */
 export function linkShown(now: boolean): string {
   const { preset, draft } = lab.store.getState();
-  return linkOf(preset, draft, placeShown(lab, persistence.autoSaver.id, now));
+  return linkOf(preset, draft, targetShown(lab, persistence.autoSaver.id, now));
 }

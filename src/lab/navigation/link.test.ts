@@ -13,7 +13,7 @@ import { openedItem } from "../../runtime/recording-player/item.ts";
 import { noticeSentences } from "../notices.ts";
 import { TABS } from "./inspector-tab.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
-import { goTo, NOWHERE, type Place, placeShown, readPlace } from "./place.ts";
+import { NO_TARGET, readTarget, showTarget, targetShown, type ViewTarget } from "./view-target.ts";
 
 const zh = withFallback(words(), chinese.shared);
 const said = (notices: readonly Notice[], language: Words = words()) =>
@@ -54,7 +54,7 @@ test("a link may say how a live run is to begin, and nothing else than that", ()
 });
 
 test("what is said of a link is said in the language of the page, also after it changed", () => {
-  const { refused } = readPlace("?u=x&tab=y");
+  const { refused } = readTarget("?u=x&tab=y");
   expect(said(refused)[0]).toBe('u is "x", but must be a whole number from 0 on.');
   const [update, tab] = said(refused, zh);
   expect(update).toBe(zh.link.badPart("u", "x", zh.link.allowed.update));
@@ -71,7 +71,7 @@ test("an overlong link is refused whole", () => {
   const state = opened(`?seed=7&u=3&x=${"y".repeat(3000)}`);
   expect(state.draft.seed).toBe(1);
   expect(state.notices).toHaveLength(1);
-  expect(readPlace(`?u=3&x=${"y".repeat(3000)}`)).toEqual({ place: NOWHERE, refused: [] });
+  expect(readTarget(`?u=3&x=${"y".repeat(3000)}`)).toEqual({ target: NO_TARGET, refused: [] });
 });
 
 test("the page's own address holds what differs, and opens to the same settings", () => {
@@ -81,7 +81,7 @@ test("the page's own address holds what differs, and opens to the same settings"
   expect(opened(link).draft).toEqual(draft);
 });
 
-const places: fc.Arbitrary<Place> = fc
+const targets: fc.Arbitrary<ViewTarget> = fc
   .record({
     update: fc.nat(99_999),
     row: fc.option(fc.integer({ min: 1, max: 64 })),
@@ -89,7 +89,7 @@ const places: fc.Arbitrary<Place> = fc
     tab: fc.option(fc.constantFrom(...TABS.slice(1))),
     run: fc.option(fc.bigInt(0n, 2n ** 64n - 1n).map((id) => id.toString(16).padStart(16, "0"))),
   })
-  .map((place) => (place.row === null ? { ...place, step: null, tab: null } : place));
+  .map((target) => (target.row === null ? { ...target, step: null, tab: null } : target));
 /** Settings that the page could have, a few changed from those of a preset. */
 const drafts = fc
   .tuple(
@@ -118,14 +118,14 @@ const drafts = fc
     return { preset, draft };
   });
 
-test("any settings and any place come back from their link, without a word", () => {
+test("any settings and any target come back from their link, without a word", () => {
   fc.assert(
-    fc.property(drafts, places, ({ preset, draft }, place) => {
-      const link = linkOf(preset, draft, place);
+    fc.property(drafts, targets, ({ preset, draft }, target) => {
+      const link = linkOf(preset, draft, target);
       const state = opened(link);
       expect(differences(state.draft, draft as Settings)).toEqual([]);
       expect([state.preset, state.notices]).toEqual([preset, []]);
-      expect(readPlace(link)).toEqual({ place, refused: [] });
+      expect(readTarget(link)).toEqual({ target, refused: [] });
     }),
   );
 });
@@ -136,15 +136,15 @@ test("whatever stands in a link, it is read or refused in sentences", () => {
   fc.assert(
     fc.property(pairs, (given) => {
       const query = `?${new URLSearchParams(given)}`;
-      const { place } = readPlace(query);
-      expect(place.update === null || place.update >= 0).toBe(true);
-      expect(place.row === null || place.row >= 1).toBe(true);
+      const { target } = readTarget(query);
+      expect(target.update === null || target.update >= 0).toBe(true);
+      expect(target.row === null || target.row >= 1).toBe(true);
       for (const notice of opened(query).notices) expect(notice).toMatch(/\.$/);
     }),
   );
 });
 
-describe("a place in a recording", () => {
+describe("a target in a recording", () => {
   async function watching() {
     const lab = createLab(() => {
       throw new Error("A link must start nothing.");
@@ -154,45 +154,45 @@ describe("a place in a recording", () => {
     return lab;
   }
 
-  test("is gone to, rests there, and is the place that its link says", async () => {
+  test("is shown, pauses there, and is what its link says", async () => {
     const lab = await watching();
-    const place = { update: 5, row: 3, step: 2, tab: "words", run: "0123456789abcdef" } as const;
-    expect(goTo(lab, place)).toEqual([]);
+    const target = { update: 5, row: 3, step: 2, tab: "words", run: "0123456789abcdef" } as const;
+    expect(showTarget(lab, target)).toEqual([]);
     expect(lab.store.getState()).toMatchObject({ status: "paused", view: { row: 2, step: 1 } });
-    expect(placeShown(lab, null, false)).toEqual(place);
+    expect(targetShown(lab, null, false)).toEqual(target);
     lab.replay.seek(0);
-    expect(placeShown(lab, null, false)).toEqual({ ...NOWHERE, run: "0123456789abcdef" });
+    expect(targetShown(lab, null, false)).toEqual({ ...NO_TARGET, run: "0123456789abcdef" });
   });
 
   test("that is not there is said, and the nearest is shown", async () => {
     const lab = await watching();
     const last = lab.store.getState().shelf.recording?.updates ?? 0;
-    expect(said(goTo(lab, { ...NOWHERE, update: 500 }))).toEqual([
+    expect(said(showTarget(lab, { ...NO_TARGET, update: 500 }))).toEqual([
       `The link asks for update 500, but the last one is ${last}: that is shown.`,
     ]);
     expect(lab.replay.position).toBe(last);
-    expect(said(goTo(lab, { ...NOWHERE, update: 5, row: 9 }))).toEqual([
+    expect(said(showTarget(lab, { ...NO_TARGET, update: 5, row: 9 }))).toEqual([
       "The link asks for rollout 9, but update 5 has 4.",
     ]);
-    expect(said(goTo(lab, { ...NOWHERE, update: 5, row: 1, step: 7 }))[0]).toMatch(
+    expect(said(showTarget(lab, { ...NO_TARGET, update: 5, row: 1, step: 7 }))[0]).toMatch(
       /step 7, but the roll/,
     );
     const empty = createLab(() => {
       throw new Error("A link must start nothing.");
     });
-    expect(said(goTo(empty, { ...NOWHERE, update: 5 }))[0]).toMatch(/has no recording/);
+    expect(said(showTarget(empty, { ...NO_TARGET, update: 5 }))[0]).toMatch(/has no recording/);
   });
 
   test("while it plays has none, but when it is asked for; a file of one's own never", async () => {
     const lab = await watching();
     lab.replay.seek(4);
     await lab.replay.play();
-    expect(placeShown(lab, null, false).update).toBeNull();
-    expect(placeShown(lab, null, true).update).toBeGreaterThanOrEqual(4);
+    expect(targetShown(lab, null, false).update).toBeNull();
+    expect(targetShown(lab, null, true).update).toBeGreaterThanOrEqual(4);
     await lab.controller.pause();
     const origin = { kind: "file", id: "file-1", name: "mine.zip", canResume: false } as const;
     await lab.controller.watchOwn(await openedItem(await liveRun(), null, origin), false);
     lab.replay.seek(4);
-    expect(placeShown(lab, null, true)).toEqual(NOWHERE);
+    expect(targetShown(lab, null, true)).toEqual(NO_TARGET);
   });
 });

@@ -1,13 +1,13 @@
 import { toPlainError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
-import { applySettings, readLink } from "../../core/settings/parse.ts";
+import { type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { addLanguage, type Notice } from "../../i18n/index.ts";
 import { BEGINS } from "../../runtime/begin.ts";
 import { FIRST_PRESET, type Lab } from "../../runtime/create-lab.ts";
 import type { Begin } from "../../runtime/reduce.ts";
 import { settingsQuery } from "../../runtime/settings-query.ts";
-import { addPlace, NOWHERE, type Place, readPlace } from "./place.ts";
+import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target.ts";
 
 /** What core says of a setting. */
 const said =
@@ -38,7 +38,7 @@ export function openLink({ controller }: Lab, query: string, language: Notice | 
     notices.push(said(toPlainError(error).message));
   }
   const { draft, left } = applyUsable(presetSettings(preset), pairs);
-  notices.push(...left.map(said), ...readPlace(query).refused);
+  notices.push(...left.map(said), ...readTarget(query).refused);
   if (language !== null) notices.push(language);
   const start = new URLSearchParams(query).get("start");
   const begin = linkedStart(query);
@@ -50,14 +50,14 @@ export function openLink({ controller }: Lab, query: string, language: Notice | 
 }
 
 /** All pairs when they go together; else each that goes with those before it, and why not the rest. */
-function applyUsable(base: Settings, pairs: readonly (readonly [string, unknown])[]) {
+function applyUsable(base: Settings, pairs: ReadLink["pairs"]) {
   try {
-    return { draft: applySettings(base, pairs), left: [] };
+    return { draft: withSettings(base, pairs), left: [] };
   } catch {
     const left: string[] = [];
     const draft = pairs.reduce((settings, pair) => {
       try {
-        return applySettings(settings, [pair]);
+        return withSettings(settings, [pair]);
       } catch (error) {
         left.push(toPlainError(error).message);
         return settings;
@@ -67,10 +67,10 @@ function applyUsable(base: Settings, pairs: readonly (readonly [string, unknown]
   }
 }
 
-/** The page's address for a preset, settings and a place: only what differs from the preset, always the seed, and the language where it was chosen. */
-export function linkOf(preset: string, draft: Settings, place: Place = NOWHERE): string {
+/** The page's address for a preset, settings and a target: only what differs from the preset, always the seed, and the language where it was chosen. */
+export function linkOf(preset: string, draft: Settings, target: ViewTarget = NO_TARGET): string {
   const query = settingsQuery(preset, draft);
-  addPlace(query, place);
+  addTarget(query, target);
   addLanguage(query);
   return `?${query}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isViewOpen, viewPart } from "./routes.ts";
+import { isViewOpen, openViewName, viewPart } from "./routes.ts";
 
 test.each([
   ["", false, null],
@@ -15,4 +15,14 @@ test.each([
 ] as const)("%j: open %j, part %j", (hash, isOpen, part) => {
   expect(isViewOpen(hash, "try")).toBe(isOpen);
   expect(viewPart(hash, "try")).toBe(part);
+});
+
+test("the address names one view, or none", () => {
+  expect(["", "#bench", "#try/quiz", "#tryst", "#share"].map(openViewName)).toEqual([
+    null,
+    "bench",
+    "try",
+    null,
+    "share",
+  ]);
 });

@@ -31,6 +31,10 @@ export function viewPart<Name extends ViewName>(hash: string, view: Name): ViewP
 
 export const useViewOpen = (view: ViewName): boolean => isViewOpen(useHash(), view);
 
+/** The view that the address asks for; null where it names none. */
+export const openViewName = (hash: string): ViewName | null =>
+  (Object.keys(VIEWS) as ViewName[]).find((view) => isViewOpen(hash, view)) ?? null;
+
 /** Opens a view by its address: what a link does, a button does too. */
 export function openView<Name extends ViewName>(view: Name, part?: ViewPart<Name>): void {
   location.hash = addressOf(view, part);

@@ -8,12 +8,12 @@ interface Props {
 }
 type Loading = "waiting" | "failed" | { readonly View: ComponentType<Props> };
 
-/** Where kept runs, files, the address and the service worker are looked after: code that comes once the page is drawn. */
-export function KeepPlace({ first }: Props) {
+/** Loads what the page needs only after its first picture. */
+export function LatePart({ first }: Props) {
   const words = useWords().own;
   const [loading, setLoading] = useState<Loading>("waiting");
   useEffect(() => {
-    import("./Keep.tsx").then(
+    import("./Late.tsx").then(
       ({ default: View }) => setLoading({ View }),
       () => setLoading("failed"),
     );

@@ -10,13 +10,12 @@ import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { persistence } from "../lab/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
-import { Address } from "./Address.tsx";
-import { watchKept } from "./history.ts";
+import { followAddress, watchSaved } from "./address.ts";
 import type { FirstRun } from "./opening.ts";
 
 let arrival: Promise<void> | null = null;
 
-/** Once for the page: follows the live runs, and saves them when the page is left. @returns when its link has led where it leads */
+/** Once for the page: saves live runs, also when the page is left. @returns when the link's target is shown */
 function start(first: FirstRun): Promise<void> {
   if (arrival) return arrival;
   arrival = openLinkedRun(first);
@@ -31,19 +30,20 @@ function start(first: FirstRun): Promise<void> {
   return arrival;
 }
 
-/** A link into a run that was kept: that run where this browser keeps it, else the preset's recording. */
-async function openLinkedRun({ place, opened }: FirstRun): Promise<void> {
+/** A link into a saved run opens it where this browser has it, else the preset's recording. */
+async function openLinkedRun({ target, opened }: FirstRun): Promise<void> {
   await opened;
-  if (place.run !== null) await watchKept(place.run, place);
+  if (target.run !== null) await watchSaved(target.run, target);
 }
 
-export default function Keep({ first }: { readonly first: FirstRun }) {
+/** What the page does after its first picture: saved runs, files, the address, the service worker. */
+export default function Late({ first }: { readonly first: FirstRun }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => void start(first).then(() => setThere(true)), [first]);
+  // Until then the address says more than the screen.
+  useEffect(() => (isThere ? followAddress() : undefined), [isThere]);
   return (
     <>
-      {/* Before that the address says more than the screen. */}
-      {isThere ? <Address /> : null}
       <ResumeNotice />
       <SavedRunProblemNotice />
       <SaveFaultNotice />

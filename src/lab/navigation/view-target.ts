@@ -1,4 +1,4 @@
-/** Where a link leads: an update of a run, a rollout of its group, a step of that. */
+/** What a link leads to: an update of a run, a rollout of its group, a step of that. */
 
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
 import type { Notice } from "../../i18n/index.ts";
@@ -7,28 +7,31 @@ import { positionOf, updatesAt } from "../../runtime/positions.ts";
 import { groupShown, rowShown } from "../../runtime/reduce.ts";
 import { inspectorTab, TABS, type Tab } from "./inspector-tab.ts";
 
-export interface Place {
-  /** Updates of both models, the warm-up included; null for the beginning. */
+export interface ViewTarget {
+  /** Updates of both models, the warm-up included; null for the start. */
   readonly update: number | null;
   /** Counted from 1, as the page counts them. */
   readonly row: number | null;
   readonly step: number | null;
-  /** What of the rollout is looked at; null for the first of them. */
+  /** The inspector's tab; null for the first. */
   readonly tab: Tab | null;
-  /** The kept run that it lies in; null for the preset's recording. */
+  /** Id of the saved run it belongs to; null for the preset's recording. */
   readonly run: string | null;
 }
 
-export const NOWHERE: Place = { update: null, row: null, step: null, tab: null, run: null };
+export const NO_TARGET: ViewTarget = { update: null, row: null, step: null, tab: null, run: null };
 
 const MOST_SHOWN = 40;
 const WHOLE = /^\d{1,9}$/;
 const RUN = /^[0-9a-f]{16}$/;
 
-/** The place in a link, and a notice for each part that cannot be used. */
-export function readPlace(query: string): { readonly place: Place; readonly refused: Notice[] } {
+/** The target of a link, and a notice for each part that cannot be used. */
+export function readTarget(query: string): {
+  readonly target: ViewTarget;
+  readonly refused: Notice[];
+} {
   const refused: Notice[] = [];
-  if (query.length > MAX_LINK_LENGTH) return { place: NOWHERE, refused };
+  if (query.length > MAX_LINK_LENGTH) return { target: NO_TARGET, refused };
   const parameters = new URLSearchParams(query);
   const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
     const text = parameters.get(key);
@@ -37,13 +40,13 @@ export function readPlace(query: string): { readonly place: Place; readonly refu
     return null;
   };
   const whole = (key: string, least: number, rule: Notice): number | null => {
-    const text = read(key, (one) => WHOLE.test(one) && Number(one) >= least, rule);
+    const text = read(key, (digits) => WHOLE.test(digits) && Number(digits) >= least, rule);
     return text === null ? null : Number(text);
   };
-  const aPlace: Notice = ({ link }) => link.allowed.place;
+  const fromOne: Notice = ({ link }) => link.allowed.place;
   const update = whole("u", 0, ({ link }) => link.allowed.update);
-  const row = whole("r", 1, aPlace);
-  const step = whole("step", 1, aPlace);
+  const row = whole("r", 1, fromOne);
+  const step = whole("step", 1, fromOne);
   const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
   const tab = read("tab", isTab, ({ list }) => list(TABS)) as Tab | null;
   const run = read(
@@ -51,12 +54,12 @@ export function readPlace(query: string): { readonly place: Place; readonly refu
     (text) => RUN.test(text),
     ({ link }) => link.allowed.run,
   );
-  return { place: { update, row, step, tab, run }, refused };
+  return { target: { update, row, step, tab, run }, refused };
 }
 
-/** Puts a place into a link. A rollout without its update, or a step or tab without its rollout, leads nowhere. */
-export function addPlace(query: URLSearchParams, place: Place): void {
-  const { update, row, step, tab, run } = place;
+/** Adds a target to a link. A rollout without its update, or a step or tab without its rollout, is left out. */
+export function addTarget(query: URLSearchParams, target: ViewTarget): void {
+  const { update, row, step, tab, run } = target;
   if (run !== null) query.set("run", run);
   if (update === null) return;
   query.set("u", String(update));
@@ -67,22 +70,26 @@ export function addPlace(query: URLSearchParams, place: Place): void {
 }
 
 /**
- * The place that is looked at.
- * @param kept id of the live run, where this browser keeps it: no other link leads into a live run
- * @param now whether what moves is taken as it stands; else only what rests has a place
+ * What is on screen, as a target.
+ * @param saved id of the live run if this browser saves it: only then can a link lead into it
+ * @param now whether to take a run that is moving at its current update; else only a paused one has a target
  */
-export function placeShown({ store, metrics }: Lab, kept: string | null, now: boolean): Place {
+export function targetShown(
+  { store, metrics }: Lab,
+  saved: string | null,
+  now: boolean,
+): ViewTarget {
   const state = store.getState();
   const { source, view, status, shelf } = state;
   const origin = source === "recorded" ? (shelf.recording?.origin ?? null) : null;
-  // Nobody else has the file, and nobody the run of a browser that keeps none.
-  if (origin?.kind === "file" || (source === "live" && kept === null)) return NOWHERE;
-  const run = source === "live" ? kept : (origin?.id ?? null);
+  // Nobody else has the opened file, or a run that is not saved.
+  if (origin?.kind === "file" || (source === "live" && saved === null)) return NO_TARGET;
+  const run = source === "live" ? saved : (origin?.id ?? null);
   const rests = source === "live" ? view.line !== null : status !== "training";
   const update = positionOf(state, metrics);
-  if (!(rests || now) || update === 0) return { ...NOWHERE, run: source === "live" ? null : run };
+  if (!(rests || now) || update === 0) return { ...NO_TARGET, run: source === "live" ? null : run };
   const row = rowShown(state);
-  if (row === null) return { ...NOWHERE, run, update };
+  if (row === null) return { ...NO_TARGET, run, update };
   const { tab } = inspectorTab.getState();
   return {
     run,
@@ -94,11 +101,14 @@ export function placeShown({ store, metrics }: Lab, kept: string | null, now: bo
 }
 
 /**
- * Goes to a place of the recording that is open, which rests there.
- * @returns a notice for each part that is not there
+ * Shows a target in the open recording, and pauses there.
+ * @returns a notice for each part that does not exist
  */
-export function goTo({ store, metrics, replay, controller }: Lab, place: Place): Notice[] {
-  const { update, row, step, tab } = place;
+export function showTarget(
+  { store, metrics, replay, controller }: Lab,
+  target: ViewTarget,
+): Notice[] {
+  const { update, row, step, tab } = target;
   if (update === null) return [];
   const last = store.getState().shelf.recording?.updates;
   if (last === undefined) return [({ link }) => link.noRecording];
