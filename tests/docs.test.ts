@@ -98,7 +98,7 @@ describe("the worked example", () => {
       text("solution"),
       text("verification"),
     );
-    expect(solution).toMatchObject({ outcome: 0, truth: [true, true, false, true] });
+    expect(solution).toMatchObject({ isCorrect: false, stepTruth: [true, true, false, true] });
     expect(solution.parsed.flaw).toBeNull();
     expect(verification).toMatchObject({ verdicts: [1, 1, -1, 1], parsed: { final: -1 } });
   });
@@ -109,13 +109,13 @@ describe("the worked example", () => {
       read("12+34=", solution, verification),
     );
     expect(group).toHaveLength(4);
-    const { outcome, steps, tokens } = computeAdvantages(
+    const { outcomeAdvantages, stepAdvantages, tokens } = computeAdvantages(
       [
         group.map(({ solution, verification }) => ({
-          outcome: solution.outcome,
+          outcomeReward: solution.label,
           length: solution.text.length,
           stepEnds: solution.parsed.stepEnds,
-          verdicts: verification.verdicts,
+          stepScores: verification.verdicts,
         })),
       ],
       { estimator: "grpo", alpha: 0.2, rlooStepScale: 1 },
@@ -124,15 +124,15 @@ describe("the worked example", () => {
       const { verdicts } = verification;
       const y = verdicts?.map((v) => (v > 0 ? "+1" : "−1")).join(" ") ?? "none";
       const s = verdicts && stepRewards(verdicts).map((value) => signed(value, 1));
-      const texts = `\`${solution.text}\` | ${solution.outcome} | \`${verification.text}\``;
+      const texts = `\`${solution.text}\` | ${solution.label} | \`${verification.text}\``;
       expect(algorithm).toContain(`| ${n + 1} | ${texts} | ${y} | ${s?.join(" ") ?? "none"} |`);
       const [first, second] = solution.parsed.stepEnds as [number, number];
       const at = [
-        steps[n]?.[first],
-        steps[n]?.[second],
+        stepAdvantages[n]?.[first],
+        stepAdvantages[n]?.[second],
         ...[first, second, second + 1].map((t) => tokens[n]?.[t]),
       ];
-      const numbers = [outcome[n], ...at].map((value) => signed(value ?? Number.NaN, 4));
+      const numbers = [outcomeAdvantages[n], ...at].map((value) => signed(value ?? Number.NaN, 4));
       expect(algorithm).toContain(`| ${n + 1} | ${numbers.join(" | ")} |`);
     });
   });

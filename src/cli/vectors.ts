@@ -15,12 +15,19 @@ const TOLERANCE = 1e-6;
 const MOST = 65536;
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const rows = v.array(v.array(v.number()));
-const rollout = v.object({
-  outcome: v.number(),
-  length: whole,
-  stepEnds: v.array(whole),
-  verdicts: v.nullable(v.array(v.picklist([1, -1]))),
-});
+const rollout = v.pipe(
+  v.object({
+    outcome: v.number(),
+    length: whole,
+    stepEnds: v.array(whole),
+    verdicts: v.nullable(v.array(v.picklist([1, -1]))),
+  }),
+  v.transform(({ outcome, verdicts, ...row }) => ({
+    ...row,
+    outcomeReward: outcome,
+    stepScores: verdicts,
+  })),
+);
 const fileSchema = v.object({
   advantages: v.array(
     v.object({

@@ -12,7 +12,7 @@ type None = { kind: "none" };
 type Frozen = { kind: "frozen"; sft: "verifications" };
 type Idle = { kind: "trained"; sft: "verifications"; by: "reinforcement" };
 type Trained = Idle & { update: VerifierUpdate };
-type WithRows = Required<Pick<Extract<Arm, { verifier: None }>, "companions">>;
+type WithRows = Required<Pick<Extract<Arm, { verifier: None }>, "auxiliaryRows">>;
 
 test("an arm that contradicts itself does not compile", () => {
   const allowed: [

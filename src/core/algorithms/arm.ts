@@ -3,7 +3,7 @@ import type { Policy } from "../policy.ts";
 import type { Rng } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ClassCounts } from "../tango/class-weights.ts";
-import type { Companions, VerifierRound } from "../tango/round-records.ts";
+import type { AuxiliaryRows, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import type { Task } from "../tasks/task.ts";
 
@@ -31,14 +31,14 @@ interface OneModel {
   };
   readonly verifier: { readonly kind: "none" };
   /** Rows that join the generator's own update. */
-  companions?(solutions: readonly Solution[], tools: ArmTools): Promise<Companions>;
+  auxiliaryRows?(solutions: readonly Solution[], tools: ArmTools): Promise<AuxiliaryRows>;
 }
 
 /** A second model that judges as its SFT left it. */
 interface FrozenVerifier {
   readonly generator: { readonly kind: "trained"; readonly sft: "solutions" };
   readonly verifier: { readonly kind: "frozen"; readonly sft: VerifierSft };
-  readonly companions?: never;
+  readonly auxiliaryRows?: never;
 }
 
 /** A second model that learns in updates of its own. */
@@ -52,7 +52,7 @@ interface TrainedVerifier {
     /** `verifierUpdate` of round.ts, or the arm's own update. */
     readonly update: VerifierUpdate;
   };
-  readonly companions?: never;
+  readonly auxiliaryRows?: never;
 }
 
 /** What the verifier's SFT teaches: step and final verdicts, or one verdict token. */

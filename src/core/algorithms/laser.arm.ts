@@ -1,5 +1,5 @@
-import type { Companions } from "../tango/round-records.ts";
-import { believed, type Solution } from "../tango/solution.ts";
+import type { AuxiliaryRows } from "../tango/round-records.ts";
+import { fromScore, type Solution } from "../tango/solution.ts";
 import { nextTokenLogprobs } from "../tango/verdict-token.ts";
 import { tokenOf } from "../tokens/vocabulary.ts";
 import type { Arm, ArmTools } from "./arm.ts";
@@ -45,7 +45,7 @@ const laser: Arm = {
   async judge(solutions, tools) {
     const rewards = await selfRewards(solutions, tools, tools.settings.temperature);
     return solutions.map((solution, n) =>
-      believed(solution, Math.min(1, Math.max(0, rewards[n]?.reward ?? 0))),
+      fromScore(solution, Math.min(1, Math.max(0, rewards[n]?.reward ?? 0))),
     );
   },
   async score(solutions, tools) {
@@ -57,12 +57,18 @@ const laser: Arm = {
       read: 2 * promptOf(solutions[n] as Solution).length,
     }));
   },
-  async companions(solutions, tools): Promise<Companions> {
+  async auxiliaryRows(solutions, tools): Promise<AuxiliaryRows> {
     const chosen = balanced(solutions);
     // What it believes is paid, so `judge` says it.
-    const said: Companions["said"] = [];
+    const said: AuxiliaryRows["selfJudgements"] = [];
     if (chosen.length === 0) {
-      return { rows: [], coefficients: [], figures: { "verdict/count": 0 }, tokens: 0, said };
+      return {
+        rows: [],
+        coefficients: [],
+        metrics: { "verdict/count": 0 },
+        tokens: 0,
+        selfJudgements: said,
+      };
     }
     const rewards = await selfRewards(chosen, tools, tools.settings.temperature);
     const errors = rewards.map(({ reward }, n) => reward - (chosen[n]?.label ?? 0));
@@ -76,7 +82,7 @@ const laser: Arm = {
       })),
       // d/dθ (r_s − r)² = 2 · (r_s − r) · β_v · d log π, and a coefficient c adds −c · log π.
       coefficients: errors.map((error) => [-2 * error * SCALE * each]),
-      figures: {
+      metrics: {
         "verdict/loss": errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length,
         "verdict/accuracy":
           rewards.filter(({ reward }, n) => reward > 0.5 === (chosen[n]?.label === 1)).length /
@@ -84,7 +90,7 @@ const laser: Arm = {
         "verdict/count": chosen.length,
       },
       tokens: 0,
-      said,
+      selfJudgements: said,
     };
   },
 };

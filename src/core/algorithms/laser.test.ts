@@ -51,7 +51,7 @@ describe("laser", () => {
   it("blends the clipped self-reward in with α, the same on every token", async () => {
     const { context, generator } = setUp(FOUR);
     const { judgements } = await generatorUpdate(context, 0);
-    const beliefs = judgements?.map(({ belief }) => belief);
+    const beliefs = judgements?.map(({ pCorrect }) => pCorrect);
     expect(beliefs).toEqual([0.3, 0.3, 0.8, 0.3].map(near));
     // Paid 2b − 1: −0.4 three times and 0.6. Like the labels 0 0 1 0: mean a quarter up, z −½ and 1½.
     const rows = learnedRows(generator.updated[0]);
@@ -64,7 +64,7 @@ describe("laser", () => {
     });
     const clipped = await generatorUpdate(wild.context, 0);
     // 1.7 and −0.5.
-    expect(clipped.judgements?.map(({ belief }) => belief)).toEqual([0, 0, 1, 0]);
+    expect(clipped.judgements?.map(({ pCorrect }) => pCorrect)).toEqual([0, 0, 1, 0]);
   });
 
   it("scores at the sampling temperature, under both sets of weights", async () => {

@@ -1,4 +1,4 @@
-import { labeled } from "../tango/solution.ts";
+import { fromLabels } from "../tango/solution.ts";
 import type { Arm } from "./arm.ts";
 
 const oracleSteps: Arm = {
@@ -10,9 +10,9 @@ const oracleSteps: Arm = {
   verifier: { kind: "none" },
   judge: async (solutions) =>
     solutions.map((solution) =>
-      labeled(
+      fromLabels(
         solution,
-        solution.truth.map((right) => (right ? 1 : -1)),
+        solution.stepTruth.map((right) => (right ? 1 : -1)),
       ),
     ),
 };

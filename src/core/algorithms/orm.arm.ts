@@ -1,5 +1,5 @@
 import { fittedUpdate } from "../tango/fitted.ts";
-import { believed } from "../tango/solution.ts";
+import { fromScore } from "../tango/solution.ts";
 import { verdictOdds, verdictRow, verdictToken } from "../tango/verdict-token.ts";
 import type { Arm } from "./arm.ts";
 
@@ -13,7 +13,7 @@ const updateVerifier = fittedUpdate(
       row: verdictRow(one, verdictToken(one.label === 1), 0),
       at: [0],
     }));
-    const judgements = solutions.map((one, row) => believed(one, odds[row]?.belief ?? 0));
+    const judgements = solutions.map((one, row) => fromScore(one, odds[row]?.pCorrect ?? 0));
     return { rows, judgements, otherTokens: 0 };
   },
 );
@@ -34,7 +34,7 @@ const orm: Arm = {
   },
   async judge(solutions, { verifier, settings }) {
     const odds = await verdictOdds(verifier, solutions, settings.temperature);
-    return solutions.map((solution, row) => believed(solution, odds[row]?.belief ?? 0));
+    return solutions.map((solution, row) => fromScore(solution, odds[row]?.pCorrect ?? 0));
   },
 };
 

@@ -68,7 +68,7 @@ describe("the outcome reward model's update", () => {
   it("judges with its belief before the update, at no sampled token", async () => {
     const { context } = setUp(EIGHT);
     const round = await update(context, 0, null);
-    const beliefs = round.judgements.map(({ belief }) => belief);
+    const beliefs = round.judgements.map(({ pCorrect }) => pCorrect);
     expect(beliefs).toEqual([0, 1, 0, 0, 0, 0, 1, 0].map((right) => near(right ? 0.75 : 0.25)));
     expect(round.judgements.every(({ verdicts, row }) => !verdicts && !row)).toBe(true);
     expect(sampledTokens(round)).toBe(8 * 8);
@@ -98,7 +98,7 @@ describe("the generator's update under an outcome reward model", () => {
       verifierScore: believes,
     });
     const round = await generatorUpdate(context, 0);
-    const beliefs = round.judgements?.map(({ belief }) => belief);
+    const beliefs = round.judgements?.map(({ pCorrect }) => pCorrect);
     expect(beliefs).toEqual([0.75, 0.5, 0.75, 0.25].map(near));
     // Paid 2b − 1 at the last of eight tokens.
     expect(round.judgements?.[0]?.credit).toEqual({ ends: [7], scores: [near(0.5)] });

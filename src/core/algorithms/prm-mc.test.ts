@@ -49,7 +49,7 @@ describe("labels by sampled futures", () => {
     const { solutions } = await update(context, 0, null);
     const { futures } = await stepFutures(context, solutions, 0);
     // The wrong solution's second step is right by itself, but no honest future reaches the answer.
-    expect(solutions[1]?.truth).toEqual([false, true]);
+    expect(solutions[1]?.stepTruth).toEqual([false, true]);
     expect(futures).toEqual([
       { solution: 0, step: 0, reached: true },
       { solution: 0, step: 1, reached: true },

@@ -1,4 +1,4 @@
-import { labeled } from "../tango/solution.ts";
+import { fromLabels } from "../tango/solution.ts";
 import type { Arm } from "./arm.ts";
 
 const randomSteps: Arm = {
@@ -11,9 +11,9 @@ const randomSteps: Arm = {
   judge: async (solutions, { rng }) =>
     solutions.map((solution, row) => {
       const coins = rng(row);
-      return labeled(
+      return fromLabels(
         solution,
-        solution.truth.map(() => (coins.uniform() < 0.5 ? 1 : -1)),
+        solution.stepTruth.map(() => (coins.uniform() < 0.5 ? 1 : -1)),
       );
     }),
 };

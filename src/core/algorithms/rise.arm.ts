@@ -2,9 +2,9 @@ import { STREAMS } from "../random/draws.ts";
 import { computeAdvantages, lossScale } from "../tango/advantages.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { verifierReward } from "../tango/rewards.ts";
-import type { Companions } from "../tango/round-records.ts";
+import type { AuxiliaryRows } from "../tango/round-records.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
-import { unpaid } from "../tango/solution.ts";
+import { withoutCredit } from "../tango/solution.ts";
 import type { Arm } from "./arm.ts";
 
 /** One problem in this many has a solution verified: the verification batch is the smaller one. */
@@ -20,7 +20,7 @@ const rise: Arm = {
   generator: { kind: "trained", sft: "solutions and verifications" },
   verifier: { kind: "none" },
   judge: async () => null,
-  async companions(solutions, { generator, task, settings, update }): Promise<Companions> {
+  async auxiliaryRows(solutions, { generator, task, settings, update }): Promise<AuxiliaryRows> {
     const { seed, temperature, groupSize: M, formatWeight, estimator } = settings;
     const groups = intoGroups(solutions, M);
     const chosen = groups
@@ -39,10 +39,10 @@ const rise: Arm = {
     );
     const rewarded = intoGroups(written, M).map((group, g) =>
       group.map(({ row }, m) => ({
-        outcome: rewards[g]?.[m]?.total ?? 0,
+        outcomeReward: rewards[g]?.[m]?.total ?? 0,
         length: row.response.length,
         stepEnds: [],
-        verdicts: null,
+        stepScores: null,
       })),
     );
     const { tokens } = computeAdvantages(rewarded, { estimator, alpha: 0, rlooStepScale: 1 });
@@ -55,18 +55,18 @@ const rise: Arm = {
     // Of its M verifications the first is shown.
     const said = solutions.map((solution) => {
       const first = written[chosen.indexOf(solution) * M];
-      return first ? unpaid(first) : null;
+      return first ? withoutCredit(first) : null;
     });
     return {
       rows: written.map(({ row }) => row),
       coefficients: tokens.map((row) => row.map((advantage) => advantage * weight)),
-      figures: {
+      metrics: {
         "verdict/reward": average(({ total }) => total),
         "verdict/accuracy": average(({ correctness }) => correctness),
         "verdict/count": written.length,
       },
       tokens: written.reduce((sum, { row }) => sum + row.response.length, 0),
-      said,
+      selfJudgements: said,
     };
   },
 };

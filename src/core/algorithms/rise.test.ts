@@ -56,8 +56,10 @@ describe("rise", () => {
 
   it("says the first verification of each of them, and is paid for no step of it", async () => {
     const { context } = setUp(FIVE);
-    const { companions } = await generatorUpdate(context, 0);
-    const said = companions?.said.map((one) => one && [one.text, one.verdicts, one.credit]);
+    const { auxiliaryRows } = await generatorUpdate(context, 0);
+    const said = auxiliaryRows?.selfJudgements.map(
+      (one) => one && [one.text, one.verdicts, one.credit],
+    );
     const expected: typeof said = Array(20).fill(null);
     expected[0] = ["11C11C>C.", [1, 1], null];
     expected[4] = ["11C12X>X.", [1, -1], null];

@@ -1,5 +1,5 @@
-import type { Companions } from "../tango/round-records.ts";
-import { believed, type Solution, unpaid } from "../tango/solution.ts";
+import type { AuxiliaryRows } from "../tango/round-records.ts";
+import { fromScore, type Solution, withoutCredit } from "../tango/solution.ts";
 import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
 import type { Arm } from "./arm.ts";
 
@@ -27,15 +27,23 @@ const rlV: Arm = {
   generator: { kind: "trained", sft: "solutions and verdicts" },
   verifier: { kind: "none" },
   judge: async () => null,
-  async companions(solutions, { generator, settings }): Promise<Companions> {
+  async auxiliaryRows(solutions, { generator, settings }): Promise<AuxiliaryRows> {
     const { groupSize: M, temperature } = settings;
     // Of the group that is shown and recorded, all beliefs: the balanced choice may hold none of it.
     const shown = solutions.slice(0, M);
     const beliefs = await verdictOdds(generator, shown, temperature);
-    const said = shown.map((solution, n) => unpaid(believed(solution, beliefs[n]?.belief ?? 0)));
+    const said = shown.map((solution, n) =>
+      withoutCredit(fromScore(solution, beliefs[n]?.pCorrect ?? 0)),
+    );
     const chosen = balanced(solutions);
     if (chosen.length === 0) {
-      return { rows: [], coefficients: [], figures: { "verdict/count": 0 }, tokens: 0, said };
+      return {
+        rows: [],
+        coefficients: [],
+        metrics: { "verdict/count": 0 },
+        tokens: 0,
+        selfJudgements: said,
+      };
     }
     const odds = await verdictOdds(generator, chosen, temperature);
     const rows = chosen.map((solution, n) => {
@@ -45,19 +53,19 @@ const rlV: Arm = {
         : verdictRow(solution, WRONG, wrong);
     });
     const hits = chosen.filter(
-      ({ label }, n) => (odds[n]?.belief ?? 0) > 0.5 === (label === 1),
+      ({ label }, n) => (odds[n]?.pCorrect ?? 0) > 0.5 === (label === 1),
     ).length;
     const loss = rows.reduce((sum, row) => sum - (row.logprobs[0] ?? 0), 0) / rows.length;
     return {
       rows,
       coefficients: rows.map(() => [settings.verdictCoef / rows.length]),
-      figures: {
+      metrics: {
         "verdict/loss": loss,
         "verdict/accuracy": hits / chosen.length,
         "verdict/count": chosen.length,
       },
       tokens: 0,
-      said,
+      selfJudgements: said,
     };
   },
 };

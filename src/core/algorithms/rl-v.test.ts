@@ -85,12 +85,14 @@ describe("rl-v", () => {
 
   it("says what it believes of all solutions of the first group, and is not paid for it", async () => {
     const { context } = setUp(EIGHT);
-    const { companions } = await generatorUpdate(context, 0);
+    const { auxiliaryRows } = await generatorUpdate(context, 0);
     // s = π(C) / (π(C) + π(X)): row 1 is right, 0, 2 and 3 are wrong.
     const [right, wrong] = [1 / (1 + Math.exp(-1.75)), 1 / (1 + Math.exp(-0.5))];
-    const beliefs = companions?.said.map((judgement) => judgement?.belief);
+    const beliefs = auxiliaryRows?.selfJudgements.map((judgement) => judgement?.pCorrect);
     expect(beliefs).toEqual([wrong, right, wrong, wrong].map(near));
-    expect(companions?.said.map((judgement) => judgement?.credit)).toEqual(Array(4).fill(null));
+    expect(auxiliaryRows?.selfJudgements.map((judgement) => judgement?.credit)).toEqual(
+      Array(4).fill(null),
+    );
   });
 
   it.each([
@@ -107,7 +109,7 @@ describe("rl-v", () => {
     expect(learnedRows(generator.updated[0])).toHaveLength(4);
     const figures = generatorMetrics(round, 4);
     expect(figures["verdict/count"]).toBe(0);
-    expect(round.companions?.said).toHaveLength(4);
+    expect(round.auxiliaryRows?.selfJudgements).toHaveLength(4);
     expect(figures).not.toHaveProperty("verdict/loss");
     expect(Object.values(figures).every(Number.isFinite)).toBe(true);
   });

@@ -144,12 +144,12 @@ export async function drawBank(
 
 /** @param scored undefined when nobody judged it */
 export function sampleOf(
-  { parsed, outcome, row }: Solution,
+  { parsed, isCorrect, row }: Solution,
   scored: Scored | undefined,
 ): BankSample {
   return {
     answer: parsed.answer,
-    outcome,
+    outcome: isCorrect ? 1 : 0,
     score: scored?.score ?? null,
     solutionTokens: row.response.length,
     solutionRead: row.prompt.length,

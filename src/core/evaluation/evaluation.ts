@@ -41,7 +41,7 @@ export async function accuracyMetrics(
 ): Promise<Record<string, number>> {
   const temperature = how === "greedy" ? 0 : context.settings.temperature;
   const solutions = await solutionsOf(context, level, temperature);
-  const right = solutions.filter((solution) => solution.outcome === 1).length;
+  const right = solutions.filter((solution) => solution.isCorrect).length;
   const name = `eval/${how}_accuracy/${level}`;
   return { [name]: right / solutions.length, [`${name}/count`]: solutions.length };
 }

@@ -27,9 +27,9 @@ function setUp(share: number, evalProblems = PROBLEMS) {
   return { task: taskById("columns"), arm: armById("tango"), settings, generator, verifier };
 }
 
-const classes = (solutions: readonly { outcome: 0 | 1 }[]) => [
-  solutions.filter(({ outcome }) => outcome === 1).length,
-  solutions.filter(({ outcome }) => outcome === 0).length,
+const classes = (solutions: readonly { isCorrect: boolean }[]) => [
+  solutions.filter(({ isCorrect }) => isCorrect).length,
+  solutions.filter(({ isCorrect }) => !isCorrect).length,
 ];
 
 describe("the fixed set", () => {

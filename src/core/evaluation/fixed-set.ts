@@ -28,7 +28,7 @@ export async function fixedSolutions(context: EvaluationContext): Promise<Soluti
     const options = { temperature: 1, key, weights: "reference" } as const;
     const chunk = problems.slice(from, from + CHUNK);
     for (const solution of await sampleSolutions(generator, task, chunk, 1, options)) {
-      const own = solution.outcome === 1 ? right : wrong;
+      const own = solution.isCorrect ? right : wrong;
       if (own.length < half) own.push(solution);
     }
   }

@@ -78,15 +78,15 @@ export function goldSetFile(
 
 type Entry = GoldSetFile["solutions"][number];
 
-function entryOf({ problem, text, truth, outcome }: Solution): Entry {
+function entryOf({ problem, text, stepTruth, isCorrect }: Solution): Entry {
   return {
     problem: problem.text,
     operands: [...problem.operands],
     steps: problem.steps,
     solution: text,
-    labels: [...truth],
-    firstError: truth.indexOf(false),
-    answerRight: outcome === 1,
+    labels: [...stepTruth],
+    firstError: stepTruth.indexOf(false),
+    answerRight: isCorrect,
   };
 }
 
@@ -146,7 +146,7 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
     return seen.add(problem.text + written).size === size;
   });
   if (twice >= 0) throw refuse(`solution ${twice} is in it twice`);
-  const wrong = solutions.filter(({ truth }) => truth.includes(false)).length;
+  const wrong = solutions.filter(({ stepTruth }) => stepTruth.includes(false)).length;
   if (wrong === 0 || wrong === solutions.length) {
     const all = wrong === 0 ? "right" : "wrong";
     throw refuse(`all its solutions are ${all}, but F1 needs right and wrong ones`);

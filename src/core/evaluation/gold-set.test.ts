@@ -13,7 +13,7 @@ const tasks = [...TASKS.values()].map((task) => [task.id, task] as const);
 describe.each(tasks)("the gold set of %s", (_, task) => {
   const [low, high] = task.levels.rl;
   const set = goldSet(task, COUNT, task.levels.rl, HARD);
-  const firstErrors = set.map(({ truth }) => truth.indexOf(false));
+  const firstErrors = set.map(({ stepTruth }) => stepTruth.indexOf(false));
 
   it("has an error in every second solution, and half of them", () => {
     expect(set).toHaveLength(COUNT);
@@ -26,8 +26,10 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
     // So many that half and twice the equal share are five standard errors or more away.
     const large = goldSet(task, 15 * COUNT, task.levels.rl, HARD);
     for (let K = low; K <= high; K++) {
-      const ofLength = large.filter(({ truth }) => truth.length === K);
-      const positions = ofLength.map(({ truth }) => truth.indexOf(false)).filter((k) => k >= 0);
+      const ofLength = large.filter(({ stepTruth }) => stepTruth.length === K);
+      const positions = ofLength
+        .map(({ stepTruth }) => stepTruth.indexOf(false))
+        .filter((k) => k >= 0);
       for (let k = 0; k < K; k++) {
         const share = positions.filter((position) => position === k).length / positions.length;
         expect(share, `step ${k} of ${K}`).toBeGreaterThan(0.5 / K);
@@ -37,9 +39,9 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
   });
 
   it("holds well-formed solutions of held-out problems in range, with all their steps", () => {
-    for (const { problem, parsed, truth, text } of set) {
+    for (const { problem, parsed, stepTruth, text } of set) {
       expect(parsed.flaw, text).toBeNull();
-      expect(truth).toHaveLength(problem.steps);
+      expect(stepTruth).toHaveLength(problem.steps);
       expect(problem.steps).toBeGreaterThanOrEqual(low);
       expect(problem.steps).toBeLessThanOrEqual(high);
       expect(isHeldOut(problem.text)).toBe(true);
@@ -47,32 +49,37 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
   });
 
   it("counts every solution without an error as right", () => {
-    for (const { truth, outcome } of set) if (!truth.includes(false)) expect(outcome).toBe(1);
+    for (const { stepTruth, isCorrect } of set)
+      if (!stepTruth.includes(false)) expect(isCorrect).toBe(true);
   });
 
   it("has both solutions with one error and with more", () => {
     // Of the longest problems, whose later steps are wrong with probability 1/4 each.
     const longest = goldSet(task, COUNT, [high, high], HARD);
-    const errors = longest.map(({ truth }) => truth.filter((right) => !right).length);
+    const errors = longest.map(({ stepTruth }) => stepTruth.filter((right) => !right).length);
     expect(errors.filter((count) => count === 1).length).toBeGreaterThan(5);
     expect(errors.filter((count) => count > 1).length).toBeGreaterThan(5);
   });
 
   it("has labels that the task gives, step by step", () => {
-    for (const { problem, parsed, truth, outcome } of set) {
-      expect(truth).toEqual(parsed.steps.map((_, k) => checkStep(task, problem, k, parsed.steps)));
-      expect(outcome === 1).toBe(checkAnswer(task, problem, parsed.answer ?? ""));
+    for (const { problem, parsed, stepTruth, isCorrect } of set) {
+      expect(stepTruth).toEqual(
+        parsed.steps.map((_, k) => checkStep(task, problem, k, parsed.steps)),
+      );
+      expect(isCorrect).toBe(checkAnswer(task, problem, parsed.answer ?? ""));
     }
   });
 
   it("has wrong solutions with the right answer, one in twenty or more, at every position", () => {
-    const recovered = set.filter(({ truth, outcome }) => truth.includes(false) && outcome === 1);
+    const recovered = set.filter(
+      ({ stepTruth, isCorrect }) => stepTruth.includes(false) && isCorrect,
+    );
     expect(recovered.length).toBeGreaterThanOrEqual(COUNT / 2 / 20);
     expect(recovered.length).toBeLessThan(COUNT / 2 / 3);
     const longest = goldSet(task, 15 * COUNT, [high, high], HARD).filter(
-      ({ truth, outcome }) => truth.includes(false) && outcome === 1,
+      ({ stepTruth, isCorrect }) => stepTruth.includes(false) && isCorrect,
     );
-    const positions = new Set(longest.map(({ truth }) => truth.indexOf(false)));
+    const positions = new Set(longest.map(({ stepTruth }) => stepTruth.indexOf(false)));
     expect([...positions].sort()).toEqual(Array.from({ length: high }, (_, k) => k));
   });
 
@@ -85,13 +92,13 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
 
   it("alternates first errors on hard and on easy steps, where a problem has both kinds", () => {
     let checked = 0;
-    set.forEach(({ problem, truth }, row) => {
+    set.forEach(({ problem, stepTruth }, row) => {
       if (row % 2 === 0) return;
       const { steps } = solve(task, problem);
       const hard = steps.map((_, k) => task.isHard(problem, k, steps.slice(0, k), HARD));
       if (!hard.includes(true) || !hard.includes(false)) return;
       checked += 1;
-      expect(hard[truth.indexOf(false)], `row ${row}`).toBe(row % 4 === 1);
+      expect(hard[stepTruth.indexOf(false)], `row ${row}`).toBe(row % 4 === 1);
     });
     expect(checked).toBeGreaterThan(20);
   });
@@ -135,10 +142,10 @@ it("has a version with published sets", () => {
 it("reaches every position with a right answer even where 11 divides K", () => {
   const eleven: Task = { ...taskById("columns"), maxSteps: 11 };
   const recovered = goldSet(eleven, 6000, [11, 11], HARD).filter(
-    ({ truth, outcome }) => truth.includes(false) && outcome === 1,
+    ({ stepTruth, isCorrect }) => stepTruth.includes(false) && isCorrect,
   );
   for (let k = 0; k < 11; k++) {
-    const share = recovered.filter(({ truth }) => truth.indexOf(false) === k).length;
+    const share = recovered.filter(({ stepTruth }) => stepTruth.indexOf(false) === k).length;
     expect(share, `step ${k}`).toBeGreaterThan(recovered.length / 22);
   }
 });
@@ -155,7 +162,7 @@ describe("a wrong solution with the right answer", () => {
   function recoveries(id: string) {
     const task = taskById(id);
     const set = goldSet(task, COUNT, task.levels.rl, HARD).filter(
-      ({ truth, outcome }) => truth.includes(false) && outcome === 1,
+      ({ stepTruth, isCorrect }) => stepTruth.includes(false) && isCorrect,
     );
     const follows = set.filter(
       ({ problem, parsed }) => task.answerOf(problem, parsed.steps) === parsed.answer,
@@ -166,8 +173,8 @@ describe("a wrong solution with the right answer", () => {
   it.each(["sums", "letters"])("has two errors that cancel, where a step is left: %s", (id) => {
     const { follows } = recoveries(id);
     expect(follows.length).toBeGreaterThan(5);
-    for (const { truth } of follows) {
-      expect(truth.filter((right) => !right).length).toBeGreaterThan(1);
+    for (const { stepTruth } of follows) {
+      expect(stepTruth.filter((right) => !right).length).toBeGreaterThan(1);
     }
   });
 

@@ -115,7 +115,7 @@ describe("judge", () => {
   it("writes greedy verifications where the judge writes any", async () => {
     const { context } = setUp("rise", () => "44C66C>C.");
     const [one] = await judge(context, [SOLUTION]);
-    expect(one?.judgement).toMatchObject({ verdicts: [1, 1], belief: null });
+    expect(one?.judgement).toMatchObject({ verdicts: [1, 1], pCorrect: null });
     expect(context.generator.generated[0]?.temperature).toBe(0);
     expect(context.verifier.generated).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe("judge", () => {
   it("takes the belief of a judge of one token", async () => {
     const { context } = setUp("orm");
     const [one] = await judge(context, [SOLUTION]);
-    expect(one?.judgement).toMatchObject({ verdicts: null, belief: 0.5, text: null });
+    expect(one?.judgement).toMatchObject({ verdicts: null, pCorrect: 0.5, text: null });
     expect(context.verifier.generated).toEqual([]);
   });
 });

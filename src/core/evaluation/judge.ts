@@ -5,7 +5,7 @@ import type { Policy } from "../policy.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
-import { believed, type Solution, type Verification } from "../tango/solution.ts";
+import { fromScore, type Solution, type Verification } from "../tango/solution.ts";
 import type { Task } from "../tasks/task.ts";
 import { type Scored, type ScoreTools, verdictScores } from "./score.ts";
 
@@ -138,7 +138,7 @@ export async function judge(
     const scores = await scoreSet(context, solutions);
     return solutions.map((solution, row) => ({
       solution,
-      judgement: believed(solution, scores[row]?.score ?? 0),
+      judgement: fromScore(solution, scores[row]?.score ?? 0),
     }));
   }
   const judged: Judged[] = [];

@@ -85,10 +85,11 @@ async function judgedSet(
 ): Promise<{ figures: Record<string, Figure>; calibration: CalibrationBin[] }> {
   const judged = await judge(context, solutions);
   const scores = await scoreSet(context, solutions);
-  const items = judged.map((one, row) => ({
-    judged: one,
-    scored: { score: scores[row]?.score ?? null, outcome: one.solution.outcome } as ScoredOutcome,
-  }));
+  const items = judged.map((one, row) => {
+    const outcome = one.solution.isCorrect ? 1 : 0;
+    const scored: ScoredOutcome = { score: scores[row]?.score ?? null, outcome };
+    return { judged: one, scored };
+  });
   const figuresOf = (chosen: readonly (typeof items)[number][]): Values => ({
     ...judgedMetrics(
       context,

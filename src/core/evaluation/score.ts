@@ -37,8 +37,8 @@ export async function verdictScores(
   solutions: readonly Solution[],
 ): Promise<Scored[]> {
   const odds = await verdictOdds(policy, solutions, 1);
-  return odds.map(({ belief }, n) => ({
-    score: belief,
+  return odds.map(({ pCorrect }, n) => ({
+    score: pCorrect,
     tokens: 1,
     read: readBy(solutions[n] as Solution),
   }));

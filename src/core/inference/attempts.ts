@@ -12,7 +12,7 @@ import type { Scored } from "../evaluation/score.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import type { ParsedSolution } from "../tango/parse.ts";
 import { sampleSolutions, sampleVerifications } from "../tango/sampling.ts";
-import { believed, type Judgement, type Solution } from "../tango/solution.ts";
+import { fromScore, type Judgement, type Solution } from "../tango/solution.ts";
 import type { Problem } from "../tasks/task.ts";
 import { judgedSolution } from "../training/group-record.ts";
 import type { JudgedSolution } from "../training/records.ts";
@@ -65,7 +65,7 @@ async function opinionsOn(
   const scores = await scoresOf(context, task, solutions, 1, () => key);
   return solutions.map((solution, n) => {
     const scored = scores[n] ?? { score: null, tokens: 0, read: 0 };
-    return { judgement: believed(solution, scored.score ?? 0), scored };
+    return { judgement: fromScore(solution, scored.score ?? 0), scored };
   });
 }
 

@@ -28,16 +28,16 @@ export async function question(context: EvaluationContext, n: number): Promise<Q
   const { task, settings, generator } = context;
   const { seed, temperature } = settings;
   const rng = rngFor({ seed, stream: STREAMS.quizProblems, update: 0 }, n);
-  const wanted = rng.uniform() < 0.5 ? 1 : 0;
+  const wanted = rng.uniform() < 0.5;
   let found = null as { readonly problem: Problem; readonly solution: Solution } | null;
-  for (let tries = 0; tries < PATIENCE && found?.solution.outcome !== wanted; tries++) {
+  for (let tries = 0; tries < PATIENCE && found?.solution.isCorrect !== wanted; tries++) {
     const problem = drawProblem(task, rng, levelsOf(task, settings).rl, "held-out");
     const key = { seed, stream: STREAMS.quizSamples, update: n * PATIENCE + tries };
     const options = { temperature, key, weights: "current" } as const;
     const written = await sampleSolutions(generator, task, [problem], CANDIDATES, options);
     const readable = written.filter(({ parsed }) => parsed.flaw === null);
-    const solution = readable.find(({ outcome }) => outcome === wanted) ?? readable[0];
-    if (solution && (!found || solution.outcome === wanted)) found = { problem, solution };
+    const solution = readable.find(({ isCorrect }) => isCorrect === wanted) ?? readable[0];
+    if (solution && (!found || solution.isCorrect === wanted)) found = { problem, solution };
   }
   if (!found) return null;
   const [attempt] = await judged(context, [found.solution]);

@@ -6,9 +6,9 @@ import type { Settings } from "../settings/settings.ts";
 import {
   type Baseline,
   baselineOf,
-  centre,
   computeAdvantages,
   type Estimator,
+  normalize,
   type RewardedRollout,
 } from "../tango/advantages.ts";
 import { stepRewards } from "../tango/rewards.ts";
@@ -24,18 +24,18 @@ export interface PaidStep {
   /** s = y / K. */
   readonly reward: number;
   /** s after the estimator's baseline, RLOO's scale included; null where that is the batch's. */
-  readonly centred: number | null;
+  readonly normalized: number | null;
 }
 
 export interface GeneratorRowLedger {
   /** r, all that training sees of the answer. */
-  readonly outcome: number;
+  readonly outcomeReward: number;
   /** z. */
-  readonly outcomePart: number;
+  readonly outcomeAdvantage: number;
   /** Empty when no step reward was paid. */
-  readonly paid: readonly PaidStep[];
+  readonly stepRewards: readonly PaidStep[];
   /** [length]: A_step of every token; null where the baseline is the batch's. */
-  readonly stepPart: readonly number[] | null;
+  readonly stepAdvantages: readonly number[] | null;
   /** [length]: A of every token. */
   readonly advantages: readonly number[];
 }
@@ -51,7 +51,7 @@ export interface GeneratorLedger {
   /** s of all steps of the group that were paid. */
   readonly pool: readonly number[];
   readonly steps: Baseline | null;
-  /** What RLOO multiplies centred step rewards with; 1 elsewhere. */
+  /** What RLOO multiplies normalized step rewards with; 1 elsewhere. */
   readonly stepScale: number;
   readonly rows: readonly GeneratorRowLedger[];
   /** Whether these are the advantages that the record has, within its rounding. */
@@ -61,7 +61,7 @@ export interface GeneratorLedger {
 export type AdvantageSettings = Pick<Settings, "estimator" | "rlooStepScale">;
 
 /** Another group of the batch, of which it is only known that it had a step reward. */
-const ELSEWHERE: RewardedRollout = { outcome: 0, length: 1, stepEnds: [0], verdicts: [1] };
+const ELSEWHERE: RewardedRollout = { outcomeReward: 0, length: 1, stepEnds: [0], stepScores: [1] };
 
 /** @param group of a generator update @param settings of its run */
 export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings): GeneratorLedger {
@@ -74,18 +74,18 @@ export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings
 }
 
 const rewarded = ({ label, advantages, credit }: RolloutRow): RewardedRollout => ({
-  outcome: label,
+  outcomeReward: label,
   length: advantages.length,
   stepEnds: credit?.ends ?? [],
-  verdicts: credit?.scores ?? null,
+  stepScores: credit?.scores ?? null,
 });
 
-/** @param centredOf s after the baseline, for each of the row's */
-function paidSteps({ credit }: RolloutRow, centredOf: (k: number) => number | null): PaidStep[] {
+/** @param normalizedOf s after the baseline, of step k */
+function paidSteps({ credit }: RolloutRow, normalizedOf: (k: number) => number | null): PaidStep[] {
   if (!credit) return [];
   return stepRewards(credit.scores).map((reward, k) => {
     const { ends, scores } = credit;
-    return { end: ends[k] ?? 0, score: scores[k] ?? 0, reward, centred: centredOf(k) };
+    return { end: ends[k] ?? 0, score: scores[k] ?? 0, reward, normalized: normalizedOf(k) };
   });
 }
 
@@ -101,18 +101,21 @@ function computed(
   const pool = poolOf(group);
   const alpha = others.length > 0 || pool.length > 0 ? (group.alpha ?? 0) : 0;
   const options = { estimator, alpha, rlooStepScale };
-  const { tokens, outcome, steps } = computeAdvantages([rollouts, ...others], options);
+  const { tokens, outcomeAdvantages, stepAdvantages } = computeAdvantages(
+    [rollouts, ...others],
+    options,
+  );
   const stepScale = estimator === "rloo" ? rlooStepScale : 1;
-  const centred = centre(estimator, pool).map((value) => value * stepScale);
+  const normalized = normalize(estimator, pool).map((value) => value * stepScale);
   let before = 0;
   const rows = group.rows.map((row, n): GeneratorRowLedger => {
     const first = before;
     before += row.credit?.scores.length ?? 0;
     return {
-      outcome: row.label,
-      outcomePart: outcome[n] ?? 0,
-      paid: paidSteps(row, (k) => centred[first + k] ?? 0),
-      stepPart: steps[n] ?? [],
+      outcomeReward: row.label,
+      outcomeAdvantage: outcomeAdvantages[n] ?? 0,
+      stepRewards: paidSteps(row, (k) => normalized[first + k] ?? 0),
+      stepAdvantages: stepAdvantages[n] ?? [],
       advantages: tokens[n] ?? [],
     };
   });
@@ -133,10 +136,10 @@ function computed(
 function recorded(group: RolloutGroup): GeneratorLedger {
   const pool = poolOf(group);
   const rows = group.rows.map((row) => ({
-    outcome: row.label,
-    outcomePart: row.outcomeAdvantage ?? 0,
-    paid: paidSteps(row, () => null),
-    stepPart: null,
+    outcomeReward: row.label,
+    outcomeAdvantage: row.outcomeAdvantage ?? 0,
+    stepRewards: paidSteps(row, () => null),
+    stepAdvantages: null,
     advantages: row.advantages,
   }));
   return {
@@ -161,13 +164,13 @@ function distance({ rows }: GeneratorLedger, group: RolloutGroup): number {
 }
 
 function isRecorded(
-  { advantages, outcomePart, stepPart }: GeneratorRowLedger,
+  { advantages, outcomeAdvantage, stepAdvantages }: GeneratorRowLedger,
   row: RolloutRow | undefined,
   alpha: number,
 ): boolean {
   return advantages.every((value, t) => {
     // α is rounded in the record too, and weighs both parts.
-    const weighed = alpha * (Math.abs(outcomePart) + Math.abs(stepPart?.[t] ?? 0));
+    const weighed = alpha * (Math.abs(outcomeAdvantage) + Math.abs(stepAdvantages?.[t] ?? 0));
     return agrees(value, row?.advantages[t], weighed);
   });
 }

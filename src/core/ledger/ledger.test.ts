@@ -64,15 +64,15 @@ describe("the ledger of solutions", () => {
     expect(ledger.pool).toEqual([0.5, 0.5, 0.5, -0.5, -0.5, -0.5]);
     expect(ledger.steps).toEqual({ mean: 0, std: expect.closeTo(Math.sqrt(0.3), 12) });
     const [first, second, third] = ledger.rows;
-    expect(first?.outcomePart).toBeCloseTo(0.866, 4);
-    expect(second?.paid).toEqual([
-      { end: 1, score: 1, reward: 0.5, centred: expect.closeTo(0.9129, 4) },
-      { end: 3, score: -1, reward: -0.5, centred: expect.closeTo(-0.9129, 4) },
+    expect(first?.outcomeAdvantage).toBeCloseTo(0.866, 4);
+    expect(second?.stepRewards).toEqual([
+      { end: 1, score: 1, reward: 0.5, normalized: expect.closeTo(0.9129, 4) },
+      { end: 3, score: -1, reward: -0.5, normalized: expect.closeTo(-0.9129, 4) },
     ]);
-    expect(first?.stepPart?.map((x) => x.toFixed(4)).join()).toBe(
+    expect(first?.stepAdvantages?.map((x) => x.toFixed(4)).join()).toBe(
       "1.8257,1.8257,0.9129,0.9129,0.0000,0.0000,0.0000,0.0000",
     );
-    expect(third).toMatchObject({ outcome: 1, paid: [] });
+    expect(third).toMatchObject({ outcomeReward: 1, stepRewards: [] });
   });
 
   test("without a step reward tells from the record whether α weighed", () => {
@@ -92,13 +92,13 @@ describe("the ledger of solutions", () => {
   test("scales what RLOO scales, and leaves the batch's numbers to the record", () => {
     const [paid] = generatorLedger(WORKED, { estimator: "rloo", rlooStepScale: 10 }).rows;
     // Six of the pool: 0.5 · 6/5 · 10.
-    expect(paid?.paid[0]?.centred).toBeCloseTo(6, 9);
+    expect(paid?.stepRewards[0]?.normalized).toBeCloseTo(6, 9);
     const ledger = generatorLedger(WORKED, { estimator: "reinforce++", rlooStepScale: 1 });
     expect(ledger).toMatchObject({ outcomes: null, steps: null, agrees: true });
     expect(ledger.rows[0]).toMatchObject({
-      stepPart: null,
+      stepAdvantages: null,
       advantages: WORKED.rows[0]?.advantages,
-      paid: [{ reward: 0.5, centred: null }, { reward: 0.5 }],
+      stepRewards: [{ reward: 0.5, normalized: null }, { reward: 0.5 }],
     });
   });
 });
@@ -123,8 +123,8 @@ describe("the ledger of verifications", () => {
     expect(ledger?.rewards?.mean).toBeCloseTo(0.98, 12);
     const close = (value: number) => expect.closeTo(value, 5);
     expect(ledger?.rows).toMatchObject([
-      { correctness: 1, format: 1, reward: 1.8, outcomePart: close(z) },
-      { correctness: 0, format: close(0.2), reward: close(0.16), outcomePart: close(-z) },
+      { correctness: 1, format: 1, reward: 1.8, outcomeAdvantage: close(z) },
+      { correctness: 0, format: close(0.2), reward: close(0.16), outcomeAdvantage: close(-z) },
     ]);
     expect(verifierLedger(group, { ...settings, formatWeight: 1 })?.agrees).toBe(false);
   });

@@ -35,10 +35,10 @@ describe.each(["micro", "quick"])("the recording of %s", (preset) => {
       expect(ledger.agrees, `line ${group.line}`).toBe(true);
       ledger.rows.forEach((row, n) => {
         const recorded = group.rows[n];
-        expect(agrees(row.outcomePart, recorded?.outcomeAdvantage ?? undefined)).toBe(true);
+        expect(agrees(row.outcomeAdvantage, recorded?.outcomeAdvantage ?? undefined)).toBe(true);
         expect(row.advantages).toHaveLength(recorded?.solution.length ?? -1);
         row.advantages.forEach((value, t) => {
-          const size = Math.abs(row.outcomePart) + Math.abs(row.stepPart?.[t] ?? 0);
+          const size = Math.abs(row.outcomeAdvantage) + Math.abs(row.stepAdvantages?.[t] ?? 0);
           const difference = Math.abs(value - (recorded?.advantages[t] ?? 9));
           expect(difference).toBeLessThanOrEqual(2 * HALF_PLACE * size);
         });
@@ -54,7 +54,9 @@ describe.each(["micro", "quick"])("the recording of %s", (preset) => {
       expect(ledger?.agrees, `line ${group.line}`).toBe(true);
       ledger?.rows.forEach((row, n) => {
         expect(row.reward).toBeCloseTo(group.rows[n]?.reward ?? -1, 3);
-        expect(agrees(row.outcomePart, group.rows[n]?.outcomeAdvantage ?? undefined)).toBe(true);
+        expect(agrees(row.outcomeAdvantage, group.rows[n]?.outcomeAdvantage ?? undefined)).toBe(
+          true,
+        );
       });
     }
   });

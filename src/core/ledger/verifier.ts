@@ -25,7 +25,7 @@ export interface VerifierRowLedger {
   /** r = correctness + γ · format. */
   readonly reward: number;
   /** z, before the class weight. */
-  readonly outcomePart: number;
+  readonly outcomeAdvantage: number;
 }
 
 export interface VerifierLedger {
@@ -57,18 +57,23 @@ export function verifierLedger(
   const rewards = group.rows.flatMap(({ reward }) => reward ?? []);
   if (rewards.length < group.rows.length) return null;
   const rollouts = group.rows.map(({ reward, advantages }) => {
-    return { outcome: reward ?? 0, length: advantages.length, stepEnds: [], verdicts: null };
+    return {
+      outcomeReward: reward ?? 0,
+      length: advantages.length,
+      stepEnds: [],
+      stepScores: null,
+    };
   });
   const ofBatch = estimator === "reinforce++";
   const options = { estimator, alpha: 0, rlooStepScale: 1 };
-  const { outcome, tokens } = computeAdvantages([rollouts], options);
+  const { outcomeAdvantages, tokens } = computeAdvantages([rollouts], options);
   const solution = parseSolution(group.rows[0]?.solution ?? "", group.truth.steps.length);
   const rows = group.rows.map((row, n): VerifierRowLedger => {
     const parsed = parseVerification(row.verification ?? "");
     const judged = { label: row.label, parsed: solution };
     const { correctness, format, total } = verifierReward(parsed, judged, formatWeight);
-    const outcomePart = (ofBatch ? row.outcomeAdvantage : outcome[n]) ?? 0;
-    return { parsed, correctness, format, reward: total, outcomePart };
+    const outcomeAdvantage = (ofBatch ? row.outcomeAdvantage : outcomeAdvantages[n]) ?? 0;
+    return { parsed, correctness, format, reward: total, outcomeAdvantage };
   });
   const isRecorded = ({ reward }: VerifierRowLedger, n: number) =>
     agrees(reward, rewards[n]) &&

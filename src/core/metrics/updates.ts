@@ -48,7 +48,7 @@ const lengthOf = (row: Solution | Judgement) => ({
 /** Tokens sampled in an update, both policies. */
 export function sampledTokens(round: GeneratorRound | VerifierRound): number {
   const rows = [...round.solutions, ...(round.judgements ?? [])];
-  const beside = "companions" in round ? (round.companions?.tokens ?? 0) : 0;
+  const beside = "auxiliaryRows" in round ? (round.auxiliaryRows?.tokens ?? 0) : 0;
   return rows.reduce((sum, row) => sum + lengthOf(row).length, round.otherTokens + beside);
 }
 
@@ -67,10 +67,10 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     ...timingMetrics(round.seconds, "actor"),
     "rewards/outcome/mean": outcomes.flat().reduce((sum, r) => sum + r, 0) / round.solutions.length,
     "rewards/format/mean": wellFormed / round.solutions.length,
-    "advantages/outcome_std": sampleStd(round.advantages.outcome),
+    "advantages/outcome_std": sampleStd(round.advantages.outcomeAdvantages),
     "rollouts/accuracy":
-      round.solutions.reduce((sum, { outcome }) => sum + outcome, 0) / round.solutions.length,
-    ...round.companions?.figures,
+      round.solutions.filter(({ isCorrect }) => isCorrect).length / round.solutions.length,
+    ...round.auxiliaryRows?.metrics,
   };
   const { judgements } = round;
   if (judgements) {
@@ -87,7 +87,9 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
       metrics["rewards/step/mean"] = means.reduce((sum, x) => sum + x, 0) / means.length;
     }
     metrics.alpha = round.alpha;
-    metrics["advantages/step_std"] = sampleStd(round.advantages.steps.map((row) => row[0] ?? 0));
+    metrics["advantages/step_std"] = sampleStd(
+      round.advantages.stepAdvantages.map((row) => row[0] ?? 0),
+    );
     // Where nobody wrote a verification, metrics of a final verdict would be made up.
     const hasFinal = judgements.some(
       (judgement) => finalVerdict(judgement) !== null || judgement.row,
@@ -122,7 +124,7 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     ...verdictMetrics(judged, "train/"),
     ...stepConfusionMetrics(judged, "train/"),
     ...writtenMetrics(judged),
-    "verifier/solutions_right": average((row) => judged[row]?.solution.outcome ?? 0),
+    "verifier/solutions_right": average((row) => (judged[row]?.solution.isCorrect ? 1 : 0)),
   };
 }
 

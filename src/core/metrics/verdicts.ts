@@ -16,18 +16,15 @@ export interface Judged {
 }
 
 /** The final verdict: as written, or which half a judge's belief lies in; null when unread. */
-export function finalVerdict({ parsed, belief }: Judgement): 1 | -1 | null {
-  if (belief !== null) return belief > 0.5 ? 1 : -1;
+export function finalVerdict({ parsed, pCorrect }: Judgement): 1 | -1 | null {
+  if (pCorrect !== null) return pCorrect > 0.5 ? 1 : -1;
   return parsed?.final ?? null;
 }
 
 /** Final verdicts against outcomes, positive = solution right; an unread verdict counts as "wrong". */
 export function finalConfusion(judged: readonly Judged[]): Confusion {
   return confusionOf(
-    judged.map(({ solution, judgement }) => [
-      finalVerdict(judgement) === 1,
-      solution.outcome === 1,
-    ]),
+    judged.map(({ solution, judgement }) => [finalVerdict(judgement) === 1, solution.isCorrect]),
   );
 }
 
@@ -36,7 +33,7 @@ export function stepConfusion(judged: readonly Judged[]): Confusion {
   return confusionOf(
     judged.flatMap(({ solution, judgement }) =>
       (judgement.verdicts ?? []).map(
-        (verdict, k) => [verdict === -1, solution.truth[k] === false] as const,
+        (verdict, k) => [verdict === -1, solution.stepTruth[k] === false] as const,
       ),
     ),
   );
@@ -59,7 +56,7 @@ function metricWriter(prefix: string) {
 
 /** A judge that gives beliefs writes no step verdicts: nothing to measure, and nothing that failed to parse. */
 const givesBeliefs = (judged: readonly Judged[]): boolean =>
-  judged.length > 0 && judged.every(({ judgement }) => judgement.belief !== null);
+  judged.length > 0 && judged.every(({ judgement }) => judgement.pCorrect !== null);
 
 const usableOf = (judged: readonly Judged[]) =>
   judged.filter(({ judgement }) => judgement.verdicts !== null);
@@ -130,7 +127,7 @@ export function processBenchMetrics(judged: readonly Judged[]): Record<string, n
   const value = processBenchF1(
     judged.map((row) => ({
       predicted: firstError(row),
-      actual: row.solution.truth.indexOf(false),
+      actual: row.solution.stepTruth.indexOf(false),
     })),
   );
   return {

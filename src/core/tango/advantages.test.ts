@@ -16,13 +16,13 @@ function options(estimator: Estimator, alpha = 0.1, rlooStepScale = 1): Advantag
 }
 
 /** `marks` like "5+,9-": step ends with their verdicts; null for no usable verification. */
-function rollout(outcome: number, marks: string | null, length: number): RewardedRollout {
+function rollout(outcomeReward: number, marks: string | null, length: number): RewardedRollout {
   const steps = marks ? marks.split(",") : [];
   return {
-    outcome,
+    outcomeReward,
     length,
     stepEnds: steps.map((mark) => Number.parseInt(mark, 10)),
-    verdicts: marks === null ? null : steps.map((mark): Verdict => (mark.endsWith("+") ? 1 : -1)),
+    stepScores: marks === null ? null : steps.map((mark): Verdict => (mark.endsWith("+") ? 1 : -1)),
   };
 }
 
@@ -44,17 +44,17 @@ describe("the vector run on the released function (research/rl-tango 2.8)", () =
     rollout(0, "4+,8+,12-,16-", 20),
     rollout(0, null, 12),
   ];
-  const { outcome, steps, tokens } = computeAdvantages([group], options("grpo"));
+  const { outcomeAdvantages, stepAdvantages, tokens } = computeAdvantages([group], options("grpo"));
 
   it("has its outcome parts", () => {
     [1.09544, 1.09544, -0.7303, -0.7303, -0.7303].forEach((z, n) => {
-      expect(outcome[n]).toBeCloseTo(z, 4);
+      expect(outcomeAdvantages[n]).toBeCloseTo(z, 4);
     });
   });
 
   it("has its step parts at the first token", () => {
     [2.82021, 1.20866, -2.41732, -1.61155, 0].forEach((value, n) => {
-      expect(steps[n]?.[0]).toBeCloseTo(value, 4);
+      expect(stepAdvantages[n]?.[0]).toBeCloseTo(value, 4);
     });
   });
 
@@ -64,7 +64,7 @@ describe("the vector run on the released function (research/rl-tango 2.8)", () =
     // 0 … 3, 4 … 6, …, 16 … 18, then nothing.
     expect(heights[18]).toBe(0.20144);
     heights.forEach((height, t) => {
-      expect(steps[1]?.[t], `token ${t}`).toBeCloseTo(t > 18 ? 0 : (height ?? 0), 4);
+      expect(stepAdvantages[1]?.[t], `token ${t}`).toBeCloseTo(t > 18 ? 0 : (height ?? 0), 4);
     });
   });
 
@@ -168,10 +168,13 @@ describe("without spread", () => {
       [7, 1.16],
     ] as const) {
       const group = Array.from({ length: size }, () => rollout(value, "1+,3+,5+", 8));
-      const { tokens, outcome, steps } = computeAdvantages([group], options(estimator, 0.5));
-      expect(outcome).toEqual(Array(size).fill(0));
+      const { tokens, outcomeAdvantages, stepAdvantages } = computeAdvantages(
+        [group],
+        options(estimator, 0.5),
+      );
+      expect(outcomeAdvantages).toEqual(Array(size).fill(0));
       if (estimator !== "reinforce++") {
-        expect(steps.flat()).toEqual(Array(size * 8).fill(0));
+        expect(stepAdvantages.flat()).toEqual(Array(size * 8).fill(0));
         expect(tokens.flat()).toEqual(Array(size * 8).fill(0));
       }
     }
@@ -219,8 +222,8 @@ describe("the blend", () => {
     ["rloo", 0],
     ["dr_grpo", 1],
   ] as const)("%s: a pool of one reward r becomes %d r", (estimator, value) => {
-    const { steps } = computeAdvantages([[rollout(1, "2+", 4)]], options(estimator, 1));
-    expect(steps).toEqual([[value, value, value, 0]]);
+    const { stepAdvantages } = computeAdvantages([[rollout(1, "2+", 4)]], options(estimator, 1));
+    expect(stepAdvantages).toEqual([[value, value, value, 0]]);
   });
 
   it("has nothing for a solution judged usable but without steps, and for no rows", () => {
@@ -235,20 +238,20 @@ it("has the closed form of the first token's step part (research/rl-tango 2.9)",
   fc.assert(
     fc.property(rows, (group) => {
       const rewarded = group.map((row) => ({
-        outcome: 0,
+        outcomeReward: 0,
         length: 8,
         stepEnds: (row ?? []).map((_, k) => k + 1),
-        verdicts: row,
+        stepScores: row,
       }));
       const pool = group.flatMap((row) => (row ?? []).map((y) => y / (row?.length ?? 1)));
       const m = pool.reduce((sum, r) => sum + r, 0) / pool.length;
       const s = Math.sqrt(pool.reduce((sum, r) => sum + (r - m) ** 2, 0) / (pool.length - 1));
       fc.pre(pool.length > 1 && s > 1e-3);
-      const { steps } = computeAdvantages([rewarded], options("grpo"));
+      const { stepAdvantages } = computeAdvantages([rewarded], options("grpo"));
       group.forEach((row, n) => {
         const K = row?.length ?? 0;
         const bar = (row ?? []).reduce((sum, y) => sum + y, 0) / Math.max(1, K);
-        expect(steps[n]?.[0]).toBeCloseTo(row ? (bar - K * m) / (s + 1e-6) : 0, 9);
+        expect(stepAdvantages[n]?.[0]).toBeCloseTo(row ? (bar - K * m) / (s + 1e-6) : 0, 9);
       });
     }),
     { numRuns: 1000 },

@@ -8,13 +8,13 @@ export type Estimator = Settings["estimator"];
 /** One rollout as the estimators see it. */
 export interface RewardedRollout {
   /** r: the outcome checker's word, or the verifier's reward. */
-  readonly outcome: number;
+  readonly outcomeReward: number;
   /** Tokens, the end character included. */
   readonly length: number;
   /** Token index of each step end, ascending. */
   readonly stepEnds: readonly number[];
   /** y, one a step end, in [−1, 1]; null when this rollout has no step reward at all. */
-  readonly verdicts: readonly number[] | null;
+  readonly stepScores: readonly number[] | null;
 }
 
 export interface AdvantageOptions {
@@ -29,9 +29,9 @@ export interface Advantages {
   /** [rows][length]: the advantage of every token. */
   readonly tokens: number[][];
   /** [rows]: the outcome part before the blend (its first token's). */
-  readonly outcome: number[];
+  readonly outcomeAdvantages: number[];
   /** [rows][length]: the step part before the blend. */
-  readonly steps: number[][];
+  readonly stepAdvantages: number[][];
 }
 
 const EPSILON = 1e-6;
@@ -60,7 +60,7 @@ export const hasNoSpread = ({ std }: Baseline): boolean => std < NO_SPREAD;
  * What an estimator does to the rewards that share a baseline: the group's outcomes, or the pool
  * of all step rewards of the group.
  */
-export function centre(estimator: Estimator, values: readonly number[]): number[] {
+export function normalize(estimator: Estimator, values: readonly number[]): number[] {
   const n = values.length;
   const baseline = baselineOf(values);
   if (hasNoSpread(baseline)) return values.map(() => 0);
@@ -89,30 +89,32 @@ function returnToGo(rewards: readonly number[], ends: readonly number[], length:
 /** Whitens the tokens of some rows over the whole batch (REINFORCE++); other rows stay 0. */
 function whiten(rows: readonly (number[] | null)[]): number[][] {
   const all = rows.flatMap((row) => row ?? []);
-  const centred = all.length > 1 ? centre("grpo", all) : all.map(() => 0);
+  const centred = all.length > 1 ? normalize("grpo", all) : all.map(() => 0);
   let at = 0;
   return rows.map((row) => (row ?? []).map(() => centred[at++] ?? 0));
 }
 
 /** Outcome part: one value a rollout, the same on every token (Eq. 4). */
-function outcomePart(
+function outcomeAdvantages(
   estimator: Estimator,
   groups: readonly (readonly RewardedRollout[])[],
 ): number[][] {
   if (estimator === "reinforce++") {
-    return whiten(groups.flat().map((row) => new Array<number>(row.length).fill(row.outcome)));
+    return whiten(
+      groups.flat().map((row) => new Array<number>(row.length).fill(row.outcomeReward)),
+    );
   }
   return groups.flatMap((group) => {
-    const centred = centre(
+    const centred = normalize(
       estimator,
-      group.map((row) => row.outcome),
+      group.map((row) => row.outcomeReward),
     );
     return group.map((row, i) => new Array<number>(row.length).fill(centred[i] ?? 0));
   });
 }
 
 /** Step part: normalize the pool of all step rewards of the group, then return-to-go (Eq. 5, 6). */
-function stepPart(
+function stepAdvantages(
   options: AdvantageOptions,
   groups: readonly (readonly RewardedRollout[])[],
 ): number[][] {
@@ -121,19 +123,19 @@ function stepPart(
     const rows = groups.flat();
     const whitened = whiten(
       rows.map((row) =>
-        row.verdicts ? returnToGo(stepRewards(row.verdicts), row.stepEnds, row.length) : null,
+        row.stepScores ? returnToGo(stepRewards(row.stepScores), row.stepEnds, row.length) : null,
       ),
     );
-    return rows.map((row, i) => (row.verdicts ? (whitened[i] ?? zeros(row)) : zeros(row)));
+    return rows.map((row, i) => (row.stepScores ? (whitened[i] ?? zeros(row)) : zeros(row)));
   }
   const scale = options.estimator === "rloo" ? options.rlooStepScale : 1;
   return groups.flatMap((group) => {
-    const pool = group.flatMap((row) => (row.verdicts ? stepRewards(row.verdicts) : []));
-    const centred = centre(options.estimator, pool);
+    const pool = group.flatMap((row) => (row.stepScores ? stepRewards(row.stepScores) : []));
+    const centred = normalize(options.estimator, pool);
     let at = 0;
     return group.map((row) => {
-      if (!row.verdicts) return zeros(row);
-      const own = row.verdicts.map(() => (centred[at++] ?? 0) * scale);
+      if (!row.stepScores) return zeros(row);
+      const own = row.stepScores.map(() => (centred[at++] ?? 0) * scale);
       return returnToGo(own, row.stepEnds, row.length);
     });
   });
@@ -149,14 +151,14 @@ export function computeAdvantages(
   groups: readonly (readonly RewardedRollout[])[],
   options: AdvantageOptions,
 ): Advantages {
-  const outcome = outcomePart(options.estimator, groups);
-  const steps = stepPart(options, groups);
-  const anySteps = groups.some((group) => group.some((row) => row.verdicts !== null));
+  const outcome = outcomeAdvantages(options.estimator, groups);
+  const steps = stepAdvantages(options, groups);
+  const anySteps = groups.some((group) => group.some((row) => row.stepScores !== null));
   const alpha = anySteps ? options.alpha : 0;
   const tokens = outcome.map((row, n) =>
     row.map((z, t) => (1 - alpha) * z + alpha * (steps[n]?.[t] ?? 0)),
   );
-  return { tokens, outcome: outcome.map((row) => row[0] ?? 0), steps };
+  return { tokens, outcomeAdvantages: outcome.map((row) => row[0] ?? 0), stepAdvantages: steps };
 }
 
 /**

@@ -6,7 +6,7 @@
 import type { RoundContext, VerifierUpdate } from "../algorithms/arm.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
-import { pack, type Row } from "../tokens/batch.ts";
+import { collate, type Row } from "../tokens/batch.ts";
 import { classWeights, updateCounts } from "./class-weights.ts";
 import { drawProblems, firstDraw } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
@@ -116,7 +116,7 @@ async function crossEntropy(
   rows: readonly FittedRow[],
   verdicts: number,
 ): Promise<number> {
-  const batch = pack(rows.map(({ row }) => row));
+  const batch = collate(rows.map(({ row }) => row));
   const span = batch.columns - batch.promptLength;
   const { temperature } = settings;
   const logprobs = await verifier.score({ ...batch, temperature, weights: "current" });

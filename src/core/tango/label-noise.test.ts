@@ -24,8 +24,10 @@ const KEY: DrawKey = { seed: 5, stream: STREAMS.labelNoise, update: 3 };
 describe("the labels of a noisy checker", () => {
   const N = 20_000;
   const many = Array.from({ length: N }, (_, n) => (n % 2 === 0 ? RIGHT : WRONG));
-  const share = (labeled: readonly Solution[], outcome: 0 | 1) =>
-    labeled.filter((one) => one.outcome === outcome && one.label !== outcome).length / (N / 2);
+  const share = (labeled: readonly Solution[], truth: 0 | 1) =>
+    labeled.filter(({ isCorrect, label }) => isCorrect === (truth === 1) && label !== truth)
+      .length /
+    (N / 2);
 
   it("flip at the two rates, each its own class", () => {
     for (const [positive, negative] of [
@@ -46,7 +48,7 @@ describe("the labels of a noisy checker", () => {
     expect(labeledByChecker(many, none, KEY)).toBe(many);
     const all = { falsePositiveRate: 1, falseNegativeRate: 1 };
     const labeled = labeledByChecker(many, all, KEY);
-    expect(labeled.every(({ label, outcome }) => label !== outcome)).toBe(true);
+    expect(labeled.every(({ label, isCorrect }) => (label === 1) !== isCorrect)).toBe(true);
   });
 
   it("are the same for the same key, and others for another", () => {
@@ -64,7 +66,7 @@ describe("the labels of a noisy checker", () => {
     const rates = { falsePositiveRate: 1, falseNegativeRate: 1 };
     const [flipped] = labeledByChecker([WRONG], rates, KEY);
     expect(flipped).toEqual({ ...WRONG, label: 1 });
-    expect(flipped?.outcome).toBe(0);
+    expect(flipped?.isCorrect).toBe(false);
     expect(WRONG.label).toBe(0);
   });
 });
@@ -80,7 +82,7 @@ describe("training under label noise", () => {
   it("rewards the generator by the label and measures the outcome", async () => {
     const { context, generator } = setUp({ arm: "grpo", ...four({ falsePositiveRate: 1 }) });
     const round = await generatorUpdate(context, 0);
-    expect(round.solutions.map(({ outcome }) => outcome)).toEqual([1, 0, 0, 0]);
+    expect(round.solutions.map(({ isCorrect }) => isCorrect)).toEqual([true, false, false, false]);
     // All labels 1: a group without spread teaches nothing.
     const rows = learnedRows(generator.updated[0]);
     for (const { coefficients } of rows) expect(coefficients).toEqual(Array(8).fill(0));
@@ -121,7 +123,7 @@ describe("training under label noise", () => {
     const { context } = setUp(four({ falsePositiveRate: 1 }, 2));
     const round = await verifierUpdate(context, 0, null);
     expect(round.counts).toEqual({ right: 8, wrong: 0 });
-    expect(round.solutions.map(({ outcome }) => outcome)).toEqual([1, 0]);
+    expect(round.solutions.map(({ isCorrect }) => isCorrect)).toEqual([true, false]);
     // Both solutions count as right: C C are paid, X X only for their form.
     const totals = [1.8, 1.8, 0.8, 0.8];
     expect(round.rewarded?.rewards.map(({ total }) => total)).toEqual([...totals, ...totals]);

@@ -21,8 +21,8 @@ export function labeledByChecker(
 ): Solution[] {
   if (falsePositiveRate === 0 && falseNegativeRate === 0) return solutions;
   return solutions.map((solution, row) => {
-    const rate = solution.outcome === 1 ? falseNegativeRate : falsePositiveRate;
-    const flipped = uniformAt(key, row, 0) < rate;
-    return flipped ? { ...solution, label: solution.outcome === 1 ? 0 : 1 } : solution;
+    const rate = solution.isCorrect ? falseNegativeRate : falsePositiveRate;
+    const isFlipped = uniformAt(key, row, 0) < rate;
+    return isFlipped ? { ...solution, label: solution.isCorrect ? 0 : 1 } : solution;
   });
 }

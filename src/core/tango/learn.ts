@@ -1,6 +1,6 @@
 import type { OptimizerConfig, Policy, UpdateStats } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
-import { pack, type Row, responseTokens, spread } from "../tokens/batch.ts";
+import { collate, type Row, responseTokens, toBatchLayout } from "../tokens/batch.ts";
 import { clipHighOf, lossScale } from "./advantages.ts";
 
 /** Adam's decay rates in RL (PyTorch's defaults, as in the released code). */
@@ -13,7 +13,7 @@ export interface LearnRequest {
   /** [rows], multiplies the row's policy loss (class weights); absent for 1. */
   readonly rowWeights?: readonly number[];
   /** Rows that join the step: each token adds −coefficient · log π to the loss. */
-  readonly companions?: {
+  readonly auxiliaryRows?: {
     readonly rows: readonly Row[];
     readonly coefficients: readonly (readonly number[])[];
   };
@@ -34,7 +34,7 @@ export interface Learned {
   readonly seconds: { readonly score: number; readonly update: number };
 }
 
-function hyperOf({ settings, learningRate, ...request }: LearnRequest): OptimizerConfig {
+function optimizerConfig({ settings, learningRate, ...request }: LearnRequest): OptimizerConfig {
   return {
     ...BETAS,
     learningRate,
@@ -53,10 +53,10 @@ function hyperOf({ settings, learningRate, ...request }: LearnRequest): Optimize
  * The old log-probabilities are the sampled ones; with one epoch the ratio is 1.
  */
 export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {
-  const { settings, clock, learningRate, klCoef, phase, companions } = request;
+  const { settings, clock, learningRate, klCoef, phase, auxiliaryRows } = request;
   const { temperature, estimator } = settings;
-  const rows = [...request.rows, ...(companions?.rows ?? [])];
-  const batch = pack(rows);
+  const rows = [...request.rows, ...(auxiliaryRows?.rows ?? [])];
+  const batch = collate(rows);
   const started = clock();
   const referenceLogprobs =
     klCoef > 0 ? await policy.score({ ...batch, temperature, weights: "reference" }) : null;
@@ -69,19 +69,19 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
     const factor = scale * (request.rowWeights?.[n] ?? 1);
     return row.map((advantage) => advantage * factor);
   });
-  for (const row of companions?.coefficients ?? []) coefficients.push(row.map((c) => c * all));
+  for (const row of auxiliaryRows?.coefficients ?? []) coefficients.push(row.map((c) => c * all));
   const update = () =>
     policy.update({
       ...batch,
-      coefficients: spread(batch, coefficients),
+      coefficients: toBatchLayout(batch, coefficients),
       oldLogprobs: request.fit
         ? null
-        : spread(
+        : toBatchLayout(
             batch,
             rows.map((row) => row.logprobs),
           ),
       referenceLogprobs,
-      hyper: hyperOf(request),
+      hyper: optimizerConfig(request),
       phase,
     });
   let stats = await update();

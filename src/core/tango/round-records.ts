@@ -15,19 +15,19 @@ export interface RoundSeconds {
 }
 
 /** Rows that a policy learns from beside its solutions, in the same optimizer step. */
-export interface Companions {
+export interface AuxiliaryRows {
   readonly rows: readonly Row[];
   /** [rows][length]: L gains −coefficient · log π of the token, beside the mean over solution tokens. */
   readonly coefficients: readonly (readonly number[])[];
   /** Logged beside the update's own figures. */
-  readonly figures: Readonly<Record<string, number>>;
+  readonly metrics: Readonly<Record<string, number>>;
   /** Tokens sampled for them. */
   readonly tokens: number;
   /**
    * What the model said of its own solutions, by index of the solution, null of what it was not asked:
    * shown, never paid. It need not reach beyond the first group.
    */
-  readonly said: readonly (Judgement | null)[];
+  readonly selfJudgements: readonly (Judgement | null)[];
 }
 
 export interface GeneratorRound {
@@ -39,7 +39,7 @@ export interface GeneratorRound {
   readonly judgements: readonly Judgement[] | null;
   readonly advantages: Advantages;
   /** What else the policy learned from, in arms of one policy. */
-  readonly companions: Companions | null;
+  readonly auxiliaryRows: AuxiliaryRows | null;
   /** Tokens of solutions that were drawn and dropped (`dapo`). */
   readonly otherTokens: number;
   readonly stats: UpdateStats;

@@ -25,7 +25,7 @@ describe("generatorUpdate", () => {
   it("learns (1 − α)·z + α·A_step at each token", async () => {
     const { context, generator } = setUp(FOUR);
     const round = await generatorUpdate(context, 0);
-    expect(round.solutions.map(({ outcome }) => outcome)).toEqual([1, 0, 1, 0]);
+    expect(round.solutions.map(({ isCorrect }) => isCorrect)).toEqual([true, false, true, false]);
     expect(round.judgements?.map(({ verdicts }) => verdicts)).toEqual([
       [1, 1],
       [1, -1],
@@ -106,8 +106,8 @@ describe("gold step labels", () => {
   const run = async (arm: string, task: Task) => {
     const { context, generator } = setUp({ ...FOUR, arm, task });
     const { solutions } = await generatorUpdate(context, 0);
-    const truth = solutions.map((one) => one.truth);
-    return { truth, outcome: solutions.map((one) => one.outcome), learned: generator.updated };
+    const truth = solutions.map((one) => one.stepTruth);
+    return { truth, outcome: solutions.map((one) => one.isCorrect), learned: generator.updated };
   };
 
   it("do not reach what tango learns", async () => {

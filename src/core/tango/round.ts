@@ -58,17 +58,17 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   // of one policy add rows of their own to the step.
   const tools = armTools(context, n);
   const judgements = await arm.judge(solutions, tools);
-  const companions = (await arm.companions?.(solutions, tools)) ?? null;
+  const auxiliaryRows = (await arm.auxiliaryRows?.(solutions, tools)) ?? null;
   const verified = clock();
 
   // 4, 5. Outcome and step parts are normalized apart, then blended with α.
   const { alphaSchedule, alpha0, alphaMin, updates, rlooStepScale } = settings;
   const alpha = alphaAt(alphaSchedule, n, alpha0, alphaMin, updates);
   const rewarded = solutions.map((solution, row) => ({
-    outcome: solution.label,
+    outcomeReward: solution.label,
     length: solution.row.response.length,
     stepEnds: judgements?.[row]?.credit?.ends ?? [],
-    verdicts: judgements?.[row]?.credit?.scores ?? null,
+    stepScores: judgements?.[row]?.credit?.scores ?? null,
   }));
   const options = { estimator, alpha, rlooStepScale };
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);
@@ -77,7 +77,7 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   const learned = await learn(generator, {
     rows: solutions.map((solution) => solution.row),
     advantages: advantages.tokens,
-    ...(companions ? { companions } : {}),
+    ...(auxiliaryRows ? { auxiliaryRows } : {}),
     longest: Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps))),
     learningRate: generatorLearningRate(settings, n),
     klCoef: settings.generatorKlCoef,
@@ -87,7 +87,16 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   });
   const seconds = { sample: sampled - started, verify: verified - sampled, ...learned.seconds };
   const otherTokens = drawnTokens - responseTokens(solutions.map(({ row }) => row));
-  return { alpha, solutions, judgements, advantages, companions, otherTokens, ...learned, seconds };
+  return {
+    alpha,
+    solutions,
+    judgements,
+    advantages,
+    auxiliaryRows,
+    otherTokens,
+    ...learned,
+    seconds,
+  };
 }
 
 /** One update of the verifier. @param n verifier updates done before this one, warm-up included */
@@ -132,10 +141,10 @@ export async function verifierUpdate(
 
   // 5. The whole verification is one outcome: no step part, no α.
   const rewarded = judged.map(({ reward, row }) => ({
-    outcome: reward.total,
+    outcomeReward: reward.total,
     length: row.response.length,
     stepEnds: [],
-    verdicts: null,
+    stepScores: null,
   }));
   const options = { estimator, alpha: 0, rlooStepScale: 1 };
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);

@@ -19,26 +19,25 @@ export interface Solution {
   readonly text: string;
   readonly parsed: ParsedSolution;
   /** Whether the answer is right: what is measured. */
-  readonly outcome: 0 | 1;
+  readonly isCorrect: boolean;
   /** What the outcome checker says of it, r: all that training sees. Another than `outcome` only under label noise. */
   readonly label: 0 | 1;
   /** Gold label of each stated step. Measured and shown; trained on only by arms that say so. */
-  readonly truth: readonly boolean[];
+  readonly stepTruth: readonly boolean[];
 }
 
 export function readSolution(task: Task, problem: Problem, row: Row): Solution {
   const text = decode(row.response);
   const parsed = parseSolution(text, problem.steps);
-  const right = parsed.answer !== null && checkAnswer(task, problem, parsed.answer);
-  const outcome = right ? 1 : 0;
+  const isCorrect = parsed.answer !== null && checkAnswer(task, problem, parsed.answer);
   return {
     problem,
     row,
     text,
     parsed,
-    outcome,
-    label: outcome,
-    truth: stepTruth(task, problem, parsed.steps),
+    isCorrect,
+    label: isCorrect ? 1 : 0,
+    stepTruth: stepTruth(task, problem, parsed.steps),
   };
 }
 
@@ -61,7 +60,7 @@ export interface Judgement {
   /** Why there are none. */
   readonly unusable: string | null;
   /** Belief that the whole solution is right, in [0, 1], of judges that give a number; else null. */
-  readonly belief: number | null;
+  readonly pCorrect: number | null;
   /** What the generator is paid for it; null: this rollout has no step reward at all. */
   readonly credit: Credit | null;
 }
@@ -78,7 +77,7 @@ export function readVerification(solution: Solution, row: Row): Verification {
   const parsed = parseVerification(text);
   const { verdicts, reason } = usableVerdicts(parsed, solution.parsed.steps.length);
   const credit = creditOf(solution, verdicts);
-  return { row, text, parsed, verdicts, unusable: reason, belief: null, credit };
+  return { row, text, parsed, verdicts, unusable: reason, pCorrect: null, credit };
 }
 
 function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): Credit | null {
@@ -88,31 +87,31 @@ function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): Cred
 const UNWRITTEN = { row: null, text: null, parsed: null } as const;
 
 /** A judgement that no model wrote: gold labels, coins. @param verdicts one a closed step */
-export function labeled(solution: Solution, verdicts: readonly Verdict[]): Judgement {
+export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Judgement {
   if (verdicts.length === 0) {
     const unusable = "the solution has no closed step";
-    return { ...UNWRITTEN, verdicts: null, unusable, belief: null, credit: null };
+    return { ...UNWRITTEN, verdicts: null, unusable, pCorrect: null, credit: null };
   }
   const credit = creditOf(solution, verdicts);
-  return { ...UNWRITTEN, verdicts, unusable: null, belief: null, credit };
+  return { ...UNWRITTEN, verdicts, unusable: null, pCorrect: null, credit };
 }
 
 /** The same words, for which the generator is paid nothing. */
-export function unpaid(judgement: Judgement): Judgement {
+export function withoutCredit(judgement: Judgement): Judgement {
   return { ...judgement, credit: null };
 }
 
 /**
  * One number for a whole solution, paid at its last token, so that every token carries it.
- * @param belief in [0, 1], that the solution is right
+ * @param pCorrect probability that the solution is right, in [0, 1]
  */
-export function believed(solution: Solution, belief: number): Judgement {
-  const credit = { ends: [solution.row.response.length - 1], scores: [2 * belief - 1] };
+export function fromScore(solution: Solution, pCorrect: number): Judgement {
+  const credit = { ends: [solution.row.response.length - 1], scores: [2 * pCorrect - 1] };
   return {
     ...UNWRITTEN,
     verdicts: null,
     unusable: "judged as a whole, without step verdicts",
-    belief,
+    pCorrect,
     credit,
   };
 }

@@ -1,6 +1,6 @@
 /** A verdict of one token, read from the policy's probabilities: what RL^V and the ORM judge with. */
 import type { Policy } from "../policy.ts";
-import { pack, type Row } from "../tokens/batch.ts";
+import { collate, type Row } from "../tokens/batch.ts";
 import { encode, tokenOf } from "../tokens/vocabulary.ts";
 import type { Solution } from "./solution.ts";
 import { verifierPrompt } from "./texts.ts";
@@ -18,7 +18,7 @@ export interface VerdictOdds {
   readonly right: number;
   readonly wrong: number;
   /** s = π(C) / (π(C) + π(X)), in [0, 1]. */
-  readonly belief: number;
+  readonly pCorrect: number;
 }
 
 /** The row that asks for the verdict on a solution, with one token as its answer. */
@@ -37,7 +37,7 @@ export async function nextTokenLogprobs(
   token: number,
   options: { readonly temperature: number; readonly weights: "current" | "reference" },
 ): Promise<number[]> {
-  const batch = pack(prompts.map((prompt) => ({ prompt, response: [token] })));
+  const batch = collate(prompts.map((prompt) => ({ prompt, response: [token] })));
   return [...(await policy.score({ ...batch, ...options }))];
 }
 
@@ -56,6 +56,6 @@ export async function verdictOdds(
   const wrong = await nextTokenLogprobs(policy, prompts, WRONG, options);
   return right.map((yes, row) => {
     const no = wrong[row] ?? 0;
-    return { right: yes, wrong: no, belief: 1 / (1 + Math.exp(no - yes)) };
+    return { right: yes, wrong: no, pCorrect: 1 / (1 + Math.exp(no - yes)) };
   });
 }

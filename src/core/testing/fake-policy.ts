@@ -10,7 +10,7 @@ import type {
   UpdateRequest,
   UpdateStats,
 } from "../policy.ts";
-import { pack, spread } from "../tokens/batch.ts";
+import { collate, toBatchLayout } from "../tokens/batch.ts";
 import { decode, encode } from "../tokens/vocabulary.ts";
 
 /** What a fake knows when it writes one row. */
@@ -74,9 +74,9 @@ export class FakePolicy implements Policy {
         return { prompt, response: encode(text).slice(0, request.maxNewTokens) };
       }),
     );
-    const batch = pack(rows);
+    const batch = collate(rows);
     const each = (value: number) =>
-      spread(
+      toBatchLayout(
         batch,
         rows.map((row) => row.response.map(() => value)),
       );
@@ -94,7 +94,7 @@ export class FakePolicy implements Policy {
       const prompt = decode(tokens.slice(n * columns + (request.starts[n] ?? 0), response));
       return [...text].map((_, at) => this.#score({ prompt, text, at, weights, weight }));
     });
-    return spread(request, rows);
+    return toBatchLayout(request, rows);
   }
 
   async update(request: UpdateRequest): Promise<UpdateStats> {

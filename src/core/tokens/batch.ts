@@ -35,7 +35,7 @@ export function unpack(rollouts: Rollouts): Row[] {
  * Lays rows out as one batch: prompts right-aligned, responses from one common column on.
  * @returns the batch, N = rows, S = longest prompt + longest response
  */
-export function pack(rows: readonly Pick<Row, "prompt" | "response">[]): TokenBatch {
+export function collate(rows: readonly Pick<Row, "prompt" | "response">[]): TokenBatch {
   const promptLength = Math.max(...rows.map((row) => row.prompt.length));
   const columns = promptLength + Math.max(...rows.map((row) => row.response.length));
   const tokens = new Int32Array(rows.length * columns).fill(PAD);
@@ -52,7 +52,10 @@ export function pack(rows: readonly Pick<Row, "prompt" | "response">[]): TokenBa
 }
 
 /** Lays per-token values out like the batch's response: [N, T], 0 beyond each row. */
-export function spread(batch: TokenBatch, values: readonly (readonly number[])[]): Float32Array {
+export function toBatchLayout(
+  batch: TokenBatch,
+  values: readonly (readonly number[])[],
+): Float32Array {
   const span = batch.columns - batch.promptLength;
   const laid = new Float32Array(batch.rows * span);
   values.forEach((row, n) => {

@@ -1,6 +1,6 @@
 /** What an update did to the words it learned from: their probability under the weights of now. */
 import type { Policy } from "../policy.ts";
-import { pack, type Row } from "../tokens/batch.ts";
+import { collate, type Row } from "../tokens/batch.ts";
 
 /**
  * @param policy after its update
@@ -14,7 +14,7 @@ export async function probabilitiesNow(
 ): Promise<number[][]> {
   const written = rows.filter((row) => row !== null);
   if (written.length === 0) return rows.map(() => []);
-  const batch = pack(written);
+  const batch = collate(written);
   const span = batch.columns - batch.promptLength;
   const logprobs = await policy.score({ ...batch, temperature, weights: "current" });
   return rows.map((row) => {

@@ -19,10 +19,10 @@ async function groupsOf(algorithm: string, change: Record<string, number | strin
 /** The advantages once more, from what a group says was paid. */
 function again({ rows, alpha }: RolloutGroup, estimator: Estimator) {
   const group = rows.map((row) => ({
-    outcome: row.reward ?? Number.NaN,
+    outcomeReward: row.reward ?? Number.NaN,
     length: row.solution.length,
     stepEnds: row.credit?.ends ?? [],
-    verdicts: row.credit?.scores ?? null,
+    stepScores: row.credit?.scores ?? null,
   }));
   return computeAdvantages([group], { estimator, alpha: alpha ?? 0, rlooStepScale: 10 });
 }
@@ -42,9 +42,9 @@ describe("what a recorded group says was paid adds up to the advantages of every
       const { generator } = await groupsOf(algorithm, { estimator, ...NOISE, rlooStepScale: 10 });
       expect(generator).toHaveLength(4);
       for (const group of generator) {
-        const { tokens, outcome } = again(group, estimator);
+        const { tokens, outcomeAdvantages } = again(group, estimator);
         group.rows.forEach((row, n) => {
-          expect(row.outcomeAdvantage).toBeCloseTo(outcome[n] ?? Number.NaN, 2);
+          expect(row.outcomeAdvantage).toBeCloseTo(outcomeAdvantages[n] ?? Number.NaN, 2);
           expect(row.advantages).toHaveLength(tokens[n]?.length ?? 0);
           row.advantages.forEach((a, t) => {
             expect(a).toBeCloseTo(tokens[n]?.[t] ?? Number.NaN, 2);

@@ -10,14 +10,14 @@ export function judgedSolution(solution: Solution, judgement: Judgement | null):
   return {
     solution: solution.text,
     steps: solution.parsed.steps,
-    stepTruth: solution.truth,
+    stepTruth: solution.stepTruth,
     answer: solution.parsed.answer,
-    outcome: solution.outcome,
+    outcome: solution.isCorrect ? 1 : 0,
     verification: judgement?.text ?? null,
     verdicts: judgement?.verdicts ?? null,
     unusable: judgement?.unusable ?? null,
     finalVerdict: judgement && finalVerdict(judgement),
-    belief: judgement?.belief ?? null,
+    belief: judgement?.pCorrect ?? null,
   };
 }
 
@@ -57,7 +57,7 @@ export function generatorGroup(
 ): RolloutGroup {
   const solutions = shownSolutions(round, after.length);
   const { problem } = solutions[0] as Solution;
-  const { judgements, companions } = round;
+  const { judgements, auxiliaryRows } = round;
   return {
     line,
     updated: "generator",
@@ -65,10 +65,10 @@ export function generatorGroup(
     truth: solve(task, problem),
     alpha: judgements ? round.alpha : null,
     rows: solutions.map((solution, row) => {
-      const judgement = judgements?.[row] ?? companions?.said[row] ?? null;
+      const judgement = judgements?.[row] ?? auxiliaryRows?.selfJudgements[row] ?? null;
       const paid = {
         reward: solution.label,
-        outcomeAdvantage: round.advantages.outcome[row] ?? 0,
+        outcomeAdvantage: round.advantages.outcomeAdvantages[row] ?? 0,
         credit: judgement?.credit ?? null,
         advantages: round.advantages.tokens[row] ?? [],
       };
@@ -98,7 +98,7 @@ export function verifierGroup(
     rows: shownJudgements(round).map((judgement, row) => {
       const paid = {
         reward: rewarded?.rewards[row]?.total ?? null,
-        outcomeAdvantage: rewarded?.advantages.outcome[row] ?? null,
+        outcomeAdvantage: rewarded?.advantages.outcomeAdvantages[row] ?? null,
         credit: null,
         advantages: rewarded?.advantages.tokens[row] ?? [],
       };

@@ -7,7 +7,7 @@ import { textbookSolution, verdictExample, verifierExample } from "../tango/text
 import { drawProblem, levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Task } from "../tasks/task.ts";
-import { pack, spread } from "../tokens/batch.ts";
+import { collate, toBatchLayout } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 
 /** Adam's decay rates in SFT (design/science). */
@@ -71,10 +71,10 @@ export async function sftStep(
   }));
   const steps = who === "generator" ? settings.sftGeneratorSteps : settings.sftVerifierSteps;
   const learningRate = sftLearningRateAt(step, steps, settings.sftLr, settings.sftLrWarmup);
-  const batch = pack(rows);
+  const batch = collate(rows);
   const stats = await policy.update({
     ...batch,
-    coefficients: spread(
+    coefficients: toBatchLayout(
       batch,
       rows.map((row) => row.response.map(() => 1)),
     ),

@@ -53,7 +53,7 @@ export function irrelevantSettings(kind: StartKind, arm: Arm): ReadonlySet<Setti
 }
 
 /** Words, and what generator updates alone ask: no start meets them. */
-const ARM_LATER = ["id", "title", "about", "order", "judge", "companions"];
+const ARM_LATER = ["id", "title", "about", "order", "judge", "auxiliaryRows"];
 /** The tables ask it, SFT does not. */
 const ARM_AFTER_SFT = [...ARM_LATER, "score"];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ModelShape, UpdateRequest } from "../../core/policy.ts";
 import { rngFor } from "../../core/random/draws.ts";
-import { pack, spread } from "../../core/tokens/batch.ts";
+import { collate, toBatchLayout } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
 import { openBackend } from "../reference/backend.ts";
 import { ReferencePolicy } from "../reference/policy.ts";
@@ -38,11 +38,11 @@ function sftRequest(step: number): UpdateRequest {
     const [a, b] = [rng.integer(0, 9), rng.integer(0, 9)];
     return { prompt: encode(`${a}+${b}=`), response: encode(`${b}.`) };
   });
-  const batch = pack(rows);
+  const batch = collate(rows);
   const ones = rows.map((row) => row.response.map(() => 1));
   return {
     ...batch,
-    coefficients: spread(batch, ones),
+    coefficients: toBatchLayout(batch, ones),
     oldLogprobs: null,
     referenceLogprobs: null,
     hyper: {

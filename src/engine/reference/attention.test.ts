@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layoutOf } from "../../core/model/layout.ts";
 import type { ModelShape } from "../../core/policy.ts";
-import { pack } from "../../core/tokens/batch.ts";
+import { collate } from "../../core/tokens/batch.ts";
 import { encode, segmentPositions } from "../../core/tokens/vocabulary.ts";
 import { initialWeights } from "../initial-weights.ts";
 import { attentionOf } from "./attention.ts";
@@ -132,7 +132,7 @@ describe("attention of one text", () => {
     const past = new Float32Array(flat.length);
     const moments = { firstMoment: past, secondMoment: past, optimizerSteps: 0 };
     await policy.restore({ layout: layoutOf(SHAPE), weights: flat, reference: flat, ...moments });
-    const batch = pack([{ prompt: TEXT.slice(0, 6), response: TEXT.slice(6) }]);
+    const batch = collate([{ prompt: TEXT.slice(0, 6), response: TEXT.slice(6) }]);
     const scored = await policy.score({ ...batch, temperature: 1, weights: "current" });
     scored.forEach((logprob, t) => {
       expect(hand.next[5 + t]?.[TEXT[6 + t] ?? 0]).toBeCloseTo(logprob, 3);

@@ -3,7 +3,7 @@ import * as tf from "@tensorflow/tfjs-core";
 import { expectSize } from "../../core/errors.ts";
 import { layoutOf, parameterCount, sizeOf } from "../../core/model/layout.ts";
 import type { ModelShape } from "../../core/policy.ts";
-import { pack } from "../../core/tokens/batch.ts";
+import { collate } from "../../core/tokens/batch.ts";
 import type { Backend } from "./backend.ts";
 import { scope } from "./scope.ts";
 import { attentionWeights, forward, type Weights } from "./transformer.ts";
@@ -42,7 +42,7 @@ export async function attentionOf(
 }
 
 function mapsOf(tokens: readonly number[], weights: Weights, shape: ModelShape): tf.Tensor {
-  const batch = pack([{ prompt: tokens, response: [] }]);
+  const batch = collate([{ prompt: tokens, response: [] }]);
   const { multiHot, mask } = batchInputs(batch, shape);
   const layers: tf.Tensor[] = [];
   forward(multiHot, mask, 1, batch.columns, weights, shape, (k, _, q) => {

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ModelShape, Rollouts, Snapshot, UpdateRequest } from "../../core/policy.ts";
-import { pack, spread } from "../../core/tokens/batch.ts";
+import { collate, toBatchLayout } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
@@ -25,10 +25,10 @@ function sftRequest(step: number): UpdateRequest {
     const [prompt = "", response = ""] = text.split("|");
     return { prompt: encode(prompt), response: encode(response) };
   });
-  const batch = pack(rows);
+  const batch = collate(rows);
   return {
     ...batch,
-    coefficients: spread(
+    coefficients: toBatchLayout(
       batch,
       rows.map((row) => row.response.map(() => 1)),
     ),

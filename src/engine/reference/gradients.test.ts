@@ -4,7 +4,7 @@ import { layoutOf } from "../../core/model/layout.ts";
 import type { ModelShape, Policy, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { rngFor } from "../../core/random/draws.ts";
 import { policyLoss } from "../../core/tango/loss.ts";
-import { pack, spread } from "../../core/tokens/batch.ts";
+import { collate, toBatchLayout } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
 import { type Backend, openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 /** Three rows of different prompt and response lengths: padding on both sides is in play. */
 function batchOfThree(): TokenBatch {
-  return pack([
+  return collate([
     { prompt: encode("12+34="), response: encode("4;6;#46.") },
     { prompt: encode("5+3="), response: encode("8;#8.") },
     { prompt: encode("1+1="), response: encode("2;#3.") },
@@ -58,7 +58,7 @@ function requestOf(batch: TokenBatch, kind: "sft" | "rl"): UpdateRequest {
   const rng = rngFor({ seed: 9, stream: 99, update: 0 }, 0);
   const span = batch.columns - batch.promptLength;
   const values = (low: number, high: number) =>
-    spread(
+    toBatchLayout(
       batch,
       Array.from(batch.lengths, (length) =>
         Array.from({ length }, () => low + (high - low) * rng.uniform()),
@@ -165,7 +165,7 @@ describe("the loss of an update", () => {
 
   it("does not depend on how far rows are padded", async () => {
     const policy = new ReferencePolicy(backend, SHAPE, KEY);
-    const alone = pack([{ prompt: encode("5+3="), response: encode("8;#8.") }]);
+    const alone = collate([{ prompt: encode("5+3="), response: encode("8;#8.") }]);
     const together = batchOfThree();
     const [one, three] = await Promise.all(
       [alone, together].map((batch) =>

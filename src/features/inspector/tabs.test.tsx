@@ -51,11 +51,11 @@ describe("the ledger of a solution", () => {
     const html = ledgerOf(solutions());
     expect([cells(html, "outcome"), cells(html, "mean")]).toEqual([["0"], ["0.50"]]);
     // One of two right: z = −½ / √½.
-    expect(cells(html, "outcomePart")).toEqual(["−0.71"]);
+    expect(cells(html, "outcomeAdvantage")).toEqual(["−0.71"]);
     expect(cells(html, "verdict")).toEqual(["+1", "+1"]);
     expect(cells(html, "stepReward")).toEqual(["+0.50", "+0.50"]);
     // No spread among four step rewards of ½: the advantage is (1 − 0.1) · z everywhere.
-    expect(cells(html, "centred")).toEqual(["0", "0"]);
+    expect(cells(html, "normalized")).toEqual(["0", "0"]);
     expect(cells(html, "advantage")).toEqual(["−0.64", "−0.64", "−0.64"]);
     expect(cells(html, "change")).toHaveLength(3);
     expect(html).toContain('aria-label="step reward s: +0.50. Show the formula"');
@@ -77,7 +77,7 @@ describe("the ledger of a solution", () => {
 
   test("of an estimator over the batch shows what was recorded, and says so", () => {
     const html = ledgerOf(solutions(), { estimator: "reinforce++" });
-    expect([cells(html, "mean"), cells(html, "centred")]).toEqual([[], []]);
+    expect([cells(html, "mean"), cells(html, "normalized")]).toEqual([[], []]);
     expect(cells(html, "advantage")).toEqual(["−0.40", "−0.45", "−0.50"]);
     expect(html).toContain("whole batch");
   });

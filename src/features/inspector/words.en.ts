@@ -96,7 +96,7 @@ export const inspectorWords = defineWords("inspector", {
         name: "group spread",
         means: "The sample standard deviation of these rewards.",
       },
-      outcomePart: {
+      outcomeAdvantage: {
         name: "outcome part z",
         means: "How much better than its group this text was: the same on every character.",
       },
@@ -108,11 +108,11 @@ export const inspectorWords = defineWords("inspector", {
         name: "spread of steps",
         means: "The sample standard deviation of all step rewards of the group.",
       },
-      centred: {
+      normalized: {
         name: "normalized ŝ",
         means: "The step reward, compared with the pool of all step rewards of the group.",
       },
-      stepPart: {
+      stepAdvantage: {
         name: "step part",
         means:
           "The sum of the normalized rewards of this step and those behind it: a character answers for what follows.",

@@ -89,7 +89,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
         name: "组标准差",
         means: "这些奖励的样本标准差。",
       },
-      outcomePart: {
+      outcomeAdvantage: {
         name: "结果部分 z",
         means: "这段文本比它所在的组好多少：每个字符都相同。",
       },
@@ -101,11 +101,11 @@ const zh: TranslationOf<typeof inspectorWords> = {
         name: "步骤标准差",
         means: "组内所有步骤奖励的样本标准差。",
       },
-      centred: {
+      normalized: {
         name: "归一化 ŝ",
         means: "这个步骤奖励与组内全部步骤奖励相比。",
       },
-      stepPart: {
+      stepAdvantage: {
         name: "步骤部分",
         means: "这一步及其后各步的归一化奖励之和：一个字符要为它之后的内容负责。",
       },

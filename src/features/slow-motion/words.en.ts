@@ -125,7 +125,7 @@ export const stagesWords = defineWords("slow-motion", {
     steps: (rewards: string) => `steps ${rewards}`,
     paid: (verdict: string, form: string, reward: string) =>
       `verdict ${verdict} + form ${form} = ${reward}`,
-    outcomePart: (z: string) => `outcome part ${z}`,
+    outcomeAdvantage: (z: string) => `outcome part ${z}`,
     characters: (low: string, high: string) => `characters ${low} to ${high}`,
     change: (before: string, after: string, change: string) =>
       `probability of this text ${before} → ${after}, Δ log π ${change}`,

@@ -89,7 +89,7 @@ const zh: TranslationOf<typeof stagesWords> = {
     outcome: (reward) => `结果 ${reward}`,
     steps: (rewards) => `步骤 ${rewards}`,
     paid: (verdict, form, reward) => `判定 ${verdict} + 格式 ${form} = ${reward}`,
-    outcomePart: (z) => `结果部分 ${z}`,
+    outcomeAdvantage: (z) => `结果部分 ${z}`,
     characters: (low, high) => `各字符 ${low} 到 ${high}`,
     change: (before, after, change) => `这段文本的概率 ${before} → ${after}，Δ log π ${change}`,
     notDrawn: "这段文本不是采样得到的",

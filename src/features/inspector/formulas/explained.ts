@@ -34,15 +34,16 @@ const meanOf = (letter: string) => `\\operatorname{mean}(${letter})`;
 const stdOf = (letter: string) => `\\operatorname{std}(${letter})`;
 
 /** z; of a baseline over the whole batch without its numbers, which the record of a group does not have. */
-export function outcomePartCell(
+export function outcomeAdvantageCell(
   estimator: Estimator,
   group: Compared | null,
   reward: number,
   value: number,
 ): Explained {
-  if (group) return centredCell("outcomePart", "z", estimator, group, { reward, value, scale: 1 });
+  if (group)
+    return normalizedCell("outcomeAdvantage", "z", estimator, group, { reward, value, scale: 1 });
   const symbols = `z_i = \\frac{r_i - ${meanOf("r")}}{${stdOf("r")} + 10^{-6}}`;
-  return { id: "outcomePart", value, symbols, numbers: null };
+  return { id: "outcomeAdvantage", value, symbols, numbers: null };
 }
 
 /** Mean and standard deviation of the rewards that share a baseline. */
@@ -76,7 +77,7 @@ export function baselineCells(
  * @param name of what comes out: z or ŝ
  * @param scale of RLOO's steps; 1 elsewhere
  */
-export function centredCell(
+export function normalizedCell(
   id: CellId,
   name: string,
   estimator: Estimator,

@@ -85,7 +85,7 @@ describe("every cell of the ledger has a formula that can be set, read and worke
       }
     }
     // `score` is of judges of the whole; the batch's baselines are not in a record.
-    const batch = ["score", "mean", "std", "poolMean", "poolStd", "centred", "stepPart"];
+    const batch = ["score", "mean", "std", "poolMean", "poolStd", "normalized", "stepAdvantage"];
     const missing = Object.keys(PLACES).filter((id) => !seen.has(id as CellId));
     expect(missing).toEqual(estimator === "reinforce++" ? batch.sort(byPlace) : ["score"]);
   });

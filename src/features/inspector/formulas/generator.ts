@@ -9,10 +9,10 @@ import { alphaCell } from "./alpha.ts";
 import {
   baselineCells,
   type Compared,
-  centredCell,
   type Explained,
   groupOf,
-  outcomePartCell,
+  normalizedCell,
+  outcomeAdvantageCell,
 } from "./explained.ts";
 import { factor, num, sumOf } from "./tex.ts";
 
@@ -23,7 +23,7 @@ export interface SolutionCells {
   readonly outcome: Explained;
   readonly mean: Explained | null;
   readonly std: Explained | null;
-  readonly outcomePart: Explained;
+  readonly outcomeAdvantage: Explained;
   readonly poolMean: Explained | null;
   readonly poolStd: Explained | null;
   /** Null where nobody judged. */
@@ -36,8 +36,8 @@ export interface SegmentCells {
   /** y: a verdict, or the score of a judge of the whole at its last character. */
   readonly score: Explained | null;
   readonly reward: Explained | null;
-  readonly centred: Explained | null;
-  readonly stepPart: Explained | null;
+  readonly normalized: Explained | null;
+  readonly stepAdvantage: Explained | null;
   readonly advantage: Explained | null;
   readonly change: Explained | null;
 }
@@ -47,7 +47,7 @@ const rowOf = ({ ledger, row }: View) => ledger.rows[row] as GeneratorRowLedger;
 /** @param judged whether the arm pays steps, in this row or another */
 export function solutionCells(view: View, judged: boolean): SolutionCells {
   const { ledger, row } = view;
-  const { outcome, outcomePart } = rowOf(view);
+  const { outcomeReward, outcomeAdvantage } = rowOf(view);
   const group = groupOf(ledger.outcomes, ledger.size, row);
   const outcomes = group && baselineCells({ mean: "mean", std: "std" }, group);
   const pool = poolOf(ledger, "");
@@ -55,13 +55,18 @@ export function solutionCells(view: View, judged: boolean): SolutionCells {
   return {
     outcome: {
       id: "outcome",
-      value: outcome,
+      value: outcomeReward,
       symbols: "r_i \\in \\{0, 1\\}",
-      numbers: `r_{${row + 1}} = ${outcome}`,
+      numbers: `r_{${row + 1}} = ${outcomeReward}`,
     },
     mean: outcomes?.mean ?? null,
     std: outcomes?.std ?? null,
-    outcomePart: outcomePartCell(ledger.estimator, group, outcome, outcomePart),
+    outcomeAdvantage: outcomeAdvantageCell(
+      ledger.estimator,
+      group,
+      outcomeReward,
+      outcomeAdvantage,
+    ),
     poolMean: steps?.mean ?? null,
     poolStd: steps?.std ?? null,
     alpha: judged ? alphaCell(ledger.alpha, view.alpha) : null,
@@ -77,11 +82,13 @@ const poolOf = ({ steps, pool }: GeneratorLedger, at: string): Compared | null =
 /** @param belief b of a judge of the whole; else null */
 export function segmentCells(view: View, belief: number | null): SegmentCells[] {
   return view.segments.map((segment) => {
-    const paid = rowOf(view).paid.findIndex(({ end }) => end >= segment.from && end < segment.to);
+    const paid = rowOf(view).stepRewards.findIndex(
+      ({ end }) => end >= segment.from && end < segment.to,
+    );
     return {
       segment,
       ...paidCells(view, paid, belief),
-      stepPart: stepPartCell(view, segment),
+      stepAdvantage: stepAdvantageCell(view, segment),
       advantage: advantageCell(view, segment),
       change: changeCell(segment, view.tokens),
     };
@@ -91,12 +98,12 @@ export function segmentCells(view: View, belief: number | null): SegmentCells[] 
 /** @param k which step reward of the row stands here; −1 for none */
 function paidCells(view: View, k: number, belief: number | null) {
   const { ledger, row } = view;
-  const { paid } = rowOf(view);
-  const step: PaidStep | undefined = paid[k];
-  if (!step) return { score: null, reward: null, centred: null };
+  const { stepRewards } = rowOf(view);
+  const step: PaidStep | undefined = stepRewards[k];
+  if (!step) return { score: null, reward: null, normalized: null };
   const at = `${row + 1},${k + 1}`;
-  const { score, reward, centred } = step;
-  const shown: { score: Explained; reward: Explained; centred: Explained | null } = {
+  const { score, reward, normalized } = step;
+  const shown: { score: Explained; reward: Explained; normalized: Explained | null } = {
     score:
       belief === null
         ? {
@@ -115,26 +122,31 @@ function paidCells(view: View, k: number, belief: number | null) {
       id: "stepReward",
       value: reward,
       symbols: "s_{i,k} = \\frac{y_{i,k}}{K_i}",
-      numbers: `s_{${at}} = \\frac{${num(score)}}{${paid.length}} = ${num(reward)}`,
+      numbers: `s_{${at}} = \\frac{${num(score)}}{${stepRewards.length}} = ${num(reward)}`,
     },
-    centred: null,
+    normalized: null,
   };
   const pool = poolOf(ledger, at);
-  if (centred === null || !pool) return shown;
-  const part = { reward, value: centred, scale: ledger.stepScale };
-  return { ...shown, centred: centredCell("centred", "\\hat{s}", ledger.estimator, pool, part) };
+  if (normalized === null || !pool) return shown;
+  const part = { reward, value: normalized, scale: ledger.stepScale };
+  return {
+    ...shown,
+    normalized: normalizedCell("normalized", "\\hat{s}", ledger.estimator, pool, part),
+  };
 }
 
 const A_STEP = "A^{step}_{i,t}";
 
-function stepPartCell(view: View, { from }: Segment): Explained | null {
-  const { stepPart, paid } = rowOf(view);
-  if (!stepPart || paid.length === 0) return null;
-  const value = stepPart[from] ?? 0;
-  const ahead = paid.flatMap(({ end, centred }) => (end >= from ? (centred ?? []) : []));
+function stepAdvantageCell(view: View, { from }: Segment): Explained | null {
+  const { stepAdvantages, stepRewards } = rowOf(view);
+  if (!stepAdvantages || stepRewards.length === 0) return null;
+  const value = stepAdvantages[from] ?? 0;
+  const ahead = stepRewards.flatMap(({ end, normalized }) =>
+    end >= from ? (normalized ?? []) : [],
+  );
   const computed = ahead.length > 1 ? `${sumOf(ahead)} = ${num(value)}` : num(value);
   return {
-    id: "stepPart",
+    id: "stepAdvantage",
     value,
     numbers: `A^{step} = ${computed}`,
     symbols: `${A_STEP} = \\sum_{end(k) \\ge t} \\hat{s}_{i,k}`,
@@ -142,16 +154,16 @@ function stepPartCell(view: View, { from }: Segment): Explained | null {
 }
 
 function advantageCell(view: View, { from }: Segment): Explained | null {
-  const { advantages, outcomePart, stepPart } = rowOf(view);
+  const { advantages, outcomeAdvantage, stepAdvantages } = rowOf(view);
   const value = advantages[from];
   if (value === undefined) return null;
   const { alpha } = view.ledger;
   const cell = { id: "advantage", value } as const;
   if (alpha === 0) return { ...cell, symbols: "A_{i,t} = z_i", numbers: `A = ${num(value)}` };
   const symbols = `A_{i,t} = (1 - \\alpha) \\cdot z_i + \\alpha \\cdot ${A_STEP}`;
-  const parts = stepPart && [
-    `(1 - ${num(alpha)}) \\cdot ${factor(outcomePart)}`,
-    `${num(alpha)} \\cdot ${factor(stepPart[from] ?? 0)}`,
+  const parts = stepAdvantages && [
+    `(1 - ${num(alpha)}) \\cdot ${factor(outcomeAdvantage)}`,
+    `${num(alpha)} \\cdot ${factor(stepAdvantages[from] ?? 0)}`,
   ];
   return { ...cell, symbols, numbers: parts && `A = ${parts.join(" + ")} = ${num(value)}` };
 }

@@ -21,7 +21,7 @@ export const PLACES = {
   },
   score: {
     path: "src/core/tango/solution.ts",
-    symbol: "believed",
+    symbol: "fromScore",
   },
   stepReward: {
     equation: 3,
@@ -38,27 +38,27 @@ export const PLACES = {
     path: "src/core/tango/advantages.ts",
     symbol: "baselineOf",
   },
-  outcomePart: {
+  outcomeAdvantage: {
     equation: 4,
     path: "src/core/tango/advantages.ts",
-    symbol: "centre",
+    symbol: "normalize",
   },
   poolMean: {
     equation: 5,
     path: "src/core/tango/advantages.ts",
-    symbol: "stepPart",
+    symbol: "stepAdvantages",
   },
   poolStd: {
     equation: 5,
     path: "src/core/tango/advantages.ts",
-    symbol: "stepPart",
+    symbol: "stepAdvantages",
   },
-  centred: {
+  normalized: {
     equation: 5,
     path: "src/core/tango/advantages.ts",
-    symbol: "stepPart",
+    symbol: "stepAdvantages",
   },
-  stepPart: {
+  stepAdvantage: {
     equation: 6,
     path: "src/core/tango/advantages.ts",
     symbol: "returnToGo",

@@ -1,6 +1,6 @@
 import type { VerifierLedger, VerifierRowLedger } from "../../../core/ledger/verifier.ts";
 import type { LedgerView } from "../model/ledger.ts";
-import { baselineCells, type Explained, groupOf, outcomePartCell } from "./explained.ts";
+import { baselineCells, type Explained, groupOf, outcomeAdvantageCell } from "./explained.ts";
 import { factor, num } from "./tex.ts";
 
 type View = Extract<LedgerView, { of: "verifier" }>;
@@ -12,7 +12,7 @@ export interface VerificationCells {
   readonly reward: Explained;
   readonly mean: Explained | null;
   readonly std: Explained | null;
-  readonly outcomePart: Explained;
+  readonly outcomeAdvantage: Explained;
   readonly classWeight: Explained | null;
   readonly weighed: Explained | null;
 }
@@ -21,15 +21,15 @@ export interface VerificationCells {
 export function verificationCells(view: View, label: 0 | 1): VerificationCells {
   const { ledger, row, classWeight } = view;
   const own = ledger.rows[row] as VerifierRowLedger;
-  const { reward, outcomePart } = own;
+  const { reward, outcomeAdvantage } = own;
   const group = groupOf(ledger.rewards, ledger.size, row);
   const baseline = group && baselineCells({ mean: "mean", std: "std" }, group);
   return {
     ...rewardCells(ledger, own, label, row + 1),
     mean: baseline?.mean ?? null,
     std: baseline?.std ?? null,
-    outcomePart: outcomePartCell(ledger.estimator, group, reward, outcomePart),
-    ...weightCells(classWeight, outcomePart, row + 1),
+    outcomeAdvantage: outcomeAdvantageCell(ledger.estimator, group, reward, outcomeAdvantage),
+    ...weightCells(classWeight, outcomeAdvantage, row + 1),
   };
 }
 
@@ -70,9 +70,9 @@ function rewardCells(
   return cells;
 }
 
-function weightCells(weight: number | null, outcomePart: number, i: number) {
+function weightCells(weight: number | null, outcomeAdvantage: number, i: number) {
   if (weight === null) return { classWeight: null, weighed: null };
-  const value = weight * outcomePart;
+  const value = weight * outcomeAdvantage;
   const cells: Record<"classWeight" | "weighed", Explained> = {
     classWeight: {
       id: "classWeight",
@@ -84,7 +84,7 @@ function weightCells(weight: number | null, outcomePart: number, i: number) {
       id: "weighed",
       value,
       symbols: "A_{i,t} = w_c \\cdot z_i",
-      numbers: `A_{${i}} = ${num(weight)} \\cdot ${factor(outcomePart)} = ${num(value)}`,
+      numbers: `A_{${i}} = ${num(weight)} \\cdot ${factor(outcomeAdvantage)} = ${num(value)}`,
     },
   };
   return cells;

@@ -13,8 +13,8 @@ export const ExplainContext = createContext<Explain>(() => undefined);
 
 /** Numbers for which it matters which side of 0 they lie on. */
 const SIGNED: ReadonlySet<CellId> = new Set([
-  ...(["verdict", "score", "stepReward", "outcomePart", "poolMean", "centred"] as const),
-  ...(["stepPart", "advantage", "change", "weighed"] as const),
+  ...(["verdict", "score", "stepReward", "outcomeAdvantage", "poolMean", "normalized"] as const),
+  ...(["stepAdvantage", "advantage", "change", "weighed"] as const),
 ]);
 
 /** Verdicts and outcomes are whole numbers and look like it. */

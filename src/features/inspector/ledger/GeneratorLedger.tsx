@@ -19,7 +19,7 @@ interface Props extends LookedAt {
 /** From verdict to step reward, advantage and change: one line a step, the answer last. */
 export function GeneratorLedger({ group, record, view, step }: Props) {
   const words = useWords(inspectorWords).ledger;
-  const { outcome, mean, std, outcomePart, alpha, poolMean, poolStd } = solutionCells(
+  const { outcome, mean, std, outcomeAdvantage, alpha, poolMean, poolStd } = solutionCells(
     view,
     group.alpha !== null,
   );
@@ -27,7 +27,7 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
   return (
     <>
       <h3 className={styles.subtitle}>{words.whole.generator}</h3>
-      <Cells cells={[outcome, mean, std, outcomePart, poolMean, poolStd, alpha]} />
+      <Cells cells={[outcome, mean, std, outcomeAdvantage, poolMean, poolStd, alpha]} />
       {view.isEven ? <p className={styles.note}>{words.even}</p> : null}
       <h3 className={styles.subtitle}>{words.steps}</h3>
       <Wide name={words.steps}>
@@ -61,13 +61,13 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
   );
 }
 
-const COLUMNS = ["score", "reward", "centred", "stepPart", "advantage", "change"] as const;
+const COLUMNS = ["score", "reward", "normalized", "stepAdvantage", "advantage", "change"] as const;
 /** Whose name stands above each column. */
 const NAMES = {
   score: "verdict",
   reward: "stepReward",
-  centred: "centred",
-  stepPart: "stepPart",
+  normalized: "normalized",
+  stepAdvantage: "stepAdvantage",
   advantage: "advantage",
   change: "change",
 } as const;

@@ -40,10 +40,12 @@ interface PaidProps {
 function Paid({ view, label }: PaidProps) {
   const words = useWords(inspectorWords).ledger;
   const cells = verificationCells(view, label);
-  const { correctness, format, reward, mean, std, outcomePart, classWeight, weighed } = cells;
+  const { correctness, format, reward, mean, std, outcomeAdvantage, classWeight, weighed } = cells;
   return (
     <>
-      <Cells cells={[correctness, format, reward, mean, std, outcomePart, classWeight, weighed]} />
+      <Cells
+        cells={[correctness, format, reward, mean, std, outcomeAdvantage, classWeight, weighed]}
+      />
       <p className={styles.note}>
         {view.ledger.rewards === null ? words.ofBatch : words.verifierPay}
       </p>

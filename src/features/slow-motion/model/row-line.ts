@@ -79,7 +79,7 @@ function verdictPay(record: RolloutRow, { stages: { row: say }, rollouts }: Capt
 function advantage(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): string {
   const { outcomeAdvantage, advantages } = record;
   if (outcomeAdvantage === null) return rollouts.fitted;
-  const z = say.outcomePart(formatSigned(outcomeAdvantage));
+  const z = say.outcomeAdvantage(formatSigned(outcomeAdvantage));
   const [low, high] = rangeOf(advantages);
   if (!(high > low)) return z;
   return `${z} · ${say.characters(formatSigned(low), formatSigned(high))}`;
