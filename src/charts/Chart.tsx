@@ -1,36 +1,36 @@
 import { lazy, Suspense, useId } from "react";
 import { useWords } from "../i18n/index.ts";
-import styles from "./ChartFigure.module.css";
-import type { FigureSpec } from "./spec.ts";
+import styles from "./Chart.module.css";
+import type { ChartSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
 
 interface Props {
-  readonly figure: FigureSpec;
+  readonly chart: ChartSpec;
 }
 
-const Drawn = lazy(() => import("./ChartFigure.tsx").catch(() => ({ default: NotLoaded })));
+const Drawn = lazy(() => import("./DrawnChart.tsx").catch(() => ({ default: NotLoaded })));
 
 /** A chart in its place. What draws it is code of its own, which comes once the page is there. */
-export function Chart({ figure }: Props) {
+export function Chart({ chart }: Props) {
   return (
-    <Suspense fallback={<Place figure={figure} text={figure.empty} />}>
-      <Drawn figure={figure} />
+    <Suspense fallback={<Place chart={chart} text={chart.empty} />}>
+      <Drawn chart={chart} />
     </Suspense>
   );
 }
 
-function NotLoaded({ figure }: Props) {
-  return <Place figure={figure} text={useWords(chartsWords).notLoaded} />;
+function NotLoaded({ chart }: Props) {
+  return <Place chart={chart} text={useWords(chartsWords).notLoaded} />;
 }
 
 /** As tall as a chart that has nothing to draw yet. */
-function Place({ figure, text }: Props & { readonly text: string }) {
+function Place({ chart, text }: Props & { readonly text: string }) {
   const titleId = useId();
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {figure.title}
+          {chart.title}
         </h2>
       </div>
       <div className={styles.plots}>

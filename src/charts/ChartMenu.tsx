@@ -3,11 +3,11 @@ import { useWords } from "../i18n/index.ts";
 import styles from "./ChartMenu.module.css";
 import { chooseLog, useChoice } from "./choices.ts";
 import { CHART_FILES, type ChartFile } from "./save.ts";
-import type { FigureSpec } from "./spec.ts";
+import type { ChartSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
 
 interface Props {
-  readonly figure: FigureSpec;
+  readonly chart: ChartSpec;
   /** Whether there is anything to save or to tabulate. */
   readonly isEmpty: boolean;
   readonly hasTable: boolean;
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** What can be done with one chart: log axis, table, files. Closes by Escape and when left. */
-export function ChartMenu({ figure, isEmpty, hasTable, onTable, onSave }: Props) {
+export function ChartMenu({ chart, isEmpty, hasTable, onTable, onSave }: Props) {
   const words = useWords(chartsWords);
   const menu = useRef<HTMLDetailsElement>(null);
-  const log = useChoice((state) => state.log.includes(figure.name));
+  const log = useChoice((state) => state.log.includes(chart.name));
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -47,7 +47,7 @@ export function ChartMenu({ figure, isEmpty, hasTable, onTable, onSave }: Props)
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <summary aria-label={words.menu(figure.title)} title={words.menu(figure.title)}>
+      <summary aria-label={words.menu(chart.title)} title={words.menu(chart.title)}>
         ⋯
       </summary>
       <div className={styles.list}>
@@ -55,7 +55,7 @@ export function ChartMenu({ figure, isEmpty, hasTable, onTable, onSave }: Props)
           <input
             type="checkbox"
             checked={log}
-            onChange={(event) => chooseLog(figure.name, event.target.checked)}
+            onChange={(event) => chooseLog(chart.name, event.target.checked)}
           />
           {words.log}
         </label>
@@ -67,7 +67,7 @@ export function ChartMenu({ figure, isEmpty, hasTable, onTable, onSave }: Props)
             key={kind}
             type="button"
             aria-disabled={isEmpty}
-            aria-label={words.save(figure.title, words[kind])}
+            aria-label={words.save(chart.title, words[kind])}
             onClick={() => onSave(kind)}
           >
             {words[kind]}

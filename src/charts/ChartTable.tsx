@@ -2,15 +2,15 @@ import { useState } from "react";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import styles from "./ChartTable.module.css";
-import { type FigureTable, PAGE_ROWS } from "./table-rows.ts";
+import { PAGE_ROWS, type TableData } from "./table-rows.ts";
 import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly title: string;
-  readonly table: FigureTable;
+  readonly table: TableData;
 }
 
-/** What a figure showed when its table was opened, 25 rows a page. */
+/** What a chart showed when its table was opened, 25 rows a page. */
 export function ChartTable({ title, table: { head, rows, places } }: Props) {
   const words = useWords(chartsWords);
   const [page, setPage] = useState(0);

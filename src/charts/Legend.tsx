@@ -1,5 +1,5 @@
 import { classes } from "../i18n/format.ts";
-import styles from "./ChartFigure.module.css";
+import styles from "./Chart.module.css";
 import type { ChartRun, PlotCurve } from "./data.ts";
 import inks from "./inks.module.css";
 import { LineSwatch } from "./LineSwatch.tsx";

@@ -2,27 +2,27 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useId } from "react";
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import styles from "./ChartFigure.module.css";
+import styles from "./Chart.module.css";
+import type { ChartRenderer } from "./chart-renderer.ts";
 import { chartCursor } from "./cursor.ts";
 import type { ChartRun, PlotCurve } from "./data.ts";
-import type { FigureView } from "./figure-view.ts";
 import { Legend } from "./Legend.tsx";
-import { type FigureSpec, type PlotSpec, seriesId } from "./spec.ts";
+import { type ChartSpec, type PlotSpec, seriesId } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
 
 interface Props {
-  readonly figure: FigureSpec;
+  readonly chart: ChartSpec;
   readonly runs: readonly ChartRun[];
   readonly present: readonly PlotCurve[];
-  readonly view: RefObject<FigureView | null>;
+  readonly view: RefObject<ChartRenderer | null>;
 }
 
-/** A figure's plots side by side with their legends, and the crosshair for the keyboard over them. */
-export function Plots({ figure, runs, present, view }: Props) {
+/** A chart's plots side by side with their legends, and the crosshair for the keyboard over them. */
+export function Plots({ chart, runs, present, view }: Props) {
   const words = useWords(chartsWords);
   const isEmpty = present.length === 0;
-  const [first] = figure.plots;
-  const several = figure.plots.length > 1;
+  const [first] = chart.plots;
+  const several = chart.plots.length > 1;
   const legend = (plot: PlotSpec, curves: readonly PlotCurve[]) => (
     <Legend
       runs={runs}
@@ -35,7 +35,7 @@ export function Plots({ figure, runs, present, view }: Props) {
     <>
       {first && !several ? legend(first, present) : null}
       <div className={classes(styles.plots, several && styles.several)}>
-        {figure.plots.map((plot, i) => {
+        {chart.plots.map((plot, i) => {
           const ids = plot.series.map(seriesId);
           const curves = present.filter(({ spec }) => ids.includes(seriesId(spec)));
           return (
@@ -47,9 +47,9 @@ export function Plots({ figure, runs, present, view }: Props) {
           );
         })}
         {isEmpty ? (
-          <p className={styles.empty}>{figure.empty}</p>
+          <p className={styles.empty}>{chart.empty}</p>
         ) : (
-          <KeyCursor title={figure.title} view={view} />
+          <KeyCursor title={chart.title} view={view} />
         )}
       </div>
     </>

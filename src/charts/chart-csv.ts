@@ -5,7 +5,7 @@ import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { ChartRun } from "./data.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 
-/** A figure of a chart, on the lines of some phases. */
+/** A metric of a chart, on the lines of some phases. */
 interface Column {
   readonly head: string;
   readonly metric: string;

@@ -4,12 +4,12 @@ import { chartCsv } from "./chart-csv.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { plotData } from "./data.ts";
 import { LIGHT } from "./palette.ts";
-import type { FigureSpec } from "./spec.ts";
+import type { ChartSpec } from "./spec.ts";
 import { runOf, spec, updatesOf } from "./testing/runs.ts";
 import { yScale } from "./y-scale.ts";
 
 const NAN = Number.NaN;
-const FIGURE: FigureSpec = {
+const CHART: ChartSpec = {
   name: "test",
   title: 'Reward & "loss" <G>',
   empty: "",
@@ -25,11 +25,11 @@ const FIGURE: FigureSpec = {
 
 function svgOf(columns: Readonly<Record<string, readonly number[]>>, smoothing = 0, log = false) {
   const runs = [updatesOf(columns)];
-  const plots = FIGURE.plots.map((plot) => {
+  const plots = CHART.plots.map((plot) => {
     const data = plotData(runs, plot, "updates", smoothing);
     return { spec: plot, shown: { data, scale: yScale(plot, data, log), mark: null } };
   });
-  return chartSvg({ figure: FIGURE, axis: "updates", runs, plots });
+  return chartSvg({ chart: CHART, axis: "updates", runs, plots });
 }
 
 /** Throws where the text is not well-formed: tags that do not nest, attributes or signs left bare. */
@@ -94,7 +94,7 @@ test("a chart's CSV has every line on which it shows something, as logged", () =
     num_tokens: [0, 640, 900, 900],
     seconds: [1, 2.5, 3, 3],
   });
-  expect(chartCsv([run], FIGURE.plots).split("\r\n")).toEqual([
+  expect(chartCsv([run], CHART.plots).split("\r\n")).toEqual([
     "turns,updates,line,tokens,seconds,loss,eval/a,eval/a/count",
     "1,1,1,640,2.5,0.30000000000000004,,",
     "1,1,3,900,3,,0.6666666666666666,512",
@@ -105,7 +105,7 @@ test("a chart's CSV has every line on which it shows something, as logged", () =
 test("it has every run that is laid over, and lines that are no longer held one by one", () => {
   const long = updatesOf({ loss: Array.from({ length: 140_000 }, (_, i) => i % 1000) }, "long");
   const short = updatesOf({ loss: [1, 2] }, "a, b");
-  const rows = chartCsv([long, short], FIGURE.plots).trimEnd().split("\r\n").slice(1);
+  const rows = chartCsv([long, short], CHART.plots).trimEnd().split("\r\n").slice(1);
   expect(long.metrics.forgotten).toBeGreaterThan(0);
   expect(rows[0]).toBe("long,1,1,0,0,0,0");
   const lines = rows

@@ -3,8 +3,8 @@ import { plotArea } from "../core/svg/curves.ts";
 import { escapeXml, KEY_WIDTH, type Look, legend, px, sheet, textAt } from "../core/svg/sheet.ts";
 import { words } from "../i18n/index.ts";
 import { BAND_OPACITY, bandsOf } from "./bands.ts";
+import type { Snapshot } from "./chart-renderer.ts";
 import type { PlotCurve } from "./data.ts";
-import type { Snapshot } from "./figure-view.ts";
 import { markPath, marksFit } from "./marks.ts";
 import { formatPlace, formatTick, legendName } from "./numbers.ts";
 import { LIGHT } from "./palette.ts";
@@ -48,7 +48,7 @@ export function chartSvg(snapshot: Snapshot): { text: string; width: number; hei
     parts.push(names.svg, ...plotParts(snapshot, spec, shown, frame));
     top = bottom + MARGIN.bottom + SIZE.gap;
   }
-  const { title } = snapshot.figure;
+  const { title } = snapshot.chart;
   const text = sheet(title, { width, height: top }, parts.join("\n"), {
     ...LIGHT_LOOK,
     root: ` width="${width}" height="${px(top)}" font-size="12"`,

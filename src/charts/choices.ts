@@ -29,9 +29,9 @@ export function chooseSmoothing(smoothing: number): void {
   choices.setState({ smoothing });
 }
 
-export function chooseLog(figure: string, on: boolean): void {
-  const others = choices.getState().log.filter((name) => name !== figure);
-  const log = on ? [...others, figure] : others;
+export function chooseLog(chart: string, on: boolean): void {
+  const others = choices.getState().log.filter((name) => name !== chart);
+  const log = on ? [...others, chart] : others;
   remember(LOG, log.join(","));
   choices.setState({ log });
 }

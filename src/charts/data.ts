@@ -128,7 +128,7 @@ export function indexAt(xs: readonly number[], x: number): number {
   return low - 1;
 }
 
-/** The last logged value of each curve of the run itself by its id: what the figure's `data-last` holds. */
+/** The last logged value of each curve of the run itself by its id: what the chart's `data-last` holds. */
 export function lastValues({ curves }: PlotData): Record<string, number> {
   const logged = curves.filter(({ run, spec }) => run === 0 && !DERIVED.has(spec.metric));
   return Object.fromEntries(logged.flatMap(({ id, values }) => [[id, values.at(-1) ?? 0]]));

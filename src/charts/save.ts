@@ -1,7 +1,7 @@
 import { saveFile } from "../runtime/save-file.ts";
 import { chartCsv } from "./chart-csv.ts";
+import type { Snapshot } from "./chart-renderer.ts";
 import { chartSvg } from "./chart-svg.ts";
-import type { Snapshot } from "./figure-view.ts";
 
 export const CHART_FILES = ["csv", "svg", "png"] as const;
 export type ChartFile = (typeof CHART_FILES)[number];
@@ -15,13 +15,13 @@ const PICTURE_SCALE = 2;
  */
 export async function saveChart(snapshot: Snapshot, kind: ChartFile): Promise<boolean> {
   const file = await chartFile(snapshot, kind);
-  if (file) saveFile(`tango-${snapshot.figure.name}.${kind}`, file);
+  if (file) saveFile(`tango-${snapshot.chart.name}.${kind}`, file);
   return file !== null;
 }
 
 async function chartFile(snapshot: Snapshot, kind: ChartFile): Promise<Blob | null> {
-  const { runs, figure } = snapshot;
-  if (kind === "csv") return new Blob([chartCsv(runs, figure.plots)], { type: "text/csv" });
+  const { runs, chart } = snapshot;
+  if (kind === "csv") return new Blob([chartCsv(runs, chart.plots)], { type: "text/csv" });
   const svg = chartSvg(snapshot);
   return kind === "png" ? picture(svg) : new Blob([svg.text], { type: "image/svg+xml" });
 }

@@ -7,7 +7,7 @@ export type Mark = "dot" | "ring" | "square";
 export interface SeriesSpec {
   /** Logged or derived name; with `phases`, only on lines of these. */
   readonly metric: string;
-  /** Needed where a figure draws one metric twice. */
+  /** Needed where a chart draws one metric twice. */
   readonly id?: string;
   readonly phases?: readonly Phase[];
   readonly label: string;
@@ -36,13 +36,13 @@ export interface PlotSpec {
   readonly series: readonly SeriesSpec[];
   /** `share` runs from 0 to 100 %. */
   readonly scale: "share" | "free";
-  /** Words above the plot, when the figure has several. */
+  /** Words above the plot, when the chart has several. */
   readonly title?: string;
   readonly bands?: readonly BandSpec[];
 }
 
 /** A chart: one plot, or several that belong together. */
-export interface FigureSpec {
+export interface ChartSpec {
   /** What files and the memory call it. */
   readonly name: string;
   readonly title: string;

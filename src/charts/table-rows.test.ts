@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { plotData } from "./data.ts";
-import type { FigureSpec } from "./spec.ts";
-import { figureTable, PAGE_ROWS } from "./table-rows.ts";
+import type { ChartSpec } from "./spec.ts";
+import { chartTable, PAGE_ROWS } from "./table-rows.ts";
 import { spec, updatesOf } from "./testing/runs.ts";
 import { yScale } from "./y-scale.ts";
 
-const FIGURE: FigureSpec = {
+const CHART: ChartSpec = {
   name: "accuracy",
   title: "Accuracy",
   empty: "",
@@ -14,11 +14,11 @@ const FIGURE: FigureSpec = {
 
 function tableOf(columns: Readonly<Record<string, readonly number[]>>) {
   const runs = [updatesOf(columns)];
-  const plots = FIGURE.plots.map((plot) => {
+  const plots = CHART.plots.map((plot) => {
     const data = plotData(runs, plot, "updates", 0);
     return { spec: plot, shown: { data, scale: yScale(plot, data, false), mark: null } };
   });
-  return figureTable({ figure: FIGURE, axis: "updates", runs, plots });
+  return chartTable({ chart: CHART, axis: "updates", runs, plots });
 }
 
 test("a row for each place, the newest first, with counts; empty where there is no value", () => {

@@ -1,6 +1,6 @@
 import { words } from "../i18n/index.ts";
+import type { Snapshot } from "./chart-renderer.ts";
 import { indexAt, type PlotCurve } from "./data.ts";
-import type { Snapshot } from "./figure-view.ts";
 import { curveName, formatPlace, valueWithCount } from "./numbers.ts";
 import { chartsWords } from "./words.en.ts";
 
@@ -8,7 +8,7 @@ export const PAGE_ROWS = 25;
 /** More places than this are thinned evenly: nobody reads forty pages. */
 const MOST_ROWS = 250;
 
-export interface FigureTable {
+export interface TableData {
   /** What the first column counts, then each curve's name. */
   readonly head: readonly string[];
   /** The newest first; empty cells where a curve has no value there. */
@@ -18,10 +18,10 @@ export interface FigureTable {
 }
 
 /**
- * What a figure shows as a table. A row stands for the places since the row before it, and has each
+ * What a chart shows as a table. A row stands for the places since the row before it, and has each
  * curve's last value among them: no row is made up, and the last is the newest.
  */
-export function figureTable({ plots, runs, axis }: Snapshot): FigureTable {
+export function chartTable({ plots, runs, axis }: Snapshot): TableData {
   const curves = plots.flatMap(({ spec, shown }) =>
     shown.data.curves.map((curve) => ({ spec, curve })),
   );

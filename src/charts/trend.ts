@@ -18,31 +18,31 @@ export interface Told {
 export function trendSentence(told: Told): string {
   const { plot, runs, curve, axis } = told;
   const { values, xs, count } = curve;
-  const figures = words(chartsWords);
+  const text = words(chartsWords);
   const { sentences } = words();
   const name = curveName(runs, curve);
   const end = values.length - 1;
   const say = (point: number): string => valueWithCount(plot, runs, curve, point);
-  if (end === 0) return sentences([figures.trendOne(name, say(0), placeName(axis, xs[0] ?? 0))]);
+  if (end === 0) return sentences([text.trendOne(name, say(0), placeName(axis, xs[0] ?? 0))]);
   const rose = (values[end] ?? 0) > (values[0] ?? 0);
   // What reads the same has not changed as far as the sentence can tell.
   const isLevel = read(told, 0) === read(told, end);
-  const how = isLevel ? figures.level : rose ? figures.rose : figures.fell;
+  const how = isLevel ? text.level : rose ? text.rose : text.fell;
   const [from, to] = [formatPlace(axis, xs[0] ?? 0), formatPlace(axis, xs[end] ?? 0)];
-  const span = figures.between[axis](from, to);
+  const span = text.between[axis](from, to);
   return sentences([how(name, say(0), say(end), span, formatInteger(count))]);
 }
 
 /** The extremes that are not the curve's ends, and where they are; empty when there are none. */
 export function extremesSentence(told: Told): string {
-  const figures = words(chartsWords);
+  const text = words(chartsWords);
   const { sentences } = words();
   const { values, xs } = told.curve;
   const ends = [read(told, 0), read(told, values.length - 1)];
   const said = (
     [
-      [figures.highest, Math.max(...values)],
-      [figures.lowest, Math.min(...values)],
+      [text.highest, Math.max(...values)],
+      [text.lowest, Math.min(...values)],
     ] as const
   ).flatMap(([say, value]) => {
     const point = values.indexOf(value);

@@ -20,16 +20,16 @@ const AIR = 0.08;
 export function yScale(plot: PlotSpec, data: PlotData, wantsLog: boolean): YScale {
   const seen = surveyed(data);
   if (!wantsLog || data.curves.length === 0) return linear(plot, seen, null);
-  const figures = words(chartsWords);
+  const text = words(chartsWords);
   const name = plot.title ?? data.curves[0]?.spec.label ?? "";
-  if (seen.min < 0) return linear(plot, seen, figures.noLogNegative(name));
-  if (seen.positive <= seen.zeros) return linear(plot, seen, figures.noLogZero(name));
+  if (seen.min < 0) return linear(plot, seen, text.noLogNegative(name));
+  if (seen.positive <= seen.zeros) return linear(plot, seen, text.noLogZero(name));
   return {
     kind: "log",
     min: 10 ** Math.floor(Math.log10(seen.leastPositive)),
     // Above the highest value also where that is a power of ten itself.
     max: 10 ** Math.ceil(Math.log10(seen.max) + 1e-9),
-    remark: seen.zeros > 0 ? figures.logWithoutZeros(name, seen.zeros) : null,
+    remark: seen.zeros > 0 ? text.logWithoutZeros(name, seen.zeros) : null,
   };
 }
 

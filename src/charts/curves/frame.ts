@@ -14,7 +14,7 @@ export interface CurvePoint {
 
 /** A curve over few places: one that was measured, not one that grows. */
 export interface Curve extends Pick<SeriesSpec, "role" | "line" | "label"> {
-  /** One a place of the figure. */
+  /** One a place of the chart. */
   readonly points: readonly CurvePoint[];
 }
 

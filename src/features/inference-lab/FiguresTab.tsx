@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { CurveFigure } from "../../charts/curves/CurveFigure.tsx";
+import { CurveChart } from "../../charts/curves/CurveChart.tsx";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { FiguresPart } from "../../protocol/inference-messages.ts";
@@ -106,8 +106,8 @@ function Figures({ name, part }: FiguresProps) {
         <progress value={done} max={of} aria-label={words.progress} />{" "}
         <span data-measured={done}>{words.measured(formatInteger(done), formatInteger(of))}</span>
       </p>
-      <CurveFigure {...drawn.bySamples} />
-      <CurveFigure {...drawn.byTokens} />
+      <CurveChart {...drawn.bySamples} />
+      <CurveChart {...drawn.byTokens} />
       {isJudged ? <Grid report={report} /> : <p className={styles.hint}>{words.nobody}</p>}
       <p className={styles.hint}>{words.note}</p>
     </section>

@@ -1,4 +1,4 @@
-import type { CurveFigureProps } from "../../charts/curves/CurveFigure.tsx";
+import type { CurveChartProps } from "../../charts/curves/CurveChart.tsx";
 import type { Curve } from "../../charts/curves/frame.ts";
 import type { Point, Vote } from "../../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
@@ -29,7 +29,7 @@ function pointWords(words: InferenceWords["figures"], point: Point): string {
 export function curvesOf(
   { curves, problems }: TestTimeReport,
   { figures: words, choices }: InferenceWords,
-): { readonly bySamples: CurveFigureProps; readonly byTokens: CurveFigureProps } {
+): { readonly bySamples: CurveChartProps; readonly byTokens: CurveChartProps } {
   const along = (x: (point: Point) => number): Curve[] =>
     curves.map(({ vote, points }) => ({
       ...DRAWN[vote],

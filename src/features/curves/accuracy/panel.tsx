@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
-import type { FigureSpec } from "../../../charts/spec.ts";
+import type { ChartSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { definePanel } from "../../../lab/panel.ts";
 import { curvesWords } from "../words.en.ts";
@@ -10,7 +10,7 @@ const TRUE = "rollouts/accuracy";
 const BELIEVED = "train/positive_rate";
 const BELIEVED_THERE = `${BELIEVED}@generator`;
 
-const figureOf = (words: WordsOf<typeof curvesWords>["accuracy"]): FigureSpec => ({
+const chartOf = (words: WordsOf<typeof curvesWords>["accuracy"]): ChartSpec => ({
   name: "accuracy",
   title: words.title,
   empty: words.empty,
@@ -67,8 +67,8 @@ const figureOf = (words: WordsOf<typeof curvesWords>["accuracy"]): FigureSpec =>
 
 function AccuracyPanel() {
   const words = useWords(curvesWords).accuracy;
-  const figure = useMemo(() => figureOf(words), [words]);
-  return <Chart figure={figure} />;
+  const chart = useMemo(() => chartOf(words), [words]);
+  return <Chart chart={chart} />;
 }
 
 export default definePanel({ area: "charts", order: 1, View: AccuracyPanel });

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
-import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
+import type { ChartSpec, PlotSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { definePanel } from "../../../lab/panel.ts";
@@ -10,7 +10,7 @@ import { curvesWords } from "../words.en.ts";
 
 type HealthWords = WordsOf<typeof curvesWords>["health"];
 
-const lossOf = (words: HealthWords): FigureSpec => ({
+const lossOf = (words: HealthWords): ChartSpec => ({
   name: "loss",
   title: words.lossTitle,
   empty: words.lossEmpty,
@@ -41,7 +41,7 @@ const lossOf = (words: HealthWords): FigureSpec => ({
   ],
 });
 
-/** A figure that both models have: the generator's on its own updates, since SFT logs it too. */
+/** A chart that both models have: the generator's on its own updates, since SFT logs it too. */
 const ofBoth = (
   words: HealthWords,
   title: string,
@@ -70,7 +70,7 @@ const ofBoth = (
   ],
 });
 
-const healthOf = (words: HealthWords): FigureSpec => ({
+const healthOf = (words: HealthWords): ChartSpec => ({
   name: "health",
   title: words.title,
   empty: words.empty,
@@ -89,8 +89,8 @@ function HealthPanel() {
   const inRl = useLab((state) =>
     state.progress ? isPastSft(state.progress.phase) : beginOf(state) === "shipped",
   );
-  const figure = useMemo(() => (inRl ? healthOf : lossOf)(words), [inRl, words]);
-  return <Chart key={figure.name} figure={figure} />;
+  const chart = useMemo(() => (inRl ? healthOf : lossOf)(words), [inRl, words]);
+  return <Chart key={chart.name} chart={chart} />;
 }
 
 export default definePanel({ area: "charts", order: 4, View: HealthPanel });

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
-import type { FigureSpec, PlotSpec, SeriesSpec } from "../../../charts/spec.ts";
+import type { ChartSpec, PlotSpec, SeriesSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { definePanel } from "../../../lab/panel.ts";
 import { curvesWords } from "../words.en.ts";
@@ -32,7 +32,7 @@ const plotOf = ({ role, title, base, sum }: Mix): PlotSpec => ({
   ],
 });
 
-const figureOf = (words: WordsOf<typeof curvesWords>["rewards"]): FigureSpec => ({
+const chartOf = (words: WordsOf<typeof curvesWords>["rewards"]): ChartSpec => ({
   name: "rewards",
   title: words.title,
   empty: words.empty,
@@ -54,8 +54,8 @@ const figureOf = (words: WordsOf<typeof curvesWords>["rewards"]): FigureSpec => 
 
 function RewardsPanel() {
   const words = useWords(curvesWords).rewards;
-  const figure = useMemo(() => figureOf(words), [words]);
-  return <Chart figure={figure} />;
+  const chart = useMemo(() => chartOf(words), [words]);
+  return <Chart chart={chart} />;
 }
 
 export default definePanel({ area: "charts", order: 3, View: RewardsPanel });

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
-import type { FigureSpec, PlotSpec } from "../../../charts/spec.ts";
+import type { ChartSpec, PlotSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { definePanel } from "../../../lab/panel.ts";
 import { curvesWords } from "../words.en.ts";
@@ -89,7 +89,7 @@ const verdictsOf = (words: VerifierWords): PlotSpec => ({
   ],
 });
 
-const figureOf = (words: VerifierWords): FigureSpec => ({
+const chartOf = (words: VerifierWords): ChartSpec => ({
   name: "verifier",
   title: words.title,
   empty: words.empty,
@@ -98,8 +98,8 @@ const figureOf = (words: VerifierWords): FigureSpec => ({
 
 function VerifierPanel() {
   const words = useWords(curvesWords).verifier;
-  const figure = useMemo(() => figureOf(words), [words]);
-  return <Chart figure={figure} />;
+  const chart = useMemo(() => chartOf(words), [words]);
+  return <Chart chart={chart} />;
 }
 
 export default definePanel({ area: "charts", order: 2, View: VerifierPanel });

@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lab, useLab } from "../lab/lab.ts";
+import { ChartRenderer } from "./chart-renderer.ts";
 import { choices } from "./choices.ts";
 import type { PlotCurve } from "./data.ts";
-import { FigureView } from "./figure-view.ts";
 import { drawLoop } from "./loop.ts";
 import { onThemeChange } from "./palette.ts";
 import { useShownRuns } from "./runs.ts";
-import type { FigureSpec } from "./spec.ts";
+import type { ChartSpec } from "./spec.ts";
 
 /**
- * Draws a figure into its element for as long as both are there: while it can be seen, and when
+ * Draws a chart into its element for as long as both are there: while it can be seen, and when
  * numbers, size, theme, choices or the view's place have changed.
  * @returns the drawing, which curves it has, of which runs and along what
  */
-export function useFigure(root: RefObject<HTMLElement | null>, figure: FigureSpec) {
+export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) {
   const chosen = useLab((state) => state.view.xAxis);
   const runs = useShownRuns();
-  const axis = figure.beforeUpdates && chosen !== "seconds" ? "line" : chosen;
-  const view = useRef<FigureView | null>(null);
+  const axis = chart.beforeUpdates && chosen !== "seconds" ? "line" : chosen;
+  const view = useRef<ChartRenderer | null>(null);
   const [present, setPresent] = useState<readonly PlotCurve[]>([]);
 
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const drawn = new FigureView(element, { figure, axis, runs, onPresent: setPresent });
+    const drawn = new ChartRenderer(element, { chart, axis, runs, onPresent: setPresent });
     view.current = drawn;
     let visible = false;
-    // Each plot for itself, so that no frame has the work of a figure of four.
-    const members = figure.plots.map((_, index) =>
+    // Each plot for itself, so that no frame has the work of a chart of four.
+    const members = chart.plots.map((_, index) =>
       drawLoop.add({ isVisible: () => visible, draw: () => drawn.draw(index) }),
     );
     const markDirty = () => {
@@ -43,7 +43,7 @@ export function useFigure(root: RefObject<HTMLElement | null>, figure: FigureSpe
     );
     seen.observe(element);
     const sized = new ResizeObserver(markDirty);
-    // The legend may take another line and leave a plot less room in a figure of the same size.
+    // The legend may take another line and leave a plot less room in a chart of the same size.
     for (const host of element.querySelectorAll("[data-plot]")) sized.observe(host);
     const ends = [
       ...runs.map(({ metrics }) => metrics.subscribe(markDirty)),
@@ -61,7 +61,7 @@ export function useFigure(root: RefObject<HTMLElement | null>, figure: FigureSpe
       drawn.destroy();
       view.current = null;
     };
-  }, [root, figure, axis, runs]);
+  }, [root, chart, axis, runs]);
 
   // The legend was rendered anew: fill in its numbers.
   useLayoutEffect(() => {

@@ -4,10 +4,10 @@ import { useWords } from "../../i18n/index.ts";
 import { LineSwatch } from "../LineSwatch.tsx";
 import { lineStyle } from "../spec.ts";
 import { chartsWords } from "../words.en.ts";
-import styles from "./CurveFigure.module.css";
+import styles from "./CurveChart.module.css";
 import { type Curve, frameOf, HEIGHT, type PlotFrame, WIDTH, type XScale } from "./frame.ts";
 
-export interface CurveFigureProps {
+export interface CurveChartProps {
   readonly title: string;
   /** What the x axis counts. */
   readonly xTitle: string;
@@ -19,8 +19,8 @@ export interface CurveFigureProps {
   readonly trend: string;
 }
 
-/** A small figure of shares over few places, with a cursor for keyboard and pointer, and a table. */
-export function CurveFigure(props: CurveFigureProps) {
+/** A small chart of shares over few places, with a cursor for keyboard and pointer, and a table. */
+export function CurveChart(props: CurveChartProps) {
   const { title, curves, places, trend } = props;
   const inference = useWords(chartsWords);
   const { list } = useWords();
@@ -63,7 +63,7 @@ export function CurveFigure(props: CurveFigureProps) {
   );
 }
 
-function Plot({ xTitle, scale, curves, at }: CurveFigureProps & { readonly at: number }) {
+function Plot({ xTitle, scale, curves, at }: CurveChartProps & { readonly at: number }) {
   const frame = frameOf(curves, scale);
   return (
     <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -120,7 +120,7 @@ function Line({ curve, frame, at }: LineProps) {
   );
 }
 
-function Values({ title, curves, places }: CurveFigureProps) {
+function Values({ title, curves, places }: CurveChartProps) {
   const words = useWords(chartsWords).curve;
   return (
     <details className={styles.details}>

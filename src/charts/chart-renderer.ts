@@ -7,7 +7,7 @@ import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./
 import { curveName, formatOn, placeName, valueWithCount } from "./numbers.ts";
 import type { Shown } from "./plot.ts";
 import { PlotView } from "./plot-view.ts";
-import type { FigureSpec, PlotSpec } from "./spec.ts";
+import type { ChartSpec, PlotSpec } from "./spec.ts";
 import { extremesSentence, trendSentence } from "./trend.ts";
 import { chartsWords } from "./words.en.ts";
 import { yScale } from "./y-scale.ts";
@@ -17,24 +17,24 @@ const SAY_AFTER = 250;
 /** Milliseconds between two trend sentences: nobody reads ten a second. */
 const TREND_AFTER = 500;
 
-/** What a figure shows now, for files and tables. */
+/** What a chart shows now, for files and tables. */
 export interface Snapshot {
-  readonly figure: FigureSpec;
+  readonly chart: ChartSpec;
   readonly axis: XAxis;
   readonly runs: readonly ChartRun[];
   readonly plots: readonly { readonly spec: PlotSpec; readonly shown: Shown }[];
 }
 
 interface Options {
-  readonly figure: FigureSpec;
+  readonly chart: ChartSpec;
   readonly axis: XAxis;
   readonly runs: readonly ChartRun[];
   /** Told which curves there are when that changes. */
   readonly onPresent: (curves: readonly PlotCurve[]) => void;
 }
 
-/** Keeps one figure's plots and numbers up to date, without React; told to draw by the loop. */
-export class FigureView {
+/** Keeps one chart's plots and numbers up to date, without React; told to draw by the loop. */
+export class ChartRenderer {
   readonly #root: HTMLElement;
   readonly #options: Options;
   readonly #plots: PlotView[] = [];
@@ -46,11 +46,11 @@ export class FigureView {
   constructor(root: HTMLElement, options: Options) {
     this.#root = root;
     this.#options = options;
-    const { figure, axis } = options;
-    for (const [i, spec] of figure.plots.entries()) {
+    const { chart, axis } = options;
+    for (const [i, spec] of chart.plots.entries()) {
       const host = root.querySelector<HTMLElement>(`[data-plot="${i}"]`);
       if (!host) continue;
-      const labeled = figure.plots.length === 1;
+      const labeled = chart.plots.length === 1;
       const onPoint = (x: number | null) => chartCursor.set(x);
       const onClick = () => this.goToCursor();
       this.#plots.push(new PlotView(host, { spec, axis, labeled, onPoint, onClick }));
@@ -59,14 +59,14 @@ export class FigureView {
     options.onPresent([]);
   }
 
-  /** Draws one plot. @param index among the figure's */
+  /** Draws one plot. @param index among the chart's */
   draw(index: number): void {
     const plot = this.#plots[index];
     if (!plot) return;
-    const { figure, axis, runs } = this.#options;
+    const { chart, axis, runs } = this.#options;
     const { smoothing, log } = choices.getState();
     const data = plotData(runs, plot.spec, axis, smoothing, plot.width);
-    const scale = yScale(plot.spec, data, log.includes(figure.name));
+    const scale = yScale(plot.spec, data, log.includes(chart.name));
     plot.draw({ data, scale, mark: this.#mark() });
     const present = this.#plots.flatMap(({ shown }) => shown.data.curves);
     const ids = present.map(({ id }) => id).join();
@@ -88,8 +88,8 @@ export class FigureView {
   }
 
   snapshot(): Snapshot {
-    const { figure, axis, runs } = this.#options;
-    return { figure, axis, runs, plots: this.#plots.map(({ spec, shown }) => ({ spec, shown })) };
+    const { chart, axis, runs } = this.#options;
+    return { chart, axis, runs, plots: this.#plots.map(({ spec, shown }) => ({ spec, shown })) };
   }
 
   /** Writes what is not drawn. */
@@ -154,17 +154,14 @@ export class FigureView {
 
   #said(x: number): string {
     const { axis, runs } = this.#options;
-    const figures = words(chartsWords);
+    const text = words(chartsWords);
     const { list } = words();
     const values = this.#plots.flatMap(({ spec, shown }) =>
       shown.data.curves.map((curve) =>
-        figures.named(
-          curveName(runs, curve),
-          this.#valueAt(spec, curve, x, figures.saidWithSmoothed),
-        ),
+        text.named(curveName(runs, curve), this.#valueAt(spec, curve, x, text.saidWithSmoothed)),
       ),
     );
-    return figures.named(placeName(axis, x), list(values));
+    return text.named(placeName(axis, x), list(values));
   }
 
   /** A curve's last value up to a place, or up to the end, with its count and what it is smoothed to. */
@@ -200,7 +197,7 @@ export class FigureView {
     }
   }
 
-  /** Where this figure has values, ascending. */
+  /** Where this chart has values, ascending. */
   #places(): number[] {
     const all = this.#plots.flatMap(({ shown }) => shown.data.x);
     return [...new Set(Float64Array.from(all).sort())];
