@@ -1,3 +1,4 @@
+import { firstIndex } from "../core/binary-search.ts";
 import { PHASES } from "../core/training/records.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { DERIVED } from "../metrics/derived.ts";
@@ -118,14 +119,7 @@ export function alongX(
 
 /** The index of the last of ascending places at or before `x`; −1 when all come after it. */
 export function indexAt(xs: readonly number[], x: number): number {
-  let low = 0;
-  let high = xs.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((xs[middle] ?? 0) <= x) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return firstIndex(xs.length, (index) => (xs[index] ?? 0) > x) - 1;
 }
 
 /** The last logged value of each curve of the run itself by its id: what the chart's `data-last` holds. */

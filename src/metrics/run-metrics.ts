@@ -1,3 +1,4 @@
+import { firstIndex } from "../core/binary-search.ts";
 import { PHASES } from "../core/training/records.ts";
 import { MetricColumns, X_AXES, type XAxis } from "./columns.ts";
 import { DownsampledSeries } from "./downsampled-series.ts";
@@ -37,14 +38,8 @@ export class RunMetrics extends MetricColumns {
 
   /** The ordinal of the last line at or before x; 0 when all lines lie after it. */
   lineAt(axis: XAxis, x: number): number {
-    let low = 0;
-    let high = this.series.lines - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (this.x(axis, middle) <= x) low = middle;
-      else high = middle - 1;
-    }
-    return Math.max(0, low);
+    const after = firstIndex(this.series.lines, (line) => !(this.x(axis, line) <= x));
+    return Math.max(0, after - 1);
   }
 
   /** @param time milliseconds, for the speed */

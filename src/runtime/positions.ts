@@ -1,4 +1,5 @@
 /** Where a run stands, counted in updates of both models, the warm-up included: what a scrubber runs along. */
+import { firstIndex } from "../core/binary-search.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { LabState } from "./reduce.ts";
 import { isPastSft, type Progress, updatesOf } from "./run-state.ts";
@@ -12,14 +13,7 @@ function updatesOfRow(metrics: RunMetrics, row: number): number {
 
 /** The first row for which this holds, or the number of rows; it holds for all rows behind one. */
 function firstRow(metrics: RunMetrics, holds: (row: number) => boolean): number {
-  let low = 0;
-  let high = metrics.rows;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstIndex(metrics.rows, holds);
 }
 
 /** Updates done up to that line, its own included. */

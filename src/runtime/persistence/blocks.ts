@@ -1,4 +1,5 @@
 /** Lines of a run in blocks of a fixed length: what is kept, and how it becomes lines again. */
+import { firstIndex } from "../../core/binary-search.ts";
 import { EVAL_POINTS, type MetricsLine, PHASES } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
@@ -31,14 +32,7 @@ export function blocksFrom(metrics: RunMetrics, line: number): LineBlock[] {
 
 /** The first row at or after that line. */
 function firstRowFrom(metrics: RunMetrics, line: number): number {
-  let low = 0;
-  let high = metrics.rows;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (metrics.line(middle) < line) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(metrics.rows, (row) => metrics.line(row) >= line);
 }
 
 function packed(metrics: RunMetrics, from: number, to: number): LineBlock {
