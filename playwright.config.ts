@@ -12,9 +12,9 @@ export default defineConfig({
   outputDir: ".cache/test/browser",
   globalSetup: "./e2e/server.ts",
   globalTimeout: Number(process.env.TANGO_BROWSER_LIMIT_MS ?? 0),
-  timeout: 180_000,
-  // Two pages on two slow cores: a condition that is waited for may take this long.
-  expect: { timeout: 15_000 },
+  // Only for what hangs: no test waits for a time, and a slow machine may take as long as it needs.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   projects: [
     { name: "budgets", testMatch: "budgets/**/*.spec.ts" },
     { name: "page", testIgnore: "budgets/**" },
@@ -26,6 +26,7 @@ export default defineConfig({
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/test/browser.json" }],
   ],
   use: {
+    actionTimeout: 120_000,
     browserName: "chromium",
     headless: true,
     // Files come from the server, where a test can step between; e2e/happy/keep.spec.ts has its own.

@@ -98,18 +98,41 @@ export async function play(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Play" }).click();
 }
 
-export async function waitForStatus(page: Page, status: string, seconds: number): Promise<void> {
-  await expect
-    .poll(() => statusOf(page), { timeout: seconds * 1000, intervals: [250] })
-    .toBe(status);
+/** Waits until the page takes keys: what is pressed earlier is lost. */
+export const keysReady = (page: Page): Promise<void> =>
+  page.locator("html[data-keys=ready]").waitFor({ state: "attached" });
+
+/** Opens an address of the page, ready for keys. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await keysReady(page);
+}
+
+export async function waitForStatus(page: Page, status: string): Promise<void> {
+  await expect.poll(() => statusOf(page), { intervals: [250] }).toBe(status);
 }
 
 /** Waits until the run has at least so many lines. */
-export async function waitForLines(page: Page, count: number, seconds: number): Promise<void> {
+export async function waitForLines(page: Page, count: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0), {
-      timeout: seconds * 1000,
       intervals: [250],
     })
     .toBeGreaterThanOrEqual(count);
 }
+
+/** Lines before the newest checkpoint that the browser keeps. */
+export const keptLine = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open("tango-lab");
+        request.onsuccess = () => {
+          const all = request.result.transaction("runs").objectStore("runs").getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            done(all.result[0]?.moments.at(-1)?.line ?? -1);
+          };
+        };
+      }),
+  );

@@ -124,7 +124,12 @@ const SMOKE = [
 ];
 
 /** What `npm run check` leaves to `npm test`: whole models and whole runs, most of the time of all unit tests. */
-const SLOW = ["src/engine/fused/**", "src/bench/**", "scripts/study.test.ts"];
+const SLOW = [
+  "src/engine/fused/**",
+  "src/engine/reference/soak.test.ts",
+  "src/bench/**",
+  "scripts/study.test.ts",
+];
 
 /**
  * How many tests there are, for the count when there is no browser to run them.

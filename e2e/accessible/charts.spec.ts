@@ -1,6 +1,6 @@
 /** What a chart is to those who do not see it: a name, a sentence, a cursor that is heard, a table. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { waitForStatus } from "../lab.ts";
+import { openPage, waitForStatus } from "../lab.ts";
 import { press, pressOn, reach } from "./hands.ts";
 
 const CHARTS = ["Accuracy", "Verifier", "Rewards", "Health"];
@@ -38,7 +38,7 @@ async function expectReadable(page: Page, chart: Locator, name: string): Promise
     for (const [id, value] of last) expect(value, id).toBe(await logged(page, id));
     const told = numbersIn((await sentence.textContent()) ?? "");
     expect(last.some(([, value]) => isTold(told, value))).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
   const cursor = chart.getByRole("slider", { name: `${name}: crosshair` });
   await reach(page, cursor);
@@ -67,12 +67,12 @@ test("each chart has a name, a sentence of real numbers, a cursor for keys and a
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("./?preset=micro&engine=wasm&lang=en");
+  await openPage(page, "./?preset=micro&engine=wasm&lang=en");
   const updates = page.getByRole("slider", { name: "Update", exact: true });
   await expect(updates).toBeEnabled();
   await reach(page, updates);
   await press(page, "End");
-  await waitForStatus(page, "finished", 10);
+  await waitForStatus(page, "finished");
   await expect(page.getByRole("figure")).toHaveCount(CHARTS.length);
   for (const name of CHARTS) {
     const chart = page.getByRole("figure", { name, exact: true });

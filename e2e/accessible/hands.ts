@@ -33,7 +33,7 @@ export const expectFocus = (page: Page): Promise<void> =>
     const { tag, isSeen, isInDialog } = await focusOf(page);
     expect({ tag, isSeen, isInDialog }).toEqual({ tag, isSeen: true, isInDialog: true });
     expect(tag).not.toBe("body");
-  }).toPass({ timeout: 5000, intervals: [50] });
+  }).toPass({ intervals: [50] });
 
 /** Presses keys one after the other; the focus is never lost by one. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {

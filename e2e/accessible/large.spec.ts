@@ -1,8 +1,8 @@
 /** The page for who has set letters twice as large in the browser (WCAG 1.4.4). */
 import { expect, type Page, test } from "@playwright/test";
-import { waitForStatus } from "../lab.ts";
+import { openPage } from "../lab.ts";
 import { overflow } from "./audit.ts";
-import { goTo, openView } from "./screens.ts";
+import { openView } from "./screens.ts";
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -44,10 +44,7 @@ const coveredFocus = (page: Page): Promise<string[]> =>
 
 test("letters twice as large stay whole, and nothing is scrolled sideways", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("./?preset=micro&engine=wasm&lang=en");
-  await waitForStatus(page, "training", 20);
-  await page.keyboard.press("Space");
-  await goTo(page, 5);
+  await openPage(page, "./?preset=micro&engine=wasm&lang=en&u=5");
   const play = page.getByRole("button", { name: "Play", exact: true });
   expect(
     await play.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize)),

@@ -15,7 +15,7 @@ export const LIVE: readonly Screen[] = [
     name: "lanes",
     open: async (page) => {
       await page.keyboard.press("Space");
-      await waitForStatus(page, "paused", 10);
+      await waitForStatus(page, "paused");
       await page.evaluate(() => {
         location.hash = "#branch";
       });

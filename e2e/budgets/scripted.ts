@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { openPage } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { installRecorder, moreLines } from "./recorder.ts";
 
@@ -15,7 +16,7 @@ export async function script(page: Page, code: string): Promise<void> {
 /** A live run of the script, at rest before its first line. */
 export async function openScripted(page: Page, code: string): Promise<void> {
   await script(page, code);
-  await page.goto("./?start=shipped&preset=quick&engine=wasm");
+  await openPage(page, "./?start=shipped&preset=quick&engine=wasm");
   await expect(page.getByRole("combobox", { name: "A live run begins" })).toBeVisible();
 }
 

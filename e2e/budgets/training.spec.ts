@@ -5,7 +5,7 @@
  * frame gaps of a GPU are measured by the page itself, in its status line.
  */
 import { expect, test } from "@playwright/test";
-import { watchConsole } from "../lab.ts";
+import { openPage, watchConsole } from "../lab.ts";
 import { heapOf, slowness, tell } from "./measure.ts";
 import { answerToSpace, installRecorder, moreLines, quantile, record } from "./recorder.ts";
 
@@ -27,7 +27,7 @@ test("while micro trains here the page draws, answers Space and does not grow", 
 }) => {
   const complaints = watchConsole(page);
   await installRecorder(page);
-  await page.goto(RUN);
+  await openPage(page, RUN);
   await expect(page.getByRole("combobox", { name: "A live run begins" })).toBeVisible();
   const slow = await slowness(page);
   const factor = Math.max(1, slow);

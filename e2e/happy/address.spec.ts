@@ -1,6 +1,6 @@
 /** The address: what it holds, where it leads, back and forward, and how it is copied. */
 import { expect, type Page, test } from "@playwright/test";
-import { recordTraffic, statusOf, watchConsole } from "../lab.ts";
+import { openPage, recordTraffic, statusOf, watchConsole } from "../lab.ts";
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ test("a link opens at its update, rollout, step and tab; back and forward lead t
 }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
-  await page.goto("./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
+  await openPage(page, "./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
   // One sentence for each part that cannot be used, and the rest is used.
   await expect(page.getByText(/temperature is "nope", but must be a number/)).toBeVisible();
   await expect(page.getByText(/bogus/)).toBeVisible();
@@ -68,12 +68,12 @@ test("a link opens at its update, rollout, step and tab; back and forward lead t
 
 test("back from a live run leads to the recording, and the run waits", async ({ page }) => {
   // Written in its own order as soon as the page keeps its address: from then on there are steps.
-  await page.goto("./?u=5&preset=micro&engine=wasm&updates=5000&evalEvery=0");
+  await openPage(page, "./?u=5&preset=micro&engine=wasm&updates=5000&evalEvery=0");
   await expect(update(page)).toHaveValue("5");
   await expect.poll(() => query(page)).toMatch(/&u=5$/);
   await page.keyboard.press("l");
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
-  await expect.poll(() => statusOf(page), { timeout: 60_000 }).toBe("training");
+  await expect.poll(() => statusOf(page)).toBe("training");
   await expect.poll(() => query(page)).not.toMatch(/&u=5$/);
   await page.goBack();
   await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED");
@@ -97,7 +97,7 @@ test("the link is copied, and where the browser refuses it lies ready to be copi
       window.copied = text;
     };
   });
-  await page.goto("./?preset=micro&u=5&r=2#share");
+  await openPage(page, "./?preset=micro&u=5&r=2#share");
   const field = share(page).getByLabel("Link to what is on screen");
   await expect(field).toHaveValue(/\?preset=micro&seed=1&u=5&r=2$/);
   await share(page).getByRole("button", { name: "Copy link" }).click();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { play, waitForStatus, watchConsole } from "../lab.ts";
+import { openPage, play, waitForStatus, watchConsole } from "../lab.ts";
 
 const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true });
 const stop = (page: Page) => page.getByRole("button", { name: "Stop", exact: true });
@@ -28,9 +28,8 @@ async function expectAccessible(page: Page): Promise<void> {
 test("the bench measures two engines that agree, and gives its report as a file", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const complaints = watchConsole(page);
-  await page.goto("./");
+  await openPage(page, "./");
   await choose(page, ["fused", "tfjs-wasm"]);
   await start(page).click();
   await expect(page.locator("[data-bench=done]")).toBeVisible({ timeout: 110_000 });
@@ -64,7 +63,7 @@ test("the bench measures two engines that agree, and gives its report as a file"
 });
 
 test("Stop ends the bench, and so do closing it and going back", async ({ page }) => {
-  await page.goto("./#bench");
+  await openPage(page, "./#bench");
   await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
   await start(page).click();
   await stop(page).click();
@@ -85,12 +84,12 @@ test("Stop ends the bench, and so do closing it and going back", async ({ page }
 });
 
 test("Start waits while a run is training, and offers to pause it", async ({ page }) => {
-  await page.goto("./?start=scratch&preset=micro&engine=wasm&sftGeneratorSteps=2000");
+  await openPage(page, "./?start=scratch&preset=micro&engine=wasm&sftGeneratorSteps=2000");
   await play(page);
-  await waitForStatus(page, "training", 60);
+  await waitForStatus(page, "training");
   await page.getByRole("button", { name: "Bench" }).click();
   await expect(start(page)).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByText(/would disturb the numbers/)).toBeVisible();
   await page.getByRole("button", { name: "Pause training" }).click();
-  await expect(start(page)).toHaveAttribute("aria-disabled", "false", { timeout: 30_000 });
+  await expect(start(page)).toHaveAttribute("aria-disabled", "false");
 });

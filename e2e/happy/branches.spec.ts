@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { watchConsole } from "../lab.ts";
+import { keysReady, openPage, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm&lang=en";
 const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());
@@ -16,7 +16,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** The recording of micro, at rest after its warm-up. */
 async function atWarmUp(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(MICRO);
+  await openPage(page, MICRO);
   const slider = page.getByRole("slider", { name: "Update" });
   await expect(slider).toBeEnabled();
   await slider.fill("3");
@@ -44,9 +44,9 @@ test("a branch of the recording races its control to the end, on the charts and 
   await expectAccessible(page);
   await form.getByRole("button", { name: "Branch and race" }).click();
 
-  await expect(lane(page, "α = 0")).toHaveAttribute("aria-pressed", "true", { timeout: 60_000 });
+  await expect(lane(page, "α = 0")).toHaveAttribute("aria-pressed", "true");
   await expect(lane(page, "Unchanged")).toBeVisible();
-  await expect.poll(async () => (await stateOf(page))?.race, { timeout: 150_000 }).toBe("over");
+  await expect.poll(async () => (await stateOf(page))?.race).toBe("over");
   await expect(lanes(page).locator("li[data-state=finished]")).toHaveCount(2);
   // Two runs on one chart, each with its name.
   const accuracy = page.getByRole("figure", { name: "Accuracy" });
@@ -71,11 +71,9 @@ test("the table of runs: sorted, renamed, laid over the charts, deleted and put 
 }) => {
   const complaints = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${MICRO}&start=shipped&updates=1&verifierWarmup=1`);
+  await openPage(page, `${MICRO}&start=shipped&updates=1&verifierWarmup=1`);
   await page.getByRole("button", { name: "Play" }).click();
-  await expect
-    .poll(async () => (await stateOf(page))?.status, { timeout: 120_000 })
-    .toBe("finished");
+  await expect.poll(async () => (await stateOf(page))?.status).toBe("finished");
   await page.keyboard.press("r");
   const table = page.getByRole("dialog", { name: "Runs" });
   const row = table.locator("tr[data-kind=lane]");
@@ -96,6 +94,7 @@ test("the table of runs: sorted, renamed, laid over the charts, deleted and put 
 
   // After a reload the run is one that this browser keeps.
   await page.reload();
+  await keysReady(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("r");
   const kept = table.locator("tr[data-kind=kept]");

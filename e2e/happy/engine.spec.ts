@@ -8,15 +8,15 @@ test("auto measures the engines once, shows what it found, and remembers it unti
   const probe = () => page.evaluate(() => window.tangoLab?.state().info?.probe ?? null);
   const start = async () => {
     await play(page);
-    await waitForStatus(page, "training", 120);
-    await waitForLines(page, 1, 30);
+    await waitForStatus(page, "training");
+    await waitForLines(page, 1);
   };
   await page.goto("./?start=scratch&preset=micro&sftGeneratorSteps=2000");
   await play(page);
   await expect(page.getByText(/^Finding the fastest engine… \d\/\d$/)).toBeVisible({
     timeout: 60_000,
   });
-  await waitForStatus(page, "training", 120);
+  await waitForStatus(page, "training");
   const found = await probe();
   expect(found?.milliseconds.length).toBeGreaterThan(1);
   expect(found?.refused).toEqual([]);

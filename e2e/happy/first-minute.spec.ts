@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { script, scriptedWorker } from "../budgets/scripted.ts";
-import { waitForStatus, watchConsole } from "../lab.ts";
+import { openPage, waitForStatus, watchConsole } from "../lab.ts";
 
 /** What somebody is shown who comes for the first time, without a link, until the first branch. */
 const told = (page: Page) => page.getByRole("region", { name: "First minute" });
@@ -18,7 +18,7 @@ test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 test("from a cold load to two lanes, in the words of what is on screen", async ({ page }) => {
   const complaints = watchConsole(page);
   await script(page, await scriptedWorker());
-  await page.goto("./");
+  await openPage(page, "./");
 
   await expect(beat(page, "write")).toBeVisible();
   const first = await updates(page);
@@ -60,7 +60,7 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
   // The script sends the very lines of a run that became better.
   await expect(beat(page, "gain")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Pause", exact: true }).click();
-  await waitForStatus(page, "paused", 10);
+  await waitForStatus(page, "paused");
   await expect(async () => {
     const [first, now] = await page.evaluate(() => {
       const metrics = window.tangoLab?.metrics();
@@ -69,7 +69,7 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
       return [values[0], values.at(-1)].map((value) => `${Math.round(100 * Number(value))} %`);
     });
     expect(await told(page).textContent()).toContain(`solved ${first} at first and ${now} when`);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
   await told(page).getByRole("button", { name: "It falls behind" }).click();
   const form = page.getByRole("dialog", { name: "A branch" });
@@ -86,7 +86,7 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
 });
 
 test("whoever takes over has the page, and what was sent away stays away", async ({ page }) => {
-  await page.goto("./");
+  await openPage(page, "./");
   await expect(beat(page, "write")).toBeVisible();
   await page.keyboard.press(".");
   await page.keyboard.press(".");
@@ -97,14 +97,14 @@ test("whoever takes over has the page, and what was sent away stays away", async
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
   await expect(page.getByRole("region", { name: "Slow motion" })).toHaveCount(0);
 
-  await page.goto("./");
+  await openPage(page, "./");
   await expect(beat(page, "judge")).toBeVisible();
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect(beat(page, "judge")).toBeVisible();
   await told(page).getByRole("button", { name: "Do not show this again" }).click();
   await expect(told(page)).toHaveCount(0);
-  await page.goto("./");
+  await openPage(page, "./");
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
   await expect(told(page)).toHaveCount(0);
 });

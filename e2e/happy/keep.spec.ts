@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
-import { play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import { keptLine, openPage, play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
 /** Long enough to be interrupted; a checkpoint after every second update. */
 const RUN = "./?start=scratch&preset=micro&engine=wasm&updates=2000&evalEvery=0";
@@ -21,21 +21,6 @@ const figures = (page: Page, lines: number) =>
         ),
       );
   }, lines);
-/** Lines before the newest checkpoint that the browser keeps. */
-const keptLine = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const request = indexedDB.open("tango-lab");
-        request.onsuccess = () => {
-          const all = request.result.transaction("runs").objectStore("runs").getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            done(all.result[0]?.moments.at(-1)?.line ?? -1);
-          };
-        };
-      }),
-  );
 const contentOf = async (download: Download) => ({
   name: download.suggestedFilename(),
   mimeType: "application/octet-stream",
@@ -69,19 +54,18 @@ async function openShare(page: Page) {
 }
 
 test("a run survives a reload, becomes a file, and goes on from it", async ({ page, context }) => {
-  test.setTimeout(300_000);
   const complaints = watchConsole(page);
-  await page.goto(RUN);
+  await openPage(page, RUN);
   await play(page);
-  await expect.poll(() => updates(page), { timeout: 120_000 }).toBeGreaterThan(4);
+  await expect.poll(() => updates(page)).toBeGreaterThan(4);
   await page.keyboard.press("Space");
-  await waitForStatus(page, "paused", 30);
+  await waitForStatus(page, "paused");
   const before = await page.evaluate(() => window.tangoLab?.state().saved);
   const said = await figures(page, before?.line ?? 0);
   await expect.poll(() => keptLine(page)).toBe(before?.line);
 
   // Reload and continue.
-  await page.goto("./?preset=micro&engine=wasm");
+  await openPage(page, "./?preset=micro&engine=wasm");
   const offer = page.locator("[data-offer]");
   await expect(offer).toContainText("Go on with your run of Micro, seed 1?");
   await expect(offer).toContainText("of 2000");
@@ -89,13 +73,13 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await page.screenshot({ path: ".cache/test/keep-offer.png" });
   await offer.getByRole("button", { name: "Continue" }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
-  await waitForLines(page, (before?.line ?? 0) + 2, 120);
+  await waitForLines(page, (before?.line ?? 0) + 2);
   expect(await figures(page, before?.line ?? 0)).toEqual(said);
   await expect(offer).toHaveCount(0);
 
   // A second tab is told, and may watch.
   const second = await context.newPage();
-  await second.goto("./?preset=micro&engine=wasm");
+  await openPage(second, "./?preset=micro&engine=wasm");
   await expect(second.locator("[data-offer]")).toContainText("trains in another tab");
   await expect(second.getByRole("button", { name: "Train another run here" })).toBeVisible();
   await second.screenshot({ path: ".cache/test/keep-second.png" });
@@ -103,7 +87,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
 
   // The run as files.
   await page.locator("body").press("Space");
-  await waitForStatus(page, "paused", 30);
+  await waitForStatus(page, "paused");
   await openShare(page);
   await expectAccessible(page);
   await page.screenshot({ path: ".cache/test/keep-share.png" });
@@ -135,7 +119,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   const lines = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
   await page.getByRole("button", { name: "Continue it live" }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
-  await waitForLines(page, lines + 1, 120);
+  await waitForLines(page, lines + 1);
 
   // Dropped and pasted anywhere, a shipped recording and a text: one opens, the other is a sentence.
   const shipped = await page.request.get("./recordings/quick.tango.zip");
@@ -158,7 +142,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await share(page).getByRole("button", { name: "Set the setup to this shape" }).click();
   await share(page).getByRole("button", { name: "Train live from these weights" }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
-  await waitForLines(page, 2, 60);
+  await waitForLines(page, 2);
   const phases = await page.evaluate(() => window.tangoLab?.metrics().phases ?? []);
   expect(phases.filter((phase) => phase.startsWith("sft"))).toEqual([]);
   expect(complaints).toEqual([]);

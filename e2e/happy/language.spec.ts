@@ -42,7 +42,7 @@ test("a link in Chinese: the whole page, before and while it trains, and its add
   await expect.poll(() => page.url()).toContain("lang=zh");
 
   await page.getByRole("button", { name: "运行", exact: true }).click();
-  await waitForStatus(page, "finished", 150);
+  await waitForStatus(page, "finished");
   await page.getByRole("button", { name: "检视解答 1" }).click();
   await expectChinese(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -54,7 +54,7 @@ test("the language changes under a run without ending it, and is remembered", as
   await expect(page.getByText('u is "x", but must be a whole number')).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await play(page);
-  await waitForLines(page, 20, 120);
+  await waitForLines(page, 20);
   await page.getByRole("combobox", { name: "Language" }).selectOption("中文");
   await expect(page.getByRole("toolbar", { name: "训练控制" })).toBeVisible();
   // What was said of the link is said anew.

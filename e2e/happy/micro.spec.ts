@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import {
+  openPage,
   play,
   recordTraffic,
   statusOf,
@@ -22,17 +23,16 @@ const PHASES = ["sft-generator", "sft-verifier", "evaluation", "warm-up", "gener
 test("play goes through SFT, warm-up and three rounds; charts and chips show what was sent", async ({
   page,
 }) => {
-  test.setTimeout(400_000);
   const complaints = watchConsole(page);
   await recordTraffic(page);
-  await page.goto(THREE_ROUNDS);
+  await openPage(page, THREE_ROUNDS);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
   await play(page);
   await expect(page.getByText(/^Preparing your GPU \d+\/\d+$/)).toBeVisible();
-  await waitForStatus(page, "training", 120);
+  await waitForStatus(page, "training");
   await expect(page.getByText("Preparing your GPU")).toHaveCount(0);
   await expect(page.getByText(/frames: p95 \d+ ms, worst \d+ ms/)).toBeVisible();
-  await waitForStatus(page, "finished", 380);
+  await waitForStatus(page, "finished");
 
   const sent = await page.evaluate(() => window.sent);
   const phases = new Set(sent.lines.map(({ phase }) => PHASES[phase]));
@@ -59,7 +59,7 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
       const [name = "", phase] = id.split("@");
       expect(value, id).toBe(lastSent(name, phase));
     }
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
   // Chips: verdict and truth of every step of the shown group are those of the rollouts.
   await page.locator("label", { hasText: "Generator" }).first().click();
@@ -91,11 +91,10 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
 });
 
 test("the same seed gives the same curve twice", async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.goto(`${SHORT}&engine=fused`);
+  await openPage(page, `${SHORT}&engine=fused`);
   const run = async () => {
     await play(page);
-    await waitForStatus(page, "finished", 140);
+    await waitForStatus(page, "finished");
     return page.evaluate(() => {
       const names = window.tangoLab?.metrics().names ?? [];
       const rows = window.tangoLab?.metrics().rows ?? [];
@@ -112,15 +111,14 @@ test("the same seed gives the same curve twice", async ({ page }) => {
 });
 
 test("the reference engine trains on WebGPU too", async ({ page }) => {
-  await page.goto(LEAST);
+  await openPage(page, LEAST);
   await play(page);
-  await waitForLines(page, 6, 170);
+  await waitForLines(page, 6);
   const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);
   expect(engine).toBe("webgpu");
 });
 
 test("pause acts in the middle of an update, and the keys do what they say", async ({ page }) => {
-  test.setTimeout(300_000);
   const lines = () => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
   const counters = () =>
     page.evaluate(() => {
@@ -128,18 +126,18 @@ test("pause acts in the middle of an update, and the keys do what they say", asy
       return [progress?.generatorUpdates ?? 0, progress?.verifierUpdates ?? 0];
     });
   // SFT steps so large that each is cut into many slices.
-  await page.goto(`${SHORT}&engine=fused&sftBatch=512`);
+  await openPage(page, `${SHORT}&engine=fused&sftBatch=512`);
   await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   await page.keyboard.press("Space");
-  await waitForLines(page, 1, 120);
+  await waitForLines(page, 1);
   // A pause that waited for its update would come with that update's line, every time.
   let midway = 0;
   let still = 0;
   for (let pause = 0; pause < 3; pause++) {
-    await waitForStatus(page, "training", 10);
+    await waitForStatus(page, "training");
     const before = await lines();
     await page.keyboard.press("Space");
-    await waitForStatus(page, "paused", 60);
+    await waitForStatus(page, "paused");
     still = await lines();
     if (still === before) midway += 1;
     expect(still - before).toBeLessThanOrEqual(1);
@@ -151,8 +149,8 @@ test("pause acts in the middle of an update, and the keys do what they say", asy
 
   // The update held half-way is the next one.
   await page.keyboard.press(".");
-  await expect.poll(lines, { timeout: 60_000 }).toBe(still + 1);
-  await waitForStatus(page, "paused", 10);
+  await expect.poll(lines).toBe(still + 1);
+  await waitForStatus(page, "paused");
   expect(await lines()).toBe(still + 1);
   // G and V say why they wait while the models are still in their supervised start.
   const generatorStep = page.getByRole("toolbar").getByRole("button", { name: "Generator only" });
@@ -162,17 +160,17 @@ test("pause acts in the middle of an update, and the keys do what they say", asy
   expect(await lines()).toBe(still + 1);
 
   await page.keyboard.press("Space");
-  await waitForLines(page, 17, 120);
+  await waitForLines(page, 17);
   await page.keyboard.press("Space");
-  await waitForStatus(page, "paused", 60);
+  await waitForStatus(page, "paused");
   const held = await lines();
   await page.keyboard.press(".");
-  await expect.poll(lines, { timeout: 60_000 }).toBe(held + 1);
-  await waitForStatus(page, "paused", 60);
+  await expect.poll(lines).toBe(held + 1);
+  await waitForStatus(page, "paused");
   const [generator = 0, verifier = 0] = await counters();
   await page.keyboard.press("g");
-  await expect.poll(counters, { timeout: 60_000 }).toEqual([generator + 1, verifier]);
-  await waitForStatus(page, "paused", 60);
+  await expect.poll(counters).toEqual([generator + 1, verifier]);
+  await waitForStatus(page, "paused");
   await page.keyboard.press("v");
-  await expect.poll(counters, { timeout: 60_000 }).toEqual([generator + 1, verifier + 1]);
+  await expect.poll(counters).toEqual([generator + 1, verifier + 1]);
 });

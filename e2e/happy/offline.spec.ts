@@ -1,6 +1,6 @@
 /** Without a network, after the first load: all recordings, training, and every weight once they were asked for. */
 import { expect, type Page, test } from "@playwright/test";
-import { waitForStatus, watchConsole } from "../lab.ts";
+import { openPage, waitForStatus, watchConsole } from "../lab.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -14,17 +14,15 @@ test("recordings play and training begins without a network, and all weights com
   context,
 }) => {
   const complaints = watchConsole(page);
-  await page.goto("./?preset=micro#share");
-  await expect(kept(page)).toContainText("live training work without a network", {
-    timeout: 60_000,
-  });
+  await openPage(page, "./?preset=micro#share");
+  await expect(kept(page)).toContainText("live training work without a network");
   const rest = kept(page).getByRole("button", { name: /^Get the rest \(\d+(\.\d)? MB\)$/ });
   await expect(rest).toBeVisible();
 
   // Every recording, by links that this browser has never seen.
   await context.setOffline(true);
   for (const preset of PRESETS) {
-    await page.goto(`./?preset=${preset}&u=4&r=2`);
+    await openPage(page, `./?preset=${preset}&u=4&r=2`);
     await expect(update(page)).toHaveValue("4");
     await expect(page.getByRole("combobox", { name: "Preset" })).toHaveValue(preset);
   }
@@ -39,23 +37,21 @@ test("recordings play and training begins without a network, and all weights com
     )
     .toBe(0);
   // And live, from the shipped weights.
-  await page.goto("./?preset=micro&engine=wasm&updates=1&evalEvery=0&u=1");
+  await openPage(page, "./?preset=micro&engine=wasm&updates=1&evalEvery=0&u=1");
   await expect(update(page)).toHaveValue("1");
   await page.keyboard.press("l");
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
-  await waitForStatus(page, "finished", 120);
+  await waitForStatus(page, "finished");
   expect(complaints).toEqual([]);
 
   // The weights of recordings are not here: a sentence, until they are asked for.
-  await page.goto("./?preset=rl-v#try");
+  await openPage(page, "./?preset=rl-v#try");
   await expect(page.getByText(/cannot be loaded|could not be/).first()).toBeVisible();
   await context.setOffline(false);
-  await page.goto("./?preset=micro#share");
+  await openPage(page, "./?preset=micro#share");
   await rest.click();
-  await expect(kept(page)).toContainText("All of the page works without a network", {
-    timeout: 60_000,
-  });
+  await expect(kept(page)).toContainText("All of the page works without a network");
   await context.setOffline(true);
-  await page.goto("./?preset=rl-v#try");
+  await openPage(page, "./?preset=rl-v#try");
   await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
 });

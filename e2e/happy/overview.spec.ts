@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { waitForStatus } from "../lab.ts";
+import { openPage, waitForStatus } from "../lab.ts";
 
 test("attempts are listed by what they were paid, and the models by what they are made of", async ({
   page,
 }) => {
-  await page.goto("./?preset=micro&u=12");
+  await openPage(page, "./?preset=micro&u=12");
   const panel = page.locator("section[data-line]");
   await expect(panel).toBeVisible();
-  await waitForStatus(page, "finished", 10);
+  await waitForStatus(page, "finished");
   // The last group whose attempts were not all paid alike.
   const sort = page.getByRole("button", { name: "Best paid first" });
   const earlier = page.getByRole("button", { name: "Earlier group" });

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { recordTraffic, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import { openPage, recordTraffic, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
 /** Trained here it does not end within a test. */
@@ -18,7 +18,7 @@ test("the recording moves by itself, without a worker or any engine's code", asy
   await recordTraffic(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(MICRO);
+  await openPage(page, MICRO);
   await expect.poll(() => position(page)).toBeGreaterThan(0);
   await expect(page.locator("section[data-line] code").first()).toBeVisible();
   expect(asked.filter((path) => /worker|\.wasm/.test(path))).toEqual([]);
@@ -36,14 +36,16 @@ test("the recording moves by itself, without a worker or any engine's code", asy
 });
 
 test("by keyboard: pause, to the end, to the start, on and back, and by role", async ({ page }) => {
-  await page.goto(MICRO);
-  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await openPage(page, `${MICRO}&u=0`);
+  await waitForStatus(page, "paused");
   await page.keyboard.press("Space");
-  await waitForStatus(page, "paused", 5);
+  await waitForStatus(page, "training");
+  await page.keyboard.press("Space");
+  await waitForStatus(page, "paused");
   await slider(page).focus();
   await page.keyboard.press("End");
   await expect(slider(page)).toHaveAttribute("aria-valuetext", "update 12, generator, checkpoint");
-  await waitForStatus(page, "finished", 5);
+  await waitForStatus(page, "finished");
   const atEnd = await page.evaluate(() => window.tangoLab?.metrics().lines.length);
   expect(atEnd).toBe(135);
   await page.keyboard.press("Home");
@@ -76,12 +78,12 @@ test("train it yourself goes live from the shipped weights, and back without los
   page,
 }) => {
   const complaints = watchConsole(page);
-  await page.goto(LONG);
+  await openPage(page, LONG);
   await expect.poll(() => position(page)).toBeGreaterThan(3);
   await page.getByRole("button", { name: /^Train it yourself/ }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
   // The first line is the table after SFT; the second an update made here.
-  await waitForLines(page, 4, 120);
+  await waitForLines(page, 4);
   const phases = await page.evaluate(() => window.tangoLab?.metrics().phases);
   expect(phases?.slice(0, 2)).toEqual(["evaluation", "warm-up"]);
   expect(await page.evaluate(() => window.tangoLab?.state().info?.generator.engine)).toBe("wasm");
@@ -94,16 +96,16 @@ test("train it yourself goes live from the shipped weights, and back without los
     .toBeGreaterThan(121);
   await page.keyboard.press("l");
   await expect.poll(() => sourceOf(page)).toBe("live");
-  await waitForStatus(page, "paused", 30);
-  await waitForLines(page, live, 5);
+  await waitForStatus(page, "paused");
+  await waitForLines(page, live);
   await page.keyboard.press("Space");
-  await waitForLines(page, live + 2, 60);
+  await waitForLines(page, live + 2);
   expect(complaints).toEqual([]);
 });
 
 test("without motion the recording waits at its start, and says so", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(MICRO);
+  await openPage(page, MICRO);
   await expect(page.getByText(/asks for less motion/)).toBeVisible();
   await page.waitForTimeout(1500);
   expect(await position(page)).toBe(0);
@@ -115,7 +117,7 @@ test("a recording that cannot be had is one sentence, and training is still offe
   page,
 }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.abort());
-  await page.goto("./?preset=quick");
+  await openPage(page, "./?preset=quick");
   const notice = page.getByRole("alert").filter({ hasText: "quick.tango.zip" });
   await expect(notice).toContainText("could not be fetched");
   await expect(page.locator("[data-source=live]")).toBeVisible();
@@ -133,7 +135,7 @@ test("a preset without a recording says which there are", async ({ page }) => {
     );
     await route.fulfill({ response, json: { ...index, recordings } });
   });
-  await page.goto("./?preset=quick");
+  await openPage(page, "./?preset=quick");
   const notice = page
     .locator("section", { hasText: "There is no recording of this preset" })
     .last();

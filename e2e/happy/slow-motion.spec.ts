@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { recordTraffic, watchConsole } from "../lab.ts";
+import { openPage, recordTraffic, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
 const panel = (page: Page) => page.getByRole("region", { name: "Slow motion" });
@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Micro, held on its third update: the first one of the generator. */
 async function openHeld(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(MICRO);
+  await openPage(page, MICRO);
   const slider = page.getByRole("slider", { name: "Update" });
   await expect(slider).toBeEnabled();
   await slider.focus();
@@ -85,7 +85,7 @@ test("by keyboard through the five stages of an update, into the next one and ba
 });
 
 test("is offered in the strip, plays by itself, is held and left", async ({ page }) => {
-  await page.goto("./?preset=quick&engine=wasm");
+  await openPage(page, "./?preset=quick&engine=wasm");
   await expect.poll(() => place(page)).toBeGreaterThan(2);
   await page.getByRole("button", { name: "Slow motion" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("Slow motion");

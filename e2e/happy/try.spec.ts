@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { recordTraffic, statusOf, watchConsole } from "../lab.ts";
+import { openPage, recordTraffic, statusOf, watchConsole } from "../lab.ts";
 
 const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the models" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
@@ -8,7 +8,7 @@ const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBe
 
 /** Opens the view by its key, and waits for the shipped weights. */
 async function open(page: Page): Promise<void> {
-  await page.goto("./?preset=micro&lang=en");
+  await openPage(page, "./?preset=micro&lang=en");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("y");
   await expect(view(page)).toBeVisible();
@@ -32,7 +32,7 @@ test("a problem of one's own: refused in words, sampled, voted on, edited and ju
   await expect(page.getByText("2 steps.")).toBeVisible();
   await page.getByLabel("Samples N").selectOption("8");
   await page.getByRole("button", { name: "Sample 8 solutions" }).click();
-  await expect(page.locator("tr[data-choice]")).toHaveCount(5, { timeout: 60_000 });
+  await expect(page.locator("tr[data-choice]")).toHaveCount(5);
   await atRest(page);
   for (const choice of ["majority", "best_of_n", "weighted", "oracle", "retry"]) {
     const cells = await page.locator(`tr[data-choice=${choice}] td`).allInnerTexts();
@@ -109,7 +109,7 @@ test("be the verifier, by keyboard alone; then fool it", async ({ page }) => {
     expect(whole).toMatch(/^[01] of 1$/);
   }
   await page.getByRole("button", { name: "Next solution" }).press("Enter");
-  await expect(card).toHaveAttribute("data-status", "asked", { timeout: 60_000 });
+  await expect(card).toHaveAttribute("data-status", "asked");
 
   await tab(page, "Fool the verifier").click();
   await page.getByRole("button", { name: "Give me a problem" }).click();
@@ -137,7 +137,7 @@ test("a library that cannot be had is a sentence; closing leaves the page as it 
   page,
 }) => {
   await page.route("**/recordings/index.json", (route) => route.abort());
-  await page.goto("./?preset=micro&lang=en#try");
+  await openPage(page, "./?preset=micro&lang=en#try");
   await expect(view(page).getByRole("alert").filter({ hasText: "index.json" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Sample 8 solutions" })).toHaveAttribute(
     "aria-disabled",
@@ -166,18 +166,15 @@ test("a worker that dies is a sentence; what was written stays, and the weights 
 });
 
 test("tries the run's own weights while it trains", async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.goto("./?preset=micro&lang=en&engine=wasm&updates=2000");
+  await openPage(page, "./?preset=micro&lang=en&engine=wasm&updates=2000");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // From the recording to a live run, where one plays; else Play begins one.
   await page.keyboard.press("l");
   if ((await statusOf(page)) !== "starting") await page.keyboard.press("Space");
   const saved = () => page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
-  await expect.poll(saved, { timeout: 180_000, intervals: [500] }).toBeGreaterThan(0);
+  await expect.poll(saved, { intervals: [500] }).toBeGreaterThan(0);
   await page.keyboard.press("y");
-  await expect(page.getByRole("combobox", { name: "Run" })).toHaveValue("live", {
-    timeout: 60_000,
-  });
+  await expect(page.getByRole("combobox", { name: "Run" })).toHaveValue("live");
   await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Training goes on behind this view.")).toBeVisible();
   const before = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
@@ -185,8 +182,6 @@ test("tries the run's own weights while it trains", async ({ page }) => {
   await page.getByRole("button", { name: "Sample 8 solutions" }).click();
   await expect(page.locator("tr[data-choice=oracle]")).toBeVisible({ timeout: 60_000 });
   await expect
-    .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0), {
-      timeout: 60_000,
-    })
+    .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0))
     .toBeGreaterThan(before);
 });

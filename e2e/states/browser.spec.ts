@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { buildPage } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { statusOf, waitForStatus } from "../lab.ts";
+import { keptLine, openPage, statusOf, waitForStatus } from "../lab.ts";
 import { expectFocus, look, speak } from "./look.ts";
 import { LIVE, playScene, updatesOf } from "./scenes.ts";
 
@@ -86,14 +86,13 @@ test("a second tab: told which run trains elsewhere", async ({ page, context }) 
   await playScene(page, {}, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Pause" }).click();
-  await waitForStatus(page, "paused", 10);
+  await waitForStatus(page, "paused");
+  // The run is kept once it rests.
+  const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line);
+  await expect.poll(() => keptLine(page)).toBe(saved);
   const second = await context.newPage();
   const notice = second.locator("[data-offer]");
-  // The run is kept once it rests.
-  await expect(async () => {
-    await second.goto("./?preset=quick&lang=en");
-    await expect(notice).toBeVisible({ timeout: 1500 });
-  }).toPass();
+  await openPage(second, "./?preset=quick&lang=en");
   await expect(notice).toContainText("trains in another tab");
   await look(second, "second-tab", notice);
   await notice.getByRole("button", { name: "Not now" }).click();

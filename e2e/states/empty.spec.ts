@@ -1,5 +1,6 @@
 /** Where there is nothing yet, and what is on its way. */
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "../lab.ts";
 import { look } from "./look.ts";
 import { CALM, LIVE, playScene } from "./scenes.ts";
 
@@ -8,7 +9,7 @@ test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 const rollouts = (page: Page) => page.getByRole("region", { name: "Rollouts", exact: true });
 
 test("before anything ran: what will stand in each place", async ({ page }) => {
-  await page.goto(`${LIVE}&engine=wasm`);
+  await openPage(page, `${LIVE}&engine=wasm`);
   await expect(rollouts(page)).toContainText("Press Play: one problem");
   await expect(page.getByRole("figure").first()).toContainText("Appears after the first");
   await look(page, "empty-rollouts", rollouts(page));
@@ -16,7 +17,7 @@ test("before anything ran: what will stand in each place", async ({ page }) => {
 });
 
 test("an update of which no rollout is chosen: how to look inside", async ({ page }) => {
-  await page.goto("./?preset=quick&u=50&lang=en");
+  await openPage(page, "./?preset=quick&u=50&lang=en");
   const hint = page.getByText("Choose a rollout or a step to see how its reward came about.");
   await look(page, "empty-inspector", hint);
 });
@@ -30,12 +31,12 @@ test("a live run before its first update", async ({ page }) => {
 
 test("views over the page: no run yet, none kept", async ({ page }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.fulfill({ status: 404 }));
-  await page.goto("./?preset=quick&lang=en#runs");
+  await openPage(page, "./?preset=quick&lang=en#runs");
   const runs = page.getByRole("dialog", { name: "Runs" });
   await expect(runs).toContainText("There is no run yet: train one");
   await look(page, "empty-runs", runs);
   await page.keyboard.press("Escape");
-  await page.goto("./?preset=quick&lang=en#share");
+  await openPage(page, "./?preset=quick&lang=en#share");
   const share = page.getByRole("dialog", { name: "Share and files" });
   await expect(share).toContainText("No run is kept.");
   await look(page, "empty-share", share);
@@ -51,7 +52,7 @@ test("a view on its way, and one that cannot be had", async ({ page }) => {
     await asked;
     await (give ? route.continue() : route.abort());
   });
-  await page.goto("./?preset=quick&lang=en#runs");
+  await openPage(page, "./?preset=quick&lang=en#runs");
   const waiting = page.getByRole("dialog", { name: "Opening…" });
   await expect(waiting).toBeVisible();
   await look(page, "view-opening", waiting);

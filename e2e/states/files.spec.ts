@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { watchConsole } from "../lab.ts";
+import { openPage, watchConsole } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
 import { updatesOf } from "./scenes.ts";
 
@@ -22,7 +22,7 @@ test("a recording that is missing: said, with live training and other recordings
   await page.route(RECORDING, (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await page.goto(QUICK);
+  await openPage(page, QUICK);
   const notice = shelfNotice(page);
   await expect(notice).toContainText("the server answered 404");
   await expect(notice.getByRole("button", { name: /^Train it yourself/ })).toBeVisible();
@@ -40,7 +40,7 @@ test("a recording that is damaged: said, and nothing of it is shown", async ({ p
     body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
     await route.fulfill({ body });
   });
-  await page.goto(QUICK);
+  await openPage(page, QUICK);
   const notice = shelfNotice(page);
   await expect(notice).toContainText("SHA-256 is not the one of the index");
   await look(page, "recording-damaged", notice);
@@ -56,7 +56,7 @@ test("a recording on a slow network: said until it is there, then it plays", asy
     await arrival;
     await route.continue();
   });
-  await page.goto(QUICK);
+  await openPage(page, QUICK);
   const panel = page.getByRole("region", { name: "Rollouts", exact: true });
   await expect(panel).toContainText("The recording is on its way.");
   await look(page, "recording-slow", panel);
@@ -82,7 +82,7 @@ test("a recording of another version of the lab: it plays, and a line says so", 
     recording.sha256 = createHash("sha256").update(body).digest("hex");
     await route.fulfill({ response, json: index });
   });
-  await page.goto(QUICK);
+  await openPage(page, QUICK);
   const notice = page.getByRole("status", { name: /made by another version of the lab/ });
   await expect(notice).toContainText("It is of version 0.0.9, this page of");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
@@ -118,14 +118,11 @@ test("a file that is no run, dropped: one sentence, and what is on screen stays"
   page,
 }) => {
   const complaints = watchConsole(page);
-  await page.goto(QUICK);
+  await openPage(page, QUICK);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   const notice = page.locator("[role=alert][data-code=bad-file]");
-  // Who takes files comes once the page is drawn.
-  await expect(async () => {
-    await drop(page, "holiday.tango.zip");
-    await expect(notice).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await page.locator("html[data-files=ready]").waitFor({ state: "attached" });
+  await drop(page, "holiday.tango.zip");
   await expect(notice).toContainText("holiday.tango.zip cannot be used");
   await look(page, "bad-file", notice);
   await notice.getByRole("button").click();
@@ -150,7 +147,7 @@ test("a file that is no run, dropped: one sentence, and what is on screen stays"
 });
 
 test("a link with bad values: each is one sentence, the rest is used", async ({ page }) => {
-  await page.goto("./?preset=quick&width=63&seed=-1&updates=7&u=5000&lang=en&nonsense=1");
+  await openPage(page, "./?preset=quick&width=63&seed=-1&updates=7&u=5000&lang=en&nonsense=1");
   const notice = page.getByRole("alert", { name: /settings of this link were not used/ });
   await expect(notice).toContainText("width");
   await expect(notice).toContainText("the last one is");

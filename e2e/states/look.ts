@@ -21,7 +21,7 @@ export async function look(page: Page, state: string, part: Locator): Promise<vo
     await page.emulateMedia({ colorScheme });
     await speak(page, language);
     const seen = page.locator("[data-looked-at]");
-    await seen.scrollIntoViewIfNeeded();
+    await seen.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
     await expect(seen).toBeVisible();
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -103,6 +103,7 @@ export class ChartRenderer {
     this.#trendTimer ??= setTimeout(() => this.#writeTrend(), TREND_AFTER);
     this.#write("remark", this.#plots.flatMap(({ shown }) => shown.scale.remark ?? []).join(" "));
     this.#root.dataset.series = this.#presentIds;
+    this.#root.dataset.axis = this.#options.axis;
     const last = Object.assign({}, ...this.#plots.map(({ shown }) => lastValues(shown.data)));
     this.#root.dataset.last = JSON.stringify(last);
   }

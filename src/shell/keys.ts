@@ -103,6 +103,10 @@ export function useKeys(openHelp: () => void): void {
       act();
     };
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    document.documentElement.dataset.keys = "ready";
+    return () => {
+      removeEventListener("keydown", onKey);
+      delete document.documentElement.dataset.keys;
+    };
   }, [openHelp]);
 }

@@ -50,7 +50,9 @@ export function FileDrop() {
     addEventListener("dragleave", leave);
     addEventListener("drop", drop);
     addEventListener("paste", paste);
+    document.documentElement.dataset.files = "ready";
     return () => {
+      delete document.documentElement.dataset.files;
       removeEventListener("dragover", over);
       removeEventListener("dragleave", leave);
       removeEventListener("drop", drop);
