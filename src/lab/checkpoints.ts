@@ -5,16 +5,16 @@ import { lab, shipped } from "./lab.ts";
 
 /** The checkpoints of each live run that has some, by the id of its lane. */
 function heldByLane(): ReadonlyMap<string, readonly Checkpoint[]> {
-  const all = lab.lanes.all.map(
-    ({ id }) => [id, lab.lanes.runOf(id)?.checkpoints.all ?? []] as const,
-  );
+  const all = lab.store
+    .getState()
+    .lanes.map(({ id }) => [id, lab.registry.run(id)?.checkpoints.all ?? []] as const);
   return new Map(all.filter(([, held]) => held.length > 0));
 }
 
 /** The checkpoints of all runs that this page can reach. Fetches nothing until it is asked. */
 export const checkpointSources = new CheckpointSources({
   shipped,
-  live: () => lab.stage.live.checkpoints.all,
+  live: () => lab.registry.front.checkpoints.all,
   opened: () => lab.replay.item,
   lanes: heldByLane,
 });
@@ -22,5 +22,5 @@ export const checkpointSources = new CheckpointSources({
 /** The weights to try first: those of the live run in front, else of the preset on screen. */
 export function sourceInFront(): SourceId {
   if (!lab.checkpoint) return lab.store.getState().preset;
-  return heldByLane().size > 1 ? laneSource(lab.stage.live.id) : LIVE;
+  return heldByLane().size > 1 ? laneSource(lab.registry.front.id) : LIVE;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../core/settings/parse.ts";
 import type { RunInfo } from "../protocol/messages.ts";
-import { initialState, type LabEvent, type LabState, reduce } from "../runtime/reduce.ts";
+import { FRESH_RUN, type RunEvent, type RunState, reduceRun } from "../runtime/run-state.ts";
 import { healthOf, probeOf } from "../runtime/testing/fixtures.ts";
 import { engineLine, fallbackWords, preparationWords, softwareWords } from "./engine-words.ts";
 
@@ -50,16 +50,16 @@ test("a fallback says what was refused and what computes instead", () => {
 
 describe("preparing", () => {
   const settings = defaultSettings();
-  const starting: LabEvent = { type: "starting", settings, from: null };
+  const starting: RunEvent = { type: "starting", settings, from: null };
   const step = (
     model: "generator" | "verifier",
     step: "compiling" | "probing" | "checking",
     done: number,
     total: number,
-  ): LabEvent => ({ type: "preparing", model, step, done, total });
-  const following = (...events: LabEvent[]): LabState =>
-    [starting, ...events].reduce(reduce, initialState("quick", settings));
-  const said = (...events: LabEvent[]): string | null => {
+  ): RunEvent => ({ type: "preparing", model, step, done, total });
+  const following = (...events: RunEvent[]): RunState =>
+    [starting, ...events].reduce((run: RunState, event) => reduceRun(run, event, null), FRESH_RUN);
+  const said = (...events: RunEvent[]): string | null => {
     const { preparation } = following(...events);
     return preparation && preparationWords(preparation);
   };
@@ -90,7 +90,7 @@ describe("preparing", () => {
 
   test("is over when the models stand, or when the start fails, and stays over", () => {
     const compiling = step("verifier", "compiling", 3, 19);
-    const started: LabEvent = { type: "started", info: info() };
+    const started: RunEvent = { type: "started", info: info() };
     expect(following(compiling, started).preparation).toBeNull();
     expect(following(started, compiling).preparation).toBeNull();
     const error = { code: "no-adapter", message: "No.", detail: {} } as const;

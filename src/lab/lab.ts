@@ -2,10 +2,11 @@ import { useStore } from "zustand";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { createLab, type Lab } from "../runtime/create-lab.ts";
 import { connectLab } from "../runtime/lab.ts";
+import { type LabState, type RunId, runOf, runShown } from "../runtime/lab-state.ts";
 import { makeShelf } from "../runtime/recording-player/shelf.ts";
-import type { LabState } from "../runtime/reduce.ts";
+import type { RunState } from "../runtime/run-state.ts";
 
-/** What is shipped beside the page. */
+/** The recordings and weights that are served with the page. */
 export const shipped = makeShelf();
 
 /** The page's one lab. Making it starts no worker and fetches nothing. */
@@ -16,8 +17,18 @@ export function useLab<T>(selector: (state: LabState) => T): T {
   return useStore(lab.store, selector);
 }
 
-/** The numbers of the run on screen, for what subscribes to them. */
+/** Reads a part of the state of the run on screen. */
+export function useRun<T>(selector: (run: RunState) => T): T {
+  return useLab((state) => selector(runShown(state)));
+}
+
+/** Reads a part of the state of the run with this id. */
+export function useRunById<T>(id: RunId, selector: (run: RunState) => T): T {
+  return useLab((state) => selector(runOf(state, id)));
+}
+
+/** The metrics of the run on screen, for components that subscribe to them. */
 export function useMetrics(): RunMetrics {
-  useLab((state) => `${state.source} ${state.lane}`);
+  useLab((state) => state.shown);
   return lab.metrics;
 }

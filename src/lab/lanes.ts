@@ -2,6 +2,7 @@
 
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
+import { isLive } from "../runtime/lab-state.ts";
 import { Undo } from "../ui/undo.ts";
 import { lab } from "./lab.ts";
 import { laneName } from "./names.ts";
@@ -10,12 +11,13 @@ import { laneName } from "./names.ts";
 export function shownName(): string {
   const lanes = words(runNames);
   const { presets } = words();
-  const { source, lane, shelf } = lab.store.getState();
-  if (source === "recorded" && shelf.recording) {
-    const { origin, run } = shelf.recording;
+  const state = lab.store.getState();
+  const { recording } = state.shelf;
+  if (!isLive(state) && recording) {
+    const { origin, run } = recording;
     return origin?.name ?? lanes.recording(presets[run.preset]?.title ?? run.preset);
   }
-  const shown = lab.lanes.all.find(({ id }) => id === lane);
+  const shown = state.lanes.find(({ id }) => id === state.front);
   return shown ? laneName(shown) : lanes.own;
 }
 

@@ -2,7 +2,7 @@
 import type { SettingKey } from "../core/settings/settings.ts";
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
-import type { Change, Lane } from "../runtime/lanes/lanes.ts";
+import type { Change, Lane } from "../runtime/lanes/lane.ts";
 
 /** A setting's value as a person reads it. */
 export function valueWords([key, value]: Change): string {

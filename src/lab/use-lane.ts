@@ -1,25 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
-import type { RaceState } from "../runtime/reduce.ts";
-import { FRESH_RUN, type RunState } from "../runtime/run-state.ts";
-import { lab } from "./lab.ts";
+import type { RaceState } from "../runtime/lab-state.ts";
+import type { RunState } from "../runtime/run-state.ts";
 
-const subscribe = (changed: () => void) => {
-  const ends = [lab.store.subscribe(changed), lab.stage.onLive(changed)];
-  return () => {
-    for (const end of ends) end();
-  };
-};
-
-/** The state of a live run, on screen or not. */
-export const useLaneState = (id: string): RunState =>
-  useSyncExternalStore(subscribe, () => {
-    const run = lab.lanes.runOf(id);
-    return run ? lab.stage.stateOf(run) : FRESH_RUN;
-  });
-
-/** Text that numbers outside React give: read once a second. @param read the same function while it reads the same */
+/** Text from numbers outside React, read once per second. @param read must keep its identity between renders */
 export function useEverySecond(read: () => string): string {
   const [text, setText] = useState(read);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { createLab } from "./create-lab.ts";
 import type { LabConnection, LabEvents } from "./lab.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import { checkpointAt, groupAt, probeOf } from "./testing/fixtures.ts";
+import { seen } from "./testing/states.ts";
 
 interface FakeRun {
   readonly events: LabEvents;
@@ -58,7 +59,7 @@ function fakeLab(
         pause: () => answer("pause", null),
         step: () => answer("step", null),
         settle: () => answer("settle", checkpointAt(0)),
-        set: (key, value) => answer("set", { ...lab.store.getState().draft, [key]: value }),
+        set: (key, value) => answer("set", { ...seen(lab).draft, [key]: value }),
         end: () => calls.push("end"),
       };
     },
@@ -69,7 +70,7 @@ function fakeLab(
     if (!found) throw new Error(`Run ${index} was not started.`);
     return found;
   };
-  return { ...lab, runs, run, status: () => lab.store.getState().status };
+  return { ...lab, runs, run, status: () => seen(lab).status };
 }
 
 const generator = PHASES.indexOf("generator");
@@ -104,9 +105,9 @@ test("numbers go to the metrics at once, rollouts to the store a little later", 
   events.onStream(lines(3));
   events.onStream({ type: "rollouts", group: groupAt(2) });
   expect(lab.metrics.latest("reward")?.value).toBe(0.2);
-  expect(lab.store.getState().groups).toHaveLength(0);
+  expect(seen(lab).groups).toHaveLength(0);
   vi.advanceTimersByTime(200);
-  expect(lab.store.getState().groups).toHaveLength(1);
+  expect(seen(lab).groups).toHaveLength(1);
 });
 
 test("a lost worker is a fault from which the run goes on at its checkpoint", async () => {
@@ -137,14 +138,14 @@ test("a fault of the trainer ends the workers and keeps its words", async () => 
     detail: { tensor: "loss" },
   } as const;
   lab.run().events.onStream({ type: "fault", error });
-  expect(lab.store.getState().fault).toEqual(error);
+  expect(seen(lab).fault).toEqual(error);
   expect(lab.run().calls).toContain("end");
 });
 
 test("a start that fails is a fault, and starting again makes new workers", async () => {
   const lab = fakeLab({ init: new LabError("no-adapter", "No adapter.") });
   await lab.controller.play();
-  expect(lab.store.getState().fault?.code).toBe("no-adapter");
+  expect(seen(lab).fault?.code).toBe("no-adapter");
   await lab.controller.startAgain();
   expect(lab.runs).toHaveLength(2);
 });
@@ -153,7 +154,7 @@ test("a reset ends the run without a fault and starts the next one from the draf
   const lab = fakeLab({ play: new LabError("stopped", "The run was ended.") });
   await lab.controller.play();
   lab.controller.reset();
-  expect([lab.status(), lab.store.getState().fault, lab.metrics.rows]).toEqual(["idle", null, 0]);
+  expect([lab.status(), seen(lab).fault, lab.metrics.rows]).toEqual(["idle", null, 0]);
 });
 
 test("a live setting goes to the run, a restart setting waits in the draft", async () => {
@@ -164,7 +165,7 @@ test("a live setting goes to the run, a restart setting waits in the draft", asy
   lab.controller.change("groupSize", "4");
   await vi.advanceTimersByTimeAsync(0);
   expect(lab.run().calls).toEqual(["init", "play", "set"]);
-  const { draft, running } = lab.store.getState();
+  const { draft, running } = seen(lab);
   expect([draft.temperature, running?.temperature]).toEqual([0.7, 0.7]);
   expect([draft.groupSize, running?.groupSize]).toEqual([4, 8]);
 });
@@ -172,7 +173,7 @@ test("a live setting goes to the run, a restart setting waits in the draft", asy
 test("a value that is not allowed is refused with its sentence and changes nothing", () => {
   const lab = fakeLab();
   expect(() => lab.controller.change("groupSize", "1")).toThrow("a whole number from 2 to 64");
-  expect(lab.store.getState().draft.groupSize).toBe(8);
+  expect(seen(lab).draft.groupSize).toBe(8);
 });
 
 test("a setting that the run cannot take leaves it running", async () => {
@@ -181,7 +182,7 @@ test("a setting that the run cannot take leaves it running", async () => {
   lab.controller.change("temperature", 0.5);
   await vi.advanceTimersByTimeAsync(0);
   expect(lab.status()).toBe("training");
-  expect(lab.store.getState().running?.temperature).toBe(1);
+  expect(seen(lab).running?.temperature).toBe(1);
 });
 
 test("a preset replaces the settings but not the person's task, seed and engine", () => {
@@ -190,7 +191,7 @@ test("a preset replaces the settings but not the person's task, seed and engine"
   lab.controller.change("task", "sums");
   lab.controller.change("batchSize", 3);
   lab.controller.choosePreset("micro");
-  expect(lab.store.getState()).toMatchObject({
+  expect(seen(lab)).toMatchObject({
     preset: "micro",
     draft: { seed: 42, task: "sums", batchSize: 4, width: 16 },
   });
@@ -214,12 +215,12 @@ test("preparing is shown while the models start, and not after", async () => {
   const step = { type: "preparing", model: "generator", step: "compiling", total: 19 } as const;
   lab.run().events.onStream({ ...step, done: 7 });
   vi.advanceTimersByTime(200);
-  expect(lab.store.getState().preparation?.now.done).toBe(7);
+  expect(seen(lab).preparation?.now.done).toBe(7);
   // On its way when the models stand: too late to be shown.
   lab.run().events.onStream({ ...step, done: 8 });
   await start;
   vi.advanceTimersByTime(200);
-  expect(lab.store.getState()).toMatchObject({ status: "training", preparation: null });
+  expect(seen(lab)).toMatchObject({ status: "training", preparation: null });
 });
 
 test("a pause is shown as soon as it is answered, and lines that come after it are kept", async () => {
@@ -242,5 +243,5 @@ test("the pace of a held run goes to it at once", async () => {
   lab.controller.change("pace", "considerate");
   await vi.advanceTimersByTimeAsync(0);
   expect(lab.run().calls.at(-1)).toBe("set");
-  expect(lab.store.getState().running?.pace).toBe("considerate");
+  expect(seen(lab).running?.pace).toBe("considerate");
 });

@@ -5,24 +5,25 @@ import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import type { Checkpoint, StepKind } from "../protocol/messages.ts";
 import type { RunControls, RunMessage } from "./lab.ts";
+import { isLive, type LabState, runShown, type View } from "./lab-state.ts";
 import type { Race } from "./lanes/race.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import type { ShelfItem } from "./recording-player/item.ts";
-import type { LabEvent, LabState, View } from "./reduce.ts";
+import type { LabEvent } from "./reduce.ts";
 import type { Replay } from "./replay.ts";
 import type { Run } from "./run.ts";
+import type { RunRegistry } from "./run-registry.ts";
+import type { RunStarter } from "./run-starter.ts";
 import { isBusy } from "./run-state.ts";
-import type { Stage } from "./stage.ts";
-import type { Starts } from "./starts.ts";
 
 /** Kept when another preset is chosen, unless that preset names them: they are the person's. */
 const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["task", "seed", "engine", "pace"];
 
 export interface ControllerParts {
-  readonly stage: Stage;
+  readonly registry: RunRegistry;
   readonly replay: Replay;
   readonly probes: ProbeMemory;
-  readonly starts: Starts;
+  readonly starter: RunStarter;
   readonly race: Race;
 }
 
@@ -33,84 +34,84 @@ export interface EarlierRun {
   /** Oldest first, at least one: it goes on from the last. */
   readonly checkpoints: readonly Checkpoint[];
   /** What it said up to there, as the stream said it. */
-  readonly said: readonly RunMessage[];
+  readonly messages: readonly RunMessage[];
   readonly view: Partial<View>;
 }
 
 /** Everything a person can do with a run. Methods never throw: what goes wrong becomes a fault on the page. */
 export class Controller {
-  readonly #stage: Stage;
+  readonly #registry: RunRegistry;
   readonly #replay: Replay;
   readonly #probes: ProbeMemory;
-  readonly #starts: Starts;
+  readonly #starter: RunStarter;
   readonly #race: Race;
 
-  constructor({ stage, replay, probes, starts, race }: ControllerParts) {
-    this.#stage = stage;
+  constructor({ registry, replay, probes, starter, race }: ControllerParts) {
+    this.#registry = registry;
     this.#replay = replay;
     this.#probes = probes;
-    this.#starts = starts;
+    this.#starter = starter;
     this.#race = race;
   }
 
   get #state(): LabState {
-    return this.#stage.state;
+    return this.#registry.state;
   }
 
   dispatch(event: LabEvent): void {
-    this.#stage.dispatch(event);
+    this.#registry.dispatch(event);
     // What is inspected of a recording stays on screen: its play head rests there.
     const isPinned = event.type === "view" && typeof event.view.line === "number";
-    if (isPinned && this.#state.source === "recorded") void this.pause();
+    if (isPinned && !isLive(this.#state)) void this.pause();
   }
 
   /** Play when idle or paused, pause when training. */
   async togglePlay(): Promise<void> {
-    const { race, source } = this.#state;
-    if (race === "running" && source === "live") await this.#race.pause();
-    else if (this.#state.status === "training") await this.pause();
-    else if (!isBusy(this.#state.status)) await this.play();
+    const { status } = runShown(this.#state);
+    if (this.#state.race === "running" && isLive(this.#state)) await this.#race.pause();
+    else if (status === "training") await this.pause();
+    else if (!isBusy(status)) await this.play();
   }
 
   async play(): Promise<void> {
-    if (this.#state.source === "recorded") return this.#replay.play();
+    if (!isLive(this.#state)) return this.#replay.play();
     if (this.#race.isOn) return this.#race.play();
-    if (this.#state.status === "finished") return;
-    const { live } = this.#stage;
-    const connection = await this.#starts.ready(live);
+    if (runShown(this.#state).status === "finished") return;
+    const live = this.#registry.front;
+    const connection = await this.#starter.ready(live);
     // The recording may have come on screen meanwhile: the run then waits at its beginning.
-    if (!connection || this.#state.source !== "live") return;
+    if (!connection || !isLive(this.#state)) return;
     if (this.#race.isOn) return this.#race.play();
-    live.tell({ type: "playing" });
+    live.emit({ type: "playing" });
     await live.guard(connection, () => connection.play());
   }
 
   /** The update in progress rests where it is, and goes on with the next play or step. */
   async pause(): Promise<void> {
-    const { shown } = this.#stage;
-    if (this.#race.isOn && shown === this.#stage.live) return this.#race.pause();
+    const { shown } = this.#registry;
+    if (this.#race.isOn && shown === this.#registry.front) return this.#race.pause();
     await this.#pause(shown);
   }
 
   async step(kind: StepKind): Promise<void> {
-    const isRecorded = this.#state.source === "recorded";
+    const isRecorded = !isLive(this.#state);
     if (isRecorded) await this.pause();
-    const { status } = this.#state;
+    const { status } = runShown(this.#state);
     if (isBusy(status) || (isRecorded && status === "finished")) return;
-    const run = this.#stage.shown;
+    const run = this.#registry.shown;
     if (this.#race.isOn && !isRecorded) {
       this.#replay.follow();
       return this.#race.step(kind);
     }
-    const connection = run.connection ?? (await this.#starts.ready());
-    if (!connection || run !== this.#stage.shown) return;
+    const connection = run.connection ?? (await this.#starter.ready(this.#registry.front));
+    if (!connection || run !== this.#registry.shown) return;
     this.#replay.follow();
     await run.step(connection, kind);
   }
 
   /** Back to the update before; a recording that plays rests there. */
   async back(): Promise<void> {
-    if (this.#state.source === "recorded") await this.pause();
+    if (!isLive(this.#state)) await this.pause();
     this.#replay.back();
   }
 
@@ -119,9 +120,9 @@ export class Controller {
    * back to where it branched off, a recording to its start.
    */
   reset(): void {
-    if (this.#state.source === "live") {
+    if (isLive(this.#state)) {
       if (this.#race.isOn) this.#race.rewind();
-      else this.#stage.live.reset();
+      else this.#registry.front.reset();
     } else {
       void this.pause();
       this.#replay.seek(0);
@@ -132,8 +133,8 @@ export class Controller {
   async train(): Promise<void> {
     const { position } = this.#replay;
     void this.pause();
-    this.#stage.show("live");
-    if (this.#state.status === "idle") await this.play();
+    this.#registry.show("live");
+    if (runShown(this.#state).status === "idle") await this.play();
     else this.#replay.seek(position);
   }
 
@@ -141,7 +142,7 @@ export class Controller {
   watch(): void {
     const { position } = this.#replay;
     void this.pause();
-    this.#stage.show("recorded");
+    this.#registry.show("recorded");
     this.#replay.seek(position);
   }
 
@@ -154,7 +155,7 @@ export class Controller {
   /** Puts a recording of the person's own on screen; its settings become the draft, but for the engine. */
   async watchOwn(item: ShelfItem, plays: boolean): Promise<void> {
     void this.pause();
-    this.#stage.show("recorded");
+    this.#registry.show("recorded");
     const { preset, settings } = item.facts.run;
     const { engine, pace } = this.#state.draft;
     const known = PRESETS.has(preset) ? preset : this.#state.preset;
@@ -163,20 +164,20 @@ export class Controller {
   }
 
   /** Trains on from where an earlier run stood, with all its numbers and groups. */
-  async goOn({ preset, settings, checkpoints, said, view }: EarlierRun): Promise<void> {
+  async resume({ preset, settings, checkpoints, messages, view }: EarlierRun): Promise<void> {
     const checkpoint = checkpoints.at(-1);
     if (!checkpoint) return;
     void this.pause();
     this.#race.end();
-    const { live } = this.#stage;
+    const live = this.#registry.front;
     live.reset();
-    this.#stage.show("live");
+    this.#registry.show("live");
     this.dispatch({ type: "draft", preset, draft: settings });
-    live.tell({ type: "loaded", settings });
-    live.retell(said);
+    live.emit({ type: "loaded", settings });
+    live.replay(messages);
     live.metrics.truncate(checkpoint.state.line);
-    for (const one of checkpoints) live.keep(one);
-    const connection = await this.#starts.goOn(settings, checkpoint);
+    for (const saved of checkpoints) live.addCheckpoint(saved);
+    const connection = await this.#starter.resume(settings, checkpoint);
     if (!connection) return;
     this.dispatch({ type: "view", view });
     await this.play();
@@ -186,9 +187,9 @@ export class Controller {
   async beginWith(checkpoint: Checkpoint): Promise<void> {
     void this.pause();
     this.#race.end();
-    this.#stage.live.reset();
-    this.#stage.show("live");
-    const begun = await this.#starts.begin(this.#state.draft, async () => checkpoint);
+    this.#registry.front.reset();
+    this.#registry.show("live");
+    const begun = await this.#starter.begin(this.#state.draft, async () => checkpoint);
     if (begun) await this.play();
   }
 
@@ -208,16 +209,16 @@ export class Controller {
 
   /** After a fault: three new workers that go on where the last checkpoint stands. */
   async continueFromCheckpoint(): Promise<void> {
-    const { live } = this.#stage;
+    const live = this.#registry.front;
     const { checkpoint } = live;
-    const settings = this.#state.running;
-    if (this.#state.status !== "fault" || !checkpoint || !settings) return;
+    const { running: settings, status } = runShown(this.#state);
+    if (status !== "fault" || !checkpoint || !settings) return;
     if (this.#race.isOn) {
       this.#race.revive();
       return this.#race.play();
     }
     live.metrics.truncate(checkpoint.state.line);
-    if (await this.#starts.goOn(settings, checkpoint)) await this.play();
+    if (await this.#starter.resume(settings, checkpoint)) await this.play();
   }
 
   /**
@@ -227,7 +228,7 @@ export class Controller {
   change(key: SettingKey, value: unknown): void {
     const draft = applySettings(this.#state.draft, [[key, value]]);
     this.dispatch({ type: "draft", preset: this.#state.preset, draft });
-    const { running } = this.#stage.stateOf(this.#stage.live);
+    const { running } = this.#registry.front.state;
     if (!running || SETTING_SPECS.get(key)?.applies !== "live" || running[key] === draft[key])
       return;
     void this.#applyLive(running, key, draft[key]);
@@ -256,7 +257,7 @@ export class Controller {
   /** After a fault for want of an adapter: the slower engine, from the start. */
   chooseWasm(): void {
     this.change("engine", "wasm");
-    if (this.#state.status === "fault") this.reset();
+    if (runShown(this.#state).status === "fault") this.reset();
   }
 
   /** The engine that is measured to be the fastest, from the next start on. */
@@ -270,17 +271,17 @@ export class Controller {
   }
 
   async #applyLive(running: Settings, key: SettingKey, value: number | string | boolean) {
-    const { live } = this.#stage;
+    const live = this.#registry.front;
     const { connection } = live;
-    if (!connection || this.#stage.stateOf(live).status === "starting") {
+    if (!connection || live.state.status === "starting") {
       // Starting: sent once the models stand (starts.ts). Stopped by a fault: a run that goes on from its checkpoint takes the new value.
-      live.tell({ type: "running-settings", settings: { ...running, [key]: value } });
+      live.emit({ type: "running-settings", settings: { ...running, [key]: value } });
       return;
     }
     await live.guard(connection, async () => {
       try {
         const settings = await connection.set(key, value);
-        if (connection === live.connection) live.tell({ type: "running-settings", settings });
+        if (connection === live.connection) live.emit({ type: "running-settings", settings });
       } catch (error) {
         // It does not go with the run's other settings: it waits in the draft, and the page says so.
         if (!(error instanceof LabError && error.code === "bad-setting")) throw error;
@@ -290,7 +291,7 @@ export class Controller {
 
   async #pause(run: Run<RunControls>): Promise<void> {
     const { connection } = run;
-    if (!connection || this.#stage.stateOf(run).status !== "training") return;
+    if (!connection || run.state.status !== "training") return;
     await run.pause(connection);
   }
 }

@@ -2,32 +2,33 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import { Away } from "./away.ts";
+import { AbsenceNotice } from "./absence.ts";
 import { Controller } from "./controller.ts";
 import type { ConnectLab } from "./lab.ts";
+import { initialState, type LabState } from "./lab-state.ts";
 import { Lanes } from "./lanes/lanes.ts";
 import { Race } from "./lanes/race.ts";
 import { type ProbeMemory, probeMemory } from "./probe-memory.ts";
 import type { Shelf } from "./recording-player/shelf.ts";
 import { Recovery } from "./recovery.ts";
-import { initialState, type LabState } from "./reduce.ts";
 import { Replay } from "./replay.ts";
-import { Stage } from "./stage.ts";
-import { Starts } from "./starts.ts";
+import { RunRegistry } from "./run-registry.ts";
+import { RunStarter } from "./run-starter.ts";
+import { FirstMinute } from "./timeline/first-minute.ts";
 import { SlowMotion } from "./timeline/slow-motion.ts";
 
 export type LabStore = StoreApi<LabState>;
 
 export const FIRST_PRESET = PRESETS.keys().next().value ?? "quick";
 
-/** What a lab may be made with beside its workers. */
+/** What a lab needs besides its workers. */
 interface LabParts {
   readonly probes?: ProbeMemory;
   /** Without one a lab only trains. */
   readonly shelf?: Shelf | null;
 }
 
-/** A lab: what is shown, the numbers beside it, and what can be done. Tests make their own. */
+/** Makes a lab: its one store, and the objects that change it. Tests make their own. */
 export function createLab(
   connect: ConnectLab,
   { probes = probeMemory, shelf = null }: LabParts = {},
@@ -35,29 +36,31 @@ export function createLab(
   const store: LabStore = createStore(() =>
     initialState(FIRST_PRESET, presetSettings(FIRST_PRESET)),
   );
-  const stage = new Stage(store);
-  const replay = new Replay(stage, shelf);
-  const starts = new Starts({ stage, connect, probes, shelf });
-  const lanes = new Lanes(stage);
-  const race = new Race({ stage, starts, lanes });
-  const controller = new Controller({ stage, replay, probes, starts, race });
+  const registry = new RunRegistry(store);
+  const replay = new Replay(registry, shelf);
+  const starter = new RunStarter({ registry, connect, probes, shelf });
+  const lanes = new Lanes(registry);
+  const race = new Race({ registry, starter, lanes });
+  const controller = new Controller({ registry, replay, probes, starter, race });
+  const slow = new SlowMotion({ store, controller, replay });
   return {
     store,
-    stage,
+    registry,
     controller,
     replay,
-    slow: new SlowMotion({ store, controller, replay }),
+    slow,
+    firstMinute: new FirstMinute({ store, registry, controller, replay, slow }),
     lanes,
     race,
-    away: new Away(store),
-    recovery: new Recovery(store, controller),
-    /** Where the live run stood last; null before its first checkpoint. */
+    absence: new AbsenceNotice(store),
+    recovery: new Recovery(store, () => controller.continueFromCheckpoint()),
+    /** The newest checkpoint of the front run; null before its first. */
     get checkpoint(): Checkpoint | null {
-      return stage.live.checkpoint;
+      return registry.front.checkpoint;
     },
-    /** The numbers of the run on screen: another one when recorded and live change places. */
+    /** The metrics of the run on screen. */
     get metrics(): RunMetrics {
-      return stage.metrics;
+      return registry.metrics;
     },
   };
 }

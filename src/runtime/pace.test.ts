@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import type { RunFacts } from "../core/recording/run-facts.ts";
+import { initialState, type LabState } from "./lab-state.ts";
 import { slowness } from "./pace.ts";
-import { initialState, type LabState } from "./reduce.ts";
 import type { Progress } from "./run-state.ts";
+import { changed } from "./testing/states.ts";
 
 const QUICK = presetSettings("quick");
 const run = { preset: "quick" } as RunFacts;
@@ -11,8 +12,7 @@ const run = { preset: "quick" } as RunFacts;
 /** A live run of quick that trains; the recorded one had its gain at update 53. */
 function training(progress: Partial<Progress>, gain: number | null = 53): LabState {
   const at = { stage: null, generatorUpdates: 0, verifierUpdates: 0, upcoming: [] };
-  return {
-    ...initialState("quick", QUICK),
+  return changed(initialState("quick", QUICK), {
     status: "training",
     running: QUICK,
     progress: { phase: "warm-up", done: 0, planned: 40, ...at, ...progress },
@@ -22,7 +22,7 @@ function training(progress: Partial<Progress>, gain: number | null = 53): LabSta
       problem: null,
       recording: { run, updates: 120, flags: [], gain, hasStarts: true, origin: null },
     },
-  };
+  });
 }
 
 test("says how long a gain takes at the measured pace, and only when that is long", () => {
@@ -55,7 +55,7 @@ test("says nothing that nobody knows", () => {
   expect(slowness(training({}), null)).toBeNull();
   expect(slowness(training({}, null), 0.5)).toBeNull();
   expect(slowness({ ...training({}), preset: "hard" }, 0.5)).toBeNull();
-  expect(slowness({ ...training({}), source: "recorded" }, 0.5)).toBeNull();
-  expect(slowness({ ...training({}), status: "paused" }, 0.5)).toBeNull();
+  expect(slowness(changed(training({}), { source: "recorded" }), 0.5)).toBeNull();
+  expect(slowness(changed(training({}), { status: "paused" }), 0.5)).toBeNull();
   expect(slowness(training({ phase: "evaluation" }), 0.5)).toBeNull();
 });

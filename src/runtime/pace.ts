@@ -1,6 +1,6 @@
 import { hasVerifier } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
-import type { LabState } from "./reduce.ts";
+import { isLive, type LabState, runShown } from "./lab-state.ts";
 import { updatesOf } from "./run-state.ts";
 
 /** A first gain that takes longer than this needs a word. */
@@ -26,10 +26,10 @@ export interface Slow {
  * @param rate lines a second, null while there is none to measure
  */
 export function slowness(state: LabState, rate: number | null): Slow | null {
-  const { source, status, progress, running, shelf, preset } = state;
-  if (source !== "live" || status !== "training" || !progress || !running || rate === null) {
+  const { shelf, preset } = state;
+  const { status, progress, running } = runShown(state);
+  if (!isLive(state) || status !== "training" || !progress || !running || rate === null)
     return null;
-  }
   const { phase, done, planned } = progress;
   const isBelow = rate < LEAST_RATE;
   const slow = (what: Slow["what"], left: number, updates: number): Slow | null => {

@@ -1,7 +1,7 @@
 /** Where a run stands, counted in updates of both models, the warm-up included: what a scrubber runs along. */
 import { firstIndex } from "../core/binary-search.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import type { LabState } from "./reduce.ts";
+import { type LabState, runShown } from "./lab-state.ts";
 import { isPastSft, type Progress, updatesOf } from "./run-state.ts";
 
 /** Updates done when that row was written, its own included, as the run counts them itself. */
@@ -37,8 +37,9 @@ export function valueAt(metrics: RunMetrics, line: number, name: string): number
 }
 
 /** Updates up to what is looked at. */
-export function positionOf({ view, progress }: LabState, metrics: RunMetrics): number {
-  return view.line === null ? updatesOf(progress) : updatesAt(metrics, view.line);
+export function positionOf(state: LabState, metrics: RunMetrics): number {
+  const { line } = state.view;
+  return line === null ? updatesOf(runShown(state).progress) : updatesAt(metrics, line);
 }
 
 /** Whose an update was. */

@@ -5,6 +5,7 @@ import { createLab } from "./create-lab.ts";
 import type { LabEvents } from "./lab.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt } from "./testing/fixtures.ts";
+import { seen } from "./testing/states.ts";
 
 const LOST = new LabError("device-lost", "The GPU was lost.");
 
@@ -20,13 +21,13 @@ function fakeLab() {
     pause: async () => null,
     step: async () => null,
     settle: async () => checkpointAt(0),
-    set: async () => lab.store.getState().draft,
+    set: async () => seen(lab).draft,
     end: () => undefined,
   }));
   const say = (checkpoint: number) =>
     starts.at(-1)?.events.onStream({ type: "checkpoint", checkpoint: checkpointAt(checkpoint) });
   const lose = (error: LabError = LOST) => starts.at(-1)?.events.onLost(error);
-  return { lab, starts, say, lose, status: () => lab.store.getState().status };
+  return { lab, starts, say, lose, status: () => seen(lab).status };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -40,9 +41,9 @@ test("a run that loses its GPU goes on from its checkpoint, and says from where"
   expect(status()).toBe("fault");
   await eventually(() => expect(status()).toBe("training"));
   expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5]);
-  expect(lab.recovery.store.getState().from?.updates).toBe(5);
+  expect(seen(lab).recoveredFrom?.updates).toBe(5);
   lab.controller.reset();
-  expect(lab.recovery.store.getState().from).toBeNull();
+  expect(seen(lab).recoveredFrom).toBeNull();
 });
 
 test("lost again before another checkpoint it waits, after one it goes on", async () => {
@@ -66,7 +67,7 @@ test.each([
   ["a run at rest", (lab: ReturnType<typeof fakeLab>["lab"]) => lab.controller.pause(), LOST],
   [
     "a run behind the recording",
-    async (lab: ReturnType<typeof fakeLab>["lab"]) => lab.stage.show("recorded"),
+    async (lab: ReturnType<typeof fakeLab>["lab"]) => lab.registry.show("recorded"),
     LOST,
   ],
 ])("%s waits for its person", async (_, before, error) => {
@@ -76,6 +77,6 @@ test.each([
   await before(lab);
   lose(error);
   await vi.advanceTimersByTimeAsync(100);
-  expect(lab.stage.stateOf(lab.stage.live).status).toBe("fault");
+  expect(lab.registry.front.state.status).toBe("fault");
   expect(starts).toHaveLength(1);
 });

@@ -1,40 +1,43 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Controller } from "./controller.ts";
-import type { LabState } from "./reduce.ts";
-import type { SavedAt } from "./run-state.ts";
+import type { StoreApi } from "zustand/vanilla";
+import { isLive, type LabState, runShown } from "./lab-state.ts";
 
 /**
- * A run that was training when the GPU was lost goes on by itself from its checkpoint: drivers reset
- * and laptops sleep. Lost again before the next checkpoint, it waits for its person.
+ * Resumes a run from its checkpoint when it loses the GPU while training: drivers reset and laptops
+ * sleep. A second loss before the next checkpoint is left to the user.
  */
 export class Recovery {
-  /** Where the run went on; null when it did not have to, or that was read. */
-  readonly store: StoreApi<{ readonly from: SavedAt | null }> = createStore(() => ({ from: null }));
+  readonly #store: StoreApi<LabState>;
+  /** Line of the last checkpoint from which a run was resumed. */
   #last: number | null = null;
 
-  constructor(lab: StoreApi<LabState>, controller: Pick<Controller, "continueFromCheckpoint">) {
-    lab.subscribe((state, before) => {
-      if (state.running === null) this.#forget();
+  /** @param resume starts the front run again from its checkpoint */
+  constructor(store: StoreApi<LabState>, resume: () => Promise<void>) {
+    this.#store = store;
+    store.subscribe((state, before) => {
+      const { running, saved } = runShown(state);
+      if (running === null) this.#forget();
       if (!this.#isLost(state, before)) return;
-      this.#last = state.saved?.line ?? null;
-      this.store.setState({ from: state.saved });
-      // Who else hears of the fault hears it before what comes after it.
-      queueMicrotask(() => void controller.continueFromCheckpoint());
+      this.#last = saved?.line ?? null;
+      store.setState({ recoveredFrom: saved });
+      // Later subscribers must see the fault before the events of the new start.
+      queueMicrotask(() => void resume());
     });
   }
 
+  /** Removes the notice. */
   dismiss(): void {
-    this.store.setState({ from: null });
+    this.#store.setState({ recoveredFrom: null });
   }
 
-  #isLost({ source, race, status, fault, saved }: LabState, before: LabState): boolean {
-    const wasTraining = before.status === "training" && before.source === source;
-    if (source !== "live" || race !== "none" || status !== "fault" || !wasTraining) return false;
+  #isLost(state: LabState, before: LabState): boolean {
+    const { status, fault, saved } = runShown(state);
+    const wasTraining = runShown(before).status === "training" && before.shown === state.shown;
+    if (!isLive(state) || state.race !== "none" || status !== "fault" || !wasTraining) return false;
     return fault?.code === "device-lost" && saved !== null && saved.line !== this.#last;
   }
 
   #forget(): void {
     this.#last = null;
-    if (this.store.getState().from) this.dismiss();
+    if (this.#store.getState().recoveredFrom) this.dismiss();
   }
 }

@@ -7,29 +7,42 @@ import {
   groupShown,
   groupsShown,
   initialState,
-  type LabEvent,
   type LabState,
-  reduce,
+  RECORDED,
   rowShown,
-} from "./reduce.ts";
+  runOf,
+} from "./lab-state.ts";
+import { type LabEvent, reduce } from "./reduce.ts";
 import { KEPT_GROUPS } from "./rollout-history.ts";
-import { isPastSft } from "./run-state.ts";
+import { isPastSft, type RunEvent } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
+import { flat } from "./testing/states.ts";
 
 const settings = defaultSettings();
-const start = initialState("quick", settings);
-const follow = (state: LabState, ...events: LabEvent[]): LabState => events.reduce(reduce, state);
-const fault: LabEvent = {
+const start = flat(initialState("quick", settings));
+type PageEvent = Extract<LabEvent, { type: "draft" | "view" | "set" }>;
+const isOfPage = (event: RunEvent | PageEvent): event is PageEvent =>
+  event.type === "draft" || event.type === "view" || event.type === "set";
+/** The state after these events of the page and of the run on screen, flat. */
+const follow = (state: LabState, ...events: (RunEvent | PageEvent)[]) =>
+  flat(
+    events.reduce(
+      (before, event) =>
+        reduce(before, isOfPage(event) ? event : { type: "run", id: before.shown, event }),
+      state,
+    ),
+  );
+const fault: RunEvent = {
   type: "fault",
   error: { code: "worker-lost", message: "Gone.", detail: {} },
 };
-const starting: LabEvent = { type: "starting", settings, from: null };
-const started: LabEvent = { type: "started", info: {} as RunInfo };
-const rollouts = (line: number, updated: "generator" | "verifier" = "generator"): LabEvent => ({
+const starting: RunEvent = { type: "starting", settings, from: null };
+const started: RunEvent = { type: "started", info: {} as RunInfo };
+const rollouts = (line: number, updated: "generator" | "verifier" = "generator"): RunEvent => ({
   type: "rollouts",
   group: groupAt(line, updated),
 });
-const checkpoint: LabEvent = {
+const checkpoint: RunEvent = {
   type: "checkpoint",
   checkpoint: {
     state: {
@@ -62,17 +75,17 @@ describe("status", () => {
   test("live runs compute while one trains on screen, or lanes race whatever is there", () => {
     const training = follow(start, starting, started, { type: "playing" });
     expect(computesLive(training)).toBe(true);
-    expect(computesLive({ ...training, source: "recorded" })).toBe(false);
-    const atRest = follow(training, { type: "paused" }, { type: "race", race: "paused" });
+    expect(computesLive({ ...training, shown: RECORDED })).toBe(false);
+    const atRest = follow(training, { type: "paused" }, { type: "set", set: { race: "paused" } });
     expect(computesLive(atRest)).toBe(false);
     for (const race of ["running", "stepping"] as const) {
-      expect(computesLive(follow(atRest, { type: "race", race }))).toBe(true);
-      expect(computesLive({ ...atRest, race, source: "recorded" })).toBe(true);
+      expect(computesLive(follow(atRest, { type: "set", set: { race } }))).toBe(true);
+      expect(computesLive({ ...atRest, race, shown: RECORDED })).toBe(true);
     }
   });
 
   test("the first fault stays: what it breaks does not hide it", () => {
-    const second: LabEvent = {
+    const second: RunEvent = {
       type: "fault",
       error: { code: "internal", message: "Later.", detail: {} },
     };
@@ -153,7 +166,7 @@ test("a reset keeps the draft, the notices and the view, and nothing of the run"
     started,
     rollouts(1),
     { type: "draft", preset: "default", draft },
-    { type: "notices", notices: [notUsed] },
+    { type: "set", set: { notices: [notUsed] } },
     { type: "view", view: { shown: "verifier", line: 1, row: 0 } },
     { type: "reset" },
   );
@@ -178,4 +191,36 @@ test("single updates are possible from the first evaluation on", () => {
     true,
     true,
   ]);
+});
+
+describe("runs by id", () => {
+  const other = reduce(start, { type: "added", id: "2" });
+  const say = (state: LabState, id: string, event: RunEvent) =>
+    reduce(state, { type: "run", id, event });
+
+  test("an event changes the run that it names, and no other", () => {
+    const state = say(other, "2", rollouts(3));
+    expect(runOf(state, "2").groups).toHaveLength(1);
+    expect(runOf(state, "1")).toBe(runOf(other, "1"));
+    expect(groupShown(state)).toBeNull();
+  });
+
+  test("the cursor belongs to the run on screen: a start behind it leaves the cursor alone", () => {
+    const looking = follow(other, rollouts(2), { type: "view", view: { line: 2, row: 0 } });
+    expect(say(looking, "2", starting).view.line).toBe(2);
+    expect(say(looking, "1", starting).view.line).toBeNull();
+  });
+
+  test("another run on screen releases the cursor, and both keep their states", () => {
+    const looking = follow(other, rollouts(2), { type: "view", view: { line: 2 } });
+    const state = reduce(looking, { type: "shown", shown: RECORDED, front: "2" });
+    expect([state.view.line, state.shown, state.front]).toEqual([null, RECORDED, "2"]);
+    expect(state.runs).toBe(looking.runs);
+  });
+
+  test("a late event of a deleted run does not bring it back", () => {
+    const without = reduce(other, { type: "dropped", id: "2" });
+    expect(say(without, "2", rollouts(3))).toBe(without);
+    expect(Object.keys(without.runs)).toEqual(Object.keys(start.runs));
+  });
 });

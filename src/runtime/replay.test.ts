@@ -5,11 +5,12 @@ import { PHASES } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
 import { createLab } from "./create-lab.ts";
 import type { LabEvents } from "./lab.ts";
+import { groupShown } from "./lab-state.ts";
 import { makeShelf, type Shelf } from "./recording-player/shelf.ts";
-import { groupShown } from "./reduce.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt, groupAt } from "./testing/fixtures.ts";
 import { onlyPresets, SHIPPED_SHELF } from "./testing/shipped.ts";
+import { seen } from "./testing/states.ts";
 
 /** A lab with the shipped recordings, on micro, and live runs that only say what the test tells them to. */
 function makeLab(shelf: Shelf = SHIPPED_SHELF) {
@@ -31,7 +32,7 @@ function makeLab(shelf: Shelf = SHIPPED_SHELF) {
         pause: () => answer("pause", null),
         step: () => answer("step", null),
         settle: () => answer("settle", checkpointAt(0)),
-        set: (key, value) => answer("set", { ...lab.store.getState().draft, [key]: value }),
+        set: (key, value) => answer("set", { ...seen(lab).draft, [key]: value }),
         end: () => run.calls.push("end"),
       };
     },
@@ -39,7 +40,7 @@ function makeLab(shelf: Shelf = SHIPPED_SHELF) {
   );
   lab.controller.watch();
   lab.controller.choosePreset("micro");
-  const state = () => lab.store.getState();
+  const state = () => seen(lab);
   return {
     lab,
     runs,
@@ -238,11 +239,11 @@ describe("train it yourself", () => {
   test("from scratch when that was chosen, or the shipped weights are of another model", async () => {
     const page = makeLab();
     await opened(page);
-    page.lab.controller.dispatch({ type: "begin", begin: "scratch" });
+    page.lab.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
     await page.lab.controller.train();
     expect(page.runs[0]?.from).toBeNull();
     page.lab.controller.reset();
-    page.lab.controller.dispatch({ type: "begin", begin: "shipped" });
+    page.lab.controller.dispatch({ type: "set", set: { initMode: "shipped" } });
     page.lab.controller.change("width", 32);
     await page.lab.controller.play();
     expect(page.runs[1]?.from).toBeNull();

@@ -1,24 +1,24 @@
 import { toPlainError } from "../core/errors.ts";
 import { Latest } from "../core/latest.ts";
+import { groupShown, groupsShown, isLive, runShown, SPEEDS } from "./lab-state.ts";
 import { lineOfUpdate, positionOf, updatesAt } from "./positions.ts";
 import type { ShelfItem } from "./recording-player/item.ts";
 import { connectRecording } from "./recording-player/playback.ts";
 import type { Shelf } from "./recording-player/shelf.ts";
-import { groupShown, groupsShown, SPEEDS } from "./reduce.ts";
+import type { RunRegistry } from "./run-registry.ts";
 import { updatesOf } from "./run-state.ts";
-import type { Stage } from "./stage.ts";
 
 /** Moving through a run: its recording opened and played, and any update of it looked at again. */
 export class Replay {
-  readonly #stage: Stage;
+  readonly #registry: RunRegistry;
   readonly #shelf: Shelf | null;
   /** What was asked to be opened: an older answer comes too late. */
   readonly #latest = new Latest();
   #willPlay = false;
   #item: ShelfItem | null = null;
 
-  constructor(stage: Stage, shelf: Shelf | null) {
-    this.#stage = stage;
+  constructor(registry: RunRegistry, shelf: Shelf | null) {
+    this.#registry = registry;
     this.#shelf = shelf;
   }
 
@@ -29,13 +29,13 @@ export class Replay {
 
   /** Updates of both models up to what is looked at. */
   get position(): number {
-    return positionOf(this.#stage.state, this.#stage.metrics);
+    return positionOf(this.#registry.state, this.#registry.metrics);
   }
 
   /** Whether the recording plays, or will when it is there. */
   get plays(): boolean {
-    const { recorded, state } = this.#stage;
-    const { status } = this.#stage.stateOf(recorded);
+    const { recorded, state } = this.#registry;
+    const { status } = recorded.state;
     return state.shelf.loading ? this.#willPlay : status === "training" || status === "finished";
   }
 
@@ -44,46 +44,46 @@ export class Replay {
    * @param plays whether it is to play as soon as it is there, if it is on screen then
    */
   async open(preset: string, plays: boolean): Promise<void> {
-    const { recorded } = this.#stage;
+    const { recorded } = this.#registry;
     if (!this.#shelf) return;
     this.#willPlay = plays;
     const isMine = this.#latest.take();
     this.#item = null;
     recorded.reset();
-    this.#stage.dispatch({
+    this.#registry.dispatch({
       type: "shelf",
       shelf: { loading: true, recording: null, problem: null },
     });
     const found = await this.#find(this.#shelf, preset);
     if (!isMine()) return;
     const { item, ...shelf } = found;
-    this.#stage.dispatch({ type: "shelf", shelf: { ...shelf, recording: null } });
+    this.#registry.dispatch({ type: "shelf", shelf: { ...shelf, recording: null } });
     if (item) return this.#put(item, plays);
-    this.#stage.dispatch({ type: "shelf", shelf: { loading: false } });
-    this.#stage.show("live");
+    this.#registry.dispatch({ type: "shelf", shelf: { loading: false } });
+    this.#registry.show("live");
   }
 
   /** Opens a recording that is not shipped, in place of what was open; one on its way comes too late. */
   async put(item: ShelfItem, plays: boolean): Promise<void> {
     this.#latest.take();
-    this.#stage.recorded.reset();
+    this.#registry.recorded.reset();
     await this.#put(item, plays);
   }
 
   async #put(item: ShelfItem, plays: boolean): Promise<void> {
-    const { recorded } = this.#stage;
-    const { speed } = this.#stage.state;
+    const { recorded } = this.#registry;
+    const { speed } = this.#registry.state;
     this.#item = item;
     const shelf = { loading: false, recording: item.facts, problem: null };
-    this.#stage.dispatch({ type: "shelf", shelf });
-    recorded.tell({ type: "loaded", settings: item.facts.run.settings });
+    this.#registry.dispatch({ type: "shelf", shelf });
+    recorded.emit({ type: "loaded", settings: item.facts.run.settings });
     recorded.open((events) => connectRecording(item.recording, speed, events));
     recorded.flush();
-    if (plays && this.#stage.state.source === "recorded") await this.play();
+    if (plays && !isLive(this.#registry.state)) await this.play();
   }
 
   async #find(shelf: Shelf, preset: string) {
-    let { presets } = this.#stage.state.shelf;
+    let { presets } = this.#registry.state.shelf;
     try {
       presets = await shelf.presets();
       return { presets, item: await shelf.open(preset), problem: null };
@@ -94,12 +94,12 @@ export class Replay {
 
   /** Plays what is on screen, a recording that has ended from its start. */
   async play(): Promise<void> {
-    const { recorded } = this.#stage;
+    const { recorded } = this.#registry;
     const { connection } = recorded;
     if (!connection) return;
-    if (this.#stage.stateOf(recorded).status === "finished") this.seek(0);
+    if (recorded.state.status === "finished") this.seek(0);
     this.follow();
-    recorded.tell({ type: "playing" });
+    recorded.emit({ type: "playing" });
     await recorded.guard(connection, () => connection.play());
     recorded.flush();
   }
@@ -109,19 +109,20 @@ export class Replay {
    * what comes after it has not happened; in a live run only the view does, and training goes on.
    */
   seek(update: number): void {
-    const { recorded, metrics, state } = this.#stage;
-    if (state.source === "recorded") {
+    const { recorded, metrics, state } = this.#registry;
+    const isRecorded = !isLive(state);
+    if (isRecorded) {
       recorded.connection?.seek(update);
       recorded.flush();
     }
-    const isNewest = state.source === "recorded" || update >= updatesOf(state.progress);
+    const isNewest = isRecorded || update >= updatesOf(runShown(state).progress);
     this.#point(isNewest ? null : lineOfUpdate(metrics, Math.max(1, update)));
   }
 
   /** Looks at what was on screen after that line. */
   look(line: number): void {
-    if (this.#stage.state.source === "live") this.#point(line);
-    else this.seek(updatesAt(this.#stage.metrics, line));
+    if (isLive(this.#registry.state)) this.#point(line);
+    else this.seek(updatesAt(this.#registry.metrics, line));
   }
 
   /** Looks at the newest there is, and goes on doing so. */
@@ -131,27 +132,27 @@ export class Replay {
 
   /** Looks at the update before; in a live run at the one before that is kept. */
   back(): void {
-    const { state } = this.#stage;
+    const { state } = this.#registry;
     const shown = groupShown(state);
     const earlier = groupsShown(state).findLast(({ line }) => line < (shown?.line ?? 0));
-    if (state.source === "recorded") this.seek(this.position - 1);
+    if (!isLive(state)) this.seek(this.position - 1);
     else if (earlier) this.#point(earlier.line);
   }
 
   /** One speed slower (−1) or faster (+1), while there is one. */
   changeSpeed(by: -1 | 1): void {
-    const { speed } = this.#stage.state;
+    const { speed } = this.#registry.state;
     const next = SPEEDS[SPEEDS.indexOf(speed) + by];
     if (next !== undefined) this.setSpeed(next);
   }
 
   /** @param speed in updates a second */
   setSpeed(speed: number): void {
-    this.#stage.dispatch({ type: "speed", speed });
-    this.#stage.recorded.connection?.setSpeed(speed);
+    this.#registry.dispatch({ type: "set", set: { speed } });
+    this.#registry.recorded.connection?.setSpeed(speed);
   }
 
   #point(line: number | null): void {
-    this.#stage.dispatch({ type: "view", view: { line, row: null, step: null } });
+    this.#registry.dispatch({ type: "view", view: { line, row: null, step: null } });
   }
 }

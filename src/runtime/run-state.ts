@@ -96,12 +96,6 @@ export const FRESH_RUN: RunState = {
   fault: null,
 };
 
-/** The run's part of the state. */
-export function runOf(state: RunState): RunState {
-  const { running, status, info, preparation, progress, groups, saved, moments, fault } = state;
-  return { running, status, info, preparation, progress, groups, saved, moments, fault };
-}
-
 export function savedAt({ state }: Checkpoint): SavedAt {
   return {
     line: state.line,

@@ -3,30 +3,43 @@ import { RunMetrics } from "../metrics/run-metrics.ts";
 import type { Checkpoint, RunUntil, StepKind } from "../protocol/messages.ts";
 import { RetainedCheckpoints } from "./checkpoints/retained.ts";
 import type { LabEvents, RunControls, RunMessage } from "./lab.ts";
-import { type RunEvent, savedAt } from "./run-state.ts";
-
-/** Rollouts and progress reach the screen at most this often; numbers are added to the metrics at once. */
-const FLUSH_MS = 150;
+import { type RunEvent, type RunState, savedAt } from "./run-state.ts";
 
 /**
- * One run that the page holds, on screen or not: what makes it go on, its numbers, and the stream
- * between them. What it says of itself goes to whoever keeps its state.
+ * Milliseconds between two updates of the store by the stream's rollouts and progress: React would
+ * otherwise render for every message. Metrics are added at once.
+ */
+export const FLUSH_MS = 150;
+
+/** Where a run's state is kept. */
+interface RunHost {
+  stateOf(id: string): RunState;
+  onEvents(id: string, events: readonly RunEvent[]): void;
+}
+
+/**
+ * One run of the page: its connection, its metrics and its checkpoints. Its state is in the store,
+ * by the run's id; the stream's messages become events for it.
  */
 export class Run<Connection extends RunControls> {
   readonly id: string;
   readonly metrics = new RunMetrics();
-  /** Where it can go on after a fault, and where others can branch off. */
+  /** Where it can resume after a fault, and where branches can start. */
   readonly checkpoints = new RetainedCheckpoints();
-  readonly #tell: (events: readonly RunEvent[]) => void;
+  readonly #host: RunHost;
   #connection: Connection | null = null;
-  /** Ends the turn under way. */
+  /** Resolves the promise of the current `turn`. */
   #endTurn: (() => void) | null = null;
-  #waiting: RunEvent[] = [];
+  #buffered: RunEvent[] = [];
   #flushTimer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(id: string, tell: (events: readonly RunEvent[]) => void) {
+  constructor(id: string, host: RunHost) {
     this.id = id;
-    this.#tell = tell;
+    this.#host = host;
+  }
+
+  get state(): RunState {
+    return this.#host.stateOf(this.id);
   }
 
   get connection(): Connection | null {
@@ -37,11 +50,11 @@ export class Run<Connection extends RunControls> {
     return this.checkpoints.newest;
   }
 
-  tell(event: RunEvent): void {
-    this.#tell([event]);
+  emit(...events: readonly RunEvent[]): void {
+    this.#host.onEvents(this.id, events);
   }
 
-  /** Connects anew in place of what was there; null and a fault when that fails. */
+  /** Replaces the connection. @returns null when that fails; the run then has a fault */
   open(connect: (events: LabEvents) => Connection): Connection | null {
     this.end();
     try {
@@ -55,31 +68,32 @@ export class Run<Connection extends RunControls> {
     return this.#connection;
   }
 
-  /** Keeps what the run stands at, for a start that goes on from it. */
-  keep(checkpoint: Checkpoint): void {
+  /** Stores a checkpoint from which the run can resume. */
+  addCheckpoint(checkpoint: Checkpoint): void {
     this.checkpoints.add(checkpoint);
-    this.tell({ type: "checkpoint", checkpoint });
-    this.tell({ type: "kept", moments: this.checkpoints.all.map(savedAt) });
+    this.emit(
+      { type: "checkpoint", checkpoint },
+      { type: "kept", moments: this.checkpoints.all.map(savedAt) },
+    );
   }
 
-  /** Holds the connection where it is. */
   async pause(connection: Connection): Promise<void> {
-    this.tell({ type: "pausing" });
+    this.emit({ type: "pausing" });
     if (!(await this.guard(connection, () => connection.pause()))) return;
     this.flush();
-    this.tell({ type: "paused" });
+    this.emit({ type: "paused" });
   }
 
   async step(connection: Connection, kind: StepKind): Promise<void> {
-    this.tell({ type: "stepping" });
+    this.emit({ type: "stepping" });
     await this.guard(connection, () => connection.step(kind));
     this.flush();
-    this.tell({ type: "stepped" });
+    this.emit({ type: "stepped" });
   }
 
   /**
-   * Lets the connection work as far as that, in a race: where the turn ends the run does not count as
-   * paused. Resolves then, and when the run has ended, failed or begun another turn.
+   * Lets a lane of a race train for one turn; at its end the run does not count as paused. Resolves
+   * then, and when the run ends, fails or starts another turn.
    */
   turn(connection: Connection, upTo: RunUntil): Promise<void> {
     this.#endTurn?.();
@@ -92,18 +106,18 @@ export class Run<Connection extends RunControls> {
     });
   }
 
-  /** Who waits for a turn waits no longer. */
+  /** Resolves the promise of the current `turn`, if there is one. */
   endTurn(): void {
     this.#endTurn?.();
   }
 
-  /** Takes in what a run said before, as if it were said now. */
-  retell(messages: readonly RunMessage[]): void {
+  /** Receives the messages of an earlier stream as if they came now. */
+  replay(messages: readonly RunMessage[]): void {
     for (const message of messages) this.#receive(message);
     this.flush();
   }
 
-  /** Runs a call of this connection; false when it failed or the run was ended meanwhile. */
+  /** Makes a call on this connection. @returns false when it failed or the run ended meanwhile */
   async guard(connection: Connection, call: () => Promise<unknown>): Promise<boolean> {
     try {
       await call();
@@ -114,35 +128,36 @@ export class Run<Connection extends RunControls> {
     }
   }
 
+  /** Ends the connection with a fault; none for LabError("stopped"). */
   fail(thrown: unknown): void {
     this.flush();
     this.end();
     const error = toPlainError(thrown);
-    if (error.code !== "stopped") this.tell({ type: "fault", error });
+    if (error.code !== "stopped") this.emit({ type: "fault", error });
   }
 
-  /** Brings what waits to the screen. */
+  /** Emits the buffered events now. */
   flush(): void {
-    const events = this.#waiting;
-    this.#forgetWaiting();
-    if (events.length > 0) this.#tell(events);
+    const events = this.#buffered;
+    this.#clearBuffer();
+    if (events.length > 0) this.emit(...events);
   }
 
-  /** Ends the connection; numbers and checkpoint stay. */
+  /** Ends the connection; metrics and checkpoints stay. */
   end(): void {
     const connection = this.#connection;
     this.#connection = null;
-    this.#forgetWaiting();
+    this.#clearBuffer();
     connection?.end();
     this.#endTurn?.();
   }
 
-  /** Ends the run and forgets all of it. */
+  /** Ends the connection and deletes the run's state, metrics and checkpoints. */
   reset(): void {
     this.end();
     this.checkpoints.clear();
     this.metrics.clear();
-    this.tell({ type: "reset" });
+    this.emit({ type: "reset" });
   }
 
   #receive(message: RunMessage): void {
@@ -155,15 +170,15 @@ export class Run<Connection extends RunControls> {
         return;
       case "rewound":
         this.metrics.truncate(message.line);
-        this.#wait(message);
+        this.#buffer(message);
         return;
       case "rollouts":
       case "preparing":
       case "progress":
-        this.#wait(message);
+        this.#buffer(message);
         return;
       case "checkpoint":
-        this.keep(message.checkpoint);
+        this.addCheckpoint(message.checkpoint);
         return;
       case "fault":
         this.fail(fromPlainError(message.error));
@@ -171,23 +186,23 @@ export class Run<Connection extends RunControls> {
       case "paused":
         this.flush();
         if (this.#endTurn) this.#endTurn();
-        else this.tell(message);
+        else this.emit(message);
         return;
       case "finished":
         this.flush();
-        this.tell(message);
+        this.emit(message);
         this.#endTurn?.();
     }
   }
 
-  #wait(event: RunEvent): void {
-    this.#waiting.push(event);
+  #buffer(event: RunEvent): void {
+    this.#buffered.push(event);
     this.#flushTimer ??= setTimeout(() => this.flush(), FLUSH_MS);
   }
 
-  #forgetWaiting(): void {
+  #clearBuffer(): void {
     if (this.#flushTimer !== null) clearTimeout(this.#flushTimer);
     this.#flushTimer = null;
-    this.#waiting = [];
+    this.#buffered = [];
   }
 }

@@ -2,7 +2,8 @@ import { armById } from "../core/algorithms/registry.ts";
 import { judgeKind } from "../core/inference/attempts.ts";
 import type { RolloutGroup, RolloutRow } from "../core/training/records.ts";
 import { LIVE, type SourceId, sourceOf } from "./checkpoints/source.ts";
-import type { LabState } from "./reduce.ts";
+import { isLive, type LabState, runShown } from "./lab-state.ts";
+import type { RunState } from "./run-state.ts";
 
 /** A solution that is looked at, in the run that wrote it. */
 export interface About {
@@ -18,23 +19,24 @@ export interface About {
 }
 
 /** Where the weights of the run on screen come from; null when it has none. */
-export function sourceShown({ source, shelf }: LabState): SourceId | null {
-  if (source === "live") return LIVE;
-  return shelf.recording && sourceOf(shelf.recording);
+export function sourceShown(state: LabState): SourceId | null {
+  if (isLive(state)) return LIVE;
+  const { recording } = state.shelf;
+  return recording && sourceOf(recording);
 }
 
 /** The live run on screen, of those that race; empty where none is. */
-export const laneShown = ({ source, lane }: LabState): string => (source === "live" ? lane : "");
+export const laneShown = (state: LabState): string => (isLive(state) ? state.front : "");
 
 /** Why there are no weights of the run on screen; null when there are some. */
-export function whyNoWeights({ source, shelf, saved }: LabState): "none" | "noneLive" | null {
-  if (source === "live") return saved ? null : "noneLive";
-  const { recording } = shelf;
+export function whyNoWeights(state: LabState): "none" | "noneLive" | null {
+  if (isLive(state)) return runShown(state).saved ? null : "noneLive";
+  const { recording } = state.shelf;
   return recording && (recording.hasStarts || recording.flags.length > 0) ? null : "none";
 }
 
 /** Whether somebody judges solutions in the run on screen. */
-export const hasJudge = ({ running }: LabState): boolean =>
+export const hasJudge = ({ running }: RunState): boolean =>
   running !== null && judgeKind({ arm: armById(running.algorithm) }) !== "nobody";
 
 export function aboutRow(

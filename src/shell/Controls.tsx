@@ -3,7 +3,7 @@ import { useWords } from "../i18n/index.ts";
 import type { Control } from "../lab/controls/control.ts";
 import { isPlaying, refusalOf, takeControl } from "../lab/controls/controls.ts";
 import { useLab } from "../lab/lab.ts";
-import { useSlow } from "../lab/use-slow.ts";
+import { isLive } from "../runtime/lab-state.ts";
 import styles from "./Controls.module.css";
 
 const PLAY = "M2 1 11 6 2 11Z";
@@ -13,9 +13,9 @@ const STEPS = ["back", "update", "round", "generator", "verifier"] as const;
 /** Play, a step back, steps forward and reset. A refused button stays reachable and says why. */
 export function Controls({ highlightReset }: { readonly highlightReset: boolean }) {
   const { controls: words, slowMotion } = useWords();
-  const slow = useSlow((state) => state);
-  const training = useLab((state) => isPlaying(state, slow));
-  const isLive = useLab((state) => state.source === "live");
+  const slow = useLab((state) => state.slow);
+  const training = useLab(isPlaying);
+  const live = useLab(isLive);
   /** In slow motion some steps are stages. */
   const stages: Partial<Record<Control, string>> = slow.on
     ? { back: slowMotion.before, update: slowMotion.next }
@@ -27,7 +27,7 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
         label={training ? words.pause : words.play}
         keys={words.keys.play}
         sign={training ? PAUSE : PLAY}
-        look={isLive ? "live" : "recorded"}
+        look={live ? "live" : "recorded"}
       />
       {STEPS.map((step) => (
         <ControlButton
@@ -55,8 +55,7 @@ interface ButtonProps {
 }
 
 function ControlButton({ control, label, short, keys, sign, look, highlighted }: ButtonProps) {
-  const slow = useSlow((state) => state);
-  const refusal = useLab((state) => refusalOf(control, state, slow));
+  const refusal = useLab((state) => refusalOf(control, state));
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 import type { PlainError } from "../core/errors.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { useWords, type Words } from "../i18n/index.ts";
-import { lab, useLab } from "../lab/lab.ts";
+import { lab, useLab, useRun } from "../lab/lab.ts";
+import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/fault-remedies.ts";
 import type { SavedAt } from "../runtime/run-state.ts";
-import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/ways.ts";
 import styles from "../ui/Notices.module.css";
 import { shellWords } from "./words.en.ts";
 
@@ -25,9 +25,9 @@ const at = <T,>(
 /** What stopped the run, in plain words, and the ways on. */
 export function Faults() {
   const { fault: words, errors } = useWords();
-  const fault = useLab((state) => state.fault);
-  const saved = useLab((state) => state.saved);
-  const half = useLab(halfRate);
+  const fault = useRun((run) => run.fault);
+  const saved = useRun((run) => run.saved);
+  const half = useRun(halfRate);
   if (!fault) return null;
   return (
     <section
@@ -79,8 +79,8 @@ interface WaysProps {
 function Ways({ code, saved, half }: WaysProps) {
   const webgpu = useWords(shellWords).webgpu;
   const { fault: words, presets, replay } = useWords();
-  const rate = useLab(rateOfUpdate);
-  const engine = useLab((state) => state.running?.engine);
+  const rate = useRun(rateOfUpdate);
+  const engine = useRun((run) => run.running?.engine);
   const smaller = useLab(smallerPreset);
   const canWatch = useLab((state) => state.shelf.recording !== null);
   const { controller } = lab;

@@ -2,19 +2,20 @@ import { useState } from "react";
 import { SpeedNotice } from "../features/engine-bench/SpeedNotice.tsx";
 import { useWords } from "../i18n/index.ts";
 import { fallbackWords } from "../lab/engine-words.ts";
-import { lab, useLab } from "../lab/lab.ts";
+import { lab, useLab, useRun } from "../lab/lab.ts";
 import { noticeSentences } from "../lab/notices.ts";
 import type { RunInfo } from "../protocol/messages.ts";
+import { isLive } from "../runtime/lab-state.ts";
 import styles from "../ui/Notices.module.css";
 import { ShelfNotice } from "./ShelfNotice.tsx";
-import { AwayNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
+import { AbsenceNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
 import { shellWords } from "./words.en.ts";
 
 /** What became of the run meanwhile, what a link asked for in vain, what this browser lacks, and how fast it is. */
 export function Notices() {
   return (
     <>
-      <AwayNotice />
+      <AbsenceNotice />
       <RecoveredNotice />
       <LinkNotice />
       <ShelfNotice />
@@ -40,7 +41,7 @@ function LinkNotice() {
       </ul>
       <button
         type="button"
-        onClick={() => lab.controller.dispatch({ type: "notices", notices: [] })}
+        onClick={() => lab.controller.dispatch({ type: "set", set: { notices: [] } })}
       >
         {words.notices.dismiss}
       </button>
@@ -51,7 +52,7 @@ function LinkNotice() {
 /** Once for every start whose engine is not the lab's own for another reason than speed. */
 function EngineNotice() {
   const words = useWords().engine;
-  const info = useLab((state) => state.info);
+  const info = useRun((run) => run.info);
   const [dismissed, setDismissed] = useState<RunInfo | null>(null);
   const fallback = info === null || info === dismissed ? null : fallbackWords(info);
   if (fallback === null) return null;
@@ -72,7 +73,7 @@ function WebGpuNotice() {
   const engine = useLab((state) => state.draft.engine);
   const isMissing = webgpu === "no-api" || webgpu === "no-adapter";
   const isNeeded = engine === "auto" || engine === "fused" || engine === "webgpu";
-  const isRecorded = useLab((state) => state.source === "recorded");
+  const isRecorded = !useLab(isLive);
   if (!isMissing || !isNeeded) return null;
   return (
     <section

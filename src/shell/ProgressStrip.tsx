@@ -1,8 +1,8 @@
 import { classes, formatInteger } from "../i18n/format.ts";
 import { useWords, type WordsOf, words } from "../i18n/index.ts";
 import { preparationWords } from "../lab/engine-words.ts";
-import { useLab } from "../lab/lab.ts";
-import type { LabState } from "../runtime/reduce.ts";
+import { useLab, useRun } from "../lab/lab.ts";
+import { isLive, type LabState, runShown, settingsShown } from "../runtime/lab-state.ts";
 import { type Progress, updatesOf } from "../runtime/run-state.ts";
 import { type Chapter, chapterOf, chaptersOf } from "./course.ts";
 import { prefersStillness } from "./opening.ts";
@@ -10,11 +10,12 @@ import styles from "./ProgressStrip.module.css";
 import { waitingChanges } from "./waiting.ts";
 import { shellWords } from "./words.en.ts";
 
-function meaningOf({ source, status, preparation, progress }: LabState): string {
+function meaningOf(state: LabState): string {
+  const { status, preparation, progress } = runShown(state);
   if (preparation) return preparationWords(preparation);
   const { replay } = words();
-  if (source === "recorded" && status === "idle") return replay.loading;
-  if (source === "recorded" && status === "paused" && updatesOf(progress) === 0) {
+  if (!isLive(state) && status === "idle") return replay.loading;
+  if (!isLive(state) && status === "paused" && updatesOf(progress) === 0) {
     return prefersStillness() ? replay.still : replay.waits;
   }
   if (status === "fault") return words().controls.why.fault;
@@ -52,8 +53,8 @@ function measureOf(
 /** The course of the run: which chapter it is in, how far, and what that means. */
 export function ProgressStrip() {
   const words = useWords(shellWords).progress;
-  const progress = useLab((state) => state.progress);
-  const settings = useLab((state) => state.running ?? state.draft);
+  const progress = useRun((run) => run.progress);
+  const settings = useLab(settingsShown);
   const waiting = useLab(waitingChanges);
   const meaning = useLab(meaningOf);
   const chapters = chaptersOf(settings);

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords, words } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
+import { isLive, type LabState, runShown } from "../runtime/lab-state.ts";
 import { positionOf, whoseUpdate } from "../runtime/positions.ts";
-import type { LabState } from "../runtime/reduce.ts";
 import { updatesOf } from "../runtime/run-state.ts";
 import styles from "../ui/TimeStrip.module.css";
 import { shellWords } from "./words.en.ts";
@@ -11,14 +11,14 @@ import { shellWords } from "./words.en.ts";
 const NONE: readonly number[] = [];
 
 /** The last update that can be gone to: of a recording its end, of a live run the newest. */
-const lastOf = ({ source, shelf, progress }: LabState): number =>
-  source === "recorded" ? (shelf.recording?.updates ?? 0) : updatesOf(progress);
+const lastOf = (state: LabState): number =>
+  isLive(state) ? updatesOf(runShown(state).progress) : (state.shelf.recording?.updates ?? 0);
 
 /** Where checkpoints were taken. */
-function flagsOf({ source, shelf, moments }: LabState): readonly number[] {
-  return source === "recorded"
-    ? (shelf.recording?.flags ?? NONE)
-    : moments.map(({ updates }) => updates);
+function flagsOf(state: LabState): readonly number[] {
+  return isLive(state)
+    ? runShown(state).moments.map(({ updates }) => updates)
+    : (state.shelf.recording?.flags ?? NONE);
 }
 
 /** The place in words: which update, whose, and whether there is a checkpoint. */
@@ -61,7 +61,7 @@ export function Scrubber() {
   const position = useLab((state) => positionOf(state, lab.metrics));
   const last = useLab(lastOf);
   const flags = useLab((state) => flagsOf(state).join());
-  const source = useLab((state) => state.source);
+  const live = useLab(isLive);
   const looksBack = useLab((state) => state.view.line !== null);
   const [wanted, ask] = useSeek();
   const places = flags === "" ? NONE : flags.split(",").map(Number);
@@ -96,7 +96,7 @@ export function Scrubber() {
       <output className={styles.place}>
         {replay.of(formatInteger(value), formatInteger(last))}
       </output>
-      {source === "live" && looksBack ? (
+      {live && looksBack ? (
         <button type="button" title={replay.latestAbout} onClick={() => lab.replay.follow()}>
           {replay.latest}
         </button>

@@ -1,12 +1,13 @@
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
+import { isLive, runShown } from "../runtime/lab-state.ts";
 import styles from "../ui/Notices.module.css";
 
 /** While nothing trains: that the preset has no recording, or why it cannot be played, and which there are. */
 export function ShelfNotice() {
   const { replay, errors, presets: titles } = useWords();
   const { presets, problem, recording, loading } = useLab((state) => state.shelf);
-  const isIdle = useLab((state) => state.source === "live" && state.status === "idle");
+  const isIdle = useLab((state) => isLive(state) && runShown(state).status === "idle");
   const preset = useLab((state) => state.preset);
   if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
   const words = replay.none;

@@ -3,13 +3,14 @@ import details from "../features/engine-bench/EngineDetails.module.css";
 import { classes, formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
+import { sourceOf } from "../runtime/lab-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 /** Whether what is on screen was recorded or happens now; of a recording, which run it is. */
 export function SourceBadge() {
   const { replay } = useWords();
-  const source = useLab((state) => state.source);
+  const source = useLab(sourceOf);
   const recording = useLab((state) => state.shelf.recording);
   if (source === "recorded" && recording) return <RecordedBadge recording={recording} />;
   return (

@@ -1,7 +1,8 @@
 import { useWords } from "../i18n/index.ts";
 import { takeControl } from "../lab/controls/controls.ts";
 import { lab, useLab } from "../lab/lab.ts";
-import { BEGINS, beginOf, shippedMisfits } from "../runtime/begin.ts";
+import { INIT_MODES, initModeOf, shippedMisfits } from "../runtime/init-mode.ts";
+import { isLive, liveWaits, runShown, sourceOf } from "../runtime/lab-state.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 /** Trains on where the person's own run on screen ended; who keeps runs is there when one is. */
@@ -10,18 +11,18 @@ const goOn = async () => (await import("../lab/persistence.ts")).resumeShown();
 /** From the recording to a live run and back, and what a live run begins with. */
 export function SourceSwitch() {
   const { replay: words, own, controls } = useWords();
-  const source = useLab((state) => state.source);
+  const source = useLab(sourceOf);
   const canWatch = useLab((state) => state.shelf.recording !== null);
-  const liveWaits = useLab((state) => state.liveWaits);
+  const waits = useLab(liveWaits);
   const goesOn = useLab(
-    (state) => state.source === "recorded" && state.shelf.recording?.origin?.canResume === true,
+    (state) => !isLive(state) && state.shelf.recording?.origin?.canResume === true,
   );
-  const begins = useLab(({ source, status, liveWaits }) =>
-    source === "live" ? status === "idle" : !liveWaits,
+  const begins = useLab((state) =>
+    isLive(state) ? runShown(state).status === "idle" : !liveWaits(state),
   );
   return (
     <div className={styles.switch}>
-      {begins ? <BeginChoice /> : null}
+      {begins ? <InitChoice /> : null}
       {goesOn ? (
         <button type="button" onClick={() => void goOn()}>
           {own.goOnWith}
@@ -29,7 +30,7 @@ export function SourceSwitch() {
       ) : null}
       {source === "recorded" ? (
         <button type="button" className={styles.train} onClick={() => takeControl("source")}>
-          {liveWaits ? words.toLive : words.train} <kbd>{controls.keys.source}</kbd>
+          {waits ? words.toLive : words.train} <kbd>{controls.keys.source}</kbd>
         </button>
       ) : canWatch ? (
         <button type="button" onClick={() => takeControl("source")}>
@@ -41,23 +42,23 @@ export function SourceSwitch() {
 }
 
 /** From the shipped weights or from scratch; without weights that fit there is no choice. */
-function BeginChoice() {
+function InitChoice() {
   const { replay: words } = useWords();
-  const begin = useLab(beginOf);
+  const initMode = useLab(initModeOf);
   const canShip = useLab((state) => shippedMisfits(state)?.length === 0);
   if (!canShip) return null;
   return (
     <select
       aria-label={words.begin}
-      value={begin}
+      value={initMode}
       onChange={({ target }) => {
-        const chosen = BEGINS.find((one) => one === target.value) ?? begin;
-        lab.controller.dispatch({ type: "begin", begin: chosen });
+        const chosen = INIT_MODES.find((mode) => mode === target.value) ?? initMode;
+        lab.controller.dispatch({ type: "set", set: { initMode: chosen } });
       }}
     >
-      {BEGINS.map((one) => (
-        <option key={one} value={one}>
-          {words.begins[one]}
+      {INIT_MODES.map((mode) => (
+        <option key={mode} value={mode}>
+          {words.begins[mode]}
         </option>
       ))}
     </select>

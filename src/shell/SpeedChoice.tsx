@@ -1,17 +1,16 @@
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
-import { useSlow } from "../lab/use-slow.ts";
-import { SPEEDS } from "../runtime/reduce.ts";
-import { STAGE_SECONDS } from "../runtime/timeline/slow-motion.ts";
+import { isLive, SPEEDS } from "../runtime/lab-state.ts";
+import { STAGE_SECONDS } from "../runtime/timeline/slow-state.ts";
 import styles from "../ui/TimeStrip.module.css";
 
 /** How fast a recording plays, or how long a stage stays; a live run goes as fast as its engine. */
 export function SpeedChoice() {
   const { replay, slowMotion } = useWords();
   const speed = useLab((state) => state.speed);
-  const isRecorded = useLab((state) => state.source === "recorded");
-  const isSlow = useSlow(({ on }) => on);
-  const seconds = useSlow((state) => state.seconds);
+  const isRecorded = !useLab(isLive);
+  const isSlow = useLab((state) => state.slow.on);
+  const seconds = useLab((state) => state.slow.seconds);
   if (isSlow) {
     return (
       <Choice

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { LAB_VERSION } from "../core/version.ts";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
+import { isLive, runShown } from "../runtime/lab-state.ts";
 import styles from "../ui/Notices.module.css";
 
 interface LineProps {
@@ -26,13 +26,13 @@ function Line({ label, onDismiss, children }: LineProps) {
 }
 
 /** After the tab was hidden while a live run trained: what the run did meanwhile. */
-export function AwayNotice() {
+export function AbsenceNotice() {
   const { states } = useWords();
-  const last = useStore(lab.away.store, (state) => state.last);
+  const last = useLab((state) => state.absence);
   useEffect(() => {
     const follow = () => {
-      if (document.hidden) lab.away.leave(performance.now());
-      else lab.away.comeBack(performance.now());
+      if (document.hidden) lab.absence.leave(performance.now());
+      else lab.absence.comeBack(performance.now());
     };
     document.addEventListener("visibilitychange", follow);
     return () => document.removeEventListener("visibilitychange", follow);
@@ -44,7 +44,7 @@ export function AwayNotice() {
       ? states.seconds(formatInteger(seconds))
       : states.minutes(formatInteger(Math.round(seconds / 60)));
   return (
-    <Line label={states.away.label} onDismiss={() => lab.away.dismiss()}>
+    <Line label={states.away.label} onDismiss={() => lab.absence.dismiss()}>
       {updates > 0 ? states.away.trained(time, formatInteger(updates)) : states.away.held(time)}
     </Line>
   );
@@ -53,8 +53,8 @@ export function AwayNotice() {
 /** After the GPU was lost: from where the run went on. While a fault is on screen, that says all. */
 export function RecoveredNotice() {
   const { states } = useWords();
-  const from = useStore(lab.recovery.store, (state) => state.from);
-  const isShown = useLab((state) => state.source === "live" && state.status !== "fault");
+  const from = useLab((state) => state.recoveredFrom);
+  const isShown = useLab((state) => isLive(state) && runShown(state).status !== "fault");
   if (!from || !isShown) return null;
   const { update, sft } = states.recovered;
   return (

@@ -4,9 +4,9 @@ import { Network } from "../features/offline/Network.tsx";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords, type Words } from "../i18n/index.ts";
 import { softwareWords } from "../lab/engine-words.ts";
-import { lab, useLab } from "../lab/lab.ts";
+import { lab, useLab, useRun } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
-import { useSlow } from "../lab/use-slow.ts";
+import { sourceOf } from "../runtime/lab-state.ts";
 import { isBusy, type RunStatus, type SavedAt } from "../runtime/run-state.ts";
 import styles from "../ui/StatusLine.module.css";
 import { frames } from "./frames.ts";
@@ -31,13 +31,13 @@ const measured = () => ({
 
 export function StatusLine() {
   const { status: words, replay, slowMotion, places } = useWords();
-  const slow = useSlow(({ on, plays, waits }) =>
+  const slow = useLab(({ slow: { on, plays, waits } }) =>
     on ? (plays || waits ? "playing" : "resting") : null,
   );
-  const source = useLab((state) => state.source);
-  const status = useLab((state) => state.status);
-  const info = useLab((state) => state.info);
-  const saved = useLab((state) => state.saved);
+  const source = useLab(sourceOf);
+  const status = useRun((run) => run.status);
+  const info = useRun((run) => run.info);
+  const saved = useRun((run) => run.saved);
   const [{ rate, tokens, drawn }, setMeasured] = useState(measured);
   useEffect(() => {
     const timer = setInterval(() => setMeasured(measured()), TICK_MS);

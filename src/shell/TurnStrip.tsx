@@ -1,6 +1,6 @@
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
-import { lab, useLab } from "../lab/lab.ts";
+import { lab, useLab, useRun } from "../lab/lab.ts";
 import { positionOf, turnsAround } from "../runtime/positions.ts";
 import styles from "../ui/TimeStrip.module.css";
 import { shellWords } from "./words.en.ts";
@@ -11,7 +11,7 @@ const AROUND = { past: 5, next: 4 };
 export function TurnStrip() {
   const words = useWords(shellWords).progress;
   const place = useLab((state) => positionOf(state, lab.metrics));
-  const progress = useLab((state) => state.progress);
+  const progress = useRun((run) => run.progress);
   const turns = turnsAround(lab.metrics, place, progress, AROUND);
   return (
     <ol className={styles.turns} aria-label={words.turns}>

@@ -7,6 +7,7 @@ import { openLink } from "../lab/navigation/link.ts";
 import { linkShown } from "../lab/navigation/link-shown.ts";
 import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
 import { persistence } from "../lab/persistence.ts";
+import { isLive } from "../runtime/lab-state.ts";
 import { noticeMissing } from "./opening.ts";
 
 /** Milliseconds between two changes of the address: Safari throws after 100 of them in 30 seconds. */
@@ -23,14 +24,15 @@ export async function watchSaved(id: string, target: ViewTarget): Promise<void> 
 
 /** What makes a new entry in the browser's history: another run on screen. All else replaces the entry. */
 function entryShown(): string {
-  const { preset, source, shelf } = lab.store.getState();
-  return [preset, source === "live" ? source : (shelf.recording?.origin?.id ?? "")].join(" ");
+  const state = lab.store.getState();
+  const { preset, shelf } = state;
+  return [preset, isLive(state) ? "live" : (shelf.recording?.origin?.id ?? "")].join(" ");
 }
 
 /** The lane of the live run on screen; null where it is a recording. */
 function laneShown(): string | null {
-  const { source, lane } = lab.store.getState();
-  return source === "live" ? lane : null;
+  const state = lab.store.getState();
+  return isLive(state) ? state.front : null;
 }
 
 /** Which live run was on screen in this entry: its link does not say it. Undefined for an entry of a reload. */
@@ -108,18 +110,18 @@ async function openEntry(query: string, lane: string | null): Promise<void> {
   visits += 1;
   const visit = visits;
   const { target } = readTarget(query);
-  const run = lane === null ? null : lab.lanes.runOf(lane);
-  if (run && lab.stage.stateOf(run).status !== "idle") {
+  const run = lane === null ? null : lab.registry.run(lane);
+  if (run && run.state.status !== "idle") {
     lab.lanes.bringForward(run.id);
-    if (lab.store.getState().source === "recorded") await lab.controller.train();
+    if (!isLive(lab.store.getState())) await lab.controller.train();
     openLink(lab, query);
     if (target.update === null) lab.replay.follow();
     else lab.replay.seek(target.update);
     return;
   }
   openLink(lab, query);
-  const { source, preset, shelf } = lab.store.getState();
-  if (source === "live") lab.controller.watch();
+  const { preset, shelf } = lab.store.getState();
+  if (isLive(lab.store.getState())) lab.controller.watch();
   if (target.run !== null) return watchSaved(target.run, target);
   const { recording } = shelf;
   const isOpen = recording !== null && recording.origin === null && recording.run.preset === preset;

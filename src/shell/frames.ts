@@ -1,5 +1,6 @@
 import type { createLab } from "../runtime/create-lab.ts";
 import { FrameGaps } from "../runtime/frame-gaps.ts";
+import { isLive, runShown } from "../runtime/lab-state.ts";
 import type { RunStatus } from "../runtime/run-state.ts";
 
 const MEASURED: readonly RunStatus[] = ["training", "stepping"];
@@ -15,8 +16,9 @@ export function measureFrames({ store }: ReturnType<typeof createLab>): void {
     asked = requestAnimationFrame(draw);
   };
   const follow = () => {
-    const { status, source } = store.getState();
-    const wanted = source === "live" && MEASURED.includes(status) && !document.hidden;
+    const state = store.getState();
+    const computes = isLive(state) && MEASURED.includes(runShown(state).status);
+    const wanted = computes && !document.hidden;
     if (wanted && asked === null) asked = requestAnimationFrame(draw);
     if (wanted || asked === null) return;
     cancelAnimationFrame(asked);
@@ -24,8 +26,9 @@ export function measureFrames({ store }: ReturnType<typeof createLab>): void {
     frames.rest();
   };
   store.subscribe((state, before) => {
-    if (state.running?.pace !== before.running?.pace) frames.reset();
-    if (state.status !== before.status || state.source !== before.source) follow();
+    const [now, then] = [runShown(state), runShown(before)];
+    if (now.running?.pace !== then.running?.pace) frames.reset();
+    if (now.status !== then.status || isLive(state) !== isLive(before)) follow();
   });
   document.addEventListener("visibilitychange", follow);
 }

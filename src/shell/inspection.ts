@@ -3,7 +3,8 @@ import { words } from "../i18n/index.ts";
 import { noticeSentences } from "../lab/notices.ts";
 import type { Lab } from "../runtime/create-lab.ts";
 import type { FrameStatistics } from "../runtime/frame-gaps.ts";
-import type { LabState } from "../runtime/reduce.ts";
+import { type LabState, runOf, runShown, type Source, sourceOf } from "../runtime/lab-state.ts";
+import type { RunState } from "../runtime/run-state.ts";
 import { frames } from "./frames.ts";
 
 /**
@@ -20,10 +21,16 @@ export interface InspectionDoor {
   };
   /** The kept groups of both models, oldest first. */
   rollouts(): RolloutGroup[];
-  /** The notices as they are said in the language of the page. */
-  state(): Omit<LabState, "notices"> & { readonly notices: readonly string[] };
+  /** The page and the run on screen; notices in the language of the page. */
+  state(): InspectedState;
   /** How evenly the page drew in the last ten seconds of training; null before. */
   frames(): FrameStatistics | null;
+}
+
+interface InspectedState extends RunState, Omit<LabState, "notices" | "runs"> {
+  readonly source: Source;
+  readonly lane: string;
+  readonly notices: readonly string[];
 }
 
 declare global {
@@ -51,10 +58,16 @@ export function openInspectionDoor(lab: Lab): void {
         ),
       };
     },
-    rollouts: () => structuredClone([...store.getState().groups]),
+    rollouts: () => structuredClone([...runShown(store.getState()).groups]),
     state: () => {
-      const state = store.getState();
-      return structuredClone({ ...state, notices: noticeSentences(state, words()) });
+      const { runs, ...page } = store.getState();
+      return structuredClone({
+        ...page,
+        ...runOf({ runs }, page.shown),
+        source: sourceOf(page),
+        lane: page.front,
+        notices: noticeSentences(page, words()),
+      });
     },
     frames: () => frames.statistics(),
   };

@@ -19,7 +19,7 @@ openLink(lab, query, await startLanguage());
 const first = openFirstRun(lab, query);
 measureFrames(lab);
 openInspectionDoor(lab);
-void probeWebGpu().then((state) => lab.controller.dispatch({ type: "webgpu", state }));
+void probeWebGpu().then((webgpu) => lab.controller.dispatch({ type: "set", set: { webgpu } }));
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,5 +1,4 @@
 import type { Notice } from "../i18n/index.ts";
-import { firstMinute } from "../lab/first-minute.ts";
 import { linkedStart } from "../lab/navigation/link.ts";
 import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
 import type { Lab } from "../runtime/create-lab.ts";
@@ -20,7 +19,7 @@ export interface FirstRun {
 export function noticeMissing({ store, controller }: Lab, missing: readonly Notice[]): void {
   if (missing.length === 0) return;
   const { notices } = store.getState();
-  controller.dispatch({ type: "notices", notices: [...notices, ...missing] });
+  controller.dispatch({ type: "set", set: { notices: [...notices, ...missing] } });
 }
 
 /**
@@ -34,9 +33,9 @@ export function openFirstRun(lab: Lab, query: string): FirstRun {
   if (linkedStart(query) === null) controller.watch();
   const isPaused = target.update !== null || target.run !== null || prefersStillness();
   const isFirst = !isPaused && query === "" && location.hash === "" && firstMinuteIsDue();
-  if (isFirst) firstMinute.announce();
+  if (isFirst) lab.firstMinute.announce();
   const opened = replay.open(store.getState().preset, !isPaused && !isFirst).then(() => {
-    if (isFirst) void firstMinute.begin();
+    if (isFirst) void lab.firstMinute.begin();
     if (target.run === null) noticeMissing(lab, showTarget(lab, target));
   });
   return { target, opened };

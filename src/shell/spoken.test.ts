@@ -6,7 +6,7 @@ import type { Progress } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
 import { onAsked, sayNow, spokenAnswer, spokenNews } from "./spoken.ts";
 
-const { controller } = lab;
+const run = lab.registry.front;
 
 const GREEDY = "eval/greedy_accuracy/in_range";
 const BALANCED = "verifier/balanced_accuracy";
@@ -33,7 +33,7 @@ function evaluated(figures: Readonly<Record<string, number>>): void {
   );
 }
 
-beforeEach(() => controller.dispatch({ type: "reset" }));
+beforeEach(() => run.reset());
 
 test("nothing is said while nothing goes on, but who asks is answered", () => {
   expect(spokenNews()).toBe("");
@@ -41,9 +41,9 @@ test("nothing is said while nothing goes on, but who asks is answered", () => {
 });
 
 test("the update, both models' figures as the run logged them, and what was missed on screen", () => {
-  controller.dispatch({ type: "loaded", settings: presetSettings("micro") });
-  controller.dispatch({ type: "progress", ...COURSE });
-  controller.dispatch({ type: "rollouts", group: groupAt(5) });
+  run.emit({ type: "loaded", settings: presetSettings("micro") });
+  run.emit({ type: "progress", ...COURSE });
+  run.emit({ type: "rollouts", group: groupAt(5) });
   expect(spokenNews()).toBe("Update 5. 1 missed error in the group on screen. Paused.");
   evaluated({
     [GREEDY]: 0.63,
@@ -56,8 +56,8 @@ test("the update, both models' figures as the run logged them, and what was miss
 });
 
 test("a count that no line holds is a dash, never 0", () => {
-  controller.dispatch({ type: "loaded", settings: presetSettings("micro") });
-  controller.dispatch({ type: "progress", ...COURSE });
+  run.emit({ type: "loaded", settings: presetSettings("micro") });
+  run.emit({ type: "progress", ...COURSE });
   evaluated({ [GREEDY]: 0.63, [BALANCED]: 0.71 });
   expect(spokenNews()).toContain("held-out accuracy 63 % of —.");
   expect(spokenNews()).toContain("balanced accuracy 71 % of —.");

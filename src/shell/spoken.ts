@@ -4,7 +4,7 @@ import { formatInteger, formatPercent } from "../i18n/format.ts";
 import { words } from "../i18n/index.ts";
 import { preparationWords } from "../lab/engine-words.ts";
 import { lab } from "../lab/lab.ts";
-import { groupShown, type LabState } from "../runtime/reduce.ts";
+import { groupShown, isLive, type LabState, runShown } from "../runtime/lab-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { stepFacts } from "../runtime/step-facts.ts";
 import { shellWords } from "./words.en.ts";
@@ -22,22 +22,22 @@ function missedIn(state: LabState): number | null {
 }
 
 /** The state of the run alone, in a word or two. */
-function standing({ source, status }: LabState): string {
+function standing(state: LabState): string {
   const { replay, status: live } = words();
-  return (source === "recorded" ? replay : live).states[status];
+  return (isLive(state) ? live : replay).states[runShown(state).status];
 }
 
 /** What there is to be said without being asked; empty while nothing goes on. */
 export function spokenNews(): string {
   const state = lab.store.getState();
-  const { source, status, preparation, progress } = state;
+  const { status, preparation, progress } = runShown(state);
   if (preparation) return preparationWords(preparation);
   if (status === "idle" || !progress) return "";
   const live = words(shellWords).live;
   const course = words(shellWords).progress;
   const { sentences } = words();
   const updates = updatesOf(progress);
-  const isRecorded = source === "recorded";
+  const isRecorded = !isLive(state);
   if (updates === 0) {
     return isBusy(status) && !isRecorded
       ? course.means[progress.phase]

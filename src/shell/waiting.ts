@@ -1,7 +1,7 @@
 import { differences } from "../core/settings/parse.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
 import { words } from "../i18n/index.ts";
-import type { LabState } from "../runtime/reduce.ts";
+import { isLive, type LabState, runShown } from "../runtime/lab-state.ts";
 import { shellWords } from "./words.en.ts";
 
 const MOST_NAMED = 3;
@@ -10,12 +10,13 @@ const MOST_NAMED = 3;
 const NOT_SHOWN: readonly SettingKey[] = ["engine", "pace"];
 
 /** What a reset, or a live run, would change about the run on screen, in words; null when nothing. */
-export function waitingChanges({ running, draft, source }: LabState): string | null {
+export function waitingChanges(state: LabState): string | null {
+  const { running } = runShown(state);
   if (!running) return null;
   const header = words(shellWords).header;
   const { settings, list, replay } = words();
-  const keys = differences(draft, running).map(([key]) => key as SettingKey);
-  const isRecorded = source === "recorded";
+  const keys = differences(state.draft, running).map(([key]) => key as SettingKey);
+  const isRecorded = !isLive(state);
   const names = keys
     .filter((key) => !(isRecorded && NOT_SHOWN.includes(key)))
     .map((key) => settings[key].name);

@@ -1,7 +1,13 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
-import { groupShown, groupsShown, type LabState, type Shown } from "../../runtime/reduce.ts";
+import {
+  groupShown,
+  groupsShown,
+  isLive,
+  type LabState,
+  type Shown,
+} from "../../runtime/lab-state.ts";
 import styles from "./Navigation.module.css";
 
 const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
@@ -13,14 +19,14 @@ function look(offset: -1 | 1): void {
   const shown = groupShown(state);
   const group = groups[(shown ? groups.indexOf(shown) : 0) + offset];
   if (group) lab.replay.look(group.line);
-  else if (offset > 0 && state.source === "recorded") {
+  else if (offset > 0 && !isLive(state)) {
     void lab.controller.step(state.view.shown === "both" ? "next" : state.view.shown);
   }
 }
 
 /** Groups that there are: of a recording all, though those after its play head are still to come. */
 function countOf(state: LabState): number {
-  const recording = state.source === "recorded" ? state.shelf.recording : null;
+  const recording = isLive(state) ? null : state.shelf.recording;
   const { shown } = state.view;
   if (!recording) return groupsShown(state).length;
   return shown === "both" ? recording.updates : recording.run.counts[`${shown}Updates`];
@@ -31,7 +37,7 @@ export function Navigation() {
   const words = useWords().rollouts;
   const shown = useLab((state) => state.view.shown);
   const follows = useLab((state) => state.view.line === null);
-  const isRecorded = useLab((state) => state.source === "recorded");
+  const isRecorded = !useLab(isLive);
   const count = useLab(countOf);
   const index = useLab((state) => {
     const group = groupShown(state);

@@ -6,9 +6,8 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { definePanel } from "../../lab/panel.ts";
 import { RowLineSlot } from "../../lab/solution/row-line.ts";
 import rows from "../../lab/solution/rows.module.css";
-import { useSlow } from "../../lab/use-slow.ts";
+import { groupShown, isLive, type LabState, rowShown, runShown } from "../../runtime/lab-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
-import { groupShown, type LabState, rowShown } from "../../runtime/reduce.ts";
 import { isBusy } from "../../runtime/run-state.ts";
 import { ALL_SEEN, STAGES, seenAt } from "../../runtime/timeline/stages.ts";
 import { GeneratorGroup, type GroupProps } from "./GeneratorGroup.tsx";
@@ -19,12 +18,13 @@ import { VerifierGroup } from "./VerifierGroup.tsx";
 
 function emptyWords(state: LabState): string {
   const { emptyIdle, emptyTraining, emptyPaused } = words().rollouts;
-  if (state.source === "recorded") {
+  const { status } = runShown(state);
+  if (!isLive(state)) {
     const { loading, waits } = words().replay;
-    return state.status === "idle" ? loading : waits;
+    return status === "idle" ? loading : waits;
   }
-  if (state.status === "idle") return emptyIdle;
-  return isBusy(state.status) ? emptyTraining : emptyPaused;
+  if (status === "idle") return emptyIdle;
+  return isBusy(status) ? emptyTraining : emptyPaused;
 }
 
 /** The group of rollouts of one update: one problem, what was written, what was thought of it. */
@@ -33,8 +33,8 @@ function RolloutsPanel() {
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
   const empty = useLab(emptyWords);
-  const begins = useLab((state) => state.status === "idle" || state.source === "recorded");
-  const stage = useSlow(({ on, stage: at }) => (on ? (STAGES[at] ?? null) : null));
+  const begins = useLab((state) => runShown(state).status === "idle" || !isLive(state));
+  const stage = useLab(({ slow }) => (slow.on ? (STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);
   const [isBestFirst, setBestFirst] = useState(false);
   const { rollouts: words, replay } = useWords();

@@ -4,10 +4,10 @@ import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
-import { lab } from "../../lab/lab.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { viewPart } from "../../lab/navigation/routes.ts";
 import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
-import { MOST_LANES } from "../../runtime/lanes/lanes.ts";
+import { MOST_LANES } from "../../runtime/lanes/lane.ts";
 import styles from "./BranchDialog.module.css";
 import { Changes } from "./Changes.tsx";
 import { type BranchFormState, experimentsOf, isTried, problemOf } from "./model/branch-form.ts";
@@ -30,7 +30,7 @@ export default function BranchDialog() {
   }, []);
   const problem = problemOf(state);
   const needed = needsControl(state) ? 2 : 1;
-  const room = useStore(lab.lanes.store, () => lab.lanes.room);
+  const room = useLab(() => lab.lanes.room);
   const refusal = problem
     ? problemWords(problem)
     : room < needed

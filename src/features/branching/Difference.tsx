@@ -1,12 +1,11 @@
 import { useCallback, useId, useState } from "react";
-import { useStore } from "zustand";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { laneName } from "../../lab/names.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";
 import { differenceOf } from "../../runtime/lanes/difference.ts";
-import type { Lane } from "../../runtime/lanes/lanes.ts";
+import type { Lane } from "../../runtime/lanes/lane.ts";
 import styles from "./LaneStrip.module.css";
 import { branchingWords } from "./words.en.ts";
 
@@ -23,8 +22,8 @@ const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
 export function Difference() {
   const words = useWords(branchingWords);
   const id = useId();
-  const lanes = useStore(lab.lanes.store, (state) => state.lanes);
-  const front = useLab((state) => state.lane);
+  const lanes = useLab((state) => state.lanes);
+  const front = useLab((state) => state.front);
   const [chosen, setChosen] = useState<string | null>(null);
   const lane = lanes.find((one) => one.id === front);
   const others = lanes.filter((one) => one.id !== front);
@@ -56,7 +55,7 @@ export function Difference() {
 }
 
 function sentenceOf(said: BranchingWords["difference"], lane: Lane, partner: Lane): string {
-  const [first, second] = [lane, partner].map(({ id }) => lab.lanes.runOf(id)?.metrics);
+  const [first, second] = [lane, partner].map(({ id }) => lab.registry.run(id)?.metrics);
   const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
   const found = first && second ? differenceOf(first, second, since) : null;
   if (!found) return said.none;

@@ -2,13 +2,14 @@ import { useCallback } from "react";
 import { useStore } from "zustand";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
+import { lab, useLab, useRunById } from "../../lab/lab.ts";
 import { laneUndo, removeLane } from "../../lab/lanes.ts";
 import { laneName } from "../../lab/names.ts";
 import { overlay, takeOff } from "../../lab/overlay.ts";
-import { laneStanding, useEverySecond, useLaneState } from "../../lab/use-lane.ts";
+import { laneStanding, useEverySecond } from "../../lab/use-lane.ts";
+import { isLive } from "../../runtime/lab-state.ts";
 import { ACCURACY } from "../../runtime/lanes/difference.ts";
-import type { Lane } from "../../runtime/lanes/lanes.ts";
+import type { Lane } from "../../runtime/lanes/lane.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { UndoBar } from "../../ui/UndoBar.tsx";
 import { Difference } from "./Difference.tsx";
@@ -22,7 +23,7 @@ export default function LaneStrip() {
   const words = useWords(branchingWords);
   const order = useOverlay();
   const race = useLab((state) => state.race);
-  const lanes = useStore(lab.lanes.store, (state) => state.lanes);
+  const lanes = useLab((state) => state.lanes);
   const laid = useStore(overlay, (state) => state.runs);
   return (
     <section className={styles.strip} aria-label={words.strip}>
@@ -55,15 +56,15 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
   const said = useWords(branchingWords);
   const { replay } = useWords();
   const { id, parent, rests } = lane;
-  const state = useLaneState(id);
+  const state = useRunById(id, (run) => run);
   const race = useLab((one) => one.race);
-  const isShown = useLab((one) => one.source === "live" && one.lane === id);
-  const hasTurn = useStore(lab.race.turn, (turn) => turn.lane === id);
-  const isOnly = useStore(lab.lanes.store, ({ lanes }) => lanes.length < 2);
+  const isShown = useLab(({ shown }) => shown === id);
+  const hasTurn = useLab(({ turn }) => turn === id);
+  const isOnly = useLab(({ lanes }) => lanes.length < 2);
   const name = laneName(lane);
   const accuracy = useEverySecond(
     useCallback(() => {
-      const latest = lab.lanes.runOf(id)?.metrics.latest(ACCURACY);
+      const latest = lab.registry.run(id)?.metrics.latest(ACCURACY);
       if (!latest) return "";
       return said.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
     }, [id, said]),
@@ -72,7 +73,7 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
   const updates = formatInteger(updatesOf(state.progress));
   const show = () => {
     lab.lanes.bringForward(id);
-    if (lab.store.getState().source === "recorded") void lab.controller.train();
+    if (!isLive(lab.store.getState())) void lab.controller.train();
   };
   return (
     <li

@@ -7,6 +7,7 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { shownName } from "../../lab/lanes.ts";
 import { laneName } from "../../lab/names.ts";
 import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
+import { sourceOf } from "../../runtime/lab-state.ts";
 
 /**
  * Lays the racing lanes, and runs chosen from the table, over each other on all charts: the one on
@@ -14,10 +15,10 @@ import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
  */
 export function useOverlay(): readonly string[] {
   const words = useWords();
-  const source = useLab((state) => state.source);
-  const front = useLab((state) => state.lane);
+  const source = useLab(sourceOf);
+  const front = useLab((state) => state.front);
   const recording = useLab((state) => state.shelf.recording);
-  const lanes = useStore(lab.lanes.store, (state) => state.lanes);
+  const lanes = useLab((state) => state.lanes);
   const laid = useStore(overlay, (state) => state.runs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of lanes follow the language
   const runs = useMemo((): readonly ChartRun[] => {
@@ -28,7 +29,7 @@ export function useOverlay(): readonly string[] {
     };
     const racing = source === "live" ? lanes : [];
     const beside = racing.flatMap((lane): ChartRun[] => {
-      const run = lane.id === front ? null : lab.lanes.runOf(lane.id);
+      const run = lane.id === front ? null : lab.registry.run(lane.id);
       return run ? [{ id: lane.id, name: laneName(lane), metrics: run.metrics }] : [];
     });
     const others = laid.filter(({ id }) => id !== shown.id && beside.every((one) => one.id !== id));

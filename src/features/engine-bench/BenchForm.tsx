@@ -7,7 +7,7 @@ import {
   type BenchEngine,
   PROCESSOR_ENGINES,
 } from "../../protocol/bench-messages.ts";
-import { computesLive, type LabState } from "../../runtime/reduce.ts";
+import { computesLive, isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
 import styles from "./Bench.module.css";
 import { bench } from "./model/bench.ts";
 import { benchWords } from "./words.en.ts";
@@ -17,11 +17,11 @@ const hasNoWebGpu = ({ webgpu }: LabState) => webgpu === "no-api" || webgpu === 
 /** What would disturb the numbers; null when nothing does: a recording that plays computes nothing. */
 function disturbance(state: LabState): "training" | "pausing" | null {
   if (!computesLive(state)) return null;
-  return state.race !== "running" && state.status === "pausing" ? "pausing" : "training";
+  return state.race !== "running" && runShown(state).status === "pausing" ? "pausing" : "training";
 }
 
-const canPause = ({ source, status, race }: LabState): boolean =>
-  race === "running" || (source === "live" && status === "training");
+const canPause = (state: LabState): boolean =>
+  state.race === "running" || (isLive(state) && runShown(state).status === "training");
 
 /** Pauses what trains, also lanes that race behind a recording. */
 function pause(): Promise<void> {

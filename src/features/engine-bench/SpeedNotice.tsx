@@ -2,25 +2,27 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { engineName } from "../../lab/engine-words.ts";
-import { lab, useLab } from "../../lab/lab.ts";
+import { lab, useLab, useRun } from "../../lab/lab.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
+import { isLive, type LabState, runShown, settingsShown } from "../../runtime/lab-state.ts";
 import { type Slow, slowness } from "../../runtime/pace.ts";
-import type { LabState } from "../../runtime/reduce.ts";
 import styles from "../../ui/Notices.module.css";
 
 const EVERY_MS = 2000;
 
 /** Whether a live run computes, or would, on WebGPU that the processor plays. A fault has its own words. */
-const isPlayed = ({ source, status, webgpu, running, draft }: LabState): boolean => {
-  const { engine } = running ?? draft;
+const isPlayed = (state: LabState): boolean => {
+  const { engine } = settingsShown(state);
   const wantsGpu = engine === "auto" || engine === "fused" || engine === "webgpu";
-  return source === "live" && status !== "fault" && webgpu === "software" && wantsGpu;
+  return (
+    isLive(state) && runShown(state).status !== "fault" && state.webgpu === "software" && wantsGpu
+  );
 };
 
 /** That a live run will take long before anything is seen of it, or that its adapter is the processor; and the ways out. */
 export function SpeedNotice() {
   const slow = useSlowness();
-  const run: RunInfo | "before" = useLab((state) => state.info) ?? "before";
+  const run: RunInfo | "before" = useRun((run) => run.info) ?? "before";
   const isSoftware = useLab(isPlayed);
   const [dismissed, setDismissed] = useState<RunInfo | "before" | null>(null);
   if (run === dismissed) return null;
@@ -32,7 +34,7 @@ export function SpeedNotice() {
 /** Measured again while the run on screen trains. */
 function useSlowness(): Slow | null {
   const [slow, setSlow] = useState<Slow | null>(null);
-  const isTraining = useLab((state) => state.source === "live" && state.status === "training");
+  const isTraining = useLab((state) => isLive(state) && runShown(state).status === "training");
   useEffect(() => {
     setSlow(null);
     if (!isTraining) return;
@@ -47,8 +49,8 @@ function useSlowness(): Slow | null {
 /** The fastest engine as the run's start has found it; null when it was named. */
 function useFastest(): string | null {
   const { replay } = useWords();
-  const info = useLab((state) => state.info);
-  const isFastest = useLab((state) => state.running?.engine === "auto");
+  const info = useRun((run) => run.info);
+  const isFastest = useRun((run) => run.running?.engine === "auto");
   return isFastest && info ? replay.slow.fastestIs(engineName(info.generator)) : null;
 }
 
@@ -77,7 +79,7 @@ function SlowWords({ slow, onDismiss }: SlowProps) {
 
 function SoftwareWords({ onDismiss }: Pick<SlowProps, "onDismiss">) {
   const { states, status } = useWords();
-  const engine = useLab((state) => (state.running ?? state.draft).engine);
+  const engine = useLab((state) => settingsShown(state).engine);
   const fastest = useFastest();
   const words = states.software;
   const text =
@@ -100,7 +102,7 @@ function WithWays({ title, onDismiss, children }: WithWaysProps) {
   const { replay } = useWords();
   const id = useId();
   const canWatch = useLab((state) => state.shelf.recording !== null);
-  const isFastest = useLab((state) => (state.running ?? state.draft).engine === "auto");
+  const isFastest = useLab((state) => settingsShown(state).engine === "auto");
   return (
     <section className={styles.notice} role="status" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -6,7 +6,7 @@ import { errorText } from "../../lab/error-text.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import { lab, useLab } from "../../lab/lab.ts";
 import { replaceView } from "../../lab/navigation/routes.ts";
-import { computesLive } from "../../runtime/reduce.ts";
+import { computesLive } from "../../runtime/lab-state.ts";
 import { useHash } from "../../ui/hash.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { FiguresTab } from "./FiguresTab.tsx";

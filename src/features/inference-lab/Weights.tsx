@@ -90,7 +90,7 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
 function sourceName({ live, lane, own, recorded }: WeightWords, source: SourceId): string {
   const id = laneOf(source);
   if (id !== null) {
-    const named = lab.lanes.all.find((one) => one.id === id);
+    const named = lab.store.getState().lanes.find((one) => one.id === id);
     return named ? lane(laneName(named)) : live;
   }
   if (source === LIVE) return live;

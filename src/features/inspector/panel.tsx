@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { definePanel } from "../../lab/panel.ts";
-import { groupShown, rowShown } from "../../runtime/reduce.ts";
+import { groupShown, rowShown } from "../../runtime/lab-state.ts";
 import type { InspectorProps } from "./Inspector.tsx";
 import styles from "./inspector.module.css";
 

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { persistence } from "../../lab/persistence.ts";
+import { isLive, liveWaits, runShown } from "../../runtime/lab-state.ts";
 import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
 import styles from "../../ui/Notices.module.css";
 import { offlineWords } from "./words.en.ts";
@@ -11,7 +12,9 @@ import { offlineWords } from "./words.en.ts";
 export function UpdateNotice() {
   const words = useWords(offlineWords);
   const hasUpdate = useStore(offlineStore, (state) => state.hasUpdate);
-  const hasRun = useLab((state) => state.liveWaits || (state.source === "live" && !!state.running));
+  const hasRun = useLab(
+    (state) => liveWaits(state) || (isLive(state) && runShown(state).running !== null),
+  );
   const isUnkept = useStore(persistence.store, (state) => state.fault !== null);
   const [isLater, setLater] = useState(false);
   if (!hasUpdate || isLater) return null;

@@ -2,11 +2,11 @@ import { useCallback } from "react";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls/controls.ts";
-import { firstMinute, useFirstMinute } from "../../lab/first-minute.ts";
-import { lab } from "../../lab/lab.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";
-import { ANSWERS, accuracyOf, type Beat } from "../../runtime/timeline/first-minute.ts";
+import { ANSWERS, type Beat } from "../../runtime/lab-state.ts";
+import { accuracyOf } from "../../runtime/timeline/first-minute.ts";
 import styles from "./FirstMinute.module.css";
 import { onboardingWords } from "./words.en.ts";
 
@@ -34,7 +34,7 @@ export function Live({ beat }: OfBeat) {
 
 function Gain() {
   const words = useWords(onboardingWords);
-  const answer = useFirstMinute((state) => state.answer);
+  const answer = useLab((state) => state.firstMinute.answer);
   const gained = useEverySecond(
     useCallback(() => {
       const gain = accuracyOf(lab.metrics);
@@ -59,7 +59,7 @@ function Gain() {
             type="button"
             aria-pressed={answer === one}
             onClick={() => {
-              firstMinute.answer(one);
+              lab.firstMinute.answer(one);
               openView("branch", "freeze");
             }}
           >
@@ -73,7 +73,7 @@ function Gain() {
 
 function Lanes() {
   const words = useWords(onboardingWords);
-  const answer = useFirstMinute((state) => state.answer);
+  const answer = useLab((state) => state.firstMinute.answer);
   return (
     <>
       <p>

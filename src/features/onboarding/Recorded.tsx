@@ -1,10 +1,9 @@
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls/controls.ts";
-import { firstMinute } from "../../lab/first-minute.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { groupShown } from "../../runtime/reduce.ts";
-import { accuracyOf, type Beat, FORWARD_SPEED } from "../../runtime/timeline/first-minute.ts";
+import { lab, useLab, useRun } from "../../lab/lab.ts";
+import { type Beat, groupShown } from "../../runtime/lab-state.ts";
+import { accuracyOf, FORWARD_SPEED } from "../../runtime/timeline/first-minute.ts";
 import { sightOf } from "../../runtime/timeline/scenes.ts";
 import styles from "./FirstMinute.module.css";
 import { onboardingWords } from "./words.en.ts";
@@ -27,7 +26,7 @@ export function Recorded({ beat }: OfBeat) {
           <button type="button" data-main onClick={() => takeControl("source")}>
             {replay.train} <kbd>{controls.keys.source}</kbd>
           </button>
-          <button type="button" onClick={() => void firstMinute.again()}>
+          <button type="button" onClick={() => void lab.firstMinute.again()}>
             {words.again}
           </button>
         </p>
@@ -39,8 +38,8 @@ export function Recorded({ beat }: OfBeat) {
 function useSentence(beat: Beat): string {
   const words = useWords(onboardingWords);
   const group = useLab(groupShown);
-  const settings = useLab((state) => state.running);
-  const updates = useLab((state) => state.progress?.verifierUpdates ?? 0);
+  const settings = useRun((run) => run.running);
+  const updates = useRun((run) => run.progress?.verifierUpdates ?? 0);
   if (!group || !settings || beat === "waits") return words.waits;
   const { solutions, right, wrongSteps, missed } = sightOf(group);
   if (beat === "write") return words.write(solutions, group.problem);

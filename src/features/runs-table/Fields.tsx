@@ -4,6 +4,7 @@ import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { MOST_OVERLAID, overlay } from "../../lab/overlay.ts";
+import { isLive } from "../../runtime/lab-state.ts";
 import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
 import { leaveAddress } from "../../ui/hash.ts";
 import { runsTable } from "./model/page.ts";
@@ -81,7 +82,7 @@ export function OverlayField({ row }: Props) {
   const words = useWords(runsWords);
   const isLaid = useStore(overlay, ({ runs }) => runs.some(({ id }) => id === row.id));
   const [isFull, setFull] = useState(false);
-  const isShown = useLab(({ source }) => row.kind === "recorded" && source === "recorded");
+  const isShown = useLab((state) => row.kind === "recorded" && !isLive(state));
   if (row.kind === "lane" || isShown) {
     return (
       <span title={words.alwaysOn}>

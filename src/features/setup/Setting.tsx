@@ -6,6 +6,7 @@ import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { NumberField } from "../../lab/settings/NumberField.tsx";
+import { isLive, runShown } from "../../runtime/lab-state.ts";
 import styles from "./setup.module.css";
 
 /** Changes a setting. @returns why it was refused, null when it was not */
@@ -25,7 +26,7 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
   const value = useLab((state) => state.draft[settingKey]);
   /** A recording was made as it was made: a choice here waits for no reset of it. */
   const running = useLab((state) =>
-    state.source === "live" ? (state.running?.[settingKey] ?? null) : null,
+    isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
   );
   const [refused, setRefused] = useState<PlainError | null>(null);
   const [explained, setExplained] = useState(false);

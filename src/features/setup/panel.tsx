@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
+import { useRun } from "../../lab/lab.ts";
 import { definePanel } from "../../lab/panel.ts";
 import { ModelOverview } from "./ModelOverview.tsx";
 import { Setting } from "./Setting.tsx";
@@ -13,7 +13,7 @@ const OPEN_AT_FIRST: readonly SettingGroup[] = ["essential"];
 
 function SetupPanel() {
   const words = useWords().setup;
-  const hasRun = useLab((state) => state.running !== null);
+  const hasRun = useRun((run) => run.running !== null);
   return (
     <section aria-labelledby="setup-title" className={styles.panel}>
       <h2 id="setup-title" className={styles.title}>

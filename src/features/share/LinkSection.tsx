@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { linkShown } from "../../lab/navigation/link-shown.ts";
+import { isLive } from "../../runtime/lab-state.ts";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
@@ -16,7 +17,7 @@ export interface LinkProps {
 export function LinkSection({ isThere }: LinkProps) {
   const words = useWords(shareWords).link;
   const isOwnFile = useLab(
-    ({ source, shelf }) => source === "recorded" && shelf.recording?.origin?.kind === "file",
+    (state) => !isLive(state) && state.shelf.recording?.origin?.kind === "file",
   );
   const [copied, setCopied] = useState<Copied>(null);
   // As it stands when the dialog opens: what moves on behind it does not change the link under the hand.

@@ -2,7 +2,7 @@ import { ARMS } from "../../core/algorithms/registry.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { runFiles } from "../../lab/persistence.ts";
-import type { LabState } from "../../runtime/reduce.ts";
+import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
@@ -12,14 +12,14 @@ type What = "run" | "checkpoints" | "csv" | "generator" | "verifier";
 
 /** Why a file of the run on screen cannot be had now, as the name of a word; null when it can. */
 function refusalOf(what: What, state: LabState): keyof SaveWords | null {
-  const { source, running, groups, saved, shelf } = state;
-  const isLive = source === "live";
-  if (!running || (!isLive && !shelf.recording)) return "nothing";
+  const { running, groups, saved } = runShown(state);
+  const live = isLive(state);
+  if (!running || (!live && !state.shelf.recording)) return "nothing";
   if (what === "csv") return null;
-  if (what === "run") return isLive && groups.length === 0 ? "noUpdate" : null;
+  if (what === "run") return live && groups.length === 0 ? "noUpdate" : null;
   if (what === "checkpoints") {
-    if (isLive && groups.length === 0) return "noUpdate";
-    return isLive && !saved ? "noCheckpoint" : null;
+    if (live && groups.length === 0) return "noUpdate";
+    return live && !saved ? "noCheckpoint" : null;
   }
   const why = whyNoWeights(state);
   if (why) return why === "noneLive" ? "noCheckpoint" : "noWeights";
@@ -27,8 +27,8 @@ function refusalOf(what: What, state: LabState): keyof SaveWords | null {
   return what === "verifier" && arm?.verifier.kind === "none" ? "noVerifier" : null;
 }
 
-const canHaveCheckpoints = ({ source, shelf }: LabState): boolean =>
-  source === "live" || shelf.recording?.origin?.kind === "kept";
+const canHaveCheckpoints = (state: LabState): boolean =>
+  isLive(state) || state.shelf.recording?.origin?.kind === "kept";
 
 /** The run on screen as files. */
 export function SaveSection() {

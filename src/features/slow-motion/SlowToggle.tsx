@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls/controls.ts";
-import { useSlow } from "../../lab/use-slow.ts";
+import { useLab } from "../../lab/lab.ts";
 import { recall, remember } from "../../runtime/storage.ts";
 import styles from "../../ui/TimeStrip.module.css";
 
@@ -11,7 +11,7 @@ const KEY = "slow-motion";
 /** Slow motion on and off; it stands out until it was used once. */
 export function SlowToggle() {
   const { slowMotion: words, controls } = useWords();
-  const on = useSlow((state) => state.on);
+  const on = useLab((state) => state.slow.on);
   const [isKnown, setKnown] = useState(() => recall(KEY) !== null);
   useEffect(() => {
     if (!on) return;

@@ -2,17 +2,16 @@ import { useMemo } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import { useSlow } from "../../lab/use-slow.ts";
+import { lab, useLab, useRun } from "../../lab/lab.ts";
+import { groupShown, isLive } from "../../runtime/lab-state.ts";
 import { valueAt } from "../../runtime/positions.ts";
-import { groupShown } from "../../runtime/reduce.ts";
 import { isSkipped, STAGES, type UpdateStage } from "../../runtime/timeline/stages.ts";
 import { captionOf } from "./model/caption.ts";
 import { rowLine } from "./model/row-line.ts";
 import styles from "./slow-motion.module.css";
 import { type CaptionWords, stagesWords } from "./words.en.ts";
 
-const useStage = (): UpdateStage => STAGES[useSlow((state) => state.stage)] as UpdateStage;
+const useStage = (): UpdateStage => STAGES[useLab((state) => state.slow.stage)] as UpdateStage;
 
 function useCaptionWords(): CaptionWords {
   const [shared, stages] = [useWords(), useWords(stagesWords)];
@@ -24,14 +23,14 @@ export function Stages() {
   const words = useWords(stagesWords);
   const { slowMotion } = useWords();
   const group = useLab(groupShown);
-  const isLive = useLab((state) => state.source === "live");
-  const waits = useSlow((state) => state.waits);
+  const live = useLab(isLive);
+  const waits = useLab((state) => state.slow.waits);
   return (
     <>
       {group ? <Bar group={group} /> : null}
       {group ? <Told group={group} /> : null}
       {group || waits ? null : <p>{words.none}</p>}
-      {isLive && (waits || group) ? (
+      {live && (waits || group) ? (
         <p className={styles.note}>{waits ? slowMotion.waits : words.holds}</p>
       ) : null}
     </>
@@ -44,7 +43,7 @@ interface OfGroup {
 
 function Bar({ group }: OfGroup) {
   const words = useWords(stagesWords);
-  const reached = useSlow((state) => state.stage);
+  const reached = useLab((state) => state.slow.stage);
   const names = words.names[group.updated];
   return (
     <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.bar}>
@@ -78,8 +77,8 @@ function Bar({ group }: OfGroup) {
 function Told({ group }: OfGroup) {
   const words = useCaptionWords();
   const stage = useStage();
-  const plays = useSlow((state) => state.plays);
-  const settings = useLab((state) => state.running);
+  const plays = useLab((state) => state.slow.plays);
+  const settings = useRun((run) => run.running);
   const told = useMemo(() => {
     if (!settings) return [];
     const figure = (name: string) => valueAt(lab.metrics, group.line, name);

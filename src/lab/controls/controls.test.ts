@@ -3,10 +3,11 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { words } from "../../i18n/index.ts";
-import { initialState, type LabState } from "../../runtime/reduce.ts";
-import type { Progress } from "../../runtime/run-state.ts";
+import { initialState, type LabState, runShown } from "../../runtime/lab-state.ts";
+import type { Progress, RunStatus } from "../../runtime/run-state.ts";
 import { groupAt } from "../../runtime/testing/fixtures.ts";
-import { SLOW_OFF, type SlowState } from "../../runtime/timeline/slow-motion.ts";
+import { changed } from "../../runtime/testing/states.ts";
+import { SLOW_OFF, type SlowState } from "../../runtime/timeline/slow-state.ts";
 import { WHOLE } from "../../runtime/timeline/stages.ts";
 import type { Control } from "./control.ts";
 import { isPlaying, refusalOf } from "./controls.ts";
@@ -18,8 +19,7 @@ const run = { preset: "micro", settings: MICRO, counts } as RunFacts;
 /** The recording of micro after so many updates of each model. */
 function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
   const unit = { phase: "generator", stage: null, done: 0, planned: 10, upcoming: [] } as const;
-  return {
-    ...initialState("micro", MICRO),
+  return changed(initialState("micro", MICRO), {
     source: "recorded",
     status: "paused",
     running: MICRO,
@@ -30,7 +30,7 @@ function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
       problem: null,
       recording: { run, updates: 12, flags: [], gain: null, hasStarts: true, origin: null },
     },
-  };
+  });
 }
 
 const refused = (state: LabState): Control[] =>
@@ -57,52 +57,48 @@ describe("a recording", () => {
   });
 
   test("steps while it plays: there is nothing to wait for", () => {
-    expect(refused({ ...recorded(3, 2), status: "training" })).toEqual([]);
+    expect(refused(changed(recorded(3, 2), { status: "training" }))).toEqual([]);
   });
 
   test("has a slowest and a fastest speed", () => {
-    expect(refused({ ...recorded(3, 2), speed: 0.5 })).toEqual(["slower"]);
-    expect(refused({ ...recorded(3, 2), speed: 100 })).toEqual(["faster"]);
+    expect(refused(changed(recorded(3, 2), { speed: 0.5 }))).toEqual(["slower"]);
+    expect(refused(changed(recorded(3, 2), { speed: 100 }))).toEqual(["faster"]);
   });
 
   test("that is not there yet leaves only the way to a live run", () => {
-    const loading = { ...recorded(0, 0), progress: null };
+    const loading = changed(recorded(0, 0), { progress: null });
     expect(refusalOf("play", loading)).toBe(words().replay.why.loading);
     expect(refusalOf("source", loading)).toBeNull();
   });
 
   test("of a role that its arm does not train says so", () => {
     const settings = applySettings(MICRO, [["algorithm", "frozen-verifier"]]);
-    const state = { ...recorded(3, 4), running: settings };
+    const state = changed(recorded(3, 4), { running: settings });
     expect(refusalOf("verifier", state)).toBe(words().controls.why.frozen.verifier);
   });
 });
 
 describe("a live run", () => {
-  const live: LabState = { ...recorded(3, 2), source: "live" };
+  const live: LabState = changed(recorded(3, 2), { source: "live" });
 
   test("has no speed, and nothing before its first group", () => {
     expect(refusalOf("faster", live)).toBe(words().replay.why.liveSpeed);
     expect(refusalOf("back", live)).toBe(words().replay.why.noEarlier);
     const groups = [groupAt(3), groupAt(4)];
-    expect(refusalOf("back", { ...live, groups, status: "training" })).toBeNull();
+    expect(refusalOf("back", changed(live, { groups, status: "training" }))).toBeNull();
     const view = { ...live.view, line: 3 };
-    expect(refusalOf("back", { ...live, groups, view })).toBe(words().replay.why.noEarlier);
+    expect(refusalOf("back", changed(live, { groups, view }))).toBe(words().replay.why.noEarlier);
   });
 
   test("leads to the recording where there is one", () => {
     expect(refusalOf("source", live)).toBeNull();
     const none = { ...live.shelf, recording: null };
-    expect(refusalOf("source", { ...live, shelf: none })).toBe(words().replay.why.none);
+    expect(refusalOf("source", changed(live, { shelf: none }))).toBe(words().replay.why.none);
   });
 
   test("of several is played, paused and stepped with the others, whatever it does itself", () => {
     const { why } = words().controls;
-    const lane = (race: LabState["race"], status: LabState["status"]) => ({
-      ...live,
-      race,
-      status,
-    });
+    const lane = (race: LabState["race"], status: RunStatus) => changed(live, { race, status });
     expect(refusalOf("play", lane("paused", "finished"))).toBeNull();
     expect(refusalOf("play", lane("paused", "fault"))).toBeNull();
     expect(refusalOf("play", lane("over", "finished"))).toBe(why.finished);
@@ -113,7 +109,7 @@ describe("a live run", () => {
       [lane("running", "paused"), lane("paused", "paused")].map((state) => isPlaying(state)),
     ).toEqual([true, false]);
     // The recording on screen is none of them.
-    expect(isPlaying({ ...lane("running", "paused"), source: "recorded" })).toBe(false);
+    expect(isPlaying(changed(lane("running", "paused"), { source: "recorded" }))).toBe(false);
   });
 });
 
@@ -121,42 +117,54 @@ describe("in slow motion", () => {
   const slow = { ...SLOW_OFF, on: true };
   const groups = [groupAt(3), groupAt(4)];
   const at = (stage: number): SlowState => ({ ...slow, stage });
-  const end = { ...recorded(8, 4), groups };
+  const end = changed(recorded(8, 4), { groups });
 
   test("stages go on where updates end", () => {
-    expect(refusalOf("update", end, at(1))).toBeNull();
-    expect(refusalOf("update", end, at(WHOLE))).toBe(words().replay.why.last);
+    expect(refusalOf("update", changed(end, { slow: at(1) }))).toBeNull();
+    expect(refusalOf("update", changed(end, { slow: at(WHOLE) }))).toBe(words().replay.why.last);
     // The whole of the last update of a round is its rest.
-    const within = { ...end, progress: { ...end.progress, done: 1 } as Progress };
-    expect(refusalOf("round", within, at(1))).toBe(words().replay.why.last);
-    const over = { ...end, progress: { ...end.progress, phase: "done" } as Progress };
-    expect(refusalOf("round", over, at(1))).toBeNull();
-    expect(refusalOf("play", { ...end, source: "live", status: "finished" }, at(1))).toBeNull();
-    const stays = { ...end, source: "live", status: "finished" } as const;
-    expect(refusalOf("play", stays, at(WHOLE))).toBe(words().controls.why.finished);
-    expect(refusalOf("back", { ...recorded(0, 0), groups: [groupAt(1)] }, at(1))).toBeNull();
+    const { progress } = runShown(end);
+    const within = changed(end, { progress: { ...progress, done: 1 } as Progress });
+    expect(refusalOf("round", changed(within, { slow: at(1) }))).toBe(words().replay.why.last);
+    const over = changed(end, { progress: { ...progress, phase: "done" } as Progress });
+    expect(refusalOf("round", changed(over, { slow: at(1) }))).toBeNull();
+    expect(
+      refusalOf("play", changed(end, { source: "live", status: "finished", slow: at(1) })),
+    ).toBeNull();
+    const stays = changed(end, { source: "live", status: "finished" });
+    expect(refusalOf("play", changed(stays, { slow: at(WHOLE) }))).toBe(
+      words().controls.why.finished,
+    );
+    expect(
+      refusalOf("back", changed(recorded(0, 0), { groups: [groupAt(1)], slow: at(1) })),
+    ).toBeNull();
   });
 
   test("while an update is made only a pause is taken", () => {
     const waiting = { ...slow, plays: true, waits: true };
     const steps = ["back", "update", "round", "generator", "verifier"] as const;
-    const live: LabState = { ...recorded(3, 2), source: "live", status: "stepping", groups };
-    for (const step of steps) expect(refusalOf(step, live, waiting)).toBe(words().slowMotion.waits);
-    expect(refusalOf("play", live, waiting)).toBeNull();
-    expect(isPlaying(live, waiting)).toBe(true);
-    expect(isPlaying({ ...live, status: "training" }, slow)).toBe(false);
+    const live: LabState = changed(recorded(3, 2), { source: "live", status: "stepping", groups });
+    for (const step of steps)
+      expect(refusalOf(step, changed(live, { slow: waiting }))).toBe(words().slowMotion.waits);
+    expect(refusalOf("play", changed(live, { slow: waiting }))).toBeNull();
+    expect(isPlaying(changed(live, { slow: waiting }))).toBe(true);
+    expect(isPlaying(changed(live, { status: "training", slow }))).toBe(false);
   });
 
   test("a stage has a slowest and a fastest pace, of a live run too", () => {
-    const live: LabState = { ...recorded(3, 2), source: "live" };
+    const live: LabState = changed(recorded(3, 2), { source: "live" });
     const paced = (seconds: number) => ({ ...slow, seconds });
-    expect(refusalOf("slower", live, paced(5))).toBe(words().replay.why.slowest);
-    expect(refusalOf("faster", live, paced(5))).toBeNull();
-    expect(refusalOf("faster", live, paced(0.6))).toBe(words().replay.why.fastest);
+    expect(refusalOf("slower", changed(live, { slow: paced(5) }))).toBe(words().replay.why.slowest);
+    expect(refusalOf("faster", changed(live, { slow: paced(5) }))).toBeNull();
+    expect(refusalOf("faster", changed(live, { slow: paced(0.6) }))).toBe(
+      words().replay.why.fastest,
+    );
   });
 
   test("is switched on and off at any time", () => {
-    expect(refusalOf("slow", { ...recorded(3, 2), source: "live", status: "fault" })).toBeNull();
-    expect(refusalOf("slow", recorded(0, 0), slow)).toBeNull();
+    expect(
+      refusalOf("slow", changed(recorded(3, 2), { source: "live", status: "fault" })),
+    ).toBeNull();
+    expect(refusalOf("slow", changed(recorded(0, 0), { slow: slow }))).toBeNull();
   });
 });

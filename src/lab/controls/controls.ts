@@ -2,39 +2,43 @@ import { trains } from "../../core/algorithms/arm.ts";
 import { ARMS } from "../../core/algorithms/registry.ts";
 import { words } from "../../i18n/index.ts";
 import type { Lab } from "../../runtime/create-lab.ts";
-import { groupShown, groupsShown, type LabState, SPEEDS } from "../../runtime/reduce.ts";
+import {
+  groupShown,
+  groupsShown,
+  isLive,
+  type LabState,
+  runShown,
+  SPEEDS,
+  settingsShown,
+} from "../../runtime/lab-state.ts";
 import { isPastSft, updatesOf } from "../../runtime/run-state.ts";
-import { SLOW_OFF, type SlowState } from "../../runtime/timeline/slow-motion.ts";
 import { lab } from "../lab.ts";
 import type { Control } from "./control.ts";
 import { SLOW_ACTIONS, slowRefusal } from "./slow-controls.ts";
 
 /** Whether a press of Play pauses: a run of its own plays, lanes take turns, or stages pass. */
-export function isPlaying({ source, status, race }: LabState, slow: SlowState = SLOW_OFF): boolean {
+export function isPlaying(state: LabState): boolean {
+  const { slow, race } = state;
   if (slow.on) return slow.plays || slow.waits;
-  return source === "live" && race !== "none"
+  const { status } = runShown(state);
+  return isLive(state) && race !== "none"
     ? race === "running"
     : status === "training" || status === "pausing";
 }
 
 /** Why a control can do nothing now, in words; null when it can. */
-export function refusalOf(
-  control: Control,
-  state: LabState,
-  slow: SlowState = SLOW_OFF,
-): string | null {
+export function refusalOf(control: Control, state: LabState): string | null {
   if (control === "slow") return null;
-  const refusal = slow.on ? slowRefusal(control, state, slow) : undefined;
+  const refusal = state.slow.on ? slowRefusal(control, state) : undefined;
   if (refusal !== undefined) return refusal;
-  return state.source === "recorded"
-    ? recordedRefusal(control, state)
-    : liveRefusal(control, state);
+  return isLive(state) ? liveRefusal(control, state) : recordedRefusal(control, state);
 }
 
 type RunControl = Exclude<Control, "slow">;
 
 function liveRefusal(control: RunControl, state: LabState): string | null {
-  const { status, shelf, race } = state;
+  const { shelf, race } = state;
+  const { status, progress } = runShown(state);
   const { why } = words().controls;
   const { why: whyNot } = words().replay;
   if (control === "slower" || control === "faster") return whyNot.liveSpeed;
@@ -59,13 +63,14 @@ function liveRefusal(control: RunControl, state: LabState): string | null {
   if (control === "update" || control === "round") {
     return status === "finished" ? why.finished : null;
   }
-  const isFirstTable = state.progress?.stage === "after-sft";
-  if (isFirstTable || !isPastSft(state.progress?.phase ?? null)) return why.warmStart;
+  const isFirstTable = progress?.stage === "after-sft";
+  if (isFirstTable || !isPastSft(progress?.phase ?? null)) return why.warmStart;
   return frozenRefusal(control, state);
 }
 
 function recordedRefusal(control: RunControl, state: LabState): string | null {
-  const { shelf, progress, speed } = state;
+  const { shelf, speed } = state;
+  const { progress } = runShown(state);
   const { why } = words().replay;
   if (control === "source") return null;
   if (!shelf.recording || !progress) return why.loading;
@@ -93,7 +98,7 @@ function recordedRefusal(control: RunControl, state: LabState): string | null {
 }
 
 function frozenRefusal(role: "generator" | "verifier", state: LabState): string | null {
-  const arm = ARMS.get((state.running ?? state.draft).algorithm);
+  const arm = ARMS.get(settingsShown(state).algorithm);
   return arm && !trains(arm, role) ? words().controls.why.frozen[role] : null;
 }
 
@@ -108,14 +113,14 @@ const ACTIONS: Readonly<Record<Control, (lab: Lab) => unknown>> = {
   slower: ({ replay }) => replay.changeSpeed(-1),
   faster: ({ replay }) => replay.changeSpeed(1),
   source: ({ store, controller }) =>
-    store.getState().source === "recorded" ? controller.train() : controller.watch(),
+    isLive(store.getState()) ? controller.watch() : controller.train(),
   slow: ({ slow }) => (slow.state.on ? slow.end() : slow.begin()),
 };
 
 /** Does what a button or key stands for, unless it is refused now. */
 export function takeControl(control: Control): void {
   const { store, slow } = lab;
-  if (refusalOf(control, store.getState(), slow.state) !== null) return;
+  if (refusalOf(control, store.getState()) !== null) return;
   const act = (slow.state.on ? SLOW_ACTIONS[control] : undefined) ?? ACTIONS[control];
   void act(lab);
 }

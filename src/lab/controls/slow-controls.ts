@@ -1,21 +1,24 @@
 import { words } from "../../i18n/index.ts";
 import type { Lab } from "../../runtime/create-lab.ts";
-import { groupBeside, groupShown, type LabState } from "../../runtime/reduce.ts";
+import {
+  groupBeside,
+  groupShown,
+  isLive,
+  type LabState,
+  runShown,
+} from "../../runtime/lab-state.ts";
 import { roundIsOver } from "../../runtime/timeline/round.ts";
-import { type SlowState, STAGE_SECONDS } from "../../runtime/timeline/slow-motion.ts";
+import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 import { stageBeside } from "../../runtime/timeline/stages.ts";
 import type { Control } from "./control.ts";
 
 /** Why a control can do nothing in slow motion, null when it can, undefined where the run decides. */
-export function slowRefusal(
-  control: Control,
-  state: LabState,
-  { stage, plays, waits, seconds }: SlowState,
-): string | null | undefined {
+export function slowRefusal(control: Control, state: LabState): string | null | undefined {
+  const { stage, plays, waits, seconds } = state.slow;
   const { replay, slowMotion } = words();
   const group = groupShown(state);
   const hasStage = (by: 1 | -1) => group !== null && stageBeside(group, stage, by) !== null;
-  const isLookingBack = state.source === "live" && groupBeside(state, 1) !== null;
+  const isLookingBack = isLive(state) && groupBeside(state, 1) !== null;
   switch (control) {
     case "play":
       return plays || waits || hasStage(1) || isLookingBack ? null : undefined;
@@ -35,7 +38,7 @@ export function slowRefusal(
     case "back":
       return hasStage(-1) ? null : undefined;
     case "round":
-      return hasStage(1) && roundIsOver(state) ? null : undefined;
+      return hasStage(1) && roundIsOver(runShown(state)) ? null : undefined;
     case "generator":
     case "verifier":
       return undefined;

@@ -10,6 +10,7 @@ import { withFallback } from "../../i18n/translation.ts";
 import { zh as chinese } from "../../i18n/zh/index.ts";
 import { createLab, FIRST_PRESET } from "../../runtime/create-lab.ts";
 import { openedItem } from "../../runtime/recording-player/item.ts";
+import { seen } from "../../runtime/testing/states.ts";
 import { noticeSentences } from "../notices.ts";
 import { TABS } from "./inspector-tab.ts";
 import { linkedStart, linkOf, openLink } from "./link.ts";
@@ -27,7 +28,7 @@ function opened(query: string) {
   });
   openLink(lab, query);
   expect(started).toBe(0);
-  const state = lab.store.getState();
+  const state = seen(lab);
   return { ...state, notices: noticeSentences(state, words()) };
 }
 
@@ -46,10 +47,10 @@ test("what a link asks in vain is said, the rest is used", () => {
 });
 
 test("a link may say how a live run is to begin, and nothing else than that", () => {
-  expect(opened("?start=scratch")).toMatchObject({ begin: "scratch", notices: [] });
+  expect(opened("?start=scratch")).toMatchObject({ initMode: "scratch", notices: [] });
   expect(linkedStart("?start=scratch&preset=micro")).toBe("scratch");
   const state = opened("?start=now");
-  expect([state.begin, linkedStart("?start=now")]).toEqual(["shipped", null]);
+  expect([state.initMode, linkedStart("?start=now")]).toEqual(["shipped", null]);
   expect(state.notices).toEqual(['start is "now", but must be one of shipped, scratch.']);
 });
 
@@ -158,7 +159,7 @@ describe("a target in a recording", () => {
     const lab = await watching();
     const target = { update: 5, row: 3, step: 2, tab: "words", run: "0123456789abcdef" } as const;
     expect(showTarget(lab, target)).toEqual([]);
-    expect(lab.store.getState()).toMatchObject({ status: "paused", view: { row: 2, step: 1 } });
+    expect(seen(lab)).toMatchObject({ status: "paused", view: { row: 2, step: 1 } });
     expect(targetShown(lab, null, false)).toEqual(target);
     lab.replay.seek(0);
     expect(targetShown(lab, null, false)).toEqual({ ...NO_TARGET, run: "0123456789abcdef" });

@@ -3,9 +3,9 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { addLanguage, type Notice } from "../../i18n/index.ts";
-import { BEGINS } from "../../runtime/begin.ts";
 import { FIRST_PRESET, type Lab } from "../../runtime/create-lab.ts";
-import type { Begin } from "../../runtime/reduce.ts";
+import { INIT_MODES } from "../../runtime/init-mode.ts";
+import type { InitMode } from "../../runtime/lab-state.ts";
 import { settingsQuery } from "../../runtime/settings-query.ts";
 import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target.ts";
 
@@ -16,9 +16,9 @@ const said =
     errors["bad-setting"](sentence);
 
 /** With `start` a link opens a live run that waits to be begun so, and not the recording. */
-export function linkedStart(query: string): Begin | null {
+export function linkedStart(query: string): InitMode | null {
   const asked = new URLSearchParams(query).get("start");
-  return BEGINS.find((begin) => begin === asked) ?? null;
+  return INIT_MODES.find((mode) => mode === asked) ?? null;
 }
 
 /**
@@ -41,12 +41,12 @@ export function openLink({ controller }: Lab, query: string, language: Notice | 
   notices.push(...left.map(said), ...readTarget(query).refused);
   if (language !== null) notices.push(language);
   const start = new URLSearchParams(query).get("start");
-  const begin = linkedStart(query);
-  if (begin) controller.dispatch({ type: "begin", begin });
+  const initMode = linkedStart(query);
+  if (initMode) controller.dispatch({ type: "set", set: { initMode } });
   else if (start !== null)
-    notices.push(({ replay }) => replay.badStart(start.slice(0, 40), BEGINS.join(", ")));
+    notices.push(({ replay }) => replay.badStart(start.slice(0, 40), INIT_MODES.join(", ")));
   controller.dispatch({ type: "draft", preset, draft });
-  controller.dispatch({ type: "notices", notices });
+  controller.dispatch({ type: "set", set: { notices } });
 }
 
 /** All pairs when they go together; else each that goes with those before it, and why not the rest. */

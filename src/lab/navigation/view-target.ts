@@ -3,8 +3,8 @@
 import { MAX_LINK_LENGTH } from "../../core/settings/parse.ts";
 import type { Notice } from "../../i18n/index.ts";
 import type { Lab } from "../../runtime/create-lab.ts";
+import { groupShown, isLive, rowShown, runShown } from "../../runtime/lab-state.ts";
 import { positionOf, updatesAt } from "../../runtime/positions.ts";
-import { groupShown, rowShown } from "../../runtime/reduce.ts";
 import { inspectorTab, TABS, type Tab } from "./inspector-tab.ts";
 
 export interface ViewTarget {
@@ -80,14 +80,15 @@ export function targetShown(
   now: boolean,
 ): ViewTarget {
   const state = store.getState();
-  const { source, view, status, shelf } = state;
-  const origin = source === "recorded" ? (shelf.recording?.origin ?? null) : null;
+  const { view, shelf } = state;
+  const live = isLive(state);
+  const origin = live ? null : (shelf.recording?.origin ?? null);
   // Nobody else has the opened file, or a run that is not saved.
-  if (origin?.kind === "file" || (source === "live" && saved === null)) return NO_TARGET;
-  const run = source === "live" ? saved : (origin?.id ?? null);
-  const rests = source === "live" ? view.line !== null : status !== "training";
+  if (origin?.kind === "file" || (live && saved === null)) return NO_TARGET;
+  const run = live ? saved : (origin?.id ?? null);
+  const rests = live ? view.line !== null : runShown(state).status !== "training";
   const update = positionOf(state, metrics);
-  if (!(rests || now) || update === 0) return { ...NO_TARGET, run: source === "live" ? null : run };
+  if (!(rests || now) || update === 0) return { ...NO_TARGET, run: live ? null : run };
   const row = rowShown(state);
   if (row === null) return { ...NO_TARGET, run, update };
   const { tab } = inspectorTab.getState();

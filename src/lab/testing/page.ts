@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
+import { seen } from "../../runtime/testing/states.ts";
 import { lab } from "../lab.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../../public");
@@ -29,7 +30,7 @@ export async function openRecording(preset = "micro", update = 0): Promise<void>
   lab.replay.seek(update);
 }
 
-export const state = () => lab.store.getState();
+export const state = () => seen(lab);
 
 /** Updates of both models that the page shows. */
 export function shownUpdate(): number {

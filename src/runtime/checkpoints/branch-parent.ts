@@ -11,7 +11,7 @@ import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import type { Past } from "../lanes/lanes.ts";
 import type { ShelfItem } from "../recording-player/item.ts";
 import { historyBefore } from "../rollout-history.ts";
-import type { LiveRun, Stage } from "../stage.ts";
+import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { sourceOf } from "./source.ts";
 import type { CheckpointSources } from "./sources.ts";
 
@@ -30,12 +30,12 @@ export interface BranchParent {
 }
 
 /** A live run, with the checkpoints that the page holds now. */
-export function liveParent(stage: Stage, run: LiveRun): BranchParent {
+export function liveParent(registry: RunRegistry, run: LiveRun): BranchParent {
   const held = run.checkpoints.all;
-  const { running, groups } = stage.stateOf(run);
+  const { running, groups } = run.state;
   return {
     kind: "live",
-    settings: held.at(-1)?.settings ?? running ?? stage.state.draft,
+    settings: held.at(-1)?.settings ?? running ?? registry.state.draft,
     states: held.map(({ state }) => state),
     downloadBytes: 0,
     isExact: true,

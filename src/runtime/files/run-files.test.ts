@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LabError } from "../../core/errors.ts";
 import { CheckpointSources } from "../checkpoints/sources.ts";
 import { makeShelf } from "../recording-player/shelf.ts";
+import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
 import type { GivenFile } from "./read-files.ts";
 import { RunFiles } from "./run-files.ts";
@@ -25,12 +26,12 @@ async function openTab() {
   const nothing = makeShelf(() => Promise.reject(new LabError("bad-file", "No server.")));
   const sources = new CheckpointSources({
     shipped: nothing,
-    live: () => lab.stage.live.checkpoints.all,
+    live: () => lab.registry.front.checkpoints.all,
     opened: () => lab.replay.item,
   });
   const saved: MadeFile[] = [];
   const files = new RunFiles({ lab, persistence, sources, save: (file) => saved.push(file) });
-  return { ...tab, files, saved, state: () => lab.store.getState() };
+  return { ...tab, files, saved, state: () => seen(lab) };
 }
 const given = ({ name, bytes }: MadeFile): GivenFile => ({
   name,
@@ -123,7 +124,7 @@ describe("what is not there is one sentence, and nothing is lost", () => {
     expect(saved).toEqual([]);
     files.dismiss();
     expect(files.store.getState().problem).toBeNull();
-    expect(lab.store.getState().status).toBe("idle");
+    expect(seen(lab).status).toBe("idle");
   });
 
   test("a bad file leaves the run on screen as it was", async () => {
@@ -136,9 +137,9 @@ describe("what is not there is one sentence, and nothing is lost", () => {
     // A run file without its checkpoints can be watched, and not gone on with.
     await files.saveRun(false);
     expect(await files.open(saved.slice(1).map(given))).toBe("run");
-    expect(lab.store.getState().shelf.recording?.origin?.canResume).toBe(false);
+    expect(seen(lab).shelf.recording?.origin?.canResume).toBe(false);
     expect(await files.open(saved.slice(0, 1).map(given))).toBe("run");
-    expect(lab.store.getState().shelf.recording?.origin?.canResume).toBe(true);
+    expect(seen(lab).shelf.recording?.origin?.canResume).toBe(true);
   });
 
   test("weights of another shape change nothing until their shape is taken on", async () => {

@@ -12,6 +12,7 @@ import { progressAt } from "../../protocol/progress.ts";
 import { allCheckpoints, type CheckpointSource, indexAtUpdate } from "../checkpoints/source.ts";
 import type { CheckpointSources } from "../checkpoints/sources.ts";
 import type { Lab } from "../create-lab.ts";
+import { isLive, runShown } from "../lab-state.ts";
 import { blocksFrom, linesOf } from "../persistence/blocks.ts";
 import { factsOf } from "../persistence/records.ts";
 import type { RunPersistence } from "../persistence/run-persistence.ts";
@@ -143,12 +144,12 @@ export class RunFiles {
       const settings = { ...latest.settings, engine: draft.engine, pace: draft.pace };
       await persistence.autoSaver.save();
       persistence.autoSaver.noteInitialFiles([name]);
-      void lab.controller.goOn({
+      void lab.controller.resume({
         preset,
         settings,
         checkpoints: [latest],
         view: {},
-        said: [
+        messages: [
           ...new BlockPacker().pack(lines.slice(0, line)),
           ...groups
             .filter((group) => group.line < line)
@@ -166,20 +167,22 @@ export class RunFiles {
 
   #facts(): RunFacts {
     const { lab, persistence } = this.#parts;
-    const { source, shelf } = lab.store.getState();
-    const live = source === "live" ? persistence.autoSaver.record() : null;
-    const facts = live ? factsOf(live) : source === "recorded" ? shelf.recording?.run : null;
+    const state = lab.store.getState();
+    const live = isLive(state) ? persistence.autoSaver.record() : null;
+    const recorded = isLive(state) ? null : state.shelf.recording?.run;
+    const facts = live ? factsOf(live) : recorded;
     if (!facts) throw new LabError("bad-file", "There is no run on screen yet.");
     return facts;
   }
 
   #recording(): Recording {
     const { lab } = this.#parts;
-    const { source, groups } = lab.store.getState();
-    const item = source === "recorded" ? lab.replay.item : null;
+    const state = lab.store.getState();
+    const { groups } = runShown(state);
+    const item = isLive(state) ? null : lab.replay.item;
     if (item) return item.recording;
     const run = this.#facts();
-    const { metrics } = lab.stage.live;
+    const { metrics } = lab.registry.front;
     if (metrics.forgotten > 0) {
       throw new LabError(
         "bad-file",

@@ -1,41 +1,15 @@
-/** The live runs of the page as lanes of a race: what each branched off from, and what differs there. */
-import { createStore, type StoreApi } from "zustand/vanilla";
+/** The live runs of the page as lanes of a race: what each branched off from, and what was changed in it. */
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import type { SettingKey, Settings } from "../../core/settings/settings.ts";
+import type { Settings } from "../../core/settings/settings.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { MetricBlock } from "../../metrics/run-metrics.ts";
 import { progressAt } from "../../protocol/progress.ts";
-import { FIRST_LANE } from "../reduce.ts";
+import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { savedAt } from "../run-state.ts";
-import type { LiveRun, Stage } from "../stage.ts";
+import { freshLane, type Lane, MOST_LANES } from "./lane.ts";
 
-/** Three workers and two models each: more do not fit beside each other, nor on a chart. */
-export const MOST_LANES = 4;
-
-export type Change = readonly [key: SettingKey, value: number | string | boolean];
-
-export interface Lane {
-  readonly id: string;
-  /** The person's word for it; empty where it is named by what differs. */
-  readonly name: string;
-  readonly preset: string;
-  /** Null for a run that began by itself. */
-  readonly parent: {
-    /** Its id; null for a recording. */
-    readonly lane: string | null;
-    /** What it was called then. */
-    readonly name: string;
-    readonly generatorUpdates: number;
-    readonly verifierUpdates: number;
-  } | null;
-  /** What was changed in it and in the branches it came from; nothing in a control. */
-  readonly changes: readonly Change[];
-  /** Set aside: it takes no turns, and its workers are ended. */
-  readonly rests: boolean;
-}
-
-/** What the parent said up to a branch point. */
+/** Metrics and groups of the parent up to a branch point. */
 export interface Past {
   readonly names: readonly string[];
   readonly block: MetricBlock;
@@ -43,135 +17,123 @@ export interface Past {
 }
 
 export interface Branch extends Pick<Lane, "name" | "preset" | "parent" | "changes"> {
-  /** Where it begins, with the branch's own settings. */
+  /** Where it starts, with the settings of the branch. */
   readonly checkpoint: Checkpoint;
   readonly past: Past;
 }
 
-/** Where a branch begins, to begin there again. */
+/** Where a branch started, so that it can be put back there. */
 type Origin = Pick<Branch, "checkpoint" | "past">;
 
-const FIRST: Lane = {
-  id: FIRST_LANE,
-  name: "",
-  preset: "",
-  parent: null,
-  changes: [],
-  rests: false,
-};
-
+/** Adds, lists and removes the lanes of a race, and remembers where each branched off. */
 export class Lanes {
-  readonly store: StoreApi<{ readonly lanes: readonly Lane[] }>;
-  readonly #stage: Stage;
+  readonly #registry: RunRegistry;
   readonly #origins = new Map<string, Origin>();
   #made = 1;
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
-    this.store = createStore(() => ({ lanes: [FIRST] }));
-    stage.onLive((event, { id }) => {
+  constructor(registry: RunRegistry) {
+    this.#registry = registry;
+    registry.onEvent((event, { id }) => {
       if (event.type === "starting" && !this.#origins.has(id)) {
-        this.change(id, { preset: stage.state.preset });
+        this.change(id, { preset: registry.state.preset });
       }
     });
   }
 
   get all(): readonly Lane[] {
-    return this.store.getState().lanes;
+    return this.#registry.state.lanes;
   }
 
-  /** How many more there may be. An only lane that has not begun gives its place away. */
+  /** How many lanes can still be added. A single idle lane is replaced and does not count. */
   get room(): number {
     const [only, ...others] = this.all;
     const isFree = others.length === 0 && only !== undefined && this.#isIdle(only.id);
-    // One that was taken off and can be put back keeps its place.
-    return MOST_LANES - this.#stage.lives.length + (isFree ? 1 : 0);
+    // A removed lane that can still be put back counts.
+    return MOST_LANES - this.#registry.live.length + (isFree ? 1 : 0);
   }
 
-  runOf(id: string): LiveRun | null {
-    return this.#stage.lives.find((run) => run.id === id) ?? null;
-  }
-
-  /** Adds a run that stands at a checkpoint. There has to be room. */
+  /** Adds a run at a checkpoint. Call it only while there is `room`. */
   add({ checkpoint, past, ...facts }: Branch): LiveRun {
     this.#made += 1;
     const id = String(this.#made);
-    const run = this.#stage.addLive(id);
+    const run = this.#registry.addLive(id);
     this.#origins.set(id, { checkpoint, past });
     this.#begin(run, checkpoint.settings);
     const [only] = this.all;
     const idle = only && this.all.length === 1 && this.#isIdle(only.id) ? only : null;
     const others = this.all.filter((lane) => lane !== idle);
-    this.store.setState({ lanes: [...others, { ...facts, id, rests: false }] });
+    this.#setLanes([...others, { ...facts, id, rests: false }]);
     if (idle) this.bringForward(id);
     if (idle) this.drop(idle.id);
     return run;
   }
 
-  /** Puts a lane before the others; its settings become the draft. */
+  /** Puts a lane in front; its settings become the draft. */
   bringForward(id: string): void {
-    const run = this.runOf(id);
+    const run = this.#registry.run(id);
     const lane = this.all.find((one) => one.id === id);
     if (!run || !lane) return;
-    this.#stage.bringForward(run);
-    const { running } = this.#stage.stateOf(run);
-    const { preset } = this.#stage.state;
+    this.#registry.bringForward(run);
+    const { running } = run.state;
+    const { preset } = this.#registry.state;
     if (!running) return;
-    this.#stage.dispatch({ type: "draft", preset: lane.preset || preset, draft: running });
+    this.#registry.dispatch({ type: "draft", preset: lane.preset || preset, draft: running });
   }
 
   change(id: string, change: Partial<Pick<Lane, "name" | "rests" | "preset">>): void {
-    this.store.setState(({ lanes }) => ({
-      lanes: lanes.map((lane) => (lane.id === id ? { ...lane, ...change } : lane)),
-    }));
+    this.#setLanes(this.all.map((lane) => (lane.id === id ? { ...lane, ...change } : lane)));
   }
 
-  /** Takes a lane off the list; the next one comes to the front in its place. Its run is kept. */
+  /** Removes a lane from the list but keeps its run; if it was in front, the first lane replaces it. */
   hide(id: string): Lane | null {
     const lane = this.all.find((one) => one.id === id) ?? null;
     const lanes = this.all.filter((one) => one.id !== id);
-    this.store.setState({ lanes });
+    this.#setLanes(lanes);
     const [next] = lanes;
-    if (next && this.#stage.live.id === id) this.bringForward(next.id);
+    if (next && this.#registry.front.id === id) this.bringForward(next.id);
     return lane;
   }
 
   /** Puts a lane back on the list. */
   putBack(lane: Lane): void {
-    this.store.setState(({ lanes }) => ({ lanes: [...lanes, lane] }));
+    this.#setLanes([...this.all, lane]);
   }
 
-  /** Forgets all lanes but the front one, and where that one came from. */
+  /** Deletes all lanes but the front one, and the origin of that one. */
   leaveFront(): void {
-    const { id } = this.#stage.live;
-    const others = this.#stage.lives.filter((run) => run.id !== id);
-    this.store.setState({ lanes: [{ ...FIRST, id }] });
+    const { id } = this.#registry.front;
+    const others = this.#registry.live.filter((run) => run.id !== id);
+    this.#setLanes([freshLane(id)]);
     for (const other of others) this.drop(other.id);
     this.#origins.delete(id);
   }
 
-  /** Ends a lane's run and forgets it. */
+  /** Ends and deletes a lane's run. */
   drop(id: string): void {
-    const run = this.runOf(id);
-    if (run) this.#stage.dropLive(run);
+    const run = this.#registry.run(id);
+    if (run) this.#registry.dropLive(run);
     this.#origins.delete(id);
   }
 
   /**
-   * Ends a lane's workers and puts it back to where it branched off; one that began by itself begins
-   * anew. The engine is the draft's: it may be what the run failed for want of.
+   * Ends a lane's workers and puts it back to where it branched off; a run that is not a branch
+   * becomes idle. The engine is the draft's: the old one may be why the run failed.
    */
   rewind(run: LiveRun): void {
     const origin = this.#origins.get(run.id);
     run.reset();
     if (!origin) return;
-    const { engine, pace } = this.#stage.state.draft;
+    const { engine, pace } = this.#registry.state.draft;
     this.#begin(run, { ...origin.checkpoint.settings, engine, pace });
   }
 
+  #setLanes(lanes: readonly Lane[]): void {
+    this.#registry.dispatch({ type: "set", set: { lanes } });
+  }
+
   #isIdle(id: string): boolean {
-    const run = this.runOf(id);
-    return run !== null && this.#stage.stateOf(run).status === "idle";
+    const run = this.#registry.run(id);
+    return run !== null && run.state.status === "idle";
   }
 
   #begin(run: LiveRun, settings: Settings): void {
@@ -182,13 +144,13 @@ export class Lanes {
     const { type: _, ...progress } = progressAt(arm, settings, checkpoint.state);
     run.metrics.setColumns(past.names);
     run.metrics.append(past.block, performance.now());
-    run.tell({
+    run.emit({
       type: "branched",
       settings,
       progress,
       from: savedAt(checkpoint),
       groups: past.groups,
     });
-    run.keep({ ...checkpoint, settings });
+    run.addCheckpoint({ ...checkpoint, settings });
   }
 }

@@ -5,14 +5,15 @@ import { applySettings } from "../../core/settings/parse.ts";
 import { liveParent } from "../checkpoints/branch-parent.ts";
 import { eventually } from "../testing/eventually.ts";
 import { type Device, laboratory, numbersOf, reached } from "../testing/in-process.ts";
-import type { Change } from "./lanes.ts";
+import { seen } from "../testing/states.ts";
+import type { Change } from "./lane.ts";
 
 type Page = ReturnType<typeof laboratory>;
 
 const bothOf = (page: Page, id: string) => {
-  const run = page.lab.lanes.runOf(id);
+  const run = page.lab.registry.run(id);
   if (!run) throw new Error(`There is no lane ${id}.`);
-  return { run, state: page.lab.stage.stateOf(run) };
+  return { run, state: run.state };
 };
 const statusOf = (page: Page, id: string) => bothOf(page, id).state.status;
 const generatorOf = ({ updates }: Device, run: number) =>
@@ -26,7 +27,7 @@ async function trained(): Promise<Page> {
     if (made === 5 + 2 + 8 + 1) void lab.controller.pause();
   };
   void lab.controller.play();
-  await eventually(() => expect(lab.store.getState().status).toBe("paused"));
+  await eventually(() => expect(seen(lab).status).toBe("paused"));
   device.onUpdate = () => undefined;
   expect(generatorOf(device, 0).at(-1)).toBe(6);
   return page;
@@ -34,11 +35,11 @@ async function trained(): Promise<Page> {
 
 /** Adds a lane that branches off the run in front, from its checkpoint after so many generator updates. */
 async function branchAt({ lab }: Page, generatorUpdates: number, changes: readonly Change[]) {
-  const parentRun = liveParent(lab.stage, lab.stage.live);
+  const parentRun = liveParent(lab.registry, lab.registry.front);
   const index = parentRun.states.findLastIndex((one) => one.generatorUpdates <= generatorUpdates);
   const { checkpoint, past } = await parentRun.load(index);
   const { verifierUpdates } = checkpoint.state;
-  const parent = { lane: lab.stage.live.id, name: "a", generatorUpdates, verifierUpdates };
+  const parent = { lane: lab.registry.front.id, name: "a", generatorUpdates, verifierUpdates };
   const settings = applySettings(parentRun.settings, changes);
   const facts = { name: "", preset: "micro", parent, changes, past };
   await lab.race.branch([{ ...facts, checkpoint: branchCheckpoint(checkpoint, settings) }]);
@@ -48,9 +49,9 @@ test("a branch that changes nothing writes the lines of its parent, and both end
   const page = await trained();
   await branchAt(page, 0, []);
   const { lab, device } = page;
-  expect(lab.store.getState()).toMatchObject({ lane: "2", race: "paused", source: "live" });
+  expect(seen(lab)).toMatchObject({ lane: "2", race: "paused", source: "live" });
   await lab.controller.play();
-  expect(lab.store.getState().race).toBe("over");
+  expect(seen(lab).race).toBe("over");
   const [parent, branch] = ["1", "2"].map((id) => bothOf(page, id));
   expect([parent?.state.status, branch?.state.status]).toEqual(["finished", "finished"]);
   expect(parent && branch && numbersOf(branch.run.metrics)).toEqual(
@@ -94,17 +95,17 @@ test("a pause holds the turn where it is, and play goes on with it", async () =>
   void lab.controller.play();
   await third;
   await lab.controller.togglePlay();
-  expect(lab.store.getState()).toMatchObject({ race: "paused", status: "paused" });
+  expect(seen(lab)).toMatchObject({ race: "paused", status: "paused" });
   const held = device.updates.length;
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(device.updates).toHaveLength(held);
-  const turn = lab.race.turn.getState().lane;
+  const turn = seen(lab).turn;
   await Promise.all([
     lab.controller.togglePlay(),
     eventually(() => expect(device.updates.length).toBeGreaterThan(held)),
   ]);
   expect(String(1 + (device.updates[held]?.run ?? 0))).toBe(turn);
-  expect(lab.store.getState().race).toBe("over");
+  expect(seen(lab).race).toBe("over");
   expect(numbersOf(bothOf(page, "2").run.metrics)).toEqual(
     numbersOf(bothOf(page, "1").run.metrics),
   );
@@ -143,11 +144,11 @@ test("a lane that fails leaves the others running, and keeps its fault to itself
     status: "fault",
     fault: { code: "device-lost" },
   });
-  expect(lab.store.getState()).toMatchObject({ race: "paused", status: "fault" });
+  expect(seen(lab)).toMatchObject({ race: "paused", status: "fault" });
   // In front, it can go on from its checkpoint, and is level in the end.
   await lab.controller.continueFromCheckpoint();
   expect(bothOf(page, "2").state.status).toBe("finished");
-  expect(lab.store.getState().race).toBe("over");
+  expect(seen(lab).race).toBe("over");
 });
 
 test("a lost worker of a lane that waits is its own fault too", async () => {
@@ -187,7 +188,7 @@ test("a lane that is taken off can be put back; the one before it comes on scree
   const { lab } = page;
   await lab.controller.step("next");
   const removed = lab.race.remove("2");
-  expect(lab.store.getState()).toMatchObject({ lane: "1" });
+  expect(seen(lab)).toMatchObject({ lane: "1" });
   expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1"]);
   expect(lab.race.remove("1")).toBeNull();
   if (removed) lab.race.putBack(removed);
@@ -205,9 +206,9 @@ test("a reset puts a lane back to where it branched off, and its settings are th
   expect(run.metrics.rows).toBeGreaterThan(rows);
   lab.controller.reset();
   expect([run.metrics.rows, statusOf(page, "2")]).toEqual([rows, "paused"]);
-  expect(lab.store.getState().draft.alpha0).toBe(0);
+  expect(seen(lab).draft.alpha0).toBe(0);
   lab.lanes.bringForward("1");
-  expect(lab.store.getState()).toMatchObject({ lane: "1", draft: { alpha0: 0.1 } });
+  expect(seen(lab)).toMatchObject({ lane: "1", draft: { alpha0: 0.1 } });
   await lab.controller.play();
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "finished"]);
 });
@@ -218,14 +219,14 @@ test("a lane that is put back, or begun again, gives a race that is over somethi
   const { lab } = page;
   const removed = lab.race.remove("2");
   await lab.controller.play();
-  expect(lab.store.getState().race).toBe("over");
+  expect(seen(lab).race).toBe("over");
   if (removed) lab.race.putBack(removed);
-  expect(lab.store.getState().race).toBe("paused");
+  expect(seen(lab).race).toBe("paused");
   await lab.controller.play();
-  expect(lab.store.getState().race).toBe("over");
+  expect(seen(lab).race).toBe("over");
   lab.lanes.bringForward("2");
   lab.controller.reset();
-  expect(lab.store.getState()).toMatchObject({ race: "paused", status: "paused" });
+  expect(seen(lab)).toMatchObject({ race: "paused", status: "paused" });
 });
 
 test("a race ends with another run in front: nothing is left of the lanes", async () => {
@@ -233,9 +234,9 @@ test("a race ends with another run in front: nothing is left of the lanes", asyn
   await branchAt(page, 6, [["alpha0", 0]]);
   const { lab } = page;
   lab.race.end();
-  expect(lab.store.getState()).toMatchObject({ race: "none", lane: "2" });
+  expect(seen(lab)).toMatchObject({ race: "none", lane: "2" });
   expect(lab.lanes.all).toMatchObject([{ id: "2", parent: null, changes: [] }]);
-  expect(lab.stage.lives.map(({ id }) => id)).toEqual(["2"]);
+  expect(lab.registry.live.map(({ id }) => id)).toEqual(["2"]);
   // It begins anew like any run, and not where it branched off.
   lab.controller.reset();
   expect(statusOf(page, "2")).toBe("idle");

@@ -1,103 +1,102 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { LabError } from "../../core/errors.ts";
 import { Latest } from "../../core/latest.ts";
 import type { StepKind } from "../../protocol/messages.ts";
-import type { RaceState } from "../reduce.ts";
+import type { RaceState } from "../lab-state.ts";
+import type { LiveRun, RunRegistry } from "../run-registry.ts";
+import type { RunStarter } from "../run-starter.ts";
 import { isBusy, savedAt } from "../run-state.ts";
-import type { LiveRun, Stage } from "../stage.ts";
-import type { Starts } from "../starts.ts";
-import { type Branch, type Lane, type Lanes, MOST_LANES } from "./lanes.ts";
+import { type Lane, MOST_LANES } from "./lane.ts";
+import type { Branch, Lanes } from "./lanes.ts";
 import { canStep, canWork, inTurn, placeOf, runUntilOf, type Waiting } from "./turns.ts";
 
 export interface RaceParts {
-  readonly stage: Stage;
-  readonly starts: Starts;
+  readonly registry: RunRegistry;
+  readonly starter: RunStarter;
   readonly lanes: Lanes;
 }
 
 /**
- * Live runs that take turns: two at once would share one device and tell nothing of the pace of
- * either. One works at a time, whole rounds, and who is behind goes first. Methods never throw but
- * where they say so: what goes wrong with a lane is its own fault, and the others go on.
+ * Live runs that take turns: two at once would share one device, and the speed of neither could be
+ * measured. One lane trains at a time, for a round, and the one furthest behind goes first. Nothing
+ * here throws unless documented: an error becomes the fault of its lane, and the others continue.
  */
 export class Race {
-  /** The lane whose turn it is, by its id; null between turns. */
-  readonly turn: StoreApi<{ readonly lane: string | null }> = createStore(() => ({ lane: null }));
-  readonly #stage: Stage;
-  readonly #starts: Starts;
+  readonly #registry: RunRegistry;
+  readonly #starter: RunStarter;
   readonly #lanes: Lanes;
-  /** A loop goes on while no newer request has come. */
+  /** A loop continues while no newer request has come. */
   readonly #latest = new Latest();
-  /** A lane that was paused within its turn: it goes on first. */
+  /** A lane that was paused within its turn: it resumes first. */
   #held: string | null = null;
   readonly #served = new Map<string, number>();
 
-  constructor({ stage, starts, lanes }: RaceParts) {
-    this.#stage = stage;
-    this.#starts = starts;
+  constructor({ registry, starter, lanes }: RaceParts) {
+    this.#registry = registry;
+    this.#starter = starter;
     this.#lanes = lanes;
   }
 
-  /** Whether live runs take turns: then play, pause and step are of all of them. */
+  /** Whether live runs take turns: then play, pause and step act on all of them. */
   get isOn(): boolean {
-    return this.#stage.state.race !== "none";
+    return this.#registry.state.race !== "none";
   }
 
   /**
    * Adds lanes, the last one in front; they take turns from the next `play` on.
-   * @throws LabError("bad-setting") when there are as many as can be
+   * @throws LabError("bad-setting") beyond MOST_LANES
    */
   async branch(branches: readonly Branch[]): Promise<void> {
     if (this.#lanes.room < branches.length) {
       throw new LabError("bad-setting", `At most ${MOST_LANES} lanes race: remove one first.`);
     }
-    const { live } = this.#stage;
-    const { status } = this.#stage.stateOf(live);
-    // Who trained alone takes turns from now on.
-    if (!this.isOn && status === "training" && live.connection) await live.pause(live.connection);
+    const { front } = this.#registry;
+    // A run that trained alone takes turns from now on.
+    if (!this.isOn && front.state.status === "training" && front.connection) {
+      await front.pause(front.connection);
+    }
     for (const branch of branches) this.#lanes.bringForward(this.#lanes.add(branch).id);
-    this.#stage.show("live");
-    // A race that is over has begun again; one that runs goes on.
-    if (this.#stage.state.race !== "running") this.#takeOver("paused");
+    this.#registry.show("live");
+    // A race that was over can continue; a running one is left alone.
+    if (this.#registry.state.race !== "running") this.#takeOver("paused");
   }
 
-  /** Lets the lanes take turns, until all have finished or something else is asked. */
+  /** Lets the lanes take turns until all have finished or another request comes. */
   async play(): Promise<void> {
-    for (const run of this.#ready()) if (run.connection) run.tell({ type: "playing" });
-    // A loop that is under way finds by itself who has joined.
-    if (this.#stage.state.race === "running") return;
+    for (const run of this.#ready()) if (run.connection) run.emit({ type: "playing" });
+    // A running loop finds new lanes by itself.
+    if (this.#registry.state.race === "running") return;
     const isMine = this.#takeOver("running");
     for (let run = this.#next(); run; run = this.#next()) {
       await this.#takeTurn(run, isMine);
       if (!isMine()) return;
       this.#held = null;
-      this.turn.setState({ lane: null });
+      this.#setTurn(null);
     }
     this.#rest();
   }
 
-  /** All lanes rest where they are. */
+  /** Pauses all lanes where they are. */
   async pause(): Promise<void> {
     this.#takeOver("paused");
-    const { lane } = this.turn.getState();
+    const { turn } = this.#registry.state;
     await Promise.all(
       this.#runs().map(async (run) => {
-        if (this.#stage.stateOf(run).status !== "training") return;
-        if (run.id === lane && run.connection) await run.pause(run.connection);
-        else run.tell({ type: "paused" });
+        if (run.state.status !== "training") return;
+        if (run.id === turn && run.connection) await run.pause(run.connection);
+        else run.emit({ type: "paused" });
         run.endTurn();
       }),
     );
   }
 
-  /** The same step for every lane that can take it, one after the other. */
+  /** Takes the same step in every lane that can, one after the other. */
   async step(kind: StepKind): Promise<void> {
     const isMine = this.#takeOver("stepping");
-    const isAsked = (run: LiveRun) => canStep(this.#stage.stateOf(run), kind);
+    const isAsked = (run: LiveRun) => canStep(run.state, kind);
     for (const run of this.#inOrder().filter(isAsked)) {
-      const connection = await this.#starts.ready(run);
+      const connection = await this.#starter.ready(run);
       if (!isMine()) return;
-      this.turn.setState({ lane: run.id });
+      this.#setTurn(run.id);
       if (connection) await run.step(connection, kind);
       if (!isMine()) return;
       if (this.#held === run.id) this.#held = null;
@@ -105,29 +104,29 @@ export class Race {
     this.#rest();
   }
 
-  /** Sets a lane aside: it finishes its update, and its workers are ended. */
+  /** Sets a lane aside: it finishes its update, and its workers end. */
   async setAside(id: string): Promise<void> {
     this.#lanes.change(id, { rests: true });
-    const run = this.#lanes.runOf(id);
+    const run = this.#registry.run(id);
     if (run) await this.#park(run);
   }
 
   /** Lets a lane that was set aside take turns again. */
   async bringBack(id: string): Promise<void> {
     this.#lanes.change(id, { rests: false });
-    if (this.#stage.state.race === "over") await this.play();
+    if (this.#registry.state.race === "over") await this.play();
   }
 
-  /** Takes a lane off; the last one stays. @returns what puts it back, null when it cannot be taken */
+  /** Removes a lane unless it is the last one. @returns the lane, for `putBack`; null when it stays */
   remove(id: string): Lane | null {
     if (this.#lanes.all.length < 2) return null;
     const lane = this.#lanes.hide(id);
-    const run = this.#lanes.runOf(id);
+    const run = this.#registry.run(id);
     if (run) void this.#park(run);
     return lane;
   }
 
-  /** Puts a lane back on the list that was taken off. */
+  /** Puts a removed lane back on the list. */
   putBack(lane: Lane): void {
     this.#lanes.putBack(lane);
     this.#hasMore();
@@ -135,68 +134,69 @@ export class Race {
 
   /** Puts the front lane back to where it branched off. */
   rewind(): void {
-    const { live } = this.#stage;
-    this.#lanes.rewind(live);
-    if (this.#held === live.id) this.#held = null;
+    const { front } = this.#registry;
+    this.#lanes.rewind(front);
+    if (this.#held === front.id) this.#held = null;
     this.#hasMore();
   }
 
-  /** After a fault: the front lane goes on from its checkpoint when its turn comes. */
+  /** After a fault: the front lane resumes from its checkpoint when its turn comes. */
   revive(): void {
-    const { live, state } = this.#stage;
-    const { checkpoint } = live;
-    if (!checkpoint || !state.running) return;
-    live.metrics.truncate(checkpoint.state.line);
-    live.tell({ type: "starting", settings: state.running, from: savedAt(checkpoint) });
-    live.tell({ type: "paused" });
+    const { front } = this.#registry;
+    const { checkpoint } = front;
+    const { running } = front.state;
+    if (!checkpoint || !running) return;
+    front.metrics.truncate(checkpoint.state.line);
+    front.emit({ type: "starting", settings: running, from: savedAt(checkpoint) });
+    front.emit({ type: "paused" });
   }
 
-  /** Ends the race: the front lane is a run like any other, the other ones are forgotten. */
+  /** Ends the race: the front lane becomes an ordinary run, the others are deleted. */
   end(): void {
     if (!this.isOn) return;
     this.#takeOver("none");
-    this.#stage.live.end();
+    this.#registry.front.end();
     this.#lanes.leaveFront();
     this.#held = null;
     this.#served.clear();
   }
 
   async #takeTurn(run: LiveRun, isMine: () => boolean): Promise<void> {
-    this.turn.setState({ lane: run.id });
-    const connection = await this.#starts.ready(run);
-    // Nobody else will start it: its fault says why, or it would be asked for ever.
-    const isStuck = !connection && canWork(this.#stage.stateOf(run));
+    this.#setTurn(run.id);
+    const connection = await this.#starter.ready(run);
+    // It could not start. Set it aside, or the loop would try again for ever.
+    const isStuck = !connection && canWork(run.state);
     if (isStuck) this.#lanes.change(run.id, { rests: true });
     if (!connection || !isMine()) return;
     this.#held = run.id;
     this.#served.set(run.id, 1 + Math.max(0, ...this.#served.values()));
-    const { status, progress } = this.#stage.stateOf(run);
-    if (status !== "training") run.tell({ type: "playing" });
+    const { status, progress } = run.state;
+    if (status !== "training") run.emit({ type: "playing" });
     await run.turn(connection, runUntilOf(progress));
-    // Its last checkpoint is its end.
-    if (this.#stage.stateOf(run).status === "finished") run.end();
+    // Its last checkpoint has its final state: it needs no workers.
+    if (run.state.status === "finished") run.end();
   }
 
-  /** Ends a lane's workers once its update is done; what it stands at is kept. */
+  /** Ends a lane's workers after its current update, and stores a checkpoint. */
   async #park(run: LiveRun): Promise<void> {
     const { connection } = run;
-    const { status } = this.#stage.stateOf(run);
+    const { status } = run.state;
     if (!connection) return;
     if (status !== "starting") {
-      run.tell({ type: "pausing" });
+      run.emit({ type: "pausing" });
       const settled = await run.guard(connection, async () => {
         const checkpoint = await connection.settle();
         run.flush();
-        if (connection === run.connection) run.keep(checkpoint);
+        if (connection === run.connection) run.addCheckpoint(checkpoint);
       });
       if (!settled) return;
     }
     run.end();
-    if (isBusy(this.#stage.stateOf(run).status)) run.tell({ type: "paused" });
+    if (isBusy(run.state.status)) run.emit({ type: "paused" });
     if (this.#held === run.id) this.#held = null;
   }
 
-  /** The next one to take a turn: who was paused within its own, else who is furthest behind. */
+  /** The lane to take the next turn: one paused within its turn, else the one furthest behind. */
   #next(): LiveRun | null {
     const order = this.#inOrder();
     return order.find(({ id }) => id === this.#held) ?? order[0] ?? null;
@@ -204,45 +204,49 @@ export class Race {
 
   #inOrder(): LiveRun[] {
     const waiting = this.#ready().map((run): Waiting & { readonly run: LiveRun } => {
-      const { running, progress } = this.#stage.stateOf(run);
+      const { running, progress } = run.state;
       const place = running && progress ? placeOf(running, progress) : Number.NEGATIVE_INFINITY;
       return { run, place, served: this.#served.get(run.id) ?? 0 };
     });
     return inTurn(waiting).map(({ run }) => run);
   }
 
-  /** Lanes that are on the list. */
+  /** The runs of the lanes on the list. */
   #runs(): LiveRun[] {
-    return this.#lanes.all.flatMap(({ id }) => this.#lanes.runOf(id) ?? []);
+    return this.#lanes.all.flatMap(({ id }) => this.#registry.run(id) ?? []);
   }
 
-  /** Those that can take a turn. One that has not begun can only be begun in front. */
+  /** The runs that can take a turn. An idle one only in front: it starts from the draft. */
   #ready(): LiveRun[] {
     const racing = this.#lanes.all.filter(({ rests }) => !rests);
     return racing.flatMap(({ id }) => {
-      const run = this.#lanes.runOf(id);
+      const run = this.#registry.run(id);
       if (!run) return [];
-      const state = this.#stage.stateOf(run);
-      const canBegin = state.status !== "idle" || run === this.#stage.live;
+      const state = run.state;
+      const canBegin = state.status !== "idle" || run === this.#registry.front;
       return canWork(state) && canBegin ? [run] : [];
     });
   }
 
   #takeOver(race: RaceState): () => boolean {
     const isMine = this.#latest.take();
-    this.#stage.dispatch({ type: "race", race });
+    this.#registry.dispatch({ type: "set", set: { race } });
     return isMine;
   }
 
-  /** There may be a lane again that can work. */
+  /** A lane that can train may have come back. */
   #hasMore(): void {
-    if (this.#stage.state.race === "over") this.#rest();
+    if (this.#registry.state.race === "over") this.#rest();
   }
 
-  /** Nobody works: all have finished, or wait to be asked. */
+  /** No lane trains: all have finished, or wait for the next request. */
   #rest(): void {
-    this.turn.setState({ lane: null });
-    const isOver = this.#runs().every((run) => this.#stage.stateOf(run).status === "finished");
-    this.#stage.dispatch({ type: "race", race: isOver ? "over" : "paused" });
+    const isOver = this.#runs().every((run) => run.state.status === "finished");
+    const race = isOver ? "over" : "paused";
+    this.#registry.dispatch({ type: "set", set: { turn: null, race } });
+  }
+
+  #setTurn(turn: string | null): void {
+    this.#registry.dispatch({ type: "set", set: { turn } });
   }
 }

@@ -1,6 +1,6 @@
 import type { Settings } from "../../core/settings/settings.ts";
+import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import type { RunEvent } from "../run-state.ts";
-import type { LiveRun, Stage } from "../stage.ts";
 import type { Databases } from "./database.ts";
 import type { StorageFault } from "./faults.ts";
 import type { RunLocks } from "./locks.ts";
@@ -10,7 +10,7 @@ import { RunWriter } from "./run-writer.ts";
 import { SaveTracker } from "./save-tracker.ts";
 
 export interface AutoSaverParts {
-  readonly stage: Stage;
+  readonly registry: RunRegistry;
   readonly databases: Databases;
   readonly locks: RunLocks;
   readonly repository: RunRepository;
@@ -61,14 +61,14 @@ export class AutoSaver {
 
   /** Starts saving the live runs, including those that train already. @returns unsubscribe */
   follow(): () => void {
-    const { stage } = this.#parts;
-    for (const run of stage.lives) {
-      const { status, running } = stage.stateOf(run);
+    const { registry } = this.#parts;
+    for (const run of registry.live) {
+      const { status, running } = run.state;
       if (status === "idle" || !running) continue;
       this.#track(run, running);
       this.#runs.get(run)?.saveSoon();
     }
-    return stage.onLive((event, run) => this.#onEvent(event, run));
+    return registry.onEvent((event, run) => this.#onEvent(event, run));
   }
 
   /**
@@ -105,7 +105,7 @@ export class AutoSaver {
   }
 
   get #front(): RunWriter | undefined {
-    return this.#runs.get(this.#parts.stage.live);
+    return this.#runs.get(this.#parts.registry.front);
   }
 
   #onEvent(event: RunEvent, run: LiveRun): void {
@@ -132,9 +132,9 @@ export class AutoSaver {
   }
 
   #track(run: LiveRun, settings: Settings, origin = this.#origin): void {
-    const { stage, databases, locks, laneName } = this.#parts;
+    const { registry, databases, locks, laneName } = this.#parts;
     this.#untrack(run);
-    const tracker = this.#adopted ?? SaveTracker.forNewRun(stage.state.preset, settings, origin);
+    const tracker = this.#adopted ?? SaveTracker.forNewRun(registry.state.preset, settings, origin);
     // No other tab can hold a run that starts now: it is saved even if the lock cannot be had.
     if (!this.#adopted) {
       locks.acquire(tracker.id).then(
@@ -145,7 +145,7 @@ export class AutoSaver {
     this.#adopted = null;
     this.#origin = "";
     const onChange = () => this.#changed();
-    this.#runs.set(run, new RunWriter({ stage, databases, laneName, onChange }, run, tracker));
+    this.#runs.set(run, new RunWriter({ registry, databases, laneName, onChange }, run, tracker));
   }
 
   #untrack(run: LiveRun): void {

@@ -1,5 +1,6 @@
 import { IDBDatabase as FakeDatabase, IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
 import { STORAGE_FAULTS, storageError, storageFaultOf } from "./faults.ts";
 
@@ -102,7 +103,7 @@ describe("a save that fails", () => {
     await tab.persistence.autoSaver.retry();
     expect(tab.fault()).toBeNull();
     const content = await tab.persistence.repository.load(tab.id);
-    expect(content?.groups).toEqual(tab.lab.store.getState().groups);
+    expect(content?.groups).toEqual(seen(tab.lab).groups);
     expect(content?.run.counts.lines).toBe(tab.lab.metrics.rows);
   });
 
@@ -208,7 +209,7 @@ describe("what another version kept", () => {
     expect(persistence.store.getState().problem?.message).toMatch(
       /^The saved checkpoint cannot be used/,
     );
-    expect(lab.store.getState().status).toBe("idle");
+    expect(seen(lab).status).toBe("idle");
     expect(await persistence.repository.isLocked(tab.id)).toBe(false);
   });
 });

@@ -2,10 +2,12 @@
  * Opens what the lab of commit 48b7a5f wrote (fixtures/): a run in IndexedDB, a run file and a weights
  * file. Users have such data: fix the code that fails here, never the fixtures.
  */
+
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readFiles } from "../files/read-files.ts";
+import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, type Tab } from "../testing/tabs.ts";
 import { linesOf } from "./blocks.ts";
 
@@ -91,13 +93,13 @@ test("a stored run resumes where it was saved and trains to its end", async () =
   const { lab, persistence } = tab;
   const stored = linesOf((await persistence.repository.load(ID))?.blocks ?? []);
   await persistence.resume(ID);
-  expect(lab.store.getState().progress).toMatchObject({ generatorUpdates: 12, verifierUpdates: 6 });
-  expect(lab.store.getState().groups).toHaveLength(COUNTS.groups);
+  expect(seen(lab).progress).toMatchObject({ generatorUpdates: 12, verifierUpdates: 6 });
+  expect(seen(lab).groups).toHaveLength(COUNTS.groups);
   await finished(lab);
   expect(figuresOf(lab).slice(0, COUNTS.lines)).toMatchObject(
     stored.map(({ line, phase, values }) => ({ line, phase, values })),
   );
-  expect(lab.store.getState().progress?.generatorUpdates).toBe(40);
+  expect(seen(lab).progress?.generatorUpdates).toBe(40);
 });
 
 test("a run file opens, with its checkpoints and the one it resumes from", async () => {

@@ -6,7 +6,7 @@ import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { storedSettings } from "../../core/settings/stored.ts";
 import { X_AXES } from "../../metrics/columns.ts";
-import type { View } from "../reduce.ts";
+import type { View } from "../lab-state.ts";
 import { RECORD_SENTENCES } from "./faults.ts";
 
 /** Raised when records, blocks, groups or checkpoints change; others are refused by number. */

@@ -44,7 +44,7 @@ export async function earlierRun(
     preset,
     settings,
     checkpoints: [...older.flat(), checkpoint],
-    said: [
+    messages: [
       ...messagesOf(blocks),
       ...known.map((group) => ({ type: "rollouts", group }) as const),
       progressAt(armById(settings.algorithm), settings, checkpoint.state),

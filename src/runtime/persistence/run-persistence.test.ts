@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { decodeRecording, encodeRecording } from "../../core/recording/recording.ts";
+import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, type Tab, trained } from "../testing/tabs.ts";
 import { linesOf } from "./blocks.ts";
 import { recordingOf } from "./resume.ts";
@@ -34,7 +35,7 @@ async function undisturbed() {
   const { lab } = await openTab();
   void lab.controller.play();
   await finished(lab);
-  return { figures: figuresOf(lab), groups: lab.store.getState().groups };
+  return { figures: figuresOf(lab), groups: seen(lab).groups };
 }
 
 describe("a run survives a reload", () => {
@@ -44,12 +45,12 @@ describe("a run survives a reload", () => {
     expect(offer).toMatchObject({ isElsewhere: false, run: { preset: "micro", ending: "open" } });
     expect(offer?.run.counts.generatorUpdates).toBeGreaterThanOrEqual(5);
     await tab.persistence.resume(offer?.run.id ?? "");
-    expect(tab.lab.store.getState().source).toBe("live");
-    expect(tab.lab.store.getState().progress?.generatorUpdates).toBeGreaterThanOrEqual(5);
+    expect(seen(tab.lab).source).toBe("live");
+    expect(seen(tab.lab).progress?.generatorUpdates).toBeGreaterThanOrEqual(5);
     await finished(tab.lab);
     const whole = await undisturbed();
     expect(figuresOf(tab.lab)).toEqual(whole.figures);
-    expect(tab.lab.store.getState().groups).toEqual(whole.groups);
+    expect(seen(tab.lab).groups).toEqual(whole.groups);
   });
 
   test("twice, and after the end is no longer offered", async () => {
@@ -79,16 +80,16 @@ describe("a run survives a reload", () => {
     void first.lab.controller.play();
     await trained(first.lab, 4);
     await first.lab.controller.pause();
-    const group = first.lab.store.getState().groups[2];
+    const group = seen(first.lab).groups[2];
     const view = { line: group?.line ?? 0, row: 1, step: 0, shown: "verifier" as const };
     first.lab.controller.dispatch({ type: "view", view });
-    const places = first.lab.stage.live.checkpoints.all.map(({ state }) => state.line);
+    const places = first.lab.registry.front.checkpoints.all.map(({ state }) => state.line);
     await first.persistence.autoSaver.save();
     first.close();
     const { lab, persistence } = await openTab();
     await persistence.resume(persistence.store.getState().offer?.run.id ?? "");
-    expect(lab.store.getState().view).toMatchObject(view);
-    const restored = lab.stage.live.checkpoints.all.map(({ state }) => state.line);
+    expect(seen(lab).view).toMatchObject(view);
+    const restored = lab.registry.front.checkpoints.all.map(({ state }) => state.line);
     expect(restored.slice(0, places.length - 1)).toEqual(places.slice(0, -1));
   });
 
@@ -107,14 +108,14 @@ describe("a run survives a reload", () => {
     void lab.controller.play();
     await trained(lab, 4);
     await persistence.autoSaver.save();
-    lab.stage.live.fail(new Error("gone"));
+    lab.registry.front.fail(new Error("gone"));
     await lab.controller.continueFromCheckpoint();
     await finished(lab);
     await persistence.autoSaver.save();
     const content = await persistence.repository.load(persistence.autoSaver.id ?? "");
     const lines = linesOf(content?.blocks ?? []);
     expect(lines.map(({ line }) => line)).toEqual(lines.map((_, line) => line));
-    expect(content?.groups).toEqual(lab.store.getState().groups);
+    expect(content?.groups).toEqual(seen(lab).groups);
   });
 });
 
@@ -137,14 +138,14 @@ describe("a kept run", () => {
       "end",
     ]);
     expect(await persistence.watch(id, false)).toBe(true);
-    const { shelf, source } = lab.store.getState();
+    const { shelf, source } = seen(lab);
     expect([source, shelf.recording?.origin]).toMatchObject(["recorded", { kind: "kept", id }]);
     // It is this page's own: going on with it is going back to it.
     await persistence.resume(id);
-    expect(lab.store.getState()).toMatchObject({ source: "live", status: "finished" });
+    expect(seen(lab)).toMatchObject({ source: "live", status: "finished" });
     const { checkpoints } = lab.replay.item ?? {};
     const refs = (await checkpoints?.list()) ?? [];
-    const end = lab.stage.live.checkpoint;
+    const end = lab.registry.front.checkpoint;
     const last = refs.at(-1) ?? { line: 0, generatorUpdates: 0, verifierUpdates: 0 };
     expect((await checkpoints?.weights(last))?.generator.weights).toEqual(end?.generator.weights);
     expect(await checkpoints?.checkpoint?.(last)).toEqual(end);
@@ -172,7 +173,7 @@ describe("a kept run", () => {
 
   test("has the name that its lane was given before it was kept", async () => {
     const { lab, persistence } = await openTab();
-    lab.lanes.change(lab.stage.live.id, { name: "no KL" });
+    lab.lanes.change(lab.registry.front.id, { name: "no KL" });
     void lab.controller.play();
     await trained(lab, 2);
     await persistence.autoSaver.save();
@@ -187,7 +188,7 @@ describe("a kept run", () => {
     void first.lab.controller.startAgain();
     await trained(first.lab, 3);
     const left = first.persistence.autoSaver.id ?? "";
-    const { line } = first.lab.stage.live.checkpoint?.state ?? { line: 0 };
+    const { line } = first.lab.registry.front.checkpoint?.state ?? { line: 0 };
     await first.persistence.resume(offer?.run.id ?? "");
     const kept = await first.persistence.repository.find(left);
     expect(kept?.moments.at(-1)?.line).toBeGreaterThanOrEqual(line);
@@ -241,12 +242,12 @@ describe("two tabs", () => {
       run: { id },
     });
     await second.persistence.resume(id);
-    expect(second.lab.store.getState().status).toBe("idle");
+    expect(seen(second.lab).status).toBe("idle");
     await second.persistence.remove(id);
     expect(await second.persistence.readable()).toHaveLength(1);
     const third = await openTab();
     expect(await second.persistence.watch(id, false)).toBe(true);
-    expect(second.lab.store.getState().source).toBe("recorded");
+    expect(seen(second.lab).source).toBe("recorded");
     first.close();
     expect(third.persistence.store.getState().offer).toMatchObject({ isElsewhere: true });
     await third.persistence.refreshOffer();
@@ -255,7 +256,7 @@ describe("two tabs", () => {
       run: { id },
     });
     await second.persistence.resume(id);
-    expect(second.lab.store.getState().source).toBe("live");
+    expect(seen(second.lab).source).toBe("live");
     await finished(second.lab);
   });
 

@@ -52,11 +52,11 @@ export class RunPersistence {
     this.#nameOf = nameOf;
     this.repository = new RunRepository(databases, locks);
     this.autoSaver = new AutoSaver({
-      stage: lab.stage,
+      registry: lab.registry,
       databases,
       locks,
       repository: this.repository,
-      laneName: ({ id }) => lab.lanes.all.find((lane) => lane.id === id)?.name ?? "",
+      laneName: ({ id }) => lab.store.getState().lanes.find((lane) => lane.id === id)?.name ?? "",
       onFault: (fault) => this.store.setState({ fault }),
     });
   }
@@ -99,7 +99,7 @@ export class RunPersistence {
       }
       this.autoSaver.adopt(content, release);
       this.store.setState({ offer: null });
-      await this.#lab.controller.goOn(earlier);
+      await this.#lab.controller.resume(earlier);
     });
   }
 
@@ -161,8 +161,7 @@ export class RunPersistence {
   async #findOffer(): Promise<void> {
     try {
       const offer = await findResumeOffer(this.repository);
-      const { stage } = this.#lab;
-      if (stage.stateOf(stage.live).status === "idle") this.store.setState({ offer });
+      if (this.#lab.registry.front.state.status === "idle") this.store.setState({ offer });
     } catch {
       // The user has not asked for anything yet: the first save reports what is wrong.
     }

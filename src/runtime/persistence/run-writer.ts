@@ -1,5 +1,5 @@
-import type { View } from "../reduce.ts";
-import type { LiveRun, Stage } from "../stage.ts";
+import type { View } from "../lab-state.ts";
+import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import type { Databases } from "./database.ts";
 import { type StorageFault, storageFaultOf } from "./faults.ts";
 import type { StoredRun } from "./records.ts";
@@ -13,7 +13,7 @@ const REST = 20;
 const FAULT_GAP_MS = 30_000;
 
 export interface RunWriterParts {
-  readonly stage: Stage;
+  readonly registry: RunRegistry;
   readonly databases: Databases;
   readonly laneName: (run: LiveRun) => string;
   /** Called after every save and every fault. */
@@ -118,12 +118,12 @@ export class RunWriter {
   }
 
   #liveData(): LiveRunData | null {
-    const { stage, laneName } = this.#parts;
+    const { registry, laneName } = this.#parts;
     const { metrics, checkpoints } = this.#run;
-    const state = stage.stateOf(this.#run);
+    const { state } = this.#run;
     const { running, info } = state;
     if (!running || !info) return null;
-    const view = viewOf(stage, this.#run);
+    const view = viewOf(registry, this.#run);
     const name = laneName(this.#run);
     return { name, metrics, checkpoints: checkpoints.all, state, running, info, view };
   }
@@ -135,6 +135,6 @@ export class RunWriter {
 }
 
 /** The view of the run; without a selection when the run is not on screen. */
-function viewOf({ state: { view }, shown }: Stage, run: LiveRun): View {
+function viewOf({ state: { view }, shown }: RunRegistry, run: LiveRun): View {
   return shown === run ? view : { ...view, line: null, row: null, step: null };
 }

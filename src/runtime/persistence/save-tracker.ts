@@ -4,7 +4,7 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { LAB_VERSION } from "../../core/version.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
-import type { View } from "../reduce.ts";
+import type { View } from "../lab-state.ts";
 import type { RunState } from "../run-state.ts";
 import { settingsQuery } from "../settings-query.ts";
 import { blocksFrom } from "./blocks.ts";

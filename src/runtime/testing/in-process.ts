@@ -80,7 +80,7 @@ export function laboratory(
     { shelf, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
   lab.controller.dispatch({ type: "draft", preset: "micro", draft });
-  lab.controller.dispatch({ type: "begin", begin: "scratch" });
+  lab.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
   return { lab, device };
 }
 

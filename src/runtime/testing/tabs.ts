@@ -3,6 +3,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { Settings } from "../../core/settings/settings.ts";
 import type { Lab } from "../create-lab.ts";
+import { runShown } from "../lab-state.ts";
 import { Databases, type RunDatabase } from "../persistence/database.ts";
 import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
 import { RunPersistence } from "../persistence/run-persistence.ts";
@@ -64,7 +65,7 @@ export function browser() {
     await persistence.start();
     const close = () => {
       databases.isClosed = true;
-      lab.stage.live.end();
+      lab.registry.front.end();
       unlock();
     };
     return { lab, persistence, close };
@@ -76,7 +77,7 @@ export function browser() {
 export async function trained(lab: Lab, updates: number): Promise<void> {
   await vi.waitFor(
     () => {
-      const made = lab.store.getState().progress?.generatorUpdates ?? 0;
+      const made = runShown(lab.store.getState()).progress?.generatorUpdates ?? 0;
       if (made < updates) throw new Error(`${made} of ${updates} updates`);
     },
     { timeout: 20_000, interval: 2 },
@@ -87,7 +88,7 @@ export async function trained(lab: Lab, updates: number): Promise<void> {
 export async function finished(lab: Lab): Promise<void> {
   await vi.waitFor(
     () => {
-      const { status } = lab.store.getState();
+      const { status } = runShown(lab.store.getState());
       if (status !== "finished") throw new Error(status);
     },
     { timeout: 20_000, interval: 5 },

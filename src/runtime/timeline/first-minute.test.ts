@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLab, type Lab } from "../create-lab.ts";
 import { SHIPPED_SHELF } from "../testing/shipped.ts";
-import { FirstMinute, FORWARD_SPEED, firstMinuteIsDue } from "./first-minute.ts";
+import { seen } from "../testing/states.ts";
+import { FORWARD_SPEED, firstMinuteIsDue } from "./first-minute.ts";
 import { scenesOf } from "./scenes.ts";
 
 const noEngine = () => {
@@ -12,7 +13,7 @@ const noEngine = () => {
 async function openLab() {
   const lab: Lab = createLab(noEngine, { shelf: SHIPPED_SHELF });
   lab.controller.watch();
-  const minute = new FirstMinute(lab);
+  const minute = lab.firstMinute;
   minute.announce();
   await lab.replay.open("quick", false);
   const scenes = scenesOf(lab.replay.item?.recording.groups ?? []);
@@ -20,7 +21,7 @@ async function openLab() {
   vi.useFakeTimers();
   await minute.begin();
   await vi.advanceTimersByTimeAsync(0);
-  const beat = () => minute.store.getState().beat;
+  const beat = () => seen(lab).firstMinute.beat;
   const at = () => [beat(), lab.replay.position, lab.slow.state.stage] as const;
   return { lab, minute, scenes, beat, at };
 }
@@ -39,7 +40,7 @@ afterEach(() => {
 
 test("writes, judges, goes forward and rests where most is right, once in a life", async () => {
   const { lab, scenes, beat, at } = await openLab();
-  const { speed } = lab.store.getState();
+  const { speed } = seen(lab);
   const { seconds } = lab.slow.state;
   expect(at()).toEqual(["write", scenes.first, 0]);
   expect(firstMinuteIsDue()).toBe(true);
@@ -49,10 +50,10 @@ test("writes, judges, goes forward and rests where most is right, once in a life
   expect(beat()).toBe("judge");
   await vi.advanceTimersByTimeAsync(200);
   expect(beat()).toBe("forward");
-  expect([lab.slow.state.on, lab.store.getState().speed]).toEqual([false, FORWARD_SPEED]);
+  expect([lab.slow.state.on, seen(lab).speed]).toEqual([false, FORWARD_SPEED]);
   await vi.advanceTimersByTimeAsync((1000 * (scenes.last - scenes.first)) / FORWARD_SPEED + 500);
   expect([beat(), lab.replay.position]).toEqual(["after", scenes.last]);
-  expect(lab.store.getState()).toMatchObject({ status: "paused", speed });
+  expect(seen(lab)).toMatchObject({ status: "paused", speed });
   expect(lab.slow.state.seconds).toBe(seconds);
   expect(firstMinuteIsDue()).toBe(false);
 });
@@ -101,7 +102,7 @@ test.each<[string, (lab: Lab) => unknown, boolean]>([
   await act(lab);
   await vi.advanceTimersByTimeAsync(0);
   void lab.controller.train();
-  expect(lab.store.getState().source).toBe("live");
+  expect(seen(lab).source).toBe("live");
   await vi.advanceTimersByTimeAsync(0);
   expect(lab.slow.state).toMatchObject({ on: isSlow });
 });

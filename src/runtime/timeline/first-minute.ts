@@ -3,34 +3,25 @@
  * a first live run, and the question that leads to a first branch. It moves the page by the buttons
  * that are on it; whoever presses one of them meanwhile has the page for themselves.
  */
-import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Lab } from "../create-lab.ts";
+import type { StoreApi } from "zustand/vanilla";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import type { Controller } from "../controller.ts";
+import {
+  type Answer,
+  type Beat,
+  type FirstMinuteState,
+  isLive,
+  type LabState,
+  runShown,
+} from "../lab-state.ts";
 import { ACCURACY } from "../lanes/difference.ts";
 import { VISIBLE } from "../recording-player/gain.ts";
+import type { Replay } from "../replay.ts";
+import type { RunRegistry } from "../run-registry.ts";
 import { updatesOf } from "../run-state.ts";
 import { recall, remember } from "../storage.ts";
 import { type Scenes, scenesOf } from "./scenes.ts";
-
-/** In their order; `waits` until the recording is there. */
-export type Beat =
-  | "off"
-  | "waits"
-  | "write"
-  | "judge"
-  | "forward"
-  | "after"
-  | "live"
-  | "gain"
-  | "lanes";
-
-/** What is expected of the accuracy when the verifier stops learning. */
-export const ANSWERS = ["falls", "stays", "rises"] as const;
-export type Answer = (typeof ANSWERS)[number];
-
-export interface FirstMinuteState {
-  readonly beat: Beat;
-  readonly answer: Answer | null;
-}
+import type { SlowMotion } from "./slow-motion.ts";
 
 /** Updates a second between the two places. */
 export const FORWARD_SPEED = 20;
@@ -41,20 +32,27 @@ const KEY = "first-minute";
 /** Once it was seen or sent away it does not come again. */
 export const firstMinuteIsDue = (): boolean => recall(KEY) === null;
 
+interface Parts {
+  readonly store: StoreApi<LabState>;
+  readonly registry: RunRegistry;
+  readonly controller: Controller;
+  readonly replay: Replay;
+  readonly slow: SlowMotion;
+}
+
 export class FirstMinute {
-  readonly store: StoreApi<FirstMinuteState> = createStore(() => ({ beat: "off", answer: null }));
-  readonly #lab: Lab;
+  readonly #lab: Parts;
   #scenes: Scenes | null = null;
   /** Chosen speeds, which come back when it has ended. */
   #before: { readonly speed: number; readonly seconds: number } | null = null;
   readonly #ends: (() => void)[] = [];
 
-  constructor(lab: Lab) {
+  constructor(lab: Parts) {
     this.#lab = lab;
   }
 
   get #beat(): Beat {
-    return this.store.getState().beat;
+    return this.#lab.store.getState().firstMinute.beat;
   }
 
   /** Holds its place while the recording is on the way. */
@@ -64,38 +62,33 @@ export class FirstMinute {
 
   /** Plays the recording that is open and rests; without two places to show it just plays. */
   async begin(): Promise<void> {
-    const { store, slow, replay, controller, lanes } = this.#lab;
+    const { store, slow, replay, controller } = this.#lab;
     this.#scenes = scenesOf(replay.item?.recording.groups ?? []);
-    const { source, speed } = store.getState();
-    if (source !== "recorded" || this.#beat !== "waits" || !this.#scenes) {
+    const isRecorded = !isLive(store.getState());
+    if (!isRecorded || this.#beat !== "waits" || !this.#scenes) {
       this.#go("off");
-      if (source === "recorded") await controller.play();
+      if (isRecorded) await controller.play();
       return;
     }
-    this.#before = { speed, seconds: slow.state.seconds };
+    this.#before = { speed: store.getState().speed, seconds: slow.state.seconds };
     replay.seek(this.#scenes.first - 1);
     // Its first tick goes to the next update: the one that is shown.
     await controller.play();
     slow.begin();
     this.#lendSlowMotion();
     this.#go("write");
-    this.#ends.push(
-      store.subscribe(() => this.#follow()),
-      slow.store.subscribe(() => this.#follow()),
-      lanes.store.subscribe(() => this.#follow()),
-    );
+    this.#ends.push(store.subscribe(() => this.#follow()));
   }
 
   /** Nobody asked for slow motion but this: unless it was chosen anew, a live run trains at full speed. */
   #lendSlowMotion(): void {
     const { store, slow } = this.#lab;
     const look = () => {
-      const isLive = store.getState().source === "live";
-      if (slow.state.on && !isLive) return;
-      for (const end of ends.splice(0)) end();
+      if (slow.state.on && !isLive(store.getState())) return;
+      end();
       if (slow.state.on) slow.leave();
     };
-    const ends = [slow.store.subscribe(look), store.subscribe(look)];
+    const end = store.subscribe(look);
   }
 
   /** Shows the recording once more. */
@@ -107,7 +100,7 @@ export class FirstMinute {
 
   /** What the person expects; the branch that answers it is opened by who asks. */
   answer(answer: Answer): void {
-    this.store.setState({ answer });
+    this.#change({ answer });
   }
 
   /** Sends it away, for good. */
@@ -117,9 +110,8 @@ export class FirstMinute {
   }
 
   #follow(): void {
-    const { source } = this.#lab.store.getState();
     if (this.#beat === "off") return;
-    if (source === "live") this.#live();
+    if (isLive(this.#lab.store.getState())) this.#live();
     else if (this.#beat === "write" || this.#beat === "judge") this.#stages();
     else if (this.#beat === "forward") this.#forward();
     else if (this.#beat !== "after") this.#go("after");
@@ -129,7 +121,7 @@ export class FirstMinute {
   #stages(): void {
     const { slow, store, replay } = this.#lab;
     const { on, stage, plays } = slow.state;
-    const isThere = updatesOf(store.getState().progress) === this.#scenes?.first;
+    const isThere = updatesOf(runShown(store.getState()).progress) === this.#scenes?.first;
     if (!on || !isThere || (stage > 1 && !plays)) {
       this.#leave();
       return;
@@ -146,7 +138,7 @@ export class FirstMinute {
 
   #forward(): void {
     const last = this.#scenes?.last ?? 0;
-    if (updatesOf(this.#lab.store.getState().progress) < last) return;
+    if (updatesOf(runShown(this.#lab.store.getState()).progress) < last) return;
     this.#go("after");
     this.#restore();
     remember(KEY, "seen");
@@ -160,14 +152,18 @@ export class FirstMinute {
   }
 
   #live(): void {
-    const { lanes, stage } = this.#lab;
+    const { store, registry } = this.#lab;
     this.#restore();
-    if (lanes.all.length > 1) this.#go("lanes");
-    else if (this.#beat !== "gain") this.#go(gainOf(stage.live.metrics) ? "gain" : "live");
+    if (store.getState().lanes.length > 1) this.#go("lanes");
+    else if (this.#beat !== "gain") this.#go(gainOf(registry.front.metrics) ? "gain" : "live");
   }
 
   #go(beat: Beat): void {
-    if (this.#beat !== beat) this.store.setState({ beat });
+    if (this.#beat !== beat) this.#change({ beat });
+  }
+
+  #change(change: Partial<FirstMinuteState>): void {
+    this.#lab.store.setState(({ firstMinute }) => ({ firstMinute: { ...firstMinute, ...change } }));
   }
 
   /** Leaves the page as it is to whoever has taken it over. */
@@ -196,7 +192,7 @@ export interface Gain {
 }
 
 /** What has been measured of a run by now; null before its first measurement. */
-export function accuracyOf(metrics: Lab["metrics"]): Gain | null {
+export function accuracyOf(metrics: RunMetrics): Gain | null {
   const [first] = metrics.rowsWith(ACCURACY);
   const latest = metrics.latest(ACCURACY);
   if (first === undefined || latest?.count == null) return null;
@@ -204,7 +200,7 @@ export function accuracyOf(metrics: Lab["metrics"]): Gain | null {
 }
 
 /** A gain that is seen without looking for it; null while there is none. */
-export function gainOf(metrics: Lab["metrics"]): Gain | null {
+export function gainOf(metrics: RunMetrics): Gain | null {
   const gain = accuracyOf(metrics);
   return gain && gain.now - gain.first >= VISIBLE ? gain : null;
 }

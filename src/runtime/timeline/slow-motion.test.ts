@@ -4,10 +4,11 @@ import { PHASES, type RolloutGroup } from "../../core/training/records.ts";
 import type { RunInfo, StepKind } from "../../protocol/messages.ts";
 import { createLab } from "../create-lab.ts";
 import type { LabEvents } from "../lab.ts";
-import { groupShown } from "../reduce.ts";
+import { groupShown, runShown } from "../lab-state.ts";
 import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { SHIPPED_SHELF } from "../testing/shipped.ts";
+import { seen } from "../testing/states.ts";
 import { WHOLE } from "./stages.ts";
 
 /** Of micro: a warm-up of two, then G G G V G G G V G G. */
@@ -61,7 +62,7 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
         pause: () => answer("pause", null),
         step,
         settle: () => answer("settle", checkpointAt(0)),
-        set: (_key, _value) => answer("set", lab.store.getState().draft),
+        set: (_key, _value) => answer("set", seen(lab).draft),
         end: () => calls.push("end"),
       };
     },
@@ -69,7 +70,7 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
   );
   lab.controller.watch();
   lab.controller.choosePreset("micro", false);
-  await eventually(() => expect(lab.store.getState().shelf.loading).toBe(false));
+  await eventually(() => expect(seen(lab).shelf.loading).toBe(false));
   const { slow } = lab;
   return {
     ...lab,
@@ -77,8 +78,8 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
     runs,
     /** Update and stage on screen, stages counted from 1: "4.2". */
     at: () => `${lab.replay.position}.${slow.state.stage + 1}`,
-    shown: () => groupShown(lab.store.getState()),
-    status: () => lab.store.getState().status,
+    shown: () => groupShown(seen(lab)),
+    status: () => seen(lab).status,
   };
 }
 /** Until what was asked for is done. */
@@ -286,7 +287,11 @@ describe("a recording that plays", () => {
     controller.choosePreset("quick", true);
     await eventually(() => expect(store.getState().shelf.loading).toBe(false));
     await settled();
-    expect([store.getState().status, slow.state.plays, at()]).toEqual(["paused", true, "1.1"]);
+    expect([runShown(store.getState()).status, slow.state.plays, at()]).toEqual([
+      "paused",
+      true,
+      "1.1",
+    ]);
   });
 });
 

@@ -1,36 +1,14 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { Latest } from "../../core/latest.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { StepKind } from "../../protocol/messages.ts";
 import type { Controller } from "../controller.ts";
-import { groupBeside, groupShown, type LabState } from "../reduce.ts";
+import { groupBeside, groupShown, isLive, type LabState, runShown } from "../lab-state.ts";
 import type { Replay } from "../replay.ts";
+import type { RunState } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
+import { type SlowState, STAGE_SECONDS } from "./slow-state.ts";
 import { stageBeside, WHOLE } from "./stages.ts";
-
-export interface SlowState {
-  readonly on: boolean;
-  /** Index of the stage on screen; those before it are to be seen too. */
-  readonly stage: number;
-  /** Whether stages pass by themselves. */
-  readonly plays: boolean;
-  /** Whether the next update is on its way. */
-  readonly waits: boolean;
-  /** Seconds that a stage stays. */
-  readonly seconds: number;
-}
-
-/** Seconds a stage, slow first. */
-export const STAGE_SECONDS: readonly number[] = [5, 2.5, 1.2, 0.6];
-const FIRST_SECONDS = 2.5;
-
-export const SLOW_OFF: SlowState = {
-  on: false,
-  stage: WHOLE,
-  plays: false,
-  waits: false,
-  seconds: FIRST_SECONDS,
-};
 
 interface Parts {
   readonly store: StoreApi<LabState>;
@@ -39,8 +17,11 @@ interface Parts {
 }
 
 /** Whether another update can be made. */
-const canGoOn = ({ source, status, shelf }: LabState): boolean =>
-  status !== "fault" && status !== "finished" && (source === "live" || shelf.recording !== null);
+function canGoOn(state: LabState): boolean {
+  const { status } = runShown(state);
+  const canStep = isLive(state) || state.shelf.recording !== null;
+  return status !== "fault" && status !== "finished" && canStep;
+}
 
 /**
  * One update at a time, in five stages. The run on screen, recorded or live, makes one update when
@@ -48,7 +29,6 @@ const canGoOn = ({ source, status, shelf }: LabState): boolean =>
  * motion is on plays its stages. A group that comes on screen another way is shown whole.
  */
 export class SlowMotion {
-  readonly store: StoreApi<SlowState> = createStore(() => SLOW_OFF);
   readonly #lab: Parts;
   /** What is on screen. */
   #group: RolloutGroup | null = null;
@@ -69,7 +49,7 @@ export class SlowMotion {
   }
 
   get state(): SlowState {
-    return this.store.getState();
+    return this.#run.slow;
   }
 
   get #run(): LabState {
@@ -107,8 +87,8 @@ export class SlowMotion {
       return;
     }
     this.#change({ plays: true });
-    const { source, status } = this.#run;
-    const isOver = source === "recorded" && status === "finished" && stage === WHOLE;
+    const hasEnded = !isLive(this.#run) && runShown(this.#run).status === "finished";
+    const isOver = hasEnded && stage === WHOLE;
     if (isOver) this.#lab.replay.seek(0);
     this.#tick();
   }
@@ -139,7 +119,7 @@ export class SlowMotion {
   round(): void {
     this.#rest();
     const { stage } = this.state;
-    if (stage < WHOLE && roundIsOver(this.#run)) this.go(WHOLE);
+    if (stage < WHOLE && roundIsOver(runShown(this.#run))) this.go(WHOLE);
     else this.#make("round", WHOLE);
   }
 
@@ -178,8 +158,9 @@ export class SlowMotion {
   }
 
   /** Whoever has begun to play the run: its stages play instead. */
-  #takeOver({ status, race, source }: LabState): void {
-    const plays = status === "training" || (source === "live" && race === "running");
+  #takeOver(state: LabState): void {
+    const isRacing = isLive(state) && state.race === "running";
+    const plays = runShown(state).status === "training" || isRacing;
     if (!plays || this.#takesOver) return;
     this.#takesOver = true;
     this.#entry = 0;
@@ -205,8 +186,8 @@ export class SlowMotion {
 
   /** The next update that the choice shows: one that is kept, else one that the run makes now. */
   #next(): void {
-    const { source, view } = this.#run;
-    const later = source === "live" && view.line !== null ? groupBeside(this.#run, 1) : null;
+    const looksBack = isLive(this.#run) && this.#run.view.line !== null;
+    const later = looksBack ? groupBeside(this.#run, 1) : null;
     if (later) {
       this.#entry = 0;
       this.#lab.replay.look(later.line);
@@ -226,15 +207,15 @@ export class SlowMotion {
   async #steps(kind: StepKind, entry: number, isWanted: () => boolean): Promise<void> {
     const from = this.#group;
     this.#entry = entry;
-    let last: LabState["progress"] | undefined;
+    let last: RunState["progress"] | undefined;
     // Steps of SFT and of models that are not shown bring no group; who cannot go on stays in place.
     while (
       isWanted() &&
       this.#group === from &&
       canGoOn(this.#run) &&
-      this.#run.progress !== last
+      runShown(this.#run).progress !== last
     ) {
-      last = this.#run.progress;
+      last = runShown(this.#run).progress;
       await this.#lab.controller.step(kind);
     }
     this.#entry = WHOLE;
@@ -262,7 +243,7 @@ export class SlowMotion {
     this.#timer = null;
   }
 
-  #change(change: Partial<SlowState>): void {
-    this.store.setState(change);
+  #change(slow: Partial<SlowState>): void {
+    this.#lab.controller.dispatch({ type: "slow", slow });
   }
 }

@@ -6,6 +6,7 @@ import { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { laboratory, numbersOf } from "../../../runtime/testing/in-process.ts";
 import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
+import { seen } from "../../../runtime/testing/states.ts";
 import {
   BranchForm,
   type BranchFormState,
@@ -23,7 +24,7 @@ function makeForm() {
   const { lab } = page;
   const sources = new CheckpointSources({
     shipped: SHIPPED_SHELF,
-    live: () => lab.stage.live.checkpoints.all,
+    live: () => lab.registry.front.checkpoints.all,
     opened: () => lab.replay.item,
   });
   const form = new BranchForm({
@@ -60,7 +61,7 @@ async function training(): Promise<Page> {
     if (made === 16) void lab.controller.pause();
   };
   void lab.controller.play();
-  await eventually(() => expect(lab.store.getState().status).toBe("paused"));
+  await eventually(() => expect(seen(lab).status).toBe("paused"));
   device.onUpdate = () => undefined;
   await page.form.open();
   return page;
@@ -160,7 +161,7 @@ describe("what is changed", () => {
     form.drop("alphaMin");
     form.chooseCheckpoint(2);
     expect(problemOf(state())).toEqual({ kind: "over" });
-    expect(lab.store.getState().race).toBe("none");
+    expect(seen(lab).race).toBe("none");
   });
 });
 
@@ -176,8 +177,8 @@ describe("what begins", () => {
     expect(control).toMatchObject({ name: "", changes: [], parent: { name: "the parent" } });
     expect(branch).toMatchObject({ name: "without steps", changes: [["alpha0", 0]] });
     expect(lab.lanes.all).toHaveLength(2);
-    expect(lab.store.getState()).toMatchObject({ source: "live", lane: branch?.id });
-    await eventually(() => expect(lab.store.getState().race).toBe("over"));
+    expect(seen(lab)).toMatchObject({ source: "live", lane: branch?.id });
+    await eventually(() => expect(seen(lab).race).toBe("over"));
     expect(device.overlaps).toBe(0);
     expect(device.settings.map(({ engine, alpha0 }) => [engine, alpha0]).sort()).toEqual([
       ["wasm", 0],
@@ -185,7 +186,7 @@ describe("what begins", () => {
     ]);
     // The past of the recording stands before both.
     const [one, other] = [control, branch].map((lane) =>
-      numbersOf(lab.lanes.runOf(lane?.id ?? "")?.metrics ?? lab.metrics),
+      numbersOf(lab.registry.run(lane?.id ?? "")?.metrics ?? lab.metrics),
     );
     expect(one?.slice(0, 123)).toEqual(other?.slice(0, 123));
     expect(one?.length).toBe(135);
@@ -216,8 +217,8 @@ describe("what begins", () => {
     form.try(tried("freeze"));
     expect(await form.begin()).toBe(true);
     expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1", "2"]);
-    await eventually(() => expect(lab.store.getState().race).toBe("over"));
-    const branch = lab.stage.stateOf(lab.lanes.runOf("2") ?? lab.stage.live);
+    await eventually(() => expect(seen(lab).race).toBe("over"));
+    const branch = (lab.registry.run("2") ?? lab.registry.front).state;
     expect(branch.progress).toMatchObject({ generatorUpdates: 12 });
     // Two of the warm-up and two of the rounds before the branch; none after it.
     expect(branch.progress?.verifierUpdates).toBe(4);

@@ -12,7 +12,9 @@ import {
 import { indexAtUpdate } from "../../../runtime/checkpoints/source.ts";
 import type { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
 import type { Lab } from "../../../runtime/create-lab.ts";
-import type { Branch, Change, Lane } from "../../../runtime/lanes/lanes.ts";
+import { isLive } from "../../../runtime/lab-state.ts";
+import type { Change, Lane } from "../../../runtime/lanes/lane.ts";
+import type { Branch } from "../../../runtime/lanes/lanes.ts";
 import { type Experiment, type ExperimentId, experimentsAt } from "./experiments.ts";
 
 export interface BranchFormState {
@@ -181,9 +183,9 @@ export class BranchForm {
       const { checkpoint, past } = await parent.load(index);
       if (!isMine()) return false;
       const { generatorUpdates, verifierUpdates } = checkpoint.state;
-      const { preset, lane } = lab.store.getState();
+      const { preset, front } = lab.store.getState();
       const parentFacts = {
-        lane: parent.kind === "live" ? lane : null,
+        lane: parent.kind === "live" ? front : null,
         name: this.#parts.parentName(),
         generatorUpdates,
         verifierUpdates,
@@ -194,7 +196,7 @@ export class BranchForm {
         ...facts,
         name: name.trim(),
         checkpoint: begins(settings),
-        changes: inherited(lab.lanes.all, parentFacts.lane, changes),
+        changes: inherited(lab.store.getState().lanes, parentFacts.lane, changes),
       };
       const control: Branch = {
         ...facts,
@@ -203,7 +205,9 @@ export class BranchForm {
         checkpoint: begins(parent.settings),
       };
       const needsControl =
-        parent.kind === "recorded" && changes.length > 0 && !hasControl(lab.lanes.all, control);
+        parent.kind === "recorded" &&
+        changes.length > 0 &&
+        !hasControl(lab.store.getState().lanes, control);
       await lab.race.branch(needsControl ? [control, branch] : [branch]);
       this.close();
       void lab.race.play();
@@ -223,9 +227,9 @@ export class BranchForm {
   }
 
   async #parent(): Promise<BranchParent | null> {
-    const { stage, replay } = this.#parts.lab;
-    if (stage.state.source === "live") {
-      return stage.live.checkpoint ? liveParent(stage, stage.live) : null;
+    const { registry, replay } = this.#parts.lab;
+    if (isLive(registry.state)) {
+      return registry.front.checkpoint ? liveParent(registry, registry.front) : null;
     }
     return replay.item ? recordedParent(replay.item, this.#parts.sources) : null;
   }

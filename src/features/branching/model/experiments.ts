@@ -4,7 +4,7 @@ import { branchProblem } from "../../../core/runs/branch.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { SessionState } from "../../../core/training/state.ts";
-import type { Change } from "../../../runtime/lanes/lanes.ts";
+import type { Change } from "../../../runtime/lanes/lane.ts";
 
 /** What is usually tried, in one press each. */
 export const EXPERIMENTS = [

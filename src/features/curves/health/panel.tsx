@@ -4,7 +4,8 @@ import type { ChartSpec, PlotSpec } from "../../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { definePanel } from "../../../lab/panel.ts";
-import { beginOf } from "../../../runtime/begin.ts";
+import { initModeOf } from "../../../runtime/init-mode.ts";
+import { runShown } from "../../../runtime/lab-state.ts";
 import { isPastSft } from "../../../runtime/run-state.ts";
 import { curvesWords } from "../words.en.ts";
 
@@ -86,9 +87,10 @@ const healthOf = (words: HealthWords): ChartSpec => ({
 function HealthPanel() {
   const words = useWords(curvesWords).health;
   // A run that begins with shipped weights has no SFT of its own to wait for.
-  const inRl = useLab((state) =>
-    state.progress ? isPastSft(state.progress.phase) : beginOf(state) === "shipped",
-  );
+  const inRl = useLab((state) => {
+    const { progress } = runShown(state);
+    return progress ? isPastSft(progress.phase) : initModeOf(state) === "shipped";
+  });
   const chart = useMemo(() => (inRl ? healthOf : lossOf)(words), [inRl, words]);
   return <Chart key={chart.name} chart={chart} />;
 }

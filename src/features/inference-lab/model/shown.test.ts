@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
-import { initialState, type LabState, type View } from "../../../runtime/reduce.ts";
+import { initialState, type View } from "../../../runtime/lab-state.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
+import { changed } from "../../../runtime/testing/states.ts";
 import { editShown } from "./shown.ts";
 import { fakeTry } from "./testing/fakes.ts";
 
@@ -12,7 +13,7 @@ const MICRO = presetSettings("micro");
 /** The page on a group of a run, and what of it is looked at. */
 function page(view: Partial<View>, task: string = MICRO.task) {
   const running = applySettings(MICRO, [["task", task]]);
-  const state: LabState = { ...initialState("micro", MICRO), running, groups: [groupAt(5)] };
+  const state = changed(initialState("micro", MICRO), { running, groups: [groupAt(5)] });
   return { store: createStore(() => ({ ...state, view: { ...state.view, ...view } })) };
 }
 

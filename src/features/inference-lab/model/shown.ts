@@ -1,7 +1,7 @@
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { SourceId } from "../../../runtime/checkpoints/source.ts";
 import type { Lab } from "../../../runtime/create-lab.ts";
-import { groupShown, rowShown } from "../../../runtime/reduce.ts";
+import { groupShown, rowShown, runShown } from "../../../runtime/lab-state.ts";
 import type { TryLab } from "./try.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function editShown(
 ): Promise<void> {
   const state = store.getState();
   const group = groupShown(state);
-  const task = state.running?.task;
+  const task = runShown(state).running?.task;
   const row = group?.rows[rowShown(state) ?? 0];
   if (!group || !row || task === undefined) return;
   if (models.settings()?.task !== task) await models.choose("a", source);

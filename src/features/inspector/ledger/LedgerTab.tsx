@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useWords } from "../../../i18n/index.ts";
-import { useLab, useMetrics } from "../../../lab/lab.ts";
+import { useLab, useMetrics, useRun } from "../../../lab/lab.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { ledgerView } from "../model/ledger.ts";
@@ -14,7 +14,7 @@ export function LedgerTab(looked: LookedAt) {
   const words = useWords(inspectorWords).ledger;
   const { rollouts } = useWords();
   const { group, row, record } = looked;
-  const settings = useLab((state) => state.running);
+  const settings = useRun((run) => run.running);
   const step = useLab((state) => state.view.step);
   const metrics = useMetrics();
   const view = useMemo(

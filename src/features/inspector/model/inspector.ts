@@ -24,6 +24,8 @@ export function createInspector(sourceOf: SourceById, connect: ConnectInference)
 /** The page's one inspector. Making it starts no worker and fetches nothing. */
 export const inspector = createInspector(
   (id) =>
-    id === LIVE ? weightsSinceSft(() => lab.stage.live.checkpoints.all) : checkpointSources.get(id),
+    id === LIVE
+      ? weightsSinceSft(() => lab.registry.front.checkpoints.all)
+      : checkpointSources.get(id),
   connectInference,
 );

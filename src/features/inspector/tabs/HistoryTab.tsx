@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
-import { useLab } from "../../../lab/lab.ts";
+import { useRun } from "../../../lab/lab.ts";
 import { type About, aboutRow, hasJudge, isSameSolution } from "../../../runtime/shown-solution.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
@@ -18,7 +18,7 @@ const { history } = inspector;
 export function HistoryTab({ group, record }: LookedAt) {
   const words = useWords(inspectorWords).history;
   const run = useRunWeights();
-  const isJudged = useLab(hasJudge);
+  const isJudged = useRun(hasJudge);
   const state = useStore(history.store);
   if (!isJudged) return <p className={styles.note}>{words.nobody}</p>;
   if (run.source === null) return <p className={styles.note}>{words[run.why]}</p>;

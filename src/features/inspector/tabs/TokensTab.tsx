@@ -4,6 +4,7 @@ import { formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { direction, type TextView, textView } from "../../../lab/solution/text.ts";
+import { isLive } from "../../../runtime/lab-state.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { inspectorWords } from "../words.en.ts";
@@ -14,7 +15,7 @@ import { MODES, type Mode, TokenText } from "./TokenText.tsx";
 export function TokensTab({ group, record }: LookedAt) {
   const words = useWords(inspectorWords).tokens;
   const [mode, setMode] = useState<Mode>("before");
-  const isRecorded = useLab((state) => state.source === "recorded");
+  const isRecorded = !useLab(isLive);
   const view = textView(record, group.updated);
   if (view.change === null) return <p className={styles.note}>{words.none}</p>;
   return (

@@ -6,7 +6,7 @@ import type { MetricsLine } from "../../../core/training/records.ts";
 import { asChanges } from "../../../lab/names.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { ACCURACY, type Share } from "../../../runtime/lanes/difference.ts";
-import type { Change } from "../../../runtime/lanes/lanes.ts";
+import type { Change } from "../../../runtime/lanes/lane.ts";
 import type { StoredRun } from "../../../runtime/persistence/records.ts";
 
 /** ProcessBench F1 of the verifier's steps on the gold set. */

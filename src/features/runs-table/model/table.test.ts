@@ -6,6 +6,7 @@ import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts"
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { laboratory } from "../../../runtime/testing/in-process.ts";
 import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
+import { seen } from "../../../runtime/testing/states.ts";
 import { UNDO_MS, Undo } from "../../../ui/undo.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
@@ -22,7 +23,7 @@ async function trained() {
   await persistence.start();
   await lab.replay.open("micro", false);
   await lab.controller.play();
-  await eventually(() => expect(lab.store.getState().status).toBe("finished"));
+  await eventually(() => expect(seen(lab).status).toBe("finished"));
   await persistence.autoSaver.save();
   const undo = new Undo();
   const removed: string[] = [];
@@ -143,10 +144,10 @@ test("a kept run is on the charts once: watched it is itself, gone on with it is
 test("is opened on screen, and taken off as a lane", async () => {
   const { table, rowOf, lab, removed } = await left();
   await table.open(rowOf("kept"));
-  expect(lab.store.getState()).toMatchObject({ source: "recorded" });
+  expect(seen(lab)).toMatchObject({ source: "recorded" });
   expect(lab.replay.item?.facts.origin?.kind).toBe("kept");
   await lab.controller.train();
-  await eventually(() => expect(lab.store.getState().status).toBe("finished"));
+  await eventually(() => expect(seen(lab).status).toBe("finished"));
   await table.refresh();
   table.remove(rowOf("lane"));
   expect(removed).toEqual(["1"]);

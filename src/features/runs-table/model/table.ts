@@ -8,7 +8,8 @@ import { BlockPacker } from "../../../protocol/metric-blocks.ts";
 import type { Lab } from "../../../runtime/create-lab.ts";
 import { encodeRunFile } from "../../../runtime/files/write-files.ts";
 import type { RunMessage } from "../../../runtime/lab.ts";
-import type { Lane } from "../../../runtime/lanes/lanes.ts";
+import { isLive } from "../../../runtime/lab-state.ts";
+import type { Lane } from "../../../runtime/lanes/lane.ts";
 import { messagesOf } from "../../../runtime/persistence/blocks.ts";
 import { isReadable, type StoredRun } from "../../../runtime/persistence/records.ts";
 import { recordingOf } from "../../../runtime/persistence/resume.ts";
@@ -63,7 +64,12 @@ export class RunsTable {
   follow(): () => void {
     const { persistence, lab } = this.#parts;
     const again = () => void this.refresh();
-    const ends = [persistence.repository.onChange(again), lab.lanes.store.subscribe(again)];
+    const ends = [
+      persistence.repository.onChange(again),
+      lab.store.subscribe((now, before) => {
+        if (now.lanes !== before.lanes) again();
+      }),
+    ];
     again();
     return () => {
       for (const end of ends) end();
@@ -89,7 +95,7 @@ export class RunsTable {
     const kept = stored.filter(isReadable);
     const lanes = this.#laneRows(kept);
     // Those of lanes that were taken off and can still be put back are no runs of their own yet.
-    const here = new Set(lab.stage.lives.map((run) => persistence.autoSaver.idOf(run)));
+    const here = new Set(lab.registry.live.map((run) => persistence.autoSaver.idOf(run)));
     const others = kept
       .filter(({ id }) => !here.has(id))
       .map((run) => this.#keptRow(run, elsewhere.has(run.id)));
@@ -119,9 +125,9 @@ export class RunsTable {
     const { lab, persistence } = this.#parts;
     if (lane !== null) {
       lab.lanes.bringForward(lane);
-      if (lab.store.getState().source === "recorded") await lab.controller.train();
+      if (!isLive(lab.store.getState())) await lab.controller.train();
     } else if (kind === "recorded") {
-      if (lab.store.getState().source === "live") lab.controller.watch();
+      if (isLive(lab.store.getState())) lab.controller.watch();
     } else if (kept !== null) {
       await persistence.watch(kept, false);
     }
@@ -213,9 +219,9 @@ export class RunsTable {
 
   #laneRows(kept: readonly StoredRun[]): RunRow[] {
     const { lab, persistence, nameOfLane } = this.#parts;
-    return lab.lanes.all.flatMap((lane): RunRow[] => {
-      const run = lab.lanes.runOf(lane.id);
-      const settings = run && lab.stage.stateOf(run).running;
+    return lab.store.getState().lanes.flatMap((lane): RunRow[] => {
+      const run = lab.registry.run(lane.id);
+      const settings = run?.state.running;
       if (!run || !settings) return [];
       const id = persistence.autoSaver.idOf(run);
       const stored = kept.find((one) => one.id === id);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { presetSettings } from "../core/presets/registry.ts";
-import { Away } from "./away.ts";
-import { initialState, type LabState } from "./reduce.ts";
+import { AbsenceNotice } from "./absence.ts";
+import { initialState } from "./lab-state.ts";
 import type { Progress } from "./run-state.ts";
+import { changed } from "./testing/states.ts";
 
 const at = (generatorUpdates: number): Progress => ({
   phase: "generator",
@@ -15,50 +16,55 @@ const at = (generatorUpdates: number): Progress => ({
   verifierUpdates: 0,
 });
 
-function make(state: Partial<LabState> = {}) {
+type Change = Parameters<typeof changed>[1];
+
+function make(change: Change = {}) {
   const fresh = initialState("quick", presetSettings("quick"));
-  const trains = { status: "training", source: "live", progress: at(10) } as const;
-  const store = createStore<LabState>(() => ({ ...fresh, ...trains, ...state }));
-  const away = new Away(store);
-  return { store, away, last: () => away.store.getState().last };
+  const trains = changed(fresh, { status: "training", progress: at(10) });
+  const store = createStore(() => changed(trains, change));
+  return {
+    absence: new AbsenceNotice(store),
+    change: (next: Change) => store.setState((state) => changed(state, next)),
+    last: () => store.getState().absence,
+  };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("says how long the tab was hidden, and the updates that reached the page by its return", () => {
-  const { store, away, last } = make();
-  away.leave(1000);
-  store.setState({ progress: at(25) });
-  away.comeBack(91_000);
+  const { change, absence, last } = make();
+  absence.leave(1000);
+  change({ progress: at(25) });
+  absence.comeBack(91_000);
   // Said while the page slept, heard after its return.
-  store.setState({ progress: at(30) });
+  change({ progress: at(30) });
   vi.runAllTimers();
   expect(last()).toEqual({ seconds: 90, updates: 20 });
-  away.leave(100_000);
-  away.comeBack(101_000);
+  absence.leave(100_000);
+  absence.comeBack(101_000);
   expect(last()).toBeNull();
 });
 
 test("a run that the browser held back made none", () => {
-  const { away, last } = make();
-  away.leave(0);
-  away.comeBack(600_000);
+  const { absence, last } = make();
+  absence.leave(0);
+  absence.comeBack(600_000);
   vi.runAllTimers();
   expect(last()).toEqual({ seconds: 600, updates: 0 });
 });
 
-test.each<[string, Partial<LabState>, Partial<LabState>]>([
+test.each<[string, Change, Change]>([
   ["a recording", { source: "recorded" }, {}],
   ["a run at rest", { status: "paused" }, {}],
   ["a run that a fault stopped meanwhile", {}, { status: "fault" }],
-  ["another lane", {}, { lane: "2" }],
+  ["another lane", {}, { front: "2" }],
   ["a run that went on from a checkpoint", {}, { progress: at(4) }],
 ])("of %s nothing is said", (_, before, meanwhile) => {
-  const { store, away, last } = make(before);
-  away.leave(0);
-  store.setState(meanwhile);
-  away.comeBack(60_000);
+  const { change, absence, last } = make(before);
+  absence.leave(0);
+  change(meanwhile);
+  absence.comeBack(60_000);
   vi.runAllTimers();
   expect(last()).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import type { Phase } from "../core/training/records.ts";
-import { initialState, type LabState } from "./reduce.ts";
-import { halfRate, rateOfUpdate, smallerPreset } from "./ways.ts";
+import { halfRate, rateOfUpdate, smallerPreset } from "./fault-remedies.ts";
+import { initialState, runShown } from "./lab-state.ts";
+import type { RunState } from "./run-state.ts";
+import { changed } from "./testing/states.ts";
 
 const running = presetSettings("quick");
-const stateOf = (state: Partial<LabState>): LabState => ({
-  ...initialState("quick", running),
-  running,
-  ...state,
-});
+const stateOf = (change: Parameters<typeof changed>[1]) =>
+  changed(initialState("quick", running), { running, ...change });
+const runIn = (change: Partial<RunState>) => runShown(stateOf(change));
 
-const progressIn = (phase: Phase): LabState["progress"] => ({
+const progressIn = (phase: Phase): RunState["progress"] => ({
   phase,
   stage: null,
   done: 0,
@@ -28,7 +28,7 @@ test.each<[Phase, ReturnType<typeof rateOfUpdate>]>([
   ["sft-generator", null],
   ["evaluation", null],
 ])("in %s the rate that matters is %s", (phase, key) => {
-  expect(rateOfUpdate(stateOf({ progress: progressIn(phase) }))).toBe(key);
+  expect(rateOfUpdate(runIn({ progress: progressIn(phase) }))).toBe(key);
 });
 
 test("after a number that is not finite half of it is offered, where there is a checkpoint", () => {
@@ -37,11 +37,11 @@ test("after a number that is not finite half of it is offered, where there is a 
     fault: { code: "not-finite", message: "The loss is NaN.", detail: {} },
     saved: { line: 3, updates: 2, sftSteps: 0 },
   } as const;
-  expect(halfRate(stateOf(stopped))).toBe(running.verifierLr / 2);
-  expect(halfRate(stateOf({ ...stopped, saved: null }))).toBeNull();
-  expect(halfRate(stateOf({ ...stopped, progress: progressIn("sft-verifier") }))).toBeNull();
+  expect(halfRate(runIn(stopped))).toBe(running.verifierLr / 2);
+  expect(halfRate(runIn({ ...stopped, saved: null }))).toBeNull();
+  expect(halfRate(runIn({ ...stopped, progress: progressIn("sft-verifier") }))).toBeNull();
   const other = { ...stopped.fault, code: "worker-lost" } as const;
-  expect(halfRate(stateOf({ ...stopped, fault: other }))).toBeNull();
+  expect(halfRate(runIn({ ...stopped, fault: other }))).toBeNull();
 });
 
 test("what had no room is offered the smallest preset, and that one none", () => {

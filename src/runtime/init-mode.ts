@@ -1,0 +1,26 @@
+import type { SettingKey } from "../core/settings/settings.ts";
+import { startMisfits } from "../core/training/starts.ts";
+import type { InitMode, LabState } from "./lab-state.ts";
+
+export const INIT_MODES: readonly InitMode[] = ["shipped", "scratch"];
+
+/**
+ * The settings in which the shipped weights differ from what a run of the draft would start from;
+ * null when none are shipped for its preset. The seed is never one of them: it draws the rest of the run.
+ */
+export function shippedMisfits({ shelf, preset, draft }: LabState): SettingKey[] | null {
+  const { recording } = shelf;
+  if (!recording?.hasStarts || recording.run.preset !== preset) return null;
+  const { settings } = recording.run;
+  const keys = (["generator", "verifier"] as const).flatMap((role) =>
+    startMisfits({ role, settings }, draft),
+  );
+  return [...new Set(keys)].filter((key) => key !== "seed");
+}
+
+/** What the next live run starts from: the user's choice where the shipped weights fit. */
+export function initModeOf(state: LabState): InitMode {
+  return state.initMode === "shipped" && shippedMisfits(state)?.length === 0
+    ? "shipped"
+    : "scratch";
+}

@@ -1,0 +1,196 @@
+/** The one store of the page: all runs by id, which one is shown, and what surrounds them. */
+import type { PlainError } from "../core/errors.ts";
+import type { Settings } from "../core/settings/settings.ts";
+import type { RolloutGroup } from "../core/training/records.ts";
+import type { XAxis } from "../metrics/columns.ts";
+import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
+import type { RecordingFacts } from "./recording-player/item.ts";
+import { FRESH_RUN, isBusy, type RunState, type SavedAt } from "./run-state.ts";
+import { SLOW_OFF, type SlowState } from "./timeline/slow-state.ts";
+
+/** `software`: the adapter runs on the CPU. */
+export type WebGpuState = "unknown" | "ready" | "software" | "no-api" | "no-adapter";
+export type Shown = "both" | "generator" | "verifier";
+
+export interface View {
+  readonly shown: Shown;
+  /** The cursor: the last line on screen. Null follows the newest line, in a recording the play head. */
+  readonly line: number | null;
+  /** Index of the row in the inspector. */
+  readonly row: number | null;
+  readonly step: number | null;
+  readonly xAxis: XAxis;
+}
+
+/** A sentence for the user, written by the view layer: the state knows no language. */
+export type Notice = (words: never) => string;
+
+export type RunId = string;
+/** The id of the recording that is open; every other id is a live run. */
+export const RECORDED: RunId = "recorded";
+
+/** Which kind of run is on screen. */
+export type Source = "recorded" | "live";
+/** What a live run starts from: shipped weights after SFT, or random weights. */
+export type InitMode = "shipped" | "scratch";
+
+/** The recordings that can be played. */
+export interface ShelfState {
+  /** Whether the recording of the preset is being fetched. */
+  readonly loading: boolean;
+  /** Presets that have a recording. */
+  readonly presets: readonly string[];
+  /** The open recording; null when the preset has none, or it is not here yet. */
+  readonly recording: RecordingFacts | null;
+  /** Why it cannot be played. */
+  readonly problem: PlainError | null;
+}
+
+/** The steps of the onboarding, in order; `waits` until the recording is open. */
+export type Beat =
+  | "off"
+  | "waits"
+  | "write"
+  | "judge"
+  | "forward"
+  | "after"
+  | "live"
+  | "gain"
+  | "lanes";
+
+/** What the user expects of the accuracy once the verifier stops learning. */
+export const ANSWERS = ["falls", "stays", "rises"] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+export interface FirstMinuteState {
+  readonly beat: Beat;
+  readonly answer: Answer | null;
+}
+
+/** What a live run did while the tab was hidden. */
+export interface Absence {
+  readonly seconds: number;
+  /** Updates of both models made meanwhile; 0 when the browser suspended the run. */
+  readonly updates: number;
+}
+
+/** What the live runs that take turns are doing. */
+export type RaceState =
+  | "none" // one live run on its own
+  | "running"
+  | "stepping" // each takes one step
+  | "paused"
+  | "over"; // all have finished
+
+export interface LabState {
+  readonly runs: Readonly<Record<RunId, RunState>>;
+  /** The run on screen: the recording or the front one. */
+  readonly shown: RunId;
+  /** The live run that controls act on; it is shown whenever the recording is not. */
+  readonly front: RunId;
+  /** The live runs in the order of the list. */
+  readonly lanes: readonly Lane[];
+  readonly race: RaceState;
+  /** The lane whose turn it is; null between turns. */
+  readonly turn: RunId | null;
+  readonly shelf: ShelfState;
+  /** Updates per second at which a recording plays. */
+  readonly speed: number;
+  readonly slow: SlowState;
+  readonly firstMinute: FirstMinuteState;
+  /** The user's choice; `initModeOf` returns the one that applies. */
+  readonly initMode: InitMode;
+  readonly preset: string;
+  /** The settings of the next live run. */
+  readonly draft: Settings;
+  /** What a live run did while the tab was hidden; null when there is nothing to report. */
+  readonly absence: Absence | null;
+  /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it. */
+  readonly recoveredFrom: SavedAt | null;
+  readonly notices: readonly Notice[];
+  readonly webgpu: WebGpuState;
+  readonly view: View;
+}
+
+/** Speeds of a recording, in updates per second. */
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 5, 20, 100];
+/** Slow enough to read a little of each update. */
+const FIRST_SPEED = 1;
+
+export function initialState(preset: string, draft: Settings): LabState {
+  return {
+    runs: { [RECORDED]: FRESH_RUN, [FIRST_LANE]: FRESH_RUN },
+    shown: FIRST_LANE,
+    front: FIRST_LANE,
+    lanes: [freshLane(FIRST_LANE)],
+    race: "none",
+    turn: null,
+    shelf: { loading: false, presets: [], recording: null, problem: null },
+    speed: FIRST_SPEED,
+    slow: SLOW_OFF,
+    firstMinute: { beat: "off", answer: null },
+    initMode: "shipped",
+    preset,
+    draft,
+    absence: null,
+    recoveredFrom: null,
+    notices: [],
+    webgpu: "unknown",
+    view: { shown: "both", line: null, row: null, step: null, xAxis: "turns" },
+  };
+}
+
+/** The state of a run; an unknown id gives a run that has not started. */
+export const runOf = ({ runs }: Pick<LabState, "runs">, id: RunId): RunState =>
+  runs[id] ?? FRESH_RUN;
+
+/** The state of the run on screen. */
+export const runShown = (state: LabState): RunState => runOf(state, state.shown);
+
+/** The settings of the run on screen; before its start those of the next run. */
+export const settingsShown = (state: LabState): Settings => runShown(state).running ?? state.draft;
+
+export const sourceOf = ({ shown }: Pick<LabState, "shown">): Source =>
+  shown === RECORDED ? "recorded" : "live";
+
+/** Whether the run on screen is live. */
+export const isLive = (state: Pick<LabState, "shown">): boolean => sourceOf(state) === "live";
+
+/** Whether a live run has started and waits while the recording is on screen. */
+export const liveWaits = (state: LabState): boolean =>
+  !isLive(state) && runOf(state, state.front).status !== "idle";
+
+/** Whether a live run computes or is about to: the one on screen or, whatever is shown, racing lanes. */
+export const computesLive = (state: LabState): boolean =>
+  state.race === "running" ||
+  state.race === "stepping" ||
+  (isLive(state) && isBusy(runShown(state).status));
+
+/** The groups that the view's filter lets through, oldest first. */
+export function groupsShown(state: LabState): readonly RolloutGroup[] {
+  const { groups } = runShown(state);
+  const { shown } = state.view;
+  return shown === "both" ? groups : groups.filter(({ updated }) => updated === shown);
+}
+
+/** The group on screen: the last one at or before the cursor, else the first; without a cursor the newest. */
+export function groupShown(state: LabState): RolloutGroup | null {
+  const groups = groupsShown(state);
+  const { line } = state.view;
+  if (line === null) return groups.at(-1) ?? null;
+  return groups.findLast((group) => group.line <= line) ?? groups[0] ?? null;
+}
+
+/** The group before (−1) or after (1) the one on screen, of those that the view's filter lets through. */
+export function groupBeside(state: LabState, by: 1 | -1): RolloutGroup | null {
+  const groups = groupsShown(state);
+  const shown = groupShown(state);
+  return (shown && groups[groups.indexOf(shown) + by]) ?? null;
+}
+
+/** Index of the row in the inspector; null when no row of the group on screen is selected. */
+export function rowShown(state: LabState): number | null {
+  const group = groupShown(state);
+  const { line, row } = state.view;
+  return group && row !== null && group.line === line && row < group.rows.length ? row : null;
+}

@@ -1,0 +1,121 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { RunMetrics } from "../metrics/run-metrics.ts";
+import type { LabConnection, RunControls } from "./lab.ts";
+import {
+  isLive,
+  type LabState,
+  RECORDED,
+  type RunId,
+  runOf,
+  type Source,
+  sourceOf,
+} from "./lab-state.ts";
+import { FIRST_LANE } from "./lanes/lane.ts";
+import type { Playback } from "./recording-player/playback.ts";
+import { type LabEvent, reduce } from "./reduce.ts";
+import { Run } from "./run.ts";
+import type { RunEvent, RunState } from "./run-state.ts";
+
+export type LiveRun = Run<LabConnection>;
+
+/** Called for each event of a live run, on screen or not, after the store has it. */
+export type LiveListener = (event: RunEvent, run: LiveRun) => void;
+
+/**
+ * The connections, metrics and checkpoints of the page's runs, by id; their states are in the store.
+ * There is one recording and one live run, or several live runs when branches race.
+ */
+export class RunRegistry {
+  readonly recorded: Run<Playback>;
+  readonly #store: StoreApi<LabState>;
+  readonly #listeners = new Set<LiveListener>();
+  readonly #live = new Map<RunId, LiveRun>();
+
+  constructor(store: StoreApi<LabState>) {
+    this.#store = store;
+    this.recorded = new Run<Playback>(RECORDED, this);
+    this.#live.set(FIRST_LANE, new Run<LabConnection>(FIRST_LANE, this));
+  }
+
+  get state(): LabState {
+    return this.#store.getState();
+  }
+
+  /** The live run that controls act on. */
+  get front(): LiveRun {
+    return this.#live.get(this.state.front) as LiveRun;
+  }
+
+  /** All live runs, oldest first. */
+  get live(): readonly LiveRun[] {
+    return [...this.#live.values()];
+  }
+
+  get shown(): Run<RunControls> {
+    return isLive(this.state) ? this.front : this.recorded;
+  }
+
+  /** The metrics of the run on screen. */
+  get metrics(): RunMetrics {
+    return this.shown.metrics;
+  }
+
+  /** The live run with this id; null when there is none. */
+  run(id: RunId): LiveRun | null {
+    return this.#live.get(id) ?? null;
+  }
+
+  stateOf(id: RunId): RunState {
+    return runOf(this.state, id);
+  }
+
+  /** @returns the function that ends the subscription */
+  onEvent(listener: LiveListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Puts the events of a run into the store, in one change, and calls the listeners of live runs. */
+  onEvents(id: RunId, events: readonly RunEvent[]): void {
+    this.dispatch(...events.map((event) => ({ type: "run", id, event }) as const));
+    const run = this.#live.get(id);
+    if (!run) return;
+    for (const event of events) for (const listener of this.#listeners) listener(event, run);
+  }
+
+  /** Applies the events in one change of the store. */
+  dispatch(...events: readonly LabEvent[]): void {
+    this.#store.setState((state) => events.reduce(reduce, state));
+  }
+
+  /** Puts the recording or the front run on screen; the other one is left as it is. */
+  show(source: Source): void {
+    const { state } = this;
+    if (source === sourceOf(state)) return;
+    const shown = source === "live" ? state.front : RECORDED;
+    this.dispatch({ type: "shown", shown, front: state.front });
+  }
+
+  /** Adds a live run behind the front one. @param id must be new */
+  addLive(id: RunId): LiveRun {
+    const run: LiveRun = new Run<LabConnection>(id, this);
+    this.#live.set(id, run);
+    this.dispatch({ type: "added", id });
+    return run;
+  }
+
+  /** Puts a live run in front, and on screen if the one before it was. */
+  bringForward({ id }: LiveRun): void {
+    const { state } = this;
+    if (id === state.front) return;
+    this.dispatch({ type: "shown", shown: isLive(state) ? id : RECORDED, front: id });
+  }
+
+  /** Ends and deletes a live run that is not in front. */
+  dropLive(run: LiveRun): void {
+    if (run.id === this.state.front) return;
+    run.reset();
+    this.#live.delete(run.id);
+    this.dispatch({ type: "dropped", id: run.id });
+  }
+}

@@ -1,0 +1,89 @@
+import { differences } from "../core/settings/parse.ts";
+import type { Settings } from "../core/settings/settings.ts";
+import type { Checkpoint } from "../protocol/messages.ts";
+import { initModeOf } from "./init-mode.ts";
+import type { ConnectLab, LabConnection } from "./lab.ts";
+import type { ProbeMemory } from "./probe-memory.ts";
+import type { Shelf } from "./recording-player/shelf.ts";
+import type { LiveRun, RunRegistry } from "./run-registry.ts";
+import { savedAt } from "./run-state.ts";
+
+export interface StarterParts {
+  readonly registry: RunRegistry;
+  readonly connect: ConnectLab;
+  readonly probes: ProbeMemory;
+  readonly shelf: Shelf | null;
+}
+
+/** Starts live runs, new or from a checkpoint. Nothing here throws: an error becomes the run's fault. */
+export class RunStarter {
+  readonly #registry: RunRegistry;
+  readonly #connect: ConnectLab;
+  readonly #probes: ProbeMemory;
+  readonly #shelf: Shelf | null;
+
+  constructor({ registry, connect, probes, shelf }: StarterParts) {
+    this.#registry = registry;
+    this.#connect = connect;
+    this.#probes = probes;
+    this.#shelf = shelf;
+  }
+
+  /**
+   * Returns a live run's connection. Without one, a paused run resumes from its checkpoint and an
+   * idle one starts from the draft.
+   * @returns null when the run cannot start, or its start failed
+   */
+  async ready(run: LiveRun): Promise<LabConnection | null> {
+    if (run.connection) return run.connection;
+    const { status, running } = run.state;
+    const { checkpoint } = run;
+    if (status === "paused" && checkpoint && running) {
+      return this.#start(run, running, checkpoint, null);
+    }
+    if (status !== "idle") return null;
+    const { state } = this.#registry;
+    const { draft, preset } = state;
+    const shelf = initModeOf(state) === "shipped" ? this.#shelf : null;
+    return this.#start(run, draft, null, shelf && (() => shelf.start(preset, draft)));
+  }
+
+  /** Starts the front run. @param weights fetches its first weights while the workers start; null for random ones */
+  begin(
+    settings: Settings,
+    weights: (() => Promise<Checkpoint>) | null,
+  ): Promise<LabConnection | null> {
+    return this.#start(this.#registry.front, settings, null, weights);
+  }
+
+  /** Resumes the front run from a checkpoint. */
+  resume(settings: Settings, checkpoint: Checkpoint): Promise<LabConnection | null> {
+    return this.#start(this.#registry.front, settings, checkpoint, null);
+  }
+
+  async #start(
+    run: LiveRun,
+    settings: Settings,
+    saved: Checkpoint | null,
+    weights: (() => Promise<Checkpoint>) | null,
+  ): Promise<LabConnection | null> {
+    run.end();
+    run.emit({ type: "starting", settings, from: saved ? savedAt(saved) : null });
+    const made = run.open(this.#connect);
+    if (!made) return null;
+    const done = await run.guard(made, async () => {
+      const from = weights ? await weights() : saved;
+      if (made !== run.connection) return;
+      if (from) run.addCheckpoint(from);
+      const { engine } = settings;
+      const info = await made.init(settings, from, this.#probes.all(engine));
+      if (info.probe) this.#probes.keep(engine, info.probe);
+      // Settings that the user changed while the models started.
+      for (const [key, value] of differences(run.state.running ?? settings, settings)) {
+        await made.set(key, value);
+      }
+      if (made === run.connection) run.emit({ type: "started", info });
+    });
+    return done ? made : null;
+  }
+}

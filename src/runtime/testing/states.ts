@@ -1,0 +1,40 @@
+/** States of the page in one flat object: the page and the run on screen. */
+import {
+  type LabState,
+  liveWaits,
+  RECORDED,
+  runShown,
+  type Source,
+  sourceOf,
+} from "../lab-state.ts";
+import type { RunState } from "../run-state.ts";
+
+/** A state of the page with the run on screen spread into it, as `window.tangoLab` has it. */
+export const flat = (state: LabState) => ({
+  ...state,
+  ...runShown(state),
+  source: sourceOf(state),
+  lane: state.front,
+  liveWaits: liveWaits(state),
+});
+
+/** The current state of a lab, flat. */
+export const seen = ({ store }: { readonly store: { getState(): LabState } }) =>
+  flat(store.getState());
+
+type Change = Partial<RunState> & Partial<LabState> & { readonly source?: Source };
+
+/** Changes the page, and the run on screen; another source takes that run along. */
+export function changed(
+  state: LabState,
+  { source = sourceOf(state), ...change }: Change,
+): LabState {
+  const page = Object.keys(state);
+  const parts = Object.entries(change);
+  const ofPage = Object.fromEntries(parts.filter(([key]) => page.includes(key)));
+  const ofRun = Object.fromEntries(parts.filter(([key]) => !page.includes(key)));
+  const run: RunState = { ...runShown(state), ...ofRun };
+  const next: LabState = { ...state, ...ofPage };
+  const shown = source === "recorded" ? RECORDED : next.front;
+  return { ...next, shown, runs: { ...next.runs, [shown]: run } };
+}
