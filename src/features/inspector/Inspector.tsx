@@ -31,10 +31,10 @@ export interface InspectorProps {
   readonly row: number;
 }
 
-/** The inference lab, with the step that is inspected in its editor. */
+/** Opens the inference lab with the inspected step in its editor. */
 const EDITOR = "#try/edit";
 
-/** The chosen rollout: how its reward came about, what was said of it, and what models make of it. */
+/** The selected rollout: its reward and advantage, its verification, its tokens, and what the models do with it. */
 export function Inspector({ group, row }: InspectorProps) {
   const words = useWords(inspectorWords);
   const tab = useStore(inspectorTab, (state) => state.tab);
@@ -57,7 +57,7 @@ export function Inspector({ group, row }: InspectorProps) {
       <Tabs
         tabs={TABS}
         chosen={tab}
-        onChoose={(one) => inspectorTab.setState({ tab: one })}
+        onChoose={(tab) => inspectorTab.setState({ tab })}
         name="inspector-tab"
         panel="inspector-panel"
         label={words.tabs.label}

@@ -1,10 +1,10 @@
 import { lab } from "../../lab/lab.ts";
 
-/** The button of what is inspected: its step, else its whole attempt. */
+/** The button of the inspected step, else of the inspected rollout. */
 const chosen = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("[data-arrows] [aria-pressed=true]")].at(-1);
 
-/** Closes the inspector; who was in it is back where it was opened. */
+/** Closes the inspector and moves the focus back to the button that opened it. */
 export function closeInspector(): void {
   const opener = chosen();
   const isInside = document.activeElement?.closest("[aria-labelledby=inspector-title]");

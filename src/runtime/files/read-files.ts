@@ -1,4 +1,4 @@
-/** What files of a person hold. They come from anywhere: each is checked before anything of it is used. */
+/** Reads run files and weights that the user opens. They come from anywhere: each is checked before use. */
 import { LabError } from "../../core/errors.ts";
 import { checkpointRef } from "../../core/recording/checkpoint-refs.ts";
 import {
@@ -19,17 +19,17 @@ import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 /** A file as browsers give it. */
 export type GivenFile = Pick<File, "name" | "size" | "arrayBuffer">;
 
-/** A run file, with its checkpoints where they came along. */
+/** A run file, with its checkpoints when they were given too. */
 export interface ReadRun {
   readonly kind: "run";
   readonly name: string;
   readonly recording: Recording;
   readonly checkpoints: CheckpointSource | null;
-  /** Where it can go on; null when the checkpoints are only to be looked at. */
+  /** Where training can resume; null when the file has no full checkpoint. */
   readonly latest: Checkpoint | null;
 }
 
-/** Weights that a live run can begin with. */
+/** Weights that a live run can start from. */
 export interface ReadWeights {
   readonly kind: "weights";
   readonly starts: Readonly<Record<Role, NamedStart | null>>;
@@ -37,9 +37,9 @@ export interface ReadWeights {
 
 /** Files that belong together: a run and its checkpoints, or both models. */
 const MOST_FILES = 2;
-/** Bytes of one file, before anything of it is read. */
+/** Maximum bytes of one file; larger ones are not read. */
 const MOST_BYTES = 256_000_000;
-/** Of an archive whose parts are only counted here. */
+/** No size limit: only the names of the parts are looked at here. */
 const ANY_SIZE = Number.MAX_SAFE_INTEGER;
 const SHOWN_NAME = 60;
 
@@ -49,8 +49,9 @@ interface Bytes {
 }
 
 /**
- * @param open the run on screen that came from a file: checkpoints alone are read as its own
- * @throws LabError("bad-file") with the sentence of what cannot be used
+ * Reads one run, or the weights of one or two models.
+ * @param open the run on screen that came from a file: an archive of checkpoints alone belongs to it
+ * @throws LabError("bad-file") with a sentence that says which file cannot be used and why
  */
 export async function readFiles(
   files: readonly GivenFile[],
@@ -83,7 +84,7 @@ async function bytesOf(given: GivenFile): Promise<Bytes> {
   }
 }
 
-/** Zip archives begin with PK; safetensors has a length of 8 bytes, then JSON. */
+/** Zip archives start with "PK"; safetensors with a length of 8 bytes, then JSON. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isTensors = (bytes: Uint8Array): boolean => bytes[8] === 0x7b;
 
@@ -108,13 +109,13 @@ function readArchives(
   if (!recording) throw refused("none");
   if (recording.groups.length === 0) throw refused("noUpdate", { file: name });
   const within = run && hasCheckpoints(partsOf(run)) ? run : null;
-  const beside = checkpoints ?? within;
+  const archive = checkpoints ?? within;
   return {
     kind: "run",
     name,
     recording,
-    checkpoints: beside ? fileSource(beside, recording.run) : null,
-    latest: beside ? latestCheckpoint(beside.file, beside.bytes, recording.run) : null,
+    checkpoints: archive ? fileSource(archive, recording.run) : null,
+    latest: archive ? latestCheckpoint(archive.file, archive.bytes, recording.run) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Why files of a person cannot be used, in English; the page has each in other languages by its name. */
+/** Why files that the user opened cannot be used, in English; translations go by the name of the reason. */
 type Values = Readonly<Record<string, string | number>>;
 
 export const FILE_REFUSALS = {
@@ -7,7 +7,7 @@ export const FILE_REFUSALS = {
     `${count} files were given: choose a run file, with its checkpoints if you have them, or the weights of both models.`,
   mixed: () => "A run file and weights were given together: open one of them at a time.",
   tooLarge: ({ file, bytes, most }: Values) =>
-    `${file} cannot be used: it has ${bytes} bytes, at most ${most} are read.`,
+    `${file} cannot be used: it has ${bytes} bytes; the limit is ${most}.`,
   unknown: ({ file }: Values) =>
     `${file} cannot be used: it is neither a run file (.tango.zip) nor weights (.safetensors).`,
   notRead: ({ file }: Values) =>
@@ -21,7 +21,7 @@ export const FILE_REFUSALS = {
   twoVerifiers: () => "Two files of the verifier were given: choose one of each model.",
 };
 
-/** Stands for the name of a file that has none. */
+/** The name of a file that has none. */
 export const UNNAMED_FILE = "The file";
 
 export type FileRefusal = keyof typeof FILE_REFUSALS;

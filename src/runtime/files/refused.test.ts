@@ -108,7 +108,7 @@ describe("files that cannot be used are one sentence each", () => {
     [
       "a size that nobody reads",
       () => [{ ...given("a.zip", new Uint8Array()), size: 1e12 }],
-      /at most 256000000 are read/,
+      /the limit is 256000000/,
     ],
     [
       "a folder",

@@ -1,4 +1,4 @@
-/** Weights from files as the beginning of a live run. */
+/** Starts a live run from weights in files. */
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
@@ -8,23 +8,23 @@ import type { SettingKey, Settings } from "../../core/settings/settings.ts";
 import { stateAfterSft } from "../../core/training/starts.ts";
 import type { ReadWeights } from "./read-files.ts";
 
-/** Settings that a model's weights are bound to. */
+/** Settings that determine the shape of a model's weights. */
 const SHAPE: readonly SettingKey[] = [
   ...(["width", "layers", "heads", "activation", "tiedHead", "positions"] as const),
 ];
 const ROLES: readonly Role[] = ["generator", "verifier"];
 
-/** The settings of the files: of the generator's, else of the verifier's. */
+/** The settings in the generator's file, else in the verifier's. */
 export const settingsOf = ({ starts }: ReadWeights): Settings | null =>
   (starts.generator ?? starts.verifier)?.start.settings ?? null;
 
-/** The names of the files, for who asks what a run began with. */
+/** The names of the files, to record what a run started from. */
 export const filesOf = ({ starts }: ReadWeights): string[] =>
   ROLES.flatMap((role) => starts[role]?.file ?? []);
 
 /**
- * A run of these settings that stands after SFT with these weights; they are its KL reference too.
- * @throws LabError("bad-file") when a model is missing or of another shape
+ * A checkpoint after SFT with these settings and weights; the weights are its KL reference too.
+ * @throws LabError("bad-file") when a model is missing or has another shape
  */
 export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings): Checkpoint {
   const isJudged = hasVerifier(armById(settings.algorithm));
@@ -48,14 +48,14 @@ export function checkpointOfWeights({ starts }: ReadWeights, settings: Settings)
     return start.snapshot;
   };
   const generator = snapshotOf("generator");
-  // An arm without a verifier never asks its second policy for anything.
+  // An arm without a verifier never runs its second policy.
   const verifier = isJudged ? snapshotOf("verifier") : generator;
   return { settings, state: stateAfterSft(settings), generator, verifier };
 }
 
-/** The draft with the shape of the files' models, so that they fit; all else stays the person's. */
+/** The draft with the model shape of the files; all other settings stay the user's. */
 export function withShapeOf(weights: ReadWeights, draft: Settings): Settings {
-  const made = settingsOf(weights);
-  if (!made) return draft;
-  return { ...draft, ...Object.fromEntries(SHAPE.map((key) => [key, made[key]])) };
+  const fileSettings = settingsOf(weights);
+  if (!fileSettings) return draft;
+  return { ...draft, ...Object.fromEntries(SHAPE.map((key) => [key, fileSettings[key]])) };
 }

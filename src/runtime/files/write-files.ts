@@ -1,4 +1,4 @@
-/** A run as the files that other pages and the command line read. */
+/** Writes runs and weights as files that other pages and the command line can read. */
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
@@ -18,22 +18,22 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { hasFinishedSft } from "../../core/training/starts.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";
 
-/** A file that can be handed to the browser. */
+/** A file for the browser to save. */
 export interface MadeFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a run's files are called, without their endings. */
+/** The name of a run's files, without extension. */
 export const nameOf = ({ preset, settings, counts }: RunFacts): string =>
   `${preset}-seed${settings.seed}-update${counts.generatorUpdates}`;
 
 /**
- * NAME.tango.zip. Of a run that has more groups than a file may hold every second one of each model is
- * left out, and again until they fit.
- * @param checkpoints oldest first: weights of each in half precision, to look at, and the newest to the
- * last digit, to go on from
- * @throws LabError("bad-file") when the run cannot be a file: it has more lines than are read
+ * Encodes NAME.tango.zip. If the run has more rollout groups than a file may hold, every second one of
+ * each model is left out, repeatedly, until they fit.
+ * @param checkpoints oldest first; the weights of each are saved in half precision, for inspection, and
+ * the newest in full precision with its optimizer state, for resuming
+ * @throws LabError("bad-file") when the run has more lines than a reader accepts
  */
 export function encodeRunFile(
   recording: Recording,
@@ -48,7 +48,7 @@ export function encodeRunFile(
   return { name: `${nameOf(run)}.tango.zip`, bytes };
 }
 
-/** As many groups as are read again, with the facts that say so. */
+/** The parts with as many groups as a reader accepts, and the facts with their number. */
 function fitting(file: string, { run, lines, groups }: Recording) {
   for (let every = 1; ; every *= 2) {
     const some = everyOf(groups, every);
@@ -78,7 +78,7 @@ function takenOf({ settings, state, generator, verifier }: Checkpoint): TakenChe
   };
 }
 
-/** One model's weights as safetensors, to the last digit. @throws LabError("bad-file") when the run has no such model */
+/** Encodes one model's weights as safetensors in full precision. @throws LabError("bad-file") when the run has no such model */
 export function encodeWeightsFile(
   { preset, command }: Pick<RunFacts, "preset" | "command">,
   weights: RunWeights,
@@ -86,7 +86,7 @@ export function encodeWeightsFile(
   name: string,
 ): MadeFile {
   const model = weights[role];
-  if (!model) throw new LabError("bad-file", `This run has no ${role} of its own.`);
+  if (!model) throw new LabError("bad-file", `This run has no ${role}.`);
   const { settings } = weights;
   const bytes = encodeTrained(model, { role, preset, settings, command });
   return { name: `${name}-${role}.safetensors`, bytes: new Uint8Array(bytes) };

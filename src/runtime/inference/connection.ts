@@ -4,7 +4,7 @@ import { superviseWorker } from "../../protocol/client.ts";
 import type { InferenceApi, ModelWeights, RunWeights } from "../../protocol/inference-messages.ts";
 import { wrapPort } from "../../protocol/remote.ts";
 
-/** Seconds a call may take; silence is caught sooner. Opening may measure and compile on a GPU. */
+/** Seconds that a call may take; a dead worker is noticed sooner. Opening may benchmark and compile on a GPU. */
 const DEADLINE = {
   open: 600,
   sample: 300,
@@ -18,7 +18,7 @@ const DEAD_SECONDS = 5;
 
 type Answer<M extends keyof InferenceApi> = Awaited<ReturnType<InferenceApi[M]>>;
 
-/** The worker's answers; every method rejects with LabError, at the latest when its deadline passes. */
+/** The worker's API; every method rejects with LabError, at the latest when its deadline passes. */
 export type InferenceConnection = {
   [M in keyof InferenceApi]: (request: Parameters<InferenceApi[M]>[0]) => Promise<Answer<M>>;
 } & {
@@ -26,10 +26,10 @@ export type InferenceConnection = {
   end(): void;
 };
 
-/** @param onLost called at most once, when the worker died; it has been ended */
+/** @param onLost called at most once, after the worker died and was ended */
 export type ConnectInference = (onLost: (error: LabError) => void) => InferenceConnection;
 
-/** The literal `new URL` and options are what the bundler recognizes a worker by. */
+/** The bundler recognizes a worker by the literal `new URL` and options. */
 const startWorker = (): Worker =>
   new Worker(new URL("../../../workers/inference.worker.ts", import.meta.url), {
     type: "module",

@@ -1,4 +1,4 @@
-/** What reads recordings and starting weights. A chunk of its own: the page is drawn before it is needed. */
+/** Decodes recordings and starting weights. Loaded lazily: the page is drawn before it is needed. */
 import { LabError } from "../../core/errors.ts";
 import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
 import { type LibraryEntry, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
@@ -9,15 +9,15 @@ import { type NamedStart, startCheckpoint } from "../../core/runs/start-checkpoi
 import type { Settings } from "../../core/settings/settings.ts";
 import { recordingFacts, type ShelfItem } from "./item.ts";
 
-/** @throws LabError("bad-file") */
+/** Reads the index of shipped recordings. @throws LabError("bad-file") */
 export function libraryOf(file: string, bytes: Uint8Array): LibraryEntry[] {
   return readLibrary(file, new TextDecoder().decode(bytes));
 }
 
 /**
- * Compares what came with what the index says. Browsers hash only on pages served securely; elsewhere
- * length and the checksums inside the file have to do.
- * @throws LabError("bad-file") when it is not the file that was listed
+ * Compares a file with its entry in the index. Browsers can hash only on pages served over HTTPS;
+ * elsewhere its length and the checksums inside the file have to do.
+ * @throws LabError("bad-file") when it is not the listed file
  */
 export async function checkFile(
   file: string,
@@ -35,14 +35,12 @@ export async function checkFile(
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   if (hex === listed.sha256) return;
-  throw new LabError(
-    "bad-file",
-    `${file} cannot be used: its SHA-256 is not the one of the index.`,
-    { file },
-  );
+  throw new LabError("bad-file", `${file} cannot be used: its SHA-256 differs from the index.`, {
+    file,
+  });
 }
 
-/** @throws LabError("bad-file") */
+/** Decodes a shipped recording. @throws LabError("bad-file") */
 export function itemOf(entry: LibraryEntry, bytes: Uint8Array): ShelfItem {
   const file = entry.recording.path;
   const recording = decodeRecording(file, bytes);
@@ -59,7 +57,7 @@ export function itemOf(entry: LibraryEntry, bytes: Uint8Array): ShelfItem {
   return { recording, facts, checkpoints: null };
 }
 
-/** A run that begins with shipped weights, of whatever seed. @throws LabError("bad-file") */
+/** A checkpoint after SFT with the shipped weights; the seed may differ from theirs. @throws LabError("bad-file") */
 export function checkpointOf(
   settings: Settings,
   files: Readonly<Record<"generator" | "verifier", { file: string; bytes: Uint8Array } | null>>,

@@ -1,12 +1,12 @@
 import type { MetricsLine } from "../../core/training/records.ts";
 
 const ACCURACY = "eval/greedy_accuracy/in_range";
-/** Ten points more of the held-out problems solved are seen without looking for them. */
+/** A gain of ten percentage points in held-out accuracy is visible at a glance. */
 export const VISIBLE = 0.1;
 
 /**
- * Updates of both models until the held-out accuracy of a run stood visibly above its first value;
- * null when it never did.
+ * Updates of both models until the held-out accuracy of a run was visibly above its first value; null
+ * when it never was.
  */
 export function updatesToGain(lines: readonly MetricsLine[]): number | null {
   const measured = lines.filter(({ values }) => values[ACCURACY] !== undefined);

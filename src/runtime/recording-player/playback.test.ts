@@ -14,25 +14,25 @@ const shipped = (preset: string) => {
 const MICRO = shipped("micro");
 const QUICK = shipped("quick");
 
-/** A playback and all it said, each message with the time at which it came. */
+/** A playback and all its messages, each with the time at which it came. */
 function listen(recording: Recording, speed: number) {
-  const heard: { time: number; message: RunMessage }[] = [];
+  const events: { time: number; message: RunMessage }[] = [];
   const playback = connectRecording(recording, speed, {
-    onStream: (message) => heard.push({ time: performance.now(), message }),
+    onStream: (message) => events.push({ time: performance.now(), message }),
   });
-  return { playback, heard };
+  return { playback, events };
 }
 
-/** What was heard as lines and groups again. */
-function toldBy(messages: readonly RunMessage[]): Pick<Recording, "lines" | "groups"> {
-  const told: { lines: Recording["lines"][number][]; groups: Recording["groups"][number][] } = {
+/** The lines and groups in the messages. */
+function recordedBy(messages: readonly RunMessage[]): Pick<Recording, "lines" | "groups"> {
+  const emitted: { lines: Recording["lines"][number][]; groups: Recording["groups"][number][] } = {
     lines: [],
     groups: [],
   };
   let names: readonly string[] = [];
   for (const message of messages) {
     if (message.type === "columns") names = message.names;
-    if (message.type === "rollouts") told.groups.push(message.group);
+    if (message.type === "rollouts") emitted.groups.push(message.group);
     if (message.type !== "metrics") continue;
     message.lines.forEach((line, row) => {
       const values = names.flatMap((name, c) => {
@@ -40,13 +40,13 @@ function toldBy(messages: readonly RunMessage[]): Pick<Recording, "lines" | "gro
         return Number.isNaN(value) ? [] : [[name, value] as const];
       });
       const phase = PHASES[message.phases[row] ?? 0] ?? "done";
-      told.lines.push({ line, phase, values: Object.fromEntries(values) });
+      emitted.lines.push({ line, phase, values: Object.fromEntries(values) });
     });
   }
-  return told;
+  return emitted;
 }
 
-/** The stage of an evaluation line is told by the progress before it, not by the line. */
+/** The table of an evaluation line is in the progress message before it, not in the line. */
 const linesOf = ({ lines }: Recording) => lines.map(({ stage: _, ...line }) => line);
 
 beforeEach(() => vi.useFakeTimers());
@@ -57,40 +57,40 @@ describe("a recording that plays", () => {
     ["micro", MICRO, 1],
     ["micro fast", MICRO, 100],
     ["quick", QUICK, 20],
-  ])("%s says its lines and groups, all of them, in their order", async (_, recording, speed) => {
-    const { playback, heard } = listen(recording, speed);
+  ])("%s emits all its lines and groups in order", async (_, recording, speed) => {
+    const { playback, events } = listen(recording, speed);
     await playback.play();
     vi.advanceTimersByTime(200_000);
-    const messages = heard.map(({ message }) => message);
-    expect(toldBy(messages)).toEqual({ lines: linesOf(recording), groups: recording.groups });
+    const messages = events.map(({ message }) => message);
+    expect(recordedBy(messages)).toEqual({ lines: linesOf(recording), groups: recording.groups });
     expect(messages.at(-1)).toEqual({ type: "finished" });
     expect(messages.filter(({ type }) => type === "finished")).toHaveLength(1);
   });
 
-  test("tells SFT and its table at once, and nothing more before it plays", () => {
-    const { heard } = listen(MICRO, 1);
+  test("emits SFT and its table at once, and nothing more before it plays", () => {
+    const { events } = listen(MICRO, 1);
     vi.advanceTimersByTime(60_000);
-    const messages = heard.map(({ message }) => message);
+    const messages = events.map(({ message }) => message);
     expect(messages.map(({ type }) => type)).toEqual(["columns", "metrics", "progress"]);
-    expect(toldBy(messages).lines).toEqual(linesOf(MICRO).slice(0, 121));
+    expect(recordedBy(messages).lines).toEqual(linesOf(MICRO).slice(0, 121));
     expect(messages.at(-1)).toMatchObject({ phase: "warm-up", generatorUpdates: 0 });
   });
 
   test("keeps its pace: one update a second, the warm-up ten times faster", async () => {
-    const { playback, heard } = listen(MICRO, 1);
+    const { playback, events } = listen(MICRO, 1);
     await playback.play();
     vi.advanceTimersByTime(60_000);
-    const start = heard[0]?.time ?? 0;
-    const times = heard
+    const start = events[0]?.time ?? 0;
+    const times = events
       .filter(({ message }) => message.type === "rollouts")
       .map(({ time }) => time - start);
     // Two of the warm-up, then eight of the generator and two of the verifier.
     expect(times).toEqual([0, 100, ...Array.from({ length: 10 }, (_, i) => 200 + 1000 * i)]);
   });
 
-  test("pauses at once, goes on with the next update at once, and a faster speed acts at once", async () => {
-    const { playback, heard } = listen(MICRO, 0.5);
-    const groups = () => heard.filter(({ message }) => message.type === "rollouts").length;
+  test("pauses, resumes with the next update and changes speed at once", async () => {
+    const { playback, events } = listen(MICRO, 0.5);
+    const groups = () => events.filter(({ message }) => message.type === "rollouts").length;
     playback.seek(2);
     await playback.play();
     expect(groups()).toBe(3);
@@ -105,11 +105,11 @@ describe("a recording that plays", () => {
     expect(groups()).toBe(5);
   });
 
-  test("a tab that slept does not run through what it missed", async () => {
-    const { playback, heard } = listen(QUICK, 20);
+  test("a tab that slept does not replay what it missed", async () => {
+    const { playback, events } = listen(QUICK, 20);
     playback.seek(60);
     await playback.play();
-    const groups = () => heard.filter(({ message }) => message.type === "rollouts").length;
+    const groups = () => events.filter(({ message }) => message.type === "rollouts").length;
     const before = groups();
     vi.setSystemTime(Date.now() + 60_000);
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
@@ -121,10 +121,10 @@ describe("a recording that plays", () => {
 
 describe("steps", () => {
   const stepped = async (from: number, kind: "next" | "round" | "generator" | "verifier") => {
-    const { playback, heard } = listen(MICRO, 1);
+    const { playback, events } = listen(MICRO, 1);
     playback.seek(from);
     await playback.step(kind);
-    const last = heard.map(({ message }) => message).findLast(({ type }) => type === "progress");
+    const last = events.map(({ message }) => message).findLast(({ type }) => type === "progress");
     return last?.type === "progress" ? [last.generatorUpdates, last.verifierUpdates] : null;
   };
 
@@ -147,8 +147,8 @@ describe("steps", () => {
   });
 });
 
-describe("places", () => {
-  test("each has the progress that the live session had there", async () => {
+describe("positions", () => {
+  test("have the progress of the live session", async () => {
     vi.useRealTimers();
     const recording = await liveRun();
     const stops = stopsOf(recording);
@@ -170,21 +170,21 @@ describe("places", () => {
     }
   });
 
-  test("of a run that began with shipped weights begin with its first table", async () => {
-    const whole = await liveRun();
-    const sft = whole.lines.findIndex(({ phase }) => phase === "evaluation");
-    const shift = <T extends { readonly line: number }>(one: T): T => ({
-      ...one,
-      line: one.line - sft,
+  test("of a run that started from shipped weights begin with its first table", async () => {
+    const original = await liveRun();
+    const sft = original.lines.findIndex(({ phase }) => phase === "evaluation");
+    const shift = <T extends { readonly line: number }>(entry: T): T => ({
+      ...entry,
+      line: entry.line - sft,
     });
-    const lines = whole.lines.slice(sft).map(shift);
+    const lines = original.lines.slice(sft).map(shift);
     const recording: Recording = {
-      run: { ...whole.run, from: "starts" },
+      run: { ...original.run, from: "starts" },
       lines,
-      groups: whole.groups.map(shift),
+      groups: original.groups.map(shift),
     };
     expect(stopsOf(recording).map(({ progress }) => progress)).toEqual(
-      stopsOf(whole).map(({ progress }) => progress),
+      stopsOf(original).map(({ progress }) => progress),
     );
   });
 });

@@ -4,57 +4,57 @@ import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import type { LabEvents, RunControls } from "../lab.ts";
 import { type Stop, stepFrom, stopsOf } from "./stops.ts";
 
-/** Updates of the warm-up pass so many times faster: dozens of one kind come before the first round. */
+/** Updates of the warm-up play this many times faster: there are dozens before the first round. */
 const WARM_UP_FASTER = 10;
-/** At high speeds several updates are told at once. */
+/** At high speeds several updates are emitted at once. */
 const SHORTEST_MS = 50;
-/** A tab that slept goes on from where it was instead of catching up. */
+/** A tab that slept resumes where it was instead of catching up. */
 const MOST_LATE_MS = 500;
 
-/** A recording that plays: it says what the live run said, at another pace. */
+/** A recording that plays: it emits the messages of the original run, at another pace. */
 export interface Playback extends RunControls {
-  /** Goes to the place after so many updates, the warm-up included; it plays on from there if it played. */
+  /** Jumps to the position after that many updates, including the warm-up; keeps playing if it was playing. */
   seek(update: number): void;
-  /** @param speed in updates a second */
+  /** @param speed in updates per second */
   setSpeed(speed: number): void;
 }
 
 /**
- * Plays a recording on the page's own clock. SFT and its table are told at once, other tables with
- * the update before them. A place's messages are the same whichever way it was reached.
+ * Plays a recording on the page's clock. SFT and its table are emitted at once, other tables together
+ * with the update before them. The messages up to a position do not depend on how it was reached.
  */
 export function connectRecording(
   recording: Recording,
   speed: number,
   { onStream }: Pick<LabEvents, "onStream">,
 ): Playback {
-  return new Role(recording, speed, onStream);
+  return new RecordingPlayer(recording, speed, onStream);
 }
 
-class Role implements Playback {
+class RecordingPlayer implements Playback {
   readonly #recording: Recording;
   readonly #stops: readonly Stop[];
-  readonly #say: LabEvents["onStream"];
+  readonly #onEvent: LabEvents["onStream"];
   readonly #packer = new BlockPacker();
   #speed: number;
-  /** The place that it has come to. */
+  /** Index of the stop that has been reached. */
   #at = 0;
-  /** Lines and groups told on the way there. */
+  /** Lines and rollout groups that have been emitted. */
   #lines = 0;
   #groups = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** When the next update is due, on performance.now. */
+  /** When the next update is due, in ms on performance.now. */
   #due = 0;
 
-  constructor(recording: Recording, speed: number, say: LabEvents["onStream"]) {
+  constructor(recording: Recording, speed: number, onEvent: LabEvents["onStream"]) {
     this.#recording = recording;
     this.#stops = stopsOf(recording);
     this.#speed = speed;
-    this.#say = say;
-    // All names at once: a place has the same columns whether later lines were told before or not.
+    this.#onEvent = onEvent;
+    // All names at once: the columns at a position must not depend on whether later lines were emitted before.
     const columns = this.#packer.learn(recording.lines);
-    if (columns) say(columns);
-    this.#tell();
+    if (columns) onEvent(columns);
+    this.#emit();
   }
 
   get #last(): number {
@@ -97,19 +97,19 @@ class Role implements Playback {
     if (to === this.#at) return;
     if (to < this.#at) {
       this.#lines = this.#stops[to]?.lines ?? 0;
-      // Groups are told anew from the first: how they are thinned must not depend on what came later.
+      // Groups are emitted again from the first: how they are thinned must not depend on later ones.
       this.#groups = 0;
-      this.#say({ type: "rewound", line: this.#lines });
+      this.#onEvent({ type: "rewound", line: this.#lines });
     }
     this.#at = to;
-    this.#tell();
+    this.#emit();
     if (this.#timer === null) return;
     this.end();
     this.#due = performance.now() + this.#pause();
     if (to < this.#last) this.#await();
   }
 
-  /** Milliseconds that the place reached stays before the next. */
+  /** Milliseconds from this stop to the next. */
   #pause(): number {
     const inWarmUp = this.#stops[this.#at]?.phase === "warm-up";
     return 1000 / (inWarmUp ? this.#speed * WARM_UP_FASTER : this.#speed);
@@ -121,7 +121,7 @@ class Role implements Playback {
     this.#timer = setTimeout(() => this.#tick(), wait);
   }
 
-  /** Tells what is due by now, in one block. */
+  /** Emits everything that is due by now, in one block. */
   #tick(): void {
     const now = performance.now();
     const from = this.#at;
@@ -130,13 +130,13 @@ class Role implements Playback {
       this.#at += 1;
       this.#due += this.#pause();
     }
-    if (this.#at > from) this.#tell();
+    if (this.#at > from) this.#emit();
     if (this.#at === this.#last) this.end();
     else this.#await();
   }
 
-  /** Says what lies between what was told last and the place. */
-  #tell(): void {
+  /** Emits everything between the last emitted line and the current stop. */
+  #emit(): void {
     const stop = this.#stops[this.#at];
     if (!stop) return;
     const { lines, groups } = this.#recording;
@@ -148,6 +148,6 @@ class Role implements Playback {
     if (this.#at === this.#last) messages.push({ type: "finished" });
     this.#lines = stop.lines;
     this.#groups = stop.groups;
-    for (const message of messages) this.#say(message);
+    for (const message of messages) this.#onEvent(message);
   }
 }

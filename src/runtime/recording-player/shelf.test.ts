@@ -43,7 +43,7 @@ test("a preset without a recording is no error", async () => {
 
 describe("refuses in one sentence", () => {
   test.each<[string, ReadFile, RegExp]>([
-    ["a damaged recording", replaced("micro.tango.zip", flipped), /SHA-256 is not the one/],
+    ["a damaged recording", replaced("micro.tango.zip", flipped), /SHA-256 differs from the index/],
     [
       "a recording that is cut off",
       replaced("micro.tango.zip", (bytes) => bytes.slice(0, 900)),

@@ -1,4 +1,4 @@
-/** The places of a recording: after SFT with its table, then after each update and what follows it at once. */
+/** The positions of a recording: after SFT and its table, then after each update with the table that follows it. */
 import { armById } from "../../core/algorithms/registry.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { Settings } from "../../core/settings/settings.ts";
@@ -11,28 +11,28 @@ import { stateAfter } from "../../core/training/state-after.ts";
 import { progressAt } from "../../protocol/progress.ts";
 
 export interface Stop {
-  /** Lines and groups of the recording up to here. */
+  /** Lines and rollout groups of the recording up to this position. */
   readonly lines: number;
   readonly groups: number;
-  /** Of the update that was last; null before the first. */
+  /** Phase of the last update; null before the first. */
   readonly phase: Phase | null;
   readonly state: SessionState;
   readonly progress: ReturnType<typeof progressAt>;
 }
 
-/** Stop `n` is the one after `n` updates of both models, the warm-up included. */
+/** Stop `n` comes after `n` updates of both models, including the warm-up. */
 export function stopsOf({ run, lines, groups }: Recording): readonly Stop[] {
   const { settings, from } = run;
   const arm = armById(settings.algorithm);
   const stops: Stop[] = [];
   let state = from === "sft" ? FRESH_STATE : stateAfterSft(settings);
   let phase: Phase | null = null;
-  let told = 0;
+  let seenGroups = 0;
   const stopBefore = (line: number) => {
-    while (told < groups.length && (groups[told]?.line ?? line) < line) told += 1;
+    while (seenGroups < groups.length && (groups[seenGroups]?.line ?? line) < line) seenGroups += 1;
     stops.push({
       lines: line,
-      groups: told,
+      groups: seenGroups,
       phase,
       state,
       progress: progressAt(arm, settings, state),
@@ -52,7 +52,7 @@ export function stopsOf({ run, lines, groups }: Recording): readonly Stop[] {
 const isUpdate = (phase: Phase) =>
   phase === "warm-up" || phase === "generator" || phase === "verifier";
 
-/** Where a step from stop `at` leads, as far as a live run would go; `at` itself when nothing is left. */
+/** The stop that a step from stop `at` leads to, as in a live run; `at` itself at the end. */
 export function stepFrom(
   settings: Settings,
   stops: readonly Stop[],
@@ -72,7 +72,7 @@ const isUpdateOf =
   ({ phase }: Stop): boolean =>
     phase === role || (role === "verifier" && phase === "warm-up");
 
-/** Says where the round, or the phase, that the next update belongs to is over. */
+/** Whether a stop ends the round, or the phase, that the next update belongs to. */
 function roundEnd(settings: Settings, from: Stop | undefined): (stop: Stop) => boolean {
   const arm = armById(settings.algorithm);
   const phase = from?.progress.phase;

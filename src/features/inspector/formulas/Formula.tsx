@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./Formula.module.css";
 import { plainOf } from "./tex.ts";
 
-/** A formula: as plain text until KaTeX is there, and for good when it cannot be had. */
+/** A formula: plain text until KaTeX is loaded, and permanently if it cannot be. */
 export function Formula({ tex }: { readonly tex: string }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const [isSet, setIsSet] = useState(false);
   useEffect(() => {
     let isWanted = true;
     import("./katex.ts").then(
       ({ setFormula }) => {
-        if (!isWanted || !place.current) return;
-        setFormula(tex, place.current);
+        if (!isWanted || !container.current) return;
+        setFormula(tex, container.current);
         setIsSet(true);
       },
       () => undefined,
@@ -23,7 +23,7 @@ export function Formula({ tex }: { readonly tex: string }) {
   return (
     <div className={styles.formula}>
       {isSet ? null : <code>{plainOf(tex)}</code>}
-      <span ref={place} />
+      <span ref={container} />
     </div>
   );
 }

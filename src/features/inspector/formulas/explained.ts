@@ -8,15 +8,15 @@ export interface Explained {
   readonly value: number;
   /** TeX, in symbols. */
   readonly symbols: string;
-  /** TeX, with this cell's numbers in their place; null where not all of them were recorded. */
+  /** TeX, with this cell's numbers; null when not all of them were recorded. */
   readonly numbers: string | null;
 }
 
-/** Rewards that are compared with each other, as formulas name them. */
+/** Rewards that share a baseline, as formulas name them. */
 export interface Compared {
   /** r or s. */
   readonly letter: string;
-  /** Subscripts of one of them, in symbols and in numbers. */
+  /** Subscript of one of them, in symbols and in numbers. */
   readonly index: string;
   readonly at: string;
   readonly mean: number;
@@ -26,14 +26,14 @@ export interface Compared {
   readonly counted: string;
 }
 
-/** Rewards of whole texts in their group of M; null where the baseline is the batch's. */
+/** Outcome rewards in their group of M; null when the baseline is the batch. */
 export const groupOf = (baseline: Baseline | null, count: number, row: number): Compared | null =>
   baseline && { ...baseline, letter: "r", index: "i", at: String(row + 1), count, counted: "M" };
 
 const meanOf = (letter: string) => `\\operatorname{mean}(${letter})`;
 const stdOf = (letter: string) => `\\operatorname{std}(${letter})`;
 
-/** z; of a baseline over the whole batch without its numbers, which the record of a group does not have. */
+/** z; without numbers for a baseline over the batch, which the record of a group does not have. */
 export function outcomeAdvantageCell(
   estimator: Estimator,
   group: Compared | null,
@@ -73,8 +73,8 @@ export function baselineCells(
 }
 
 /**
- * One reward beside its baseline, as the estimator does it.
- * @param name of what comes out: z or ŝ
+ * One reward against its baseline, as the estimator computes it.
+ * @param name of the result: z or ŝ
  * @param scale of RLOO's steps; 1 elsewhere
  */
 export function normalizedCell(

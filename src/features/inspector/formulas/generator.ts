@@ -18,7 +18,7 @@ import { factor, num, sumOf } from "./tex.ts";
 
 type View = Extract<LedgerView, { of: "generator" }>;
 
-/** What the whole solution has, and all of its steps share. Null of what is the batch's. */
+/** Numbers of the solution that all of its steps share. Null where they belong to the batch. */
 export interface SolutionCells {
   readonly outcome: Explained;
   readonly mean: Explained | null;
@@ -26,14 +26,14 @@ export interface SolutionCells {
   readonly outcomeAdvantage: Explained;
   readonly poolMean: Explained | null;
   readonly poolStd: Explained | null;
-  /** Null where nobody judged. */
+  /** Null when nothing was judged. */
   readonly alpha: Explained | null;
 }
 
-/** The numbers of one stretch of the solution. Null of what it does not have. */
+/** The numbers of one segment of the solution; null where it has none. */
 export interface SegmentCells {
   readonly segment: Segment;
-  /** y: a verdict, or the score of a judge of the whole at its last character. */
+  /** y: a verdict, or the score of a judge of the solution at its last character. */
   readonly score: Explained | null;
   readonly reward: Explained | null;
   readonly normalized: Explained | null;
@@ -44,7 +44,7 @@ export interface SegmentCells {
 
 const rowOf = ({ ledger, row }: View) => ledger.rows[row] as GeneratorRowLedger;
 
-/** @param judged whether the arm pays steps, in this row or another */
+/** @param judged whether the arm rewards steps, in this row or another */
 export function solutionCells(view: View, judged: boolean): SolutionCells {
   const { ledger, row } = view;
   const { outcomeReward, outcomeAdvantage } = rowOf(view);
@@ -73,13 +73,13 @@ export function solutionCells(view: View, judged: boolean): SolutionCells {
   };
 }
 
-/** All step rewards of the group; null where there are none, or the baseline is the batch's. */
+/** All step rewards of the group; null when there are none, or the baseline is the batch. */
 const poolOf = ({ steps, pool }: GeneratorLedger, at: string): Compared | null =>
   steps && pool.length > 0
     ? { ...steps, letter: "s", index: "i,k", at, count: pool.length, counted: "n" }
     : null;
 
-/** @param belief b of a judge of the whole; else null */
+/** @param belief b of a judge of the solution; else null */
 export function segmentCells(view: View, belief: number | null): SegmentCells[] {
   return view.segments.map((segment) => {
     const paid = rowOf(view).stepRewards.findIndex(
@@ -95,7 +95,7 @@ export function segmentCells(view: View, belief: number | null): SegmentCells[] 
   });
 }
 
-/** @param k which step reward of the row stands here; −1 for none */
+/** @param k index of the step reward in the row; −1 for none */
 function paidCells(view: View, k: number, belief: number | null) {
   const { ledger, row } = view;
   const { stepRewards } = rowOf(view);
@@ -168,10 +168,10 @@ function advantageCell(view: View, { from }: Segment): Explained | null {
   return { ...cell, symbols, numbers: parts && `A = ${parts.join(" + ")} = ${num(value)}` };
 }
 
-/** Characters whose changes are written out one by one. */
+/** At most this many characters have their changes written out one by one. */
 const WRITTEN_OUT = 6;
 
-/** What the update did to a stretch of text; null where nobody drew it. */
+/** What the update did to a segment of text; null when it was not sampled. */
 export function changeCell(segment: Segment, tokens: readonly TokenFacts[]): Explained | null {
   const { from, to, change } = segment;
   if (change === null) return null;

@@ -1,10 +1,10 @@
 /** Where the paper (RL Tango, arXiv 2505.15034) defines each number of the ledger, and the code computes it. */
 interface Place {
-  /** Of the paper: an equation, or else a section; neither of what is not in it. */
+  /** In the paper: an equation, else a section; neither when the paper does not have it. */
   readonly equation?: number;
   readonly section?: string;
   readonly path: string;
-  /** What the file declares: tests/docs.test.ts checks that it is still there. */
+  /** A symbol that the file declares; tests/docs.test.ts checks that it still does. */
   readonly symbol: string;
 }
 

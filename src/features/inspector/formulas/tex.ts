@@ -1,4 +1,4 @@
-/** TeX of numbers, and TeX as plain text for as long as nothing sets it. */
+/** Numbers as TeX, and TeX as plain text until it is typeset. */
 
 /** About four digits: 0.8660 is 0.866, 0.0000123 is 1.23·10⁻⁵. */
 export function num(value: number): string {
@@ -11,7 +11,7 @@ export function num(value: number): string {
   return String(Number(value.toPrecision(4)));
 }
 
-/** A number that stands behind a sign or a product. */
+/** A number after a sign or in a product. */
 export const factor = (value: number): string => (value < 0 ? `(${num(value)})` : num(value));
 
 /** 1 + 2 − 3 */
@@ -41,13 +41,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "{": "{",
   "}": "}",
 };
-/** Marks that go onto the letter in their braces. */
+/** Accents over the letter in their braces. */
 const ACCENTS: Readonly<Record<string, string>> = { hat: "\u0302", bar: "\u0304" };
 
-/** The TeX that formulas here are written in, as one line that can be read without setting it. */
+/** The subset of TeX used here as one readable line of plain text. */
 export function plainOf(tex: string): string {
   let at = 0;
-  /** What stands in the braces that open here, or the next sign alone. */
+  /** The content of the braces that open here, or the next single character. */
   const argument = (): string => {
     if (tex[at] !== "{") return piece();
     at += 1;

@@ -5,7 +5,7 @@ import { factor, num } from "./tex.ts";
 
 type View = Extract<LedgerView, { of: "verifier" }>;
 
-/** What one verification was paid for. Null of what is the batch's, or no longer held. */
+/** The reward of one verification. Null for numbers of the batch, or no longer in memory. */
 export interface VerificationCells {
   readonly correctness: Explained;
   readonly format: Explained;
@@ -17,15 +17,15 @@ export interface VerificationCells {
   readonly weighed: Explained | null;
 }
 
-/** @param label r of the solution that is judged */
+/** @param label r of the judged solution */
 export function verificationCells(view: View, label: 0 | 1): VerificationCells {
   const { ledger, row, classWeight } = view;
-  const own = ledger.rows[row] as VerifierRowLedger;
-  const { reward, outcomeAdvantage } = own;
+  const verification = ledger.rows[row] as VerifierRowLedger;
+  const { reward, outcomeAdvantage } = verification;
   const group = groupOf(ledger.rewards, ledger.size, row);
   const baseline = group && baselineCells({ mean: "mean", std: "std" }, group);
   return {
-    ...rewardCells(ledger, own, label, row + 1),
+    ...rewardCells(ledger, verification, label, row + 1),
     mean: baseline?.mean ?? null,
     std: baseline?.std ?? null,
     outcomeAdvantage: outcomeAdvantageCell(ledger.estimator, group, reward, outcomeAdvantage),
@@ -39,7 +39,7 @@ function rewardCells(
   label: 0 | 1,
   i: number,
 ) {
-  const said = parsed.final === null ? null : parsed.final > 0 ? 1 : 0;
+  const finalVerdict = parsed.final === null ? null : parsed.final > 0 ? 1 : 0;
   const steps = solution.steps.length;
   const isOne = (holds: boolean) => (holds ? 1 : 0);
   const none = isOne(parsed.verdicts.length === 0);
@@ -51,14 +51,14 @@ function rewardCells(
       id: "correctness",
       value: correctness,
       symbols: "c_i = [v_i = r]",
-      numbers: `c_{${i}} = ${said === null ? "" : `[${said} = ${label}] = `}${correctness}`,
+      numbers: `c_{${i}} = ${finalVerdict === null ? "" : `[${finalVerdict} = ${label}] = `}${correctness}`,
     },
     format: {
       id: "format",
       value: format,
       symbols:
         "f_i = \\operatorname{max}(0, 1 - 0.8 \\cdot [n = 0] - 0.8 \\cdot [n \\ne K] - 0.4 \\cdot u)",
-      numbers: `f_{${i}} = ${said === null ? "" : `\\operatorname{max}(0, ${penalties}) = `}${num(format)}`,
+      numbers: `f_{${i}} = ${finalVerdict === null ? "" : `\\operatorname{max}(0, ${penalties}) = `}${num(format)}`,
     },
     reward: {
       id: "reward",

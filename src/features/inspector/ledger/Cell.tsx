@@ -6,25 +6,25 @@ import type { CellId } from "../formulas/places.ts";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./ledger.module.css";
 
-/** Opens the explanation of a cell beside its button. */
+/** Opens the explanation of a cell next to its button. */
 export type Explain = (cell: Explained, button: HTMLElement) => void;
 
 export const ExplainContext = createContext<Explain>(() => undefined);
 
-/** Numbers for which it matters which side of 0 they lie on. */
+/** Numbers whose sign matters. */
 const SIGNED: ReadonlySet<CellId> = new Set([
   ...(["verdict", "score", "stepReward", "outcomeAdvantage", "poolMean", "normalized"] as const),
   ...(["stepAdvantage", "advantage", "change", "weighed"] as const),
 ]);
 
-/** Verdicts and outcomes are whole numbers and look like it. */
+/** Verdicts and outcomes are shown as whole numbers. */
 function shownAs({ id, value }: Explained): string {
   const isWhole = Number.isInteger(value) && value !== 0;
   const format = isWhole ? formatInteger : SIGNED.has(id) ? formatSigned : formatNumber;
   return isWhole && value > 0 && SIGNED.has(id) ? `+${format(value)}` : format(value);
 }
 
-/** A number of the ledger, as a button that opens its formula; a dash where there is none. */
+/** A number of the ledger, as a button that opens its formula; a dash when it is missing. */
 export function Cell({ cell }: { readonly cell: Explained | null }) {
   const words = useWords(inspectorWords).ledger;
   const explain = useContext(ExplainContext);
@@ -44,7 +44,7 @@ export function Cell({ cell }: { readonly cell: Explained | null }) {
   );
 }
 
-/** Cells with their names, one beside the other. */
+/** Cells with their names, side by side. */
 export function Cells({ cells }: { readonly cells: readonly (Explained | null)[] }) {
   const words = useWords(inspectorWords).ledger.cells;
   return (

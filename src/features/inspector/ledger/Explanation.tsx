@@ -14,7 +14,7 @@ interface Opened {
 
 const GAP = 6;
 
-/** Puts the popover below its button, or above it where there is no room. Small screens have a sheet. */
+/** Puts the popover below its button, or above when there is no room. Small screens use a sheet. */
 function place(popover: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left } = button.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = popover;
@@ -38,7 +38,7 @@ export function Explaining({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What a number means, its formula in symbols and in numbers, and where it stands. */
+/** What a number means, its formula in symbols and in numbers, and where paper and code define it. */
 function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: () => void }) {
   const words = useWords(inspectorWords).ledger;
   const popover = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
     if (!view.matches(":popover-open")) view.showPopover();
     view.focus();
     place(view, button);
-    // Formulas that are set meanwhile make it higher.
+    // Formulas that are typeset later make it taller.
     const sizes = new ResizeObserver(() => place(view, button));
     sizes.observe(view);
     return () => sizes.disconnect();

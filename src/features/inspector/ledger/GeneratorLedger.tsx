@@ -12,11 +12,11 @@ import { Marked, Truth } from "./Marked.tsx";
 
 interface Props extends LookedAt {
   readonly view: Extract<LedgerView, { of: "generator" }>;
-  /** Index of the step that is looked at. */
+  /** Index of the selected step. */
   readonly step: number | null;
 }
 
-/** From verdict to step reward, advantage and change: one line a step, the answer last. */
+/** From verdict to step reward, advantage and change: one line per step, the answer last. */
 export function GeneratorLedger({ group, record, view, step }: Props) {
   const words = useWords(inspectorWords).ledger;
   const { outcome, mean, std, outcomeAdvantage, alpha, poolMean, poolStd } = solutionCells(
@@ -62,7 +62,7 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
 }
 
 const COLUMNS = ["score", "reward", "normalized", "stepAdvantage", "advantage", "change"] as const;
-/** Whose name stands above each column. */
+/** The columns by the role that their numbers belong to. */
 const NAMES = {
   score: "verdict",
   reward: "stepReward",

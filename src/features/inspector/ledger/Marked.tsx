@@ -3,7 +3,7 @@ import { SIGNS } from "../../../lab/solution/verdicts.ts";
 import type { StepFacts } from "../../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 
-/** What was said, as sign and word, and where it parts from the truth. */
+/** A verdict as sign and word, with a mark where it differs from the truth. */
 export function Marked({ facts: { said, mark } }: { readonly facts: StepFacts }) {
   const words = useWords().rollouts;
   return (

@@ -16,7 +16,7 @@ interface Props extends LookedAt {
   readonly step: number | null;
 }
 
-/** What a verification was paid, and what the update did to each of its steps. */
+/** The reward of a verification, and what the update did to each of its steps. */
 export function VerifierLedger({ record, view, step }: Props) {
   const words = useWords(inspectorWords).ledger;
   return (
@@ -55,7 +55,7 @@ function Paid({ view, label }: PaidProps) {
   );
 }
 
-/** The text by its steps: what each says, and what the update did to it. */
+/** The verification step by step: its verdict, and what the update did to it. */
 function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) {
   const words = useWords(inspectorWords).ledger;
   const text = record.verification ?? "";

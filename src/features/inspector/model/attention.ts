@@ -18,7 +18,7 @@ export interface AttentionChoice {
   readonly checkpoint: number | null;
 }
 
-/** Attention that was computed. */
+/** Attention weights that were computed. */
 export interface AttentionShown {
   readonly about: About;
   readonly role: Role;
@@ -29,7 +29,7 @@ export interface AttentionShown {
 }
 
 export interface AttentionState {
-  /** What was asked about last; null before the first time. */
+  /** What was requested last; null before the first request. */
   readonly asked: About | null;
   readonly shown: AttentionShown | null;
   /** Those of the run; empty until they are known. */
@@ -46,8 +46,8 @@ const NOTHING: AttentionState = {
   error: null,
 };
 
-/** Attention of the text that is looked at, computed when it is asked for. Never throws. */
-export class AttentionLook {
+/** Attention over the selected text, computed on request. Methods never throw. */
+export class AttentionModel {
   readonly store: StoreApi<AttentionState> = createStore(() => NOTHING);
   readonly #sourceOf: SourceById;
   readonly #worker: InspectorWorker;
@@ -58,7 +58,7 @@ export class AttentionLook {
     this.#worker = worker;
   }
 
-  /** Drops what is being computed, and what was shown. */
+  /** Cancels the computation and drops the result. */
   forget(): void {
     this.#latest.take();
     this.store.setState(NOTHING);
@@ -98,36 +98,36 @@ const lastBefore = (refs: readonly CheckpointRef[], line: number): number =>
     refs.findLastIndex((ref) => ref.line <= line),
   );
 
-/** All that the model reads and writes. */
+/** The text that the model reads and writes. */
 function textOf(about: About, role: Role, { settings }: RunWeights): string {
   const { problem, solution, verification } = about;
   if (role === "generator") return problem + solution;
-  const read = parseProblem(taskById(settings.task), problem);
-  return verifierPrompt(read, solution) + (verification ?? "");
+  const parsed = parseProblem(taskById(settings.task), problem);
+  return verifierPrompt(parsed, solution) + (verification ?? "");
 }
 
-/** The places that one place takes most from. */
-export interface Heard {
-  readonly place: number;
+/** A character that another attends to. */
+export interface Attended {
+  readonly position: number;
   readonly character: string;
   readonly weight: number;
 }
 
-/** @param at place of the text @returns the largest first, at most so many */
-export function heardMost(
+/** The characters that position `at` attends to most, largest weight first. @param count at most this many */
+export function mostAttended(
   { maps, text }: Pick<AttentionShown, "maps" | "text">,
   head: { readonly layer: number; readonly head: number },
   at: number,
   count: number,
-): Heard[] {
+): Attended[] {
   const weights = rowOf(maps, head, at);
   return [...weights.subarray(0, at + 1)]
-    .map((weight, place) => ({ place, character: text[place] ?? "", weight }))
+    .map((weight, position) => ({ position, character: text[position] ?? "", weight }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, count);
 }
 
-/** How much one place takes from each, [T]. */
+/** Attention weights of the query at position `at`, [T]. */
 export function rowOf(
   { heads, length, probabilities }: AttentionMaps,
   { layer, head }: { readonly layer: number; readonly head: number },

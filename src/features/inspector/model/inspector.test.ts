@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { About } from "../../../runtime/shown-solution.ts";
 import { isSameSolution } from "../../../runtime/shown-solution.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
-import { heardMost } from "./attention.ts";
+import { mostAttended } from "./attention.ts";
 import { weightsSinceSft } from "./live-weights.ts";
 import { checkpointAt, fakeInspector, REFS } from "./testing/fakes.ts";
 import { readVerificationText } from "./verification.ts";
@@ -174,12 +174,12 @@ describe("attention", () => {
     await attention.show(ABOUT, { role: "generator", checkpoint: null });
     const { shown } = attention.store.getState();
     if (!shown) throw new Error("nothing is shown");
-    const most = heardMost(shown, { layer: 0, head: 0 }, 2, 2);
+    const most = mostAttended(shown, { layer: 0, head: 0 }, 2, 2);
     expect(most).toEqual([
-      { place: 0, character: "3", weight: 0.5 },
-      { place: 1, character: "4", weight: 0.25 },
+      { position: 0, character: "3", weight: 0.5 },
+      { position: 1, character: "4", weight: 0.25 },
     ]);
-    expect(heardMost(shown, { layer: 0, head: 0 }, 0, 3)).toHaveLength(1);
+    expect(mostAttended(shown, { layer: 0, head: 0 }, 0, 3)).toHaveLength(1);
   });
 
   test("that fails says why and shows nothing", async () => {

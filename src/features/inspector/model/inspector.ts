@@ -2,7 +2,7 @@ import { checkpointSources } from "../../../lab/checkpoints.ts";
 import { lab } from "../../../lab/lab.ts";
 import { LIVE, type SourceById } from "../../../runtime/checkpoints/source.ts";
 import { type ConnectInference, connectInference } from "../../../runtime/inference/connection.ts";
-import { AttentionLook } from "./attention.ts";
+import { AttentionModel } from "./attention.ts";
 import { weightsSinceSft } from "./live-weights.ts";
 import { VerdictHistory } from "./verdict-history.ts";
 import { InspectorWorker } from "./worker.ts";
@@ -11,7 +11,7 @@ import { InspectorWorker } from "./worker.ts";
 export function createInspector(sourceOf: SourceById, connect: ConnectInference) {
   const worker = new InspectorWorker(connect);
   const history = new VerdictHistory(sourceOf, worker);
-  const attention = new AttentionLook(sourceOf, worker);
+  const attention = new AttentionModel(sourceOf, worker);
   /** Drops the results and ends the worker, which frees its memory. */
   const rest = () => {
     history.forget();

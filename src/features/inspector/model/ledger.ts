@@ -1,4 +1,4 @@
-/** The ledger of the row in the inspector, with what the metrics of its line add. */
+/** The ledger of the row in the inspector, with the metrics of its line. */
 import { type GeneratorLedger, generatorLedger } from "../../../core/ledger/generator.ts";
 import { agrees } from "../../../core/ledger/rounding.ts";
 import { type VerifierLedger, verifierLedger } from "../../../core/ledger/verifier.ts";
@@ -11,7 +11,7 @@ import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
 /** Where α of an update comes from. */
 export interface AlphaFacts {
-  /** The one that is followed: an exponential without a floor falls linearly. */
+  /** The schedule in effect: an exponential without a floor falls linearly. */
   readonly schedule: Settings["alphaSchedule"];
   /** Generator updates before this one. */
   readonly n: number;
@@ -24,7 +24,7 @@ export interface AlphaFacts {
 interface Common extends TextView {
   /** Index of the row in its group. */
   readonly row: number;
-  /** Whether the rewards of the group do not differ: then its z are 0. */
+  /** Whether all rewards of the group are equal: then z is 0. */
   readonly isEven: boolean;
 }
 
@@ -32,19 +32,19 @@ export type LedgerView =
   | (Common & {
       readonly of: "generator";
       readonly ledger: GeneratorLedger;
-      /** Null when nobody judged steps, and when the settings have changed since. */
+      /** Null when no steps were judged, or the settings have changed since. */
       readonly alpha: AlphaFacts | null;
     })
   | (Common & {
       readonly of: "verifier";
       readonly ledger: VerifierLedger;
-      /** w of the solution's class; null when its line is no longer held. */
+      /** w of the solution's class; null when its line is no longer in memory. */
       readonly classWeight: number | null;
     })
-  /** The verifier was fitted to a label. */
+  /** The verifier was trained on labels. */
   | (Common & { readonly of: "fit" });
 
-/** The value of a metric on a line; null where there is none, or the line is not held. */
+/** The value of a metric on a line; null when it has none, or the line is not in memory. */
 function metricAt(metrics: RunMetrics, line: number, name: string): number | null {
   let row = metrics.rows - 1;
   while (row > 0 && metrics.line(row) > line) row -= 1;
@@ -66,7 +66,7 @@ function alphaFacts(
   return agrees(scheduled, group.alpha) ? { schedule, n, alpha0, alphaMin, planned } : null;
 }
 
-/** @param settings of the run that wrote the group @param row index of a row that there is */
+/** @param settings of the run that wrote the group @param row index of an existing row */
 export function ledgerView(
   group: RolloutGroup,
   row: number,

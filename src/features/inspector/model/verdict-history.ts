@@ -17,11 +17,11 @@ export interface JudgedAt {
 }
 
 export interface VerdictHistoryState {
-  /** The solution; null before the first one. */
+  /** The solution; null before the first request. */
   readonly about: About | null;
   /** How many checkpoints there are; null until that is known. */
   readonly of: number | null;
-  /** Oldest first, those judged so far. */
+  /** Verdicts so far, oldest checkpoint first. */
   readonly judged: readonly JudgedAt[];
   readonly isJudging: boolean;
   readonly error: PlainError | null;
@@ -35,7 +35,7 @@ const NOTHING: VerdictHistoryState = {
   error: null,
 };
 
-/** One fixed solution, judged by the verifier of every checkpoint: a greedy verdict each. Never throws. */
+/** Judges one solution with the verifier of every checkpoint, one greedy verification each. Methods never throw. */
 export class VerdictHistory {
   readonly store: StoreApi<VerdictHistoryState> = createStore(() => NOTHING);
   readonly #sourceOf: SourceById;
@@ -47,7 +47,7 @@ export class VerdictHistory {
     this.#worker = worker;
   }
 
-  /** Begins anew with this solution. */
+  /** Starts over with this solution. */
   async start(about: About): Promise<void> {
     const isMine = this.#latest.take();
     this.store.setState({ ...NOTHING, about, isJudging: true });
@@ -67,13 +67,13 @@ export class VerdictHistory {
     }
   }
 
-  /** Stops after the judgement in hand; what was judged stays. */
+  /** Stops after the current verification; the verdicts so far stay. */
   cancel(): void {
     this.#latest.take();
     this.store.setState({ isJudging: false });
   }
 
-  /** Drops what is being judged, and what was. */
+  /** Cancels the verification and drops the verdicts. */
   forget(): void {
     this.#latest.take();
     this.store.setState(NOTHING);

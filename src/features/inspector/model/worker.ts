@@ -3,11 +3,11 @@ import type {
   InferenceConnection,
 } from "../../../runtime/inference/connection.ts";
 
-/** The inspector's own inference worker: started when something is asked, ended with the inspector. */
+/** The inspector's inference worker: started by the first request, ended with the inspector. */
 export class InspectorWorker {
   readonly #connect: ConnectInference;
   #connection: InferenceConnection | null = null;
-  /** Settles when all that was asked so far is done. */
+  /** Settles when all requests so far are done. */
   #before: Promise<unknown> = Promise.resolve();
 
   constructor(connect: ConnectInference) {
@@ -15,10 +15,10 @@ export class InspectorWorker {
   }
 
   /**
-   * Asks the worker when it is done with all before: weights that are loaded must not change between
-   * loading and asking.
-   * @param isWanted looked at when its turn has come
-   * @returns null when nobody wanted it any more; rejects as the worker's calls do
+   * Queues a request. Requests run one at a time: the loaded weights must not change between loading
+   * and running them.
+   * @param isWanted checked when the request's turn has come
+   * @returns null when it was no longer wanted; rejects as the worker's calls do
    */
   ask<T>(
     isWanted: () => boolean,
@@ -34,7 +34,7 @@ export class InspectorWorker {
     this.#connection = null;
   }
 
-  /** What is pending when the worker dies rejects by itself; the next question starts another. */
+  /** When a worker dies, pending calls reject by themselves; the next request starts another worker. */
   #connected(): InferenceConnection {
     this.#connection ??= this.#connect(() => {
       this.#connection = null;

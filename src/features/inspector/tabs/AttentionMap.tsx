@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { currentPalette, onThemeChange } from "../../../charts/palette.ts";
 import { formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { type AttentionShown, heardMost, rowOf } from "../model/attention.ts";
+import { type AttentionShown, mostAttended, rowOf } from "../model/attention.ts";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./attention.module.css";
 import { TextRows } from "./TextRows.tsx";
@@ -12,10 +12,10 @@ interface Head {
   readonly head: number;
 }
 
-/** Places that are named in words. */
+/** Positions that are named in words. */
 const NAMED = 3;
 
-/** One head at a time: its picture, and each row in words. */
+/** One head at a time: its map, and each row in words. */
 export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
   const looks = useWords(inspectorWords);
   const { list } = useWords();
@@ -24,9 +24,9 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
   const [chosen, setChosen] = useState<Head>({ layer: 0, head: 0 });
   const [reader, setReader] = useState<number | null>(null);
   const at = Math.min(reader ?? text.length - 1, text.length - 1);
-  const placeName = (place: number) => words.place(text[place] ?? "", place + 1);
-  const most = heardMost(shown, chosen, at, NAMED).map(({ place, weight }) =>
-    words.share(placeName(place), formatProbability(weight)),
+  const nameOf = (position: number) => words.place(text[position] ?? "", position + 1);
+  const most = mostAttended(shown, chosen, at, NAMED).map(({ position, weight }) =>
+    words.share(nameOf(position), formatProbability(weight)),
   );
   return (
     <>
@@ -49,10 +49,10 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
         at={at}
         weights={rowOf(maps, chosen, at)}
         role={shown.role}
-        nameOf={placeName}
+        nameOf={nameOf}
         onChoose={setReader}
       />
-      <p aria-live="polite">{words.heard(placeName(at), list(most))}</p>
+      <p aria-live="polite">{words.heard(nameOf(at), list(most))}</p>
       <HeatMap shown={shown} chosen={chosen} at={at} />
       <p className={styles.note}>{words.key}</p>
     </>
@@ -73,7 +73,7 @@ function HeadChoice({ name, count, value, onChange }: HeadChoiceProps) {
       <span>{name}</span>
       <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a head is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a head is identified by its index
           <option key={index} value={index}>
             {index + 1}
           </option>
@@ -92,7 +92,7 @@ interface HeatMapProps {
   readonly at: number;
 }
 
-/** T × T, with the characters along both sides; the row that is read aloud has a frame. */
+/** T × T, with the characters along both sides; the selected row has a frame. */
 function HeatMap({ shown, chosen, at }: HeatMapProps) {
   const words = useWords(inspectorWords).attention;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -131,10 +131,10 @@ function paint(canvas: HTMLCanvasElement, shown: AttentionShown, chosen: Head, a
   context.font = `${Math.max(8, side - 2)}px ${getComputedStyle(canvas).fontFamily}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  for (let place = 0; place < length; place++) {
-    const middle = margin + side * (place + 0.5);
-    context.fillText(text[place] ?? "", middle, margin / 2);
-    context.fillText(text[place] ?? "", margin / 2, middle);
+  for (let position = 0; position < length; position++) {
+    const middle = margin + side * (position + 0.5);
+    context.fillText(text[position] ?? "", middle, margin / 2);
+    context.fillText(text[position] ?? "", margin / 2, middle);
   }
   context.strokeStyle = palette.grid;
   context.strokeRect(margin - 0.5, margin - 0.5, side * length + 1, side * length + 1);

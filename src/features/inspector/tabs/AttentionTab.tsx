@@ -16,7 +16,7 @@ import { useRunWeights } from "./run-weights.ts";
 const { attention } = inspector;
 const ROLES: readonly Role[] = ["generator", "verifier"];
 
-/** Attention of one head over the chosen text, computed when it is asked for. */
+/** Attention of one head over the selected text, computed on request. */
 export function AttentionTab({ group, record }: LookedAt) {
   const { attention: words, history, moments: names } = useWords(inspectorWords);
   const run = useRunWeights();
@@ -42,14 +42,14 @@ export function AttentionTab({ group, record }: LookedAt) {
           <select
             value={role}
             onChange={({ target }) => {
-              const chosen = ROLES.find((one) => one === target.value) ?? role;
+              const chosen = ROLES.find((candidate) => candidate === target.value) ?? role;
               setWanted(chosen);
               if (isMine) show({ role: chosen });
             }}
           >
-            {ROLES.map((one) => (
-              <option key={one} value={one} disabled={one === "verifier" && !canVerify}>
-                {words.models[one]}
+            {ROLES.map((option) => (
+              <option key={option} value={option} disabled={option === "verifier" && !canVerify}>
+                {words.models[option]}
               </option>
             ))}
           </select>

@@ -6,41 +6,41 @@ import styles from "./attention.module.css";
 
 interface Props {
   readonly text: string;
-  /** Place whose row is read. */
+  /** Position of the selected row. */
   readonly at: number;
-  /** How much it takes from each place, [T]. */
+  /** Its attention weights, [T]. */
   readonly weights: Float32Array;
   readonly role: "generator" | "verifier";
-  readonly nameOf: (place: number) => string;
-  readonly onChoose: (place: number) => void;
+  readonly nameOf: (position: number) => string;
+  readonly onChoose: (position: number) => void;
 }
 
-/** Share of the color where all is taken from one place: the character stays readable. */
+/** Share of the color at attention weight 1: the character stays readable. */
 const MOST = 60;
 
-/** The text, shaded by what one place takes from it; arrow keys choose which place. */
+/** The text, shaded by the attention weights of one position; arrow keys choose the position. */
 export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
   const words = useWords(inspectorWords).attention;
   return (
     <fieldset className={styles.rows}>
       <legend className="visually-hidden">{words.rows}</legend>
-      {[...text].map((character, place) => {
-        const share = (MOST * (weights[place] ?? 0)).toFixed(1);
+      {[...text].map((character, position) => {
+        const share = (MOST * (weights[position] ?? 0)).toFixed(1);
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a character is its place in the text
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position
+            key={position}
             type="button"
-            tabIndex={place === at ? 0 : -1}
-            aria-pressed={place === at}
-            aria-label={nameOf(place)}
+            tabIndex={position === at ? 0 : -1}
+            aria-pressed={position === at}
+            aria-label={nameOf(position)}
             className={classes(styles.place, styles[role])}
             style={{ "--share": `${share}%` } as CSSProperties}
-            onClick={() => onChoose(place)}
+            onClick={() => onChoose(position)}
             onKeyDown={(event) => {
               const to = {
-                ArrowRight: place + 1,
-                ArrowLeft: place - 1,
+                ArrowRight: position + 1,
+                ArrowLeft: position - 1,
                 Home: 0,
                 End: text.length - 1,
               };

@@ -27,7 +27,7 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenFacts[] 
         </thead>
         <tbody>
           {tokens.map(({ character, before, after, change, advantage }, t) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a character is its place in the text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position
             <tr key={t}>
               <th scope="row">{t + 1}</th>
               <td>

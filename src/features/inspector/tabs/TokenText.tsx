@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/index.ts";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./tokens.module.css";
 
-/** Which number of a character is shown. */
+/** The number of a character that is shown. */
 export const MODES = ["before", "after", "change"] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -26,7 +26,7 @@ function shown(token: TokenFacts, mode: Mode, largest: number): { number: string
   return { number: formatSigned(value), size: largest > 0 ? Math.abs(value) / largest : 0 };
 }
 
-/** Characters as buttons in a row: one tab stop, arrow keys move, and what is pointed at is said below. */
+/** Characters as buttons in a row: one tab stop, arrow keys move, and the selected one is described below. */
 export function TokenText({ tokens, mode, role, label }: Props) {
   const words = useWords(inspectorWords).tokens;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -49,7 +49,7 @@ export function TokenText({ tokens, mode, role, label }: Props) {
           const isDown = mode === "change" && (token.change ?? 0) < 0;
           return (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a character is its place in the text
+              // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position
               key={t}
               type="button"
               tabIndex={t === stop ? 0 : -1}

@@ -10,7 +10,7 @@ import { inspectorWords } from "../words.en.ts";
 import { checkpointName } from "./checkpoint-name.ts";
 import strip from "./strip.module.css";
 
-/** Whether every verdict on a solution is true. */
+/** Whether every verdict on the solution is correct. */
 const isTrue = ({ attempt }: JudgedAt): boolean =>
   [...attempt.steps.map((_, k) => stepFacts(attempt, k)), finalFacts(attempt)].every(
     ({ said, isRight }) => said === (isRight ? "right" : "wrong"),
@@ -24,7 +24,7 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
   const [first] = judged;
   if (!first) return null;
   const { steps, stepTruth, outcome, belief } = first.attempt;
-  // One number for the whole has no steps to show.
+  // A judge that gives one number for the solution has no steps to show.
   const shownSteps = belief === null ? steps : [];
   return (
     <>
@@ -42,7 +42,7 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
         </thead>
         <tbody>
           {shownSteps.map((value, k) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
             <tr key={k}>
               <th scope="row">
                 {words.step(k + 1)} <code>{value || rollouts.nothing}</code>
@@ -86,7 +86,7 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
   );
 }
 
-/** A verdict: edge and sign say what, a word where it parts from the truth. */
+/** A verdict: edge and sign show it, a word marks where it differs from the truth. */
 function Chip({ facts: { said, mark } }: { readonly facts: StepFacts }) {
   const words = useWords().rollouts;
   return (

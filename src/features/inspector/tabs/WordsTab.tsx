@@ -9,7 +9,7 @@ import { readVerificationText } from "../model/verification.ts";
 import { Wide } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 
-/** The solution and all that the verifier wrote about it, read step by step. */
+/** The solution and the verification of it, step by step. */
 export function WordsTab({ record }: LookedAt) {
   const words = useWords(inspectorWords);
   const { rollouts } = useWords();
@@ -40,7 +40,7 @@ export function WordsTab({ record }: LookedAt) {
   );
 }
 
-/** What was written of each step, beside the truth. */
+/** The verification of each step next to the truth. */
 function Reading({
   record,
   verification,
@@ -48,8 +48,8 @@ function Reading({
   const words = useWords(inspectorWords);
   const chosen = useLab((state) => state.view.step);
   const { steps } = readVerificationText(verification);
-  // As written: a verification that is of no use has verdicts too.
-  const written = { ...record, verdicts: steps.map(({ verdict }) => verdict) };
+  // As parsed: an unusable verification has verdicts too.
+  const parsed = { ...record, verdicts: steps.map(({ verdict }) => verdict) };
   const count = Math.max(steps.length, record.steps.length);
   return (
     <>
@@ -68,7 +68,7 @@ function Reading({
           {Array.from({ length: count }, (_, k) => {
             const said = steps[k];
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
               <tr key={k} className={classes(chosen === k && styles.chosen)}>
                 <th scope="row">{k + 1}</th>
                 <td>
@@ -77,7 +77,7 @@ function Reading({
                 <td>
                   <Value value={said?.own} />
                 </td>
-                <Opinion facts={stepFacts(written, k)} isStep={k < record.steps.length} />
+                <Opinion facts={stepFacts(parsed, k)} isStep={k < record.steps.length} />
               </tr>
             );
           })}
@@ -102,7 +102,7 @@ const Opinion = ({ facts, isStep }: { readonly facts: StepFacts; readonly isStep
   </>
 );
 
-/** A value as written; a dash of a verdict that was not given. */
+/** A value as written; a dash for a missing one. */
 function Value({ value }: { readonly value: string | null | undefined }) {
   const words = useWords(inspectorWords);
   if (value === undefined) return "—";

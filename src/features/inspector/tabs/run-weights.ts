@@ -3,10 +3,10 @@ import { checkpointSources } from "../../../lab/checkpoints.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { laneShown, sourceShown, whyNoWeights } from "../../../runtime/shown-solution.ts";
 
-/** Bytes of a megabyte, as files are measured. */
+/** Bytes per megabyte. */
 const MEGABYTE = 1e6;
 
-/** The run on screen as a source of weights; without a source `why` says why there are none. */
+/** The run on screen as a source of weights; without one, `why` gives the reason. */
 export function useRunWeights() {
   const source = useLab(sourceShown);
   const why = useLab(whyNoWeights);
@@ -20,7 +20,7 @@ export function useRunWeights() {
       (bytes) => {
         if (isWanted) setMegabytes(bytes / MEGABYTE);
       },
-      // It will be said when the weights themselves cannot be had.
+      // Loading the weights reports the error.
       () => undefined,
     );
     return () => {
