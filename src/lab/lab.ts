@@ -3,14 +3,14 @@ import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { createLab, type Lab } from "../runtime/create-lab.ts";
 import { connectLab } from "../runtime/lab.ts";
 import { type LabState, type RunId, runOf, runShown } from "../runtime/lab-state.ts";
-import { makeShelf } from "../runtime/recording-player/shelf.ts";
+import { bundledRecordings } from "../runtime/recording-player/bundled-recordings.ts";
 import type { RunState } from "../runtime/run-state.ts";
 
 /** The recordings and weights that are served with the page. */
-export const shipped = makeShelf();
+export const shipped = bundledRecordings();
 
 /** The page's one lab. Making it starts no worker and fetches nothing. */
-export const lab: Lab = createLab(connectLab, { shelf: shipped });
+export const lab: Lab = createLab(connectLab, { recordings: shipped });
 
 /** Reads a part of the state; the selector must return a stable reference or a plain value. */
 export function useLab<T>(selector: (state: LabState) => T): T {

@@ -12,7 +12,7 @@ export function shownName(): string {
   const lanes = words(runNames);
   const { presets } = words();
   const state = lab.store.getState();
-  const { recording } = state.shelf;
+  const { recording } = state.recordings;
   if (!isLive(state) && recording) {
     const { origin, run } = recording;
     return origin?.name ?? lanes.recording(presets[run.preset]?.title ?? run.preset);

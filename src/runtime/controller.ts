@@ -8,7 +8,7 @@ import type { RunControls, RunMessage } from "./lab.ts";
 import { isLive, type LabState, runShown, type View } from "./lab-state.ts";
 import type { Race } from "./lanes/race.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
-import type { ShelfItem } from "./recording-player/item.ts";
+import type { OpenRecording } from "./recording-player/item.ts";
 import type { LabEvent } from "./reduce.ts";
 import type { Replay } from "./replay.ts";
 import type { Run } from "./run.ts";
@@ -153,7 +153,7 @@ export class Controller {
   }
 
   /** Puts a recording of the person's own on screen; its settings become the draft, but for the engine. */
-  async watchOwn(item: ShelfItem, plays: boolean): Promise<void> {
+  async watchOwn(item: OpenRecording, plays: boolean): Promise<void> {
     void this.pause();
     this.#registry.show("recorded");
     const { preset, settings } = item.facts.run;

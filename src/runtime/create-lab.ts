@@ -9,7 +9,7 @@ import { initialState, type LabState } from "./lab-state.ts";
 import { Lanes } from "./lanes/lanes.ts";
 import { Race } from "./lanes/race.ts";
 import { type ProbeMemory, probeMemory } from "./probe-memory.ts";
-import type { Shelf } from "./recording-player/shelf.ts";
+import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
 import { Recovery } from "./recovery.ts";
 import { Replay } from "./replay.ts";
 import { RunRegistry } from "./run-registry.ts";
@@ -25,20 +25,20 @@ export const FIRST_PRESET = PRESETS.keys().next().value ?? "quick";
 interface LabParts {
   readonly probes?: ProbeMemory;
   /** Without one a lab only trains. */
-  readonly shelf?: Shelf | null;
+  readonly recordings?: BundledRecordings | null;
 }
 
 /** Makes a lab: its one store, and the objects that change it. Tests make their own. */
 export function createLab(
   connect: ConnectLab,
-  { probes = probeMemory, shelf = null }: LabParts = {},
+  { probes = probeMemory, recordings = null }: LabParts = {},
 ) {
   const store: LabStore = createStore(() =>
     initialState(FIRST_PRESET, presetSettings(FIRST_PRESET)),
   );
   const registry = new RunRegistry(store);
-  const replay = new Replay(registry, shelf);
-  const starter = new RunStarter({ registry, connect, probes, shelf });
+  const replay = new Replay(registry, recordings);
+  const starter = new RunStarter({ registry, connect, probes, recordings });
   const lanes = new Lanes(registry);
   const race = new Race({ registry, starter, lanes });
   const controller = new Controller({ registry, replay, probes, starter, race });

@@ -8,8 +8,8 @@ export const INIT_MODES: readonly InitMode[] = ["shipped", "scratch"];
  * The settings in which the shipped weights differ from what a run of the draft would start from;
  * null when none are shipped for its preset. The seed is never one of them: it draws the rest of the run.
  */
-export function shippedMisfits({ shelf, preset, draft }: LabState): SettingKey[] | null {
-  const { recording } = shelf;
+export function shippedMisfits({ recordings, preset, draft }: LabState): SettingKey[] | null {
+  const { recording } = recordings;
   if (!recording?.hasStarts || recording.run.preset !== preset) return null;
   const { settings } = recording.run;
   const keys = (["generator", "verifier"] as const).flatMap((role) =>

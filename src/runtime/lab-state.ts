@@ -35,7 +35,7 @@ export type Source = "recorded" | "live";
 export type InitMode = "shipped" | "scratch";
 
 /** The recordings that can be played. */
-export interface ShelfState {
+export interface RecordingsState {
   /** Whether the recording of the preset is being fetched. */
   readonly loading: boolean;
   /** Presets that have a recording. */
@@ -93,7 +93,7 @@ export interface LabState {
   readonly race: RaceState;
   /** The lane whose turn it is; null between turns. */
   readonly turn: RunId | null;
-  readonly shelf: ShelfState;
+  readonly recordings: RecordingsState;
   /** Updates per second at which a recording plays. */
   readonly speed: number;
   readonly slow: SlowState;
@@ -125,7 +125,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     lanes: [freshLane(FIRST_LANE)],
     race: "none",
     turn: null,
-    shelf: { loading: false, presets: [], recording: null, problem: null },
+    recordings: { loading: false, presets: [], recording: null, problem: null },
     speed: FIRST_SPEED,
     slow: SLOW_OFF,
     firstMinute: { beat: "off", answer: null },

@@ -16,7 +16,7 @@ function training(progress: Partial<Progress>, gain: number | null = 53): LabSta
     status: "training",
     running: QUICK,
     progress: { phase: "warm-up", done: 0, planned: 40, ...at, ...progress },
-    shelf: {
+    recordings: {
       loading: false,
       presets: ["quick"],
       problem: null,

@@ -26,7 +26,7 @@ export interface Slow {
  * @param rate lines a second, null while there is none to measure
  */
 export function slowness(state: LabState, rate: number | null): Slow | null {
-  const { shelf, preset } = state;
+  const { recordings, preset } = state;
   const { status, progress, running } = runShown(state);
   if (!isLive(state) || status !== "training" || !progress || !running || rate === null)
     return null;
@@ -42,7 +42,7 @@ export function slowness(state: LabState, rate: number | null): Slow | null {
     const isFirst = phase === "sft-generator" && hasVerifier(armById(running.algorithm));
     return slow("sft", planned - done + (isFirst ? running.sftVerifierSteps : 0), 0);
   }
-  const { recording } = shelf;
+  const { recording } = recordings;
   if (phase === "evaluation" || phase === "done" || recording?.run.preset !== preset) return null;
   return recording.gain === null
     ? null

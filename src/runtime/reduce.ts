@@ -1,10 +1,10 @@
 import type { Settings } from "../core/settings/settings.ts";
-import type { LabState, RunId, ShelfState, View } from "./lab-state.ts";
+import type { LabState, RecordingsState, RunId, View } from "./lab-state.ts";
 import { runOf } from "./lab-state.ts";
 import { FRESH_RUN, type RunEvent, reduceRun } from "./run-state.ts";
 
 /** The parts of the state that are replaced as a whole. */
-type Replaceable = Omit<LabState, "runs" | "shown" | "front" | "shelf" | "slow" | "view">;
+type Replaceable = Omit<LabState, "runs" | "shown" | "front" | "recordings" | "slow" | "view">;
 
 /** An event of one run, by its id. */
 export interface RunChange {
@@ -19,7 +19,7 @@ export type LabEvent =
   /** Another run on screen, or in front. */
   | { readonly type: "shown"; readonly shown: RunId; readonly front: RunId }
   | { readonly type: "draft"; readonly preset: string; readonly draft: Settings }
-  | { readonly type: "shelf"; readonly shelf: Partial<ShelfState> }
+  | { readonly type: "recordings"; readonly recordings: Partial<RecordingsState> }
   | { readonly type: "slow"; readonly slow: Partial<LabState["slow"]> }
   | { readonly type: "view"; readonly view: Partial<View> }
   | { readonly type: "set"; readonly set: Partial<Replaceable> };
@@ -39,8 +39,8 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return { ...state, shown: event.shown, front: event.front, view: unpinned(state.view) };
     case "draft":
       return { ...state, preset: event.preset, draft: event.draft };
-    case "shelf":
-      return { ...state, shelf: { ...state.shelf, ...event.shelf } };
+    case "recordings":
+      return { ...state, recordings: { ...state.recordings, ...event.recordings } };
     case "slow":
       return { ...state, slow: { ...state.slow, ...event.slow } };
     case "view":

@@ -6,14 +6,17 @@ import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts
 import { createLab } from "./create-lab.ts";
 import type { LabEvents } from "./lab.ts";
 import { groupShown } from "./lab-state.ts";
-import { makeShelf, type Shelf } from "./recording-player/shelf.ts";
+import {
+  type BundledRecordings,
+  bundledRecordings,
+} from "./recording-player/bundled-recordings.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt, groupAt } from "./testing/fixtures.ts";
-import { onlyPresets, SHIPPED_SHELF } from "./testing/shipped.ts";
+import { BUNDLED_RECORDINGS, onlyPresets } from "./testing/shipped.ts";
 import { seen } from "./testing/states.ts";
 
 /** A lab with the shipped recordings, on micro, and live runs that only say what the test tells them to. */
-function makeLab(shelf: Shelf = SHIPPED_SHELF) {
+function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
   const runs: { events: LabEvents; calls: string[]; from: Checkpoint | null }[] = [];
   const lab = createLab(
     (events) => {
@@ -36,7 +39,7 @@ function makeLab(shelf: Shelf = SHIPPED_SHELF) {
         end: () => run.calls.push("end"),
       };
     },
-    { shelf, probes: { all: () => [], keep: () => {}, forget: () => {} } },
+    { recordings, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
   lab.controller.watch();
   lab.controller.choosePreset("micro");
@@ -62,7 +65,7 @@ function makeLab(shelf: Shelf = SHIPPED_SHELF) {
 }
 /** Until the recording has been read. */
 const opened = async ({ state }: ReturnType<typeof makeLab>) => {
-  await eventually(() => expect(state().shelf.loading).toBe(false));
+  await eventually(() => expect(state().recordings.loading).toBe(false));
 };
 const updateLine = (line: number): StreamMessage => ({
   type: "metrics",
@@ -89,7 +92,7 @@ afterEach(() => vi.useRealTimers());
 describe("a recording on screen", () => {
   test("waits at its start, and plays to its end", async () => {
     const page = makeLab();
-    expect(page.state().shelf.loading).toBe(true);
+    expect(page.state().recordings.loading).toBe(true);
     await opened(page);
     const { lab, state } = page;
     expect(state()).toMatchObject({ source: "recorded", status: "paused", preset: "micro" });
@@ -175,7 +178,7 @@ describe("a recording on screen", () => {
   });
 
   test("another preset plays if this one played; one without a recording leaves the screen to live", async () => {
-    const page = makeLab(makeShelf(onlyPresets("micro", "quick")));
+    const page = makeLab(bundledRecordings(onlyPresets("micro", "quick")));
     await opened(page);
     await page.lab.controller.play();
     page.lab.controller.choosePreset("quick");
@@ -187,7 +190,7 @@ describe("a recording on screen", () => {
       source: "live",
       status: "idle",
       groups: [],
-      shelf: { recording: null, problem: null, presets: ["micro", "quick"] },
+      recordings: { recording: null, problem: null, presets: ["micro", "quick"] },
     });
     expect(page.lab.metrics.rows).toBe(0);
     page.lab.controller.watchPreset("micro");
@@ -199,12 +202,12 @@ describe("a recording on screen", () => {
 
   test("that cannot be had says why, and training is still to be had", async () => {
     const problem = new LabError("bad-file", "micro.tango.zip could not be fetched: offline.");
-    const page = makeLab({ ...SHIPPED_SHELF, open: () => Promise.reject(problem) });
+    const page = makeLab({ ...BUNDLED_RECORDINGS, open: () => Promise.reject(problem) });
     await opened(page);
     expect(page.state()).toMatchObject({
       source: "live",
       status: "idle",
-      shelf: { recording: null, problem: { code: "bad-file", message: problem.message } },
+      recordings: { recording: null, problem: { code: "bad-file", message: problem.message } },
     });
     await page.lab.controller.play();
     expect(page.runs[0]?.calls).toEqual(["init", "play"]);
@@ -251,7 +254,7 @@ describe("train it yourself", () => {
 
   test("weights that cannot be had are a fault with a sentence", async () => {
     const page = makeLab({
-      ...SHIPPED_SHELF,
+      ...BUNDLED_RECORDINGS,
       start: () => Promise.reject(new LabError("bad-file", "It cannot be fetched.")),
     });
     await opened(page);

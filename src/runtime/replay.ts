@@ -2,28 +2,28 @@ import { toPlainError } from "../core/errors.ts";
 import { Latest } from "../core/latest.ts";
 import { groupShown, groupsShown, isLive, runShown, SPEEDS } from "./lab-state.ts";
 import { lineOfUpdate, positionOf, updatesAt } from "./positions.ts";
-import type { ShelfItem } from "./recording-player/item.ts";
+import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
+import type { OpenRecording } from "./recording-player/item.ts";
 import { connectRecording } from "./recording-player/playback.ts";
-import type { Shelf } from "./recording-player/shelf.ts";
 import type { RunRegistry } from "./run-registry.ts";
 import { updatesOf } from "./run-state.ts";
 
 /** Moving through a run: its recording opened and played, and any update of it looked at again. */
 export class Replay {
   readonly #registry: RunRegistry;
-  readonly #shelf: Shelf | null;
+  readonly #recordings: BundledRecordings | null;
   /** What was asked to be opened: an older answer comes too late. */
   readonly #latest = new Latest();
   #willPlay = false;
-  #item: ShelfItem | null = null;
+  #item: OpenRecording | null = null;
 
-  constructor(registry: RunRegistry, shelf: Shelf | null) {
+  constructor(registry: RunRegistry, recordings: BundledRecordings | null) {
     this.#registry = registry;
-    this.#shelf = shelf;
+    this.#recordings = recordings;
   }
 
   /** The recording that is open. */
-  get item(): ShelfItem | null {
+  get item(): OpenRecording | null {
     return this.#item;
   }
 
@@ -36,7 +36,9 @@ export class Replay {
   get plays(): boolean {
     const { recorded, state } = this.#registry;
     const { status } = recorded.state;
-    return state.shelf.loading ? this.#willPlay : status === "training" || status === "finished";
+    return state.recordings.loading
+      ? this.#willPlay
+      : status === "training" || status === "finished";
   }
 
   /**
@@ -45,48 +47,48 @@ export class Replay {
    */
   async open(preset: string, plays: boolean): Promise<void> {
     const { recorded } = this.#registry;
-    if (!this.#shelf) return;
+    if (!this.#recordings) return;
     this.#willPlay = plays;
     const isMine = this.#latest.take();
     this.#item = null;
     recorded.reset();
     this.#registry.dispatch({
-      type: "shelf",
-      shelf: { loading: true, recording: null, problem: null },
+      type: "recordings",
+      recordings: { loading: true, recording: null, problem: null },
     });
-    const found = await this.#find(this.#shelf, preset);
+    const found = await this.#find(this.#recordings, preset);
     if (!isMine()) return;
-    const { item, ...shelf } = found;
-    this.#registry.dispatch({ type: "shelf", shelf: { ...shelf, recording: null } });
+    const { item, ...recordings } = found;
+    this.#registry.dispatch({ type: "recordings", recordings: { ...recordings, recording: null } });
     if (item) return this.#put(item, plays);
-    this.#registry.dispatch({ type: "shelf", shelf: { loading: false } });
+    this.#registry.dispatch({ type: "recordings", recordings: { loading: false } });
     this.#registry.show("live");
   }
 
   /** Opens a recording that is not shipped, in place of what was open; one on its way comes too late. */
-  async put(item: ShelfItem, plays: boolean): Promise<void> {
+  async put(item: OpenRecording, plays: boolean): Promise<void> {
     this.#latest.take();
     this.#registry.recorded.reset();
     await this.#put(item, plays);
   }
 
-  async #put(item: ShelfItem, plays: boolean): Promise<void> {
+  async #put(item: OpenRecording, plays: boolean): Promise<void> {
     const { recorded } = this.#registry;
     const { speed } = this.#registry.state;
     this.#item = item;
-    const shelf = { loading: false, recording: item.facts, problem: null };
-    this.#registry.dispatch({ type: "shelf", shelf });
+    const recordings = { loading: false, recording: item.facts, problem: null };
+    this.#registry.dispatch({ type: "recordings", recordings });
     recorded.emit({ type: "loaded", settings: item.facts.run.settings });
     recorded.open((events) => connectRecording(item.recording, speed, events));
     recorded.flush();
     if (plays && !isLive(this.#registry.state)) await this.play();
   }
 
-  async #find(shelf: Shelf, preset: string) {
-    let { presets } = this.#registry.state.shelf;
+  async #find(recordings: BundledRecordings, preset: string) {
+    let { presets } = this.#registry.state.recordings;
     try {
-      presets = await shelf.presets();
-      return { presets, item: await shelf.open(preset), problem: null };
+      presets = await recordings.presets();
+      return { presets, item: await recordings.open(preset), problem: null };
     } catch (error) {
       return { presets, item: null, problem: toPlainError(error) };
     }

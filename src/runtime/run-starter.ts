@@ -4,7 +4,7 @@ import type { Checkpoint } from "../protocol/messages.ts";
 import { initModeOf } from "./init-mode.ts";
 import type { ConnectLab, LabConnection } from "./lab.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
-import type { Shelf } from "./recording-player/shelf.ts";
+import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
 import type { LiveRun, RunRegistry } from "./run-registry.ts";
 import { savedAt } from "./run-state.ts";
 
@@ -12,7 +12,7 @@ export interface StarterParts {
   readonly registry: RunRegistry;
   readonly connect: ConnectLab;
   readonly probes: ProbeMemory;
-  readonly shelf: Shelf | null;
+  readonly recordings: BundledRecordings | null;
 }
 
 /** Starts live runs, new or from a checkpoint. Nothing here throws: an error becomes the run's fault. */
@@ -20,13 +20,13 @@ export class RunStarter {
   readonly #registry: RunRegistry;
   readonly #connect: ConnectLab;
   readonly #probes: ProbeMemory;
-  readonly #shelf: Shelf | null;
+  readonly #recordings: BundledRecordings | null;
 
-  constructor({ registry, connect, probes, shelf }: StarterParts) {
+  constructor({ registry, connect, probes, recordings }: StarterParts) {
     this.#registry = registry;
     this.#connect = connect;
     this.#probes = probes;
-    this.#shelf = shelf;
+    this.#recordings = recordings;
   }
 
   /**
@@ -44,8 +44,8 @@ export class RunStarter {
     if (status !== "idle") return null;
     const { state } = this.#registry;
     const { draft, preset } = state;
-    const shelf = initModeOf(state) === "shipped" ? this.#shelf : null;
-    return this.#start(run, draft, null, shelf && (() => shelf.start(preset, draft)));
+    const recordings = initModeOf(state) === "shipped" ? this.#recordings : null;
+    return this.#start(run, draft, null, recordings && (() => recordings.start(preset, draft)));
   }
 
   /** Starts the front run. @param weights fetches its first weights while the workers start; null for random ones */

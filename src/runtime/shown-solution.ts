@@ -21,7 +21,7 @@ export interface About {
 /** Where the weights of the run on screen come from; null when it has none. */
 export function sourceShown(state: LabState): SourceId | null {
   if (isLive(state)) return LIVE;
-  const { recording } = state.shelf;
+  const { recording } = state.recordings;
   return recording && sourceOf(recording);
 }
 
@@ -31,7 +31,7 @@ export const laneShown = (state: LabState): string => (isLive(state) ? state.fro
 /** Why there are no weights of the run on screen; null when there are some. */
 export function whyNoWeights(state: LabState): "none" | "noneLive" | null {
   if (isLive(state)) return runShown(state).saved ? null : "noneLive";
-  const { recording } = state.shelf;
+  const { recording } = state.recordings;
   return recording && (recording.hasStarts || recording.flags.length > 0) ? null : "none";
 }
 

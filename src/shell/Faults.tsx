@@ -82,7 +82,7 @@ function Ways({ code, saved, half }: WaysProps) {
   const rate = useRun(rateOfUpdate);
   const engine = useRun((run) => run.running?.engine);
   const smaller = useLab(smallerPreset);
-  const canWatch = useLab((state) => state.shelf.recording !== null);
+  const canWatch = useLab((state) => state.recordings.recording !== null);
   const { controller } = lab;
   const isRoom = code === "out-of-memory";
   const hasBetter = half !== null || isRoom || code === "bad-message";

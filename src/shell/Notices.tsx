@@ -7,7 +7,7 @@ import { noticeSentences } from "../lab/notices.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { isLive } from "../runtime/lab-state.ts";
 import styles from "../ui/Notices.module.css";
-import { ShelfNotice } from "./ShelfNotice.tsx";
+import { RecordingNotice } from "./RecordingNotice.tsx";
 import { AbsenceNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
 import { shellWords } from "./words.en.ts";
 
@@ -18,7 +18,7 @@ export function Notices() {
       <AbsenceNotice />
       <RecoveredNotice />
       <LinkNotice />
-      <ShelfNotice />
+      <RecordingNotice />
       <VersionNotice />
       <WebGpuNotice />
       <EngineNotice />

@@ -12,13 +12,13 @@ const NONE: readonly number[] = [];
 
 /** The last update that can be gone to: of a recording its end, of a live run the newest. */
 const lastOf = (state: LabState): number =>
-  isLive(state) ? updatesOf(runShown(state).progress) : (state.shelf.recording?.updates ?? 0);
+  isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
 
 /** Where checkpoints were taken. */
 function flagsOf(state: LabState): readonly number[] {
   return isLive(state)
     ? runShown(state).moments.map(({ updates }) => updates)
-    : (state.shelf.recording?.flags ?? NONE);
+    : (state.recordings.recording?.flags ?? NONE);
 }
 
 /** The place in words: which update, whose, and whether there is a checkpoint. */

@@ -11,7 +11,7 @@ import styles from "../ui/TimeStrip.module.css";
 export function SourceBadge() {
   const { replay } = useWords();
   const source = useLab(sourceOf);
-  const recording = useLab((state) => state.shelf.recording);
+  const recording = useLab((state) => state.recordings.recording);
   if (source === "recorded" && recording) return <RecordedBadge recording={recording} />;
   return (
     <span

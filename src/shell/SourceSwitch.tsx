@@ -12,10 +12,10 @@ const goOn = async () => (await import("../lab/persistence.ts")).resumeShown();
 export function SourceSwitch() {
   const { replay: words, own, controls } = useWords();
   const source = useLab(sourceOf);
-  const canWatch = useLab((state) => state.shelf.recording !== null);
+  const canWatch = useLab((state) => state.recordings.recording !== null);
   const waits = useLab(liveWaits);
   const goesOn = useLab(
-    (state) => !isLive(state) && state.shelf.recording?.origin?.canResume === true,
+    (state) => !isLive(state) && state.recordings.recording?.origin?.canResume === true,
   );
   const begins = useLab((state) =>
     isLive(state) ? runShown(state).status === "idle" : !liveWaits(state),

@@ -67,7 +67,7 @@ export function RecoveredNotice() {
 /** Of a recording that another version of the lab made: a live run need not be the same. */
 export function VersionNotice() {
   const { states } = useWords();
-  const recorded = useLab((state) => state.shelf.recording?.run.lab ?? LAB_VERSION);
+  const recorded = useLab((state) => state.recordings.recording?.run.lab ?? LAB_VERSION);
   const [dismissed, setDismissed] = useState<string | null>(null);
   if (recorded === LAB_VERSION || recorded === dismissed) return null;
   const { title, text } = states.otherVersion;

@@ -79,7 +79,7 @@ export function StatusLine() {
 /** Which machine computed what is played back, and that this one computes nothing. */
 function RecordedOn() {
   const { status: words, replay } = useWords();
-  const run = useLab((state) => state.shelf.recording?.run ?? null);
+  const run = useLab((state) => state.recordings.recording?.run ?? null);
   if (!run) return null;
   return (
     <>

@@ -25,8 +25,8 @@ export async function watchSaved(id: string, target: ViewTarget): Promise<void> 
 /** What makes a new entry in the browser's history: another run on screen. All else replaces the entry. */
 function entryShown(): string {
   const state = lab.store.getState();
-  const { preset, shelf } = state;
-  return [preset, isLive(state) ? "live" : (shelf.recording?.origin?.id ?? "")].join(" ");
+  const { preset, recordings } = state;
+  return [preset, isLive(state) ? "live" : (recordings.recording?.origin?.id ?? "")].join(" ");
 }
 
 /** The lane of the live run on screen; null where it is a recording. */
@@ -120,10 +120,10 @@ async function openEntry(query: string, lane: string | null): Promise<void> {
     return;
   }
   openLink(lab, query);
-  const { preset, shelf } = lab.store.getState();
+  const { preset, recordings } = lab.store.getState();
   if (isLive(lab.store.getState())) lab.controller.watch();
   if (target.run !== null) return watchSaved(target.run, target);
-  const { recording } = shelf;
+  const { recording } = recordings;
   const isOpen = recording !== null && recording.origin === null && recording.run.preset === preset;
   if (!isOpen) await lab.replay.open(preset, lab.replay.plays && target.update === null);
   if (visit === visits) noticeMissing(lab, showTarget(lab, target));

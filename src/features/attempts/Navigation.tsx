@@ -26,7 +26,7 @@ function look(offset: -1 | 1): void {
 
 /** Groups that there are: of a recording all, though those after its play head are still to come. */
 function countOf(state: LabState): number {
-  const recording = isLive(state) ? null : state.shelf.recording;
+  const recording = isLive(state) ? null : state.recordings.recording;
   const { shown } = state.view;
   if (!recording) return groupsShown(state).length;
   return shown === "both" ? recording.updates : recording.run.counts[`${shown}Updates`];

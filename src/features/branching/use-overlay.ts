@@ -17,7 +17,7 @@ export function useOverlay(): readonly string[] {
   const words = useWords();
   const source = useLab(sourceOf);
   const front = useLab((state) => state.front);
-  const recording = useLab((state) => state.shelf.recording);
+  const recording = useLab((state) => state.recordings.recording);
   const lanes = useLab((state) => state.lanes);
   const laid = useStore(overlay, (state) => state.runs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of lanes follow the language

@@ -101,7 +101,7 @@ interface WithWaysProps {
 function WithWays({ title, onDismiss, children }: WithWaysProps) {
   const { replay } = useWords();
   const id = useId();
-  const canWatch = useLab((state) => state.shelf.recording !== null);
+  const canWatch = useLab((state) => state.recordings.recording !== null);
   const isFastest = useLab((state) => settingsShown(state).engine === "auto");
   return (
     <section className={styles.notice} role="status" aria-labelledby={id}>

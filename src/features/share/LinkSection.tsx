@@ -17,7 +17,7 @@ export interface LinkProps {
 export function LinkSection({ isThere }: LinkProps) {
   const words = useWords(shareWords).link;
   const isOwnFile = useLab(
-    (state) => !isLive(state) && state.shelf.recording?.origin?.kind === "file",
+    (state) => !isLive(state) && state.recordings.recording?.origin?.kind === "file",
   );
   const [copied, setCopied] = useState<Copied>(null);
   // As it stands when the dialog opens: what moves on behind it does not change the link under the hand.

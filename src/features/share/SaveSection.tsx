@@ -14,7 +14,7 @@ type What = "run" | "checkpoints" | "csv" | "generator" | "verifier";
 function refusalOf(what: What, state: LabState): keyof SaveWords | null {
   const { running, groups, saved } = runShown(state);
   const live = isLive(state);
-  if (!running || (!live && !state.shelf.recording)) return "nothing";
+  if (!running || (!live && !state.recordings.recording)) return "nothing";
   if (what === "csv") return null;
   if (what === "run") return live && groups.length === 0 ? "noUpdate" : null;
   if (what === "checkpoints") {
@@ -28,7 +28,7 @@ function refusalOf(what: What, state: LabState): keyof SaveWords | null {
 }
 
 const canHaveCheckpoints = (state: LabState): boolean =>
-  isLive(state) || state.shelf.recording?.origin?.kind === "kept";
+  isLive(state) || state.recordings.recording?.origin?.kind === "kept";
 
 /** The run on screen as files. */
 export function SaveSection() {

@@ -24,7 +24,7 @@ function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
     status: "paused",
     running: MICRO,
     progress: { ...unit, generatorUpdates, verifierUpdates } satisfies Progress,
-    shelf: {
+    recordings: {
       loading: false,
       presets: ["micro"],
       problem: null,
@@ -92,8 +92,8 @@ describe("a live run", () => {
 
   test("leads to the recording where there is one", () => {
     expect(refusalOf("source", live)).toBeNull();
-    const none = { ...live.shelf, recording: null };
-    expect(refusalOf("source", changed(live, { shelf: none }))).toBe(words().replay.why.none);
+    const none = { ...live.recordings, recording: null };
+    expect(refusalOf("source", changed(live, { recordings: none }))).toBe(words().replay.why.none);
   });
 
   test("of several is played, paused and stepped with the others, whatever it does itself", () => {

@@ -37,14 +37,14 @@ export function refusalOf(control: Control, state: LabState): string | null {
 type RunControl = Exclude<Control, "slow">;
 
 function liveRefusal(control: RunControl, state: LabState): string | null {
-  const { shelf, race } = state;
+  const { recordings, race } = state;
   const { status, progress } = runShown(state);
   const { why } = words().controls;
   const { why: whyNot } = words().replay;
   if (control === "slower" || control === "faster") return whyNot.liveSpeed;
   if (control === "source") {
-    if (shelf.recording) return null;
-    return shelf.loading ? whyNot.loading : whyNot.none;
+    if (recordings.recording) return null;
+    return recordings.loading ? whyNot.loading : whyNot.none;
   }
   if (control === "back") {
     const isFirst = groupsShown(state)[0] === (groupShown(state) ?? undefined);
@@ -69,12 +69,12 @@ function liveRefusal(control: RunControl, state: LabState): string | null {
 }
 
 function recordedRefusal(control: RunControl, state: LabState): string | null {
-  const { shelf, speed } = state;
+  const { recordings, speed } = state;
   const { progress } = runShown(state);
   const { why } = words().replay;
   if (control === "source") return null;
-  if (!shelf.recording || !progress) return why.loading;
-  const isLast = updatesOf(progress) >= shelf.recording.updates;
+  if (!recordings.recording || !progress) return why.loading;
+  const isLast = updatesOf(progress) >= recordings.recording.updates;
   switch (control) {
     case "play":
       return null;
@@ -91,7 +91,7 @@ function recordedRefusal(control: RunControl, state: LabState): string | null {
     case "generator":
     case "verifier": {
       const done = progress[`${control}Updates`];
-      const all = shelf.recording.run.counts[`${control}Updates`];
+      const all = recordings.recording.run.counts[`${control}Updates`];
       return done < all ? null : (frozenRefusal(control, state) ?? why.noMore[control]);
     }
   }

@@ -167,7 +167,7 @@ describe("a target in a recording", () => {
 
   test("that is not there is said, and the nearest is shown", async () => {
     const lab = await watching();
-    const last = lab.store.getState().shelf.recording?.updates ?? 0;
+    const last = lab.store.getState().recordings.recording?.updates ?? 0;
     expect(said(showTarget(lab, { ...NO_TARGET, update: 500 }))).toEqual([
       `The link asks for update 500, but the last one is ${last}: that is shown.`,
     ]);

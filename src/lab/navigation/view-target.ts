@@ -80,9 +80,9 @@ export function targetShown(
   now: boolean,
 ): ViewTarget {
   const state = store.getState();
-  const { view, shelf } = state;
+  const { view, recordings } = state;
   const live = isLive(state);
-  const origin = live ? null : (shelf.recording?.origin ?? null);
+  const origin = live ? null : (recordings.recording?.origin ?? null);
   // Nobody else has the opened file, or a run that is not saved.
   if (origin?.kind === "file" || (live && saved === null)) return NO_TARGET;
   const run = live ? saved : (origin?.id ?? null);
@@ -111,7 +111,7 @@ export function showTarget(
 ): Notice[] {
   const { update, row, step, tab } = target;
   if (update === null) return [];
-  const last = store.getState().shelf.recording?.updates;
+  const last = store.getState().recordings.recording?.updates;
   if (last === undefined) return [({ link }) => link.noRecording];
   replay.seek(update);
   const missing: Notice[] = update > last ? [({ link }) => link.lastUpdate(update, last)] : [];

@@ -9,7 +9,7 @@ import type { SessionState } from "../../core/training/state.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import type { Past } from "../lanes/lanes.ts";
-import type { ShelfItem } from "../recording-player/item.ts";
+import type { OpenRecording } from "../recording-player/item.ts";
 import { historyBefore } from "../rollout-history.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { sourceOf } from "./source.ts";
@@ -50,7 +50,7 @@ export function liveParent(registry: RunRegistry, run: LiveRun): BranchParent {
 
 /** The recording on screen, shipped or opened by the user. @throws LabError("bad-file") when it has no weights */
 export async function recordedParent(
-  { recording, facts }: ShelfItem,
+  { recording, facts }: OpenRecording,
   sources: CheckpointSources,
 ): Promise<BranchParent> {
   const id = sourceOf(facts);

@@ -5,13 +5,13 @@ import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { FRESH_STATE } from "../../core/training/state.ts";
-import { makeShelf } from "../recording-player/shelf.ts";
+import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { onlyPresets } from "../testing/shipped.ts";
 import { type CheckpointSource, indexAtUpdate, LIVE, laneSource, openedSource } from "./source.ts";
 import { CheckpointSources } from "./sources.ts";
 
-const shipped = makeShelf(onlyPresets("micro", "quick"));
-const offline = makeShelf(() => Promise.reject(new LabError("bad-file", "No server.")));
+const shipped = bundledRecordings(onlyPresets("micro", "quick"));
+const offline = bundledRecordings(() => Promise.reject(new LabError("bad-file", "No server.")));
 
 const snapshot = (weight: number) => ({
   layout: [{ name: "weight", offset: 0, shape: [1] }],

@@ -7,8 +7,8 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { flatWeights } from "../../core/runs/flat.ts";
 import { decodeStart } from "../../core/runs/start.ts";
 import { memoize } from "../memoize.ts";
-import type { ShelfItem } from "../recording-player/item.ts";
-import type { ShippedFiles } from "../recording-player/shelf.ts";
+import type { ShippedFiles } from "../recording-player/bundled-recordings.ts";
+import type { OpenRecording } from "../recording-player/item.ts";
 import {
   archiveSource,
   type CheckpointSource,
@@ -26,7 +26,7 @@ export interface CheckpointSourcesParts {
   /** Checkpoints of the live run in front, oldest first. */
   readonly live: () => readonly Checkpoint[];
   /** The recording on screen, shipped or opened by the user. */
-  readonly opened?: () => ShelfItem | null;
+  readonly opened?: () => OpenRecording | null;
   /** The checkpoints of each live run that has some, by the id of its lane. */
   readonly lanes?: () => ReadonlyMap<string, readonly Checkpoint[]>;
 }

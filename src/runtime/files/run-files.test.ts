@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LabError } from "../../core/errors.ts";
 import { CheckpointSources } from "../checkpoints/sources.ts";
-import { makeShelf } from "../recording-player/shelf.ts";
+import { bundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { seen } from "../testing/states.ts";
 import { browser, figuresOf, finished, LONG, type Tab, trained } from "../testing/tabs.ts";
 import type { GivenFile } from "./read-files.ts";
@@ -23,7 +23,7 @@ async function openTab() {
   const tab = await open();
   tabs.push(tab);
   const { lab, persistence } = tab;
-  const nothing = makeShelf(() => Promise.reject(new LabError("bad-file", "No server.")));
+  const nothing = bundledRecordings(() => Promise.reject(new LabError("bad-file", "No server.")));
   const sources = new CheckpointSources({
     shipped: nothing,
     live: () => lab.registry.front.checkpoints.all,
@@ -58,12 +58,12 @@ describe("a run that trains here", () => {
     ]);
     const second = await openTab();
     expect(await second.files.open(first.saved.map(given))).toBe("run");
-    const { source, shelf, draft } = second.state();
+    const { source, recordings, draft } = second.state();
     expect(source).toBe("recorded");
-    expect(shelf.recording?.origin).toMatchObject({ kind: "file", canResume: true });
-    expect(shelf.recording?.run.command).toMatch(/^page\/\?preset=micro&/);
+    expect(recordings.recording?.origin).toMatchObject({ kind: "file", canResume: true });
+    expect(recordings.recording?.run.command).toMatch(/^page\/\?preset=micro&/);
     expect(draft).toEqual(LONG);
-    expect(shelf.recording?.flags.length).toBeGreaterThan(1);
+    expect(recordings.recording?.flags.length).toBeGreaterThan(1);
 
     await second.files.resume();
     await finished(second.lab);
@@ -137,9 +137,9 @@ describe("what is not there is one sentence, and nothing is lost", () => {
     // A run file without its checkpoints can be watched, and not gone on with.
     await files.saveRun(false);
     expect(await files.open(saved.slice(1).map(given))).toBe("run");
-    expect(seen(lab).shelf.recording?.origin?.canResume).toBe(false);
+    expect(seen(lab).recordings.recording?.origin?.canResume).toBe(false);
     expect(await files.open(saved.slice(0, 1).map(given))).toBe("run");
-    expect(seen(lab).shelf.recording?.origin?.canResume).toBe(true);
+    expect(seen(lab).recordings.recording?.origin?.canResume).toBe(true);
   });
 
   test("weights of another shape change nothing until their shape is taken on", async () => {

@@ -169,7 +169,7 @@ export class RunFiles {
     const { lab, persistence } = this.#parts;
     const state = lab.store.getState();
     const live = isLive(state) ? persistence.autoSaver.record() : null;
-    const recorded = isLive(state) ? null : state.shelf.recording?.run;
+    const recorded = isLive(state) ? null : state.recordings.recording?.run;
     const facts = live ? factsOf(live) : recorded;
     if (!facts) throw new LabError("bad-file", "There is no run on screen yet.");
     return facts;

@@ -5,7 +5,7 @@ import { countsOf, type Recording } from "../../core/recording/recording.ts";
 import { progressAt } from "../../protocol/progress.ts";
 import { type FullCheckpointSource, fullSource } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
-import { openedItem, type RunOrigin, type ShelfItem } from "../recording-player/item.ts";
+import { type OpenRecording, openedItem, type RunOrigin } from "../recording-player/item.ts";
 import { linesOf, messagesOf } from "./blocks.ts";
 import { factsOf, isReadable, type StoredRun } from "./records.ts";
 import type { RunRepository, StoredRunContent } from "./run-repository.ts";
@@ -64,7 +64,7 @@ export function storedRunItem(
   repository: RunRepository,
   content: StoredRunContent,
   name: string,
-): Promise<ShelfItem> {
+): Promise<OpenRecording> {
   const origin: RunOrigin = { kind: "kept", id: content.run.id, name, canResume: true };
   return openedItem(recordingOf(content), storedSource(repository, content.run), origin);
 }

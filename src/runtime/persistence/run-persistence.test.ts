@@ -138,8 +138,11 @@ describe("a kept run", () => {
       "end",
     ]);
     expect(await persistence.watch(id, false)).toBe(true);
-    const { shelf, source } = seen(lab);
-    expect([source, shelf.recording?.origin]).toMatchObject(["recorded", { kind: "kept", id }]);
+    const { recordings, source } = seen(lab);
+    expect([source, recordings.recording?.origin]).toMatchObject([
+      "recorded",
+      { kind: "kept", id },
+    ]);
     // It is this page's own: going on with it is going back to it.
     await persistence.resume(id);
     expect(seen(lab)).toMatchObject({ source: "live", status: "finished" });

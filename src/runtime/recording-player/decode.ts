@@ -7,7 +7,7 @@ import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { decodeStart } from "../../core/runs/start.ts";
 import { type NamedStart, startCheckpoint } from "../../core/runs/start-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { recordingFacts, type ShelfItem } from "./item.ts";
+import { type OpenRecording, recordingFacts } from "./item.ts";
 
 /** Reads the index of shipped recordings. @throws LabError("bad-file") */
 export function libraryOf(file: string, bytes: Uint8Array): LibraryEntry[] {
@@ -41,7 +41,7 @@ export async function checkFile(
 }
 
 /** Decodes a shipped recording. @throws LabError("bad-file") */
-export function itemOf(entry: LibraryEntry, bytes: Uint8Array): ShelfItem {
+export function itemOf(entry: LibraryEntry, bytes: Uint8Array): OpenRecording {
   const file = entry.recording.path;
   const recording = decodeRecording(file, bytes);
   const { run, lines, groups } = recording;

@@ -31,7 +31,7 @@ export interface RecordingFacts {
   readonly origin: RunOrigin | null;
 }
 
-export interface ShelfItem {
+export interface OpenRecording {
   readonly recording: Recording;
   readonly facts: RecordingFacts;
   /** Those that came with an opened run; null when it has none, and for a shipped recording. */
@@ -60,7 +60,7 @@ export async function openedItem(
   recording: Recording,
   checkpoints: CheckpointSource | null,
   origin: RunOrigin,
-): Promise<ShelfItem> {
+): Promise<OpenRecording> {
   const refs = (await checkpoints?.list()) ?? [];
   const facts = recordingFacts(recording, refs, { hasStarts: false, origin });
   return { recording, facts, checkpoints };

@@ -12,7 +12,7 @@ import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
 import { createLab, type Lab } from "../create-lab.ts";
 import type { LabConnection, LabEvents } from "../lab.ts";
-import type { Shelf } from "../recording-player/shelf.ts";
+import type { BundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { healthOf } from "./fixtures.ts";
 
 /** Two columns, a warm-up of two, twelve updates, a checkpoint after each. */
@@ -54,7 +54,7 @@ export interface Device {
 
 /** A lab whose live runs are real sessions of two fakes each, on one device that takes note. */
 export function laboratory(
-  shelf: Shelf | null = null,
+  recordings: BundledRecordings | null = null,
   draft: Settings = SMALL,
 ): { readonly lab: Lab; readonly device: Device } {
   const events: LabEvents[] = [];
@@ -77,7 +77,7 @@ export function laboratory(
         if (works && working.size > 1) device.overlaps += 1;
       });
     },
-    { shelf, probes: { all: () => [], keep: () => {}, forget: () => {} } },
+    { recordings, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
   lab.controller.dispatch({ type: "draft", preset: "micro", draft });
   lab.controller.dispatch({ type: "set", set: { initMode: "scratch" } });

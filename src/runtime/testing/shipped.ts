@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { makeShelf, type ReadFile } from "../recording-player/shelf.ts";
+import { bundledRecordings, type ReadFile } from "../recording-player/bundled-recordings.ts";
 
 const FOLDER = new URL("../../../public/recordings/", import.meta.url);
 
@@ -20,4 +20,4 @@ export const onlyPresets =
     return new TextEncoder().encode(JSON.stringify({ ...index, recordings }));
   };
 
-export const SHIPPED_SHELF = makeShelf(readShipped);
+export const BUNDLED_RECORDINGS = bundledRecordings(readShipped);

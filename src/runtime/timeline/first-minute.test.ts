@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLab, type Lab } from "../create-lab.ts";
-import { SHIPPED_SHELF } from "../testing/shipped.ts";
+import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
 import { seen } from "../testing/states.ts";
 import { FORWARD_SPEED, firstMinuteIsDue } from "./first-minute.ts";
 import { scenesOf } from "./scenes.ts";
@@ -11,7 +11,7 @@ const noEngine = () => {
 
 /** The recording of the first screen, open and at rest. */
 async function openLab() {
-  const lab: Lab = createLab(noEngine, { shelf: SHIPPED_SHELF });
+  const lab: Lab = createLab(noEngine, { recordings: BUNDLED_RECORDINGS });
   lab.controller.watch();
   const minute = lab.firstMinute;
   minute.announce();

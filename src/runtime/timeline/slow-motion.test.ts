@@ -7,7 +7,7 @@ import type { LabEvents } from "../lab.ts";
 import { groupShown, runShown } from "../lab-state.ts";
 import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
-import { SHIPPED_SHELF } from "../testing/shipped.ts";
+import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
 import { seen } from "../testing/states.ts";
 import { WHOLE } from "./stages.ts";
 
@@ -66,11 +66,11 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
         end: () => calls.push("end"),
       };
     },
-    { shelf: SHIPPED_SHELF, probes: { all: () => [], keep: () => {}, forget: () => {} } },
+    { recordings: BUNDLED_RECORDINGS, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
   lab.controller.watch();
   lab.controller.choosePreset("micro", false);
-  await eventually(() => expect(seen(lab).shelf.loading).toBe(false));
+  await eventually(() => expect(seen(lab).recordings.loading).toBe(false));
   const { slow } = lab;
   return {
     ...lab,
@@ -285,7 +285,7 @@ describe("a recording that plays", () => {
     const { slow, controller, store, at } = await makeLab();
     slow.begin();
     controller.choosePreset("quick", true);
-    await eventually(() => expect(store.getState().shelf.loading).toBe(false));
+    await eventually(() => expect(store.getState().recordings.loading).toBe(false));
     await settled();
     expect([runShown(store.getState()).status, slow.state.plays, at()]).toEqual([
       "paused",

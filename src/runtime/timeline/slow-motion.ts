@@ -19,7 +19,7 @@ interface Parts {
 /** Whether another update can be made. */
 function canGoOn(state: LabState): boolean {
   const { status } = runShown(state);
-  const canStep = isLive(state) || state.shelf.recording !== null;
+  const canStep = isLive(state) || state.recordings.recording !== null;
   return status !== "fault" && status !== "finished" && canStep;
 }
 

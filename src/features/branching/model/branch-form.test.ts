@@ -5,7 +5,7 @@ import { stateAfterSft } from "../../../core/training/starts.ts";
 import { CheckpointSources } from "../../../runtime/checkpoints/sources.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { laboratory, numbersOf } from "../../../runtime/testing/in-process.ts";
-import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { seen } from "../../../runtime/testing/states.ts";
 import {
   BranchForm,
@@ -20,10 +20,10 @@ const QUICK = presetSettings("quick");
 
 /** A lab with a form, whose recording is micro's. */
 function makeForm() {
-  const page = laboratory(SHIPPED_SHELF);
+  const page = laboratory(BUNDLED_RECORDINGS);
   const { lab } = page;
   const sources = new CheckpointSources({
-    shipped: SHIPPED_SHELF,
+    shipped: BUNDLED_RECORDINGS,
     live: () => lab.registry.front.checkpoints.all,
     opened: () => lab.replay.item,
   });

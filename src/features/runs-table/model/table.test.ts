@@ -5,7 +5,7 @@ import { runLocks } from "../../../runtime/persistence/locks.ts";
 import { RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { laboratory } from "../../../runtime/testing/in-process.ts";
-import { SHIPPED_SHELF } from "../../../runtime/testing/shipped.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { seen } from "../../../runtime/testing/states.ts";
 import { UNDO_MS, Undo } from "../../../ui/undo.ts";
 import type { RunRow } from "./rows.ts";
@@ -13,7 +13,7 @@ import { RunsTable } from "./table.ts";
 
 /** A page whose live run was trained to its end and kept, with micro's recording open. */
 async function trained() {
-  const page = laboratory(SHIPPED_SHELF);
+  const page = laboratory(BUNDLED_RECORDINGS);
   const { lab } = page;
   const persistence = new RunPersistence(
     lab,

@@ -4,9 +4,9 @@ import { isLive, runShown } from "../runtime/lab-state.ts";
 import styles from "../ui/Notices.module.css";
 
 /** While nothing trains: that the preset has no recording, or why it cannot be played, and which there are. */
-export function ShelfNotice() {
+export function RecordingNotice() {
   const { replay, errors, presets: titles } = useWords();
-  const { presets, problem, recording, loading } = useLab((state) => state.shelf);
+  const { presets, problem, recording, loading } = useLab((state) => state.recordings);
   const isIdle = useLab((state) => isLive(state) && runShown(state).status === "idle");
   const preset = useLab((state) => state.preset);
   if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
@@ -20,9 +20,9 @@ export function ShelfNotice() {
     <section
       className={styles.notice}
       role={problem ? "alert" : "status"}
-      aria-labelledby="shelf-notice"
+      aria-labelledby="recordings-notice"
     >
-      <h2 id="shelf-notice">{problem ? words.problem : words.title}</h2>
+      <h2 id="recordings-notice">{problem ? words.problem : words.title}</h2>
       {problem ? <p>{errors[problem.code](problem.message)}</p> : null}
       <p>{problem ? words.still : words.text}</p>
       <div className={styles.ways}>

@@ -3,22 +3,22 @@ import type { LibraryEntry, LibraryFile } from "../../core/recording/library.ts"
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { memoize } from "../memoize.ts";
-import type { ShelfItem } from "./item.ts";
+import type { OpenRecording } from "./item.ts";
 
-/** Recordings and starting weights that are shipped beside the page; what was read once is kept. */
-export interface Shelf {
+/** Recordings and starting weights that are shipped with the page. Each is fetched and decoded once. */
+export interface BundledRecordings {
   /** Presets that have a recording. @throws LabError("bad-file") */
   presets(): Promise<readonly string[]>;
   /** Null when the preset has none. @throws LabError("bad-file") when it cannot be had or is damaged */
-  open(preset: string): Promise<ShelfItem | null>;
+  open(preset: string): Promise<OpenRecording | null>;
   /**
-   * A run of these settings that stands after SFT, from the weights of the preset's recording.
+   * A checkpoint after SFT with these settings and the starting weights of the preset.
    * @throws LabError("bad-file") when they cannot be had, are damaged, or were made with other settings
    */
   start(preset: string, settings: Settings): Promise<Checkpoint>;
 }
 
-/** The files that a shelf takes its recordings and weights from. */
+/** The shipped files of recordings and weights. */
 export interface ShippedFiles {
   /** @throws LabError("bad-file") */
   entries(): Promise<readonly LibraryEntry[]>;
@@ -26,14 +26,14 @@ export interface ShippedFiles {
   bytes(listed: LibraryFile): Promise<Uint8Array>;
 }
 
-/** The bytes of a file, given its address seen from the folder of recordings. @throws LabError("bad-file") */
+/** The bytes of a file. @param path relative to the folder of recordings @throws LabError("bad-file") */
 export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 const FOLDER = "recordings/";
 const INDEX = "index.json";
 const DEADLINE_MS = 30_000;
 
-/** Fetches from the folder beside the page. */
+/** Fetches from the folder next to the page; a file may take 30 s. @throws LabError("bad-file") */
 const fetchFile: ReadFile = async (path) => {
   let response: Response;
   try {
@@ -53,7 +53,7 @@ const fetchFile: ReadFile = async (path) => {
   });
 };
 
-export function makeShelf(read: ReadFile = fetchFile): Shelf & ShippedFiles {
+export function bundledRecordings(read: ReadFile = fetchFile): BundledRecordings & ShippedFiles {
   const decoding = () => import("./decode.ts");
   const entries = memoize(async (index: string): Promise<LibraryEntry[]> => {
     const [{ libraryOf }, bytes] = await Promise.all([decoding(), read(index)]);
@@ -66,7 +66,7 @@ export function makeShelf(read: ReadFile = fetchFile): Shelf & ShippedFiles {
     await checkFile(listed.path, bytes, listed);
     return { file: listed.path, bytes };
   };
-  const open = memoize(async (preset: string): Promise<ShelfItem | null> => {
+  const open = memoize(async (preset: string): Promise<OpenRecording | null> => {
     const entry = await entryOf(preset);
     if (!entry) return null;
     const { bytes } = await checked(entry.recording);

@@ -5,7 +5,7 @@ import { applySettings } from "../../core/settings/parse.ts";
 import { FakePolicy } from "../../core/testing/fake-policy.ts";
 import { Session } from "../../core/training/session.ts";
 import { onlyPresets, readShipped as shipped } from "../testing/shipped.ts";
-import { makeShelf, type ReadFile } from "./shelf.ts";
+import { bundledRecordings, type ReadFile } from "./bundled-recordings.ts";
 
 /** The shipped files, one of them replaced. */
 const replaced =
@@ -22,23 +22,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("opens what the index lists, each file once", async () => {
   const read = vi.fn(shipped);
-  const shelf = makeShelf(read);
-  expect(await shelf.presets()).toEqual(expect.arrayContaining(["micro", "quick"]));
-  const item = await shelf.open("micro");
+  const recordings = bundledRecordings(read);
+  expect(await recordings.presets()).toEqual(expect.arrayContaining(["micro", "quick"]));
+  const item = await recordings.open("micro");
   expect(item?.recording).toEqual(decodeRecording("micro", await shipped("micro.tango.zip")));
   // After SFT, after the warm-up of two, at the end of eight generator and two more verifier updates.
   expect(item?.facts).toMatchObject({ updates: 12, flags: [0, 2, 12], gain: null });
-  expect(await shelf.open("micro")).toBe(item);
+  expect(await recordings.open("micro")).toBe(item);
   expect(read.mock.calls.flat()).toEqual(["index.json", "micro.tango.zip"]);
 });
 
 test("knows when a visible gain came: quick's first check was at its tenth generator update", async () => {
-  const item = await makeShelf(shipped).open("quick");
+  const item = await bundledRecordings(shipped).open("quick");
   expect(item?.facts.gain).toBe(40 + 10 + 3);
 });
 
 test("a preset without a recording is no error", async () => {
-  expect(await makeShelf(shipped).open("paper-like-not")).toBeNull();
+  expect(await bundledRecordings(shipped).open("paper-like-not")).toBeNull();
 });
 
 describe("refuses in one sentence", () => {
@@ -60,30 +60,32 @@ describe("refuses in one sentence", () => {
       /^index\.json cannot be used/,
     ],
   ])("%s", async (_, read, message) => {
-    await expect(makeShelf(read).open("micro")).rejects.toThrow(message);
+    await expect(bundledRecordings(read).open("micro")).rejects.toThrow(message);
   });
 
   test("a file that is damaged although its hash was not looked at", async () => {
     vi.stubGlobal("crypto", undefined);
-    const shelf = makeShelf(replaced("micro.tango.zip", flipped));
-    await expect(shelf.open("micro")).rejects.toThrow(/^micro\.tango\.zip cannot be used/);
+    const recordings = bundledRecordings(replaced("micro.tango.zip", flipped));
+    await expect(recordings.open("micro")).rejects.toThrow(/^micro\.tango\.zip cannot be used/);
   });
 
   test("a server that cannot be reached or has no such file; and asks again next time", async () => {
     vi.stubGlobal("document", { baseURI: "http://page.example/lab/" });
     const fetch = vi.fn().mockRejectedValueOnce(new TypeError("offline"));
     vi.stubGlobal("fetch", fetch.mockResolvedValue(new Response("", { status: 404 })));
-    const shelf = makeShelf();
-    await expect(shelf.presets()).rejects.toThrow(/index\.json could not be fetched: the server/);
-    await expect(shelf.presets()).rejects.toThrow(/the server answered 404/);
+    const recordings = bundledRecordings();
+    await expect(recordings.presets()).rejects.toThrow(
+      /index\.json could not be fetched: the server/,
+    );
+    await expect(recordings.presets()).rejects.toThrow(/the server answered 404/);
     expect(String(fetch.mock.calls[0]?.[0])).toBe("http://page.example/lab/recordings/index.json");
   });
 });
 
 describe("a live start from shipped weights", () => {
   test("is past SFT, and its first line is the recording's table after SFT", async () => {
-    const shelf = makeShelf(shipped);
-    const checkpoint = await shelf.start("micro", MICRO);
+    const recordings = bundledRecordings(shipped);
+    const checkpoint = await recordings.start("micro", MICRO);
     const { sftGeneratorSteps, sftVerifierSteps } = MICRO;
     expect(checkpoint.state).toMatchObject({
       line: 0,
@@ -101,23 +103,23 @@ describe("a live start from shipped weights", () => {
   });
 
   test("takes another seed and other settings of RL, not another model", async () => {
-    const shelf = makeShelf(shipped);
+    const recordings = bundledRecordings(shipped);
     const other = applySettings(MICRO, [
       ["seed", 7],
       ["alpha0", 0.2],
     ]);
-    expect((await shelf.start("micro", other)).settings).toEqual(other);
+    expect((await recordings.start("micro", other)).settings).toEqual(other);
     const wider = applySettings(MICRO, [["width", 32]]);
-    await expect(shelf.start("micro", wider)).rejects.toThrow(
+    await expect(recordings.start("micro", wider)).rejects.toThrow(
       /micro-generator\.safetensors cannot be used: it was made with width 16, not 32\./,
     );
-    const without = makeShelf(onlyPresets("quick"));
+    const without = bundledRecordings(onlyPresets("quick"));
     await expect(without.start("micro", MICRO)).rejects.toThrow(/No starting/);
   });
 
   test("refuses damaged weights", async () => {
-    const shelf = makeShelf(replaced("../starts/micro-verifier.safetensors", flipped));
-    await expect(shelf.start("micro", MICRO)).rejects.toThrow(
+    const recordings = bundledRecordings(replaced("../starts/micro-verifier.safetensors", flipped));
+    await expect(recordings.start("micro", MICRO)).rejects.toThrow(
       /micro-verifier\.safetensors cannot be used: its SHA-256/,
     );
   });
