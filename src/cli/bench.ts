@@ -11,18 +11,34 @@ import { nodeHost } from "./host.ts";
 export const BENCH_FLAGS: readonly Flag[] = [
   { name: "case", value: "NAMES", help: `${[...BENCH_SPECS.keys()].join(", ")} (default: R2)` },
   { name: "engines", value: "NAMES", help: `some of ${[...ENGINES.keys()].join(", ")}` },
-  { name: "counts-only", help: "counts WebGPU calls, times nothing; needs no GPU" },
-  { name: "json", value: "FILE", help: "writes the report there, anew after every engine" },
+  { name: "counts-only", help: "counts WebGPU calls, times nothing; all engines but fused need no GPU" },
+  { name: "json", value: "FILE", help: "writes the report there, again after every engine" },
 ];
 
-/** Names with commas between them. */
+/** A comma-separated list. */
 const names = (text: string) => text.split(",").map((name) => name.trim());
 
-/** The adapter that is there; to count calls, Dawn's adapter that computes nothing will do. */
-async function benchHost(countsOnly: boolean): Promise<Host> {
-  const host = await nodeHost("webgpu");
+/**
+ * The host with this machine's GPU. Counting works without one, on Dawn's null adapter, which computes
+ * nothing; but `fused` chooses its variant by results.
+ * @throws LabError("no-adapter") when `fused` is to be counted and there is no GPU
+ */
+export async function benchHost(
+  countsOnly: boolean,
+  engines: readonly string[],
+  openHost: typeof nodeHost = nodeHost,
+): Promise<Host> {
+  const host = await openHost("webgpu");
   const adapter = await host.gpu?.requestAdapter();
-  return adapter || !countsOnly ? host : nodeHost("webgpu", ["backend=null"]);
+  if (adapter || !countsOnly) return host;
+  if (engines.includes("fused")) {
+    const countable = engines.map((name) => (name === "fused" ? "fused-direct" : name));
+    throw new LabError(
+      "no-adapter",
+      `No GPU answers here, and without one the engine fused cannot choose its variant: install a Vulkan driver, or name the variant with --engines ${countable.join(",")}.`,
+    );
+  }
+  return openHost("webgpu", ["backend=null"]);
 }
 
 function write(path: string, report: BenchReport): void {
@@ -34,7 +50,7 @@ function write(path: string, report: BenchReport): void {
   }
 }
 
-/** `lab bench`: the engines beside each other. */
+/** `lab bench`: compares the engines. @returns the exit code, 1 when an engine failed or disagreed */
 export async function bench(argv: readonly string[]): Promise<number> {
   const args = readArguments("bench", argv, BENCH_FLAGS);
   const [extra] = args.positionals;
@@ -43,9 +59,10 @@ export async function bench(argv: readonly string[]): Promise<number> {
     throw new LabError("bad-setting", `bench takes no ${shown}: see --help.`);
   }
   const countsOnly = args.has("counts-only");
+  const engines = names(args.text("engines") ?? DEFAULT_ENGINES.join(","));
   const path = args.text("json");
   const host: BenchHost = {
-    openHost: benchHost,
+    openHost: (countsOnly) => benchHost(countsOnly, engines),
     engineHost: {
       kind: "node",
       versions: `node ${process.version}, ${process.platform} ${process.arch}`,
@@ -60,7 +77,7 @@ export async function bench(argv: readonly string[]): Promise<number> {
   const report = await runBench(
     {
       cases: names(args.text("case") ?? "R2"),
-      engines: names(args.text("engines") ?? DEFAULT_ENGINES.join(",")),
+      engines,
       countsOnly,
     },
     host,

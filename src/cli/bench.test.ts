@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Host } from "../engine/reference/backend.ts";
+import { benchHost } from "./bench.ts";
+import type { nodeHost } from "./host.ts";
+
+/** Opens hosts whose GPU has an adapter, or none unless it is Dawn's null backend. */
+function hosts(hasAdapter: boolean) {
+  const opened: (readonly string[])[] = [];
+  const open: typeof nodeHost = async (_, flags = []) => {
+    opened.push(flags);
+    const adapter = hasAdapter || flags.includes("backend=null") ? ({} as GPUAdapter) : null;
+    return { gpu: { requestAdapter: async () => adapter } as unknown as GPU } as Host;
+  };
+  return { opened, open };
+}
+
+test("counting fused without a GPU is refused in one sentence, before any work", async () => {
+  const { open, opened } = hosts(false);
+  const refused = benchHost(true, ["fused", "tfjs-wasm"], open);
+  await expect(refused).rejects.toMatchObject({
+    code: "no-adapter",
+    message: expect.stringMatching(
+      /^No GPU answers here, .*install a Vulkan driver, .*--engines fused-direct,tfjs-wasm\.$/,
+    ),
+  });
+  expect(opened).toEqual([[]]);
+});
+
+test("other engines are counted on the null adapter", async () => {
+  const { open, opened } = hosts(false);
+  await benchHost(true, ["fused-direct", "tfjs-webgpu"], open);
+  expect(opened).toEqual([[], ["backend=null"]]);
+});
+
+test.each([
+  ["a GPU is used for counting", true, true],
+  ["a GPU is used for timing", true, false],
+  ["timing without a GPU leaves the error to each engine", false, false],
+])("%s", async (_, hasAdapter, countsOnly) => {
+  const { open, opened } = hosts(hasAdapter);
+  await benchHost(countsOnly, ["fused"], open);
+  expect(opened).toEqual([[]]);
+});
