@@ -4,7 +4,7 @@ import { compare, type FirstResults } from "./agreement.ts";
 
 const ROWS = 40;
 
-/** 40 rows of one prompt token and two written ones. */
+/** 40 rows with one prompt token and two response tokens. */
 function results(): FirstResults & { rollouts: Rollouts; stats: UpdateStats } {
   return {
     stats: {
@@ -30,7 +30,7 @@ function results(): FirstResults & { rollouts: Rollouts; stats: UpdateStats } {
 }
 
 describe("agreement", () => {
-  it("is there with itself, exactly", () => {
+  it("is exact between equal results", () => {
     expect(compare(results(), results())).toEqual({
       agrees: true,
       lossDifference: 0,
@@ -40,10 +40,10 @@ describe("agreement", () => {
     });
   });
 
-  it("forgives roundings and one flipped draw in forty", () => {
+  it("tolerates rounding and one different draw in forty", () => {
     const mine = results();
     mine.rollouts.tokens[2] = 6;
-    // A row that went its own way is not compared further.
+    // A row with different tokens is not compared further.
     mine.rollouts.logprobs[1] = -9;
     mine.rollouts.logprobs[5] = -4.0005;
     const stats = { ...mine.stats, loss: 0.50001, gradNorm: 2.001 };
@@ -79,7 +79,7 @@ describe("agreement", () => {
     ],
     ["the number of rows", (m) => ({ ...m, rollouts: { ...m.rollouts, rows: ROWS / 2 } })],
   ];
-  it.each(wrong)("ends with %s that is wrong", (_, spoil) => {
+  it.each(wrong)("fails when %s is wrong", (_, spoil) => {
     expect(compare(spoil(results()), results()).agrees).toBe(false);
   });
 });

@@ -1,20 +1,21 @@
-/** Whether two engines computed the same thing: asked before anything is timed. */
+/** Compares the results of two engines, before anything is timed. */
 import type { Rollouts, UpdateStats } from "../core/policy.ts";
 
-/** First update and first rollout from the case's starting weights. */
+/** First update and first rollout from the initial weights of the case. */
 export interface FirstResults {
   readonly rollouts: Rollouts;
   readonly stats: UpdateStats;
 }
 
+/** How far an engine differs from the reference. */
 export interface Agreement {
   readonly agrees: boolean;
-  /** Relative to the reference's. */
+  /** Relative to the reference. */
   readonly lossDifference: number;
   readonly gradNormDifference: number;
-  /** Share of rows with the very same tokens: a rounding may flip a draw, and the row goes its own way. */
+  /** Share of rows with equal tokens: rounding may change a draw, and then the rest of the row differs. */
   readonly equalRows: number;
-  /** Largest difference of a log-probability in those rows, nats. */
+  /** Largest difference of log-probabilities in those rows, nats. */
   readonly logprobDifference: number;
 }
 
@@ -33,8 +34,8 @@ function compareRows(mine: Rollouts, theirs: Rollouts): { equal: number; logprob
   let logprob = 0;
   for (let n = 0; n < rows; n++) {
     const row = (all: Rollouts) => all.tokens.subarray(n * columns, (n + 1) * columns);
-    const own = row(mine);
-    if (!row(theirs).every((token, s) => token === own[s])) continue;
+    const tokens = row(mine);
+    if (!row(theirs).every((token, s) => token === tokens[s])) continue;
     equal += 1;
     for (let at = n * span; at < (n + 1) * span; at++) {
       const difference = Math.abs((mine.logprobs[at] ?? 0) - (theirs.logprobs[at] ?? 0));
@@ -44,7 +45,7 @@ function compareRows(mine: Rollouts, theirs: Rollouts): { equal: number; logprob
   return { equal: equal / rows, logprob };
 }
 
-/** Compares an engine's first results with the reference's. NaN anywhere is disagreement. */
+/** Compares the first results of an engine with those of the reference. NaN counts as disagreement. */
 export function compare(mine: FirstResults, reference: FirstResults): Agreement {
   const rows = compareRows(mine.rollouts, reference.rollouts);
   const lossDifference = relative(mine.stats.loss, reference.stats.loss);

@@ -11,7 +11,7 @@ import { type BenchReport, type EngineResult, ratiosOf, resultText } from "./rep
 
 const WASM = dirname(createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm"));
 
-/** A clock that only calls move: `pass` milliseconds at each. */
+/** A host whose clock advances only by `pass`. */
 function fakeHost(): { host: Host; pass: (ms: number) => void } {
   let time = 0;
   return {
@@ -60,7 +60,7 @@ function rolloutsFor(request: GenerateRequest): Rollouts {
   };
 }
 
-/** An engine that computes nothing in 10 ms and writes zeros in 4: the first time ten times as long. */
+/** An engine whose update takes 10 ms and whose rollout, all zeros, takes 4; the first calls take ten times as long. */
 function fakeEngine(pass: (ms: number) => void, stats: UpdateStats = STATS) {
   const state = { updates: 0, rollouts: 0, disposed: false };
   const contestant: Contestant = {
@@ -101,7 +101,7 @@ async function measured(change: Partial<MeasureOptions>, stats?: UpdateStats) {
 }
 
 describe("measuring an engine", () => {
-  it("times what agrees, the first call apart", async () => {
+  it("times an engine that agrees, with the first call reported separately", async () => {
     const { result, state } = await measured({});
     expect(result).toMatchObject({
       engine: "fake",
@@ -113,13 +113,13 @@ describe("measuring an engine", () => {
       update: { coldMs: 100, ms: 10, p10: 10, p90: 10, n: 50, tokensPerSecond: 409_600 },
       rollout: { coldMs: 40, ms: 4, n: 50, tokensPerSecond: (1000 * 64 * 48) / 4 },
     });
-    // Useful work of an update of R2, in 10 ms; on the processor there is no peak to share.
+    // Useful work of an update of R2 in 10 ms; without a GPU there is no peak to compare with.
     expect(result.update?.gflops).toBeCloseTo(269.6, 1);
     expect(result.update?.fmaShare).toBeNull();
     expect(state).toEqual({ updates: 52, rollouts: 52, disposed: true });
   });
 
-  it("times nothing of an engine that is wrong, and says how wrong", async () => {
+  it("does not time an engine that disagrees, and reports the differences", async () => {
     const { result, state } = await measured({}, { ...STATS, loss: 1.001 });
     expect(result.status).toBe("disagrees");
     expect(result.agreement?.lossDifference).toBeCloseTo(0.001, 6);
@@ -128,13 +128,13 @@ describe("measuring an engine", () => {
     expect(resultText(result)).toContain("R2 fake (fast): disagrees");
   });
 
-  it("only counts when there is nothing to agree with", async () => {
+  it("only counts without a reference", async () => {
     const { result } = await measured({ reference: null });
     expect(result).toMatchObject({ status: "counted", agreement: null });
     expect(result.update?.counts.dispatches).toBe(0);
   });
 
-  it("makes a result of an engine that cannot start", async () => {
+  it("reports an engine that cannot start as failed", async () => {
     const open = async (): Promise<Contestant> => {
       throw new Error("no luck");
     };
@@ -142,7 +142,7 @@ describe("measuring an engine", () => {
     expect(result).toMatchObject({ status: "failed", message: "no luck", update: null });
   });
 
-  it("gives medians, and the least and largest of a few", () => {
+  it("reports medians, and minimum and maximum of few calls", () => {
     expect(summary([5, 1, 3])).toEqual({ ms: 3, p10: 1, p90: 5 });
     expect(summary([4, 2])).toEqual({ ms: 3, p10: 2, p90: 4 });
     const many = Array.from({ length: 101 }, (_, i) => 100 - i);
@@ -151,7 +151,7 @@ describe("measuring an engine", () => {
 });
 
 describe("ratios", () => {
-  it("say how many times as fast as tfjs-webgpu, per case", async () => {
+  it("give the speed relative to tfjs-webgpu, per case", async () => {
     const { result } = await measured({});
     const at = (engine: string, ms: number): EngineResult => ({
       ...result,
@@ -167,7 +167,7 @@ describe("ratios", () => {
   });
 });
 
-describe("the whole bench", () => {
+describe("the complete bench", () => {
   const run = async (request: Partial<BenchRequest>) => {
     const saved: BenchReport[] = [];
     const lines: string[] = [];
@@ -204,7 +204,7 @@ describe("the whole bench", () => {
     expect(webgpu?.message).toContain("There is no WebGPU here");
   });
 
-  it("refuses a case or an engine that is not there, before any work", async () => {
+  it("refuses an unknown case or engine before any work", async () => {
     const wrong = {
       code: "bad-setting",
       message: expect.stringContaining("use R2, R4, recipe, micro."),

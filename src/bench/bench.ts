@@ -1,4 +1,4 @@
-/** The whole bench: ceilings, then each engine on each case, the report kept after every one. */
+/** The complete bench: ceilings, then each engine on each case. The report is saved after every result. */
 import { LabError } from "../core/errors.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import type { FirstResults } from "./agreement.ts";
@@ -8,26 +8,27 @@ import { ENGINES, REFERENCE_ENGINE } from "./engines.ts";
 import { firstResults, measureEngine } from "./measure.ts";
 import { type BenchReport, type EngineResult, ratiosOf, ratiosText, resultText } from "./report.ts";
 
+/** What `runBench` measures. */
 export interface BenchRequest {
   readonly cases: readonly string[];
   readonly engines: readonly string[];
-  /** Counts WebGPU calls and times nothing: an adapter that computes nothing will do. */
+  /** Counts WebGPU calls and times nothing, for which an adapter that computes nothing suffices. */
   readonly countsOnly: boolean;
 }
 
-/** What only the host knows. */
+/** What the host provides. */
 export interface BenchHost {
-  /** The adapter that is there; with `countsOnly` one that computes nothing will do. */
+  /** Opens the GPU; with `countsOnly` an adapter that computes nothing suffices. */
   openHost(countsOnly: boolean): Promise<Host>;
   readonly engineHost: BenchReport["engineHost"];
   readonly date: string;
   readonly command: string;
   log(text: string): void;
-  /** Called after every result: a run that is stopped loses nothing. */
+  /** Called after every result, so that a run that is stopped loses nothing. */
   save(report: BenchReport): void;
 }
 
-/** What is known under a name. @throws LabError("bad-setting") that lists the names there are */
+/** The entry of a name. @throws LabError("bad-setting") that lists the known names */
 function named<T>(kind: string, name: string, known: ReadonlyMap<string, T>): T {
   const value = known.get(name);
   if (value !== undefined) return value;
@@ -56,7 +57,9 @@ function describeAdapter({ info, features }: GPUAdapter): BenchReport["adapter"]
 }
 
 function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: Ceilings): string {
-  const rates = copy.map((one) => `${one.mebibytes} MiB ${one.gigabytesPerSecond.toFixed(1)} GB/s`);
+  const rates = copy.map(
+    ({ mebibytes, gigabytesPerSecond }) => `${mebibytes} MiB ${gigabytesPerSecond.toFixed(1)} GB/s`,
+  );
   return [
     `  copy ${rates.join(", ")}`,
     `  FMA ${fma.gflops.toFixed(1)} GFLOP/s (workgroup ${fma.workgroupSize}, ${fma.accumulators} vec4 accumulators)`,
@@ -65,9 +68,9 @@ function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: Ceilings): stri
 }
 
 /**
- * Runs the bench. An engine that fails or disagrees is a result that says so.
+ * Runs the bench. An engine that fails or disagrees becomes a result with that status.
  * @returns the report as last saved
- * @throws LabError("bad-setting") at once when a case or an engine is not known
+ * @throws LabError("bad-setting") before any work when a case or an engine is not known
  */
 export async function runBench(request: BenchRequest, bench: BenchHost): Promise<BenchReport> {
   const { log } = bench;
@@ -86,32 +89,39 @@ export async function runBench(request: BenchRequest, bench: BenchHost): Promise
     results: [],
     ratios: [],
   };
-  const keep = (change: Partial<BenchReport>) => {
+  const save = (change: Partial<BenchReport>) => {
     report = { ...report, ...change };
     bench.save(report);
   };
-  const words = Object.values(report.adapter ?? {}).filter((word) => typeof word === "string");
-  // At once, so that a file that cannot be written is known before the work and not after.
-  keep({});
-  log(`Adapter: ${adapter ? words.filter(Boolean).join(" ") : "none"}`);
+  const names = Object.values(report.adapter ?? {}).filter((name) => typeof name === "string");
+  // Before any work, so that a file that cannot be written is reported at once.
+  save({});
+  log(`Adapter: ${adapter ? names.filter(Boolean).join(" ") : "none"}`);
   if (adapter && !request.countsOnly) {
-    keep({ ceilings: await measureCeilings(adapter, host.now) });
+    save({ ceilings: await measureCeilings(adapter, host.now) });
     if (report.ceilings) log(ceilingsText(report.ceilings));
   }
   for (const spec of specs) {
-    const one = benchCase(spec);
+    const current = benchCase(spec);
     log(`\n${spec.id}: ${spec.about}`);
     let reference: FirstResults | null = null;
     if (!request.countsOnly) {
-      log(`  the reference computes (${REFERENCE_ENGINE})`);
-      reference = await firstResults(named("engine", REFERENCE_ENGINE, ENGINES), host, one);
+      log(`  computing the reference (${REFERENCE_ENGINE})`);
+      reference = await firstResults(named("engine", REFERENCE_ENGINE, ENGINES), host, current);
     }
     for (const { engine, open } of engines) {
       log(`  ${engine} …`);
       const fmaPeak = report.ceilings?.fma.gflops ?? null;
-      const result = await measureEngine({ engine, open, host, bench: one, reference, fmaPeak });
+      const result = await measureEngine({
+        engine,
+        open,
+        host,
+        bench: current,
+        reference,
+        fmaPeak,
+      });
       const results: EngineResult[] = [...report.results, result];
-      keep({ results, ratios: ratiosOf(results) });
+      save({ results, ratios: ratiosOf(results) });
       log(resultText(result));
     }
   }

@@ -10,9 +10,9 @@ const specOf = (id: string): BenchSpec => {
 };
 
 describe("the cases", () => {
-  it("are the sizes that the design names", () => {
+  it("have the documented sizes", () => {
     expect([...BENCH_SPECS.keys()]).toEqual(["R2", "R4", "recipe", "micro"]);
-    // By hand: tables 129 · 64, layers 2 · (12 · 64² + 13 · 64), last norm 128, head 64².
+    // Tables 129 · 64, layers 2 · (12 · 64² + 13 · 64), last norm 128, head 64².
     expect(benchCase(specOf("R2")).start.weights.length).toBe(112_448);
     expect(benchCase(specOf("R4")).start.weights.length).toBe(826_240);
     // The default preset's model, 0.12 million parameters, on 128 solutions.
@@ -21,7 +21,7 @@ describe("the cases", () => {
     expect(recipe.update).toMatchObject({ rows: 128, columns: 29, promptLength: 12 });
   });
 
-  it("are the same each time", () => {
+  it("are the same every time", () => {
     const [one, two] = [benchCase(specOf("R2")), benchCase(specOf("R2"))];
     expect(one.update.tokens.join()).toBe(two.update.tokens.join());
     expect(one.update.coefficients.join()).toBe(two.update.coefficients.join());
@@ -29,7 +29,7 @@ describe("the cases", () => {
     expect(one.rollout).toEqual(two.rollout);
   });
 
-  it.each([...BENCH_SPECS.keys()])("%s is full to the brim and never ends", (id) => {
+  it.each([...BENCH_SPECS.keys()])("%s has full rows without end characters", (id) => {
     const { update, rollout, spec } = benchCase(specOf(id));
     const tokens = [...update.tokens, ...rollout.prompts.flat()];
     expect(update.columns).toBeLessThanOrEqual(spec.shape.context);
@@ -51,7 +51,7 @@ describe("the cases", () => {
     const weights = endlessWeights(shape);
     const { layout } = benchCase(specOf("R2")).start;
     const at = (name: string) => layout.find((entry) => entry.name === name)?.offset ?? Number.NaN;
-    // The end character reads only the first channel: n₀ + β, and n₀ is not below −√C.
+    // The end character reads only the first channel, n₀ + β, where n₀ ≥ −√C.
     const column = Array.from(
       { length: shape.width },
       (_, c) => weights[at("head") + c * shape.vocabulary + END],
@@ -72,19 +72,19 @@ describe("useful work by formula", () => {
     newTokens: 2,
   };
 
-  it("counts an update by hand", () => {
+  it("counts an update as worked out by hand", () => {
     // Layers 12 · 2² = 48 a token. Three tokens see 1 + 2 + 3 keys, twice, 2 channels: 24. Head 6.
     const forward = 3 * 48 + 24 + 2 * 6;
     expect(updateWork(tiny)).toEqual({ tokens: 6, flops: 3 * 2 * 2 * forward });
   });
 
-  it("counts a rollout by hand: each prompt read once, the last token not fed back", () => {
+  it("counts a rollout as worked out by hand: each prompt read once, the last token not fed back", () => {
     const read = 48 + 4 + 6;
     const written = 48 + 6 + 8;
     expect(rolloutWork(tiny)).toEqual({ tokens: 4, flops: 2 * (read + 2 * written) });
   });
 
-  it("is about six parameters a token for an update of the real cases", () => {
+  it("is about six operations per parameter and token for an update", () => {
     const { flops, tokens } = updateWork(specOf("R4"));
     expect(tokens).toBe(32 * 128);
     expect(flops / tokens / 6 / 826_240).toBeGreaterThan(0.95);

@@ -1,6 +1,6 @@
 /**
- * What the engines are measured on. A case is a model, its starting weights, one optimizer step
- * and one batch of rollouts; every number in it comes from a key, so each engine gets the same.
+ * The cases that engines are measured on. A case is a model, its initial weights, one optimizer step
+ * and one batch of rollouts. All numbers come from a key, so every engine gets the same.
  */
 
 import { layoutOf, parameterCount } from "../core/model/layout.ts";
@@ -19,6 +19,7 @@ import { clipHighOf } from "../core/tango/advantages.ts";
 import { END, PAD } from "../core/tokens/vocabulary.ts";
 import { initialWeights } from "../engine/initial-weights.ts";
 
+/** Sizes and settings of a case. */
 export interface BenchSpec {
   readonly id: string;
   readonly about: string;
@@ -26,12 +27,13 @@ export interface BenchSpec {
   readonly prompts: number; // B
   readonly samplesPerPrompt: number; // M; rows N = B · M
   readonly promptLength: number; // the same for all rows
-  readonly newTokens: number; // T: every row is written to its end
+  readonly newTokens: number; // T; no row ends early
   readonly hyper: OptimizerConfig;
-  /** How long one kind of call is repeated. */
+  /** How long one kind of call is repeated, ms. */
   readonly budgetMs: number;
 }
 
+/** A case with all its numbers. */
 export interface BenchCase {
   readonly spec: BenchSpec;
   readonly start: Snapshot;
@@ -139,16 +141,16 @@ export const BENCH_SPECS: ReadonlyMap<string, BenchSpec> = new Map(
 );
 
 function entryOf(layout: readonly LayoutEntry[], name: string): LayoutEntry {
-  const entry = layout.find((one) => one.name === name);
+  const entry = layout.find((candidate) => candidate.name === name);
   if (!entry) throw new Error(`no ${name} in the layout`);
   return entry;
 }
 
 /**
- * Starting weights under which no row ends early. The first channel of the last norm carries a
- * constant β = 2√C, which only the end character's column of the head reads: its logit is
- * −8 · (β + n), and n, a normalized value, is never below −√C. At C ≥ 64 that is −64 at most,
- * e⁻⁶⁴ beside uniforms of 24 bits.
+ * Initial weights [P] with which no row ends early. The first channel of the last norm has the bias
+ * β = 2√C, and only the column of the end character in the head reads it: its logit is −8 · (β + n),
+ * where n, a normalized value, is never below −√C. For C ≥ 64 the logit is at most −64, and e⁻⁶⁴ is
+ * never drawn with uniforms of 24 bits.
  */
 export function endlessWeights(shape: ModelShape): Float32Array {
   const layout = layoutOf(shape);
@@ -161,7 +163,7 @@ export function endlessWeights(shape: ModelShape): Float32Array {
   return weights;
 }
 
-/** Random tokens other than padding and the end character, [rows · columns]. */
+/** Random tokens, [rows, columns], without padding and end characters. */
 function randomTokens(rows: number, columns: number, vocabulary: number, stream: number) {
   const tokens = new Int32Array(rows * columns);
   for (let row = 0; row < rows; row++) {
@@ -175,7 +177,7 @@ function randomTokens(rows: number, columns: number, vocabulary: number, stream:
   return tokens;
 }
 
-/** A full RL step: coefficients of both signs, old log-probabilities near those of the start. */
+/** A complete RL step: coefficients of both signs, old log-probabilities near those of the initial weights. */
 function updateRequest(spec: BenchSpec): UpdateRequest {
   const { shape, promptLength, newTokens } = spec;
   const rows = spec.prompts * spec.samplesPerPrompt;
@@ -183,7 +185,7 @@ function updateRequest(spec: BenchSpec): UpdateRequest {
   const rng = rngFor({ seed: SEED, stream: STREAMS.generatorSamples, update: 1 }, 0);
   const normals = (mean: number, deviation: number) =>
     Float32Array.from({ length: rows * newTokens }, () => mean + deviation * rng.normal());
-  // The head starts near zero, so every character but the end is about equally likely.
+  // The head starts near zero, so all characters but the end are about equally likely.
   const near = -Math.log(shape.vocabulary - 1);
   return {
     tokens: randomTokens(rows, columns, shape.vocabulary, STREAMS.generatorProblems),

@@ -1,4 +1,4 @@
-/** The most an adapter can do, measured: what the engines' numbers are shares of. */
+/** Measured peak rates of an adapter, with which the rates of the engines are compared. */
 import { LabError } from "../core/errors.ts";
 import {
   ADD_ONE,
@@ -8,16 +8,17 @@ import {
   fmaProgram,
 } from "./ceiling-programs.ts";
 
+/** Peak rates of an adapter. */
 export interface Ceilings {
-  /** vec4 copy, bytes read and written, GB/s, by MiB of the buffer. */
+  /** Rate of a vec4 copy, bytes read and written, GB/s, by buffer size in MiB. */
   readonly copy: readonly { readonly mebibytes: number; readonly gigabytesPerSecond: number }[];
-  /** Best f32 multiply-add rate, a multiply-add as two, GFLOP/s, and what reached it. */
+  /** Best f32 multiply-add rate, each counted as two operations, GFLOP/s, and the shader that reached it. */
   readonly fma: {
     readonly gflops: number;
     readonly workgroupSize: number;
-    readonly accumulators: number; // vec4 an invocation
+    readonly accumulators: number; // vec4 per invocation
   };
-  /** µs of a dispatch of one invocation that adds one, by how dispatches are grouped. */
+  /** µs per dispatch of a single invocation, by how dispatches are grouped. */
   readonly dispatchMicroseconds: {
     readonly onePass: number;
     readonly passEach: number;
@@ -25,14 +26,14 @@ export interface Ceilings {
   };
 }
 
-/** A measurement is long enough to trust a coarse clock on, and no longer than needed. */
-const LONG_ENOUGH_MS = 30;
-const MOST_REPEATS = 200_000;
+/** Duration of a measurement, ms: long enough for a coarse clock. */
+const MEASURE_MS = 30;
+const MAX_REPEATS = 200_000;
 const COPY_MEBIBYTES = [1, 4, 64];
 const MAX_ITERATIONS = 4096;
 
-/** Buffers and pipelines on one device, and the time from submit to data read back. */
-class Bench {
+/** Buffers and pipelines on one device, and the time from submission to read-back. */
+class Rig {
   readonly device: GPUDevice;
   readonly #now: () => number;
 
@@ -73,8 +74,8 @@ class Bench {
   }
 
   /**
-   * Repeats `submit(n)` with a growing n until it takes long enough, then twice more.
-   * @returns the least ms a repeat, other programs being what makes it longer; and all n together
+   * Runs `submit(n)` with growing n until it takes MEASURE_MS, then twice more.
+   * @returns the least ms per repeat, because other programs only slow it down; and the sum of all n
    */
   async calibrate(submit: (n: number) => void, done: GPUBuffer) {
     let total = 0;
@@ -88,9 +89,9 @@ class Bench {
     await time(1);
     let n = 1;
     let elapsed = await time(n);
-    while (elapsed < LONG_ENOUGH_MS && n < MOST_REPEATS) {
-      const wanted = (1.3 * LONG_ENOUGH_MS) / Math.max(elapsed, 0.1);
-      n = Math.ceil(Math.min(n * Math.min(Math.max(wanted, 2), 20), MOST_REPEATS));
+    while (elapsed < MEASURE_MS && n < MAX_REPEATS) {
+      const wanted = (1.3 * MEASURE_MS) / Math.max(elapsed, 0.1);
+      n = Math.ceil(Math.min(n * Math.min(Math.max(wanted, 2), 20), MAX_REPEATS));
       elapsed = await time(n);
     }
     for (let again = 0; again < 2; again++) elapsed = Math.min(elapsed, await time(n));
@@ -125,53 +126,53 @@ function expectExact(what: string, got: number | undefined, wanted: number): voi
   if (got === wanted) return;
   throw new LabError(
     "not-finite",
-    `The adapter's ${what} test gave ${got} instead of ${wanted}: its numbers cannot be trusted.`,
+    `The adapter's ${what} test gave ${got} instead of ${wanted}: its numbers are not reliable.`,
     { what },
   );
 }
 
-/** Copies a → b → a …, one added to each word at every copy: the last word proves all of them. */
-async function copyBandwidth(bench: Bench, mebibytes: number): Promise<number> {
+/** Copies a → b → a …, adding one to each element every time: the last element proves all copies. */
+async function copyBandwidth(rig: Rig, mebibytes: number): Promise<number> {
   const size = mebibytes * 2 ** 20;
-  const pipeline = await bench.program(copyProgram(size / 16));
-  const buffers = [bench.buffer(size), bench.buffer(size)] as const;
-  const groups = [bench.bind(pipeline, buffers), bench.bind(pipeline, [buffers[1], buffers[0]])];
+  const pipeline = await rig.program(copyProgram(size / 16));
+  const buffers = [rig.buffer(size), rig.buffer(size)] as const;
+  const groups = [rig.bind(pipeline, buffers), rig.bind(pipeline, [buffers[1], buffers[0]])];
   let done = 0;
   const submit = (n: number) => {
-    dispatchAll(bench.device, "onePass", n, (pass) => {
+    dispatchAll(rig.device, "onePass", n, (pass) => {
       pass.setPipeline(pipeline);
       pass.setBindGroup(0, groups[done % 2] ?? null);
       pass.dispatchWorkgroups(size / 16 / 256 / 4);
       done += 1;
     });
   };
-  const { ms, total } = await bench.calibrate(submit, buffers[0]);
+  const { ms, total } = await rig.calibrate(submit, buffers[0]);
   const last = buffers[total % 2] ?? buffers[0];
-  const [word] = await bench.read(last, size - 4, 4);
+  const [word] = await rig.read(last, size - 4, 4);
   expectExact("copy", word, total);
   for (const buffer of buffers) buffer.destroy();
   return (2 * size) / ms / 1e6;
 }
 
-/** GFLOP/s of one variant. Every accumulator counts its own multiply-adds, so all are proven. */
-async function fmaRate(bench: Bench, size: number, accumulators: number): Promise<number> {
-  const pipeline = await bench.program(fmaProgram(size, accumulators));
+/** GFLOP/s of one shader. Every accumulator counts its multiply-adds, which proves all of them. */
+async function fmaRate(rig: Rig, size: number, accumulators: number): Promise<number> {
+  const pipeline = await rig.program(fmaProgram(size, accumulators));
   let groups = Math.max(1, 4096 / size);
   let iterations = 64;
   for (;;) {
     const invocations = groups * size;
-    const out = bench.buffer(4 * invocations);
-    // 1.0f twice: multiply-adds that count up, which no compiler can know.
-    const settings = bench.buffer(16, Uint32Array.of(0x3f800000, 0x3f800000, iterations, 0));
-    const group = bench.bind(pipeline, [out, settings]);
+    const out = rig.buffer(4 * invocations);
+    // Factor and term are both 1.0f, so that the chains count up.
+    const settings = rig.buffer(16, Uint32Array.of(0x3f800000, 0x3f800000, iterations, 0));
+    const group = rig.bind(pipeline, [out, settings]);
     const submit = (n: number) =>
-      dispatchAll(bench.device, "onePass", n, (pass) => {
+      dispatchAll(rig.device, "onePass", n, (pass) => {
         pass.setPipeline(pipeline);
         pass.setBindGroup(0, group);
         pass.dispatchWorkgroups(groups);
       });
-    const { ms } = await bench.calibrate(submit, out);
-    const bytes = await bench.read(out, 4 * (invocations - 1), 4);
+    const { ms } = await rig.calibrate(submit, out);
+    const bytes = await rig.read(out, 4 * (invocations - 1), 4);
     const starts = (accumulators * (accumulators - 1) * 4) / 2;
     const [value] = new Float32Array(bytes.buffer);
     expectExact("multiply-add", value, accumulators * 4 * iterations + starts);
@@ -185,18 +186,18 @@ async function fmaRate(bench: Bench, size: number, accumulators: number): Promis
   }
 }
 
-async function dispatchCost(bench: Bench, grouping: Grouping): Promise<number> {
-  const pipeline = await bench.program(ADD_ONE);
-  const counter = bench.buffer(4);
-  const group = bench.bind(pipeline, [counter]);
+async function dispatchCost(rig: Rig, grouping: Grouping): Promise<number> {
+  const pipeline = await rig.program(ADD_ONE);
+  const counter = rig.buffer(4);
+  const group = rig.bind(pipeline, [counter]);
   const submit = (n: number) =>
-    dispatchAll(bench.device, grouping, n, (pass) => {
+    dispatchAll(rig.device, grouping, n, (pass) => {
       pass.setPipeline(pipeline);
       pass.setBindGroup(0, group);
       pass.dispatchWorkgroups(1);
     });
-  const { ms, total } = await bench.calibrate(submit, counter);
-  const [count] = await bench.read(counter, 0, 4);
+  const { ms, total } = await rig.calibrate(submit, counter);
+  const [count] = await rig.read(counter, 0, 4);
   expectExact("dispatch", count, total);
   counter.destroy();
   return 1000 * ms;
@@ -209,23 +210,23 @@ async function dispatchCost(bench: Bench, grouping: Grouping): Promise<number> {
  */
 export async function measureCeilings(adapter: GPUAdapter, now: () => number): Promise<Ceilings> {
   const device = await adapter.requestDevice();
-  const bench = new Bench(device, now);
+  const rig = new Rig(device, now);
   try {
     const copy = [];
     for (const mebibytes of COPY_MEBIBYTES) {
-      copy.push({ mebibytes, gigabytesPerSecond: await copyBandwidth(bench, mebibytes) });
+      copy.push({ mebibytes, gigabytesPerSecond: await copyBandwidth(rig, mebibytes) });
     }
     let fma = { gflops: 0, workgroupSize: 0, accumulators: 0 };
     for (const workgroupSize of FMA_SIZES) {
       for (const accumulators of FMA_ACCUMULATORS) {
-        const gflops = await fmaRate(bench, workgroupSize, accumulators);
+        const gflops = await fmaRate(rig, workgroupSize, accumulators);
         if (gflops > fma.gflops) fma = { gflops, workgroupSize, accumulators };
       }
     }
     const dispatchMicroseconds = {
-      onePass: await dispatchCost(bench, "onePass"),
-      passEach: await dispatchCost(bench, "passEach"),
-      submitEach: await dispatchCost(bench, "submitEach"),
+      onePass: await dispatchCost(rig, "onePass"),
+      passEach: await dispatchCost(rig, "passEach"),
+      submitEach: await dispatchCost(rig, "submitEach"),
     };
     return { copy, fma, dispatchMicroseconds };
   } finally {

@@ -66,7 +66,7 @@ describe("GpuCounters", () => {
     expect(counters.liveBytes).toBe(0);
   });
 
-  it("counts each call by itself, and buffers of before in the peak", async () => {
+  it("counts each call separately, with earlier buffers in the peak", async () => {
     counters = new GpuCounters();
     await counters.count(program);
     const kept = device.createBuffer({
@@ -89,7 +89,7 @@ describe("GpuCounters", () => {
     expect(counters.liveBytes).toBe(0);
   });
 
-  it("frees the bytes of a device that is destroyed", async () => {
+  it("subtracts the bytes of a destroyed device", async () => {
     counters = new GpuCounters();
     const adapter = await create(["backend=null"]).requestAdapter();
     const other = await adapter?.requestDevice();
@@ -101,7 +101,7 @@ describe("GpuCounters", () => {
     expect(counters.liveBytes).toBe(0);
   });
 
-  it("keeps the first error of a device, which WebGPU would go on after", async () => {
+  it("stores the first error of a device", async () => {
     counters = new GpuCounters();
     const adapter = await create(["backend=null"]).requestAdapter();
     const other = await adapter?.requestDevice();
@@ -114,7 +114,7 @@ describe("GpuCounters", () => {
     other?.destroy();
   });
 
-  it("puts the methods back and counts nothing after", async () => {
+  it("restores the methods and stops counting", async () => {
     const before = GPUDevice.prototype.createBuffer;
     counters = new GpuCounters();
     expect(GPUDevice.prototype.createBuffer).not.toBe(before);

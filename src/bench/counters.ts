@@ -1,5 +1,6 @@
-/** Counts what a program asks of WebGPU, by wrapping the methods of its prototypes. */
+/** Counts the WebGPU calls of a program by wrapping the methods of its prototypes. */
 
+/** WebGPU calls of one piece of work. */
 export interface GpuCounts {
   readonly dispatches: number;
   readonly submits: number;
@@ -7,19 +8,19 @@ export interface GpuCounts {
   readonly passes: number;
   readonly buffersCreated: number;
   readonly bindGroups: number;
-  /** Compute pipelines and shader modules: 0 once everything is warm. */
+  /** Compute pipelines and shader modules: 0 once everything is compiled. */
   readonly pipelines: number;
   readonly shaderModules: number;
   /** Bytes of writeBuffer, of buffer-to-buffer copies and of buffers mapped for writing. */
   readonly bytesMoved: number;
   /** Buffers mapped for reading. */
   readonly readbacks: number;
-  /** Largest sum of the sizes of buffers created and not destroyed, those of before included. */
+  /** Peak size of all live buffers, including those created earlier. */
   readonly peakBytes: number;
 }
 
 type Tally = { -readonly [K in keyof GpuCounts]: number };
-type Seen = (self: object, args: readonly unknown[], result: unknown) => void;
+type Observe = (self: object, args: readonly unknown[], result: unknown) => void;
 
 const NOTHING: GpuCounts = {
   dispatches: 0,
@@ -33,22 +34,22 @@ const NOTHING: GpuCounts = {
   readbacks: 0,
   peakBytes: 0,
 };
-const MAP_WRITE = 2; // GPUMapMode.WRITE; the constants are missing where WebGPU is
+const MAP_WRITE = 2; // GPUMapMode.WRITE; the constants do not exist without WebGPU
 
-/** With the methods of every event, which the types of a room without a page do not have. */
+/** With event methods, which the types without DOM lack. */
 interface StoppableErrorEvent extends GPUUncapturedErrorEvent {
   preventDefault(): void;
   stopImmediatePropagation(): void;
 }
 
-/** The live bytes of one device, as long as this counter follows it. */
+/** Live bytes of one device. */
 interface Account {
   bytes: number;
 }
 
 /**
- * Follows every WebGPU call of this thread from its making until `remove()`. Make it before the
- * engine is opened: only buffers that it saw being created can be in `peakBytes`.
+ * Counts the WebGPU calls of this thread from its construction to `remove()`. Create it before an
+ * engine is opened: `peakBytes` includes only buffers that were created since.
  */
 export class GpuCounters {
   #tally: Tally = { ...NOTHING };
@@ -59,7 +60,7 @@ export class GpuCounters {
   #error: string | null = null;
 
   constructor() {
-    const add = (key: keyof GpuCounts): Seen => {
+    const add = (key: keyof GpuCounts): Observe => {
       return () => {
         this.#tally[key] += 1;
       };
@@ -98,32 +99,32 @@ export class GpuCounters {
     });
   }
 
-  /** Bytes of all buffers created since this counter was made and not destroyed. */
+  /** Bytes of all live buffers that were created since this counter was. */
   get liveBytes(): number {
     return this.#live;
   }
 
   /**
-   * The first error that a device asked for since then reported, else null. WebGPU goes on after an
-   * error, and what it counts and computes then means nothing.
+   * The first error that a device reported, else null. WebGPU continues after an error, but counts and
+   * results are then meaningless.
    */
   get gpuError(): string | null {
     return this.#error;
   }
 
-  /** What `run` asks of WebGPU until its promise is settled. One at a time. */
+  /** Counts the calls of `run` until its promise settles. Not reentrant. */
   async count<T>(run: () => Promise<T>): Promise<{ result: T; counts: GpuCounts }> {
     this.#tally = { ...NOTHING, peakBytes: this.#live };
     const result = await run();
     return { result, counts: { ...this.#tally } };
   }
 
-  /** Puts the methods of before back. */
+  /** Restores the original methods. */
   remove(): void {
     for (const undo of this.#undo.splice(0).reverse()) undo();
   }
 
-  /** Keeps the first, and thousands that follow from it off the console. */
+  /** Stores the first error and keeps the errors that follow from it off the console. */
   #failed(event: StoppableErrorEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -146,7 +147,7 @@ export class GpuCounters {
     const known = this.#buffers.get(buffer);
     if (!known) return;
     this.#buffers.delete(buffer);
-    // After its device a buffer has nothing left to give back.
+    // The bytes of a destroyed device are gone already.
     const size = Math.min(known.size, known.account.bytes);
     known.account.bytes -= size;
     this.#live -= size;
@@ -159,21 +160,23 @@ export class GpuCounters {
     account.bytes = 0;
   }
 
-  /** Nothing happens where the class is missing: an engine without a GPU counts zeros. */
-  #wrap(className: string, method: string, seen: Seen): void {
+  /** Does nothing when the class does not exist: an engine without a GPU counts zeros. */
+  #wrap(className: string, method: string, observe: Observe): void {
     const owner: unknown = Reflect.get(globalThis, className);
     const prototype: unknown = typeof owner === "function" ? owner.prototype : undefined;
     if (typeof prototype !== "object" || prototype === null) return;
-    const own = Object.getOwnPropertyDescriptor(prototype, method);
-    const original: unknown = own?.value;
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, method);
+    const original: unknown = descriptor?.value;
     if (typeof original !== "function") return;
     const wrapped = function (this: object, ...args: unknown[]): unknown {
       const result: unknown = Reflect.apply(original, this, args);
-      seen(this, args, result);
+      observe(this, args, result);
       return result;
     };
-    Object.defineProperty(prototype, method, { ...own, value: wrapped });
-    this.#undo.push(() => Object.defineProperty(prototype, method, { ...own, value: original }));
+    Object.defineProperty(prototype, method, { ...descriptor, value: wrapped });
+    this.#undo.push(() =>
+      Object.defineProperty(prototype, method, { ...descriptor, value: original }),
+    );
   }
 }
 
@@ -186,7 +189,7 @@ function writtenBytes(args: readonly unknown[]): number {
   return size === undefined ? data.byteLength - offset * unit : size * unit;
 }
 
-/** Bytes of copyBufferToBuffer in both its forms: with offsets, or (source, target, size?). */
+/** Bytes of copyBufferToBuffer in both forms: with offsets, or (source, target, size?). */
 function copiedBytes(args: readonly unknown[]): number {
   const size = typeof args[1] === "number" ? args[4] : args[2];
   return (size as number | undefined) ?? (args[0] as GPUBuffer).size;

@@ -9,7 +9,7 @@ import type { BenchCase } from "./cases.ts";
 import type { Contestant, OpenContestant } from "./contestant.ts";
 import { prepareForJax } from "./jax/node-shim.ts";
 
-/** A policy of the lab with the case's weights. @param close frees what the policy computed on */
+/** A policy of the lab with the weights of the case. @param close releases its backend */
 export async function fromPolicy(
   policy: Policy,
   bench: BenchCase,
@@ -29,7 +29,7 @@ export async function fromPolicy(
   };
 }
 
-/** The reference engine on one of tfjs's backends. tfjs has one engine a thread: one open at a time. */
+/** The reference engine on one of tfjs's backends. One open at a time: tfjs has one engine per thread. */
 const tfjs =
   (choice: EngineChoice): OpenContestant =>
   async (host, bench) => {
@@ -62,7 +62,7 @@ const fusedVariant =
     return fromPolicy(policy, bench, () => backend.close());
   };
 
-/** The engines by the name they are asked for and reported under. */
+/** The engines by name. */
 export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
   ["fused", fused],
   ["tfjs-webgpu", tfjs("webgpu")],
@@ -77,9 +77,9 @@ export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
   ...VARIANTS.map((variant) => [`fused-${variant.name}`, fusedVariant(variant)] as const),
 ]);
 
-/** Those that are measured when nobody says which. */
+/** The engines that are measured by default. */
 export const DEFAULT_ENGINES: readonly string[] = ["fused", "tfjs-webgpu", "tfjs-wasm", "jax-js"];
 
-/** What all others are compared with: the numbers of the first, the speed of the second. */
+/** Results are compared with the first, speed with the second. */
 export const REFERENCE_ENGINE = "tfjs-wasm";
 export const BASELINE_ENGINE = "tfjs-webgpu";

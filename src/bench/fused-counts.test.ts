@@ -43,8 +43,8 @@ async function open(name: string) {
   return { bench, policy };
 }
 
-/** The null backend computes nothing, so the loss it reads back is 0: finite. */
-it("R4: an update is few dispatches, one submission, and makes nothing after the first", async () => {
+/** The null backend computes nothing, so the loss is 0, which is finite. */
+it("R4: an update takes few dispatches and one submission, and creates nothing after the first", async () => {
   const counters = new GpuCounters();
   try {
     const { bench, policy } = await open("R4");
@@ -66,14 +66,14 @@ it("R4: an update is few dispatches, one submission, and makes nothing after the
   }
 });
 
-it("R2: a rollout is a forward pass and one dispatch a slice, read back once", async () => {
+it("R2: a rollout takes a forward pass and one dispatch per slice, with one read-back", async () => {
   const counters = new GpuCounters();
   try {
     const { bench, policy } = await open("R2");
     await policy.generate(bench.rollout);
     const { counts } = await counters.count(() => policy.generate(bench.rollout));
     const prefill = 2 + 5 * bench.spec.shape.layers;
-    // Each slice is its own submission, and so is the forward pass; the fold may be done already.
+    // Each slice is one submission, and so is the forward pass; the weights may be folded already.
     expect(counts.dispatches - (counts.submits - 1)).toBeLessThanOrEqual(prefill);
     expect(counts).toMatchObject({ buffersCreated: 0, bindGroups: 0, pipelines: 0, readbacks: 1 });
     await policy.dispose();

@@ -1,4 +1,4 @@
-/** One engine on one case: agreement first, then counts, then times. */
+/** Measures one engine on one case: agreement, then counts, then times. */
 import { toPlainError } from "../core/errors.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { type Agreement, compare, type FirstResults } from "./agreement.ts";
@@ -8,21 +8,22 @@ import { GpuCounters, type GpuCounts } from "./counters.ts";
 import type { CallReport, EngineResult } from "./report.ts";
 import { rolloutWork, updateWork, type Work } from "./work.ts";
 
+/** One measurement. */
 export interface MeasureOptions {
   readonly engine: string;
   readonly open: OpenContestant;
   readonly host: Host;
   readonly bench: BenchCase;
-  /** What the first results must agree with; null counts without asking, and does not time. */
+  /** Results that the first ones must agree with; null to count only. */
   readonly reference: FirstResults | null;
   /** FMA peak of the adapter, GFLOP/s, when the engine computes on it. */
   readonly fmaPeak: number | null;
 }
 
 /** How often one kind of call is repeated. */
-const LEAST = 2;
-const MOST = 50;
-/** A call that lasts longer is measured once: while it is counted, which costs it next to nothing. */
+const MIN_REPEATS = 2;
+const MAX_REPEATS = 50;
+/** A longer call is measured once, while it is counted, which adds little to its time. */
 const LONG_MS = 30_000;
 
 interface Counted<T> {
@@ -32,7 +33,7 @@ interface Counted<T> {
   readonly counts: GpuCounts;
 }
 
-/** The first call, timed by itself, then one counted, which is warm-up too. */
+/** Times the first call, then counts a second one, which also serves as warm-up. */
 async function coldThenCounted<T>(
   counters: GpuCounters,
   now: () => number,
@@ -52,7 +53,7 @@ function expectNoError({ gpuError }: GpuCounters): void {
   if (gpuError !== null) throw new Error(gpuError);
 }
 
-/** Durations of repeated calls, ms: as many as the budget holds. */
+/** Durations of repeated calls, ms: as many as fit into the budget. */
 async function repeat(
   now: () => number,
   call: () => Promise<unknown>,
@@ -62,7 +63,7 @@ async function repeat(
   if (countedMs > LONG_MS) return [countedMs];
   const times: number[] = [];
   const started = now();
-  while (times.length < LEAST || (now() - started < budgetMs && times.length < MOST)) {
+  while (times.length < MIN_REPEATS || (now() - started < budgetMs && times.length < MAX_REPEATS)) {
     const before = now();
     await call();
     times.push(now() - before);
@@ -71,8 +72,8 @@ async function repeat(
 }
 
 /**
- * Median, 10th and 90th percentile; the two are the least and the largest of up to ten.
- * @param times at least one
+ * Median, 10th and 90th percentile, which are minimum and maximum for up to ten values.
+ * @param times ms, at least one
  */
 export function summary(times: readonly number[]): { ms: number; p10: number; p90: number } {
   const sorted = [...times].sort((a, b) => a - b);
@@ -111,7 +112,7 @@ function callReport(
   };
 }
 
-/** First rollout and first update of an engine, from the case's starting weights. */
+/** First rollout and first update of an engine from the initial weights of the case. */
 export async function firstResults(
   open: OpenContestant,
   host: Host,
@@ -132,26 +133,26 @@ async function measureOpened(
   options: MeasureOptions,
 ): Promise<EngineResult> {
   const { bench, reference, host, engine } = options;
-  const roll = () => contestant.rollout(bench.rollout);
-  const learn = () => contestant.update(bench.update);
-  const rollout = await coldThenCounted(counters, host.now, roll);
-  const update = await coldThenCounted(counters, host.now, learn);
+  const runRollout = () => contestant.rollout(bench.rollout);
+  const runUpdate = () => contestant.update(bench.update);
+  const rollout = await coldThenCounted(counters, host.now, runRollout);
+  const update = await coldThenCounted(counters, host.now, runUpdate);
   const agreement: Agreement | null = reference
     ? compare({ rollouts: rollout.first, stats: update.first }, reference)
     : null;
-  // Counting costs a little of each call: what is timed is not counted.
+  // Counting slows calls down a little, so it ends before timing.
   counters.remove();
   const timed = agreement?.agrees === true;
   const rolloutTimes = timed
-    ? await repeat(host.now, roll, rollout.countedMs, bench.spec.budgetMs)
+    ? await repeat(host.now, runRollout, rollout.countedMs, bench.spec.budgetMs)
     : [];
   const updateTimes = timed
-    ? await repeat(host.now, learn, update.countedMs, bench.spec.budgetMs)
+    ? await repeat(host.now, runUpdate, update.countedMs, bench.spec.budgetMs)
     : [];
   expectNoError(counters);
   const peak = update.counts.dispatches > 0 ? options.fmaPeak : null;
-  const report = (one: Counted<unknown>, times: readonly number[], work: Work) =>
-    callReport(one, times, work, peak);
+  const report = (counted: Counted<unknown>, times: readonly number[], work: Work) =>
+    callReport(counted, times, work, peak);
   return {
     engine,
     variant: contestant.variant,
@@ -165,7 +166,7 @@ async function measureOpened(
   };
 }
 
-/** Measures one engine. What it throws becomes a result that says so: the next engine has its turn. */
+/** Measures one engine. An error becomes a result with status "failed", so that the next engine can run. */
 export async function measureEngine(options: MeasureOptions): Promise<EngineResult> {
   const { engine, bench, host } = options;
   const counters = new GpuCounters();
@@ -180,7 +181,7 @@ export async function measureEngine(options: MeasureOptions): Promise<EngineResu
       case: bench.spec.id,
       where: "",
       status: "failed",
-      // What WebGPU said comes before what followed from it.
+      // The first WebGPU error is the cause of later ones.
       message: counters.gpuError ?? toPlainError(error).message,
       agreement: null,
       update: null,

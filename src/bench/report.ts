@@ -1,33 +1,34 @@
-/** What a run of the bench leaves behind. Plain values: one JSON file. */
+/** The report of a bench run: plain values, one JSON file. */
 import type { Agreement } from "./agreement.ts";
 import type { Ceilings } from "./ceilings.ts";
 import type { GpuCounts } from "./counters.ts";
 import { BASELINE_ENGINE } from "./engines.ts";
 
-/** One kind of call of one engine. Times are of whole calls, to data read back. */
+/** One kind of call of one engine. Times cover complete calls, including read-back. */
 export interface CallReport {
-  /** First call of the process: shaders compiled, buffers made. */
+  /** First call of the process, which compiles shaders and creates buffers, ms. */
   readonly coldMs: number;
-  /** Median, 10th and 90th percentile (least and largest up to n = 10); null when only counted. */
+  /** Median, 10th and 90th percentile, ms (minimum and maximum up to n = 10); null when only counted. */
   readonly ms: number | null;
   readonly p10: number | null;
   readonly p90: number | null;
   readonly n: number;
   readonly tokensPerSecond: number | null;
-  /** Useful 10⁹ floating-point operations a second, see work.ts. */
+  /** Useful 10⁹ floating-point operations per second, see work.ts. */
   readonly gflops: number | null;
-  /** Of the adapter's FMA peak; null on the processor. */
+  /** Share of the FMA peak of the adapter; null on the processor. */
   readonly fmaShare: number | null;
   /** WebGPU calls of one warm call; zeros on the processor. */
   readonly counts: GpuCounts;
 }
 
+/** One engine on one case. */
 export interface EngineResult {
   readonly engine: string;
   readonly variant: string | null;
   readonly case: string;
   readonly where: string;
-  /** "timed", "counted" without times, "disagrees" and so not timed, or "failed" for `message`. */
+  /** "timed", "counted" (without times), "disagrees" (not timed), or "failed" with `message`. */
   readonly status: "timed" | "counted" | "disagrees" | "failed";
   readonly message: string | null;
   readonly agreement: Agreement | null;
@@ -35,7 +36,7 @@ export interface EngineResult {
   readonly rollout: CallReport | null;
 }
 
-/** How many times as fast as tfjs-webgpu, by medians. */
+/** Speed relative to tfjs-webgpu, by medians. */
 export interface Ratio {
   readonly case: string;
   readonly engine: string;
@@ -43,6 +44,7 @@ export interface Ratio {
   readonly rollout: number | null;
 }
 
+/** One run of the bench. */
 export interface BenchReport {
   readonly adapter: Readonly<Record<string, string | boolean>> | null;
   readonly engineHost: { readonly kind: "node" | "browser"; readonly versions: string };
@@ -53,7 +55,7 @@ export interface BenchReport {
   readonly ratios: readonly Ratio[];
 }
 
-/** Speed of every timed engine beside tfjs-webgpu on the same case. */
+/** Speed of every timed engine relative to tfjs-webgpu on the same case. */
 export function ratiosOf(results: readonly EngineResult[]): Ratio[] {
   const times = (a: CallReport | null | undefined, b: CallReport | null) =>
     a?.ms && b?.ms ? a.ms / b.ms : null;
@@ -61,7 +63,7 @@ export function ratiosOf(results: readonly EngineResult[]): Ratio[] {
     .filter((result) => result.status === "timed")
     .map((result) => {
       const base = results.find(
-        (one) => one.engine === BASELINE_ENGINE && one.case === result.case,
+        ({ engine, case: name }) => engine === BASELINE_ENGINE && name === result.case,
       );
       return {
         case: result.case,
@@ -88,7 +90,7 @@ function callLine(name: string, call: CallReport): string {
   return `  ${name.padEnd(8)} ${times}${counted}`;
 }
 
-/** A result as lines for a person. */
+/** A result as text for the terminal. */
 export function resultText(result: EngineResult): string {
   const { agreement, status, message } = result;
   const variant = result.variant ? ` (${result.variant})` : "";
@@ -104,14 +106,14 @@ export function resultText(result: EngineResult): string {
   return lines.join("\n");
 }
 
-/** How the engines stand to tfjs-webgpu; empty when it was not timed. */
+/** The ratios as text for the terminal; empty when tfjs-webgpu was not timed. */
 export function ratiosText(ratios: readonly Ratio[]): string {
   const times = (ratio: number | null) => (ratio === null ? "-" : `${short(ratio)} x`);
   const lines = ratios
     .filter(({ update, rollout }) => update !== null || rollout !== null)
     .map(
-      (one) =>
-        `  ${one.case} ${one.engine}: update ${times(one.update)}, rollout ${times(one.rollout)}`,
+      ({ case: name, engine, update, rollout }) =>
+        `  ${name} ${engine}: update ${times(update)}, rollout ${times(rollout)}`,
     );
-  return lines.length > 0 ? ["Times as fast as tfjs-webgpu:", ...lines].join("\n") : "";
+  return lines.length > 0 ? ["Speed relative to tfjs-webgpu:", ...lines].join("\n") : "";
 }

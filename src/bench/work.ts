@@ -1,11 +1,12 @@
-/** How much useful work a case is, by formula: the same for every engine, however it computes. */
+/** The useful work of a case by formula, the same for every engine. */
 import type { ModelShape } from "../core/policy.ts";
 import type { BenchSpec } from "./cases.ts";
 
+/** Tokens and operations of one call. */
 export interface Work {
-  /** Tokens that tokens/s counts: all of the rows in an update, the written ones in a rollout. */
+  /** Tokens that count for tokens/s: all tokens of the rows in an update, new tokens in a rollout. */
   readonly tokens: number;
-  /** Floating-point operations of the matrix products, a multiply-add as two. */
+  /** Floating-point operations of the matrix products, with a multiply-add as two. */
   readonly flops: number;
 }
 
@@ -24,8 +25,8 @@ function attentionProducts(shape: ModelShape, from: number, to: number): number 
 }
 
 /**
- * One optimizer step: forward, and twice that backward. The head works at the response's places
- * only; look-ups, norms, softmax, loss and AdamW are not counted.
+ * One optimizer step: the forward pass, and twice that for the backward pass. The head counts at
+ * response positions only; look-ups, norms, softmax, loss and AdamW do not count.
  */
 export function updateWork(spec: BenchSpec): Work {
   const { shape, promptLength, newTokens } = spec;
@@ -38,7 +39,7 @@ export function updateWork(spec: BenchSpec): Work {
   return { tokens: rows * columns, flops: 3 * 2 * rows * forward };
 }
 
-/** One batch of rollouts: each prompt read once, then every written token but the last fed back. */
+/** One batch of rollouts: each prompt is read once, then every new token but the last is fed back. */
 export function rolloutWork(spec: BenchSpec): Work {
   const { shape, prompts, samplesPerPrompt, promptLength, newTokens } = spec;
   const rows = prompts * samplesPerPrompt;

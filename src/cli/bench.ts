@@ -11,7 +11,10 @@ import { nodeHost } from "./host.ts";
 export const BENCH_FLAGS: readonly Flag[] = [
   { name: "case", value: "NAMES", help: `${[...BENCH_SPECS.keys()].join(", ")} (default: R2)` },
   { name: "engines", value: "NAMES", help: `some of ${[...ENGINES.keys()].join(", ")}` },
-  { name: "counts-only", help: "counts WebGPU calls, times nothing; all engines but fused need no GPU" },
+  {
+    name: "counts-only",
+    help: "counts WebGPU calls, times nothing; all engines but fused need no GPU",
+  },
   { name: "json", value: "FILE", help: "writes the report there, again after every engine" },
 ];
 

@@ -23,9 +23,9 @@ function positions(tokens: Int32Array, columns: number, shape: ModelShape) {
   const segments = new Int32Array(tokens.length);
   const offsets = new Int32Array(tokens.length);
   for (let at = 0; at < tokens.length; at += columns) {
-    const places = positionsOf(tokens.subarray(at, at + columns), 0, shape);
-    segments.set(places.segments, at);
-    offsets.set(places.offsets, at);
+    const position = positionsOf(tokens.subarray(at, at + columns), 0, shape);
+    segments.set(position.segments, at);
+    offsets.set(position.offsets, at);
   }
   return { segments: ints(segments), offsets: ints(offsets) };
 }
@@ -103,7 +103,7 @@ class JaxContestant implements Contestant {
     };
   }
 
-  /** Rows are taken as never ending early, as the bench's weights see to. */
+  /** Assumes that no row ends early, which the weights of the bench ensure. */
   async rollout(request: GenerateRequest): Promise<Rollouts> {
     const { promptLength: P, newTokens: T } = this.#bench.spec;
     const B = request.prompts.length;
@@ -148,24 +148,24 @@ class JaxContestant implements Contestant {
   #prompt(prompts: Int32Array, samples: number): DecodeState {
     const { shape, promptLength: P } = this.#bench.spec;
     const B = prompts.length / P;
-    const places = positions(prompts, P, shape);
+    const position = positions(prompts, P, shape);
     const segment = new Int32Array(B * samples);
     const offset = new Int32Array(B * samples);
     segment.forEach((_, n) => {
       const from = Math.floor(n / samples) * P;
-      // One place more than the prompt has: that of the first token to be drawn.
+      // One token more than the prompt has: it stands for the first token to be sampled.
       const row = Int32Array.of(...prompts.subarray(from, from + P), END);
       const after = positionsOf(row, 0, shape);
       segment[n] = after.segments[P] ?? 0;
       offset[n] = after.offsets[P] ?? 0;
     });
     const next = { segment: ints(segment), offset: ints(offset) };
-    const ids = { token: ints(prompts), segment: places.segments, offset: places.offsets };
+    const ids = { token: ints(prompts), segment: position.segments, offset: position.offsets };
     return this.#prefill(tree.ref(this.#state.weights), ids, next);
   }
 }
 
-/** @throws LabError("no-adapter") when jax-js finds no WebGPU */
+/** Opens jax-js with the weights of the case. @throws LabError("no-adapter") when it finds no WebGPU */
 export async function openJax(host: Host, bench: BenchCase): Promise<Contestant> {
   const available = host.gpu ? await init("webgpu") : [];
   if (!available.includes("webgpu")) {

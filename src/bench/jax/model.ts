@@ -1,7 +1,6 @@
 /**
- * The model of engine/reference/transformer.ts in jax-js. Its functions take ownership of what they
- * are given: `.ref` keeps a value for another use. All of this runs inside `jit` only, where a
- * reference too many costs nothing.
+ * The model of engine/reference/transformer.ts in jax-js. Functions consume their arguments; `.ref`
+ * keeps a value for another use. All of this runs inside `jit`, where extra references cost nothing.
  */
 import { nn, numpy as np } from "@jax-js/jax";
 import type { ModelShape } from "../../core/policy.ts";
@@ -12,7 +11,7 @@ export type Weights = { [name: string]: np.Array };
 const NORM_EPSILON = 1e-5;
 const HIDDEN = -1e9;
 
-/** A tensor of the model, to be consumed by one use. */
+/** A tensor of the model, for one use. */
 export function weight(weights: Weights, name: string): np.Array {
   const found = weights[name];
   if (!found) throw new Error(`the model has no tensor ${name}`);
@@ -37,14 +36,14 @@ export function embed(
   ids: { token: np.Array; segment: np.Array; offset: np.Array },
   shape: ModelShape,
 ): np.Array {
-  // Look-ups: products with one-hot rows are six dispatches more and no faster.
+  // Products with one-hot rows take six dispatches more and are no faster.
   const row = (table: string, id: np.Array) => np.take(weight(weights, table), id, 0);
   return row("table.token", ids.token)
     .add(row("table.segment", np.minimum(ids.segment, shape.segments - 1)))
     .add(row("table.offset", ids.offset));
 }
 
-/** How a layer's queries meet keys and values: the one thing that reading and writing do differently. */
+/** Attention of one layer, which differs between the forward pass over rows and decoding. */
 export type Attend = (q: np.Array, k: np.Array, v: np.Array, layer: number) => np.Array;
 
 /**
@@ -87,7 +86,7 @@ export function attention(q: np.Array, k: np.Array, v: np.Array, seen: np.Array)
   return np.einsum("nhqk,nkhd->nqhd", shares, v).reshape([N * Q, H * D]);
 }
 
-/** Reads whole rows at once, each place seeing those before it. @returns [N · S, C] */
+/** Forward pass over complete rows with causal attention. @param x [N · S, C] @returns [N · S, C] */
 export function readRows(
   x: np.Array,
   weights: Weights,

@@ -7,13 +7,13 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, "navigator");
 });
 
-/** What TypeScript's library for Node 20 does not know. */
+/** Iterator helpers, which the TypeScript library for Node 20 lacks. */
 interface Helped<T> extends Iterable<T> {
   map<U>(change: (value: T) => U): Helped<U>;
   filter(keep: (value: T) => boolean): Helped<T>;
 }
 
-it("gives what jax-js asks for: iterator helpers that chain, and a browser's name", () => {
+it("adds iterator helpers that chain, and a browser name", () => {
   Object.defineProperty(globalThis, "navigator", { value: { gpu: null }, configurable: true });
   prepareForJax(null);
   const matches = "a1b2".matchAll(/./g) as unknown as Helped<RegExpExecArray>;
@@ -22,7 +22,7 @@ it("gives what jax-js asks for: iterator helpers that chain, and a browser's nam
   expect(navigator).toEqual({ gpu: null, userAgent: "Node" });
 });
 
-it("leaves a real navigator alone", () => {
+it("leaves a real navigator unchanged", () => {
   const value = { userAgent: "a browser" };
   Object.defineProperty(globalThis, "navigator", { value, configurable: true });
   prepareForJax(null);

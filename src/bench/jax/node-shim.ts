@@ -1,4 +1,4 @@
-/** What jax-js expects of a browser and Node 20 lacks. Call `prepareForJax` before importing it. */
+/** Browser features that jax-js expects and Node 20 lacks. */
 
 /** The iterator helpers that jax-js parses einsum with. */
 const HELPERS = {
@@ -10,13 +10,14 @@ const HELPERS = {
   },
 };
 
+/** Adds iterator helpers and `navigator.userAgent`. Call it before jax-js is imported. */
 export function prepareForJax(gpu: GPU | null): void {
   const iterators: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
   for (const [name, value] of Object.entries(HELPERS)) {
     if (name in iterators) continue;
     Object.defineProperty(iterators, name, { value, configurable: true, writable: true });
   }
-  // It asks the browser's name while it loads.
+  // jax-js reads the name of the browser while it loads.
   const known: unknown = Reflect.get(globalThis, "navigator");
   if (typeof known === "object" && known !== null && "userAgent" in known) return;
   const value = { gpu, userAgent: "Node" };

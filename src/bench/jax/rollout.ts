@@ -1,13 +1,14 @@
 /**
- * Sampling in jax-js: the prompts under one `jit`, then one `jit` a token. jax-js has no update in
- * place and no loop on the device, so the caches have their full length from the start and are
- * written anew for every token, by a mask. Draws happen on the device.
+ * Sampling in jax-js: one `jit` for the prompts, then one per token. jax-js has no in-place update and
+ * no loop on the device, so caches have their full length from the start and are rewritten with a mask
+ * for every token. Draws are made on the device.
  */
 import { jit, nn, numpy as np } from "@jax-js/jax";
 import type { ModelShape } from "../../core/policy.ts";
 import { IS_DELIMITER } from "../../core/tokens/vocabulary.ts";
 import { attention, embed, layers, logProbabilities, readRows, type Weights } from "./model.ts";
 
+/** Sizes that are compiled in. */
 export interface RolloutShape {
   readonly prompts: number;
   readonly samplesPerPrompt: number;
@@ -16,11 +17,11 @@ export interface RolloutShape {
   readonly temperature: number;
 }
 
-/** What one token hands to the next. N rows, S = prompt + T. */
+/** The state between two tokens. N rows, S = prompt + T. */
 export type DecodeState = {
   keys: np.Array[]; // per layer [N, S, H, D]
   values: np.Array[];
-  position: np.Array; // [1] int32, response position of the token to be drawn
+  position: np.Array; // [1] int32, response position of the next token
   segment: np.Array; // [N] int32, of that token
   offset: np.Array; // [N] int32
   logprobs: np.Array; // [N, V], of that token
@@ -29,7 +30,7 @@ export type DecodeState = {
   entropy: np.Array; // [N, T]
 };
 
-/** Reads the prompts and lays out the caches. */
+/** Compiles the forward pass over the prompts, which also allocates the caches. */
 export function compilePrefill(size: RolloutShape, shape: ModelShape) {
   const { prompts: B, samplesPerPrompt: M, promptLength: P, newTokens: T } = size;
   const N = B * M;
@@ -72,7 +73,7 @@ export function compilePrefill(size: RolloutShape, shape: ModelShape) {
   );
 }
 
-/** Draws the next token by inverse CDF and notes it. @param uniforms [N, T] */
+/** Samples the next token by inverse CDF and stores it. @param uniforms [N, T] */
 function draw(state: DecodeState, uniforms: np.Array, newTokens: number, vocabulary: number) {
   const rows = state.logprobs.shape[0] ?? 0;
   const here = np.equal(np.arange(newTokens), state.position.ref).reshape([1, newTokens]);
@@ -92,7 +93,7 @@ function draw(state: DecodeState, uniforms: np.Array, newTokens: number, vocabul
   };
 }
 
-/** Draws one token, feeds it, and computes the distribution of the next. */
+/** Compiles one step: samples a token, feeds it and computes the distribution of the next. */
 export function compileStep(size: RolloutShape, shape: ModelShape) {
   const { promptLength: P, newTokens: T } = size;
   const S = P + T;
@@ -106,14 +107,14 @@ export function compileStep(size: RolloutShape, shape: ModelShape) {
     const { token, ...notes } = draw(state, uniforms, T, shape.vocabulary);
     const ids = { token: token.ref, segment: state.segment.ref, offset: state.offset.ref };
     const column = state.position.ref.add(P);
-    const place = np.equal(np.arange(S), column.ref).reshape([1, S, 1, 1]);
+    const atColumn = np.equal(np.arange(S), column.ref).reshape([1, S, 1, 1]);
     const seen = np.lessEqual(np.arange(S), column).reshape([1, 1, 1, S]);
     const keys: np.Array[] = [];
     const values: np.Array[] = [];
     const x = layers(embed(weights, ids, shape), weights, shape, (q, k, v, l) => {
       const byRow = (part: np.Array) => part.reshape([rows, 1, shape.heads, head]);
       const cached = (all: np.Array[], part: np.Array) =>
-        np.where(place.ref, byRow(part), (all[l] as np.Array).ref);
+        np.where(atColumn.ref, byRow(part), (all[l] as np.Array).ref);
       const [k2, v2] = [cached(state.keys, k), cached(state.values, v)];
       keys.push(k2.ref);
       values.push(v2.ref);
@@ -133,7 +134,7 @@ export function compileStep(size: RolloutShape, shape: ModelShape) {
   });
 }
 
-/** The last draw, which nothing follows. */
+/** Compiles the last draw, after which nothing is computed. */
 export function compileLastDraw(size: RolloutShape, shape: ModelShape) {
   return jit((state: DecodeState, uniforms: np.Array) => {
     const notes = draw(state, uniforms, size.newTokens, shape.vocabulary);

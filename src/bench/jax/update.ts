@@ -3,7 +3,7 @@ import { jit, nn, numpy as np, valueAndGrad } from "@jax-js/jax";
 import type { ModelShape, UpdateRequest } from "../../core/policy.ts";
 import { embed, logProbabilities, readRows, type Weights } from "./model.ts";
 
-/** What a step reads besides the weights. [N, S] or [N, T]; `rates` is [3], see `stepRates`. */
+/** Inputs of a step besides the weights, [N, S] or [N, T]; `rates` is [2], see `stepRates`. */
 export type Inputs = {
   tokens: np.Array;
   segments: np.Array;
@@ -14,12 +14,13 @@ export type Inputs = {
   rates: np.Array;
 };
 
+/** Weights and both moments of AdamW. */
 export type Moments = { weights: Weights; first: Weights; second: Weights };
 
-/** The sizes and settings that are compiled in: another request of the same kind is as fast. */
+/** Sizes and settings that are compiled in. */
 export type Fixed = Pick<UpdateRequest, "rows" | "columns" | "promptLength" | "hyper">;
 
-/** Loss, policy loss, entropy, kl, clip fractions: scalars, in the order of the read-back. */
+/** Loss, policy loss, entropy, KL and clip fractions: scalars in the order of the read-back. */
 function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShape) {
   const { rows, columns, promptLength, hyper } = fixed;
   const span = columns - promptLength;
@@ -39,18 +40,18 @@ function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShap
   const response = inputs.tokens.ref.slice([], [promptLength, columns]).reshape([rows * span]);
   const chosen = nn.oneHot(response, shape.vocabulary);
   const logprob = np.sum(logprobs.ref.mul(chosen), -1);
-  const places = (values: np.Array) => values.ref.reshape([rows * span]);
-  const coefficients = places(inputs.coefficients);
-  const ratio = np.exp(logprob.ref.sub(places(inputs.oldLogprobs)));
+  const flatten = (values: np.Array) => values.ref.reshape([rows * span]);
+  const coefficients = flatten(inputs.coefficients);
+  const ratio = np.exp(logprob.ref.sub(flatten(inputs.oldLogprobs)));
   const bounded = np.clip(ratio.ref, 1 - hyper.clipLow, 1 + hyper.clipHigh);
-  const free = np.negative(coefficients.ref.mul(ratio.ref));
-  const held = np.negative(coefficients.mul(bounded));
-  const binds = np.greater(held.ref, free.ref);
+  const unclipped = np.negative(coefficients.ref.mul(ratio.ref));
+  const clipped = np.negative(coefficients.mul(bounded));
+  const binds = np.greater(clipped.ref, unclipped.ref);
   const below = np.less(ratio, 1);
   const share = (condition: np.Array) => np.mean(condition.astype(np.float32));
-  const policyLoss = np.mean(np.maximum(free, held));
+  const policyLoss = np.mean(np.maximum(unclipped, clipped));
   const entropy = np.negative(np.mean(np.sum(logprobs.ref.mul(np.exp(logprobs)), -1)));
-  const difference = places(inputs.referenceLogprobs).sub(logprob);
+  const difference = flatten(inputs.referenceLogprobs).sub(logprob);
   const k3 = np.exp(difference.ref).sub(difference).sub(1);
   const kl = np.mean(np.clip(k3, -10, 10));
   const loss = policyLoss.ref.sub(entropy.ref.mul(hyper.entropyCoef)).add(kl.ref.mul(hyper.klCoef));
@@ -66,7 +67,7 @@ function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShap
   };
 }
 
-/** What AdamW's step number decides: learning rate over the first correction, and the second. */
+/** The factors of AdamW that depend on the step, [2]: learning rate over the first correction, 1 over the second. */
 export function stepRates(hyper: UpdateRequest["hyper"], steps: number): Float32Array<ArrayBuffer> {
   return Float32Array.of(
     hyper.learningRate / (1 - hyper.beta1 ** (steps + 1)),
@@ -78,8 +79,8 @@ const mapWeights = (weights: Weights, change: (x: np.Array, name: string) => np.
   Object.fromEntries(Object.entries(weights).map(([name, x]) => [name, change(x, name)]));
 
 /**
- * The whole step, compiled once.
- * @returns new weights and moments, and stats [7]: loss, its five parts, the gradient's norm
+ * Compiles the complete step.
+ * @returns new weights and moments, and stats [7]: loss, its five parts, the gradient norm
  */
 export function compileUpdate(fixed: Fixed, shape: ModelShape) {
   const { hyper } = fixed;
@@ -92,7 +93,7 @@ export function compileUpdate(fixed: Fixed, shape: ModelShape) {
       mapWeights(state.weights, (x) => x.ref),
     ) as unknown as [[np.Array, np.Array[]], Weights];
     const squares = Object.values(gradients).map((g) => np.sum(np.square(g.ref)));
-    const gradNorm = np.sqrt(squares.reduce((sum, one) => sum.add(one)));
+    const gradNorm = np.sqrt(squares.reduce((sum, square) => sum.add(square)));
     const scale = np.minimum(np.reciprocal(gradNorm.ref.add(1e-6)).mul(hyper.gradClip), 1);
     const rate = (index: number) => inputs.rates.ref.slice(index);
     const clipped = mapWeights(gradients, (g) => g.mul(scale.ref));

@@ -1,19 +1,19 @@
-// What every kernel sees. All offsets and strides are counted in elements of the two big buffers.
+// Declarations that all kernels share. Offsets and strides count elements of `arena` and `model`.
 struct Batch {
-  rows: u32,           // R, packed places of all sequences
-  sequenceTable: u32,  // in vec4u of `inputs`: (first row, length, 0, 0) of each sequence
-  listTable: u32,      // in words of `inputs`: where each table row's list begins, then the end
-  lists: u32,          // in words of `inputs`: rows of the batch, by table row
-  source: u32,         // weights to fold: the current ones or the reference
+  rows: u32,           // R, packed positions of all sequences
+  sequenceTable: u32,  // offset in vec4u of `inputs`: (first row, length, 0, 0) of each sequence
+  listTable: u32,      // offset in u32 of `inputs`: where the list of each table row begins, then the end
+  lists: u32,          // offset in u32 of `inputs`: rows of the batch, by table row
+  source: u32,         // offset of the weights to use: the current ones or the reference
   accumulate: u32,     // 1 to add to the raw gradient of an earlier part of the batch
-  lossWorkgroup: u32,      // first group of loss partials of this part
-  lossWorkgroups: u32,     // of the whole batch
+  lossWorkgroup: u32,  // index of the first partial sum of the loss in this part
+  lossWorkgroups: u32, // number of partial sums of the loss in all parts
   hasOld: u32,
   hasReference: u32,
   samples: u32,        // M, rollouts of one prompt
   rollouts: u32,       // N
   newTokens: u32,      // T
-  firstStep: u32,      // of this slice
+  firstStep: u32,      // first response position of this slice
   steps: u32,          // K, tokens of this slice
   greedy: u32,
   seed: u32,
@@ -31,9 +31,9 @@ struct Batch {
   stepSize: f32,       // learning rate / (1 − β₁ᵗ)
   perCorrection2: f32, // 1 / (1 − β₂ᵗ)
   decay: f32,          // 1 − learning rate · weight decay
-  firstRollout: u32,   // row of the first rollout, for its draws
+  firstRollout: u32,   // row of the first rollout, which keys its draws
   longest: u32,        // tokens of the longest prompt
-  one: u32,            // 1
+  one: u32,            // always 1, see `runtime`
 }
 
 const WIDTH4 = $(WIDTH4)u;
@@ -48,8 +48,8 @@ const NONE = 0xffffffffu;
 const NORM_EPSILON = 1e-5;
 
 /**
- * A loop bound that drivers cannot see through. Some unroll every loop of known length, lane by
- * lane and load by load, and then compile a small kernel for ten seconds.
+ * A loop bound that drivers do not know at compile time. Some unroll every loop of known length and
+ * then take ten seconds to compile a small kernel.
  */
 fn runtime(bound: u32) -> u32 {
   return bound * batch.one;

@@ -1,4 +1,4 @@
-// AdamW on all parameters. A norm that is not finite changes nothing.
+// AdamW on all parameters. Changes nothing when the gradient norm is not finite.
 struct Node { weights: u32, first: u32, second: u32, gradient: u32, size: u32, stats: u32 }
 
 fn isFinite(x: f32) -> bool {

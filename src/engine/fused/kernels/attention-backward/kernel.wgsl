@@ -1,5 +1,5 @@
-// Both halves of attention's gradient, probabilities recomputed from the log-sum-exps. First each
-// invocation is a query (dq, and D = Σ dO ∘ O), then, behind the barrier, a key (dk, dv).
+// Backward pass of attention, with weights recomputed from the log-sum-exps. Each invocation first
+// handles queries (dq, and D = Σ dO ∘ O), then, after the barrier, keys (dk, dv).
 struct Node { qkv: u32, output: u32, sums: u32, incoming: u32, outgoing: u32 }
 
 var<workgroup> deltas: array<f32, CONTEXT>;

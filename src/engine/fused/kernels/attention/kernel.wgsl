@@ -1,5 +1,5 @@
-// Causal attention with a running softmax: no T × T tensor. A workgroup is one head of one
-// sequence, an invocation one query. Also writes each query's log-sum-exp for the way back.
+// Causal attention with a running softmax, without a T × T tensor. One workgroup per sequence and
+// head, one invocation per query. Also writes the log-sum-exp of each query for the backward pass.
 struct Node { qkv: u32, output: u32, sums: u32 }
 
 @compute @workgroup_size($(LANES))
@@ -23,11 +23,11 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
         score += dot(query[c], arena[key + c]);
 #end
       let top = max(highest, score);
-      let keep = exp(highest - top);
+      let rescale = exp(highest - top);
       let weight = exp(score - top);
-      total = total * keep + weight;
+      total = total * rescale + weight;
 #loop c HEAD4
-        attnOut[c] = fma(vec4f(weight), arena[key + WIDTH4 + c], attnOut[c] * keep);
+        attnOut[c] = fma(vec4f(weight), arena[key + WIDTH4 + c], attnOut[c] * rescale);
 #end
       highest = top;
     }

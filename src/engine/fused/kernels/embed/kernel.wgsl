@@ -1,4 +1,4 @@
-// x = token row + segment row + offset row; x̂ and rstd of the first norm. One invocation a place.
+// x = token row + segment row + offset row; x̂ and rstd of the first norm. One invocation per position.
 struct Node { tables: u32, residual: u32, output: u32, rstd: u32 }
 
 @compute @workgroup_size(64)
@@ -7,10 +7,10 @@ fn main(@builtin(global_invocation_id) id: vec3u) {
   if (row >= batch.rows) {
     return;
   }
-  let place = inputs[2u * row];
-  let token = batch.source / 4u + node.tables + place.x * WIDTH4;
-  let segment = batch.source / 4u + node.tables + (VOCABULARY + place.y) * WIDTH4;
-  let offset = batch.source / 4u + node.tables + (VOCABULARY + SEGMENTS + place.z) * WIDTH4;
+  let position = inputs[2u * row];
+  let token = batch.source / 4u + node.tables + position.x * WIDTH4;
+  let segment = batch.source / 4u + node.tables + (VOCABULARY + position.y) * WIDTH4;
+  let offset = batch.source / 4u + node.tables + (VOCABULARY + SEGMENTS + position.z) * WIDTH4;
   let at = row * WIDTH4;
   var mean = 0.0;
   for (var c = 0u; c < runtime(WIDTH4); c++) {
@@ -19,12 +19,12 @@ fn main(@builtin(global_invocation_id) id: vec3u) {
     mean += dot(x, vec4f(1.0));
   }
   mean /= 4.0 * f32(WIDTH4);
-  var spread = 0.0;
+  var squares = 0.0;
   for (var c = 0u; c < runtime(WIDTH4); c++) {
-    let away = arena[node.residual + at + c] - mean;
-    spread += dot(away, away);
+    let centered = arena[node.residual + at + c] - mean;
+    squares += dot(centered, centered);
   }
-  let rstd = inverseSqrt(spread / (4.0 * f32(WIDTH4)) + NORM_EPSILON);
+  let rstd = inverseSqrt(squares / (4.0 * f32(WIDTH4)) + NORM_EPSILON);
   for (var c = 0u; c < runtime(WIDTH4); c++) {
     arena[node.output + at + c] = (arena[node.residual + at + c] - mean) * rstd;
   }

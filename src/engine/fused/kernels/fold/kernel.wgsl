@@ -1,7 +1,7 @@
-// W′ = diag(g)·W, c′ = c + b·W and W′ᵀ of every matrix, g and b of the norm in front of it.
+// W′ = diag(g)·W, c′ = c + b·W and W′ᵀ of every matrix, with g and b of the norm before it.
 struct Node { output: u32 }
 
-/** Where a matrix [K, N] lies among the weights: element (i, j) at weight + i·down + j·across. */
+/** A matrix [K, N] of the weights: element (i, j) is at weight + i·down + j·across. */
 struct Source { weight: u32, down: u32, across: u32, columns: u32, bias: u32, gain: u32, shift: u32 }
 
 fn element(s: Source, i: u32, j: u32) -> f32 {
@@ -31,7 +31,7 @@ fn shifted(s: Source, inner: u32, j: u32) -> f32 {
   return sum;
 }
 
-/** Value at place `at` of a block: W′ [K, N], c′ [N], W′ᵀ [N, K]. */
+/** Element `at` of a block: W′ [K, N], c′ [N], W′ᵀ [N, K]. */
 fn folded(s: Source, inner: u32, outer: u32, at: u32) -> f32 {
   if (at < inner * outer) {
     return element(s, at / outer, at % outer);
@@ -40,19 +40,19 @@ fn folded(s: Source, inner: u32, outer: u32, at: u32) -> f32 {
   if (rest < outer) {
     return shifted(s, inner, rest);
   }
-  let turned = rest - outer;
-  return element(s, turned % inner, turned / inner);
+  let transposed = rest - outer;
+  return element(s, transposed % inner, transposed / inner);
 }
 
-fn valueAt(place: u32) -> f32 {
+fn valueAt(index: u32) -> f32 {
   const C = 4u * WIDTH4;
-  if (place >= LAYERS * $(FOLDED_LAYER)u) {
-    let at = place - LAYERS * $(FOLDED_LAYER)u;
+  if (index >= LAYERS * $(FOLDED_LAYER)u) {
+    let at = index - LAYERS * $(FOLDED_LAYER)u;
     let s = Source($(HEAD)u, $(HEAD_DOWN)u, $(HEAD_ACROSS)u, VOCABULARY, NONE, $(NORM)u, $(NORM)u + C);
     return folded(s, C, 4u * VOCABULARY4, at);
   }
-  let layer = $(FIRST_LAYER)u + place / $(FOLDED_LAYER)u * $(LAYER)u;
-  let at = place % $(FOLDED_LAYER)u;
+  let layer = $(FIRST_LAYER)u + index / $(FOLDED_LAYER)u * $(LAYER)u;
+  let at = index % $(FOLDED_LAYER)u;
   if (at < $(FOLDED_OUT)u) {
     let weight = layer + 2u * C;
     return folded(Source(weight, 3u * C, 1u, 3u * C, weight + 3u * C * C, layer, layer + C), C, 3u * C, at);

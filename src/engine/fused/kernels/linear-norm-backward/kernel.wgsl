@@ -1,4 +1,4 @@
-// dx ← dx + rstd · (g − mean(g) − x̂ · mean(g ∘ x̂)), g = A·W: through a product and the norm before it.
+// dx ← dx + rstd · (g − mean(g) − x̂ · mean(g ∘ x̂)), g = A·W: backward pass of a norm and the product after it.
 var<workgroup> sums: array<vec2f, BM * COLUMN_LANES>;
 var<workgroup> rowSums: array<vec2f, BM>;
 

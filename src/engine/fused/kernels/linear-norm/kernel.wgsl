@@ -1,4 +1,4 @@
-// x ← x + A·W + b; x̂ = (x − mean) · rstd. A workgroup holds whole rows, so it can norm what it made.
+// x ← x + A·W + b; x̂ = (x − mean) · rstd. A workgroup holds complete rows, so it can normalize them.
 var<workgroup> moments: array<vec2f, BM * COLUMN_LANES>;
 var<workgroup> rowMoments: array<vec2f, BM>;
 
@@ -17,28 +17,28 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
     sum += dot(c$(i)_$(j), vec4f(1.0));
 #end
     let mean = sum / COUNT;
-    var spread = 0.0;
+    var squares = 0.0;
 #for j TC
-    let away$(j) = c$(i)_$(j) - mean;
-    spread += dot(away$(j), away$(j));
+    let centered$(j) = c$(i)_$(j) - mean;
+    squares += dot(centered$(j), centered$(j));
 #end
-    moments[(rowLane * $(TM)u + $(i)u) * COLUMN_LANES + columnLane] = vec2f(mean, spread);
+    moments[(rowLane * $(TM)u + $(i)u) * COLUMN_LANES + columnLane] = vec2f(mean, squares);
   }
 #end
   workgroupBarrier();
-  // Means and spreads of equal parts, joined (Chan et al. 1979): no difference of large squares.
+  // Combines means and sums of squares of equal parts (Chan et al. 1979), which avoids cancellation.
   for (var r = lane; r < BM; r += LANES) {
     var mean = 0.0;
     for (var l = 0u; l < runtime(COLUMN_LANES); l++) {
       mean += moments[r * COLUMN_LANES + l].x;
     }
     mean /= f32(COLUMN_LANES);
-    var spread = 0.0;
+    var squares = 0.0;
     for (var l = 0u; l < runtime(COLUMN_LANES); l++) {
       let part = moments[r * COLUMN_LANES + l];
-      spread += part.y + COUNT * (part.x - mean) * (part.x - mean);
+      squares += part.y + COUNT * (part.x - mean) * (part.x - mean);
     }
-    let rstd = inverseSqrt(spread / (4.0 * f32(WIDTH4)) + NORM_EPSILON);
+    let rstd = inverseSqrt(squares / (4.0 * f32(WIDTH4)) + NORM_EPSILON);
     rowMoments[r] = vec2f(mean, rstd);
     arena[node.rstd + groupRow + r] = vec4f(rstd);
   }

@@ -1,4 +1,4 @@
-// Y = act(X·W + b), or Y = (X·W) ∘ act′(gate) on the way back.
+// Y = act(X·W + b), or Y = (X·W) ∘ act′(gate) in the backward pass.
 @compute @workgroup_size($(LANES))
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
 #include tile-origin

@@ -1,4 +1,4 @@
-// c_i_j = Σ_k A[row + i, k] · W[k, column_j]: a tile of TM rows and TC vec4 columns an invocation.
+// c_i_j = Σ_k A[row + i, k] · W[k, column_j]: a tile of TM rows and TC vec4 columns per invocation.
 // The caller has set `rowLane`, `columnLane`, `row` (first row) and `column_j` (vec4 columns).
 #for i TM
   let a$(i)From = node.input + (row + $(i)u) * node.inner;
@@ -13,8 +13,8 @@
   for (var first = 0u; first < node.inner; first += BK4) {
     for (var i = lane; i < BM * BK4; i += LANES) {
       let k = first + i % BK4;
-      let place = node.input + (groupRow + i / BK4) * node.inner + min(k, node.inner - 1u);
-      tileA[i] = select(vec4f(), arena[place], k < node.inner);
+      let at = node.input + (groupRow + i / BK4) * node.inner + min(k, node.inner - 1u);
+      tileA[i] = select(vec4f(), arena[at], k < node.inner);
     }
     for (var i = lane; i < 4u * BK4 * BN4; i += LANES) {
       let k = min(4u * first + i / BN4, 4u * node.inner - 1u);

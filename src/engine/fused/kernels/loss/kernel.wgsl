@@ -1,5 +1,5 @@
-// One invocation a place: log π of the target, entropy, the loss's terms and, in place of the
-// logits, their gradient. Places that predict nothing get a gradient of 0.
+// One invocation per position: log π of the target, entropy, the terms of the loss and, in place of
+// the logits, their gradient, which is 0 for positions that predict nothing.
 struct Node { logits: u32, scores: u32, partials: u32 }
 
 var<workgroup> terms: array<vec4f, 64>;
@@ -51,14 +51,14 @@ fn main(@builtin(global_invocation_id) id: vec3u, @builtin(local_invocation_inde
 
       let coefficient = given.x;
       var policy = -coefficient * logprob;
-      var slope = -coefficient; // of the loss, by log π of the target
+      var slope = -coefficient; // derivative of the loss by log π of the target
       if (batch.hasOld != 0u) {
         let ratio = exp(logprob - given.y);
-        let free = -coefficient * ratio;
-        let held = -coefficient * clamp(ratio, 1.0 - batch.clipLow, 1.0 + batch.clipHigh);
-        policy = max(free, held);
-        slope = select(free, 0.0, held > free);
-        if (held > free) {
+        let unclipped = -coefficient * ratio;
+        let clipped = -coefficient * clamp(ratio, 1.0 - batch.clipLow, 1.0 + batch.clipHigh);
+        policy = max(unclipped, clipped);
+        slope = select(unclipped, 0.0, clipped > unclipped);
+        if (clipped > unclipped) {
           term.w = select(0.0, 1.0, ratio < 1.0);
           high = 1.0 - term.w;
         }

@@ -1,4 +1,4 @@
-// raw = Σ splits, in the order of the splits; added to an earlier part's when the batch has parts.
+// raw = Σ splits, in order; added to the sum of earlier parts when the batch has several.
 struct Node { raw: u32, partials: u32, size: u32 }
 
 @compute @workgroup_size(64)

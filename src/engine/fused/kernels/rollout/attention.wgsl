@@ -6,11 +6,11 @@
           }
         }
         storageBarrier();
-        let places = batch.longest + t + 1u;
-        for (var i = lane; i < $(S)u * HEADS * places; i += LANES) {
-          let s = i / (HEADS * places);
-          let head = i / places % HEADS;
-          let j = i % places;
+        let positions = batch.longest + t + 1u;
+        for (var i = lane; i < $(S)u * HEADS * positions; i += LANES) {
+          let s = i / (HEADS * positions);
+          let head = i / positions % HEADS;
+          let j = i % positions;
           if (ended[s] == 0u && j < prompts[s].y + t + 1u) {
             let key = keyAt(layer, n0 + s, prompts[s], j) + head * HEAD4;
             var score = 0.0;
@@ -23,19 +23,19 @@
         workgroupBarrier();
         for (var i = lane; i < $(S)u * HEADS; i += LANES) {
           let s = i / HEADS;
-          let places = prompts[s].y + t + 1u;
+          let positions = prompts[s].y + t + 1u;
           if (ended[s] == 0u) {
             var highest = -1e30;
-            for (var j = 0u; j < places; j++) {
+            for (var j = 0u; j < positions; j++) {
               highest = max(highest, scores[i * CONTEXT + j]);
             }
             var total = 0.0;
-            for (var j = 0u; j < places; j++) {
+            for (var j = 0u; j < positions; j++) {
               let e = exp(scores[i * CONTEXT + j] - highest);
               scores[i * CONTEXT + j] = e;
               total += e;
             }
-            for (var j = 0u; j < places; j++) {
+            for (var j = 0u; j < positions; j++) {
               scores[i * CONTEXT + j] /= total;
             }
           }

@@ -1,12 +1,12 @@
-// A slice of a rollout: K tokens of S sequences in one workgroup. For each token the head's product,
-// the draw, then four products a layer with what stands between them. Keys and values of the prompts lie where the
-// forward pass left them, shared by a prompt's samples; those of the response in the cache.
+// A slice of a rollout: K tokens of S sequences per workgroup. For each token the product of the head,
+// the draw, then four products per layer with attention, activation and norms between them. Keys and
+// values of a prompt are read from the forward pass, by all its samples; those of responses from the cache.
 struct Node {
   tables: u32,       // token table, from the start of the weights
   folded: u32,       // folded matrices
   normed: u32,       // x̂ of the last norm, [prompt rows, C]
-  qkv: u32,          // layer 0's [prompt rows, 3C]
-  layerStride: u32,  // to the next layer's
+  qkv: u32,          // of layer 0, [prompt rows, 3C]
+  layerStride: u32,  // from one layer's qkv to the next
   cache: u32,        // [L, N, T, 2C]
   carry: u32,        // [N, C]: x̂ between slices
   state: u32,        // [N]: segment, offset, ended
@@ -27,7 +27,7 @@ const OPENS = array<u32, 4>($(OPENS));
 
 const WIDE = $(S)u * WIDTH4;
 var<workgroup> x: array<vec4f, $(S)u * WIDTH4>;
-// Normed stream, [S, C], then what is wider: q k v, hidden units or logits, [S, PITCH] from WIDE on.
+// Normed stream [S, C], then q k v, hidden units or logits, [S, PITCH] from WIDE on.
 var<workgroup> units: array<vec4f, $(S)u * (WIDTH4 + PITCH)>;
 var<workgroup> scores: array<f32, $(S)u * HEADS * CONTEXT>;
 var<workgroup> moments: array<vec2f, $(S)u * NORM_LANES>;
@@ -41,7 +41,7 @@ var<workgroup> offsets: array<u32, $(S)>;
 var<workgroup> ended: array<u32, $(S)>;
 var<workgroup> allEnded: u32;
 
-/** Draws the next token of sequence s from its logits, by inverse CDF; ties and order as the reference. */
+/** Samples the next token of sequence s from its logits by inverse CDF, with ties and order as in the reference. */
 fn draw(s: u32, n: u32, t: u32) {
   var highest = -1e30;
   var best = 0u;
@@ -80,7 +80,7 @@ fn draw(s: u32, n: u32, t: u32) {
   }
 }
 
-/** Where the key of place j of a sequence begins; its value is WIDTH4 further. */
+/** Offset of the key of position j of a sequence; the value follows WIDTH4 later. */
 fn keyAt(layer: u32, n: u32, prompt: vec2u, j: u32) -> u32 {
   if (j < prompt.y) {
     return node.qkv + layer * node.layerStride + (prompt.x + j) * 3u * WIDTH4 + WIDTH4;

@@ -1,5 +1,5 @@
-    // result = W·input + b for every sequence of the workgroup. All products go through this one
-    // piece of text: repeated, it would take drivers many seconds to compile.
+    // result = W·input + b for every sequence of the workgroup. All products share this code: repeated
+    // for each product it would take drivers many seconds to compile.
     {
       let parts = $(PARTS_EXPRESSION);
       let stride = select(LANES, outer, parts > 1u);
@@ -40,7 +40,7 @@
       }
       workgroupBarrier();
 #if PARTIALS
-      // Invocations that shared a long sum put their parts together, in order.
+      // Adds up the parts of a sum that several invocations share, in order.
       if (parts > 1u) {
         for (var i = lane; i < $(S)u * outer; i += LANES) {
           var y = vec4f();

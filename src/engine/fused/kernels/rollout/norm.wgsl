@@ -1,4 +1,4 @@
-      // normed = (x − mean) · rstd: NORM_LANES invocations a sequence, their moments joined by each reader.
+      // normed = (x − mean) · rstd: NORM_LANES invocations per sequence, whose moments every reader combines.
       for (var i = lane; i < $(S)u * NORM_LANES; i += LANES) {
         let s = i / NORM_LANES;
         let first = i % NORM_LANES * NORM_SPAN;
@@ -7,12 +7,12 @@
           mean += dot(x[s * WIDTH4 + c], vec4f(1.0));
         }
         mean /= 4.0 * f32(NORM_SPAN);
-        var spread = 0.0;
+        var squares = 0.0;
         for (var c = first; c < first + runtime(NORM_SPAN); c++) {
-          let away = x[s * WIDTH4 + c] - mean;
-          spread += dot(away, away);
+          let centered = x[s * WIDTH4 + c] - mean;
+          squares += dot(centered, centered);
         }
-        moments[i] = vec2f(mean, spread);
+        moments[i] = vec2f(mean, squares);
       }
       workgroupBarrier();
       for (var i = lane; i < $(S)u * WIDTH4; i += LANES) {
@@ -22,11 +22,11 @@
           mean += moments[s * NORM_LANES + l].x;
         }
         mean /= f32(NORM_LANES);
-        var spread = 0.0;
+        var squares = 0.0;
         for (var l = 0u; l < runtime(NORM_LANES); l++) {
           let moment = moments[s * NORM_LANES + l];
-          spread += moment.y + 4.0 * f32(NORM_SPAN) * (moment.x - mean) * (moment.x - mean);
+          squares += moment.y + 4.0 * f32(NORM_SPAN) * (moment.x - mean) * (moment.x - mean);
         }
-        units[i] = (x[i] - mean) * inverseSqrt(spread / (4.0 * f32(WIDTH4)) + NORM_EPSILON);
+        units[i] = (x[i] - mean) * inverseSqrt(squares / (4.0 * f32(WIDTH4)) + NORM_EPSILON);
       }
       workgroupBarrier();

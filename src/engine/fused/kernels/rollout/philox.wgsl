@@ -1,4 +1,4 @@
-// Philox4x32-10 (Salmon et al. 2011), word for word core/random/philox.ts.
+// Philox4x32-10 (Salmon et al. 2011), bit-exact with core/random/philox.ts.
 fn highWord(a: u32, b: u32) -> u32 {
   let aLow = a & 0xffffu;
   let aHigh = a >> 16u;

@@ -1,4 +1,4 @@
-// Sums of the groups' partial sums: the loss's terms, the gradient's norm and the clipping factor.
+// Adds up the partial sums of all workgroups: the terms of the loss, the gradient norm and the clipping factor.
 struct Node { losses: u32, squares: u32, squareCount: u32, output: u32 }
 
 const LANES = 64u;

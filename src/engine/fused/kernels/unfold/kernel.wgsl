@@ -1,14 +1,14 @@
 // Gradient of every parameter from the raw gradients D, d of the folded matrices:
-// dW = diag(g)·D + b dᵀ, dg = Σ_j W ∘ D, db = W·d, where g and b are the norm's in front of W.
+// dW = diag(g)·D + b dᵀ, dg = Σ_j W ∘ D, db = W·d, where g and b belong to the norm before W.
 struct Node { gradient: u32, raw: u32, squares: u32 }
 
 const C = 4u * WIDTH4;
 const PADDED = 4u * VOCABULARY4;
-const EACH = 4u;
+const PER_LANE = 4u;
 const LANES = 64u;
 var<workgroup> squares: array<f32, LANES>;
 
-/** A matrix [K, N]: where its raw gradient and its weights are, and how the weights are strided. */
+/** A matrix [K, N]: offsets of its raw gradient and its weights, and the strides of the weights. */
 struct Matrix { raw: u32, bias: u32, outer: u32, columns: u32, weight: u32, down: u32, across: u32 }
 
 fn weightGradient(m: Matrix, gain: u32, i: u32, j: u32) -> f32 {
@@ -31,46 +31,46 @@ fn shiftGradient(m: Matrix, i: u32) -> f32 {
   return sum;
 }
 
-/** gain [C], shift [C], W [C, N] and its bias [N], one behind the other. */
-fn behindNorm(m: Matrix, gain: u32, at: u32) -> f32 {
+/** Gradient of the element `at` of gain [C], shift [C], W [C, N] and bias [N], stored in this order. */
+fn afterNorm(m: Matrix, gain: u32, at: u32) -> f32 {
   if (at < C) {
     return gainGradient(m, at);
   }
   if (at < 2u * C) {
     return shiftGradient(m, at - C);
   }
-  let place = at - 2u * C;
-  if (place < C * m.outer) {
-    return weightGradient(m, gain, place / m.outer, place % m.outer);
+  let element = at - 2u * C;
+  if (element < C * m.outer) {
+    return weightGradient(m, gain, element / m.outer, element % m.outer);
   }
-  return model[m.bias + place - C * m.outer];
+  return model[m.bias + element - C * m.outer];
 }
 
-fn gradientAt(place: u32) -> f32 {
+fn gradientAt(index: u32) -> f32 {
   let head = Matrix(node.raw + $(RAW_HEAD)u, node.raw + $(RAW_HEAD)u + C * PADDED, PADDED, VOCABULARY,
     $(HEAD)u, $(HEAD_DOWN)u, $(HEAD_ACROSS)u);
-  if (place < $(FIRST_LAYER)u) {
-    let table = model[node.raw + $(RAW_TABLES)u + place];
+  if (index < $(FIRST_LAYER)u) {
+    let table = model[node.raw + $(RAW_TABLES)u + index];
 #if TIED
-    if (place < VOCABULARY * C) {
-      return table + weightGradient(head, $(NORM)u, place % C, place / C);
+    if (index < VOCABULARY * C) {
+      return table + weightGradient(head, $(NORM)u, index % C, index / C);
     }
 #end
     return table;
   }
-  if (place >= $(NORM)u) {
-    let at = place - $(NORM)u;
+  if (index >= $(NORM)u) {
+    let at = index - $(NORM)u;
     if (at < C) {
       return gainGradient(head, at);
     }
     if (at < 2u * C) {
       return shiftGradient(head, at - C);
     }
-    let own = at - 2u * C;
-    return weightGradient(head, $(NORM)u, own / VOCABULARY, own % VOCABULARY);
+    let element = at - 2u * C;
+    return weightGradient(head, $(NORM)u, element / VOCABULARY, element % VOCABULARY);
   }
-  let layer = (place - $(FIRST_LAYER)u) / $(LAYER)u;
-  let at = (place - $(FIRST_LAYER)u) % $(LAYER)u;
+  let layer = (index - $(FIRST_LAYER)u) / $(LAYER)u;
+  let at = (index - $(FIRST_LAYER)u) % $(LAYER)u;
   let start = $(FIRST_LAYER)u + layer * $(LAYER)u;
   let raw = node.raw + layer * $(RAW_LAYER)u;
   const OUT = 5u * C + 3u * C * C;
@@ -78,14 +78,14 @@ fn gradientAt(place: u32) -> f32 {
   const DOWN = NORM2 + 6u * C + 4u * C * C;
   if (at < OUT) {
     let qkv = Matrix(raw, raw + 3u * C * C, 3u * C, 3u * C, start + 2u * C, 3u * C, 1u);
-    return behindNorm(qkv, start, at);
+    return afterNorm(qkv, start, at);
   }
   if (at < NORM2) {
     return model[raw + $(RAW_OUT)u + at - OUT];
   }
   if (at < DOWN) {
     let up = Matrix(raw + $(RAW_UP)u, raw + $(RAW_UP)u + 4u * C * C, 4u * C, 4u * C, start + NORM2 + 2u * C, 4u * C, 1u);
-    return behindNorm(up, start + NORM2, at - NORM2);
+    return afterNorm(up, start + NORM2, at - NORM2);
   }
   return model[raw + $(RAW_DOWN)u + at - DOWN];
 }
@@ -93,11 +93,11 @@ fn gradientAt(place: u32) -> f32 {
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
   var sum = 0.0;
-  for (var e = 0u; e < EACH; e++) {
-    let place = (group.x * EACH + e) * LANES + lane;
-    if (place < $(PARAMETERS)u) {
-      let g = gradientAt(place);
-      model[node.gradient + place] = g;
+  for (var e = 0u; e < PER_LANE; e++) {
+    let index = (group.x * PER_LANE + e) * LANES + lane;
+    if (index < $(PARAMETERS)u) {
+      let g = gradientAt(index);
+      model[node.gradient + index] = g;
       sum += g * g;
     }
   }

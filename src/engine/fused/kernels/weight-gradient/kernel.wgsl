@@ -1,4 +1,4 @@
-// Part s of dW = Aᵀ·G and db = Σ G: the sum over one split's rows, written to the split's own block.
+// Partial sums of dW = Aᵀ·G and db = Σ G over the rows of each split, one block per split.
 struct Node { input: u32, gradient: u32, inner: u32, outer: u32, weight: u32, bias: u32, partials: u32, stride: u32 }
 
 const LANES = $(LANES)u;
