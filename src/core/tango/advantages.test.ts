@@ -46,19 +46,19 @@ describe("the vector run on the released function (research/rl-tango 2.8)", () =
   ];
   const { outcomeAdvantages, stepAdvantages, tokens } = computeAdvantages([group], options("grpo"));
 
-  it("has its outcome parts", () => {
+  it("has its outcome advantages", () => {
     [1.09544, 1.09544, -0.7303, -0.7303, -0.7303].forEach((z, n) => {
       expect(outcomeAdvantages[n]).toBeCloseTo(z, 4);
     });
   });
 
-  it("has its step parts at the first token", () => {
+  it("has its step advantages at the first token", () => {
     [2.82021, 1.20866, -2.41732, -1.61155, 0].forEach((value, n) => {
       expect(stepAdvantages[n]?.[0]).toBeCloseTo(value, 4);
     });
   });
 
-  it("has the staircase of rollout 2: each part up to and including its step end", () => {
+  it("has the staircase of rollout 2: each step up to and including its end", () => {
     const stair = [1.20866, 1.00722, 0.80577, 0.60433, 0.40289, 0.20144, 0];
     const heights = [...Array(24).keys()].map((t) => stair[t <= 3 ? 0 : Math.ceil((t - 3) / 3)]);
     // 0 … 3, 4 … 6, …, 16 … 18, then nothing.
@@ -156,6 +156,13 @@ describe("each estimator by hand", () => {
       expect(lossScale(estimator, 30, 4, 10)).toBe(1);
     }
   });
+});
+
+it("refuses a row that has not one score per step end", () => {
+  const short = { outcomeReward: 1, length: 4, stepEnds: [0, 2], stepScores: [1] };
+  expect(() => computeAdvantages([[short]], options("grpo"))).toThrow(
+    /stepScores\[0\] has 1 elements, expected 2/,
+  );
 });
 
 describe("without spread", () => {

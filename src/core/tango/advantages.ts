@@ -1,50 +1,53 @@
+/** Rewards to advantages. Shapes: N rows of a batch, T the length of a row, which differs by row. */
+import { expectSize } from "../errors.ts";
 import { mean } from "../metrics/statistics.ts";
-import type { Settings } from "../settings/settings.ts";
 import { stepRewards } from "./rewards.ts";
 
-/** How rewards become advantages. One switch for both policies. */
-export type Estimator = Settings["estimator"];
+/** How rewards become advantages. One setting for both policies. */
+export type Estimator = "grpo" | "rloo" | "reinforce++" | "dr_grpo" | "dapo";
 
 /** One rollout as the estimators see it. */
 export interface RewardedRollout {
-  /** r: the outcome checker's word, or the verifier's reward. */
+  /** r: the generator's label, or the verifier's reward. */
   readonly outcomeReward: number;
-  /** Tokens, the end character included. */
+  /** T: tokens, the end character included. */
   readonly length: number;
   /** Token index of each step end, ascending. */
   readonly stepEnds: readonly number[];
-  /** y, one a step end, in [−1, 1]; null when this rollout has no step reward at all. */
+  /** y of each step end, in [−1, 1]; null when this rollout has no step rewards at all. */
   readonly stepScores: readonly number[] | null;
 }
 
 export interface AdvantageOptions {
   readonly estimator: Estimator;
-  /** Weight of the step part, in [0, 1]. */
+  /** Weight of the step advantages, in [0, 1]. */
   readonly alpha: number;
-  /** Factor on RLOO's step part; the released code multiplies by 10. */
+  /** Multiplies RLOO's step advantages; the released code uses 10. */
   readonly rlooStepScale: number;
 }
 
 export interface Advantages {
-  /** [rows][length]: the advantage of every token. */
+  /** [N][T]: the advantage of every token. */
   readonly tokens: number[][];
-  /** [rows]: the outcome part before the blend (its first token's). */
+  /** [N]: z, the outcome advantage of each row before the blend. */
   readonly outcomeAdvantages: number[];
-  /** [rows][length]: the step part before the blend. */
+  /** [N][T]: the step advantage of every token before the blend. */
   readonly stepAdvantages: number[][];
 }
 
+type Groups = readonly (readonly RewardedRollout[])[];
+
 const EPSILON = 1e-6;
-/** Below this a group has no spread: rounding must not become a signal. */
+/** Below this standard deviation all rewards are equal: rounding must not become a signal. */
 const NO_SPREAD = 1e-8;
 
 export interface Baseline {
   readonly mean: number;
-  /** Of the sample, n − 1 below. */
+  /** Sample standard deviation (n − 1). */
   readonly std: number;
 }
 
-/** The baseline of rewards that share one. One reward alone has mean 0 and std 1 (released code). */
+/** Baseline of the rewards that share one. A single reward has mean 0 and std 1 (released code). */
 export function baselineOf(values: readonly number[]): Baseline {
   const n = values.length;
   if (n < 2) return { mean: 0, std: 1 };
@@ -53,12 +56,12 @@ export function baselineOf(values: readonly number[]): Baseline {
   return { mean: average, std: Math.sqrt(variance) };
 }
 
-/** Whether values differ by no more than rounding: then all of them become 0. */
+/** Whether the rewards differ by rounding at most; then all their advantages are 0. */
 export const hasNoSpread = ({ std }: Baseline): boolean => std < NO_SPREAD;
 
 /**
- * What an estimator does to the rewards that share a baseline: the group's outcomes, or the pool
- * of all step rewards of the group.
+ * Normalizes rewards that share a baseline: the outcome rewards of a group, or the pool of all step
+ * rewards of a group. `rloo` and `dr_grpo` only subtract a baseline.
  */
 export function normalize(estimator: Estimator, values: readonly number[]): number[] {
   const n = values.length;
@@ -71,100 +74,111 @@ export function normalize(estimator: Estimator, values: readonly number[]): numb
   return values.map((r) => (r - average) / (std + EPSILON));
 }
 
-/** Sum of the rewards at and after each token: As_t = Σ_{k: I(k) ≥ t} r_k. Undiscounted (Eq. 6). */
+/** Cuts a flat list into consecutive parts of the given lengths. */
+function split(values: readonly number[], lengths: readonly number[]): number[][] {
+  let end = 0;
+  return lengths.map((length) => {
+    end += length;
+    return values.slice(end - length, end);
+  });
+}
+
+const constant = (value: number, length: number) => new Array<number>(length).fill(value);
+
+/** [T]: sum of the step rewards at and after each token, As_t = Σ_{k: I(k) ≥ t} r_k. Undiscounted (Eq. 6). */
 function returnToGo(rewards: readonly number[], ends: readonly number[], length: number): number[] {
-  const returns = new Array<number>(length).fill(0);
+  const returns = constant(0, length);
   let sum = 0;
-  let k = ends.length - 1;
-  for (let t = length - 1; t >= 0; t--) {
-    while (k >= 0 && ends[k] === t) {
-      sum += rewards[k] ?? 0;
-      k -= 1;
-    }
-    returns[t] = sum;
+  for (const [k, end] of [...ends.entries()].reverse()) {
+    sum += rewards[k] as number;
+    returns.fill(sum, 0, end + 1);
   }
   return returns;
 }
 
-/** Whitens the tokens of some rows over the whole batch (REINFORCE++); other rows stay 0. */
-function whiten(rows: readonly (number[] | null)[]): number[][] {
-  const all = rows.flatMap((row) => row ?? []);
-  const centred = all.length > 1 ? normalize("grpo", all) : all.map(() => 0);
-  let at = 0;
-  return rows.map((row) => (row ?? []).map(() => centred[at++] ?? 0));
+/** Normalizes the tokens of all rows over the batch (REINFORCE++). */
+function whiten(rows: readonly (readonly number[])[]): number[][] {
+  const all = rows.flat();
+  const normalized = all.length > 1 ? normalize("grpo", all) : all.map(() => 0);
+  return split(
+    normalized,
+    rows.map((row) => row.length),
+  );
 }
 
-/** Outcome part: one value a rollout, the same on every token (Eq. 4). */
-function outcomeAdvantages(
-  estimator: Estimator,
-  groups: readonly (readonly RewardedRollout[])[],
-): number[][] {
+/** [N][T]: one value per rollout, the same on every token (Eq. 4). */
+function outcomeAdvantages(estimator: Estimator, groups: Groups): number[][] {
   if (estimator === "reinforce++") {
-    return whiten(
-      groups.flat().map((row) => new Array<number>(row.length).fill(row.outcomeReward)),
-    );
+    return whiten(groups.flat().map((row) => constant(row.outcomeReward, row.length)));
   }
-  return groups.flatMap((group) => {
-    const centred = normalize(
+  const z = groups.flatMap((group) =>
+    normalize(
       estimator,
       group.map((row) => row.outcomeReward),
-    );
-    return group.map((row, i) => new Array<number>(row.length).fill(centred[i] ?? 0));
-  });
+    ),
+  );
+  return groups.flat().map((row, n) => constant(z[n] as number, row.length));
 }
 
-/** Step part: normalize the pool of all step rewards of the group, then return-to-go (Eq. 5, 6). */
-function stepAdvantages(
-  options: AdvantageOptions,
-  groups: readonly (readonly RewardedRollout[])[],
-): number[][] {
-  const zeros = (row: RewardedRollout) => new Array<number>(row.length).fill(0);
-  if (options.estimator === "reinforce++") {
-    const rows = groups.flat();
+/** [N][T]: normalize the pool of all step rewards of a group, then sum return-to-go (Eqs. 5, 6). */
+function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
+  const { estimator, rlooStepScale } = options;
+  const returnsOf = ({ stepEnds, length }: RewardedRollout, rewards: readonly number[]) =>
+    returnToGo(rewards, stepEnds, length);
+  if (estimator === "reinforce++") {
+    // A row without step rewards keeps 0 and does not count in the batch's statistics.
     const whitened = whiten(
-      rows.map((row) =>
-        row.stepScores ? returnToGo(stepRewards(row.stepScores), row.stepEnds, row.length) : null,
-      ),
+      groups
+        .flat()
+        .map((row) => (row.stepScores ? returnsOf(row, stepRewards(row.stepScores)) : [])),
     );
-    return rows.map((row, i) => (row.stepScores ? (whitened[i] ?? zeros(row)) : zeros(row)));
+    return groups
+      .flat()
+      .map((row, n) => (row.stepScores ? (whitened[n] as number[]) : constant(0, row.length)));
   }
-  const scale = options.estimator === "rloo" ? options.rlooStepScale : 1;
+  const scale = estimator === "rloo" ? rlooStepScale : 1;
   return groups.flatMap((group) => {
-    const pool = group.flatMap((row) => (row.stepScores ? stepRewards(row.stepScores) : []));
-    const centred = normalize(options.estimator, pool);
-    let at = 0;
-    return group.map((row) => {
-      if (!row.stepScores) return zeros(row);
-      const own = row.stepScores.map(() => (centred[at++] ?? 0) * scale);
-      return returnToGo(own, row.stepEnds, row.length);
-    });
+    const rewards = group.map(({ stepScores }) => (stepScores ? stepRewards(stepScores) : []));
+    const pool = normalize(estimator, rewards.flat()).map((value) => value * scale);
+    const normalized = split(
+      pool,
+      rewards.map((row) => row.length),
+    );
+    return group.map((row, m) =>
+      row.stepScores ? returnsOf(row, normalized[m] as number[]) : constant(0, row.length),
+    );
   });
 }
 
 /**
- * Advantages of a whole batch, in doubles. A = (1 − α)·z + α·A_step for every row; when no row of
- * the batch has step rewards, A = z.
- * Source: RL Tango, Eq. 4–7; released `core_algos.py` (research/rl-tango 2.3–2.7).
+ * Advantages of a batch, in doubles: A = (1 − α)·z + α·A_step for every row. When no row of the batch
+ * has step rewards, A = z.
+ * Source: RL Tango, Eqs. 4–7; released `core_algos.py` (research/rl-tango 2.3–2.7).
  * @param groups rollouts that share a prompt, M each
+ * @throws LabError("bad-shape") when a row has not one step score per step end
  */
-export function computeAdvantages(
-  groups: readonly (readonly RewardedRollout[])[],
-  options: AdvantageOptions,
-): Advantages {
+export function computeAdvantages(groups: Groups, options: AdvantageOptions): Advantages {
+  for (const [n, { stepEnds, stepScores }] of groups.flat().entries()) {
+    if (!stepScores) continue;
+    const remedy = "every step end needs one step score";
+    expectSize(`stepScores[${n}]`, stepScores.length, stepEnds.length, remedy);
+  }
   const outcome = outcomeAdvantages(options.estimator, groups);
   const steps = stepAdvantages(options, groups);
   const anySteps = groups.some((group) => group.some((row) => row.stepScores !== null));
   const alpha = anySteps ? options.alpha : 0;
-  const tokens = outcome.map((row, n) =>
-    row.map((z, t) => (1 - alpha) * z + alpha * (steps[n]?.[t] ?? 0)),
-  );
-  return { tokens, outcomeAdvantages: outcome.map((row) => row[0] ?? 0), stepAdvantages: steps };
+  const tokens = outcome.map((row, n) => {
+    const stepRow = steps[n] as number[];
+    return row.map((z, t) => (1 - alpha) * z + alpha * (stepRow[t] as number));
+  });
+  return { tokens, outcomeAdvantages: outcome.map(([z = 0]) => z), stepAdvantages: steps };
 }
 
 /**
- * What multiplies a row's advantages so that a mean over all response tokens of the batch becomes
- * the estimator's own average: token mean for all but `dr_grpo`, which divides by the constant
+ * Multiplies a row's advantages so that a mean over all response tokens of the batch becomes the
+ * estimator's own average: the token mean for all but `dr_grpo`, which divides by the constant
  * (rows × longest allowed response) instead (Liu et al., arXiv 2503.20783).
+ * @param tokens response tokens of the batch
  */
 export function lossScale(
   estimator: Estimator,
@@ -175,7 +189,7 @@ export function lossScale(
   return estimator === "dr_grpo" ? tokens / (rows * longest) : 1;
 }
 
-/** Upper clip of the ratio, ε_high: `clipHigh`, or where that is 0 the estimator's default (DAPO: arXiv 2503.14476). */
+/** ε_high: `clipHigh`, or when that is 0 the estimator's default (DAPO: arXiv 2503.14476). */
 export function clipHighOf({ estimator, clipHigh }: { estimator: Estimator; clipHigh: number }) {
   if (clipHigh !== 0) return clipHigh;
   return estimator === "dapo" ? 0.28 : 0.2;

@@ -1,27 +1,29 @@
 import type { ParsedSolution, ParsedVerification } from "./parse.ts";
 
-/** What the verifier's reward needs to know of the solution that was judged. */
-export interface Judged {
-  /** r, the outcome checker's word. */
+/** What the verifier's reward depends on in the solution that was judged. */
+export interface LabeledSolution {
+  /** r, by the outcome checker. */
   readonly label: 0 | 1;
   readonly parsed: Pick<ParsedSolution, "steps" | "flaw">;
 }
 
 /**
- * Step rewards of one rollout: y_k / K, standing at the character that ends step k.
+ * Step rewards of one rollout: y_k / K, placed on the character that ends step k. K counts the steps
+ * that are scored, which are all closed steps of the solution.
  * Source: RL Tango, Eq. 3.
- * @param scores y, one a step: a verdict ±1, or a number between
+ * @param stepScores [K], y of each step: a verdict ±1, or a number between
  */
-export function stepRewards(scores: readonly number[]): number[] {
-  return scores.map((score) => score / scores.length);
+export function stepRewards(stepScores: readonly number[]): number[] {
+  const K = stepScores.length;
+  return stepScores.map((score) => score / K);
 }
 
 /**
- * How well a verification keeps the form, in [0, 1]: 1 less 0.8 when no step has a verdict, 0.8
- * when their number is not K (asked only of a well-formed solution) and 0.4 for stray characters.
+ * Format score of a verification, in [0, 1]: 1 less 0.8 when no step has a verdict, 0.8 when the
+ * number of verdicts is not K (checked only for a well-formed solution) and 0.4 for stray characters.
  * Source: RL Tango's released penalties, adapted to our grammar (research/rl-tango 3.3).
  */
-export function formatScore(parsed: ParsedVerification, solution: Judged): number {
+export function formatScore(parsed: ParsedVerification, solution: LabeledSolution): number {
   if (!parsed.closed) return 0;
   let score = 1;
   if (parsed.verdicts.length === 0) score -= 0.8;
@@ -32,7 +34,7 @@ export function formatScore(parsed: ParsedVerification, solution: Judged): numbe
 }
 
 export interface VerifierReward {
-  /** 1 when the final verdict agrees with the outcome. */
+  /** 1 when the final verdict agrees with the label. */
   readonly correctness: number;
   /** In [0, 1]. */
   readonly format: number;
@@ -41,13 +43,14 @@ export interface VerifierReward {
 }
 
 /**
- * The verifier's reward: was the final verdict right, and did it keep the form. No gold step label.
+ * The verifier's reward: whether the final verdict was right, and the format score. It uses no gold
+ * step label.
  * Source: RL Tango, Eq. 8.
  * @param formatWeight γ
  */
 export function verifierReward(
   parsed: ParsedVerification,
-  solution: Judged,
+  solution: LabeledSolution,
   formatWeight: number,
 ): VerifierReward {
   if (parsed.final === null) return { correctness: 0, format: 0, total: 0 };
