@@ -11,7 +11,7 @@ const updateVerifier = fittedUpdate(
     const rows = solutions.map((one, solution) => ({
       solution,
       row: verdictRow(one, verdictToken(one.label === 1), 0),
-      at: [0],
+      labelPositions: [0],
     }));
     const judgements = solutions.map((one, row) => fromScore(one, odds[row]?.pCorrect ?? 0));
     return { rows, judgements, otherTokens: 0 };

@@ -101,7 +101,7 @@ describe("the generator's update under an outcome reward model", () => {
     const beliefs = round.judgements?.map(({ pCorrect }) => pCorrect);
     expect(beliefs).toEqual([0.75, 0.5, 0.75, 0.25].map(near));
     // Paid 2b − 1 at the last of eight tokens.
-    expect(round.judgements?.[0]?.credit).toEqual({ ends: [7], scores: [near(0.5)] });
+    expect(round.judgements?.[0]?.credit).toEqual({ stepEnds: [7], stepScores: [near(0.5)] });
     // Pool ½ 0 ½ −½: mean ⅛, deviations ⅜ −⅛ ⅜ −⅝, their squares sum to 44/64.
     const std = Math.sqrt(44 / 64 / 3);
     const z = 0.5 * Math.sqrt(3);

@@ -80,7 +80,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     }));
     // Mean over the usable rollouts of their mean verdict: what a whole solution was paid.
     const means = judged.flatMap(({ judgement }) => {
-      const scores = judgement.credit?.scores;
+      const scores = judgement.credit?.stepScores;
       return scores ? [scores.reduce((sum, y) => sum + y, 0) / scores.length] : [];
     });
     if (means.length > 0) {

@@ -1,7 +1,7 @@
 /**
- * A verifier that is fitted to labels instead of rewarded: the updates of the supervised arms. The
- * same problems, class weights and optimizer as Tango's verifier (round.ts), but the loss is the
- * cross-entropy of verdict characters: −w · log π(label) averaged over the verdicts of the batch.
+ * Verifier updates of the supervised arms: the verifier is fitted to labels instead of rewarded.
+ * Problems, class weights and optimizer are those of Tango's verifier (round.ts), but the loss is the
+ * cross-entropy of verdict characters: −w · log π(label), averaged over the verdicts of the batch.
  */
 import type { RoundContext, VerifierUpdate } from "../algorithms/arm.ts";
 import { STREAMS } from "../random/draws.ts";
@@ -11,30 +11,30 @@ import { classWeights, updateCounts } from "./class-weights.ts";
 import { drawProblems, firstDraw } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
+import { RoundMeter } from "./round-meter.ts";
 import { sampleSolutions } from "./sampling.ts";
 import { learningRateAt } from "./schedule.ts";
 import type { Judgement, Solution } from "./solution.ts";
 import { maxVerificationLength } from "./texts.ts";
 
-/** A text of the verifier with the verdicts it should have given. */
+/** A text of the verifier in which labels replace its verdicts. */
 export interface FittedRow {
   /** The solution judged: an index into the update's solutions. */
   readonly solution: number;
-  /** Prompt and text, labels standing in the place of the verdicts. */
   readonly row: Pick<Row, "prompt" | "response">;
-  /** Places of the labels in the text. */
-  readonly at: readonly number[];
+  /** Token indices of the labels in the response. */
+  readonly labelPositions: readonly number[];
 }
 
 export interface FittedBatch {
   readonly rows: readonly FittedRow[];
-  /** What the verifier said of each solution before the update; the same number a solution. */
+  /** The verifier's judgements before the update; the same number for each solution. */
   readonly judgements: readonly Judgement[];
   /** Tokens sampled beyond the solutions and the judgements. */
   readonly otherTokens: number;
 }
 
-/** Turns solutions into texts with labels. @param update keys the draws */
+/** Turns solutions into texts with labels. @param update part of the key of random draws */
 export type FittedExamples = (
   context: RoundContext,
   solutions: readonly Solution[],
@@ -52,30 +52,34 @@ export function fittedUpdate(
   return async (context, n, previousCounts) => {
     const { task, settings, generator, verifier, clock } = context;
     const { seed, temperature } = settings;
-    const started = clock();
-    // Keyed as Tango's update of this number: the same problems, solutions and verifications.
+    const meter = new RoundMeter(clock);
+    // Keyed like Tango's update of the same number: the same problems, solutions and verifications.
     const update = firstDraw(n);
     const range = levelsOf(task, settings).verifier;
     const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
     const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
     const options = { temperature, key, weights: "current" } as const;
     const samples = samplesPerProblem(context);
+    const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
     const solutions = labeledByChecker(
-      await sampleSolutions(generator, task, problems, samples, options),
+      await meter.time("sample", () =>
+        sampleSolutions(generator, task, problems, samples, options),
+      ),
       settings,
-      { seed, stream: STREAMS.verifierLabelNoise, update },
+      noise,
     );
-    const sampled = clock();
-    const { rows, judgements, otherTokens } = await examples(context, solutions, update);
-    const verdicts = rows.reduce((sum, { at }) => sum + at.length, 0);
-    const loss = verdicts > 0 ? await crossEntropy(context, rows, verdicts) : null;
-    const seconds = { sample: sampled - started, verify: clock() - sampled };
+    const { rows, judgements, otherTokens } = await meter.time("verify", () =>
+      examples(context, solutions, update),
+    );
+    const verdicts = rows.reduce((sum, { labelPositions }) => sum + labelPositions.length, 0);
+    const loss =
+      verdicts > 0 ? await meter.time("verify", () => crossEntropy(context, rows, verdicts)) : null;
     const done = { solutions, judgements, otherTokens, rewarded: null, fitted: { verdicts, loss } };
     const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
     if (verdicts === 0) {
-      // No verification could be read. A step now would follow old momentum and the KL term alone.
+      // No verification could be read: a step would only follow old momentum and the KL term.
       const none = { weights: { right: 1, wrong: 1 }, counts: previousCounts, stats: null };
-      return { ...done, ...none, learningRate, seconds: { ...seconds, score: 0, update: 0 } };
+      return { ...done, ...none, learningRate, seconds: meter.seconds({ score: 0, update: 0 }) };
     }
 
     const labelOf = (row: FittedRow) => solutions[row.solution]?.label ?? 0;
@@ -83,12 +87,12 @@ export function fittedUpdate(
     const batch = { right, wrong: rows.length - right };
     const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
     const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
-    // 1 a verdict, where the engine takes a mean over tokens.
+    // The engine takes a mean over tokens; this makes it a mean over verdicts.
     const tokens = rows.reduce((sum, { row }) => sum + row.response.length, 0);
     const learned = await learn(verifier, {
       rows: rows.map(({ row }) => ({ ...row, logprobs: [], entropy: [] })),
-      advantages: rows.map(({ row, at }) =>
-        row.response.map((_, t) => (at.includes(t) ? tokens / verdicts : 0)),
+      advantages: rows.map(({ row, labelPositions }) =>
+        row.response.map((_, t) => (labelPositions.includes(t) ? tokens / verdicts : 0)),
       ),
       rowWeights: rows.map((row) => (labelOf(row) === 1 ? weights.right : weights.wrong)),
       fit: true,
@@ -96,7 +100,7 @@ export function fittedUpdate(
       learningRate,
       klCoef: settings.verifierKlCoef,
       phase: `verifier update ${n + 1}`,
-      // A fit is a mean over verdicts whatever the estimator of rewards is.
+      // A fit is a mean over verdicts for every estimator.
       settings: { ...settings, estimator: "grpo" },
       clock,
     });
@@ -105,12 +109,12 @@ export function fittedUpdate(
       weights,
       counts,
       ...learned,
-      seconds: { ...seconds, ...learned.seconds },
+      seconds: meter.seconds(learned.seconds),
     };
   };
 }
 
-/** Mean −log π of the labels under the weights of now, nats. */
+/** Mean −log π of the labels under the current weights, nats. */
 async function crossEntropy(
   { verifier, settings }: RoundContext,
   rows: readonly FittedRow[],
@@ -121,7 +125,7 @@ async function crossEntropy(
   const { temperature } = settings;
   const logprobs = await verifier.score({ ...batch, temperature, weights: "current" });
   const sum = rows
-    .flatMap(({ at }, n) => at.map((t) => logprobs[n * span + t] ?? 0))
+    .flatMap(({ labelPositions }, n) => labelPositions.map((t) => logprobs[n * span + t] ?? 0))
     .reduce((total, logprob) => total + logprob, 0);
   return -sum / verdicts;
 }

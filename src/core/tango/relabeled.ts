@@ -1,4 +1,4 @@
-/** Verifications as the verifier wrote them, with labels in the place of verdicts: texts to fit. */
+/** Sampled verifications with labels in place of the verdicts: texts to fit. */
 import type { RoundContext } from "../algorithms/arm.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { FittedBatch, FittedRow } from "./fitted.ts";
@@ -8,8 +8,8 @@ import type { Solution, Verification } from "./solution.ts";
 import { verdictToken } from "./verdict-token.ts";
 
 /**
- * Whether each step is to be called right, one a verdict before `>`; none to leave them as written,
- * null to leave the whole verification out. @param solution index of the solution it judges
+ * Labels of the steps, one per verdict before `>`: true for right. An empty list keeps the verdicts as
+ * sampled; null drops the verification. @param solution index of the solution it judges
  */
 export type StepLabels = (
   verification: Verification,
@@ -17,9 +17,11 @@ export type StepLabels = (
 ) => readonly boolean[] | null;
 
 /**
- * M verifications of each solution, drawn as Tango's verifier update of this number draws them, and a
- * text to fit for each that closes its steps: it ends with the solution's label behind `>`.
- * @param update keys the draws
+ * Samples M verifications of each solution, with the random draws of Tango's verifier update of the same
+ * number. Each that closes its steps becomes a text to fit, which ends with the solution's label after
+ * `>`.
+ * @param update part of the key of random draws
+ * @returns judgements: row = solution · M + sample
  */
 export async function relabeledVerifications(
   { settings, verifier, task }: RoundContext,
@@ -38,16 +40,19 @@ export async function relabeledVerifications(
       const steps = stepLabels(verification, solution);
       if (mark < 0 || steps === null) return [];
       const labels = [...steps, solutions[solution]?.label === 1];
-      const at = [...verdictPlaces(text.slice(0, mark)).slice(0, steps.length), mark + 1];
+      const stepPositions = verdictPositions(text.slice(0, mark)).slice(0, steps.length);
+      const labelPositions = [...stepPositions, mark + 1];
       const response = [...row.response.slice(0, mark + 1)];
-      for (const [n, place] of at.entries()) response[place] = verdictToken(labels[n] === true);
-      return [{ solution, row: { prompt: row.prompt, response }, at }];
+      for (const [n, position] of labelPositions.entries()) {
+        response[position] = verdictToken(labels[n] === true);
+      }
+      return [{ solution, row: { prompt: row.prompt, response }, labelPositions }];
     }),
   );
   return { rows, judgements };
 }
 
-/** Indices of the verdict characters. */
-function verdictPlaces(text: string): number[] {
-  return [...text].flatMap((c, at) => (c === "C" || c === "X" ? [at] : []));
+/** Token indices of the verdict characters. */
+function verdictPositions(text: string): number[] {
+  return [...text].flatMap((character, t) => (character === "C" || character === "X" ? [t] : []));
 }

@@ -1,30 +1,30 @@
 /**
  * RL Tango (arXiv 2505.15034) in one file: one update of the generator, one of the verifier.
- * A round is N_g times the first, then N_v times the second (schedule.ts). Read beside section 3.
+ * A round is N_g generator updates, then N_v verifier updates (schedule.ts). Read it with section 3.
  *
  * Generator update                               Verifier update
  * 1. fresh problems, M solutions each            1. fresh problems, ONE solution each
  * 2. outcome: is the answer right? r ∈ {0, 1}    2. outcome, as on the left
  * 3. one verification of each solution           3. M verifications of each solution
- * 4. step rewards y_k / K where steps end        4. reward: final verdict right + γ · form kept
+ * 4. step rewards y_k / K at the step ends       4. reward: final verdict right + γ · format
  * 5. A = (1 − α) · outcome + α · steps           5. A = group z-score, times the class weight
  * 6. one clipped policy-gradient step            6. the same step
  *
- * Decided differently from the released code, with reasons in ARCHITECTURE.md: step rewards stand
- * on the step-end character itself; group statistics are doubles, a group without spread is 0;
- * class counts are floored at 1. No gold step label is read here, except by arms that say so.
- * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake of a test.
+ * Differences from the released code, with reasons in ARCHITECTURE.md: the step reward is on the
+ * step-end character itself; group statistics are doubles, and a group without spread gives 0; class
+ * counts are floored at 1. No gold step label is read here, except by arms that say so.
+ * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake in a test.
  */
 import type { RoundContext } from "../algorithms/arm.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
-import { responseTokens } from "../tokens/batch.ts";
-import { computeAdvantages, type Estimator } from "./advantages.ts";
+import { computeAdvantages } from "./advantages.ts";
 import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
 import { learn } from "./learn.ts";
 import { verifierReward } from "./rewards.ts";
+import { RoundMeter } from "./round-meter.ts";
 import type { GeneratorRound, VerifierRound } from "./round-records.ts";
 import { armTools, sampleSolutions, sampleVerifications } from "./sampling.ts";
 import { alphaAt, generatorLearningRate, learningRateAt } from "./schedule.ts";
@@ -34,68 +34,64 @@ import { maxVerificationLength } from "./texts.ts";
 /** One update of the generator. @param n generator updates done before this one */
 export async function generatorUpdate(context: RoundContext, n: number): Promise<GeneratorRound> {
   const { task, arm, settings, generator, clock } = context;
-  const { seed, temperature, groupSize: M } = settings;
-  const estimator: Estimator = settings.estimator;
-  const started = clock();
+  const { seed, temperature, groupSize: M, estimator } = settings;
+  const meter = new RoundMeter(clock);
 
   // 1, 2. M solutions of each fresh problem; reading a solution checks its answer.
-  let drawnTokens = 0;
-  const solveOnce = async (update: number) => {
-    const { rl } = levelsOf(task, settings);
-    const problems = drawProblems(context, STREAMS.generatorProblems, update, rl);
+  const solveProblems = async (update: number) => {
+    const range = levelsOf(task, settings).rl;
+    const problems = drawProblems(context, STREAMS.generatorProblems, update, range);
     const key = { seed, stream: STREAMS.generatorSamples, update };
     const options = { temperature, key, weights: "current" } as const;
-    const written = await sampleSolutions(generator, task, problems, M, options);
-    drawnTokens += responseTokens(written.map(({ row }) => row));
+    const sampled = meter.count(await sampleSolutions(generator, task, problems, M, options));
     const noise = { seed, stream: STREAMS.labelNoise, update };
-    return intoGroups(labeledByChecker(written, settings, noise), M);
+    return intoGroups(labeledByChecker(sampled, settings, noise), M);
   };
-  const groups = await drawGroups(estimator, n, solveOnce, (solution) => solution.label);
+  const groups = await meter.time("sample", () =>
+    drawGroups(estimator, n, solveProblems, ({ label }) => label),
+  );
   const solutions = groups.flat();
-  const sampled = clock();
 
-  // 3. The arm says who judges the steps: the current verifier, gold labels, a coin or nobody. Arms
-  // of one policy add rows of their own to the step.
+  // 3. The arm decides who judges the steps: the current verifier, gold labels, random verdicts or
+  // nobody. One-model arms add auxiliary rows to the optimizer step.
   const tools = armTools(context, n);
-  const judgements = await arm.judge(solutions, tools);
-  const auxiliaryRows = (await arm.auxiliaryRows?.(solutions, tools)) ?? null;
-  const verified = clock();
+  const judgements = await meter.time("verify", () => arm.judge(solutions, tools));
+  const auxiliaryRows =
+    (await meter.time("verify", async () => arm.auxiliaryRows?.(solutions, tools))) ?? null;
 
-  // 4, 5. Outcome and step parts are normalized apart, then blended with α.
+  // 4, 5. Outcome and step advantages are normalized separately, then blended with α.
   const { alphaSchedule, alpha0, alphaMin, updates, rlooStepScale } = settings;
   const alpha = alphaAt(alphaSchedule, n, alpha0, alphaMin, updates);
-  const rewarded = solutions.map((solution, row) => ({
-    outcomeReward: solution.label,
-    length: solution.row.response.length,
-    stepEnds: judgements?.[row]?.credit?.ends ?? [],
-    stepScores: judgements?.[row]?.credit?.scores ?? null,
+  const rewarded = solutions.map(({ label, row }, i) => ({
+    outcomeReward: label,
+    length: row.response.length,
+    stepEnds: judgements?.[i]?.credit?.stepEnds ?? [],
+    stepScores: judgements?.[i]?.credit?.stepScores ?? null,
   }));
   const options = { estimator, alpha, rlooStepScale };
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);
 
-  // 6. Ratio against the sampled log-probabilities, entropy bonus, k3-KL to the frozen start.
+  // 6. Ratio to the sampled log-probabilities, entropy bonus, k3-KL to the frozen start.
   const learned = await learn(generator, {
-    rows: solutions.map((solution) => solution.row),
+    rows: solutions.map(({ row }) => row),
     advantages: advantages.tokens,
     ...(auxiliaryRows ? { auxiliaryRows } : {}),
-    longest: Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps))),
+    longest: Math.max(...solutions.map(({ problem }) => task.maxSolutionLength(problem.steps))),
     learningRate: generatorLearningRate(settings, n),
     klCoef: settings.generatorKlCoef,
     phase: `generator update ${n + 1}`,
     settings,
     clock,
   });
-  const seconds = { sample: sampled - started, verify: verified - sampled, ...learned.seconds };
-  const otherTokens = drawnTokens - responseTokens(solutions.map(({ row }) => row));
   return {
     alpha,
     solutions,
     judgements,
     advantages,
     auxiliaryRows,
-    otherTokens,
+    otherTokens: meter.tokensBeyond(solutions),
     ...learned,
-    seconds,
+    seconds: meter.seconds(learned.seconds),
   };
 }
 
@@ -106,41 +102,41 @@ export async function verifierUpdate(
   previousCounts: ClassCounts | null,
 ): Promise<VerifierRound> {
   const { task, settings, generator, verifier, clock } = context;
-  const { seed, groupSize: M, temperature, formatWeight } = settings;
-  const estimator: Estimator = settings.estimator;
-  const started = clock();
-  let sample = 0;
-  let drawnTokens = 0;
+  const { seed, temperature, groupSize: M, estimator, formatWeight } = settings;
+  const meter = new RoundMeter(clock);
 
-  // 1 to 4. One solution a problem, M verifications of it, each paid for its verdict and form.
-  const verifyOnce = async (update: number) => {
-    const before = clock();
+  // 1, 2. One solution of each fresh problem.
+  const solveProblems = async (update: number) => {
     const range = levelsOf(task, settings).verifier;
     const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
     const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
     const options = { temperature, key, weights: "current" } as const;
-    const written = await sampleSolutions(generator, task, problems, 1, options);
+    const sampled = meter.count(await sampleSolutions(generator, task, problems, 1, options));
     const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
-    const solutions = labeledByChecker(written, settings, noise);
-    sample += clock() - before;
-    const own = { ...options, key: { ...key, stream: STREAMS.verifierTrainingSamples } };
-    const verifications = await sampleVerifications(verifier, task, solutions, M, own);
-    drawnTokens += responseTokens([...solutions, ...verifications].map(({ row }) => row));
-    return intoGroups(verifications, M).map((group, g) => {
+    return labeledByChecker(sampled, settings, noise);
+  };
+  // 3, 4. M verifications of each solution, rewarded for their final verdict and format.
+  const verifySolutions = async (update: number) => {
+    const solutions = await meter.time("sample", () => solveProblems(update));
+    const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
+    const options = { temperature, key, weights: "current" } as const;
+    const sampled = await meter.time("verify", () =>
+      sampleVerifications(verifier, task, solutions, M, options),
+    );
+    return intoGroups(meter.count(sampled), M).map((group, g) => {
       const solution = solutions[g] as Solution;
-      return group.map((verification) => ({
-        ...verification,
-        solution,
-        reward: verifierReward(verification.parsed, solution, formatWeight),
-      }));
+      return group.map((verification) => {
+        const reward = verifierReward(verification.parsed, solution, formatWeight);
+        return { ...verification, solution, reward };
+      });
     });
   };
-  const groups = await drawGroups(estimator, n, verifyOnce, (one) => one.reward.total);
-  const judged = groups.flat();
-  const verify = clock() - started - sample;
+  const groups = await drawGroups(estimator, n, verifySolutions, ({ reward }) => reward.total);
+  const verifications = groups.flat();
+  const solutions = groups.flatMap((group) => group.slice(0, 1).map(({ solution }) => solution));
 
-  // 5. The whole verification is one outcome: no step part, no α.
-  const rewarded = judged.map(({ reward, row }) => ({
+  // 5. The verification as a whole is one outcome: no step rewards, no α.
+  const rewarded = verifications.map(({ reward, row }) => ({
     outcomeReward: reward.total,
     length: row.response.length,
     stepEnds: [],
@@ -150,35 +146,34 @@ export async function verifierUpdate(
   const advantages = computeAdvantages(intoGroups(rewarded, M), options);
 
   // Class weights come after the z-score: before it they would cancel within each group.
-  const right = judged.filter(({ solution }) => solution.label === 1).length;
-  const batch = { right, wrong: judged.length - right };
+  const right = verifications.filter(({ solution }) => solution.label === 1).length;
+  const batch = { right, wrong: verifications.length - right };
   const counts = updateCounts(previousCounts, batch, settings.classWeightDecay);
   const weights = settings.classWeights ? classWeights(counts, batch) : { right: 1, wrong: 1 };
 
   // 6. The same loss, the same optimizer.
   const learned = await learn(verifier, {
-    rows: judged.map(({ row }) => row),
+    rows: verifications.map(({ row }) => row),
     advantages: advantages.tokens,
-    rowWeights: judged.map((one) => (one.solution.label === 1 ? weights.right : weights.wrong)),
-    longest: Math.max(
-      ...judged.map(({ solution }) => maxVerificationLength(task, solution.problem)),
+    rowWeights: verifications.map(({ solution }) =>
+      solution.label === 1 ? weights.right : weights.wrong,
     ),
+    longest: Math.max(...solutions.map(({ problem }) => maxVerificationLength(task, problem))),
     learningRate: learningRateAt(n, settings.verifierLr, settings.lrWarmup),
     klCoef: settings.verifierKlCoef,
     phase: `verifier update ${n + 1}`,
     settings,
     clock,
   });
-  const solutions = groups.map((group) => (group[0] as (typeof judged)[number]).solution);
   return {
     solutions,
-    judgements: judged,
-    rewarded: { rewards: judged.map((one) => one.reward), advantages },
+    judgements: verifications,
+    rewarded: { rewards: verifications.map(({ reward }) => reward), advantages },
     fitted: null,
-    otherTokens: drawnTokens - responseTokens([...solutions, ...judged].map(({ row }) => row)),
+    otherTokens: meter.tokensBeyond([...solutions, ...verifications]),
     weights,
     counts,
     ...learned,
-    seconds: { sample, verify, ...learned.seconds },
+    seconds: meter.seconds(learned.seconds),
   };
 }

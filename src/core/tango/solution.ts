@@ -1,4 +1,4 @@
-/** A written solution and a written verification, read once and passed around. */
+/** Solutions and verifications, parsed once. */
 import type { Problem, Task } from "../tasks/task.ts";
 import { checkAnswer } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
@@ -18,9 +18,9 @@ export interface Solution {
   readonly row: Row;
   readonly text: string;
   readonly parsed: ParsedSolution;
-  /** Whether the answer is right: what is measured. */
+  /** Whether the answer is right: the measured truth. */
   readonly isCorrect: boolean;
-  /** What the outcome checker says of it, r: all that training sees. Another than `outcome` only under label noise. */
+  /** r, by the outcome checker: all that training sees. Differs from `isCorrect` only under label noise. */
   readonly label: 0 | 1;
   /** Gold label of each stated step. Measured and shown; trained on only by arms that say so. */
   readonly stepTruth: readonly boolean[];
@@ -41,31 +41,31 @@ export function readSolution(task: Task, problem: Problem, row: Row): Solution {
   };
 }
 
-/** Where the step reward of one solution stands, and how large it is before it is divided by their number. */
-export interface Credit {
-  /** Token of the solution, ascending: the step ends, or the last token for a judge of the whole. */
-  readonly ends: readonly number[];
-  /** y of each, in [−1, 1]. */
-  readonly scores: readonly number[];
+/** What the step rewards of one solution are computed from. */
+export interface StepCredit {
+  /** [K], ascending token indices: the step ends, or the last token when the solution is judged as a whole. */
+  readonly stepEnds: readonly number[];
+  /** [K], y in [−1, 1]. */
+  readonly stepScores: readonly number[];
 }
 
-/** What was decided about the steps of one solution. */
+/** A judgement of one solution and its steps. */
 export interface Judgement {
   /** The verification as sampled; null when no model wrote one. */
   readonly row: Row | null;
   readonly text: string | null;
   readonly parsed: ParsedVerification | null;
-  /** y, one a closed step, or null: then this rollout has no step reward at all. */
+  /** [K], one verdict per closed step, or null when there are no usable verdicts. */
   readonly verdicts: readonly Verdict[] | null;
-  /** Why there are none. */
+  /** Why the verdicts are not usable. */
   readonly unusable: string | null;
-  /** Belief that the whole solution is right, in [0, 1], of judges that give a number; else null. */
+  /** Probability that the solution is right, in [0, 1], of judges that give one; else null. */
   readonly pCorrect: number | null;
-  /** What the generator is paid for it; null: this rollout has no step reward at all. */
-  readonly credit: Credit | null;
+  /** The generator's step rewards; null when this rollout has none. */
+  readonly credit: StepCredit | null;
 }
 
-/** A judgement that the verifier wrote. */
+/** A judgement that a model wrote. */
 export interface Verification extends Judgement {
   readonly row: Row;
   readonly text: string;
@@ -80,13 +80,13 @@ export function readVerification(solution: Solution, row: Row): Verification {
   return { row, text, parsed, verdicts, unusable: reason, pCorrect: null, credit };
 }
 
-function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): Credit | null {
-  return verdicts && { ends: solution.parsed.stepEnds, scores: verdicts };
+function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): StepCredit | null {
+  return verdicts && { stepEnds: solution.parsed.stepEnds, stepScores: verdicts };
 }
 
 const UNWRITTEN = { row: null, text: null, parsed: null } as const;
 
-/** A judgement that no model wrote: gold labels, coins. @param verdicts one a closed step */
+/** A judgement without a text: gold labels or random verdicts. @param verdicts one per closed step */
 export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Judgement {
   if (verdicts.length === 0) {
     const unusable = "the solution has no closed step";
@@ -96,17 +96,21 @@ export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Ju
   return { ...UNWRITTEN, verdicts, unusable: null, pCorrect: null, credit };
 }
 
-/** The same words, for which the generator is paid nothing. */
+/** The same judgement, without step rewards for the generator. */
 export function withoutCredit(judgement: Judgement): Judgement {
   return { ...judgement, credit: null };
 }
 
 /**
- * One number for a whole solution, paid at its last token, so that every token carries it.
+ * A judgement of the solution as a whole. Its score is placed on the last token, so that the
+ * return-to-go gives it to every token.
  * @param pCorrect probability that the solution is right, in [0, 1]
  */
 export function fromScore(solution: Solution, pCorrect: number): Judgement {
-  const credit = { ends: [solution.row.response.length - 1], scores: [2 * pCorrect - 1] };
+  const credit = {
+    stepEnds: [solution.row.response.length - 1],
+    stepScores: [2 * pCorrect - 1],
+  };
   return {
     ...UNWRITTEN,
     verdicts: null,

@@ -66,10 +66,11 @@ export function generatorGroup(
     alpha: judgements ? round.alpha : null,
     rows: solutions.map((solution, row) => {
       const judgement = judgements?.[row] ?? auxiliaryRows?.selfJudgements[row] ?? null;
+      const credit = judgement?.credit ?? null;
       const paid = {
         reward: solution.label,
         outcomeAdvantage: round.advantages.outcomeAdvantages[row] ?? 0,
-        credit: judgement?.credit ?? null,
+        credit: credit && { ends: credit.stepEnds, scores: credit.stepScores },
         advantages: round.advantages.tokens[row] ?? [],
       };
       return rowOf(solution, judgement, paid, solution.row, after[row] ?? []);

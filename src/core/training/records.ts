@@ -1,5 +1,4 @@
 import type { Verdict } from "../tango/parse.ts";
-import type { Credit } from "../tango/solution.ts";
 
 /** What a run is doing, in the order in which it does it. */
 export const PHASES = [
@@ -51,6 +50,14 @@ export interface JudgedSolution {
   readonly belief: number | null;
 }
 
+/** A StepCredit under the names that recordings use. */
+export interface RecordedCredit {
+  /** [K], token indices. */
+  readonly ends: readonly number[];
+  /** [K], y in [−1, 1]. */
+  readonly scores: readonly number[];
+}
+
 /** One solution of a sampled group with everything that was decided about it. */
 export interface RolloutRow extends JudgedSolution {
   /** The outcome checker's word, all that training sees; another than `outcome` only under label noise. */
@@ -60,7 +67,7 @@ export interface RolloutRow extends JudgedSolution {
   /** Group-normalized outcome part, z; null when it was fitted instead. */
   readonly outcomeAdvantage: number | null;
   /** Where step rewards stand and their y, each paid as y / K; null when no step reward was paid. */
-  readonly credit: Credit | null;
+  readonly credit: RecordedCredit | null;
   /** The advantage of every token of the updated policy's text. */
   readonly advantages: readonly number[];
   /** The probability with which each of those tokens was drawn; empty when nobody drew them. */
