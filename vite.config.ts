@@ -102,6 +102,8 @@ export default defineConfig(({ command, isPreview }) => ({
     outDir: "dist/page",
     target: "esnext",
     sourcemap: false,
+    // On a slow machine it is no problem of the build that its plugins take long.
+    rolldownOptions: { checks: { pluginTimings: false } },
     // The polyfill is an inline script, which the page's policy forbids.
     modulePreload: { polyfill: false },
     // No file becomes a data: URL: script, style and font sources are 'self'.

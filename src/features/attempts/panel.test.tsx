@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
+import panel from "./panel.tsx";
+
+const user = userEvent.setup();
+const { rollouts } = words();
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const pressed = (element: Element) => element.getAttribute("aria-pressed");
+
+/** The first update of micro's generator is the third. */
+beforeEach(async () => {
+  await openRecording("micro", 3);
+  render(<panel.View />);
+});
+afterEach(cleanup);
+
+const chips = () => {
+  const list = within(screen.getByRole("list", { name: rollouts.solutions }));
+  return list.getAllByRole("button", { name: /^Step 1, / });
+};
+
+test("a press on a solution or on a step inspects it", async () => {
+  await user.click(button(rollouts.inspectSolution(2)));
+  expect(pressed(button(rollouts.inspectSolution(2)))).toBe("true");
+  expect(state().view).toMatchObject({ row: 1, step: null });
+  const [chip] = chips();
+  if (!chip) throw new Error("There is no step.");
+  await user.click(chip);
+  expect(pressed(chip)).toBe("true");
+  expect(state().view).toMatchObject({ row: 0, step: 0 });
+});
+
+test("arrow keys go along the steps and down the solutions, which are one stop of Tab", async () => {
+  button(rollouts.inspectSolution(1)).focus();
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(chips()[0]);
+  await user.keyboard("{ArrowDown}{Home}");
+  expect(document.activeElement).toBe(button(rollouts.inspectSolution(2)));
+  const list = screen.getByRole("list", { name: rollouts.solutions });
+  const stops = [...list.querySelectorAll("button")].filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops).toEqual([document.activeElement]);
+});
+
+test("earlier and later groups, and whose", async () => {
+  await user.click(button(rollouts.later));
+  expect(shownUpdate()).toBe(4);
+  await user.click(button(rollouts.earlier));
+  expect(screen.getByText(rollouts.updated.generator("3"))).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: rollouts.shown.verifier }));
+  expect(state().view.shown).toBe("verifier");
+  expect(screen.getByText(rollouts.updated.verifier("2"))).toBeTruthy();
+});
+
+test("the best paid come first when asked", async () => {
+  const sort = button(rollouts.bestFirst);
+  expect(pressed(sort)).toBe("false");
+  await user.click(sort);
+  expect(pressed(sort)).toBe("true");
+  const names = screen.getAllByRole("button", { name: /^Inspect/ }).map((one) => one.textContent);
+  expect(new Set(names).size).toBe(names.length);
+  await user.click(sort);
+  expect(pressed(sort)).toBe("false");
+});

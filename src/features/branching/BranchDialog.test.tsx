@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import BranchDialog from "./BranchDialog.tsx";
+import { branchForm } from "./model/page.ts";
+import { branchingWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const { form } = words(branchingWords);
+
+beforeEach(async () => {
+  location.hash = "#branch";
+  await openRecording("micro", 5);
+  render(<BranchDialog />);
+});
+afterEach(cleanup);
+
+test("an experiment is tried and taken back; the checkpoint and the name are chosen", async () => {
+  const experiments = within(await screen.findByRole("group", { name: form.experiments }));
+  const button = experiments.getByRole("button", { name: form.tried.outcomeOnly });
+  expect(button.getAttribute("aria-pressed")).toBe("false");
+  await user.click(button);
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  expect(branchForm.store.getState().changes).toContainEqual(["alpha0", 0]);
+  const from = screen.getByRole<HTMLSelectElement>("combobox", { name: form.from });
+  await user.selectOptions(from, form.start);
+  expect(branchForm.store.getState().checkpoint).toBe(Number(from.value));
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: form.name });
+  await user.clear(name);
+  await user.type(name, "blind");
+  expect(branchForm.store.getState().name).toBe("blind");
+  const begin = screen.getByRole("button", { name: form.begin });
+  expect(begin.getAttribute("aria-disabled")).toBe("false");
+});

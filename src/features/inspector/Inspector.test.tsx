@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { TABS } from "../../lab/navigation/inspector-tab.ts";
+import { openRecording, state } from "../../lab/testing/page.ts";
+import { groupShown } from "../../runtime/lab-state.ts";
+import { Inspector } from "./Inspector.tsx";
+import { inspectorWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const inspector = words(inspectorWords);
+const tab = (name: string) => screen.getByRole("tab", { name });
+
+beforeEach(async () => {
+  await openRecording("micro", 5);
+  const group = groupShown(state());
+  if (!group) throw new Error("There is no group.");
+  render(<Inspector group={group} row={0} />);
+});
+afterEach(cleanup);
+
+test("arrows go through the tabs, and each has its panel", async () => {
+  tab(inspector.tabs.ledger).focus();
+  for (const name of [...TABS.slice(1), "ledger"] as const) {
+    await user.keyboard("{ArrowRight}");
+    const chosen = tab(inspector.tabs[name]);
+    expect(document.activeElement).toBe(chosen);
+    expect(chosen.getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("tabpanel", { name: inspector.tabs[name] })).toBeTruthy();
+  }
+  expect(screen.getAllByRole("tab", { selected: true })).toHaveLength(1);
+});
+
+test("a number of the ledger opens its formula, which names where the code computes it", async () => {
+  // happy-dom has no popovers.
+  HTMLElement.prototype.showPopover = vi.fn();
+  const [cell] = screen
+    .getAllByRole("button")
+    .filter(({ dataset }) => dataset.cell === "advantage");
+  if (!cell) throw new Error("There is no advantage.");
+  expect(cell.getAttribute("aria-haspopup")).toBe("dialog");
+  await user.click(cell);
+  const formula = screen.getByRole("dialog");
+  expect(formula.textContent).toContain("src/core/tango/advantages.ts#computeAdvantages");
+  expect(document.activeElement).toBe(formula);
+});
+
+test("Close ends the inspection", async () => {
+  await user.click(screen.getByRole("button", { name: inspector.close }));
+  expect(state().view.row).toBeNull();
+});

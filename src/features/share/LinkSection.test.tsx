@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import { LinkSection } from "./LinkSection.tsx";
+import { shareWords } from "./words.en.ts";
+
+const { link } = words(shareWords);
+
+beforeEach(() => openRecording("micro", 5));
+afterEach(cleanup);
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: link.label });
+const copy = () => screen.getByRole("button", { name: link.copy });
+
+test("the link leads to the update on screen, and is copied", async () => {
+  const user = userEvent.setup();
+  render(<LinkSection isThere />);
+  expect(new URL(field().value).searchParams.get("u")).toBe("5");
+  await user.click(copy());
+  expect(screen.getByRole("status").textContent).toBe(link.copied);
+  expect(await navigator.clipboard.readText()).toBe(field().value);
+});
+
+test("where nothing may be copied the link is selected instead", async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+  render(<LinkSection isThere />);
+  await user.click(copy());
+  expect(screen.getByRole("status").textContent).toBe(link.notCopied);
+  expect(document.activeElement).toBe(field());
+});

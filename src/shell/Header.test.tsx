@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { words } from "../i18n/index.ts";
+import { openRecording, state } from "../lab/testing/page.ts";
+import { Header } from "./Header.tsx";
+import { shellWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const { places } = words();
+const { header } = words(shellWords);
+const onHelp = vi.fn();
+
+beforeEach(async () => {
+  location.hash = "";
+  await openRecording("micro");
+  render(<Header onHelp={onHelp} />);
+});
+afterEach(cleanup);
+
+test("a preset is chosen from the list", async () => {
+  const preset = screen.getByRole<HTMLSelectElement>("combobox", { name: header.preset });
+  expect(preset.value).toBe("micro");
+  await user.selectOptions(preset, "carry");
+  expect(state().preset).toBe("carry");
+  expect(preset.value).toBe("carry");
+});
+
+test("a seed is taken on Enter; one that is none is refused in words, and Escape restores it", async () => {
+  const seed = screen.getByRole<HTMLInputElement>("textbox", { name: header.seed });
+  await user.clear(seed);
+  await user.type(seed, "7{Enter}");
+  expect(state().draft.seed).toBe(7);
+  await user.clear(seed);
+  await user.type(seed, "seven{Enter}");
+  expect(seed.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("alert").textContent).toContain("seven");
+  expect(state().draft.seed).toBe(7);
+  await user.keyboard("{Escape}");
+  expect(seed.value).toBe("7");
+  expect(screen.getByRole("alert").textContent).toBe("");
+});
+
+test.each([
+  [places.inference, "#try"],
+  [places.runs, "#runs"],
+  [places.share, "#share"],
+])("%s opens its view", async (name, hash) => {
+  await user.click(screen.getByRole("button", { name }));
+  expect(location.hash).toBe(hash);
+});
+
+test("? opens the help", async () => {
+  await user.click(screen.getByRole("button", { name: header.help }));
+  expect(onHelp).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { words } from "../i18n/index.ts";
+import { openRecording, shownUpdate, state } from "../lab/testing/page.ts";
+import { Scrubber } from "./Scrubber.tsx";
+import { SourceSwitch } from "./SourceSwitch.tsx";
+import { SpeedChoice } from "./SpeedChoice.tsx";
+
+const user = userEvent.setup();
+const { replay } = words();
+
+beforeEach(async () => {
+  await openRecording("micro", 3);
+});
+afterEach(cleanup);
+
+test("the slider moves through the updates and says where it is", async () => {
+  render(<Scrubber />);
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: replay.scrubber });
+  expect([slider.value, slider.max, slider.disabled]).toEqual(["3", "12", false]);
+  fireEvent.change(slider, { target: { value: "12" } });
+  await waitFor(() => expect(shownUpdate()).toBe(12));
+  expect(slider.getAttribute("aria-valuetext")).toMatch(/^update 12, generator/);
+  expect(screen.getByRole("status").textContent).toBe(replay.of("12", "12"));
+});
+
+test("the speed of a recording is chosen", async () => {
+  render(<SpeedChoice />);
+  const speed = screen.getByRole("combobox", { name: replay.speed });
+  await user.selectOptions(speed, replay.speedOf("5"));
+  expect(state().speed).toBe(5);
+});
+
+test("Train it yourself starts a live run, and Watch brings the recording back", async () => {
+  render(<SourceSwitch />);
+  const begin = screen.getByRole("combobox", { name: replay.begin });
+  await user.selectOptions(begin, replay.begins.scratch);
+  await user.click(screen.getByRole("button", { name: new RegExp(replay.train) }));
+  await waitFor(() => expect(state().source).toBe("live"));
+  await user.click(screen.getByRole("button", { name: new RegExp(replay.watch) }));
+  await waitFor(() => expect(state().source).toBe("recorded"));
+});
