@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { useWords } from "../i18n/index.ts";
+import { useLazy } from "../ui/lazy.ts";
 import styles from "./Chart.module.css";
 import type { ChartSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
@@ -8,23 +9,18 @@ interface Props {
   readonly chart: ChartSpec;
 }
 
-const Drawn = lazy(() => import("./DrawnChart.tsx").catch(() => ({ default: NotLoaded })));
+const load = () => import("./DrawnChart.tsx");
 
-/** A chart in its place. What draws it is code of its own, which comes once the page is there. */
+/** A chart. The code that draws it is loaded once the page is there. */
 export function Chart({ chart }: Props) {
-  return (
-    <Suspense fallback={<Place chart={chart} text={chart.empty} />}>
-      <Drawn chart={chart} />
-    </Suspense>
-  );
+  const drawn = useLazy(load);
+  const { notLoaded } = useWords(chartsWords);
+  if (typeof drawn === "object") return <drawn.default chart={chart} />;
+  return <Placeholder chart={chart} text={drawn === "failed" ? notLoaded : chart.empty} />;
 }
 
-function NotLoaded({ chart }: Props) {
-  return <Place chart={chart} text={useWords(chartsWords).notLoaded} />;
-}
-
-/** As tall as a chart that has nothing to draw yet. */
-function Place({ chart, text }: Props & { readonly text: string }) {
+/** As tall as an empty chart. */
+function Placeholder({ chart, text }: Props & { readonly text: string }) {
   const titleId = useId();
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>

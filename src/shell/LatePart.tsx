@@ -1,25 +1,16 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { useWords } from "../i18n/index.ts";
+import { useLazy } from "../ui/lazy.ts";
 import styles from "../ui/Notices.module.css";
 import type { FirstRun } from "./opening.ts";
 
-interface Props {
-  readonly first: FirstRun;
-}
-type Loading = "waiting" | "failed" | { readonly View: ComponentType<Props> };
+const load = () => import("./Late.tsx");
 
 /** Loads what the page needs only after its first picture. */
-export function LatePart({ first }: Props) {
+export function LatePart({ first }: { readonly first: FirstRun }) {
   const words = useWords().own;
-  const [loading, setLoading] = useState<Loading>("waiting");
-  useEffect(() => {
-    import("./Late.tsx").then(
-      ({ default: View }) => setLoading({ View }),
-      () => setLoading("failed"),
-    );
-  }, []);
-  if (loading === "waiting") return null;
-  if (loading !== "failed") return <loading.View first={first} />;
+  const late = useLazy(load);
+  if (late === "waiting") return null;
+  if (late !== "failed") return <late.default first={first} />;
   return (
     <section className={styles.notice} role="status">
       <p>{words.notLoaded}</p>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../i18n/index.ts";
 import { LabDialog } from "../lab/LabDialog.tsx";
@@ -6,11 +6,13 @@ import { useLab } from "../lab/lab.ts";
 import { openViewName, type ViewName } from "../lab/navigation/routes.ts";
 import { overlay } from "../lab/overlay.ts";
 import { useHash } from "../ui/hash.ts";
+import { fetchLazy, type Load, useLazy } from "../ui/lazy.ts";
 import { ViewBoundary } from "./ErrorBoundary.tsx";
-import { fetchView, type Load, useLazy } from "./lazy.ts";
+
+type ViewModule = { readonly default: ComponentType };
 
 /** Where the code of each view comes from. Links and files belong to what loads after the first picture (Late.tsx). */
-const LOADERS: Readonly<Record<Exclude<ViewName, "share">, Load>> = {
+const LOADERS: Readonly<Record<Exclude<ViewName, "share">, Load<ViewModule>>> = {
   try: () => import("../features/inference-lab/Try.tsx"),
   runs: () => import("../features/runs-table/Runs.tsx"),
   branch: () => import("../features/branching/BranchDialog.tsx"),
@@ -28,7 +30,7 @@ export function useFetchAhead(): void {
       // What fails is fetched again when it is opened, and says so there.
       void Promise.allSettled([
         import("../features/inspector/Inspector.tsx"),
-        ...Object.values(LOADERS).map(fetchView),
+        ...Object.values(LOADERS).map(fetchLazy),
       ]);
     }, AHEAD_AFTER);
     return () => clearTimeout(timer);
@@ -41,12 +43,12 @@ export function OpenView() {
   return view === null || view === "share" ? null : <View key={view} load={LOADERS[view]} />;
 }
 
-function View({ load }: { readonly load: Load }) {
-  const lazy = useLazy(load, true);
+function View({ load }: { readonly load: Load<ViewModule> }) {
+  const lazy = useLazy(load);
   if (typeof lazy !== "object") return <Waiting failed={lazy === "failed"} />;
   return (
     <ViewBoundary>
-      <lazy.View />
+      <lazy.default />
     </ViewBoundary>
   );
 }
@@ -57,7 +59,7 @@ export function Lanes() {
   const hasOverlay = useStore(overlay, ({ runs }) => runs.length > 0);
   const isWanted = hasRace || hasOverlay;
   const lazy = useLazy(loadLanes, isWanted);
-  return isWanted && typeof lazy === "object" ? <lazy.View /> : null;
+  return isWanted && typeof lazy === "object" ? <lazy.default /> : null;
 }
 
 function Waiting({ failed }: { readonly failed: boolean }) {

@@ -1,18 +1,13 @@
-import { useEffect, useState } from "react";
 import { useLab } from "../../lab/lab.ts";
+import { type Lazy, useLazy } from "../../ui/lazy.ts";
 
-type Loaded = typeof import("./Views.tsx");
-type Loading = "off" | "waiting" | "failed" | Loaded;
+const load = () => import("./Views.tsx");
 
-/** The parts that only slow motion shows. Their code comes when it is first switched on. */
-export function useViews(): Loading {
+/** The parts that only slow motion shows. Their code is loaded when it is first switched on. */
+export function useViews(): "off" | Lazy<typeof import("./Views.tsx")> {
   const on = useLab((state) => state.slow.on);
-  const [loading, setLoading] = useState<Loading>("waiting");
-  useEffect(() => {
-    if (!on) return;
-    import("./Views.tsx").then(setLoading, () => setLoading("failed"));
-  }, [on]);
-  /** The first minute tells two of the stages itself, in fewer words. */
+  const lazy = useLazy(load, on);
+  // The first minute explains two of the phases itself, in fewer words.
   const isTold = useLab(({ firstMinute: { beat } }) => beat === "write" || beat === "judge");
-  return on && !isTold ? loading : "off";
+  return on && !isTold ? lazy : "off";
 }
