@@ -1,17 +1,17 @@
-/** Which engine computes, and how it was found: plain values that cross workers and are remembered. */
+/** Engines and how one was chosen: plain values that cross worker boundaries and can be stored. */
 import type { EngineHealth } from "./policy.ts";
 
-/** What a person may ask for: an engine by its name, or the fastest one here. */
+/** What the user may choose: an engine by name, or the fastest one on this machine. */
 export type EngineChoice = "auto" | EngineHealth["engine"];
 
-/** Sizes that the probe measures with: those of the chosen settings. */
+/** Sizes that the probe measures with, taken from the chosen settings. */
 export interface Workload {
   readonly rollouts: number;
   readonly promptTokens: number;
   readonly newTokens: number;
 }
 
-/** What is done while an engine is built: kernels compile, candidates are timed, results are checked. */
+/** Steps of building an engine: kernels are compiled, candidates timed, results checked. */
 export type BuildStep = "compiling" | "probing" | "checking";
 
 /** Progress of opening one model. `total` counts kernels, candidates or checks. */
@@ -21,25 +21,25 @@ export interface Preparing {
   readonly total: number;
 }
 
-/** One engine, and the variant of it where it has some. */
+/** An engine, with its variant if it has several. */
 export interface Candidate {
   readonly engine: EngineHealth["engine"];
   readonly variant: string | null;
 }
 
 /**
- * What a probe found on this adapter for this model: remembered by the page, so that the next start
- * is quick.
+ * What a probe measured on this adapter for this model. The page stores it, so that the next start
+ * is fast.
  */
 export interface ProbeResult extends Candidate {
   readonly adapter: string;
   readonly shape: string;
-  /** All that were measured. */
+  /** All engines that were measured. */
   readonly milliseconds: readonly (Candidate & { readonly ms: number })[];
-  /** Those that could not be used, with a plain sentence each. */
+  /** Engines that could not be used, each with the reason in one sentence. */
   readonly refused: readonly (Candidate & { readonly why: string })[];
 }
 
-/** Whether an adapter's own words name one of the known drivers that compute on the processor. */
+/** Whether an adapter's description names a known driver that computes on the CPU. */
 export const isSoftwareAdapter = (words: string): boolean =>
   /swiftshader|llvmpipe|lavapipe|basic render/i.test(words);

@@ -1,14 +1,14 @@
-/** Every way the lab can refuse or fail. A code is stable; a message is one plain sentence for a person. */
+/** Every way the lab can refuse or fail. Codes are stable; a message is one plain sentence for the user. */
 export type LabErrorCode =
   | "bad-setting" // a key, value or range from a file, link, flag or form
   | "bad-file" // a run folder, weights file or vectors file that cannot be used
-  | "bad-shape" // arguments whose sizes do not fit: a bug in a caller, named at the door
+  | "bad-shape" // arguments whose sizes do not fit: a bug in the caller
   | "no-adapter" // WebGPU is missing or refused
   | "device-lost"
-  | "out-of-memory" // no room for the models, on the GPU or on the processor
+  | "out-of-memory" // not enough memory for the models, on the GPU or the CPU
   | "not-finite" // NaN or Inf in loss, gradient or weights
   | "worker-lost" // a worker died or stopped answering
-  | "storage" // what the browser keeps cannot be read or written
+  | "storage" // the browser's storage cannot be read or written
   | "bad-message" // a message across a worker boundary that does not parse
   | "stopped"; // the caller asked to stop
 
@@ -38,7 +38,7 @@ export interface PlainError {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** What JavaScript engines throw, of several classes, when an array or wasm memory cannot be had. */
+/** Messages of the various errors that JavaScript engines throw when an allocation fails. */
 const NO_MEMORY = /out of memory|allocation failed|could not allocate|maximum memory size/i;
 
 /** Turns anything thrown into the plain form that may cross a worker boundary or be shown. */
@@ -60,7 +60,7 @@ export function fromPlainError(plain: PlainError): Error {
 }
 
 /**
- * Checks one size at the door of a public function.
+ * Checks the size of one argument of a public function.
  * @throws LabError("bad-shape") saying what came, what was expected and what to do.
  */
 export function expectSize(name: string, got: number, expected: number, remedy: string): void {

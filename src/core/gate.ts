@@ -1,4 +1,4 @@
-/** A gate that work passes piece by piece: shut, it holds the next piece back until it opens. */
+/** Pauses work between two pieces: while the gate is held, `pass` waits. */
 export class Gate {
   #shut: Promise<void> | null = null;
   #open: () => void = () => undefined;

@@ -1,2 +1,2 @@
-/** Of this lab, as in package.json (version.test.ts holds them together): written into recordings. */
+/** Version of this lab, equal to that in package.json (version.test.ts); stored in recordings. */
 export const LAB_VERSION = "0.1.0";

@@ -6,29 +6,29 @@ import { type HeldOut, heldOut, type Level } from "./held-out.ts";
 import { type EvaluationContext, MAX_VERIFICATIONS, scoresAveraged, scoresOf } from "./judge.ts";
 import type { Scored } from "./score.ts";
 
-/** One sampled solution: all that test-time strategies know of it, and whether it is right. */
+/** One sampled solution: what test-time strategies may use, and whether it is right. */
 export interface BankSample {
-  /** Null when none could be read. */
+  /** Null if no answer could be parsed. */
   readonly answer: string | null;
   readonly outcome: 0 | 1;
-  /** The judge's belief in [0, 1]; null when it could not be read, or nobody judges. */
+  /** The judge's P(correct) in [0, 1]; null if it could not be parsed or there is no judge. */
   readonly score: number | null;
-  /** Sampled tokens, and tokens of the prompts they were sampled after. */
+  /** Tokens sampled, and tokens of the prompts. */
   readonly solutionTokens: number;
   readonly solutionRead: number;
   readonly verificationTokens: number;
   readonly verificationRead: number;
 }
 
-/** P held-out problems with N samples each: test-time strategies are simulated from it. */
+/** P held-out problems with N samples each, from which test-time strategies are simulated. */
 export interface Bank {
   readonly task: string;
   readonly level: Level;
   readonly temperature: number;
-  /** Scores averaged for each sample: M, 1 of a judge that does not sample, 0 when nobody judges. */
+  /** Scores averaged per sample: M, 1 for a judge that does not sample, 0 without a judge. */
   readonly verifications: number;
   readonly problems: readonly { readonly text: string; readonly answer: string }[];
-  /** [problem][sample], in the order in which they were drawn. */
+  /** [problem][sample], in sampling order. */
   readonly samples: readonly (readonly BankSample[])[];
 }
 
@@ -39,7 +39,7 @@ export interface BankSize {
   readonly verifications: number;
 }
 
-/** What is drawn unless another size is asked for. */
+/** The default size. */
 export const BANK_SIZE: BankSize = {
   level: "in_range",
   problems: 64,
@@ -47,15 +47,15 @@ export const BANK_SIZE: BankSize = {
   verifications: 1,
 };
 
-/** Most problems and samples. */
+/** Largest numbers of problems and of samples. */
 export const MAX_PROBLEMS = 4096;
 export const MAX_SAMPLES = 1024;
-/** Samples of one problem drawn at once. Part of the draw key. */
+/** Samples of one problem in one batch. Part of the draw key: another size gives other samples. */
 const BLOCK = 64;
 const BLOCKS = MAX_SAMPLES / BLOCK;
 
 /**
- * A bank while it is drawn. Draws are keyed by (problem, sample): a smaller bank is the beginning of
+ * A bank while it is sampled. Draws are keyed by (problem, sample), so a smaller bank is a prefix of
  * a larger one.
  */
 export class BankDraw {
@@ -70,17 +70,17 @@ export class BankDraw {
     this.#heldOut = heldOut(context, size.level, size.problems);
   }
 
-  /** Problems drawn. */
+  /** Number of problems sampled so far. */
   get done(): number {
     return this.#samples.length;
   }
 
-  /** Problems in all: fewer than asked for where the level has no more. */
+  /** Number of all problems; fewer than requested if the level has no more. */
   get of(): number {
     return this.#heldOut.problems.length;
   }
 
-  /** The bank of the problems drawn so far. */
+  /** The bank of the problems sampled so far. */
   get bank(): Bank {
     const { settings, arm } = this.#context;
     const { level, verifications } = this.#size;
@@ -98,7 +98,7 @@ export class BankDraw {
     };
   }
 
-  /** Samples and scores the next problem; does nothing when all are drawn. */
+  /** Samples and scores the next problem; does nothing at the end. */
   async next(): Promise<void> {
     const { settings, generator } = this.#context;
     const { samples: perProblem, verifications } = this.#size;
@@ -126,8 +126,8 @@ export class BankDraw {
 }
 
 /**
- * Samples and scores a whole bank.
- * @param onProblem called after each problem with how many are done; what it throws ends the bank
+ * Samples and scores a complete bank.
+ * @param onProblem called after each problem with the number done; an error that it throws stops the bank
  */
 export async function drawBank(
   context: EvaluationContext,
@@ -142,7 +142,7 @@ export async function drawBank(
   return draw.bank;
 }
 
-/** @param scored undefined when nobody judged it */
+/** @param scored undefined without a judge */
 export function sampleOf(
   { parsed, isCorrect, row }: Solution,
   scored: Scored | undefined,

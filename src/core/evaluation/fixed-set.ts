@@ -1,19 +1,19 @@
-/** The set on which a verifier is compared over a run: solutions of the starting generator. */
+/** The fixed set: solutions of the start checkpoint, on which the verifier is compared over a run. */
 import { STREAMS } from "../random/draws.ts";
 import { sampleSolutions } from "../tango/sampling.ts";
 import type { Solution } from "../tango/solution.ts";
 import { FIRST_DRAW, heldOut } from "./held-out.ts";
 import { CHUNK, type EvaluationContext } from "./judge.ts";
 
-/** Problems asked for each solution that is kept: a start that solves 1 in 16 or more fills the class. */
+/** Problems drawn per solution of the set: a start checkpoint that solves 1 in 16 or more fills the class. */
 const OVERSAMPLING = 8;
 
 /**
- * What the *starting* generator samples at temperature 1, one solution a held-out problem, until half
- * of `evalProblems` right and as many wrong ones are found, or eight times `evalProblems` were
- * drawn. Without it a start that solves one in a hundred would leave balanced accuracy to two or
- * three solutions. A class that cannot be filled stays smaller: nothing is written by rule.
- * @returns right ones first, each in the order of its draws; the same all through a run
+ * Solutions that the *start checkpoint* samples at temperature 1, one per held-out problem, until half
+ * of `evalProblems` right and as many wrong ones are found, or 8 · `evalProblems` problems were
+ * tried. Without oversampling, a start that solves 1 in 100 would leave balanced accuracy to two or
+ * three solutions. A class that cannot be filled stays smaller; no solution is made by rule.
+ * @returns right solutions first, each class in sampling order; the same throughout a run
  */
 export async function fixedSolutions(context: EvaluationContext): Promise<Solution[]> {
   const { settings, generator } = context;
@@ -28,8 +28,8 @@ export async function fixedSolutions(context: EvaluationContext): Promise<Soluti
     const options = { temperature: 1, key, weights: "reference" } as const;
     const chunk = problems.slice(from, from + CHUNK);
     for (const solution of await sampleSolutions(generator, task, chunk, 1, options)) {
-      const own = solution.isCorrect ? right : wrong;
-      if (own.length < half) own.push(solution);
+      const ofClass = solution.isCorrect ? right : wrong;
+      if (ofClass.length < half) ofClass.push(solution);
     }
   }
   return [...right, ...wrong];

@@ -1,4 +1,4 @@
-/** The gold set as a file, so that the same solutions can be judged elsewhere and later. */
+/** The gold set as a file, so that the same solutions can be judged elsewhere or later. */
 import * as v from "valibot";
 import { LabError } from "../errors.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -8,9 +8,9 @@ import type { Problem, Task } from "../tasks/task.ts";
 import { GOLD_SET_VERSION, goldSet, goldSolution } from "./gold-set.ts";
 
 const FORMAT = "tango-gold-set";
-/** As many as the setting goldSolutions allows. */
+/** The upper limit of the setting goldSolutions. */
 const MOST = 4096;
-/** As high as the setting hardAbove goes: what is above 9 is no digit. */
+/** The upper limit of the setting hardAbove. */
 const HARDEST = 9;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -20,7 +20,7 @@ const schema = v.strictObject({
   task: v.string(),
   /** K of the problems, both ends included. */
   range: v.tuple([whole, whole]),
-  /** Steps above it counted as hard when first errors were placed. */
+  /** The setting hardAbove with which the first errors were placed. */
   hardAbove: whole,
   solutions: v.pipe(
     v.array(
@@ -30,7 +30,7 @@ const schema = v.strictObject({
         /** K. */
         steps: whole,
         solution: v.string(),
-        /** One a stated step: right given the values stated before it. */
+        /** One per stated step: whether it is right given the values stated before it. */
         labels: v.array(v.boolean()),
         /** Index of the first wrong step, −1 for none. */
         firstError: v.pipe(v.number(), v.integer(), v.minValue(-1)),
@@ -42,10 +42,10 @@ const schema = v.strictObject({
   ),
 });
 
-/** What a gold set file holds. */
+/** The content of a gold set file. */
 export type GoldSetFile = v.InferOutput<typeof schema>;
 
-/** A gold set and where it comes from. */
+/** A gold set and its origin. */
 export interface GoldSet {
   readonly version: number;
   readonly range: readonly [number, number];
@@ -61,7 +61,7 @@ export function writtenGoldSet(task: Task, settings: Settings): GoldSet {
   return { version: GOLD_SET_VERSION, range: rl, hardAbove, solutions };
 }
 
-/** Its serialized form: the same set gives the same text. */
+/** Serializes a gold set; equal sets give equal text. */
 export function goldSetFile(
   task: Task,
   { version, range, hardAbove, solutions }: GoldSet,
@@ -90,14 +90,14 @@ function entryOf({ problem, text, stepTruth, isCorrect }: Solution): Entry {
   };
 }
 
-/** What came, for a sentence: short, quoted where it is text. */
+/** A received value for an error message: short, and quoted if it is text. */
 const shown = (value: unknown) => (JSON.stringify(value) ?? "none").slice(0, 40);
 
 /**
- * Reads a gold set; every label is worked out again and compared.
- * @param file its name, for the sentence
- * @throws LabError("bad-file") in one sentence: no gold set, of another version or task, too large,
- * with one class alone or a solution twice, or with labels that the task does not give
+ * Parses a gold set; every label is recomputed and compared.
+ * @param file its name, for the error message
+ * @throws LabError("bad-file") if it is not a gold set, is of another version or task, is too large,
+ * has only one class or a duplicate, or has labels that the task does not give
  */
 export function readGoldSet(file: string, text: string, task: Task): GoldSet {
   const refuse = (why: string) =>
@@ -123,8 +123,8 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
   }
   const read = v.safeParse(schema, parsed);
   if (!read.success) {
-    const place = v.getDotPath(read.issues[0]) ?? "it";
-    throw refuse(`${place} is not as this lab writes it`);
+    const path = v.getDotPath(read.issues[0]) ?? "it";
+    throw refuse(`${path} is not as this lab writes it`);
   }
   const { range, hardAbove } = read.output;
   const [low, high] = range;
@@ -141,11 +141,11 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
     return solution;
   });
   const seen = new Set<string>();
-  const twice = solutions.findIndex(({ problem, text: written }) => {
+  const duplicate = solutions.findIndex(({ problem, text: solution }) => {
     const { size } = seen;
-    return seen.add(problem.text + written).size === size;
+    return seen.add(problem.text + solution).size === size;
   });
-  if (twice >= 0) throw refuse(`solution ${twice} is in it twice`);
+  if (duplicate >= 0) throw refuse(`solution ${duplicate} is in it twice`);
   const wrong = solutions.filter(({ stepTruth }) => stepTruth.includes(false)).length;
   if (wrong === 0 || wrong === solutions.length) {
     const all = wrong === 0 ? "right" : "wrong";
@@ -154,7 +154,7 @@ export function readGoldSet(file: string, text: string, task: Task): GoldSet {
   return { version: GOLD_SET_VERSION, range, hardAbove, solutions };
 }
 
-/** The solution of an entry; null when the task could not have given it in this range. */
+/** The solution of an entry; null if it is not one of this task and range. */
 function solutionOf(
   task: Task,
   entry: Entry,
@@ -163,7 +163,7 @@ function solutionOf(
   const { operands, steps } = entry;
   if (steps < low || steps > high) return null;
   const problem: Problem = { task: task.id, text: entry.problem, operands, steps };
-  // What the models read and what the labels are worked out from must be the same problem.
+  // The models read the text and labels follow from the operands: both must be the same problem.
   const read = problem.text.match(/[0-9a-z]+/g) ?? [];
   const same = read.join(" ") === operands.join(" ") && isHeldOut(problem.text);
   if (!same || entry.solution.length > task.maxSolutionLength(steps)) return null;
@@ -171,7 +171,7 @@ function solutionOf(
     const solution = goldSolution(task, problem, entry.solution);
     return JSON.stringify(entryOf(solution)) === JSON.stringify(entry) ? solution : null;
   } catch (error) {
-    // A character outside the vocabulary.
+    // A character is outside the vocabulary.
     if (error instanceof LabError) return null;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * Held-out problems: those that no training draw can produce, the same for every run of a seed. A
- * set has each of its problems once.
+ * Held-out problems: training can never draw them, and they are the same for every run of a seed. No
+ * problem occurs twice in a set.
  */
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -8,15 +8,15 @@ import { distinct, drawProblem, levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import type { Problem, Task } from "../tasks/task.ts";
 
-/** The levels that accuracy is measured at; as logged. */
+/** The levels at which accuracy is measured, by their logged names. */
 export const LEVELS = ["in_range", "sft_range", "longer", "other_task"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Which set a draw belongs to, in place of an update number. `judged` are the verifier's problems. */
+/** Replaces the update number in draw keys. `judged` are the problems of the fixed set. */
 const SETS = { in_range: 0, longer: 1, judged: 2, sft_range: 3, other_task: 4 } as const;
 export type HeldOutSet = keyof typeof SETS;
 
-/** First update number of each set's samples; a set is at most 32 chunks, the last one 256. */
+/** First update number in the draw keys of each set's samples; a set has at most 32 chunks, the last 256. */
 export const FIRST_DRAW = {
   in_range: 0,
   longer: 32,
@@ -26,17 +26,17 @@ export const FIRST_DRAW = {
 } as const;
 
 export interface HeldOut {
-  /** The run's own task, but at the level `other_task`. */
+  /** The run's task, except at the level `other_task`. */
   readonly task: Task;
   /** K of the problems, both ends included. */
   readonly range: readonly [number, number];
-  /** Fewer than asked for where the level has no more. */
+  /** Fewer than requested if the level has no more. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * The problems of one set: RL's range, SFT's range, one longer K, or another task in its own RL range.
- * @param count most problems; a smaller set is the beginning of a larger one
+ * The problems of one set: RL's range, SFT's range, one longer K, or another task in its RL range.
+ * @param count largest number of problems; a smaller set is a prefix of a larger one
  */
 export function heldOut(
   { task, settings }: { readonly task: Task; readonly settings: Settings },

@@ -1,4 +1,4 @@
-/** Who judges a solution in an arm, with step verdicts or with a number. */
+/** The judge of an arm: which model judges solutions, with step verdicts or with a score. */
 import type { Arm } from "../algorithms/arm.ts";
 import type { Judged } from "../metrics/verdicts.ts";
 import type { Policy } from "../policy.ts";
@@ -17,13 +17,13 @@ export interface EvaluationContext {
   readonly verifier: Policy;
 }
 
-/** Rows that are sampled or judged at once. Part of the draw key: another size draws other samples. */
+/** Rows in one batch. Part of the draw key: another size gives other samples. */
 export const CHUNK = 128;
 
-/** Most verifications of one solution. */
+/** Largest number of verifications per solution. */
 export const MAX_VERIFICATIONS = 16;
 
-/** Which policy judges, and what it writes; null in arms where none learned to. */
+/** The policy that judges and what it writes; null in arms that train no judge. */
 export function judgeOf(
   arm: Arm,
 ): { who: "generator" | "verifier"; writes: "verifications" | "verdicts" } | null {
@@ -36,15 +36,15 @@ export function judgeOf(
   };
 }
 
-/** Whether the arm's judge writes verifications, with a verdict on each step. */
+/** Whether the arm's judge writes verifications, with one verdict per step. */
 export const writesSteps = (arm: Arm): boolean => judgeOf(arm)?.writes === "verifications";
 
-/** Whether solutions can be scored in this arm. */
+/** Whether this arm can score solutions. */
 export const canScore = (arm: Arm): boolean => arm.score !== undefined || judgeOf(arm) !== null;
 
 /**
- * The score of one sampled verification: the probability of a final `C`. Of the sampled character
- * only its own probability is known; what is neither `C` nor `X` counts to the other one.
+ * The score of one sampled verification: the probability of the final verdict `C`. Only the probability
+ * of the sampled character is known, so the rest is counted for the other verdict.
  */
 export function verificationScore({ parsed, text, row }: Verification): number | null {
   if (parsed.final === null) return null;
@@ -52,7 +52,7 @@ export function verificationScore({ parsed, text, row }: Verification): number |
   return parsed.final === 1 ? sampled : 1 - sampled;
 }
 
-/** Mean score of M verifications; one that cannot be read counts as 0, all of them as none. */
+/** Mean score of M verifications; unparsed ones count as 0. Null if none was parsed. */
 export function meanScore(scores: readonly (number | null)[]): number | null {
   if (scores.every((score) => score === null)) return null;
   return scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / scores.length;
@@ -70,18 +70,18 @@ export async function verificationScores(
     rounds.push(await sampleVerifications(judge, tools.task, solutions, 1, options));
   }
   return solutions.map((_, n) => {
-    const own = rounds.map((round) => round[n] as Verification);
+    const verifications = rounds.map((round) => round[n] as Verification);
     return {
-      score: meanScore(own.map(verificationScore)),
-      tokens: own.reduce((sum, { row }) => sum + row.response.length, 0),
-      read: own.reduce((sum, { row }) => sum + row.prompt.length, 0),
+      score: meanScore(verifications.map(verificationScore)),
+      tokens: verifications.reduce((sum, { row }) => sum + row.response.length, 0),
+      read: verifications.reduce((sum, { row }) => sum + row.prompt.length, 0),
     };
   });
 }
 
 /**
- * Scores of solutions of one task under an arm: its own `score`, or its judge's verifications or
- * verdict token. Unscored solutions have a null score and cost nothing.
+ * Scores solutions of one task with an arm: by its `score` function, or by its judge's verifications or
+ * verdict token. In arms without a judge every score is null and costs nothing.
  * @param task of the solutions
  * @param verifications M
  * @param key names the draws of verification m of these solutions
@@ -103,13 +103,13 @@ export async function scoresOf(
     : verificationScores(context[judge.who], solutions, tools);
 }
 
-/** Scores averaged for a solution when M are asked for: judges that do not sample give one. */
+/** Number of scores averaged when M are requested: judges that do not sample give one. */
 export function scoresAveraged(arm: Arm, verifications: number): number {
   if (!canScore(arm)) return 0;
   return writesSteps(arm) && !arm.score ? verifications : 1;
 }
 
-/** Scores of a whole set of solutions of the run's own task, one verification each. */
+/** Scores any number of solutions of the run's task, one verification each. */
 export async function scoreSet(
   context: EvaluationContext,
   solutions: readonly Solution[],
@@ -125,8 +125,8 @@ export async function scoreSet(
 }
 
 /**
- * One judgement a solution of the run's own task: a greedy verification, or a belief in arms whose
- * judge writes none.
+ * One judgement per solution of the run's task: a greedy verification, or a probability in arms whose
+ * judge writes no verifications.
  */
 export async function judge(
   context: EvaluationContext,

@@ -1,4 +1,4 @@
-/** The whole evaluation of a run as data: for the command line's eval.json and for the page. */
+/** The full evaluation of a run as data, for the command line's eval.json and for the page. */
 import {
   type CalibrationBin,
   calibrationBins,
@@ -16,19 +16,19 @@ import { heldOut, LEVELS, type Level } from "./held-out.ts";
 import { canScore, type EvaluationContext, judge, scoreSet, writesSteps } from "./judge.ts";
 import { type TestTimeReport, testTimeReport } from "./test-time-report.ts";
 
-/** Raised when the shape changes. */
+/** Raised when the format changes. */
 export const FORMAT = "tango-evaluation-2";
 
 export interface EvaluationReport {
   readonly format: typeof FORMAT;
   readonly task: string;
   readonly algorithm: string;
-  /** Decides held-out problems, samples and resamples; not the gold set. */
+  /** Seed of held-out problems, samples and resamples; the gold set does not depend on it. */
   readonly seed: number;
-  /** Updates behind the weights that were measured. */
+  /** Updates of the evaluated weights. */
   readonly generatorUpdates: number;
   readonly verifierUpdates: number;
-  /** Of sampled accuracy and of the bank; scores are always sampled at 1. */
+  /** For sampled accuracy and the bank; scores are always sampled at temperature 1. */
   readonly temperature: number;
   /** Task and K of each level's problems. */
   readonly levels: Readonly<
@@ -36,16 +36,16 @@ export interface EvaluationReport {
   >;
   /**
    * `eval/greedy_accuracy/<level>`, `eval/sampled_accuracy/<level>`; with a judge `verifier/*` on the
-   * fixed set of the starting generator's solutions, `verifier/judged_now/*` on the current one's,
+   * fixed set (solutions of the start checkpoint), `verifier/judged_now/*` on solutions of the current generator,
    * and `verifier/processbench_f1` on the gold set.
    */
   readonly figures: Readonly<Record<string, Figure>>;
-  /** Ten bins of the score on both sets; null without a judge. */
+  /** Ten bins of the score for both sets; null without a judge. */
   readonly calibration: {
     readonly fixed: readonly CalibrationBin[];
     readonly judgedNow: readonly CalibrationBin[];
   } | null;
-  /** Where the gold solutions come from; null when no step is judged. */
+  /** Origin of the gold solutions; null if the arm judges no steps. */
   readonly gold: {
     readonly version: number;
     readonly range: readonly [number, number];
@@ -58,11 +58,11 @@ export interface EvaluationReport {
 export interface ReportOptions {
   readonly generatorUpdates: number;
   readonly verifierUpdates: number;
-  /** Null takes the one of the run's levels. */
+  /** Null takes the gold set of the run's levels. */
   readonly gold: GoldSet | null;
-  /** Null leaves test time out. */
+  /** Null skips test-time scaling. */
   readonly testTime: BankSize | null;
-  /** Called before each part with words for a person, and within the bank with its share. */
+  /** Called before each part with its name, and during the bank with the share that is done. */
   readonly onProgress: (part: string, done: number, of: number) => void | Promise<void>;
 }
 
@@ -77,7 +77,7 @@ async function accuracyTable(context: EvaluationContext): Promise<Record<string,
   return table;
 }
 
-/** Verdict and score figures of the arm's judge on a set of solutions. */
+/** Verdict and score metrics of the arm's judge on a set of solutions. */
 async function judgedSet(
   context: EvaluationContext,
   solutions: readonly Solution[],
@@ -108,8 +108,8 @@ async function judgedSet(
 }
 
 /**
- * Measures a run. Held-out accuracy at every level, the judge on two sets and on the gold set, and
- * on demand test time from a bank of samples; nothing is drawn from a training stream.
+ * Evaluates a run: held-out accuracy at every level, the judge on two sets and on the gold set, and,
+ * on request, test-time strategies on a bank of samples. Uses no random stream of training.
  */
 export async function evaluationReport(
   context: EvaluationContext,

@@ -1,4 +1,4 @@
-/** What ranks solutions at test time: a number for each, and what it cost. */
+/** Scores that rank solutions at test time, and their cost. */
 import type { Policy } from "../policy.ts";
 import type { DrawKey } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -8,23 +8,23 @@ import { verdictOdds } from "../tango/verdict-token.ts";
 import type { Task } from "../tasks/task.ts";
 
 export interface Scored {
-  /** Belief that the solution is right, in [0, 1]; null when none could be read: ranked as 0. */
+  /** P(correct) in [0, 1]; null if it could not be parsed, which ranks as 0. */
   readonly score: number | null;
-  /** Tokens the judge wrote for it. */
+  /** Tokens that the judge sampled. */
   readonly tokens: number;
-  /** Tokens it read for that: problem, solution and what asks for the verdict, once a pass. */
+  /** Tokens of the judge's prompts (problem, solution, and the request for a verdict), once per forward pass. */
   readonly read: number;
 }
 
-/** What an arm may use to score solutions; all of them are of one task. */
+/** What an arm may use to score solutions of one task. */
 export interface ScoreTools {
   readonly task: Task;
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
-  /** M, verifications of each solution whose scores are averaged; judges that do not sample ignore it. */
+  /** M, the verifications per solution whose scores are averaged; judges that do not sample ignore it. */
   readonly verifications: number;
-  /** Names the draws of verification m of these solutions; row n is solution n. */
+  /** Draw key of verification m of these solutions; row n is solution n. */
   key(m: number): DrawKey;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that is read off one bank: curves over N, the grid, and accuracy at equal compute. */
+/** All results of one bank: curves over N, the grid, and accuracy at equal compute. */
 import { bootstrapMean, resampleIndices } from "../metrics/intervals.ts";
 import { auroc } from "../metrics/scores.ts";
 import { type Interval, mean } from "../metrics/statistics.ts";
@@ -14,7 +14,7 @@ import {
   type Vote,
 } from "./test-time.ts";
 
-/** Retries and chains of the grid. */
+/** Largest retries and chains of the grid. */
 const RETRIES = [0, 1, 2, 3, 4];
 const GRID_CHAINS = 16;
 
@@ -25,19 +25,19 @@ export interface PassAtK {
 }
 
 /**
- * All strategies under one budget of sampled tokens: the most chains of each that its mean cost allows.
- * Reading prompts is free here, so a judge that reads much and writes little looks cheap; each point's
- * `forwardTokens` counts it.
+ * All strategies at one budget of sampled tokens: each with as many chains as its mean cost allows.
+ * Prompt tokens are free here, so a judge that reads much and writes little looks cheap; each point's
+ * `forwardTokens` counts them.
  */
 export interface EqualCompute {
-  /** Tokens of one problem, generator and verifier together: what this many samples for majority cost. */
+  /** Tokens per problem of generator and verifier: the cost of this many samples with majority voting. */
   readonly budget: number;
   readonly majority: number;
   readonly points: readonly EqualPoint[];
 }
 
 export interface EqualPoint extends Point {
-  /** The budget pays for more chains than the bank has samples for: this one spends less. */
+  /** The budget allows more chains than the bank has samples, so this point spends less. */
   readonly capped: boolean;
 }
 
@@ -45,22 +45,22 @@ export interface TestTimeReport {
   readonly level: Level;
   readonly task: string;
   readonly problems: number;
-  /** N_max, samples of each problem. */
+  /** N_max, samples per problem. */
   readonly samples: number;
-  /** As in the bank; 0 when nobody judges: then there is majority, oracle and pass@k alone. */
+  /** As in the bank; 0 without a judge: then there are only majority, oracle and pass@k. */
   readonly verifications: number;
   readonly temperature: number;
-  /** Share of samples whose score could not be read; null without a judge. */
+  /** Share of samples whose score could not be parsed; null without a judge. */
   readonly unreadScores: number | null;
-  /** Of the score: over all samples, and the mean within those problems that have right and wrong ones. */
+  /** AUROC of the score: over all samples, and the mean within problems that have right and wrong samples. */
   readonly auroc: { readonly all: number | null; readonly withinProblems: number | null };
   /** Unbiased pass@k, k = 1, 2, 4 … N_max. */
   readonly passAtK: readonly PassAtK[];
   /** No retries, N = 1, 2, 4 … N_max. */
   readonly curves: readonly { readonly vote: Vote; readonly points: readonly Point[] }[];
   /**
-   * Majority and weighted voting over N = 1, 2, 4 … 16 chains of up to R = 0 … 4 retries, where
-   * N · (R + 1) samples are in the bank. Empty without a judge.
+   * Majority and weighted voting over N = 1, 2, 4 … 16 chains with up to R = 0 … 4 retries, where
+   * the bank has N · (R + 1) samples. Empty without a judge.
    */
   readonly grid: readonly Point[];
   readonly equalCompute: readonly EqualCompute[];
@@ -74,8 +74,8 @@ export function powersOfTwo(most: number): number[] {
 }
 
 /**
- * A score that only knows which problems are hard has the first and not the second; choosing among
- * samples of one problem needs the second.
+ * A score that only recognizes hard problems has a high AUROC over all samples but not within problems;
+ * choosing among the samples of one problem needs the latter.
  */
 function rankingOf(bank: Bank): TestTimeReport["auroc"] {
   const within = bank.samples.flatMap((row) => auroc(row) ?? []);
@@ -92,8 +92,8 @@ function passCurve(bank: Bank, samples: number, indices: readonly Int32Array[]):
 }
 
 /**
- * For each budget the most chains of each strategy that it pays for. The rule does not look at the
- * accuracy, so no strategy is flattered by a choice; a strategy too dear for one chain is left out.
+ * For each budget, each strategy with as many chains as the budget allows. The rule does not use
+ * accuracy, so it favors no strategy; a strategy whose single chain exceeds the budget is omitted.
  */
 function equalCompute(
   bank: Bank,
@@ -107,14 +107,14 @@ function equalCompute(
     for (const retries of RETRIES.slice(1)) kinds.push({ vote: "weighted", retries });
   }
   return powersOfTwo(samples).map((majority) => {
-    const own = { vote: "majority", retries: 0, chains: majority } as const;
-    const budget = costOf(bank, own).totalTokens;
+    const strategy = { vote: "majority", retries: 0, chains: majority } as const;
+    const budget = costOf(bank, strategy).totalTokens;
     const points = kinds.flatMap((kind) => {
       const held = Math.floor(samples / (kind.retries + 1));
       if (held === 0) return [];
-      const one = costOf(bank, { ...kind, chains: 1 }).totalTokens;
-      // The budget is a multiple of majority's own price: rounding must not take a chain away.
-      const paid = Math.floor(budget / one + 1e-9);
+      const perChain = costOf(bank, { ...kind, chains: 1 }).totalTokens;
+      // The budget is a multiple of majority's cost per chain: rounding must not remove a chain.
+      const paid = Math.floor(budget / perChain + 1e-9);
       const chains = Math.min(paid, held);
       if (chains === 0) return [];
       return [{ ...pointOf(bank, { ...kind, chains }, indices), capped: held < paid }];
@@ -123,7 +123,7 @@ function equalCompute(
   });
 }
 
-/** @param seed of the bootstrap's resamples, the same for every figure */
+/** @param seed of the bootstrap's resamples, the same for every value */
 export function testTimeReport(bank: Bank, seed: number): TestTimeReport {
   const samples = bank.samples[0]?.length ?? 0;
   const indices = resampleIndices(bank.problems.length, seed);

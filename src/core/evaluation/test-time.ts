@@ -1,16 +1,16 @@
 /**
  * Test-time strategies simulated from a bank of samples, and their cost. Pure functions.
  *
- * A strategy takes N chains of one problem and votes over them. A chain is one sample, or with
+ * A strategy takes N chains of one problem and votes over them. A chain is one sample or, with
  * retries: sample, verify, sample again while the score is below ½, at most R times, and keep the
- * attempt with the best score. Each chain owns R + 1 consecutive samples of the bank, used or not,
- * and each trial N chains; a problem's figure is the mean over all disjoint trials that fit. So no
- * sample is used twice and the figures do not depend on any draw.
+ * attempt with the best score. Each chain has R + 1 consecutive samples of the bank, used or not,
+ * and each trial N chains; the value of a problem is the mean over all disjoint trials that fit. So no
+ * sample is used twice, and the results do not depend on a random choice.
  *
- * Ties go to what came first. An answer that could not be read never wins while another could, and
- * is always tried again; a score that could not be read is 0. Majority and oracle without retries need
- * no verifier and pay for none. A cost in sampled tokens has reading for free; one in forward tokens
- * counts every token that passes through a model, prompts read once a sample and once a score.
+ * Ties go to the earliest. An answer that could not be parsed never wins against one that could, and
+ * is always retried; a score that could not be parsed is 0. Majority and oracle without retries need
+ * no verifier and no verifier tokens are counted. Cost in sampled tokens ignores prompts; cost in forward
+ * tokens counts every token that passes through a model, prompts once per sample and once per score.
  */
 import { bootstrapMean } from "../metrics/intervals.ts";
 import { type Interval, mean } from "../metrics/statistics.ts";
@@ -31,16 +31,16 @@ export interface Strategy {
   readonly retries: number;
 }
 
-/** What a strategy reaches and costs, means over the bank's problems. */
+/** Accuracy and cost of a strategy, means over the bank's problems. */
 export interface Point extends Strategy {
   readonly accuracy: number;
   /** 95 %, percentile bootstrap over problems. */
   readonly interval: Interval | null;
-  /** Tokens sampled for one problem; reading prompts is free here. */
+  /** Tokens sampled per problem; prompts are not counted. */
   readonly solutionTokens: number;
   readonly verifierTokens: number;
   readonly totalTokens: number;
-  /** totalTokens and all that was read for them. */
+  /** totalTokens plus the tokens of all prompts. */
   readonly forwardTokens: number;
 }
 
@@ -62,7 +62,7 @@ export function passAtK(n: number, c: number, k: number): number {
 
 const scoreOf = ({ score }: BankSample): number => score ?? 0;
 
-/** The first sample with the largest value; null of none. */
+/** The first sample with the largest value; null if there are none. */
 function firstBest(
   samples: readonly BankSample[],
   value: (sample: BankSample) => number,
@@ -70,13 +70,13 @@ function firstBest(
   let best: BankSample | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const sample of samples) {
-    const own = value(sample);
-    if (own > most) [best, most] = [sample, own];
+    const current = value(sample);
+    if (current > most) [best, most] = [sample, current];
   }
   return best;
 }
 
-/** The sample that a vote chooses; null when no answer could be read. */
+/** The sample that a vote chooses; null if no answer could be parsed. */
 export function choose(vote: Vote, samples: readonly BankSample[]): BankSample | null {
   const read = samples.filter(({ answer }) => answer !== null);
   if (vote === "oracle") return firstBest(read, ({ outcome }) => outcome);
@@ -89,7 +89,7 @@ export function choose(vote: Vote, samples: readonly BankSample[]): BankSample |
   return firstBest(read, ({ answer }) => weights.get(answer) ?? 0);
 }
 
-/** One chain over its R + 1 samples: what it keeps, and the attempts it made. */
+/** One chain over its R + 1 samples: the attempt it keeps, and all attempts it made. */
 export function chain(attempts: readonly BankSample[]): {
   kept: BankSample | null;
   made: readonly BankSample[];
@@ -102,18 +102,18 @@ export function chain(attempts: readonly BankSample[]): {
   return { kept: firstBest(made, rank), made };
 }
 
-/** Samples of one problem that a strategy may need. */
+/** Samples per problem that a strategy may need. */
 export const samplesNeeded = ({ chains, retries }: Omit<Strategy, "vote">): number =>
   chains * (retries + 1);
 
-/** Consecutive pieces of one length; what is left over is in none. */
+/** Consecutive slices of one length; a remainder is dropped. */
 function pieces<T>(values: readonly T[], length: number): T[][] {
   return Array.from({ length: Math.floor(values.length / length) }, (_, n) =>
     values.slice(n * length, (n + 1) * length),
   );
 }
 
-/** Share of right trials of each problem. @param strategy one that the bank has samples for */
+/** Share of right trials per problem. @param strategy one that the bank has enough samples for */
 export function accuracyByProblem(bank: Bank, { vote, chains, retries }: Strategy): number[] {
   return bank.samples.map((samples) => {
     const kept = pieces(samples, retries + 1).map((attempts) => chain(attempts).kept);
@@ -127,7 +127,7 @@ export function accuracyByProblem(bank: Bank, { vote, chains, retries }: Strateg
   });
 }
 
-/** Tokens of one problem: N times what one chain costs on average over the whole bank. */
+/** Tokens per problem: N times the mean cost of a chain over the whole bank. */
 export function costOf(bank: Pick<Bank, "samples">, { vote, chains, retries }: Strategy): Cost {
   const verifies = retries > 0 || vote === "best_of_n" || vote === "weighted";
   const made = bank.samples.map((samples) =>
@@ -136,13 +136,13 @@ export function costOf(bank: Pick<Bank, "samples">, { vote, chains, retries }: S
   const perChain = (pick: (sample: BankSample) => number) =>
     mean(
       made.map((all) =>
-        mean(all.map((attempts) => attempts.reduce((sum, one) => sum + pick(one), 0))),
+        mean(all.map((attempts) => attempts.reduce((sum, attempt) => sum + pick(attempt), 0))),
       ),
     );
   const solutionTokens = chains * perChain((sample) => sample.solutionTokens);
   const verifierTokens = verifies ? chains * perChain((sample) => sample.verificationTokens) : 0;
   const totalTokens = solutionTokens + verifierTokens;
-  const read = perChain((one) => one.solutionRead + (verifies ? one.verificationRead : 0));
+  const read = perChain((sample) => sample.solutionRead + (verifies ? sample.verificationRead : 0));
   return {
     solutionTokens,
     verifierTokens,
@@ -151,7 +151,7 @@ export function costOf(bank: Pick<Bank, "samples">, { vote, chains, retries }: S
   };
 }
 
-/** The figures of a strategy. @param indices of `resampleIndices`, over the problems of the bank */
+/** Accuracy and cost of a strategy. @param indices of `resampleIndices`, over the problems of the bank */
 export function pointOf(bank: Bank, strategy: Strategy, indices: readonly Int32Array[]): Point {
   const right = accuracyByProblem(bank, strategy);
   return {

@@ -1,8 +1,8 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * design/science "hard / sparse", with the batch and the KL coefficient that lost no fact where the
- * default ones stop at a plateau (docs/results/lead-search).
+ * "Hard" of design/science, with a batch size and KL coefficient that avoid the plateau of the defaults
+ * (docs/results/lead-search).
  */
 const hard: Preset = {
   id: "hard",

@@ -1,6 +1,6 @@
 import type { Preset } from "./preset.ts";
 
-/** Small enough for a software adapter and for tests; it learns to keep the form, and little more. */
+/** Small enough for software adapters and tests; the models learn the format and little more. */
 const micro: Preset = {
   id: "micro",
   title: "Micro",

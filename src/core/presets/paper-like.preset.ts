@@ -1,6 +1,6 @@
 import type { Preset } from "./preset.ts";
 
-/** The paper's algorithmic task (section 4.3): last letters, with another task in the SFT mixture. */
+/** The paper's algorithmic task (section 4.3), last letters, with a second task in the SFT mixture. */
 const paperLike: Preset = {
   id: "paper-like",
   title: "Last letters",

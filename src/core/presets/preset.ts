@@ -1,6 +1,6 @@
 import type { Settings } from "../settings/settings.ts";
 
-/** A named set of overrides with words for a student. One file a preset, found by glob. */
+/** A named set of overrides with words for a student. One file per preset, found by glob. */
 export interface Preset {
   readonly id: string;
   readonly title: string;

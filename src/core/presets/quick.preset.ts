@@ -1,10 +1,10 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * The prototype's "talk demo" (design/science) with the settings that our own runs asked for: with
- * B 16, KL 0.001 and lr 3e-4 one pair of facts (1+6, 6+1) was lost by update 20 and accuracy stood
- * at .89 on two of two seeds; B 32 sees each fact twice as often in an update, and KL 0.1 keeps
- * alive what the start still samples (docs/results/first-runs).
+ * The prototype's "talk demo" (design/science), with settings chosen by our runs (docs/results/first-runs).
+ * With B 16, KL 0.001 and lr 3e-4, two facts (1+6 and 6+1) were lost by update 20 and accuracy stayed at
+ * 0.89 on both seeds. B 32 samples each fact twice as often per update, and KL 0.1 keeps the solutions
+ * alive that the start checkpoint still samples.
  */
 const quick: Preset = {
   id: "quick",

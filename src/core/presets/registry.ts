@@ -5,14 +5,14 @@ import type { Preset } from "./preset.ts";
 
 const modules = import.meta.glob<Preset>("./*.preset.ts", { eager: true, import: "default" });
 
-/** Every preset by id, in the order of the list. Adding one is adding a file. */
+/** All presets by id, sorted by `order`. To add one, add a file `<id>.preset.ts`. */
 export const PRESETS: ReadonlyMap<string, Preset> = new Map(
   Object.values(modules)
     .sort((a, b) => a.order - b.order)
     .map((preset) => [preset.id, preset]),
 );
 
-/** @throws LabError("bad-setting") naming the presets there are. */
+/** @throws LabError("bad-setting") listing the ids that exist. */
 export function presetById(id: string): Preset {
   const preset = PRESETS.get(id);
   if (!preset) {

@@ -1,9 +1,9 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * RL^V needs the verdict in the SFT mixture (added cold it wrecks the policy, design/science), and
- * one token cannot recompute: the examples' labels come from a right textbook (p_v = 0), in place of
- * the coin that Tango's verifier starts with. These labels speak of whole solutions, never of steps.
+ * RL^V needs verdicts in the SFT mixture: without them the verdict loss damages the policy
+ * (design/science). One token cannot recompute a solution, so the labels of the examples come from
+ * correct SFT data (p_v = 0). They label complete solutions, never steps.
  */
 const rlV: Preset = {
   id: "rl-v",

@@ -1,8 +1,8 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * design/science "Very sparse outcomes": step rewards are nearly the only signal at first. Batch and KL
- * coefficient as in `hard`: with the default ones both arms stop at a plateau (docs/results/lead-search).
+ * "Very sparse outcomes" of design/science: at first, step rewards are nearly the only signal. Batch size
+ * and KL coefficient as in `hard`: with the defaults both arms reach a plateau (docs/results/lead-search).
  */
 const sparse: Preset = {
   id: "sparse",

@@ -3,12 +3,12 @@ import type { Settings } from "./settings.ts";
 import type { SettingSpec } from "./spec.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
 
-/** A link longer than this is refused whole: it is no set of settings. */
+/** Of a longer link no setting is used. */
 export const MAX_LINK_LENGTH = 2048;
 const MAX_SHOWN = 40;
 
 const shown = (value: unknown): string => {
-  // An object's own toString may be anything: it is not asked.
+  // toString of a foreign object may do anything, so it is not called.
   if (typeof value === "object" && value !== null) {
     return Array.isArray(value) ? "a list" : "an object";
   }
@@ -16,7 +16,7 @@ const shown = (value: unknown): string => {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 };
 
-/** The values a setting allows, as words for a sentence. */
+/** The allowed values of a setting, worded for an error message. */
 export function allowedValues(spec: SettingSpec): string {
   if (spec.type === "choice") return `one of ${spec.choices.join(", ")}`;
   if (spec.type === "switch") return "true or false";
@@ -33,8 +33,8 @@ function refuse(key: string, value: unknown, allowed: string): LabError {
 }
 
 /**
- * Parses one value. Text and typed values are read alike: link and flags bring text, files and
- * the page bring numbers and booleans.
+ * Parses one value. Accepts text (links, flags) as well as numbers and booleans (files, the
+ * page).
  * @throws LabError("bad-setting") naming key, value and what is allowed.
  */
 export function parseSetting(key: string, value: unknown): number | string | boolean {
@@ -60,11 +60,11 @@ export function parseSetting(key: string, value: unknown): number | string | boo
   const parsed = Number(value);
   if (!Number.isFinite(parsed) || parsed < spec.min || parsed > spec.max) throw bad();
   if (spec.type === "integer" && !Number.isInteger(parsed)) throw bad();
-  // −0 would not come back from a link.
+  // −0 would not survive a round trip through a link.
   return parsed === 0 ? 0 : parsed;
 }
 
-/** The known key that shares the longest beginning, as advice. */
+/** Suggests the known key with the longest common prefix. */
 function nearest(key: string): string {
   const shared = (other: string): number => {
     let length = 0;
@@ -77,14 +77,14 @@ function nearest(key: string): string {
   return shared(best) >= 2 ? `did you mean ${best}?` : "no setting has a name like it.";
 }
 
-/** Every setting at its default. */
+/** All settings at their defaults. */
 export function defaultSettings(): Settings {
   const entries = [...SETTING_SPECS].map(([key, spec]) => [key, spec.default]);
   return Object.fromEntries(entries);
 }
 
 /**
- * Applies pairs to a base, later ones winning, then checks what only the whole can show.
+ * Applies pairs to a base (the last of a key counts), then checks that the values go together.
  * @throws LabError("bad-setting") at the first pair that is unknown or not allowed.
  */
 export function applySettings(
@@ -98,8 +98,8 @@ export function applySettings(
 }
 
 /**
- * The base with pairs that are parsed already.
- * @throws LabError("bad-setting") where values do not go together.
+ * Applies pairs that are already parsed.
+ * @throws LabError("bad-setting") if values do not go together.
  */
 export function withSettings(
   base: Settings,
@@ -113,18 +113,18 @@ export function withSettings(
 export interface ReadLink {
   /** The pairs that parsed, in order. */
   readonly pairs: readonly (readonly [string, number | string | boolean])[];
-  /** One plain sentence for everything that was not used. */
+  /** One sentence per pair that was not used. */
   readonly refused: readonly string[];
 }
 
 /**
- * Keys of a link that are not settings: which preset, in which language, how it begins, and which
- * moment of which run (update, rollout, step, kept run).
+ * Keys of a link that are not settings: preset, language, how the run starts, and what is
+ * shown (update, rollout, step, tab, stored run).
  */
 export const PAGE_KEYS = ["preset", "lang", "start", "u", "r", "step", "tab", "run"] as const;
 const pageKeys: ReadonlySet<string> = new Set(PAGE_KEYS);
 
-/** Reads the settings of a link. Never throws; what it cannot use, it says. */
+/** Parses the settings of a link. Never throws: reports what it could not use. */
 export function readLink(query: string): ReadLink {
   if (query.length > MAX_LINK_LENGTH) {
     return {
@@ -148,7 +148,7 @@ export function readLink(query: string): ReadLink {
   return { pairs, refused };
 }
 
-/** The settings that differ from a base, for links and files: short and stable. */
+/** The settings that differ from a base, in the order of the table. */
 export function differences(
   settings: Settings,
   base: Settings,

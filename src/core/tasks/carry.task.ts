@@ -2,16 +2,16 @@ import type { Rng } from "../random/draws.ts";
 import type { Problem, Task } from "./task.ts";
 import { digitsAt, parseTwoNumbers } from "./two-numbers.ts";
 
-/** The carry that the step before k states; anything but a two-character value with carry 1 is 0. */
+/** The carry stated by step k − 1; anything but a two-character value with carry 1 counts as 0. */
 function statedCarry(k: number, previous: readonly string[]): number {
   const before = previous[k - 1];
   return before?.length === 2 && before[1] === "1" ? 1 : 0;
 }
 
 /**
- * Column addition with carries. Numbers are reversed, so that place k has the same offset in both
- * operands and in the answer, and a carry moves the way the text is written. Misprints change the
- * digit, never the carry: they stay in their own place.
+ * Column addition with carries. Numbers are reversed, so that digit k has the same offset in both
+ * operands and in the answer, and carries move in writing order. A misprint changes the digit and never
+ * the carry, so it does not affect other digits.
  */
 const carry: Task = {
   id: "carry",
@@ -57,7 +57,7 @@ const carry: Task = {
   },
 
   corrupt(_problem, _k, value, rng) {
-    // The 20 values in a row: digit + 10 · carry. A value that is none of them may become any.
+    // The 20 values, ordered by digit + 10 · carry. Any other text may become any of them.
     const readable = /^[0-9][01]$/.test(value);
     const rank = readable ? Number(value[0]) + 10 * Number(value[1]) : 0;
     const digit = rank % 10;

@@ -3,8 +3,8 @@ import type { Problem, Task } from "./task.ts";
 import { digitsAt, parseTwoNumbers } from "./two-numbers.ts";
 
 /**
- * Digit columns without carry: every column sum is at most 9, so all columns are alike and the
- * answer, all step digits together, cannot be guessed. Misprints are local: +1 or −1 by the column.
+ * Digit columns without carries: every column sum is at most 9, so all columns are alike, and the
+ * answer, which contains every step digit, cannot be guessed. A misprint is +1 or −1, by the column.
  */
 const columns: Task = {
   id: "columns",

@@ -3,7 +3,7 @@ import type { Problem, Task } from "./task.ts";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 
-/** The letter `shift` places on in the alphabet, which is a circle. */
+/** The letter `shift` positions later in the alphabet; z is followed by a. */
 function shifted(letter: string, shift: number): string {
   return ALPHABET[(ALPHABET.indexOf(letter) + shift) % 26] ?? "a";
 }
@@ -13,7 +13,7 @@ function lastLetter(problem: Problem, k: number): string {
   return problem.operands[k]?.at(-1) ?? "a";
 }
 
-/** The letters before step k as stated, or the true ones where no letters are stated. */
+/** The letters that step k − 1 states, or the true ones if it does not state letters. */
 function lettersBefore(problem: Problem, k: number, previous: readonly string[]): string {
   const stated = k > 0 ? previous[k - 1] : "";
   if (stated !== undefined && (k === 0 || /^[a-z]+$/.test(stated))) return stated;
@@ -24,9 +24,9 @@ function lettersBefore(problem: Problem, k: number, previous: readonly string[])
 }
 
 /**
- * Last-letter concatenation, the paper's algorithmic task. Words are random letters, not English:
- * the last one cannot be told from the rest. Each word is a segment of positions of its own.
- * A step copies what is stated before it, however long that is, and appends one letter.
+ * Last-letter concatenation, the paper's algorithmic task. Words are random letters, not English, so
+ * the last letter cannot be guessed from the others. Each word is its own segment of positions.
+ * A step copies the value stated before it, whatever its length, and appends one letter.
  */
 const letters: Task = {
   id: "letters",
@@ -35,7 +35,7 @@ const letters: Task = {
     "Collect the last letter of each word; words are 2 to 4 random letters. Step k is the step before it and the last letter of word k; the answer is the last step: cat,dog,me= is solved by t;tg;tge;#tge.",
   grammar: "Write 1 to 7 words of 2 to 4 letters from a to z with commas between them: cat,dog,me.",
   levels: { sft: [1, 5], rl: [2, 4], longer: 5, other: "columns" },
-  // Steps grow by a letter each: with 7 words the longest row is 146 tokens, with 8 it is 178.
+  // Each step is one letter longer than the one before: the longest row has 146 tokens with 7 words, 178 with 8.
   maxSteps: 7,
 
   generate(rng: Rng, steps: number): Problem {
@@ -61,7 +61,7 @@ const letters: Task = {
   answerOf: (_problem, steps) => steps.at(-1) ?? "",
 
   isHard(problem, k, _previous, hardAbove) {
-    // The rank 0 … 25 on the scale 0 … 9 of a digit.
+    // Maps the rank 0 … 25 to 0 … 9, as for digits.
     return Math.floor(ALPHABET.indexOf(lastLetter(problem, k)) / 2.6) > hardAbove;
   },
 
@@ -70,15 +70,15 @@ const letters: Task = {
   },
 
   corrupt(_problem, k, value, rng) {
-    // A value that is no letters may become any of the right length.
+    // A value that does not consist of letters may become any value of the right length.
     if (!/^[a-z]+$/.test(value)) {
       return Array.from({ length: k + 1 }, () => shifted("a", rng.integer(0, 25))).join("");
     }
-    // A neighbor of the last letter, as the textbook's errors are, or any letter miscopied.
+    // Changes the last letter to its neighbor, like the errors of the SFT data, or any letter at random.
     const kind = rng.integer(0, 2);
-    const place = kind === 2 ? rng.integer(0, value.length - 1) : value.length - 1;
+    const position = kind === 2 ? rng.integer(0, value.length - 1) : value.length - 1;
     const shift = kind === 0 ? 1 : kind === 1 ? 25 : rng.integer(1, 25);
-    return value.slice(0, place) + shifted(value.charAt(place), shift) + value.slice(place + 1);
+    return `${value.slice(0, position)}${shifted(value.charAt(position), shift)}${value.slice(position + 1)}`;
   },
 
   maxSolutionLength: (steps) => (steps * (steps + 1)) / 2 + 2 * steps + 2,

@@ -18,7 +18,7 @@ describe("ranges of K", () => {
     expect(check(id, {})).not.toThrow();
   });
 
-  it("are refused, not bent, when the task or the other end does not allow them", () => {
+  it("are refused, not adjusted, when the task or the other end does not allow them", () => {
     expect(check("letters", { rlMinSteps: 5 })).toThrow("rlMinSteps is 5, but must be at most 4");
     expect(check("columns", { rlMinSteps: 5, rlMaxSteps: 3 })).toThrow(
       /rlMinSteps is 5.*at most 3/,
@@ -29,7 +29,7 @@ describe("ranges of K", () => {
     );
     expect(check("columns", { longerSteps: 7 })).toThrow(/longerSteps is 7.*at most 6, its sft/);
     expect(check("columns", { rlMaxSteps: 6 })).toThrow(
-      /^longerSteps is 6 \(the own of the task columns\).*: raise sftMaxSteps or lower rlMaxSteps\.$/,
+      /^longerSteps is 6 \(the default of the task columns\).*: raise sftMaxSteps or lower rlMaxSteps\.$/,
     );
     expect(check("columns", { longerSteps: 7, sftMaxSteps: 7 })).not.toThrow();
     expect(check("columns", { rlMaxSteps: 2, verifierMinSteps: 3 })).toThrow(

@@ -3,10 +3,10 @@ import type { Rng } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Levels, Problem, Task } from "./task.ts";
 
-/** One problem in this many, by its text, is set aside for measuring and never trained on. */
+/** One problem in this many, chosen by its text, is held out for evaluation and never trained on. */
 const HELD_OUT_SHARE = 8;
 
-/** Whether a problem belongs to the held-out part: a function of its text alone. */
+/** Whether a problem is held out; depends on its text alone. */
 export function isHeldOut(text: string): boolean {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
@@ -14,7 +14,7 @@ export function isHeldOut(text: string): boolean {
   return ((hash ^ (hash >>> 12)) >>> 0) % HELD_OUT_SHARE === 0;
 }
 
-/** Draws a problem with K uniform in a range, from the training or from the held-out part. */
+/** Draws a training or held-out problem with K uniform in a range (both ends included). */
 export function drawProblem(
   task: Task,
   rng: Rng,
@@ -28,13 +28,13 @@ export function drawProblem(
   }
 }
 
-/** Draws in a row that find nothing new before a level counts as used up. */
+/** After this many consecutive draws without a new value, there are no more. */
 const PATIENCE = 5000;
 
 /**
- * Up to `count` values without repetition; fewer where there are no more.
- * @param draws of one row: its own sequence, so that a smaller set is the beginning of a larger one
- * @param textOf what may not come twice
+ * Up to `count` different values; fewer if there are no more.
+ * @param draws starts the random sequence of one row; each row has its own, so that a smaller set is a prefix of a larger one
+ * @param textOf identifies a value
  */
 export function distinct<T>(
   count: number,
@@ -57,7 +57,7 @@ export function distinct<T>(
 }
 
 /**
- * Refuses ranges of K that the task cannot have, instead of training on others than were asked for.
+ * Refuses ranges of K that the task does not allow, instead of silently training on others.
  * @throws LabError("bad-setting") naming key, value and what is allowed
  */
 export function checkLevels(task: Task, settings: Settings): void {
@@ -87,23 +87,24 @@ export function checkLevels(task: Task, settings: Settings): void {
   if (longer <= high("rl") || longer > high("sft")) throw refuseLonger(task, settings);
 }
 
-/** "Longer" is beyond RL and within SFT: not longer it measures nothing new, beyond SFT nothing at all. */
+/** `longer` must be above RL's range, or it measures nothing new, and within SFT's, or accuracy stays at 0. */
 function refuseLonger(task: Task, settings: Settings): LabError {
   const { rl, sft, longer } = levelsOf(task, settings);
-  const own = settings.longerSteps === 0 ? ` (the own of the task ${task.id})` : "";
+  const source = settings.longerSteps === 0 ? ` (the default of the task ${task.id})` : "";
   const allowed = `more than ${rl[1]}, the rlMaxSteps of this run, and at most ${sft[1]}, its sftMaxSteps`;
   const todo = sft[1] > rl[1] ? "" : ": raise sftMaxSteps or lower rlMaxSteps";
-  const sentence = `longerSteps is ${longer}${own}, but must be ${allowed}${todo}.`;
+  const sentence = `longerSteps is ${longer}${source}, but must be ${allowed}${todo}.`;
   const facts = { key: "longerSteps", value: String(longer), allowed };
   return new LabError("bad-setting", sentence, facts);
 }
 
-/** The ranges of K of a run: the task's own, unless the settings say otherwise. */
+/** The ranges of K of a run: the task's defaults unless the settings change them. */
 export function levelsOf(
   task: Task,
   settings: Settings,
 ): Levels & { readonly verifier: readonly [number, number] } {
-  const pick = (set: number, own: number) => Math.min(task.maxSteps, set === 0 ? own : set);
+  const pick = (chosen: number, byTask: number) =>
+    Math.min(task.maxSteps, chosen === 0 ? byTask : chosen);
   const range = (low: number, high: number): readonly [number, number] => [
     Math.min(low, high),
     high,

@@ -3,12 +3,12 @@ import type { Task } from "./task.ts";
 
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
 
-/** Every task, by id. Adding one is adding a file `<id>.task.ts`. */
+/** All tasks by id. To add one, add a file `<id>.task.ts`. */
 export const TASKS: ReadonlyMap<string, Task> = new Map(
   Object.values(modules).map((task) => [task.id, task]),
 );
 
-/** @throws LabError("bad-setting") naming the tasks there are. */
+/** @throws LabError("bad-setting") listing the ids that exist. */
 export function taskById(id: string): Task {
   const task = TASKS.get(id);
   if (!task) {

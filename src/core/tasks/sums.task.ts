@@ -1,12 +1,12 @@
 import type { Rng } from "../random/draws.ts";
 import type { Problem, Task } from "./task.ts";
 
-/** A total as it is written: two digits, what is above 99 dropped. */
-function written(total: number): string {
+/** A total in two digits; hundreds are dropped. */
+function twoDigits(total: number): string {
   return String(total % 100).padStart(2, "0");
 }
 
-/** The total before step k as stated, or the true one where none is stated in two digits. */
+/** The total that step k − 1 states, or the true one if it does not state two digits. */
 function totalBefore(problem: Problem, k: number, previous: readonly string[]): number {
   const stated = k > 0 ? previous[k - 1] : undefined;
   if (stated !== undefined && /^[0-9]{2}$/.test(stated)) return Number(stated);
@@ -16,9 +16,9 @@ function totalBefore(problem: Problem, k: number, previous: readonly string[]): 
 }
 
 /**
- * A sum of one-digit terms with running totals. Step k adds term k + 1 to the total stated before,
- * so one wrong total moves all later ones, and two errors can cancel. At most eleven terms: a true
- * total never passes 99, only one that follows from a wrong total is cut to two digits.
+ * A sum of one-digit terms with running totals. Step k adds term k + 1 to the total stated before it,
+ * so one wrong total shifts all later ones, and two errors can cancel. With at most eleven terms a true
+ * total never exceeds 99; only a total that follows from a wrong one may lose its hundreds.
  */
 const sums: Task = {
   id: "sums",
@@ -41,7 +41,7 @@ const sums: Task = {
   },
 
   stepValue(problem, k, previous) {
-    return written(totalBefore(problem, k, previous) + Number(problem.operands[k + 1]));
+    return twoDigits(totalBefore(problem, k, previous) + Number(problem.operands[k + 1]));
   },
 
   answerOf: (_problem, steps) => steps.at(-1) ?? "",
@@ -53,14 +53,14 @@ const sums: Task = {
   misprint(problem, k, previous) {
     const before = totalBefore(problem, k, previous);
     const term = Number(problem.operands[k + 1]);
-    return written(before + term + ((3 * before + term) % 2 === 1 ? 1 : 99));
+    return twoDigits(before + term + ((3 * before + term) % 2 === 1 ? 1 : 99));
   },
 
   corrupt(_problem, _k, value, rng) {
-    // A value that is no total may become any; a total becomes another one.
-    if (!/^[0-9]{2}$/.test(value)) return written(rng.integer(0, 99));
+    // A value that is not a total may become any total.
+    if (!/^[0-9]{2}$/.test(value)) return twoDigits(rng.integer(0, 99));
     const shifts = [1, 99, 10, 90, rng.integer(1, 99)];
-    return written(Number(value) + (shifts[rng.integer(0, 4)] ?? 1));
+    return twoDigits(Number(value) + (shifts[rng.integer(0, 4)] ?? 1));
   },
 
   maxSolutionLength: (steps) => 3 * steps + 4,

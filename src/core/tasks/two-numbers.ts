@@ -1,11 +1,11 @@
 import type { Problem, ProblemFlaw } from "./task.ts";
 
-/** The two digits of place k of a problem of two numbers, counted from the left. */
+/** Digit k, counted from the left, of both numbers. */
 export function digitsAt(problem: Problem, k: number): [number, number] {
   return [Number(problem.operands[0]?.[k]), Number(problem.operands[1]?.[k])];
 }
 
-/** Reads two numbers with the same number of digits, a step for each: `2134+1623=`. */
+/** Parses two numbers with the same number of digits, one step per digit: `2134+1623=`. */
 export function parseTwoNumbers(task: string, text: string): Problem | ProblemFlaw {
   const [, first, second] = /^([0-9]+)\+([0-9]+)=$/.exec(text) ?? [];
   if (first === undefined || second === undefined) return { flaw: "form" };
