@@ -14,7 +14,7 @@ import { writtenGoldSet } from "./gold-file.ts";
 import { FIRST_DRAW, type HeldOutSet, heldOut, type Level } from "./held-out.ts";
 import { CHUNK, canScore, type EvaluationContext, judge, writesSteps } from "./judge.ts";
 
-/** One solution a problem of a held-out set. @param temperature 0 is greedy */
+/** One solution per problem of a held-out set. @param temperature 0 is greedy */
 export async function solutionsOf(
   context: EvaluationContext,
   set: HeldOutSet,
@@ -46,7 +46,7 @@ export async function accuracyMetrics(
   return { [name]: right / solutions.length, [`${name}/count`]: solutions.length };
 }
 
-/** Metrics that only a judge of steps has; one that gives a number writes none. */
+/** Metrics that only a judge with step verdicts has. */
 const OF_STEPS = /\/(step_|parse_rate|agreement)/;
 
 /**

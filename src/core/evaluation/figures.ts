@@ -1,23 +1,24 @@
-/** Measured figures with how sure they are. */
+/** Metrics with their counts and confidence intervals. */
 import { bootstrapFigures, resampleIndices, wilsonInterval } from "../metrics/intervals.ts";
 import type { Interval } from "../metrics/statistics.ts";
 
 export interface Figure {
-  /** Null where its set could not give it. */
+  /** Null if the set does not determine it, such as recall without a positive. */
   readonly value: number | null;
-  /** Over how many decisions. */
+  /** Number of decisions behind the value. */
   readonly count: number;
   /**
-   * 95 %: Wilson's for shares of independent decisions, else percentile bootstrap over solutions. Null
-   * without a value, and where the bootstrap cannot say: all its resamples agree.
+   * 95 % interval: Wilson's for shares of independent decisions, else percentile bootstrap over
+   * solutions.
+   * Null without a value, and if all resamples of the bootstrap agree.
    */
   readonly interval: Interval | null;
 }
 
-/** Figures by logged name, `<name>/count` beside each; one that its set cannot give is missing. */
+/** Metrics by logged name, each with `<name>/count`; undetermined ones are missing. */
 export type Values = Readonly<Record<string, number>>;
 
-/** Values as figures, by name. @param intervalOf of one that has a value */
+/** Adds counts and intervals. @param intervalOf called for metrics that have a value */
 export function withIntervals(
   values: Values,
   intervalOf: (name: string, value: number, count: number) => Interval | null,
@@ -36,14 +37,14 @@ export function withIntervals(
   return figures;
 }
 
-/** Wilson's interval of a share. */
+/** Wilson's interval of a share. @param _ the metric's name */
 export const wilsonOf = (_: string, share: number, count: number): Interval | null =>
   wilsonInterval(Math.round(share * count), count);
 
-/** Shares over solutions, one decision each; steps of one solution are not independent. */
+/** Shares with one decision per solution; the steps of a solution are not independent. */
 const SHARES = /\/(accuracy|right|wrong|positive_rate|parse_rate|agreement|score_unread)$/;
 
-/** Figures of a set: Wilson's intervals for shares, the bootstrap's over its items for the others. */
+/** Metrics of a set: Wilson's intervals for shares, bootstrap intervals over its items for the others. */
 export function bootstrapped<T>(
   items: readonly T[],
   figuresOf: (items: readonly T[]) => Values,

@@ -36,7 +36,8 @@ export interface EvaluationReport {
   >;
   /**
    * `eval/greedy_accuracy/<level>`, `eval/sampled_accuracy/<level>`; with a judge `verifier/*` on the
-   * fixed set (solutions of the start checkpoint), `verifier/judged_now/*` on solutions of the current generator,
+   * fixed set (solutions of the start checkpoint), `verifier/judged_now/*` on solutions of the current
+   * generator,
    * and `verifier/processbench_f1` on the gold set.
    */
   readonly figures: Readonly<Record<string, Figure>>;

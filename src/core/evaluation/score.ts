@@ -12,7 +12,10 @@ export interface Scored {
   readonly score: number | null;
   /** Tokens that the judge sampled. */
   readonly tokens: number;
-  /** Tokens of the judge's prompts (problem, solution, and the request for a verdict), once per forward pass. */
+  /**
+   * Tokens of the judge's prompts (problem, solution, and the request for a verdict), once per forward
+   * pass.
+   */
   readonly read: number;
 }
 

@@ -52,7 +52,10 @@ export interface TestTimeReport {
   readonly temperature: number;
   /** Share of samples whose score could not be parsed; null without a judge. */
   readonly unreadScores: number | null;
-  /** AUROC of the score: over all samples, and the mean within problems that have right and wrong samples. */
+  /**
+   * AUROC of the score: over all samples, and the mean within problems that have right and wrong
+   * samples.
+   */
   readonly auroc: { readonly all: number | null; readonly withinProblems: number | null };
   /** Unbiased pass@k, k = 1, 2, 4 … N_max. */
   readonly passAtK: readonly PassAtK[];

@@ -1,4 +1,4 @@
-/** Solutions of one problem with what is true of them, what the arm's judge says, and what it cost. */
+/** Attempts at one problem: solutions with their gold labels, the judge's verdicts, and their cost. */
 import { type BankSample, sampleOf } from "../evaluation/bank.ts";
 import {
   canScore,
@@ -18,9 +18,9 @@ import { judgedSolution } from "../training/group-record.ts";
 import type { JudgedSolution } from "../training/records.ts";
 
 export interface Attempt extends JudgedSolution {
-  /** Why the solution is not well formed; null when it is. */
+  /** Why the solution is not well formed; null if it is. */
   readonly flaw: ParsedSolution["flaw"];
-  /** What votes know of it. */
+  /** The sample as test-time strategies see it. */
   readonly sample: BankSample;
 }
 
@@ -29,7 +29,7 @@ interface Opinion {
   readonly scored: Scored;
 }
 
-/** What an arm's judge gives: step verdicts in words, one number for the whole, or nothing. */
+/** The judge's output: a verification with step verdicts, one probability, or nothing. */
 export type JudgeKind = "steps" | "whole" | "nobody";
 
 export function judgeKind({ arm }: Pick<EvaluationContext, "arm">): JudgeKind {
@@ -38,9 +38,10 @@ export function judgeKind({ arm }: Pick<EvaluationContext, "arm">): JudgeKind {
 }
 
 /**
- * One opinion a solution: a greedy verification and the probability of its final verdict, so that the
- * same text is always judged alike; or a belief. Null where nobody judges.
- * @param longest tokens of a verification, where a solution may be longer than a model writes
+ * One opinion per solution: a greedy verification with the probability of its final verdict, so that
+ * equal
+ * texts get equal verdicts; or a probability alone. Null without a judge.
+ * @param longest tokens of a verification; set for solutions that are longer than a model writes
  */
 async function opinionsOn(
   context: EvaluationContext,
@@ -49,13 +50,13 @@ async function opinionsOn(
 ): Promise<(Opinion | null)[]> {
   const { arm, task, settings } = context;
   const by = judgeOf(arm);
-  // Nothing is drawn: greedy verifications and beliefs have no chance in them.
+  // Greedy verifications and probabilities use no random draws.
   const key: DrawKey = { seed: settings.seed, stream: STREAMS.triedSamples, update: 0 };
   if (by && judgeKind(context) === "steps") {
     const limit = longest === undefined ? {} : { maxNewTokens: longest };
     const options = { temperature: 0, key, weights: "current", ...limit } as const;
-    const written = await sampleVerifications(context[by.who], task, solutions, 1, options);
-    return written.map((judgement) => {
+    const verifications = await sampleVerifications(context[by.who], task, solutions, 1, options);
+    return verifications.map((judgement) => {
       const { prompt, response } = judgement.row;
       const score = verificationScore(judgement);
       return { judgement, scored: { score, tokens: response.length, read: prompt.length } };
@@ -69,7 +70,7 @@ async function opinionsOn(
   });
 }
 
-/** Solutions as attempts, judged by the arm's judge. @param longest as of `opinionsOn` */
+/** Judges solutions with the arm's judge. @param longest as in `opinionsOn` */
 export async function judged(
   context: EvaluationContext,
   solutions: readonly Solution[],
@@ -85,7 +86,7 @@ export async function judged(
 
 /**
  * N sampled solutions of one problem at the settings' temperature.
- * @param draw which draw of the seed: models that are compared get the same one
+ * @param draw index of the draw: the same index gives compared models the same random draws
  */
 export async function sampleAttempts(
   context: EvaluationContext,

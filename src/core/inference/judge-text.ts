@@ -1,4 +1,4 @@
-/** A solution as a model once wrote it, well formed or not, judged by the arm's judge of now. */
+/** Judges the text of an earlier solution, well formed or not, with the current judge. */
 import type { EvaluationContext } from "../evaluation/judge.ts";
 import { readSolution } from "../tango/solution.ts";
 import type { Problem } from "../tasks/task.ts";
@@ -6,8 +6,8 @@ import { encode } from "../tokens/vocabulary.ts";
 import { type Attempt, judged } from "./attempts.ts";
 
 /**
- * @param text of the solution, its end character included
- * @throws LabError("bad-shape") where it has characters that no model writes
+ * @param text of the solution, with its end token
+ * @throws LabError("bad-shape") if it has characters outside the vocabulary
  */
 export async function judgeText(
   context: EvaluationContext,

@@ -1,4 +1,4 @@
-/** A solution that a person wrote or edited: made into text, or refused; and judged. */
+/** A solution that the user wrote or edited: validated, converted to text and judged. */
 import { LabError } from "../errors.ts";
 import type { EvaluationContext } from "../evaluation/judge.ts";
 import { modelShape } from "../model/shape.ts";
@@ -13,14 +13,14 @@ export interface OwnSolution {
   readonly answer: string;
 }
 
-/** Which part of a solution is meant: a step from 1 on, or the answer. */
+/** A part of a solution: a step, counted from 1, or the answer. */
 type Place = number | "answer";
 
 export type SolutionRefusal =
   | { readonly flaw: "no-steps" }
   | { readonly flaw: "empty"; readonly place: Place }
   | { readonly flaw: "characters"; readonly place: Place }
-  /** Solution and verification would be longer than the models' context. */
+  /** Solution and verification together would exceed the models' context. */
   | { readonly flaw: "context"; readonly length: number; readonly most: number };
 
 const nameOf = (place: Place) => (place === "answer" ? "The answer" : `Step ${place}`);
@@ -42,20 +42,20 @@ function refuse(refusal: SolutionRefusal): never {
   throw new LabError("bad-setting", sentenceOf(refusal), { ...refusal });
 }
 
-/** Tokens of a verification that copies every stated value and recomputes the right one. */
+/** Tokens of a verification that copies every stated value and computes the right one. */
 function verificationRoom(task: Task, problem: Problem, steps: readonly string[]): number {
   const each = steps.map((stated, k) => {
     const isAsked = k < problem.steps;
-    const own = isAsked ? task.stepValue(problem, k, steps.slice(0, k)).length : 0;
-    return stated.length + Math.max(stated.length, own) + 1;
+    const computed = isAsked ? task.stepValue(problem, k, steps.slice(0, k)).length : 0;
+    return stated.length + Math.max(stated.length, computed) + 1;
   });
   return each.reduce((sum, length) => sum + length, 3);
 }
 
 /**
- * The solution as its text, with any number of steps of any value; and the room that its verification
+ * The solution as text, with any number of steps of any value, and the tokens that its verification
  * may need.
- * @throws LabError("bad-setting") with a sentence; `detail` is the SolutionRefusal
+ * @throws LabError("bad-setting") with the reason; `detail` is the SolutionRefusal
  */
 function written(
   { task, settings }: Pick<EvaluationContext, "task" | "settings">,
@@ -78,20 +78,21 @@ function written(
 }
 
 /**
- * What the arm's judge says of solutions that no model wrote. They cost no token of the generator.
- * @throws LabError("bad-setting") saying which part of which cannot be used
+ * Judges solutions that no model wrote. They cost no tokens of the generator.
+ * @throws LabError("bad-setting") naming the part that is not allowed
  */
 export async function judgeOwn(
   context: EvaluationContext,
   problem: Problem,
   own: readonly OwnSolution[],
 ): Promise<Attempt[]> {
-  const all = own.map((one) => written(context, problem, one));
+  const solutions = own.map((solution) => written(context, problem, solution));
   const attempts: Attempt[] = [];
-  // One at a time: in one batch the longest solution would take the room of the longest verification.
-  for (const { solution, room } of all) attempts.push(...(await judged(context, [solution], room)));
-  return attempts.map((one) => ({
-    ...one,
-    sample: { ...one.sample, solutionTokens: 0, solutionRead: 0 },
+  // One at a time: in a shared batch, the longest solution would leave less room for verifications.
+  for (const { solution, room } of solutions)
+    attempts.push(...(await judged(context, [solution], room)));
+  return attempts.map((attempt) => ({
+    ...attempt,
+    sample: { ...attempt.sample, solutionTokens: 0, solutionRead: 0 },
   }));
 }

@@ -1,4 +1,4 @@
-/** Being the verifier: a solution to judge, and how a person's marks and the model's stand to the truth. */
+/** The quiz "be the verifier": a solution to judge, and scores of the user's and the model's marks. */
 import type { EvaluationContext } from "../evaluation/judge.ts";
 import { type Confusion, confusionOf } from "../metrics/classification.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
@@ -9,7 +9,7 @@ import type { Problem } from "../tasks/task.ts";
 import type { JudgedSolution } from "../training/records.ts";
 import { type Attempt, judged } from "./attempts.ts";
 
-/** Solutions sampled of a problem; and problems tried for one of the kind that is wanted. */
+/** Solutions sampled per problem, and problems tried to find one of the wanted kind. */
 const CANDIDATES = 16;
 const PATIENCE = 4;
 
@@ -19,10 +19,10 @@ export interface Question {
 }
 
 /**
- * A held-out problem in the range of RL with one sampled solution, well formed, and as often right as
- * wrong where the generator writes both often enough.
- * @param n which question of the seed; the same models give the same one
- * @returns null when this generator wrote no well-formed solution
+ * A held-out problem in RL's range with one sampled, well-formed solution, equally often right and wrong
+ * if the generator writes both kinds often enough.
+ * @param n index of the question; the same models and index give the same question
+ * @returns null if the generator wrote no well-formed solution
  */
 export async function question(context: EvaluationContext, n: number): Promise<Question | null> {
   const { task, settings, generator } = context;
@@ -34,8 +34,8 @@ export async function question(context: EvaluationContext, n: number): Promise<Q
     const problem = drawProblem(task, rng, levelsOf(task, settings).rl, "held-out");
     const key = { seed, stream: STREAMS.quizSamples, update: n * PATIENCE + tries };
     const options = { temperature, key, weights: "current" } as const;
-    const written = await sampleSolutions(generator, task, [problem], CANDIDATES, options);
-    const readable = written.filter(({ parsed }) => parsed.flaw === null);
+    const sampled = await sampleSolutions(generator, task, [problem], CANDIDATES, options);
+    const readable = sampled.filter(({ parsed }) => parsed.flaw === null);
     const solution = readable.find(({ isCorrect }) => isCorrect === wanted) ?? readable[0];
     if (solution && (!found || solution.isCorrect === wanted)) found = { problem, solution };
   }
@@ -44,18 +44,19 @@ export async function question(context: EvaluationContext, n: number): Promise<Q
   return attempt ? { problem: found.problem, attempt } : null;
 }
 
-/** What someone says of a solution: of each step and of the whole, whether it is right. */
+/** Marks on a solution: whether each step and the answer are right. */
 export interface Marks {
-  /** Null of a judge without step verdicts. */
+  /** Null for a judge without step verdicts. */
   readonly steps: readonly boolean[] | null;
-  /** Null when the verdict could not be read. */
+  /** Null if the verdict could not be parsed. */
   readonly whole: boolean | null;
 }
 
-/** The marks of the model. A verification that cannot be read has found no error. */
-export function marksOf(one: JudgedSolution): Marks {
-  const { verdicts, verification, finalVerdict } = one;
-  const steps = verification === null ? null : one.steps.map((_, k) => verdicts?.[k] !== -1);
+/** The model's marks. An unparsed verification has found no error. */
+export function marksOf(judgedSolution: JudgedSolution): Marks {
+  const { verdicts, verification, finalVerdict } = judgedSolution;
+  const steps =
+    verification === null ? null : judgedSolution.steps.map((_, k) => verdicts?.[k] !== -1);
   return { steps, whole: finalVerdict === null ? null : finalVerdict === 1 };
 }
 
@@ -67,9 +68,9 @@ export interface Answered {
 /** How many marks agree with the truth. */
 export interface Tally {
   readonly solutions: number;
-  /** Solutions whose mark on the whole is right; an unread one is not. */
+  /** Solutions whose final mark is right; an unparsed one is not. */
   readonly wholeRight: number;
-  /** Over all marked steps; positive: wrong. So a true positive is an error caught, a false negative one missed. */
+  /** Over all marked steps, with "wrong" as the positive class: a true positive is a caught error. */
   readonly steps: Confusion;
 }
 
@@ -86,10 +87,10 @@ export function tallyOf(answered: readonly Answered[]): Tally {
   };
 }
 
-/** Whether the judge believes a solution whose answer is wrong. */
+/** Whether the judge accepts a solution whose answer is wrong. */
 export const isFooled = ({ outcome, finalVerdict }: JudgedSolution): boolean =>
   outcome === 0 && finalVerdict === 1;
 
-/** Wrong steps that the judge let pass, as indices. */
+/** Indices of wrong steps that the judge missed. */
 export const missedSteps = ({ stepTruth, verdicts }: JudgedSolution): number[] =>
   stepTruth.flatMap((isRight, k) => (!isRight && verdicts?.[k] === 1 ? [k] : []));

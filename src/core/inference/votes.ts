@@ -1,16 +1,16 @@
-/** How each strategy chooses among the attempts at one problem, and what it pays for. */
+/** The choice of each test-time strategy among the attempts at one problem, and its cost. */
 import type { BankSample } from "../evaluation/bank.ts";
 import { chain, choose, costOf, type Vote } from "../evaluation/test-time.ts";
 
-/** A vote over all attempts; `retry` takes them one by one until the judge accepts one. */
+/** A vote over all attempts; `retry` takes attempts in order until the judge accepts one. */
 export type Choice = Vote | "retry";
 
 export interface Choosing {
   readonly choice: Choice;
-  /** Index of the attempt; null when no answer could be read. */
+  /** Index of the chosen attempt; null if no answer could be parsed. */
   readonly chosen: number | null;
   readonly isRight: boolean;
-  /** Attempts that were looked at, and those of them with the chosen answer. */
+  /** Attempts considered, and those with the chosen answer. */
   readonly attempts: number;
   readonly agreeing: number;
   /** Tokens sampled by the generator and by the judge. */
@@ -20,7 +20,7 @@ export interface Choosing {
 
 /**
  * @param samples at least one
- * @param isJudged whether there is a judge: without one there are majority and oracle
+ * @param isJudged whether there is a judge; without one only majority and oracle exist
  */
 export function choicesAmong(samples: readonly BankSample[], isJudged: boolean): Choosing[] {
   const votes: Vote[] = isJudged
@@ -52,7 +52,7 @@ function choosing(
     isRight: chosen?.outcome === 1,
     attempts: seen.length,
     agreeing: chosen ? seen.filter(({ answer }) => answer === chosen.answer).length : 0,
-    // Sums by way of a mean: whole again.
+    // The means are over one problem; rounding gives exact token counts.
     solutionTokens: Math.round(cost.solutionTokens),
     verifierTokens: Math.round(cost.verifierTokens),
   };

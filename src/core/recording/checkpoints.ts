@@ -1,5 +1,6 @@
 /**
- * The weights of a recorded run at its checkpoints: NAME.checkpoints.zip next to a bundled NAME.tango.zip,
+ * The weights of a recorded run at its checkpoints: NAME.checkpoints.zip next to a bundled
+ * NAME.tango.zip,
  * or inside a run file that the page saved. Weights that several checkpoints share (the generator's in
  * the warm-up) are stored once. They are for inspection; an archive that the page saved also holds the
  * latest full checkpoint, from which the run can resume.
@@ -19,16 +20,18 @@ const PARTS = {
   latest: "checkpoints/latest.safetensors",
 } as const;
 
-/** Both models at one checkpoint, each a safetensors file; null for a model that the run does not have. */
+/**
+ * Both models at one checkpoint, each a safetensors file; null for a model that the run does not have.
+ */
 export interface TakenCheckpoint extends CheckpointRef {
   readonly generator: Uint8Array | null;
   readonly verifier: Uint8Array | null;
 }
 
-/** A checkpoint in an archive: its weights are read when they are asked for. */
+/** A checkpoint in an archive; its weights are inflated on demand. */
 export interface RecordedCheckpoint extends CheckpointRef {
   readonly has: { readonly generator: boolean; readonly verifier: boolean };
-  /** @throws LabError("bad-file") when the archive has none of this model, or they are damaged */
+  /** @throws LabError("bad-file") if the archive has no weights of this model or they are damaged */
   weights(role: Role): TensorFile;
 }
 
@@ -39,7 +42,7 @@ const listSchema = v.array(
     line: count,
     generatorUpdates: count,
     verifierUpdates: count,
-    /** Where in the archive; null for a model that the run does not have. */
+    /** Path in the archive; null for a model that the run does not have. */
     generator: path,
     verifier: path,
   }),
@@ -48,17 +51,17 @@ const listSchema = v.array(
 const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** An archive of its own. */
+/** A separate archive with checkpoints only. */
 export const encodeCheckpoints = (run: RunFacts, taken: readonly TakenCheckpoint[]): Uint8Array =>
   writeZip(checkpointParts(run, taken));
 
-/** Whether an archive has checkpoints, in a recording or alone. */
+/** Whether an archive has checkpoints, with or without a recording. */
 export const hasCheckpoints = (parts: ReadonlyMap<string, unknown>): boolean =>
   parts.has(PARTS.list);
 
 /**
  * @param run the same as in the recording
- * @param latest where the run can go on, if it is to be kept to the last digit
+ * @param latest full-precision checkpoint from which the run can resume
  */
 export function checkpointParts(
   run: RunFacts,
@@ -91,10 +94,10 @@ export function checkpointParts(
 }
 
 /**
- * @param file its name, for the sentence of an error
+ * @param file its name, for the error message
  * @param run of the recording that it belongs to
  * @returns oldest first
- * @throws LabError("bad-file") saying what is wrong with it
+ * @throws LabError("bad-file") saying what is wrong
  */
 export function decodeCheckpoints(
   file: string,
@@ -121,8 +124,8 @@ export function decodeCheckpoints(
 }
 
 /**
- * Where the archived run can go on; null when it only has weights to look at.
- * @throws LabError("bad-file") saying what is wrong with it
+ * The checkpoint from which the archived run can resume; null if it only has weights for inspection.
+ * @throws LabError("bad-file") saying what is wrong
  */
 export function latestCheckpoint(
   file: string,
@@ -140,8 +143,8 @@ export function latestCheckpoint(
 
 function partsOf(file: string, bytes: Uint8Array, run: RunFacts): ReturnType<typeof openZip> {
   const parts = openZip(file, bytes, ARCHIVE_LIMIT);
-  const own = readFacts(file, textOf(file, parts, PARTS.run));
-  if (factsText(own) !== factsText(run)) throw badFile(file, "it belongs to another recording");
+  const facts = readFacts(file, textOf(file, parts, PARTS.run));
+  if (factsText(facts) !== factsText(run)) throw badFile(file, "it belongs to another recording");
   return parts;
 }
 

@@ -1,14 +1,14 @@
-/** Short forms of numbers in a recording. */
+/** Compact encodings of numbers in a recording. */
 
-/** The number with that many significant digits: 0.123456 with 3 is 0.123. */
+/** Rounds to significant digits: 0.123456 with 3 is 0.123. */
 export function significant(value: number, digits: number): number {
   return Number(value.toPrecision(digits));
 }
 
-/** A value and how many times it stands there in a row. */
+/** A value and its number of consecutive repetitions. */
 export type Repeated<T> = readonly [value: T, times: number];
 
-/** [1, 1, 2] as [[1, 2], [2, 1]]: what is the same for a stretch is written once. */
+/** Run-length encoding: [1, 1, 2] becomes [[1, 2], [2, 1]]. */
 export function runLengths<T>(values: readonly T[]): Repeated<T>[] {
   const runs: [T, number][] = [];
   for (const value of values) {

@@ -1,15 +1,15 @@
-/** Two tellings of the same run, figure by figure: what was recorded, and what a replay gave. */
+/** Compares a recorded run with its repetition, metric by metric. */
 import type { Progressed } from "../training/session.ts";
 import { DIGITS, PROBABILITY_DIGITS } from "./group-columns.ts";
 import { isTiming } from "./metrics-columns.ts";
 
 /**
- * A number may differ by the larger of the two: engines round differently, and a file to 7 digits.
- * What the fewer digits of a group round away is no difference.
+ * Tolerances, of which the larger applies: engines round differently, and files keep 7 digits.
+ * Differences below the fewer digits of groups do not count.
  */
 export const TOLERANCE = { relative: 1e-3, absolute: 1e-4 } as const;
 
-/** Counts must be the same: they say that both did the same things. */
+/** Counts must be equal: both runs did the same work. */
 const isCount = (name: string) =>
   name.endsWith("/count") ||
   name.includes("/step_confusion/") ||
@@ -20,26 +20,26 @@ export type Leaf = number | string | boolean;
 export interface Difference {
   /** Position among the compared units. */
   readonly at: number;
-  /** Of a figure, or where it stands in the group: group.rows.0.solution. */
+  /** Name of a metric, or path in the group: group.rows.0.solution. */
   readonly name: string;
-  /** Null where this side has no such number or text. */
+  /** Null if this side has no such number or text. */
   readonly recorded: Leaf | null;
   readonly replayed: Leaf | null;
-  /** The difference in tolerances: above 1 is too much. */
+  /** The difference in units of the tolerance: above 1 is too much. */
   readonly tolerances: number;
 }
 
 export interface Comparison {
   readonly values: number;
   readonly groups: number;
-  /** Metrics that the replay logs and no recorded line has: a later version added them. Not compared. */
+  /** Metrics that no recorded line has, because a later version added them. Not compared. */
   readonly added: readonly string[];
-  /** The worst one, the first of equals; null when nothing was compared. */
+  /** The largest difference, the first of equals; null if nothing was compared. */
   readonly largest: Difference | null;
 }
 
 /**
- * Compares all figures but those of a stopwatch, and all that the sampled groups say, update by
+ * Compares all metrics except timings, and all fields of the sampled groups, update by
  * update; both lists have the same length.
  */
 export function compareRuns(
@@ -55,12 +55,15 @@ export function compareRuns(
   const known = names(recorded);
   const added = names(replayed).filter((name) => !known.includes(name));
   recorded.forEach((unit, at) => {
-    const [one, other] = [leavesOf(unit), leavesOf(replayed[at])];
+    const [recordedLeaves, replayedLeaves] = [leavesOf(unit), leavesOf(replayed[at])];
     if (unit.group || replayed[at]?.group) groups += 1;
-    for (const name of new Set([...one.keys(), ...other.keys()])) {
+    for (const name of new Set([...recordedLeaves.keys(), ...replayedLeaves.keys()])) {
       if (added.includes(name)) continue;
       values += 1;
-      const pair = { recorded: one.get(name) ?? null, replayed: other.get(name) ?? null };
+      const pair = {
+        recorded: recordedLeaves.get(name) ?? null,
+        replayed: replayedLeaves.get(name) ?? null,
+      };
       const tolerances = apart(name, pair.recorded, pair.replayed);
       if (largest && tolerances <= largest.tolerances) continue;
       largest = { at, name, ...pair, tolerances };
@@ -69,7 +72,10 @@ export function compareRuns(
   return { values, groups, added, largest };
 }
 
-/** All that is compared of one unit, by name. The numbers of lines differ where one side had no SFT. */
+/**
+ * Everything that is compared of one unit, by name. Line numbers are not: they differ if one side had
+ * no SFT.
+ */
 function leavesOf(unit: Progressed | undefined): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>();
   for (const [name, value] of Object.entries(unit?.line.values ?? {})) {
@@ -82,7 +88,7 @@ function leavesOf(unit: Progressed | undefined): Map<string, Leaf> {
   return leaves;
 }
 
-/** Numbers that are not finite are none: a file has no word for them. */
+/** Non-finite numbers count as missing: JSON cannot store them. */
 function addLeaves(leaves: Map<string, Leaf>, name: string, value: unknown): void {
   if (typeof value === "string" || typeof value === "boolean") leaves.set(name, value);
   else if (typeof value === "number") {
@@ -100,7 +106,7 @@ function apart(name: string, a: Leaf | null, b: Leaf | null): number {
   return difference / Math.max(absolute, relative * Math.max(Math.abs(a), Math.abs(b)));
 }
 
-/** Half a unit of the last digit that the file keeps of a number of a group. */
+/** Half a unit of the last digit that the file keeps for numbers in groups. */
 function roundedAway(name: string, recorded: number): number {
   if (!name.startsWith("group.") || recorded === 0) return 0;
   const digits = /\.tokenProbabilities(After)?\./.test(name) ? PROBABILITY_DIGITS : DIGITS;

@@ -1,13 +1,16 @@
-/** Sampled groups, one a line: a field that all rows share is written once, the others as a column. */
+/**
+ * Sampled groups, one per line: a field that is equal in all rows is stored once, the others as
+ * columns.
+ */
 import * as v from "valibot";
 import type { Verdict } from "../tango/parse.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
 
-/** Significant digits of advantages and rewards, and of probabilities: what a reader can tell apart. */
+/** Significant digits of advantages and rewards, and of probabilities; more would not be visible. */
 export const DIGITS = 4;
 export const PROBABILITY_DIGITS = 3;
-/** No text of a model is longer. */
+/** Upper limit of the length of a model's text. */
 const MAX_TOKENS = 1000;
 const MAX_ROWS = 256;
 
@@ -25,7 +28,7 @@ const credit = v.pipe(
   v.check(({ ends, scores }) => ends.length === scores.length),
 );
 
-/** A row as it lies in the file: advantages as [value, tokens in a row]. */
+/** A row as stored: advantages are run-length encoded as [value, tokens]. */
 const rowSchema = v.strictObject({
   solution: text,
   steps: listOf(text),
@@ -57,9 +60,9 @@ const groupSchema = v.strictObject({
   alpha: v.nullable(real),
   /** M. */
   rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ROWS)),
-  /** Fields that are the same in all rows. */
+  /** Fields that are equal in all rows. */
   shared: v.record(v.string(), v.unknown()),
-  /** The other fields, one value a row. */
+  /** The other fields, one value per row. */
   columns: v.record(v.string(), v.array(v.unknown())),
 });
 
@@ -102,7 +105,7 @@ export function groupText({ rows, ...group }: RolloutGroup): string {
   return JSON.stringify({ ...facts, rows: rows.length, ...byName });
 }
 
-/** The group of one line as the live stream gives it, or null when the line is none. */
+/** Decodes one line into the form of the live stream; null if the line is not a group. */
 export function groupOf(line: string): RolloutGroup | null {
   let parsed: unknown;
   try {
@@ -115,8 +118,8 @@ export function groupOf(line: string): RolloutGroup | null {
   const { rows: size, shared, columns, ...group } = read.output;
   const rows: RolloutRow[] = [];
   for (let row = 0; row < size; row++) {
-    const own = Object.entries(columns).map(([field, column]) => [field, column[row]]);
-    const stored = v.safeParse(rowSchema, { ...shared, ...Object.fromEntries(own) });
+    const fields = Object.entries(columns).map(([field, column]) => [field, column[row]]);
+    const stored = v.safeParse(rowSchema, { ...shared, ...Object.fromEntries(fields) });
     if (!stored.success) return null;
     const advantages = expanded(stored.output.advantages);
     if (advantages.length > MAX_TOKENS) return null;

@@ -1,11 +1,11 @@
-/** What recordings a folder holds: its index.json, which the page reads first. */
+/** The index of a folder of recordings: index.json, which the page reads first. */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "./run-facts.ts";
 
 const FORMAT = "tango-recordings-1";
 
 const fileSchema = v.strictObject({
-  /** Seen from the folder of the index, with "/". */
+  /** Relative to the folder of the index, with "/". */
   path: v.pipe(v.string(), v.regex(/^(\.\.\/)*[\w.-]+(\/[\w.-]+)*$/), v.maxLength(200)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Hexadecimal. */
@@ -14,11 +14,11 @@ const fileSchema = v.strictObject({
 const entrySchema = v.strictObject({
   preset: v.string(),
   seed: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The whole command that made all files of the entry. */
+  /** The command that created all files of the entry. */
   command: v.string(),
   recording: fileSchema,
   checkpoints: v.nullable(fileSchema),
-  /** Starting weights; `verifier` is null when the arm has none. */
+  /** Weights after SFT; `verifier` is null if the arm has none. */
   starts: v.nullable(v.strictObject({ generator: fileSchema, verifier: v.nullable(fileSchema) })),
 });
 const librarySchema = v.strictObject({
@@ -29,7 +29,7 @@ const librarySchema = v.strictObject({
 export type LibraryFile = v.InferOutput<typeof fileSchema>;
 export type LibraryEntry = v.InferOutput<typeof entrySchema>;
 
-/** @throws LabError("bad-file") naming what of the index cannot be used */
+/** @throws LabError("bad-file") naming what is wrong with the index */
 export function readLibrary(file: string, text: string): LibraryEntry[] {
   const read = v.safeParse(librarySchema, jsonOf(file, "it", text));
   if (!read.success) throw notAsWritten(file, "it", read.issues[0]);
@@ -39,7 +39,7 @@ export function readLibrary(file: string, text: string): LibraryEntry[] {
   return recordings;
 }
 
-/** The index with this entry in the place of an older one of the same recording. */
+/** The index with this entry added, or replaced if it has the same recording. */
 export function libraryText(entries: readonly LibraryEntry[], added: LibraryEntry): string {
   const others = entries.filter(({ recording }) => recording.path !== added.recording.path);
   const recordings = [...others, added].sort((a, b) =>

@@ -1,17 +1,19 @@
-/** The lines of a run as columns: each name once a phase, its numbers one behind the other. */
+/** The lines of a run as columns: per phase, each metric name once with all its numbers. */
 import * as v from "valibot";
 import { EVAL_POINTS, type MetricsLine, PHASES, type Phase } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
 
-/** Significant digits: float32 has seven; of a stopwatch three say all. */
+/** Significant digits: float32 has seven; timings need three. */
 const DIGITS = 7;
 const TIMING_DIGITS = 3;
-/** More lines than a recording of that size can be of use for. */
+/** Upper limit of lines, far above any real recording. */
 const MAX_LINES = 200_000;
-/** Of all phases together; a run of this lab has some 120. Each costs whoever charts it tens of kilobytes. */
+/**
+ * Upper limit of columns over all phases (a run has about 120); each costs tens of kilobytes in charts.
+ */
 const MAX_COLUMNS = 2000;
 
-/** Names of figures that a stopwatch gave: no two runs have the same. */
+/** Metrics that measure time and differ between any two runs. */
 export function isTiming(name: string): boolean {
   return name === "step_time" || name === "seconds" || name.startsWith("timing_s/");
 }
@@ -19,9 +21,9 @@ export function isTiming(name: string): boolean {
 const NAME = /^[a-zA-Z][\w/@.+-]{0,79}$/;
 const column = v.array(v.nullable(v.pipe(v.number(), v.finite())));
 
-/** metrics.json. A figure that a line does not have is null in its column. */
+/** metrics.json. A metric that a line does not have is null in its column. */
 export const columnsSchema = v.strictObject({
-  /** The phase of each line from line 0 on, as [phase, how many lines in a row]. */
+  /** The phase of each line from line 0, run-length encoded as [phase, lines]. */
   order: v.array(
     v.strictTuple([
       v.picklist(PHASES),
@@ -35,7 +37,7 @@ export const columnsSchema = v.strictObject({
 
 export type MetricsColumns = v.InferOutput<typeof columnsSchema>;
 
-/** @param lines all of a run, from line 0 on */
+/** @param lines all lines of a run, from line 0 */
 export function toColumns(lines: readonly MetricsLine[]): MetricsColumns {
   const phases = PHASES.filter((phase) => lines.some((line) => line.phase === phase));
   const columnsOf = (some: readonly MetricsLine[]) => {
@@ -61,8 +63,8 @@ function rounded(name: string, value: number | undefined): number | null {
 }
 
 /**
- * The lines again, as the live stream gives them: a figure that is null is not there.
- * @returns a sentence's end when the columns do not fit each other
+ * Decodes columns into lines of the live stream; null values are omitted.
+ * @returns the lines, or the end of an error message if the columns do not fit together
  */
 export function fromColumns(stored: MetricsColumns): MetricsLine[] | string {
   const total = stored.order.reduce((sum, [, times]) => sum + times, 0);

@@ -10,18 +10,20 @@ import type { Recording } from "./recording.ts";
 type Recorded = Pick<Recording, "run" | "lines">;
 type Model = Pick<Snapshot, "layout" | "weights" | "reference">;
 
-/** The counters of a recorded run where so many of its lines were written. */
+/** The session state of a recorded run after its first `line` lines. */
 export function recordedState({ run, lines }: Recorded, line: number): SessionState {
   const { settings, from } = run;
   const arm = armById(settings.algorithm);
   const first = from === "sft" ? FRESH_STATE : stateAfterSft(settings);
-  return lines.slice(0, line).reduce((state, one) => stateAfter(arm, settings, state, one), first);
+  return lines
+    .slice(0, line)
+    .reduce((state, logged) => stateAfter(arm, settings, state, logged), first);
 }
 
 /**
- * A recorded run at one of its moments, to be gone on with. A recording has no optimizers: what goes on
- * from it begins with such that have no past, and is not the recorded run line for line.
- * @param models of that moment; null for a second model that the arm does not have
+ * A recorded run at one of its checkpoints, as a checkpoint to resume from. Recordings have no optimizer
+ * state: the resumed run starts with a fresh one and does not repeat the recorded run exactly.
+ * @param models of that checkpoint; `verifier` is null in arms without one
  */
 export function recordedCheckpoint(
   recorded: Recorded,
@@ -29,7 +31,7 @@ export function recordedCheckpoint(
   models: { readonly generator: Model; readonly verifier: Model | null },
 ): Checkpoint {
   const generator = unmovedSnapshot(models.generator, models.generator.reference);
-  // An arm without a verifier never asks its second policy for anything.
+  // An arm without a verifier never uses its second policy.
   const verifier = models.verifier
     ? unmovedSnapshot(models.verifier, models.verifier.reference)
     : generator;

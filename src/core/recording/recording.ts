@@ -1,6 +1,6 @@
 /**
- * A run in one small file, to be played back: NAME.tango.zip. All that the live stream of the run
- * gave, rounded to what a reader can tell apart; docs/recordings.md says what lies where.
+ * A run in one small file for playback: NAME.tango.zip. It holds everything that the live stream of the
+ * run emitted, rounded to visible digits. docs/recordings.md describes the format.
  */
 import * as v from "valibot";
 import type { MetricsLine, RolloutGroup } from "../training/records.ts";
@@ -9,27 +9,27 @@ import { columnsSchema, fromColumns, toColumns } from "./metrics-columns.ts";
 import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
 
-/** Bytes of a shipped recording, packed; and of it with its checkpoints. */
+/** Compressed bytes of a bundled recording, and of it with its checkpoints. */
 export const RECORDING_BUDGET = 300_000;
 export const TOTAL_BUDGET = 3_000_000;
-/** Inflated bytes of a recording that are read at most: fifty times a full budget. */
+/** Largest inflated size of a recording in bytes: fifty times the budget. */
 const INFLATED_LIMIT = 16_000_000;
-/** Of an archive that has its checkpoints too: a whole budget of weights of the largest models. */
+/** The same for an archive with checkpoints: room for weights of the largest models. */
 export const ARCHIVE_LIMIT = INFLATED_LIMIT + 128_000_000;
-/** Tokens of all groups that are read at most; in the file many may be written as one number. */
+/** Largest number of tokens over all groups; run-length encoding can hide many in a small file. */
 const TOKEN_LIMIT = 1_000_000;
 
 const PARTS = { run: "run.json", metrics: "metrics.json", groups: "groups.jsonl" } as const;
 
 export interface Recording {
   readonly run: RunFacts;
-  /** From line 0 on, none left out. */
+  /** All lines from line 0. */
   readonly lines: readonly MetricsLine[];
-  /** One an update, in the order of their lines; SFT has none. */
+  /** One per update, in the order of their lines; SFT has none. */
   readonly groups: readonly RolloutGroup[];
 }
 
-/** How much a run did, as its last line counts it. */
+/** Totals of a run, from its last line. */
 export function countsOf(
   lines: readonly MetricsLine[],
   groups: readonly RolloutGroup[],
@@ -45,11 +45,11 @@ export function countsOf(
   };
 }
 
-/** The bytes depend on the arguments alone. */
+/** Deterministic: equal arguments give equal bytes. */
 export const encodeRecording = (recording: Recording): Uint8Array =>
   writeZip(recordingParts(recording));
 
-/** What stands in the file; the parts of its checkpoints may stand beside it (`checkpointParts`). */
+/** The parts of the file; those of its checkpoints may be added (`checkpointParts`). */
 export function recordingParts({ run, lines, groups }: Recording): ZipPart[] {
   const encoder = new TextEncoder();
   return [
@@ -62,13 +62,13 @@ export function recordingParts({ run, lines, groups }: Recording): ZipPart[] {
   ];
 }
 
-/** Whether an archive has a recording; else it may have checkpoints alone. */
+/** Whether an archive has a recording; otherwise it may have checkpoints only. */
 export const hasRecording = (parts: ReadonlyMap<string, unknown>): boolean =>
   parts.has(PARTS.metrics);
 
 /**
- * @param file its name, for the sentence of an error
- * @throws LabError("bad-file") saying what is wrong with it
+ * @param file its name, for the error message
+ * @throws LabError("bad-file") saying what is wrong
  */
 export function decodeRecording(file: string, bytes: Uint8Array): Recording {
   const parts = openZip(file, bytes, ARCHIVE_LIMIT);
@@ -85,7 +85,7 @@ export function decodeRecording(file: string, bytes: Uint8Array): Recording {
   return { run, lines, groups };
 }
 
-/** @throws LabError("bad-file") when the archive has no such part, or it is damaged */
+/** @throws LabError("bad-file") if the archive has no such part or it is damaged */
 export function textOf(file: string, parts: ReadonlyMap<string, PackedPart>, name: string): string {
   const part = parts.get(name);
   if (!part) throw badFile(file, `it holds no ${name}`);

@@ -1,4 +1,4 @@
-/** What a recording says about the run it came from: run.json in both archives. */
+/** What a recording states about its run: run.json in both archives. */
 import * as v from "valibot";
 import { LabError } from "../errors.ts";
 import type { EngineHealth } from "../policy.ts";
@@ -7,7 +7,7 @@ import type { Settings } from "../settings/settings.ts";
 import { storedSettings } from "../settings/stored.ts";
 
 const FORMAT = "tango-recording";
-/** Raised when any file of the archives changes; others are refused by number. */
+/** Raised when the format of any file in the archives changes; other versions are refused. */
 const VERSION = 3;
 
 const ENGINES = ["fused", "webgpu", "wasm", "cpu"] as const satisfies EngineHealth["engine"][];
@@ -17,25 +17,25 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const factsSchema = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
-  /** Of the lab that made it. */
+  /** Version of the lab that created it. */
   lab: words,
   preset: words,
   task: words,
   seed: count,
-  /** The whole command that made it. */
+  /** The command that created it. */
   command: words,
   engine: v.picklist(ENGINES),
   adapter: words,
-  /** What it began with: supervised learning of its own, or weights of files made by one. */
+  /** How it started: with its own SFT, or from saved weights after SFT. */
   from: v.picklist(["sft", "starts"]),
   counts: v.strictObject({
     lines: count,
     groups: count,
     generatorUpdates: count,
     verifierUpdates: count,
-    /** Sampled in training, both models. */
+    /** Tokens sampled in training by both models. */
     tokens: count,
-    /** Spent in updates. */
+    /** Seconds spent in updates. */
     seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
   }),
   settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
@@ -43,13 +43,13 @@ const factsSchema = v.strictObject({
 
 type StoredFacts = v.InferOutput<typeof factsSchema>;
 
-/** The facts of a run; task and seed stand among its settings. */
+/** The facts of a run; task and seed are part of its settings. */
 export interface RunFacts
   extends Omit<StoredFacts, "format" | "version" | "task" | "seed" | "settings"> {
   readonly settings: Settings;
 }
 
-/** run.json: the same text for the same facts, in whatever order they were put together. */
+/** run.json; equal facts give equal text, whatever the order of their keys. */
 export function factsText(facts: RunFacts): string {
   const { lab, preset, command, engine, adapter, from, counts, settings } = facts;
   const { task, seed } = settings;
@@ -67,7 +67,7 @@ export function factsText(facts: RunFacts): string {
   return `${JSON.stringify({ ...head, ...rest }, null, 2)}\n`;
 }
 
-/** @throws LabError("bad-file") naming what of run.json cannot be used */
+/** @throws LabError("bad-file") naming what is wrong with run.json */
 export function readFacts(file: string, text: string): RunFacts {
   const parsed = jsonOf(file, "run.json", text);
   const { format, version } = (parsed ?? {}) as Record<string, unknown>;
@@ -86,7 +86,7 @@ export function readFacts(file: string, text: string): RunFacts {
   return { ...facts, settings };
 }
 
-/** @throws LabError("bad-file") when the part is not JSON */
+/** @throws LabError("bad-file") if the part is not JSON */
 export function jsonOf(file: string, part: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -95,7 +95,7 @@ export function jsonOf(file: string, part: string, text: string): unknown {
   }
 }
 
-/** The refusal of a part by the first thing that its schema did not allow. */
+/** The error for the first field of a part that its schema does not allow. */
 export function notAsWritten(file: string, part: string, issue: v.BaseIssue<unknown>): LabError {
   const where =
     v

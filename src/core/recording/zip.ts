@@ -1,19 +1,19 @@
 /**
- * Zip archives whose bytes depend on their content alone, and a reader for archives from anywhere:
- * it inflates no more than it was allowed to, and checks length and checksum of every part.
+ * A deterministic zip writer (equal content gives equal bytes) and a reader for untrusted archives:
+ * it inflates at most the allowed size and checks length and checksum of every part.
  * Source: PKWARE APPNOTE 6.3.10, without zip64, encryption and data descriptors.
  */
 import { Inflate, zipSync } from "fflate";
 import { LabError } from "../errors.ts";
 
-/** Read as local time by the library and written as such: the same bytes in every time zone. */
+/** The library reads and writes local time, so the bytes are the same in every time zone. */
 const MTIME = "2000-01-01T00:00:00";
 
-/** Packed bytes that are inflated at once: at most about 1000 times as many come out. */
+/** Compressed bytes per slice of inflation; they inflate to about 1000 times as many at most. */
 const SLICE = 1 << 14;
-/** More parts than any archive of ours has. */
+/** Largest number of parts, above that of any archive of the lab. */
 const MAX_PARTS = 1000;
-/** The names that the lab gives, no dot segments among them; others are shown to nobody. */
+/** Names that the lab uses, without dot segments; other names are never shown. */
 const PLAIN_NAME = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
 const CENTRAL = { signature: 0x02014b50, size: 46 };
@@ -33,16 +33,16 @@ export function writeZip(parts: readonly ZipPart[]): Uint8Array {
 
 /** One part of an archive, not yet inflated. */
 export interface PackedPart {
-  /** Bytes once inflated, as the archive states them. */
+  /** Inflated size in bytes, as the archive states it. */
   readonly size: number;
-  /** @throws LabError("bad-file") when the part is damaged */
+  /** @throws LabError("bad-file") if the part is damaged */
   inflate(): Uint8Array;
 }
 
 /**
- * Reads an archive's table of contents; nothing is inflated before it is asked for.
- * @param limit bytes that all parts together may have once inflated
- * @throws LabError("bad-file") when it is no archive, is damaged, or states more than the limit
+ * Reads an archive's table of contents; parts are inflated on demand.
+ * @param limit largest inflated size of all parts together, in bytes
+ * @throws LabError("bad-file") if it is not an archive, is damaged, or exceeds the limit
  */
 export function openZip(
   file: string,
@@ -74,7 +74,7 @@ export function openZip(
   return parts;
 }
 
-/** Offset of the record that ends every archive; a comment may follow it. */
+/** Offset of the end-of-central-directory record; a comment may follow it. */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - END.size;
   for (let at = last; at >= Math.max(0, last - END.comment); at--) {
@@ -83,7 +83,7 @@ function endOf(view: DataView): number | null {
   return null;
 }
 
-/** One line of the table of contents. */
+/** One entry of the central directory. */
 interface Entry {
   readonly name: string;
   readonly method: number;
@@ -91,7 +91,7 @@ interface Entry {
   readonly packed: number;
   readonly size: number;
   readonly offset: number;
-  /** Bytes of the line itself. */
+  /** Size of the entry itself in bytes. */
   readonly length: number;
 }
 
@@ -124,7 +124,7 @@ function inflated(file: string, bytes: Uint8Array, entry: Entry): Uint8Array {
   return whole;
 }
 
-/** The part's bytes, exactly as many as stated; null when there are more, fewer or none to be had. */
+/** The part's bytes, exactly as many as stated; null if there are more or fewer. */
 function unpacked(packed: Uint8Array, { method, size }: Entry): Uint8Array | null {
   if (method === 0) return packed.length === size ? packed.slice() : null;
   if (method !== 8) return null;
@@ -137,7 +137,7 @@ function unpacked(packed: Uint8Array, { method, size }: Entry): Uint8Array | nul
     ended ||= final;
   });
   try {
-    // In slices, so that a bomb is stopped after one of them.
+    // In slices, so that a zip bomb is stopped after one of them.
     for (let at = 0; at < packed.length && length <= size; at += SLICE) {
       stream.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
     }

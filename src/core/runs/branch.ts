@@ -1,7 +1,7 @@
 /**
- * A second run from a checkpoint of the first, with other settings. Draws are keyed by the number of
- * the update, so a branch that changes nothing writes the lines of its parent, and every difference
- * between two branches is made by what was changed.
+ * A branch: a second run from a checkpoint of the first, with other settings. Draws are keyed by update
+ * number, so a branch that changes nothing repeats its parent line by line, and every difference
+ * between two branches is caused by the changed settings.
  */
 import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
@@ -14,7 +14,7 @@ import { nextTurn, nextUnit, turnsBefore, unitsBeforeRounds } from "../training/
 import type { SessionState } from "../training/state.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 
-/** Settings that a branch keeps, by what of the checkpoint was made with them. */
+/** Settings that a branch must keep, by the part of the checkpoint that was created with them. */
 const KEPT = {
   seed: ["seed"],
   task: ["task", "hardAbove", "misprintRate", "verifierMisprintRate"],
@@ -26,31 +26,31 @@ const KEPT = {
   shape: ["width", "layers", "heads", "activation", "tiedHead", "positions"],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 
-/** Why a branch keeps a setting. */
+/** Why a branch must keep a setting. */
 export type Keeps = keyof typeof KEPT;
 
-/** What stands against a branch. */
+/** Why a branch is refused. */
 export type BranchProblem =
   | { readonly kind: Keeps; readonly key: SettingKey }
-  /** The other arm wants a second model, which there is not; or models that were taught something else. */
+  /** The other arm needs a second model that the run does not have, or models with another SFT. */
   | { readonly kind: "no-verifier" | "taught"; readonly key: "algorithm" }
-  /** The supervised start is not over yet. */
+  /** SFT has not finished. */
   | { readonly kind: "early" }
-  /** No update of the plan is left. */
+  /** The plan has no update left. */
   | { readonly kind: "over" }
-  /** A value that does not go with the others. */
+  /** A value that conflicts with the others. */
   | { readonly kind: "refused"; readonly error: PlainError };
 
-/** A checkpoint without its weights. */
+/** A checkpoint without weights. */
 export type BranchPoint = Pick<Checkpoint, "settings" | "state">;
 
-/** Why a setting is the same in all branches of a run; null when a branch may change it. */
+/** Why all branches of a run must keep a setting; null if a branch may change it. */
 export function whyKept(key: SettingKey): Keeps | null {
   const kinds = Object.keys(KEPT) as Keeps[];
   return kinds.find((kind) => (KEPT[kind] as readonly SettingKey[]).includes(key)) ?? null;
 }
 
-/** The first thing that stands against going on from there with these settings; null when nothing does. */
+/** The first reason against resuming from this checkpoint with these settings; null if there is none. */
 export function branchProblem(from: BranchPoint, settings: Settings): BranchProblem | null {
   for (const [key] of differences(settings, from.settings)) {
     const kind = whyKept(key as SettingKey);
@@ -69,8 +69,8 @@ export function branchProblem(from: BranchPoint, settings: Settings): BranchProb
 }
 
 /**
- * The checkpoint that a branch begins at. It shares the arrays of the first.
- * @throws LabError("bad-setting") saying what stands against it
+ * The checkpoint at which a branch starts. It shares the arrays of the parent's checkpoint.
+ * @throws LabError("bad-setting") with the reason if the branch is refused
  */
 export function branchCheckpoint(from: Checkpoint, settings: Settings): Checkpoint {
   const problem = branchProblem(from, settings);
@@ -79,7 +79,7 @@ export function branchCheckpoint(from: Checkpoint, settings: Settings): Checkpoi
   return { ...from, settings, state: stateOf(from, settings) };
 }
 
-/** What of the other arm the models of a run cannot do. */
+/** Which requirement of the other arm the models of a run do not meet. */
 function armMisfit(from: Settings, to: Settings): "no-verifier" | "taught" | null {
   const [had, has] = [armById(from.algorithm), armById(to.algorithm)];
   if (hasVerifier(has) && !hasVerifier(had)) return "no-verifier";
@@ -88,16 +88,16 @@ function armMisfit(from: Settings, to: Settings): "no-verifier" | "taught" | nul
   return had.verifier.sft !== has.verifier.sft ? "taught" : null;
 }
 
-/** Counters where another plan stands at the same place: as many turns of the generator are over. */
+/** Session state for another plan at the same position: after as many turns of the generator. */
 function stateOf({ settings: from, state }: BranchPoint, settings: Settings): SessionState {
   const arm = armById(settings.algorithm);
   const turn = turnIn(settings, from, state.turn);
   return {
     ...state,
     turn,
-    // The warm-up belongs before the first round: what another plan would have more of it is not made up for.
+    // The warm-up precedes the first round: a longer warm-up of another plan is not made up for later.
     warmup: state.stages < 2 ? state.warmup : unitsBeforeRounds(arm, settings)["warm-up"],
-    // A plan that is longer than the one before has its last table still to come.
+    // A longer plan still has its last evaluation table ahead.
     stages: nextTurn(arm, settings, turn) === null ? state.stages : Math.min(2, state.stages),
   };
 }
@@ -106,7 +106,7 @@ function turnIn(settings: Settings, from: Settings, turn: number): number {
   const { generatorPerRound: g, verifierPerRound: v } = settings;
   if (g === from.generatorPerRound && v === from.verifierPerRound) return turn;
   const { generator, verifier } = turnsBefore(from, turn);
-  // Without turns of the generator the verifier's are all there are.
+  // Without turns of the generator, turns of the verifier are counted.
   return g === 0 ? verifier : Math.floor(generator / g) * (g + v) + (generator % g);
 }
 

@@ -1,4 +1,4 @@
-/** A run at one moment, in one file: counters, settings, and both models with their optimizers. */
+/** A full checkpoint in one file: counters, settings, and both models with their optimizer states. */
 import * as v from "valibot";
 import { LabError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
@@ -8,7 +8,7 @@ import { restoredSettings, storedSettings } from "../settings/stored.ts";
 import type { SessionState } from "../training/state.ts";
 import { decodeTensors, encodeTensors, type NamedTensor, type StoredType } from "./safetensors.ts";
 
-/** Everything needed to go on. */
+/** Everything needed to resume a run. */
 export interface Checkpoint {
   readonly settings: Settings;
   readonly state: SessionState;
@@ -16,7 +16,7 @@ export interface Checkpoint {
   readonly verifier: Snapshot;
 }
 
-/** Raised when the file changes; older ones are refused by name. */
+/** Raised when the format changes; other versions are refused. */
 const FORMAT = "tango-checkpoint-1";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -63,7 +63,7 @@ export function encodeCheckpoint(checkpoint: Checkpoint): Uint8Array {
   return encodeTensors({ tensors, metadata: { lab: JSON.stringify(lab) } });
 }
 
-/** @throws LabError("bad-file") saying what is wrong with the file of that name */
+/** @param file its name, for the error message @throws LabError("bad-file") saying what is wrong */
 export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
   const { tensors, metadata } = decodeTensors(file, bytes);
   let parsed: unknown;
@@ -117,8 +117,8 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
 }
 
 /**
- * The settings a file states, missing ones at their default.
- * @throws LabError("bad-file") naming the one that cannot be
+ * The settings stored in a file; missing ones get their default.
+ * @throws LabError("bad-file") naming the first setting that is not allowed
  */
 export function checkedSettings(file: string, stated: Readonly<Record<string, unknown>>): Settings {
   try {
@@ -129,7 +129,7 @@ export function checkedSettings(file: string, stated: Readonly<Record<string, un
   }
 }
 
-/** The weights alone, by name, for anyone who reads safetensors. @throws LabError as encodeTensors */
+/** The weights alone, as named tensors for any safetensors reader. @throws LabError as encodeTensors */
 export function encodeWeights(
   snapshot: Pick<Snapshot, "layout" | "weights">,
   metadata: Readonly<Record<string, string>>,

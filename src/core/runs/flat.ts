@@ -1,7 +1,7 @@
 import type { LayoutEntry, Snapshot } from "../policy.ts";
 import type { NamedTensor } from "./safetensors.ts";
 
-/** Named tensors, one behind the other, as a policy keeps them. */
+/** Concatenates named tensors into the flat vector of a policy. */
 export function flatWeights(tensors: readonly NamedTensor[]): Pick<Snapshot, "layout" | "weights"> {
   const weights = new Float32Array(tensors.reduce((sum, { data }) => sum + data.length, 0));
   const layout: LayoutEntry[] = [];
@@ -14,7 +14,7 @@ export function flatWeights(tensors: readonly NamedTensor[]): Pick<Snapshot, "la
   return { layout, weights };
 }
 
-/** Weights as a snapshot of an optimizer without a past. */
+/** A snapshot of weights with a fresh optimizer state. */
 export function unmovedSnapshot(
   { layout, weights }: Pick<Snapshot, "layout" | "weights">,
   reference: Float32Array,

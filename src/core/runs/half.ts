@@ -1,10 +1,10 @@
 /**
- * IEEE 754 binary16, the half precision of shipped weights: 1 sign, 5 exponent, 10 fraction bits.
- * Hand-written because Float16Array is younger than the browsers and the Node this lab runs on.
+ * IEEE 754 binary16, the half precision of bundled weights: 1 sign, 5 exponent, 10 fraction bits.
+ * Hand-written because Float16Array is missing in some supported browsers and Node versions.
  */
 import { LabError } from "../errors.ts";
 
-/** The largest finite half. Beyond it and half a step, nothing but infinity would be left. */
+/** The largest finite half. Values beyond it by half a step or more would round to infinity. */
 export const LARGEST_HALF = 65504;
 
 const single = new Float32Array(1);
@@ -18,7 +18,7 @@ function shiftedToEven(value: number, shift: number): number {
   return rest > middle || (rest === middle && (kept & 1) === 1) ? kept + 1 : kept;
 }
 
-/** The 16 bits of a float32; infinity and NaN come out with all exponent bits set. */
+/** The 16 bits of a float32; infinity and NaN have all exponent bits set. */
 function halfBits(value: number): number {
   single[0] = value;
   const word = bits[0] as number;
@@ -28,7 +28,7 @@ function halfBits(value: number): number {
   // Below 2^-25 even the smallest subnormal, 2^-24, is further away than zero.
   if (exponent < -25) return sign;
   if (exponent > 15) return sign | 0x7c00;
-  // A carry out of the fraction rightly raises the exponent: the two lie side by side.
+  // A carry out of the fraction correctly increments the exponent, which is the adjacent bit field.
   if (exponent >= -14) return sign | (((exponent + 15) << 10) + shiftedToEven(fraction, 13));
   return sign | shiftedToEven(fraction | 0x800000, -exponent - 1);
 }
@@ -56,7 +56,7 @@ export function toHalf(values: Float32Array): Uint16Array {
 }
 
 /**
- * The exact values of half-precision numbers; infinity and NaN are passed on.
+ * The exact values of half-precision numbers; infinity and NaN are preserved.
  * @param halves [n], the bits of each
  * @returns [n]
  */
@@ -75,7 +75,7 @@ export function fromHalf(halves: Uint16Array): Float32Array {
 }
 
 /**
- * The nearest half of each value, as float32: what weights become that are shipped as halves.
+ * Rounds each value to the nearest half, as float32, like weights that are bundled as halves.
  * @param values [n]
  * @returns [n], new
  * @throws LabError("not-finite") as toHalf

@@ -1,11 +1,11 @@
 /**
  * The safetensors format: 8 bytes header length (little endian), a JSON header, raw data.
- * float32, and float16 for weights that are shipped. Source: huggingface/safetensors, format description.
+ * float32, and float16 for bundled weights. Source: huggingface/safetensors, format description.
  */
 import { LabError } from "../errors.ts";
 import { fromHalf, toHalf } from "./half.ts";
 
-/** How the numbers lie in the file; in memory they are float32. */
+/** Number format in the file; in memory numbers are float32. */
 export type StoredType = "F32" | "F16";
 
 export interface NamedTensor {
@@ -19,10 +19,10 @@ export interface TensorFile {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** A header longer than this is no file of ours. */
+/** Longer headers are refused: the lab never writes one. */
 const MAX_HEADER = 1 << 20;
 
-/** @throws LabError("not-finite") when a value has no half-precision number near it */
+/** @throws LabError("not-finite") if a value has no half-precision number near it */
 export function encodeTensors(file: TensorFile, dtype: StoredType = "F32"): Uint8Array {
   const header: [string, unknown][] = [["__metadata__", file.metadata]];
   const parts: { at: number; stored: Float32Array | Uint16Array }[] = [];
@@ -35,7 +35,7 @@ export function encodeTensors(file: TensorFile, dtype: StoredType = "F32"): Uint
     offset = end;
   }
   const text = new TextEncoder().encode(JSON.stringify(Object.fromEntries(header)));
-  // The data begins at a multiple of 8: the header is padded with spaces, as the format allows.
+  // Spaces pad the header, as the format allows, so that the data starts at a multiple of 8.
   const json = new Uint8Array(Math.ceil(text.length / 8) * 8).fill(0x20);
   json.set(text);
   const bytes = new Uint8Array(8 + json.length + offset);
@@ -103,7 +103,7 @@ function placeOf(file: string, name: string, entry: unknown, bytes: Uint8Array):
 }
 
 function tensorAt({ name, shape, isHalf, start, end }: Place, bytes: Uint8Array): NamedTensor {
-  // A copy of its own: Node's Buffer.slice would be a view of the whole file.
+  // A copy: Node's Buffer.slice would be a view of the file's bytes.
   const data = new Uint8Array(end - start);
   data.set(bytes.subarray(start, end));
   const { buffer } = data;
@@ -112,7 +112,7 @@ function tensorAt({ name, shape, isHalf, start, end }: Place, bytes: Uint8Array)
 }
 
 /**
- * @param file its name, for the sentence of an error
+ * @param file its name, for the error message
  * @throws LabError("bad-file") saying what is wrong
  */
 export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
@@ -126,7 +126,7 @@ export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
     }
   }
   header.delete("__metadata__");
-  // Each tensor is copied: a header that names the same bytes again and again could ask for any memory.
+  // Each tensor is copied, so a header that names the same bytes many times could exhaust memory.
   let left = body.length;
   const tensors = [...header].map(([name, entry]) => {
     const place = placeOf(file, name, entry, body);

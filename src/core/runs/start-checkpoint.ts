@@ -1,4 +1,4 @@
-/** A run that stands where SFT would have left it, from starting weights that were shipped. */
+/** The checkpoint after SFT, made from saved weights instead of running SFT. */
 import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
@@ -7,17 +7,19 @@ import { startMisfits, stateAfterSft } from "../training/starts.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import type { Role, Start } from "./start.ts";
 
-/** A start with the name of its file, for the sentence of an error. */
+/** A start with the name of its file, for error messages. */
 export interface NamedStart {
   readonly file: string;
   readonly start: Start;
 }
 
 /**
- * @param starts what was made for the run's models; an arm without a verifier needs none for it
- * @param mayDiffer settings in which run and start need not agree: with `seed` it is a run of another
- * seed from this start, not the run that this seed would have made for itself
- * @throws LabError("bad-file") when a start is missing, of the other model, or made with other settings
+ * @param starts weights after SFT per model; an arm without a verifier needs none for it
+ * @param mayDiffer settings in which run and start may differ. With `seed`, the run uses another seed
+ *   from
+ * this start on; it is not the run that this seed would give with its own SFT
+ * @throws LabError("bad-file") if a start is missing, of the other model, or was trained with other
+ *   settings
  */
 export function startCheckpoint(
   settings: Settings,
@@ -38,7 +40,7 @@ export function startCheckpoint(
     return start.snapshot;
   };
   const generator = snapshotOf("generator");
-  // An arm without a verifier never asks its second policy for anything.
+  // An arm without a verifier never uses its second policy.
   const isJudged = hasVerifier(armById(settings.algorithm));
   const verifier = isJudged ? snapshotOf("verifier") : generator;
   return { settings, state: stateAfterSft(settings), generator, verifier };

@@ -1,8 +1,8 @@
 /**
- * Weights of one model as a file that a run can begin with. Starting weights are what supervised
- * learning made of it, in half precision: a Session rounds its weights so at the end of SFT, so a run
- * that begins from the file is the run that made it. Trained weights are those of any later moment,
- * in single precision; a run that begins with them takes them for its start.
+ * Weights of one model as a file from which a run can start. Start weights are the result of SFT in half
+ * precision: a Session rounds its weights in the same way at the end of SFT, so a run that starts from
+ * the file continues exactly like the run that created it. Trained weights are from any later update, in
+ * single precision; a run that starts from them treats them as its result of SFT.
  */
 import { LabError } from "../errors.ts";
 import type { Snapshot } from "../policy.ts";
@@ -17,27 +17,27 @@ const FORMAT = "tango-start-1";
 const TRAINED_FORMAT = "tango-weights-1";
 export type Role = "generator" | "verifier";
 
-/** What is written into the file beside the weights. */
+/** Metadata of the file. */
 export interface StartFacts {
   readonly role: Role;
   readonly preset: string;
-  /** Those of the run that made it; the seed is among them. */
+  /** Settings of the run that created it, including the seed. */
   readonly settings: Settings;
-  /** The whole command that made it. */
+  /** The command that created it. */
   readonly command: string;
 }
 
 export interface Start extends StartFacts {
-  /** The weights twice, as model and as KL reference, and an optimizer without a past. */
+  /** The weights as model and as KL reference, with a fresh optimizer state. */
   readonly snapshot: Snapshot;
 }
 
-/** @param tensors of a policy that has just finished SFT, in the order of its layout */
+/** @param tensors of a policy right after SFT, in the order of its layout */
 export function encodeStart(tensors: readonly NamedTensor[], facts: StartFacts): Uint8Array {
   return encodeTensors({ tensors, metadata: metadataOf(FORMAT, facts) }, "F16");
 }
 
-/** @param role as it stands now, to the last digit */
+/** @param model its current weights, stored in full precision */
 export function encodeTrained(
   model: Pick<Snapshot, "layout" | "weights">,
   facts: StartFacts,
@@ -52,14 +52,14 @@ function metadataOf(format: string, { role, preset, settings, command }: StartFa
 }
 
 /**
- * @param file its name, for the sentence of an error
- * @throws LabError("bad-file") saying what is wrong with it
+ * @param file its name, for the error message
+ * @throws LabError("bad-file") saying what is wrong
  */
 export function decodeStart(file: string, bytes: Uint8Array): Start {
   return decoded(file, bytes, [FORMAT]);
 }
 
-/** Starting or trained weights. @throws LabError("bad-file") as `decodeStart` */
+/** Start weights or trained weights. @throws LabError("bad-file") as `decodeStart` */
 export function decodeModel(file: string, bytes: Uint8Array): Start {
   return decoded(file, bytes, [FORMAT, TRAINED_FORMAT]);
 }
@@ -93,7 +93,7 @@ function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): S
   };
 }
 
-/** Whether a run made its own start, told by its counters: every line of it is one of these. */
+/** Whether a run had its own SFT, derived from its counters: SFT steps then have lines in its log. */
 export function beganWithSft(state: SessionState): boolean {
   const { line, stages, generatorUpdates, verifierUpdates, sftGenerator, sftVerifier } = state;
   return line - stages - generatorUpdates - verifierUpdates === sftGenerator + sftVerifier;

@@ -8,7 +8,8 @@ export const VOTES = ["majority", "best_of_n", "weighted", "pass"] as const;
 /**
  * `accuracy`, `tokens` of a problem, verifier's included, and `forward_tokens`, with prompts read: of a
  * vote over N samples. `budget`: what N samples for majority cost; `equal_compute`: what a vote reaches
- * with that; `equal_compute_capped`: 1 where the bank has too few samples to spend it, else 0. `…_minus_majority`: the
+ * with that; `equal_compute_capped`: 1 where the bank has too few samples to spend it, else 0.
+ * `…_minus_majority`: the
  * vote minus majority of the same condition, seed by seed. `auroc`: of the score. `grid`,
  * `grid_tokens`: of a vote over N chains of up to R retries. `samples_needed`: see needed.ts.
  */

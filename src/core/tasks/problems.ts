@@ -33,7 +33,8 @@ const PATIENCE = 5000;
 
 /**
  * Up to `count` different values; fewer if there are no more.
- * @param draws starts the random sequence of one row; each row has its own, so that a smaller set is a prefix of a larger one
+ * @param draws starts the random sequence of one row; each row has its own, so that a smaller set is a
+ *   prefix of a larger one
  * @param textOf identifies a value
  */
 export function distinct<T>(
@@ -87,7 +88,10 @@ export function checkLevels(task: Task, settings: Settings): void {
   if (longer <= high("rl") || longer > high("sft")) throw refuseLonger(task, settings);
 }
 
-/** `longer` must be above RL's range, or it measures nothing new, and within SFT's, or accuracy stays at 0. */
+/**
+ * `longer` must be above RL's range, or it measures nothing new, and within SFT's, or accuracy stays at
+ * 0.
+ */
 function refuseLonger(task: Task, settings: Settings): LabError {
   const { rl, sft, longer } = levelsOf(task, settings);
   const source = settings.longerSteps === 0 ? ` (the default of the task ${task.id})` : "";

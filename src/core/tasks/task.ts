@@ -38,9 +38,15 @@ export type ProblemFlaw =
 export interface Levels {
   readonly sft: readonly [low: number, high: number];
   readonly rl: readonly [low: number, high: number];
-  /** One K above RL's range for length generalization. SFT's range must cover it: unseen lengths stay at 0. */
+  /**
+   * One K above RL's range for length generalization. SFT's range must cover it: unseen lengths stay at
+   * 0.
+   */
   readonly longer: number;
-  /** Id of another task, for transfer: RL never trains on it; SFT does if the setting otherShare is above 0. */
+  /**
+   * Id of another task, for transfer: RL never trains on it; SFT does if the setting otherShare is
+   * above 0.
+   */
   readonly other: string;
 }
 
@@ -55,14 +61,18 @@ export interface Levels {
  * - there are at least 30 problems with K = 1, 10,000 with K = rl high and 100,000 with K = longer, so
  *   that training, held-out problems and the gold set never share one;
  * - at each step between a quarter and four fifths of the problems are hard for hardAbove 4 and 5;
- * - every function is total: previous values may be any strings of the vocabulary, and too few or too many.
+ * - every function is total: previous values may be any strings of the vocabulary, and too few or too
+ * many.
  */
 export interface Task {
   readonly id: string;
   readonly title: string;
   /** Two or three plain sentences for a student: the problem, what a step states, the answer. */
   readonly describe: string;
-  /** How to type a problem, in one sentence that ends in `: EXAMPLE` or contains it; shown when a text is refused. */
+  /**
+   * How to type a problem, in one sentence that ends in `: EXAMPLE` or contains it; shown when a text
+   * is refused.
+   */
   readonly grammar: string;
   readonly levels: Levels;
   /** Largest K that the prompt grammar, the 16 segments and the 160 tokens of the context allow. */
