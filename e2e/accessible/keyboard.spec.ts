@@ -124,8 +124,8 @@ test.describe("branch and runs", () => {
     await replaceWorkers(page, await testWorker("scripted"));
     await atRest(page);
     await press(page, "f");
-    const form = dialog(page, "A branch");
-    const outcomeOnly = form.getByRole("button", { name: "α = 0: outcome alone" });
+    const form = dialog(page, "New branch");
+    const outcomeOnly = form.getByRole("button", { name: "α = 0: outcome only" });
     await expect(outcomeOnly).toBeVisible();
     await expectTrap(page);
     await pressOn(page, outcomeOnly);

@@ -65,7 +65,7 @@ test("asked for less motion nothing plays, speeds up or turns over by itself", a
   for (const address of ["./", MICRO]) {
     await openPage(page, address);
     await waitForStatus(page, "paused");
-    await expect(page.getByText(/asks for less motion/)).toBeVisible();
+    await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
     expect(await updates(page)).toBe(0);
     await expect(page.locator("[data-beat]")).toHaveCount(0);
   }

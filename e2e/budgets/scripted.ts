@@ -17,7 +17,7 @@ export async function script(page: Page, code: string): Promise<void> {
 export async function openScripted(page: Page, code: string): Promise<void> {
   await script(page, code);
   await openPage(page, "./?start=shipped&preset=quick&engine=wasm");
-  await expect(page.getByRole("combobox", { name: "A live run begins" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Live runs start" })).toBeVisible();
 }
 
 /** Presses a key that lets the run work as far as so many lines, and waits until it rests there. */

@@ -28,7 +28,7 @@ test("while micro trains here the page draws, answers Space and does not grow", 
   const complaints = watchConsole(page);
   await installRecorder(page);
   await openPage(page, RUN);
-  await expect(page.getByRole("combobox", { name: "A live run begins" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Live runs start" })).toBeVisible();
   const slow = await slowness(page);
   const factor = Math.max(1, slow);
   const idle = await record(page, 2);

@@ -30,8 +30,8 @@ test("a branch of the recording races its control to the end, on the charts and 
   await atWarmUp(page);
   await page.getByRole("slider", { name: "Update" }).blur();
   await page.keyboard.press("f");
-  const form = page.getByRole("dialog", { name: "A branch" });
-  await expect(form.getByLabel("Branch off")).toContainText("update 2: 0 of the generator");
+  const form = page.getByRole("dialog", { name: "New branch" });
+  await expect(form.getByLabel("Branch from")).toContainText("update 2 (generator 0");
   await expect(form).toContainText(/checkpoints are 0\.\d+ MB/);
   await form.getByLabel("Another setting").selectOption("width");
   await expect(form.getByText("the weights have this shape")).toBeVisible();
@@ -39,7 +39,7 @@ test("a branch of the recording races its control to the end, on the charts and 
   await form.getByLabel("Value").fill("hot");
   await expect(form.getByText(/must be a number from/)).toBeVisible();
   await form.getByLabel("Value").fill("1");
-  await form.getByRole("button", { name: "α = 0: outcome alone" }).click();
+  await form.getByRole("button", { name: "α = 0: outcome only" }).click();
   await expect(form.locator("[data-change=alpha0]")).toContainText("0.1 → 0");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Branch and race" }).click();
@@ -87,7 +87,7 @@ test("the table of runs: sorted, renamed, laid over the charts, deleted and put 
   await page.keyboard.press("Tab");
   await table.getByRole("button", { name: "Sort by Updates" }).click();
   await expect(table.locator("th[aria-sort=descending]")).toHaveText(/Updates/);
-  await table.getByRole("checkbox", { name: /^Lay recording of/ }).check();
+  await table.getByRole("checkbox", { name: /^Overlay recording of/ }).check();
   await expectAccessible(page);
   await table.getByRole("button", { name: "Close" }).click();
   await expect(lanes(page)).toContainText("recording of Micro");

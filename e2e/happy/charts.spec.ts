@@ -24,7 +24,7 @@ async function openRun(page: Page): Promise<void> {
 
 /** Draws the charts along updates: they are made anew, and say so when they are drawn. */
 async function alongUpdates(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: "Along" }).selectOption({ value: "updates" });
+  await page.getByRole("combobox", { name: "X axis" }).selectOption({ value: "updates" });
   for (const title of CHARTS) {
     await figure(page, title).evaluate((element) => element.scrollIntoView({ block: "center" }));
     await expect(figure(page, title)).toHaveAttribute("data-axis", "updates");

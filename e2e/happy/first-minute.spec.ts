@@ -30,7 +30,7 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
   const missed = page.locator('[data-mark="missed"]');
   const wrong = page.locator('[data-truth="wrong"]');
   await expect(told(page)).toContainText(
-    `Of ${await wrong.count()} wrong steps it missed ${await missed.count()}`,
+    `It missed ${await missed.count()} of ${await wrong.count()} wrong steps`,
   );
   expect(await missed.count()).toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
@@ -68,18 +68,18 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
       const values = metrics?.rows.flatMap((row) => row[column] ?? []) ?? [];
       return [values[0], values.at(-1)].map((value) => `${Math.round(100 * Number(value))} %`);
     });
-    expect(await told(page).textContent()).toContain(`solved ${first} at first and ${now} when`);
+    expect(await told(page).textContent()).toContain(`solved ${first} at the start and ${now} at`);
   }).toPass();
 
   await told(page).getByRole("button", { name: "It falls behind" }).click();
-  const form = page.getByRole("dialog", { name: "A branch" });
+  const form = page.getByRole("dialog", { name: "New branch" });
   await expect(form.getByRole("button", { name: "Freeze the verifier" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
   await form.getByRole("button", { name: "Branch and race" }).click();
   await expect(page.locator("[data-lane]")).toHaveCount(2);
-  await expect(beat(page, "lanes")).toContainText("You expect that it falls behind.");
+  await expect(beat(page, "lanes")).toContainText("You expect it to fall behind.");
   await told(page).getByRole("button", { name: "Share this moment" }).click();
   await expect(page.getByRole("dialog", { name: "Share and files" })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -68,7 +68,7 @@ test("every checkpoint judges the solution, and one head shows what it takes fro
   await panel(page).locator("button[aria-pressed=true]").focus();
   await page.keyboard.press("ArrowLeft");
   await expect(heard).not.toHaveText(last);
-  await expect(heard).toHaveText(/takes most from “/);
+  await expect(heard).toHaveText(/attends most to “/);
   await expectSound(page);
   expect(complaints).toEqual([]);
 });

@@ -67,11 +67,11 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   // Reload and continue.
   await openPage(page, "./?preset=micro&engine=wasm");
   const offer = page.locator("[data-offer]");
-  await expect(offer).toContainText("Go on with your run of Micro, seed 1?");
+  await expect(offer).toContainText("Resume your run “Micro, seed 1”?");
   await expect(offer).toContainText("of 2000");
   await expectAccessible(page);
   await page.screenshot({ path: ".cache/test/keep-offer.png" });
-  await offer.getByRole("button", { name: "Continue" }).click();
+  await offer.getByRole("button", { name: "Resume" }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
   await waitForLines(page, (before?.line ?? 0) + 2);
   expect(await figures(page, before?.line ?? 0)).toEqual(said);
@@ -80,7 +80,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   // A second tab is told, and may watch.
   const second = await context.newPage();
   await openPage(second, "./?preset=micro&engine=wasm");
-  await expect(second.locator("[data-offer]")).toContainText("trains in another tab");
+  await expect(second.locator("[data-offer]")).toContainText("is training in another tab");
   await expect(second.getByRole("button", { name: "Train another run here" })).toBeVisible();
   await second.screenshot({ path: ".cache/test/keep-second.png" });
   await second.close();
@@ -139,7 +139,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   // The recording on screen has wider models: the sentence says so, and the way out is beside it.
   await share(page).getByRole("button", { name: "Train live from these weights" }).click();
   await expect(share(page).getByRole("alert").last()).toContainText("it was made with width 16");
-  await share(page).getByRole("button", { name: "Set the setup to this shape" }).click();
+  await share(page).getByRole("button", { name: "Use this shape in Setup" }).click();
   await share(page).getByRole("button", { name: "Train live from these weights" }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
   await waitForLines(page, 2);

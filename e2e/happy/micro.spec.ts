@@ -80,7 +80,7 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
   expect(expected.length).toBeGreaterThan(0);
   expect(chips).toEqual(expected);
 
-  await expect(page.getByText("software adapter: computes on the processor")).toBeVisible();
+  await expect(page.getByText("software adapter: runs on the CPU")).toBeVisible();
   const engine = page.getByRole("button", { name: /WebGPU own kernels \(.+\) · .*swiftshader/i });
   await engine.click();
   await expect(page.getByRole("region", { name: "Engine" })).toContainText("Verifier");
@@ -154,7 +154,7 @@ test("pause acts in the middle of an update, and the keys do what they say", asy
   expect(await lines()).toBe(still + 1);
   // G and V say why they wait while the models are still in their supervised start.
   const generatorStep = page.getByRole("toolbar").getByRole("button", { name: "Generator only" });
-  await expect(generatorStep).toHaveAttribute("title", /two SFT phases/);
+  await expect(generatorStep).toHaveAttribute("title", /Available after SFT/);
   await page.keyboard.press("g");
   expect(await statusOf(page)).toBe("paused");
   expect(await lines()).toBe(still + 1);

@@ -1,4 +1,4 @@
-/** Without a network, after the first load: all recordings, training, and every weight once they were asked for. */
+/** Working offline, after the first load: all recordings, training, and every weight once they were asked for. */
 import { expect, type Page, test } from "@playwright/test";
 import { openPage, waitForStatus, watchConsole } from "../lab.ts";
 
@@ -6,7 +6,7 @@ test.use({ serviceWorkers: "allow" });
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 const update = (page: Page) => page.getByRole("slider", { name: "Update" });
-const kept = (page: Page) => share(page).getByRole("region", { name: "Without a network" });
+const kept = (page: Page) => share(page).getByRole("region", { name: "Working offline" });
 const PRESETS = ["micro", "quick", "default", "hard", "carry", "sparse", "rl-v", "paper-like"];
 
 test("recordings play and training begins without a network, and all weights come when asked for", async ({
@@ -15,8 +15,8 @@ test("recordings play and training begins without a network, and all weights com
 }) => {
   const complaints = watchConsole(page);
   await openPage(page, "./?preset=micro#share");
-  await expect(kept(page)).toContainText("live training work without a network");
-  const rest = kept(page).getByRole("button", { name: /^Get the rest \(\d+(\.\d)? MB\)$/ });
+  await expect(kept(page)).toContainText("live training work offline");
+  const rest = kept(page).getByRole("button", { name: /^Download the rest \(\d+(\.\d)? MB\)$/ });
   await expect(rest).toBeVisible();
 
   // Every recording, by links that this browser has never seen.
@@ -50,7 +50,7 @@ test("recordings play and training begins without a network, and all weights com
   await context.setOffline(false);
   await openPage(page, "./?preset=micro#share");
   await rest.click();
-  await expect(kept(page)).toContainText("All of the page works without a network");
+  await expect(kept(page)).toContainText("Everything works offline");
   await context.setOffline(true);
   await openPage(page, "./?preset=rl-v#try");
   await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });

@@ -9,7 +9,7 @@ test("attempts are listed by what they were paid, and the models by what they ar
   await expect(panel).toBeVisible();
   await waitForStatus(page, "finished");
   // The last group whose attempts were not all paid alike.
-  const sort = page.getByRole("button", { name: "Best paid first" });
+  const sort = page.getByRole("button", { name: "Best first" });
   const earlier = page.getByRole("button", { name: "Earlier group" });
   while ((await sort.getAttribute("aria-disabled")) === "true") await earlier.click();
   const line = Number(await panel.getAttribute("data-line"));

@@ -106,7 +106,7 @@ test("train it yourself goes live from the shipped weights, and back without los
 test("without motion the recording waits at its start, and says so", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, MICRO);
-  await expect(page.getByText(/asks for less motion/)).toBeVisible();
+  await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
   await page.waitForTimeout(1500);
   expect(await position(page)).toBe(0);
   await page.getByRole("button", { name: "Play" }).click();

@@ -176,7 +176,7 @@ test("tries the run's own weights while it trains", async ({ page }) => {
   await page.keyboard.press("y");
   await expect(page.getByRole("combobox", { name: "Run" })).toHaveValue("live");
   await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("Training goes on behind this view.")).toBeVisible();
+  await expect(page.getByText("Training continues behind this view.")).toBeVisible();
   const before = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
   await page.getByRole("button", { name: "Draw one" }).click();
   await page.getByRole("button", { name: "Sample 8 solutions" }).click();

@@ -35,7 +35,7 @@ test("the tab was hidden: one line says for how long and what was trained", asyn
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
   await turn(page, false, 300);
   const line = page.getByRole("status", { name: "While this tab was hidden" });
-  await expect(line).toContainText(/hidden for 5 min. Training went on meanwhile: [\d,]+ updates/);
+  await expect(line).toContainText(/hidden for 5 min. Training continued: [\d,]+ updates/);
   await look(page, "hidden", line);
   await line.getByRole("button", { name: "Dismiss" }).click();
   await expect(line).toHaveCount(0);
@@ -52,7 +52,7 @@ test("storage refused: said once training has something to keep, and it goes on"
   });
   await playScene(page, { lines: 100_000 }, WASM);
   const notice = page.locator("[data-keep-fault=refused]");
-  await expect(notice).toContainText("lets the page keep nothing");
+  await expect(notice).toContainText("does not let the page save anything");
   const before = await updatesOf(page);
   await look(page, "storage-refused", notice);
   expect(await updatesOf(page)).toBeGreaterThan(before);
@@ -71,12 +71,12 @@ test("storage full: said, training goes on, and there is room again", async ({ p
   });
   await playScene(page, { lines: 100_000 }, WASM);
   const notice = page.locator("[data-keep-fault=full]");
-  await expect(notice).toContainText("no room left");
+  await expect(notice).toContainText("no storage left");
   await look(page, "storage-full", notice);
   await page.evaluate(() => {
     window.isFull = false;
   });
-  await notice.getByRole("button", { name: "Keep it again" }).click();
+  await notice.getByRole("button", { name: "Save it again" }).click();
   await expect(notice).toHaveCount(0);
   expect(await statusOf(page)).toBe("training");
   await expectFocus(page);
@@ -93,7 +93,7 @@ test("a second tab: told which run trains elsewhere", async ({ page, context }) 
   const second = await context.newPage();
   const notice = second.locator("[data-offer]");
   await openPage(second, "./?preset=quick&lang=en");
-  await expect(notice).toContainText("trains in another tab");
+  await expect(notice).toContainText("is training in another tab");
   await look(second, "second-tab", notice);
   await notice.getByRole("button", { name: "Not now" }).click();
   await expect(notice).toHaveCount(0);

@@ -38,7 +38,7 @@ test("views over the page: no run yet, none kept", async ({ page }) => {
   await page.keyboard.press("Escape");
   await openPage(page, "./?preset=quick&lang=en#share");
   const share = page.getByRole("dialog", { name: "Share and files" });
-  await expect(share).toContainText("No run is kept.");
+  await expect(share).toContainText("No runs are saved.");
   await look(page, "empty-share", share);
 });
 

@@ -15,7 +15,7 @@ test("no WebGPU: the recording plays, the way to get it is told, the slower engi
     Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });
   });
   await page.goto("./?preset=quick&lang=en");
-  const notice = page.getByRole("status", { name: /no WebGPU. The recording plays all the same/ });
+  const notice = page.getByRole("status", { name: /no WebGPU. The recording plays anyway/ });
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await notice.getByText("How to get it").click();
   await expect(notice).toContainText("Chrome or Edge 113");
@@ -32,8 +32,8 @@ test("no adapter: a live run says so before it starts", async ({ page }) => {
     Object.defineProperty(GPU.prototype, "requestAdapter", { value: async () => null });
   });
   await page.goto(LIVE);
-  const notice = page.getByRole("alert", { name: "This browser offers no WebGPU" });
-  await expect(notice).toContainText("gave no adapter");
+  const notice = page.getByRole("alert", { name: "This browser has no WebGPU" });
+  await expect(notice).toContainText("returned no adapter");
   await look(page, "no-adapter", notice);
 });
 
@@ -41,12 +41,12 @@ test("a software adapter: said, with the fastest engine and the recording", asyn
   // These tests' own browser has one: nothing is faked.
   const found = { engine: "wasm", adapter: "a script", software: true } as const;
   await playScene(page, { health: found }, `${LIVE}&engine=fused`);
-  const notice = page.getByRole("status", { name: /computes on the processor here/ });
+  const notice = page.getByRole("status", { name: /runs on the CPU here/ });
   await expect(notice).toContainText("slow on it: WebGPU own kernels");
   await look(page, "software-named", notice);
   await notice.getByRole("button", { name: "Use the fastest engine" }).click();
   await page.getByRole("button", { name: "Reset" }).click();
-  await expect(notice).toContainText("The start measures which engine is fastest");
+  await expect(notice).toContainText("The lab measures at the start which engine is fastest");
   await page.getByRole("button", { name: "Play" }).click();
   await expect(notice).toContainText("fastest engine found on this device is in use: WebAssembly");
   await notice.getByRole("button", { name: "Dismiss" }).click();

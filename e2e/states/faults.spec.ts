@@ -19,7 +19,7 @@ test("device lost: the run goes on by itself from its checkpoint, and says so in
 }) => {
   await playScene(page, { end: LOST });
   const line = page.getByRole("status", { name: "Run resumed" });
-  await expect(line).toContainText(/went on by itself from its checkpoint at update \d+/);
+  await expect(line).toContainText(/resumed automatically from its checkpoint at update \d+/);
   const from = await updatesOf(page);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(from);
   await expect(fault(page, "device-lost")).toHaveCount(0);
@@ -32,7 +32,7 @@ test("device lost: the run goes on by itself from its checkpoint, and says so in
 test("device lost again before the next checkpoint: one button", async ({ page }) => {
   await playScene(page, { end: LOST, again: true });
   const notice = fault(page, "device-lost");
-  await expect(notice).toContainText("nothing on your screen is lost");
+  await expect(notice).toContainText("Nothing on screen is lost");
   await expect(page.locator("section[data-line] code").first()).toBeVisible();
   await look(page, "device-lost", notice);
   await expect(notice.getByRole("button", { name: /^Continue from update \d+/ })).toBeVisible();
@@ -66,7 +66,7 @@ test("NaN: stopped, the last good checkpoint named, what happened, and half the 
   const saved = await page.evaluate(() => window.tangoLab?.state().saved?.updates);
   await expect(notice).toContainText(`The last good checkpoint is at update ${saved}.`);
   await notice.getByText("What happened").click();
-  await expect(notice).toContainText("left the range of single precision");
+  await expect(notice).toContainText("overflowed single precision");
   await look(page, "not-finite", notice);
   const before = await updatesOf(page);
   await notice.getByRole("button", { name: /half the learning rate, 2\.5e−4/ }).click();
@@ -99,7 +99,7 @@ test("a part of the page fails: the rest and the run go on", async ({ page }) =>
   });
   await playScene(page, {});
   const parts = page.locator("[data-broken]");
-  await expect(parts.first()).toContainText("The rest of the page and the run go on");
+  await expect(parts.first()).toContainText("The rest of the page and the run continue");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await look(page, "broken-part", parts.first());
   await page.evaluate(() => {
@@ -122,8 +122,8 @@ test("a view over the page fails: it closes, and opens again", async ({ page }) 
     };
   });
   await page.goto("./?preset=quick&lang=en#runs");
-  const broken = page.getByRole("dialog", { name: "This view met an error" });
-  await expect(broken).toContainText("The page behind it and the run go on");
+  const broken = page.getByRole("dialog", { name: "This view failed" });
+  await expect(broken).toContainText("The page behind it and the run continue");
   await look(page, "broken-view", broken);
   await broken.getByRole("button", { name: "Close" }).click();
   await expect(broken).toHaveCount(0);
@@ -152,7 +152,7 @@ test("the whole page fails: a sentence, and all of the run is there again", asyn
     window.broken = true;
   });
   // Parts of it fail first, each with an alert of its own.
-  const title = page.getByRole("heading", { name: "The page met an error", exact: true });
+  const title = page.getByRole("heading", { name: "The page failed", exact: true });
   const broken = page.getByRole("alert").filter({ has: title });
   await look(page, "broken-page", broken);
   await page.evaluate(() => {

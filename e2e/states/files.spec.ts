@@ -58,7 +58,7 @@ test("a recording on a slow network: said until it is there, then it plays", asy
   });
   await openPage(page, QUICK);
   const panel = page.getByRole("region", { name: "Rollouts", exact: true });
-  await expect(panel).toContainText("The recording is on its way.");
+  await expect(panel).toContainText("Loading the recording.");
   await look(page, "recording-slow", panel);
   arrive();
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test("a recording of another version of the lab: it plays, and a line says so", 
   });
   await openPage(page, QUICK);
   const notice = page.getByRole("status", { name: /made by another version of the lab/ });
-  await expect(notice).toContainText("It is of version 0.0.9, this page of");
+  await expect(notice).toContainText("It was recorded with version 0.0.9; this page is");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await look(page, "other-version", notice);
   await notice.getByRole("button", { name: "Dismiss" }).click();
@@ -148,7 +148,7 @@ test("a file that is no run, dropped: one sentence, and what is on screen stays"
 
 test("a link with bad values: each is one sentence, the rest is used", async ({ page }) => {
   await openPage(page, "./?preset=quick&width=63&seed=-1&updates=7&u=5000&lang=en&nonsense=1");
-  const notice = page.getByRole("alert", { name: /settings of this link were not used/ });
+  const notice = page.getByRole("alert", { name: /settings in this link were not used/ });
   await expect(notice).toContainText("width");
   await expect(notice).toContainText("the last one is");
   await look(page, "bad-link", notice);

@@ -30,7 +30,7 @@ export async function playScene(page: Page, scene: Partial<Scene>, link = LIVE):
   await stage(page, scene);
   await page.goto(link);
   // Weights are shipped with a recording: the choice is there once that is.
-  await page.getByRole("combobox", { name: "A live run begins" }).waitFor();
+  await page.getByRole("combobox", { name: "Live runs start" }).waitFor();
   await page.getByRole("button", { name: "Play" }).click();
 }
 

@@ -40,7 +40,7 @@ test("extremes that are not the ends are named, with where they are", () => {
 
 test("what reads the same at both ends has not risen", () => {
   expect(trendOf([0.5, 0.501])).toBe(
-    "held-out, greedy: 50 % of 256 at first and 50 % of 256 at last between updates 1 and 2, 2 values.",
+    "held-out, greedy: started at 50 % of 256 and ended at 50 % of 256 between updates 1 and 2, 2 values.",
   );
 });
 

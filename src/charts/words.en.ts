@@ -4,7 +4,7 @@ import type { XAxis } from "../metrics/columns.ts";
 /** What charts have in common: axes, crosshair, smoothing, files and the table behind each. */
 export const chartsWords = defineWords("charts", {
   tools: "All charts",
-  xAxis: "Along",
+  xAxis: "X axis",
   axes: {
     turns: "updates of both models",
     updates: "generator updates",
@@ -22,7 +22,7 @@ export const chartsWords = defineWords("charts", {
   smoothing: "Smoothing",
   smoothingOff: "off",
   smoothingHelp:
-    "Exponential average as TensorBoard's: the share kept of what was before. The raw curve stays behind it. Held-out values are few and stay as they are.",
+    "Exponential moving average, as in TensorBoard: the weight of the previous values. The raw curve stays visible behind it. Held-out metrics have few values and are not smoothed.",
   /** One place on the axis. */
   at: {
     turns: (place: string) => `update ${place}`,
@@ -44,34 +44,34 @@ export const chartsWords = defineWords("charts", {
   saidWithSmoothed: (value: string, smoothed: string) => `${value}, smoothed ${smoothed}`,
   named: (name: string, value: string) => `${name}: ${value}`,
   notYet: "not measured yet",
-  notLoaded: "What draws this chart could not be loaded: reload the page to try again.",
+  notLoaded: "The chart code could not be loaded: reload the page to try again.",
   trendOne: (name: string, value: string, at: string) => `${name}: ${value} at ${at}`,
   rose: (name: string, first: string, last: string, between: string, count: string) =>
     `${name}: rose from ${first} to ${last} ${between}, ${count} values`,
   fell: (name: string, first: string, last: string, between: string, count: string) =>
     `${name}: fell from ${first} to ${last} ${between}, ${count} values`,
   level: (name: string, first: string, last: string, between: string, count: string) =>
-    `${name}: ${first} at first and ${last} at last ${between}, ${count} values`,
+    `${name}: started at ${first} and ended at ${last} ${between}, ${count} values`,
   highest: (value: string, at: string) => `Highest ${value} at ${at}`,
   lowest: (value: string, at: string) => `Lowest ${value} at ${at}`,
   cursor: (title: string) => `${title}: crosshair`,
-  cursorHelp: "Arrows, Page and Home or End move it, Enter goes there, Escape leaves.",
+  cursorHelp:
+    "Arrow keys, Page Up and Down, Home and End move it; Enter jumps there; Escape leaves.",
   cursorIdle: "not set",
-  readout: (at: string) => `At ${at}. Click or Enter goes there.`,
+  readout: (at: string) => `At ${at}. Click or press Enter to jump there.`,
   menu: (title: string) => `${title}: log axis, table, files`,
   log: "Log axis",
-  noLogNegative: (name: string) =>
-    `${name} stays linear: a log axis has no place for values below 0.`,
+  noLogNegative: (name: string) => `${name} stays linear: a log axis cannot show values below 0.`,
   noLogZero: (name: string) =>
     `${name} stays linear: half of its values are 0, which a log axis cannot show.`,
   logWithoutZeros: (name: string, zeros: number) =>
-    `${name}: ${zeros === 1 ? "one value of 0 is" : `${zeros} values of 0 are`} left out, a log axis has no 0.`,
+    `${name}: ${zeros === 1 ? "one value of 0 is" : `${zeros} values of 0 are`} left out: a log axis has no 0.`,
   table: "Table",
   hideTable: "Hide table",
   tableCaption: (title: string, rows: string, all: string) =>
     rows === all
-      ? `${title}: all ${all} places, the newest first`
-      : `${title}: ${rows} of ${all} places, the newest first`,
+      ? `${title}: all ${all} points, newest first`
+      : `${title}: ${rows} of ${all} points, newest first`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   newer: "Newer",
   older: "Older",
@@ -83,7 +83,7 @@ export const chartsWords = defineWords("charts", {
     "The PNG file was not saved: the browser could not draw it. The SVG file has the same chart.",
   /** Small figures of shares. */
   curve: {
-    cursor: (title: string) => `${title}: place`,
+    cursor: (title: string) => `${title}: position`,
     at: (name: string, says: string) => `${name} ${says}`,
     readout: (place: string, values: string) => `${place}: ${values}`,
     table: "Table",

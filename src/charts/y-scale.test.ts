@@ -30,13 +30,13 @@ test("a log axis goes over whole powers of ten", () => {
 
 test("a few zeros are left out of it, and it says so", () => {
   const { kind, remark } = scaleOf([0, 0.1, 0.2], true);
-  expect([kind, remark]).toEqual(["log", "kl: one value of 0 is left out, a log axis has no 0."]);
+  expect([kind, remark]).toEqual(["log", "kl: one value of 0 is left out: a log axis has no 0."]);
 });
 
 test("it is refused with a sentence where values are below 0, or mostly 0", () => {
   expect(scaleOf([-0.1, 1, 2], true)).toMatchObject({
     kind: "linear",
-    remark: "kl stays linear: a log axis has no place for values below 0.",
+    remark: "kl stays linear: a log axis cannot show values below 0.",
   });
   expect(scaleOf([0, 1], true)).toMatchObject({
     kind: "linear",

@@ -38,7 +38,7 @@ test("a fallback says what was refused and what computes instead", () => {
   } as const;
   const wasm = healthOf("wasm", null);
   expect(fallbackWords(info({ generator: wasm, verifier: wasm, probe }))).toBe(
-    "The lab's own GPU kernels are not used here (self-check failed: loss off). The models compute with WebAssembly instead: same algorithm, other speed.",
+    "The lab's own GPU kernels are not used here (self-check failed: loss off). The models run on WebAssembly instead: same algorithm, different speed.",
   );
   expect(fallbackWords(info({ generator: wasm, verifier: wasm }))).toBeNull();
   // The lab's own are right but slower here: no failure either.

@@ -7,7 +7,7 @@ export const curvesWords = defineWords("curves", {
     greedy: "held-out, greedy",
     longer: "held-out, longer",
     sampled: "held-out, sampled",
-    training: "training rollouts, true",
+    training: "training rollouts, actual",
     believed: "training rollouts, verifier believes",
     gap: "trust gap",
     short: {
@@ -47,15 +47,15 @@ export const curvesWords = defineWords("curves", {
     verifier: "Verifier",
     outcome: "generator's outcome reward",
     withSteps: "outcome reward + α · step verdicts",
-    correctness: "verifier's true final verdicts",
-    withFormat: "verifier's reward: true verdicts + γ · format",
+    correctness: "verifier's correct final verdicts",
+    withFormat: "verifier's reward: correct verdicts + γ · format",
     short: {
       outcome: "outcome",
       withSteps: "+ α · steps",
-      correctness: "true verdict",
+      correctness: "correct verdict",
       withFormat: "+ γ · format",
     },
-    empty: "Appears after the first update by reward: the verifier's warm-up.",
+    empty: "Appears after the first RL update: the verifier's warm-up.",
   },
   health: {
     title: "Health",
@@ -68,7 +68,7 @@ export const curvesWords = defineWords("curves", {
     zeroStd: "Groups without variance",
     generatorOf: (what: string) => `G ${what.toLowerCase()}`,
     verifierOf: (what: string) => `V ${what.toLowerCase()}`,
-    empty: "Appears after the first update by reward.",
+    empty: "Appears after the first RL update.",
     lossEmpty: "Appears after the first SFT step.",
   },
 });

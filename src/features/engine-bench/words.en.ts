@@ -2,9 +2,9 @@ import { defineWords } from "../../i18n/index.ts";
 
 /** The engine benchmark. */
 export const benchWords = defineWords("engine-bench", {
-  title: "Bench: the engines beside each other",
+  title: "Bench: the engines side by side",
   about:
-    "One update (a whole optimizer step) and one rollout (sampling all tokens) of the same model on the same batch, timed from arguments in to numbers read back. An engine is timed only if its loss, gradient norm and tokens agree with tfjs on WebAssembly. Times belong to this device and to how busy it is: what the bench claims is the ratio to tfjs-webgpu in the same run.",
+    "One update (a full optimizer step) and one rollout (sampling all tokens) of the same model on the same batch, timed from passing the arguments to reading back the numbers. An engine is timed only if its loss, gradient norm and tokens agree with tfjs on WebAssembly. Times depend on this device and its load: what the bench claims is the ratio to tfjs-webgpu in the same run.",
   case: "Case",
   cases: {
     R2: "R2: 2 layers, d 64, 64 rows of 64",
@@ -15,8 +15,8 @@ export const benchWords = defineWords("engine-bench", {
   engines: "Engines",
   engineAbout: {
     fused: "the lab's own kernels",
-    "tfjs-webgpu": "the baseline of all ratios",
-    "tfjs-wasm": "the reference of all agreement",
+    "tfjs-webgpu": "the baseline for all ratios",
+    "tfjs-wasm": "the reference for agreement",
     "jax-js": "the same model in jax-js",
   },
   start: "Start",
@@ -24,23 +24,23 @@ export const benchWords = defineWords("engine-bench", {
   download: "Download JSON",
   fileName: (name: string) => `tango-bench-${name}.json`,
   closing: "Closing this view stops the bench.",
-  starting: "The bench starts…",
+  starting: "Starting the bench…",
   /** The bench's own line about what it does. */
   says: (line: string): string => line,
   done: "Done.",
-  stopped: "Stopped. What was measured until then is kept.",
+  stopped: "Stopped. Results so far are kept.",
   failed: (why: string) => `The bench failed: ${why}`,
-  lost: "Its worker stopped with an error it did not expect.",
-  unreadable: "A message of its worker could not be read.",
+  lost: "Its worker stopped with an unexpected error.",
+  unreadable: "A message from its worker could not be read.",
   why: {
     training: "The training run uses the same device and would disturb the numbers.",
     pausing: "The training run is being paused.",
     noEngine: "Choose at least one engine.",
-    noWebGpu: "This browser offers no WebGPU: only tfjs-wasm can be measured here.",
+    noWebGpu: "This browser has no WebGPU: only tfjs-wasm can be measured here.",
   },
   pause: "Pause training",
   software:
-    "This adapter is software: it imitates a graphics device on the processor. Its times say nothing about a GPU.",
+    "This adapter is software: it emulates a GPU on the CPU. Its times say nothing about a GPU.",
   adapter: "Adapter",
   noAdapter: "none",
   ceilings: {
@@ -80,6 +80,6 @@ export const benchWords = defineWords("engine-bench", {
       disagrees: "disagrees, so not timed",
       failed: "failed",
     },
-    note: "Times are whole calls. p10–p90 is the least and the largest of up to ten calls. Calls of WebGPU are those of one warm call; the processor makes none.",
+    note: "Times are for whole calls. p10–p90 is the smallest and the largest of up to ten calls. WebGPU counts are for one warm call; CPU engines make none.",
   },
 });

@@ -21,7 +21,7 @@ test("without a judge there is majority and oracle, and a sentence that says so"
     'data-choice="majority"',
     'data-choice="oracle"',
   ]);
-  expect(html).toContain("Nobody judges in this algorithm");
+  expect(html).toContain("This algorithm has no judge");
 });
 
 test("attempts with the same text are one, the most frequent first", () => {

@@ -50,7 +50,7 @@ const zh: TranslationOf<typeof inferenceWords> = {
     lane: (name) => `实时：${name}`,
     own: "你打开的运行",
     recorded: (preset) => `录制：${preset}`,
-    moment: "时刻",
+    moment: "检查点",
     afterSft: "SFT 之后",
     afterWarmUp: (verifier) => `验证器预热之后（V ${verifier}）`,
     after: (generator, verifier) => `更新 G ${generator}，V ${verifier}`,

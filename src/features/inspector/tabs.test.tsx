@@ -93,7 +93,7 @@ describe("the ledger of a solution", () => {
     const unpaid = { ...groupAt(7), alpha: null, rows: [{ ...ROW, credit: null }, RIGHT] };
     const html = ledgerOf(unpaid);
     expect(cells(html, "alpha")).toEqual([]);
-    expect(html).toContain("No step reward here");
+    expect(html).toContain("No step rewards here");
   });
 });
 
@@ -103,13 +103,13 @@ describe("the ledger of a verification", () => {
     const html = ledgerOf(verifications({ reward: 0.8, advantages: Array(9).fill(0) }));
     const of = (id: string) => cells(html, id)[0];
     expect([of("correctness"), of("format"), of("reward")]).toEqual(["0", "1", "0.80"]);
-    expect(html).toContain("this group teaches nothing");
+    expect(html).toContain("this group gives no learning signal");
     expect(html).not.toContain("settings have changed");
   });
 
   test("of a fitted verifier says that nothing was paid", () => {
     const html = ledgerOf(verifications({ reward: null }));
-    expect(html).toContain("nothing was paid");
+    expect(html).toContain("gets no reward");
     expect(cells(html, "reward")).toEqual([]);
   });
 });
@@ -148,20 +148,20 @@ describe("tokens", () => {
 
   test("have their probability, and what the update did to them", () => {
     const html = tokens({});
-    expect(html).toContain("“7” at place 1: π 0.900 before, 0.910 after, Δ log π +0.011");
+    expect(html).toContain("“7” at position 1: π 0.900 before, 0.910 after, Δ log π +0.011");
     // ln 0.91/0.9 + ln 0.28/0.3 + ln 0.79/0.8
     expect(html).toContain("Sum of Δ log π: −0.071. Mean advantage: −0.46.");
     expect(html).toContain("the way that the advantage asks for");
   });
 
   test("against the advantage say so, and those of no advantage too", () => {
-    expect(tokens({ advantages: Array(8).fill(1) })).toContain("went against");
+    expect(tokens({ advantages: Array(8).fill(1) })).toContain("moved against");
     expect(tokens({ advantages: Array(8).fill(0) })).toContain("The advantage is 0");
   });
 
   test("that nobody drew have none", () => {
     expect(tokens({ tokenProbabilities: [], tokenProbabilitiesAfter: [] })).toContain(
-      "no character",
+      "characters have no",
     );
   });
 });
@@ -185,5 +185,5 @@ test("the strip has a verdict for each step and checkpoint, and counts the true 
   const verdicts = [...html.matchAll(/data-verdict="(\w+)"/g)].map(([, said]) => said);
   expect(verdicts).toEqual(["right", "right", "right", "wrong", "right", "wrong"]);
   expect(html).toContain("warm-up, V 9");
-  expect(html).toContain("All verdicts are true at 1 of 2 checkpoints.");
+  expect(html).toContain("All verdicts are correct at 1 of 2 checkpoints.");
 });

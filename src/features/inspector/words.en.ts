@@ -14,13 +14,13 @@ export const inspectorWords = defineWords("inspector", {
     attention: "Attention",
   },
   solution: "Solution",
-  verification: "The verifier's words in full",
-  notAsked: "No verification: this algorithm asks for none here.",
+  verification: "The full verification",
+  notAsked: "No verification: this algorithm does not use one here.",
   oneNumber: "No words: the judge gives one number for the whole solution.",
   belief: (belief: string) => `Its belief that the solution is right: ${belief}.`,
   grammar:
     "Per step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
-  reading: "What the verifier wrote of each step",
+  reading: "What the verifier wrote about each step",
   stated: "Stated",
   own: "Own value",
   verdict: "Verdict",
@@ -45,24 +45,25 @@ export const inspectorWords = defineWords("inspector", {
     /** A cell that can be opened: its name and its value. */
     open: (name: string, value: string) => `${name}: ${value}. Show the formula`,
     changed:
-      "The settings have changed since this update: what is computed with those of now is not what was recorded.",
+      "The settings have changed since this update: values computed with the current ones differ from what was recorded.",
     ofBatch:
-      "This estimator compares each text with the whole batch. The record has one group of it, so z and the advantage are shown as they were recorded.",
-    even: "All rewards of the group are equal, so z is 0: only steps can teach here.",
-    evenVerifier: "All rewards of the group are equal, so z is 0: this group teaches nothing.",
+      "This estimator compares each text with the whole batch. The recording has only one group of it, so z and the advantage are shown as recorded.",
+    even: "All rewards in the group are equal, so z is 0: only step rewards give a learning signal here.",
+    evenVerifier:
+      "All rewards in the group are equal, so z is 0: this group gives no learning signal.",
     blend:
       "Each character's advantage is (1 − α) · z + α · the step part: the normalized step rewards from that character on.",
     wholeBlend:
-      "The judge gives one number for the whole solution. Normalized in its group and weighed with α it is added to (1 − α) · z, the same on every character.",
-    outcomeOnly: "No step reward here: every character's advantage is the outcome's part alone.",
+      "The judge gives one number for the whole solution. Normalized in its group and weighted by α, it is added to (1 − α) · z, the same for every character.",
+    outcomeOnly: "No step rewards here: every character's advantage is the outcome part alone.",
     verifierPay:
-      "Paid for a final verdict that is true, and for keeping to the format. Step labels are never used.",
+      "Rewarded for a correct final verdict and for following the format. Step labels are never used.",
     verifierFit:
-      "This verifier is not rewarded, so nothing was paid: its verdict is fitted to the label by cross-entropy, weighed by class.",
-    noSettings: "The settings of this run are not known, so its numbers cannot be computed anew.",
+      "This verifier gets no reward: its verdict is fitted to the label by class-weighted cross-entropy.",
+    noSettings: "The settings of this run are not known, so its numbers cannot be recomputed.",
     formula: "Formula",
     numbers: "With these numbers",
-    noNumbers: "Not all numbers behind this one were recorded.",
+    noNumbers: "Not all the numbers this one depends on were recorded.",
     paper: "Paper",
     equation: (number: number) => `RL Tango, Eq. ${number}`,
     section: (number: string) => `RL Tango, section ${number}`,
@@ -72,40 +73,41 @@ export const inspectorWords = defineWords("inspector", {
     cells: {
       outcome: {
         name: "outcome r",
-        means: "1 when the stated answer is right, else 0. Training is told no more of the answer.",
+        means:
+          "1 if the stated answer is right, else 0. Training sees nothing else about the answer.",
       },
       verdict: {
         name: "verdict y",
-        means: "What the verifier wrote of this step: 1 for C, −1 for X.",
+        means: "What the verifier wrote about this step: 1 for C, −1 for X.",
       },
       score: {
         name: "score y",
         means:
-          "The judge's belief b that the whole solution is right, moved to −1 … 1. It is paid at the last character.",
+          "The judge's belief b that the whole solution is right, mapped to −1 … 1. It is paid at the last character.",
       },
       stepReward: {
         name: "step reward s",
         means:
-          "The verdict, shared among the K steps. It stands on the character that ends the step.",
+          "The verdict divided by the number of steps K. It is placed on the character that ends the step.",
       },
       mean: {
         name: "group mean",
         means: "The mean reward of the M texts that share a prompt: what each is compared with.",
       },
       std: {
-        name: "group spread",
+        name: "group std",
         means: "The sample standard deviation of these rewards.",
       },
       outcomeAdvantage: {
         name: "outcome part z",
-        means: "How much better than its group this text was: the same on every character.",
+        means: "How much better this text was than its group; the same for every character.",
       },
       poolMean: {
-        name: "mean of steps",
-        means: "The mean of all step rewards of the group, which lie in one pool of n.",
+        name: "step mean",
+        means: "The mean of all n step rewards of the group, pooled.",
       },
       poolStd: {
-        name: "spread of steps",
+        name: "step std",
         means: "The sample standard deviation of all step rewards of the group.",
       },
       normalized: {
@@ -115,12 +117,12 @@ export const inspectorWords = defineWords("inspector", {
       stepAdvantage: {
         name: "step part",
         means:
-          "The sum of the normalized rewards of this step and those behind it: a character answers for what follows.",
+          "The sum of the normalized rewards of this step and all later ones: a character is credited with what follows it.",
       },
       alpha: {
         name: "step weight α",
         means:
-          "How much steps count beside the outcome. It falls with the generator's updates n of N; it is 0 where the whole batch had no step reward.",
+          "How much steps count relative to the outcome. It decays over the generator's updates (n of N); it is 0 if the whole batch had no step reward.",
       },
       advantage: {
         name: "advantage A",
@@ -133,22 +135,23 @@ export const inspectorWords = defineWords("inspector", {
           "What the update did: how much more or less likely these characters became, summed. Other texts of the batch pull on the same weights.",
       },
       correctness: {
-        name: "verdict true c",
-        means: "1 when the final verdict v agrees with the outcome r of the solution, else 0.",
+        name: "verdict correct c",
+        means: "1 if the final verdict v agrees with the outcome r of the solution, else 0.",
       },
       format: {
-        name: "form f",
+        name: "format f",
         means:
-          "1 less penalties: for n verdicts where the solution has K steps, and for stray characters (u is 1). 0 when no final verdict can be read.",
+          "1 minus penalties: for n verdicts where the solution has K steps, and for stray characters (u is 1). 0 if no final verdict can be read.",
       },
       reward: {
         name: "reward r",
-        means: "A true final verdict, and γ times the form. The steps' truth plays no part.",
+        means:
+          "A correct final verdict, plus γ times the format. The truth of the steps plays no part.",
       },
       classWeight: {
         name: "class weight w",
         means:
-          "Of right and wrong solutions the rarer class counts more, so that the same verdict on everything does not pay. n̄ is a running mean of how many there are.",
+          "The rarer class, right or wrong solutions, counts more, so that giving the same verdict every time does not pay. n̄ is a running mean of the class counts.",
       },
       weighed: {
         name: "advantage w · z",
@@ -158,7 +161,7 @@ export const inspectorWords = defineWords("inspector", {
   },
   /** Probabilities of the characters, and what the update did to them. */
   tokens: {
-    none: "This update did not learn from a text that the model itself sampled, so no character has a probability.",
+    none: "This update did not learn from a text sampled by the model itself, so characters have no probabilities.",
     show: "Show",
     modes: {
       before: "π before the update",
@@ -169,23 +172,23 @@ export const inspectorWords = defineWords("inspector", {
       generator: "The solution, character by character",
       verifier: "The verification, character by character",
     },
-    at: (character: string, place: number) => `“${character}” at place ${place}`,
+    at: (character: string, place: number) => `“${character}” at position ${place}`,
     facts: (before: string, after: string, change: string) =>
       `π ${before} before, ${after} after, Δ log π ${change}`,
     unchosen: "Point at a character, or move there with the arrow keys.",
     sum: (change: string, advantage: string) =>
       `Sum of Δ log π: ${change}. Mean advantage: ${advantage}.`,
-    along: "The update went the way that the advantage asks for.",
+    along: "The update moved in the direction of the advantage.",
     against:
-      "The update went against this advantage: all texts of the batch pull on the same weights, and so do entropy and KL.",
-    even: "The advantage is 0: what moved this text is the rest of the batch.",
+      "The update moved against this advantage: all texts of the batch pull on the same weights, and so do entropy and KL.",
+    even: "The advantage is 0: the rest of the batch moved this text.",
     digits: "A recording keeps three digits of each probability, so changes below 0.001 are lost.",
     steps: "Sum of Δ log π by step",
     step: "Step",
     rest: "answer",
     final: "final verdict",
     table: "All characters",
-    place: "Place",
+    place: "Position",
     character: "Character",
     before: "π before",
     after: "π after",
@@ -201,30 +204,30 @@ export const inspectorWords = defineWords("inspector", {
   /** Verdicts of the verifiers of all checkpoints. */
   history: {
     about:
-      "This one solution, judged by the verifier of every checkpoint of the run: one greedy verification each, so the same text is always judged alike.",
-    live: "Of a live run the page holds the start, the newest checkpoint and some between.",
-    fetch: (megabytes: string) => `The weights are ${megabytes} MB and are fetched once.`,
+      "This solution, judged by the verifier of every checkpoint of the run: one greedy verification each, so the same text always gets the same verdicts.",
+    live: "For a live run the page holds the start, the newest checkpoint and some in between.",
+    fetch: (megabytes: string) => `The weights are ${megabytes} MB and are downloaded once.`,
     start: "Judge it with every checkpoint",
     again: "Judge it again",
     cancel: "Stop",
     progress: (done: number, of: number) => `${done} of ${of} checkpoints judged`,
     loading: "Loading the checkpoints…",
-    none: "No weights of this run are at hand.",
+    none: "No weights of this run are available.",
     noneLive: "This run has no checkpoint yet. The first one comes after some updates.",
-    nobody: "Nobody judges in this algorithm.",
+    nobody: "This algorithm has no judge.",
     caption: "Verdicts of every checkpoint, oldest first",
     checkpoint: "Checkpoint",
     step: (number: number) => `Step ${number}`,
     final: "Whole",
     truth: "Truth",
     allRight: (right: number, of: number) =>
-      `All verdicts are true at ${right} of ${of} checkpoints.`,
+      `All verdicts are correct at ${right} of ${of} checkpoints.`,
     words: "Words",
   },
   /** Who listens to whom. */
   attention: {
     about:
-      "Which characters a model takes from while it reads or writes this text: one head of one layer, computed when you ask for it.",
+      "Which characters a model attends to while it reads or writes this text: one head of one layer, computed on request.",
     model: "Model",
     models: { generator: "generator", verifier: "verifier" },
     weights: "Weights",
@@ -233,11 +236,11 @@ export const inspectorWords = defineWords("inspector", {
     layer: "Layer",
     head: "Head",
     picture: (layer: number, head: number, characters: number) =>
-      `Attention of layer ${layer}, head ${head}, over ${characters} characters: each row is a place that reads, each column a place that is read.`,
-    rows: "Places of the text: choose one to read its row",
-    place: (character: string, place: number) => `“${character}”, place ${place}`,
-    heard: (reader: string, most: string) => `${reader} takes most from ${most}.`,
+      `Attention of layer ${layer}, head ${head}, over ${characters} characters: each row is a position that attends, each column a position attended to.`,
+    rows: "Positions in the text: choose one to read its row",
+    place: (character: string, place: number) => `“${character}”, position ${place}`,
+    heard: (reader: string, most: string) => `${reader} attends most to ${most}.`,
     share: (source: string, weight: string) => `${source} (${weight})`,
-    key: "The stronger the color, the more; each row sums to 1. A place sees itself and what stands before it.",
+    key: "The stronger the color, the larger the weight; each row sums to 1. A position sees only itself and earlier ones.",
   },
 });

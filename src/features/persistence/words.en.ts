@@ -3,13 +3,13 @@ import { defineWords } from "../../i18n/index.ts";
 /** Runs that survive a reload. */
 export const persistenceWords = defineWords("persistence", {
   offer: {
-    title: (name: string) => `Go on with your run of ${name}?`,
+    title: (name: string) => `Resume your run “${name}”?`,
     at: (update: number, planned: number, when: string) =>
-      `It stands at generator update ${update} of ${planned} and was kept ${when}.`,
-    elsewhere: (name: string) => `Your run of ${name} trains in another tab`,
+      `Saved at generator update ${update} of ${planned}, ${when}.`,
+    elsewhere: (name: string) => `Your run “${name}” is training in another tab`,
     elsewhereAbout:
-      "That tab writes it. Here you can watch what was kept of it, or train another run.",
-    goOn: "Continue",
+      "That tab saves it. Here you can watch what has been saved so far, or train another run.",
+    goOn: "Resume",
     another: "Train another run here",
     watch: "Watch it",
     discard: "Discard",
@@ -20,18 +20,18 @@ export const persistenceWords = defineWords("persistence", {
   },
   faults: {
     refused:
-      "This browser lets the page keep nothing: a private window, or storage that is switched off. Training goes on; save the run file before you leave.",
-    full: "The browser has no room left for this page. Training goes on, but is no longer kept. Delete kept runs or save the run file.",
+      "This browser does not let the page save anything: it is a private window, or storage is switched off. Training continues; save the run file before you leave.",
+    full: "The browser has no storage left for this page. Training continues but is no longer saved. Delete saved runs or save the run file.",
     blocked:
-      "Another tab holds an older form of the kept runs open. Close the lab's other tabs and try again; training goes on.",
+      "Another tab has an older format of the saved runs open. Close the lab's other tabs and try again; training continues.",
     newer:
-      "A newer version of the lab keeps its runs here. This run is not kept; save the run file before you leave.",
+      "A newer version of the lab saves its runs here. This run is not saved; save the run file before you leave.",
     removed:
-      "What was kept of this run was deleted. Training goes on; it can be kept anew from its beginning.",
-    taken: "Another tab writes this run now. Training goes on here, but is no longer kept.",
-    broken: "The browser could not keep this run. Training goes on; it is tried again.",
+      "The saved data of this run was deleted. Training continues; the run can be saved again from its beginning.",
+    taken: "Another tab is saving this run now. Training continues here but is no longer saved.",
+    broken: "The browser could not save this run. Training continues; saving will be retried.",
   },
-  again: "Keep it again",
-  problem: "A kept run cannot be used",
+  again: "Save it again",
+  problem: "A saved run cannot be used",
   dismiss: "Dismiss",
 });

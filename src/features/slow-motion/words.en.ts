@@ -3,7 +3,6 @@ import { defineWords, type Words, type WordsOf } from "../../i18n/index.ts";
 const isOne = (count: string): boolean => count === "1";
 const get = (count: string): string => (isOne(count) ? "is right and gets" : "are right and get");
 const texts = (count: string): string => (isOne(count) ? "text" : "texts");
-const steps = (count: string): string => (isOne(count) ? "step" : "steps");
 
 /** The five stages of an update: their names and captions. */
 export const stagesWords = defineWords("slow-motion", {
@@ -38,18 +37,16 @@ export const stagesWords = defineWords("slow-motion", {
       `The verifier reads one solution of ${problem} and believes with ${belief} that it is right.`,
   },
   judge: {
-    nobody: (arm: string) => `Nobody judges steps in ${arm}: this stage is skipped.`,
+    nobody: (arm: string) => `No steps are judged in ${arm}: this stage is skipped.`,
     labels: (arm: string) => `No model judges here (${arm}).`,
     whole: (low: string, high: string) =>
-      `The judge says of each solution with one number how likely it is right: from ${low} to ${high}.`,
-    right: (passed: string, right: string) =>
-      `Of ${right} right ${steps(right)} ${passed} ${isOne(passed) ? "is" : "are"} called right.`,
-    wrong: (caught: string, wrong: string) =>
-      `Of ${wrong} wrong ${steps(wrong)} ${caught} ${isOne(caught) ? "is" : "are"} caught.`,
+      `The judge gives each solution one number, how likely it is right: from ${low} to ${high}.`,
+    right: (passed: string, right: string) => `Right steps called right: ${passed} of ${right}.`,
+    wrong: (caught: string, wrong: string) => `Wrong steps caught: ${caught} of ${wrong}.`,
     missed: (count: string, solution: string, step: string) =>
       `Missed: ${count}, the first in G${solution}, step ${step}.`,
-    unread: (count: string, size: string) => `Of ${size} verifications ${count} cannot be used.`,
-    untrained: "The verifier has had no update yet: it is untrained too.",
+    unread: (count: string, size: string) => `${count} of ${size} verifications cannot be used.`,
+    untrained: "The verifier has had no updates yet: it is untrained too.",
     trained: (updates: string) => `Updates of the verifier so far: ${updates}.`,
   },
   compare: {
@@ -57,26 +54,26 @@ export const stagesWords = defineWords("slow-motion", {
       `The solution is right. Final verdicts that say so: ${said} of ${size}; that call it wrong (false alarm): ${alarms}.`,
     wrong: (said: string, size: string, missed: string) =>
       `The solution is wrong. Final verdicts that say so: ${said} of ${size}; that call it right (missed): ${missed}.`,
-    unread: (count: string) => `Not to be read: ${count}.`,
+    unread: (count: string) => `Unreadable: ${count}.`,
   },
   reward: {
     outcome: (right: string, size: string) =>
       `Of ${size} solutions ${right} ${get(right)} 1, the others 0.`,
     noisy: (count: string, size: string) =>
-      `The checker is noisy: ${count} of ${size} labels are false, and training sees labels.`,
+      `The checker is noisy: ${count} of ${size} labels are false, and training sees the labels.`,
     steps: (count: string, mean: string, alpha: string) =>
-      `Verdicts pay too: ${count} step rewards, ${mean} on average, to be weighed with α\u00a0=\u00a0${alpha}.`,
+      `Verdicts pay too: ${count} step rewards, ${mean} on average, weighted by α\u00a0=\u00a0${alpha}.`,
     whole: (count: string, mean: string, alpha: string) =>
-      `The judge's number pays too, at the last character of ${count} solutions: ${mean} on average, to be weighed with α\u00a0=\u00a0${alpha}.`,
-    noSteps: "No step is paid for.",
+      `The judge's number pays too, at the last character of ${count} solutions: ${mean} on average, weighted by α\u00a0=\u00a0${alpha}.`,
+    noSteps: "Steps get no reward.",
     verdicts: (form: string) =>
-      `A final verdict that agrees with the outcome pays 1, and keeping to the form up to ${form}.`,
+      `A final verdict that agrees with the outcome pays 1, and following the format up to ${form}.`,
     paid: (low: string, high: string, mean: string) =>
       `Rewards here: ${low} to ${high}, ${mean} on average.`,
     paidAlike: (reward: string) => `All rewards here: ${reward}.`,
-    rightWeighs: (weight: string) => `Right solutions, the class of this one, weigh ${weight}.`,
-    wrongWeighs: (weight: string) => `Wrong solutions, the class of this one, weigh ${weight}.`,
-    fitted: "Nothing is paid: this verifier's verdicts are fitted to labels.",
+    rightWeighs: (weight: string) => `Right solutions, this one's class, have weight ${weight}.`,
+    wrongWeighs: (weight: string) => `Wrong solutions, this one's class, have weight ${weight}.`,
+    fitted: "No rewards: this verifier's verdicts are fitted to labels.",
     verdictLoss: (count: string, loss: string) =>
       `Cross-entropy over the ${count} verdicts of the batch: ${loss}.`,
   },
@@ -87,17 +84,17 @@ export const stagesWords = defineWords("slow-motion", {
     pair: (right: string, wrong: string) =>
       `So a right solution gets ${right}, a wrong one ${wrong}.`,
     ends: (most: string, high: string, least: string, low: string) =>
-      `So the best paid (${most}) gets ${high}, the worst paid (${least}) ${low}.`,
+      `So the highest reward (${most}) gets ${high}, the lowest (${least}) ${low}.`,
     blend: (alpha: string, low: string, high: string) =>
-      `With the steps' part, weighed with α\u00a0=\u00a0${alpha}, characters get from ${low} to ${high}.`,
+      `With the step part, weighted by α\u00a0=\u00a0${alpha}, characters get from ${low} to ${high}.`,
     weighed: (weight: string, low: string, high: string) =>
       `Times the class weight ${weight}: from ${low} to ${high}.`,
     batch: (low: string, high: string) =>
       `This estimator compares with the whole batch, of which one group is recorded: from ${low} to ${high} here.`,
     even: (size: string) =>
-      `All ${size} rewards are equal, so none is better than its group: the outcome's part is 0.`,
-    nothing: "This group teaches nothing.",
-    fitted: "Nothing was paid, so there is no advantage: this stage is skipped.",
+      `All ${size} rewards are equal, so none is better than its group: the outcome part is 0.`,
+    nothing: "This group gives no learning signal.",
+    fitted: "There were no rewards, so there is no advantage: this stage is skipped.",
   },
   update: {
     both: (up: string, rise: string, down: string, fall: string) =>
@@ -113,23 +110,23 @@ export const stagesWords = defineWords("slow-motion", {
     step: (rate: string, norm: string) =>
       `One step over the whole batch: learning rate ${rate}, gradient norm ${norm}.`,
     kl: (kl: string) => `KL to the start: ${kl}.`,
-    noStep: "No verdict of the batch could be read, so no step was taken.",
-    unheld: "The figures of this line are no longer held.",
+    noStep: "No verdict in the batch could be read, so no step was taken.",
+    unheld: "The metrics of this line are no longer in memory.",
   },
   row: {
     belief: (belief: string) => `belief ${belief}`,
-    isTrue: "final verdict true",
-    isFalse: (mark: string) => `final verdict false: ${mark}`,
-    unread: "no final verdict to be read",
+    isTrue: "final verdict correct",
+    isFalse: (mark: string) => `final verdict wrong: ${mark}`,
+    unread: "no readable final verdict",
     outcome: (reward: string) => `outcome ${reward}`,
     steps: (rewards: string) => `steps ${rewards}`,
     paid: (verdict: string, form: string, reward: string) =>
-      `verdict ${verdict} + form ${form} = ${reward}`,
+      `verdict ${verdict} + format ${form} = ${reward}`,
     outcomeAdvantage: (z: string) => `outcome part ${z}`,
     characters: (low: string, high: string) => `characters ${low} to ${high}`,
     change: (before: string, after: string, change: string) =>
       `probability of this text ${before} → ${after}, Δ log π ${change}`,
-    notDrawn: "nobody drew this text",
+    notDrawn: "this text was not sampled",
   },
 });
 

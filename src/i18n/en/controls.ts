@@ -33,7 +33,7 @@ export const controls = {
     playing: "Pause first.",
     finished: "The run is finished. Reset to start a new one.",
     fault: "The run has stopped. Continue or start again.",
-    warmStart: "Possible once both models have learned to write (after the two SFT phases).",
+    warmStart: "Available after SFT: both models must first learn to write.",
     frozen: {
       generator: "This algorithm does not train the generator.",
       verifier: "This algorithm does not train the verifier.",

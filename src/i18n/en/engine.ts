@@ -20,7 +20,7 @@ export const status = {
   /** An adapter by the name that its driver, or a worker, gave it. */
   adapter: (name: string): string => name,
   engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
-  software: "software adapter: computes on the processor, slowly",
+  software: "software adapter: runs on the CPU, slowly",
   processor: "slower than a GPU",
   parameters: (count: string) => `${count} parameters`,
   speed: (rate: string) => `${rate} updates/s`,
@@ -31,7 +31,7 @@ export const status = {
   noRun: "No models loaded",
   frames: (p95: string, worst: string) => `frames: p95 ${p95} ms, worst ${worst} ms`,
   framesAbout: (median: string) =>
-    `Time between two pictures of this page over the last ten seconds of training: half took at most ${median} ms. A gentler pace makes it smoother.`,
+    `Time between frames of this page over the last ten seconds of training; the median is ${median} ms. A gentler pace makes the page smoother.`,
 };
 
 export const preparing = {
@@ -49,12 +49,12 @@ export const engine = {
   time: "Small update, ms",
   inUse: "in use",
   refused: "Not used",
-  refusal: (engine: string, why: string) => `${engine}: ${why.replace(/\.$/, "")}, not used.`,
-  notMeasured: "This engine was asked for by name: nothing was measured.",
-  change: "Another engine and the pace can be chosen in the setup, under Essentials.",
+  refusal: (engine: string, why: string) => `${engine} is not used: ${why.replace(/\.$/, "")}.`,
+  notMeasured: "You chose this engine by name, so nothing was measured.",
+  change: "Choose another engine or pace in Setup, under Essentials.",
   again: "Measure again",
   againSet: "The next start measures again.",
   fellBack: (engine: string, why: string) =>
-    `The lab's own GPU kernels are not used here (${why.replace(/\.$/, "")}). The models compute with ${engine} instead: same algorithm, other speed.`,
+    `The lab's own GPU kernels are not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, different speed.`,
   dismiss: "Dismiss",
 };

@@ -22,9 +22,9 @@ export const errors: Readonly<Record<PlainError["code"], (message: string) => st
 /** The notice of what stopped a run. */
 export const fault = {
   titles: {
-    "not-finite": "A number stopped being finite",
+    "not-finite": "A value is no longer finite",
     "device-lost": "The graphics device was lost",
-    "out-of-memory": "There is no room for these models",
+    "out-of-memory": "Not enough memory for these models",
     "worker-lost": "A worker was lost",
     "no-adapter": "WebGPU is not available",
     "bad-setting": "A setting cannot be used",
@@ -33,18 +33,18 @@ export const fault = {
     "bad-file": "A file cannot be used",
     "bad-shape": "The lab made a mistake",
     stopped: "The run was stopped",
-    internal: "The lab met an error it did not expect",
+    internal: "The lab hit an unexpected error",
   },
-  after: "Training has stopped and all three workers were ended; nothing on your screen is lost.",
+  after: "Training has stopped and its three workers were shut down. Nothing on screen is lost.",
   notFinite: {
     lastGood: (update: number) => `The last good checkpoint is at update ${update}.`,
     lastGoodSft: (step: number) => `The last good checkpoint is at SFT step ${step}.`,
     helps: "A smaller learning rate helps: change it, then start again.",
     what: "What happened",
     about:
-      "A step was so large that numbers left the range of single precision; every sum they enter is infinite or not a number (NaN) from then on. The lab looks for that at every update: it threw this one away, and weights and optimizer are those of before it.",
+      "One step was so large that values overflowed single precision; every sum they enter becomes infinite or not a number (NaN). The lab checks for this at every update: it discarded this one, so weights and optimizer state are those from before it.",
   },
-  noRoom: "A smaller preset needs a fraction of the room; a smaller batch or width helps too.",
+  noRoom: "A smaller preset needs a fraction of the memory; a smaller batch or width helps too.",
   gentler: (rate: string) => `Continue with half the learning rate, ${rate}`,
   smaller: (preset: string) => `Train the smaller preset ${preset}`,
   reload: "Reload the page",
@@ -54,7 +54,7 @@ export const fault = {
 };
 
 export const notices = {
-  title: "Some settings of this link were not used",
+  title: "Some settings in this link were not used",
   language: (asked: string, languages: string) =>
     `lang is ${JSON.stringify(asked)}, but must be one of ${languages}.`,
   dismiss: "Dismiss",

@@ -3,7 +3,7 @@ import type { PartName } from "../../core/model/parts.ts";
 const parts: Readonly<Record<PartName, string>> = {
   "table.token": "characters",
   "table.segment": "segments",
-  "table.offset": "places in a segment",
+  "table.offset": "offsets in a segment",
   "layer.norm1": "norm",
   "layer.attention": "attention",
   "layer.norm2": "norm",
@@ -21,7 +21,7 @@ export const model = {
   parts,
   layers: (layers: number) => (layers === 1 ? "In the one layer" : `In each of ${layers} layers`),
   heads: (heads: number) => (heads === 1 ? "1 head" : `${heads} heads`),
-  tied: "next character: the table of characters again",
+  tied: "next character: reuses the character table",
   all: "All",
-  next: "as the settings above ask for; a run under way keeps its own until it is begun anew",
+  next: "for the settings above; a running model keeps its shape until the next start",
 };

@@ -1,13 +1,15 @@
 /** Runs of a person's own, and where links lead. */
 export const own = {
-  notLoaded: "What keeps runs in this browser could not be loaded: a reload would lose this run.",
+  notLoaded:
+    "The code that saves runs in this browser could not be loaded: reloading would lose this run.",
   /** Beside RECORDED. */
-  badge: { file: "your file", kept: "kept run" },
+  badge: { file: "your file", kept: "saved run" },
   ownName: { file: "File", kept: "Run" },
   goOnWith: "Continue it live",
   closeOwn: "Back to the preset's recording",
   isOffline: "offline",
-  isOfflineAbout: "No network: what is on screen comes from this browser. Training needs none.",
+  isOfflineAbout:
+    "No network: everything on screen comes from this browser. Training works offline.",
 };
 
 export const link = {
@@ -15,12 +17,12 @@ export const link = {
   badPart: (key: string, value: string, allowed: string) =>
     `${key} is ${JSON.stringify(value)}, but must be ${allowed}.`,
   allowed: {
-    update: "a whole number from 0 on",
-    place: "a whole number from 1 on",
-    run: "the mark of a kept run, 16 of the characters 0 to 9 and a to f",
+    update: "a whole number, 0 or more",
+    place: "a whole number, 1 or more",
+    run: "the id of a saved run: 16 characters, 0 to 9 and a to f",
   },
   lastUpdate: (asked: number, last: number) =>
-    `The link asks for update ${asked}, but the last one is ${last}: that is shown.`,
+    `The link asks for update ${asked}, but the last one is ${last}, which is shown instead.`,
   noRollout: (asked: number, update: number, rows: number) =>
     `The link asks for rollout ${asked}, but update ${update} has ${rows}.`,
   noStep: (asked: number, steps: number) =>

@@ -13,7 +13,7 @@ export const places = {
   share: "Share and files",
   shareShort: "Share",
   branch: "Branch",
-  branchAbout: "Train on from a checkpoint with other settings, beside the unchanged run",
+  branchAbout: "Continue training from a checkpoint with other settings, next to the unchanged run",
   opening: "Opening…",
   failed: "Not opened",
   notOpened: "This view could not be loaded. Are you offline? Close it and open it again.",

@@ -9,5 +9,5 @@ export const refusals = defineWords("refusals", {
   /** Of this browser's storage, in short. */
   storage: STORAGE_FAULT_SENTENCES,
   otherBrowser:
-    "The link leads into a live run that this browser does not keep. The recording of its preset is shown instead.",
+    "The link leads to a live run that is not saved in this browser. Its preset's recording is shown instead.",
 });

@@ -11,7 +11,7 @@ export const rollouts = {
   presetOf: (title: string) => `Preset: ${title}`,
   watch: "Watch",
   emptyIdle:
-    "Press Play: one problem and everything both models write about it will stand here, update by update.",
+    "Press Play: one problem and everything both models write about it will appear here, update by update.",
   emptyTraining: "The first group appears with the first update after the warm start.",
   emptyPaused: "No group yet. The first one appears with the first update after the warm start.",
   problem: "Problem",
@@ -19,8 +19,8 @@ export const rollouts = {
   rightAnswer: "right answer",
   /** Whose update this is, counted as the scrubber counts. */
   updated: {
-    generator: (update: string) => `Update ${update}: the generator's`,
-    verifier: (update: string) => `Update ${update}: the verifier's`,
+    generator: (update: string) => `Update ${update}: generator`,
+    verifier: (update: string) => `Update ${update}: verifier`,
   },
   rightOf: (right: number, all: number) => `${right} of ${all} right`,
   /** Above the columns. */
@@ -30,7 +30,7 @@ export const rollouts = {
     verdict: "verdict, reward",
     advantage: "advantage",
   },
-  bestFirst: "Best paid first",
+  bestFirst: "Best first",
   solutions: "Solutions",
   verifications: "Verifications",
   judged: "All judge this solution",
@@ -51,9 +51,9 @@ export const rollouts = {
   unusableBecause: (reason: string) => `unusable (${reason})`,
   truth: { right: "right", wrong: "wrong" },
   noisy: (label: string, truth: string) =>
-    `The noisy checker labeled this solution ${label}, the truth is ${truth}: training saw the label.`,
+    `The noisy checker labeled this solution ${label}; the truth is ${truth}. Training saw the label.`,
   mark: { missed: "Missed", falseAlarm: "False alarm" },
   inspectSolution: (number: number) => `Inspect solution ${number}`,
   inspectVerification: (number: number) => `Inspect verification ${number}`,
-  key: "Verifier's verdict: ✓ solid edge, ✗ hatched, ? unusable. Truth: straight underline right, wavy wrong. Missed: said right, is wrong.",
+  key: "Verifier's verdict: ✓ solid edge, ✗ hatched, ? unusable. Truth: straight underline right, wavy wrong. Missed: called right, is wrong.",
 };

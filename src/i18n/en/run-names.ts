@@ -12,19 +12,19 @@ const known: Readonly<Record<string, string>> = {
 export const runNames = defineWords("run-names", {
   /** A run without a name of its own. */
   nameOf: (preset: string, seed: number) => `${preset}, seed ${seed}`,
-  own: "The first run",
+  own: "First run",
   control: "Unchanged",
   known,
   changed: (setting: string, value: string) => `${setting} ${value}`,
   recording: (preset: string) => `recording of ${preset}`,
   states: {
-    turn: "takes its turn",
-    waits: "waits for its turn",
+    turn: "computing",
+    waits: "waiting for its turn",
     paused: "paused",
     starting: "starting",
     aside: "set aside",
     finished: "finished",
     fault: (title: string) => `stopped: ${title}`,
-    idle: "not begun",
+    idle: "not started",
   },
 });

@@ -4,9 +4,9 @@ import type { SettingSpec } from "../../core/settings/spec.ts";
 /** The panel of settings; what a setting is called and means stands in settings.ts. */
 export const setup = {
   title: "Setup",
-  live: "live: acts from the next update on",
-  restart: "needs a restart: acts at the next start",
-  restartNow: "needs a restart: acts after Reset",
+  live: "live: applies from the next update",
+  restart: "needs a restart: applies at the next start",
+  restartNow: "needs a restart: applies after Reset",
   explain: (name: string) => `About ${name}`,
   allowed: (spec: SettingSpec): string => allowedValues(spec),
   range: (allowed: string, unit: string | null) => `Allowed: ${allowed}${unit ? ` ${unit}` : ""}.`,
@@ -22,6 +22,6 @@ export const setup = {
     optimizer: "Optimizer",
     start: "Warm start (SFT)",
     model: "Models",
-    measure: "Measuring",
+    measure: "Evaluation",
   },
 };

@@ -5,37 +5,37 @@ export const states = {
   away: {
     label: "While this tab was hidden",
     trained: (time: string, updates: string) =>
-      `This tab was hidden for ${time}. Training went on meanwhile: ${updates} updates; only the drawing rested.`,
+      `This tab was hidden for ${time}. Training continued: ${updates} updates; only drawing was paused.`,
     held: (time: string) =>
-      `This tab was hidden for ${time}, and the browser held its run back: no update was made meanwhile.`,
+      `This tab was hidden for ${time}, and the browser paused its run: there were no updates.`,
   },
   recovered: {
     label: "Run resumed",
     update: (update: string) =>
-      `The graphics device was lost. The run went on by itself from its checkpoint at update ${update}.`,
+      `The graphics device was lost. The run resumed automatically from its checkpoint at update ${update}.`,
     sft: (step: string) =>
-      `The graphics device was lost. The run went on by itself from its checkpoint at SFT step ${step}.`,
+      `The graphics device was lost. The run resumed automatically from its checkpoint at SFT step ${step}.`,
   },
   otherVersion: {
     title: "This recording was made by another version of the lab",
     text: (recorded: string, own: string) =>
-      `It is of version ${recorded}, this page of ${own}: it plays as it was recorded, but a live run of the same seed may go another way.`,
+      `It was recorded with version ${recorded}; this page is version ${own}. It plays as recorded, but a live run with the same seed may differ.`,
   },
   software: {
-    title: "WebGPU computes on the processor here",
+    title: "WebGPU runs on the CPU here",
     named: (engine: string) =>
-      `WebGPU has only a software adapter in this browser, and the chosen engine is slow on it: ${engine}. The lab can measure which one is fastest.`,
+      `WebGPU has only a software adapter in this browser, and the chosen engine is slow on it: ${engine}. The lab can measure which engine is fastest.`,
     measured:
-      "WebGPU has only a software adapter in this browser. The start measures which engine is fastest, and takes that one.",
+      "WebGPU has only a software adapter in this browser. The lab measures at the start which engine is fastest and uses it.",
   },
   part: {
-    title: "This part of the page met an error",
-    text: "The rest of the page and the run go on. Show it again; if the error comes back, reload the page.",
+    title: "This part of the page failed",
+    text: "The rest of the page and the run continue. Show this part again; if the error returns, reload the page.",
     again: "Show it again",
   },
   view: {
-    title: "This view met an error",
-    text: "Close it and open it again. The page behind it and the run go on.",
+    title: "This view failed",
+    text: "Close it and open it again. The page behind it and the run continue.",
   },
   dismiss: "Dismiss",
 };

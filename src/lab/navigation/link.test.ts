@@ -56,7 +56,7 @@ test("a link may say how a live run is to begin, and nothing else than that", ()
 
 test("what is said of a link is said in the language of the page, also after it changed", () => {
   const { refused } = readTarget("?u=x&tab=y");
-  expect(said(refused)[0]).toBe('u is "x", but must be a whole number from 0 on.');
+  expect(said(refused)[0]).toBe('u is "x", but must be a whole number, 0 or more.');
   const [update, tab] = said(refused, zh);
   expect(update).toBe(zh.link.badPart("u", "x", zh.link.allowed.update));
   expect(tab).toContain(zh.list(TABS));
@@ -169,7 +169,7 @@ describe("a target in a recording", () => {
     const lab = await watching();
     const last = lab.store.getState().recordings.recording?.updates ?? 0;
     expect(said(showTarget(lab, { ...NO_TARGET, update: 500 }))).toEqual([
-      `The link asks for update 500, but the last one is ${last}: that is shown.`,
+      `The link asks for update 500, but the last one is ${last}, which is shown instead.`,
     ]);
     expect(lab.replay.position).toBe(last);
     expect(said(showTarget(lab, { ...NO_TARGET, update: 5, row: 9 }))).toEqual([

@@ -111,42 +111,42 @@ describe("an update of the generator", () => {
 
   test("judge: what was said of right and wrong steps, the first missed one, and how trained the verifier is", () => {
     expect(told("judge", solutions())).toBe(
-      "Of 3 right steps 2 are called right. Of 1 wrong step 0 are caught. Missed: 1, the first in G1, step 2. Of 3 verifications 1 cannot be used. Updates of the verifier so far: 2.",
+      "Right steps called right: 2 of 3. Wrong steps caught: 0 of 1. Missed: 1, the first in G1, step 2. 1 of 3 verifications cannot be used. Updates of the verifier so far: 2.",
     );
     const untrained = told("judge", solutions(), MICRO, { verifier_updates: 0 });
-    expect(untrained).toMatch(/The verifier has had no update yet: it is untrained too\.$/);
+    expect(untrained).toMatch(/The verifier has had no updates yet: it is untrained too\.$/);
   });
 
   test("judge: by labels, by one number, by nobody", () => {
     const unasked = { verification: null, verdicts: null, credit: null, finalVerdict: null };
     const labeled = solutions([{ ...ROW, verification: null, verdicts: [1, -1] }]);
     expect(told("judge", labeled, changed({ algorithm: "oracle-steps" }))).toBe(
-      "No model judges here (Oracle steps). Of 1 right step 1 is called right. Of 1 wrong step 1 is caught.",
+      "No model judges here (Oracle steps). Right steps called right: 1 of 1. Wrong steps caught: 1 of 1.",
     );
     const believed = [0.25, 0.75].map((belief) => ({ ...ROW, ...unasked, belief }));
     expect(told("judge", solutions(believed))).toBe(
-      "The judge says of each solution with one number how likely it is right: from 0.250 to 0.750.",
+      "The judge gives each solution one number, how likely it is right: from 0.250 to 0.750.",
     );
     const alone = solutions([{ ...ROW, ...unasked }]);
     expect(told("judge", alone, changed({ algorithm: "grpo" }))).toBe(
-      "Nobody judges steps in GRPO: this stage is skipped.",
+      "No steps are judged in GRPO: this stage is skipped.",
     );
   });
 
   test("reward: outcomes, step rewards with α, and noisy labels", () => {
     // Steps: ½ ½ of the first, ½ −½ of the second.
     expect(told("reward", solutions())).toBe(
-      "Of 3 solutions 1 is right and gets 1, the others 0. Verdicts pay too: 4 step rewards, +0.25 on average, to be weighed with α = 0.10.",
+      "Of 3 solutions 1 is right and gets 1, the others 0. Verdicts pay too: 4 step rewards, +0.25 on average, weighted by α = 0.10.",
     );
     const noisy = solutions([{ ...RIGHT, label: 0, credit: null }]);
     expect(told("reward", noisy)).toBe(
-      "Of 1 solutions 0 are right and get 1, the others 0. The checker is noisy: 1 of 1 labels are false, and training sees labels. No step is paid for.",
+      "Of 1 solutions 0 are right and get 1, the others 0. The checker is noisy: 1 of 1 labels are false, and training sees the labels. Steps get no reward.",
     );
   });
 
   test("advantage: mean and spread, what right and wrong get, and what steps add", () => {
     expect(told("advantage", solutions())).toBe(
-      "The group's mean is 0.33, its standard deviation 0.58. So a right solution gets +1.16, a wrong one −0.58. With the steps' part, weighed with α = 0.10, characters get from −0.50 to +1.10.",
+      "The group's mean is 0.33, its standard deviation 0.58. So a right solution gets +1.16, a wrong one −0.58. With the step part, weighted by α = 0.10, characters get from −0.50 to +1.10.",
     );
     expect(told("advantage", solutions(), changed({ estimator: "dr_grpo" }))).toMatch(
       /^The group's mean is 0\.33\. So/,
@@ -163,9 +163,11 @@ describe("an update of the generator", () => {
         { ...ROW, advantages },
       ]);
     expect(told("advantage", even([0.1, -0.1]))).toMatch(
-      /^All 2 rewards are equal.* is 0\. With the steps' part, .* from −0\.10 to \+0\.10\.$/,
+      /^All 2 rewards are equal.* is 0\. With the step part, .* from −0\.10 to \+0\.10\.$/,
     );
-    expect(told("advantage", even([0, 0]))).toMatch(/ is 0\. This group teaches nothing\.$/);
+    expect(told("advantage", even([0, 0]))).toMatch(
+      / is 0\. This group gives no learning signal\.$/,
+    );
   });
 
   test("update: the change of the texts, and the step's figures", () => {
@@ -178,7 +180,7 @@ describe("an update of the generator", () => {
       /^Δ log π on average: \+0\.41 for the 1 text with a positive advantage\. .* norm 0\.17\.$/,
     );
     expect(told("update", solutions([UNREAD]), MICRO, {})).toMatch(
-      /for the 1 text with a negative advantage\. The figures of this line are no longer held\.$/,
+      /for the 1 text with a negative advantage\. The metrics of this line are no longer in memory\.$/,
     );
     const still = { ...ROW, advantages: ROW.advantages.map(() => 0) };
     expect(told("update", solutions([still]))).toMatch(/^No text here has an advantage, yet/);
@@ -196,10 +198,10 @@ describe("an update of the verifier", () => {
       "The solution is wrong. Final verdicts that say so: 2 of 4; that call it right (missed): 2.",
     );
     expect(told("reward", group)).toBe(
-      "A final verdict that agrees with the outcome pays 1, and keeping to the form up to 0.80. Rewards here: 0.80 to 1.80, 1.30 on average. Wrong solutions, the class of this one, weigh 0.84.",
+      "A final verdict that agrees with the outcome pays 1, and following the format up to 0.80. Rewards here: 0.80 to 1.80, 1.30 on average. Wrong solutions, this one's class, have weight 0.84.",
     );
     expect(told("advantage", group)).toBe(
-      "The group's mean is 1.30, its standard deviation 0.58. So the best paid (1.80) gets +0.87, the worst paid (0.80) −0.87. Times the class weight 0.84: from −0.73 to +0.73.",
+      "The group's mean is 1.30, its standard deviation 0.58. So the highest reward (1.80) gets +0.87, the lowest (0.80) −0.87. Times the class weight 0.84: from −0.73 to +0.73.",
     );
     expect(told("update", group)).toMatch(/learning rate 1\.0e−4, gradient norm 0\.67\.$/);
   });
@@ -207,11 +209,11 @@ describe("an update of the verifier", () => {
   test("tells of final verdicts that cannot be read, and of a label that is false", () => {
     const rows = [said(1, { finalVerdict: null, reward: 0, outcome: 1, label: 0 })];
     expect(told("judge", verifications(rows))).toBe(
-      "The solution is right. Final verdicts that say so: 0 of 1; that call it wrong (false alarm): 0. Not to be read: 1. The noisy checker labeled this solution wrong, the truth is right: training saw the label.",
+      "The solution is right. Final verdicts that say so: 0 of 1; that call it wrong (false alarm): 0. Unreadable: 1. The noisy checker labeled this solution wrong; the truth is right. Training saw the label.",
     );
     const alike = verifications([said(1), said(1)]);
     expect(told("reward", alike)).toMatch(/All rewards here: 0\.80\./);
-    expect(told("advantage", alike)).toMatch(/teaches nothing\.$/);
+    expect(told("advantage", alike)).toMatch(/gives no learning signal\.$/);
   });
 
   test("that was fitted says that nothing is paid", () => {
@@ -223,9 +225,9 @@ describe("an update of the verifier", () => {
       "verifier/verdict_loss/count": 64,
     };
     expect(told("reward", one, MICRO, figures)).toBe(
-      "Nothing is paid: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, the class of this one, weigh 0.84.",
+      "No rewards: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, this one's class, have weight 0.84.",
     );
-    expect(told("advantage", one)).toMatch(/^Nothing was paid.*skipped\.$/);
+    expect(told("advantage", one)).toMatch(/^There were no rewards.*skipped\.$/);
     expect(isSkipped(one, STAGES.indexOf("advantage"))).toBe(true);
     expect(told("update", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
       /no step was taken/,
@@ -276,13 +278,13 @@ describe("a row", () => {
     const group = verifications([said(-1, { advantages: [0.7, 0.7] }), said(1)]);
     expect(lines(group, 0).slice(0, 4)).toEqual([
       "77C44C>C.",
-      "final verdict true",
-      "verdict 1 + form 0.80 = 1.80",
+      "final verdict correct",
+      "verdict 1 + format 0.80 = 1.80",
       "outcome part +0.87",
     ]);
     expect(lines(group, 1).slice(1, 3)).toEqual([
-      "final verdict false: Missed",
-      "verdict 0 + form 0.80 = 0.80",
+      "final verdict wrong: Missed",
+      "verdict 0 + format 0.80 = 0.80",
     ]);
   });
 
@@ -290,10 +292,10 @@ describe("a row", () => {
     const row = { reward: null, outcomeAdvantage: null, advantages: [], finalVerdict: null };
     const unpaid = said(1, { ...row, tokenProbabilities: [], tokenProbabilitiesAfter: [] });
     expect(lines(verifications([unpaid]), 0).slice(1)).toEqual([
-      "no final verdict to be read",
+      "no readable final verdict",
       en.rollouts.fitted,
       en.rollouts.fitted,
-      "nobody drew this text",
+      "this text was not sampled",
     ]);
   });
 });
