@@ -1,4 +1,4 @@
-/** The bench, on a WebGPU device of its own. Takes one order; ending the worker stops it. */
+/** Runs the bench on a separate WebGPU device. Accepts one order; terminating the worker stops it. */
 import { runBench } from "../src/bench/bench.ts";
 import { toPlainError } from "../src/core/errors.ts";
 import {

@@ -4,8 +4,8 @@ import { exposeOn } from "../src/protocol/remote.ts";
 const BEAT_MS = 1000;
 
 /**
- * Beats once a second on the worker's own channel and serves an API on the port that the first
- * message brings, so that heartbeat and Comlink never mix.
+ * Sends a heartbeat once a second with `self.postMessage` and serves an API on the port of the message
+ * `connect`, so that heartbeats and Comlink do not mix.
  */
 export function serve(api: object): void {
   const beat: Heartbeat = { type: "heartbeat", version: PROTOCOL_VERSION };

@@ -9,7 +9,7 @@ const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps
 const micro = presetSettings("micro");
 const grpo = applySettings(micro, [["algorithm", "grpo"]]);
 
-/** A fake that knows whose weights it holds writes a wrong answer under weight 2. */
+/** The fake model writes a wrong answer when its weight is 2. */
 const writes = ({ prompt, weight }: FakeRow): string => {
   if (prompt.endsWith("?")) return "44C66C>C.";
   return weight === 2 ? "4;7;#47." : "4;6;#46.";
@@ -37,10 +37,10 @@ const desk = () =>
       made.push(policy);
       return { policy, health: await policy.health(), probe: null };
     },
-    // Every place takes as much from each: the model's one weight.
+    // All attention weights equal the only weight of the model.
     async ({ layers, heads }, [weight = 0], { length }) =>
       new Float32Array(layers * heads * length * length).fill(weight),
-    // Every look at the clock takes a second: a part of the figures is two problems.
+    // Every reading of the clock takes a second, so a call to `figures` evaluates two problems.
     () => (time += 1000),
   );
 
@@ -58,7 +58,7 @@ const request = (side: "a" | "b", weights: RunWeights) =>
 const ask = (side: "a" | "b") => ({ side, settings: micro, problem: PROBLEM });
 
 describe("the inference worker", () => {
-  test("loads two sides and answers for each with the same draw", async () => {
+  test("loads two sides and uses the same random numbers for both", async () => {
     const at = desk();
     expect(await at.open(request("a", run(1)))).toMatchObject({ judge: "steps" });
     expect(await at.open(request("b", run(2, grpo)))).toMatchObject({ judge: "nobody" });
@@ -74,7 +74,7 @@ describe("the inference worker", () => {
     expect(made[0]?.generated[0]?.key).toEqual(made[2]?.generated[0]?.key);
   });
 
-  test("keeps models for weights of the same shape, and makes others for another", async () => {
+  test("keeps models of the same shape, and builds new ones for another shape", async () => {
     const at = desk();
     await at.open(request("a", run(1)));
     await at.open(request("a", run(2)));
@@ -86,7 +86,7 @@ describe("the inference worker", () => {
     expect(disposed).toEqual(made.slice(0, 2));
   });
 
-  test("judges what a person wrote, and says what cannot be judged", async () => {
+  test("judges a solution that the user wrote, and refuses one that cannot be judged", async () => {
     const at = desk();
     await at.open(request("a", run(1)));
     const solutions = [{ steps: ["4", "7"], answer: "47" }];
@@ -96,7 +96,7 @@ describe("the inference worker", () => {
     await expect(refused).rejects.toMatchObject({ code: "bad-setting" });
   });
 
-  test("judges what a model once wrote, well formed or not", async () => {
+  test("judges the text of a model, well-formed or not", async () => {
     const at = desk();
     await at.open(request("a", run(1)));
     const texts = ["4;7;#47.", "4;;7", "46"];
@@ -110,7 +110,7 @@ describe("the inference worker", () => {
     await expect(strange).rejects.toMatchObject({ code: "bad-shape" });
   });
 
-  test("shows attention of weights that are loaded nowhere", async () => {
+  test("computes attention of weights that are not loaded", async () => {
     const asked = { settings: micro, weights: Float32Array.of(0.25), text: "12+" };
     const maps = await desk().attention(asked);
     expect(maps).toMatchObject({ layers: micro.layers, heads: micro.heads, length: 3 });
@@ -118,7 +118,7 @@ describe("the inference worker", () => {
     expect(maps.probabilities[0]).toBe(0.25);
   });
 
-  test("measures in parts, and begins anew when asked", async () => {
+  test("evaluates in parts, and starts over on request", async () => {
     const at = desk();
     await at.open(request("a", run(1)));
     const size = { side: "a", settings: micro, problems: 5, samples: 4 } as const;
@@ -132,18 +132,18 @@ describe("the inference worker", () => {
     expect(await part(true)).toMatchObject({ done: 2 });
   });
 
-  test("asks a question, or says that there is none", async () => {
+  test("returns a question, or null when there is none", async () => {
     const at = desk();
     await at.open(request("a", run(1)));
-    // The fake's answer has two steps: only problems of two columns can be asked about.
+    // The answer of the fake has two steps, so only problems with two columns can be asked about.
     const asked = await Promise.all(
       Array.from({ length: 8 }, (_, n) => at.question({ side: "a", settings: micro, n })),
     );
-    expect(asked.every((one) => one === null || one.problem.steps === 2)).toBe(true);
-    expect(asked.some((one) => one !== null)).toBe(true);
+    expect(asked.every((question) => question === null || question.problem.steps === 2)).toBe(true);
+    expect(asked.some((question) => question !== null)).toBe(true);
   });
 
-  test("refuses to answer before it is loaded, and after a loading that failed", async () => {
+  test("refuses requests before loading, and after loading failed", async () => {
     const at = desk();
     const sample = () => at.sample({ ...ask("a"), samples: 1, draw: 0 });
     await expect(sample()).rejects.toMatchObject({ code: "bad-message" });

@@ -30,35 +30,35 @@ import type {
 import type { BuildRequest, Built } from "../src/protocol/policy-api.ts";
 import { handOver } from "../src/protocol/remote.ts";
 
-/** Figures are answered after so long, with the problems drawn until then. */
+/** A call to `figures` returns after this time, ms, with the problems evaluated so far. */
 const PART_MS = 1500;
 
-/** Opens one model; a host's engine does it, or a test's fake. */
+/** Opens one model. */
 export type OpenPolicy = (request: BuildRequest) => Promise<Built & { readonly policy: Policy }>;
 
-/** Attention [layers, heads, T, T] of one text. @param weights P elements @param tokens [T] */
+/** Attention weights [layers, heads, T, T] of one text. @param weights [P] @param tokens [T] */
 export type Attend = (
   shape: ModelShape,
   weights: Float32Array,
   tokens: readonly number[],
 ) => Promise<Float32Array>;
 
-/** The models of a side, of one shape, whatever weights they hold. */
+/** The models of a side. */
 interface Pair {
   readonly shape: string;
   readonly generator: Policy;
-  /** The generator's own in arms of one model: nobody asks it. */
+  /** The generator itself in arms with one model, where it is never used as a verifier. */
   readonly verifier: Policy;
   readonly built: Built;
 }
 
-/** Answers for two pairs of models, each opened once and loaded with whatever weights are looked at. */
+/** Serves two pairs of models. Each is opened once per shape and loaded with the weights of a request. */
 export class InferenceDesk implements InferenceApi {
   readonly #openPolicy: OpenPolicy;
   readonly #attend: Attend;
   readonly #now: () => number;
   readonly #pairs = new Map<Side, Pair>();
-  /** What is loaded; a side whose loading failed has none. */
+  /** Loaded weights; none for a side that failed to load. */
   readonly #loaded = new Map<Side, RunWeights>();
   readonly #banks = new Map<Side, BankDraw>();
 
@@ -119,13 +119,13 @@ export class InferenceDesk implements InferenceApi {
     return { done, of, report: testTimeReport(draw.bank, ask.settings.seed) };
   }
 
-  /** The side's models, made anew when these weights are of another shape. */
+  /** The models of the side, rebuilt when engine or shape have changed. */
   async #pair({ side, engine, weights, remembered }: OpenRequest): Promise<Pair> {
     const shape = JSON.stringify([engine, modelShape(weights.settings), weights.verifier !== null]);
-    const before = this.#pairs.get(side);
-    if (before?.shape === shape) return before;
+    const previous = this.#pairs.get(side);
+    if (previous?.shape === shape) return previous;
     this.#pairs.delete(side);
-    for (const policy of new Set(before && [before.generator, before.verifier])) {
+    for (const policy of new Set(previous && [previous.generator, previous.verifier])) {
       await policy.dispose();
     }
     const pair = { ...(await this.#build(weights, engine, remembered)), shape };
@@ -143,7 +143,7 @@ export class InferenceDesk implements InferenceApi {
       shape: modelShape(settings),
       workload: workloadOf(settings),
       pace: "considerate",
-      // Of weights that are replaced at once.
+      // The initial weights are replaced at once.
       key: { seed: settings.seed, stream: STREAMS.generatorWeights },
     } as const;
     const { policy: generator, ...built } = await this.#openPolicy({ ...request, remembered });
@@ -162,7 +162,7 @@ export class InferenceDesk implements InferenceApi {
     const pair = this.#pairs.get(side);
     const weights = this.#loaded.get(side);
     if (!pair || !weights) {
-      throw new LabError("bad-message", "Models were asked for an answer before they were loaded.");
+      throw new LabError("bad-message", "The models were used before they were loaded.");
     }
     const { generator, verifier } = pair;
     const arm = armById(weights.settings.algorithm);

@@ -1,4 +1,4 @@
-/** Models that a person tries out, on an engine of their own: training goes on beside them. */
+/** Models that the user tries out, on a separate engine while training continues. */
 import { openPolicy } from "../src/engine/open.ts";
 import { attentionOf } from "../src/engine/reference/attention.ts";
 import { openBackend } from "../src/engine/reference/backend.ts";
@@ -6,11 +6,11 @@ import { browserHost } from "./browser-host.ts";
 import { serve } from "./connect.ts";
 import { InferenceDesk } from "./inference-desk.ts";
 
-const nobodyListens = () => undefined;
+const ignoreProgress = () => undefined;
 
 serve(
   new InferenceDesk(
-    (request) => openPolicy(request, browserHost, nobodyListens),
+    (request) => openPolicy(request, browserHost, ignoreProgress),
     async (shape, weights, tokens) =>
       attentionOf(await openBackend("wasm", browserHost), shape, weights, tokens),
     () => performance.now(),

@@ -7,14 +7,14 @@ import type { StreamMessage } from "../src/protocol/messages.ts";
 import { BlockPacker } from "../src/protocol/metric-blocks.ts";
 import { progressAt } from "../src/protocol/progress.ts";
 
-/** Lines wait at most this long, so that fast updates cross in blocks. */
+/** Longest delay of a line, ms: fast updates are sent in blocks. */
 const BATCH_MS = 100;
 
-/** The trainer's side of the raw port: typed arrays, transferred, in order. */
+/** Sends the messages of a run to the page in order, with typed arrays transferred. */
 export class MetricsStream {
   readonly #port: MessagePort;
   readonly #packer = new BlockPacker();
-  #waiting: MetricsLine[] = [];
+  #queued: MetricsLine[] = [];
   #groups: RolloutGroup[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = Number.NEGATIVE_INFINITY;
@@ -24,7 +24,7 @@ export class MetricsStream {
   }
 
   add(line: MetricsLine, group: RolloutGroup | null): void {
-    this.#waiting.push(line);
+    this.#queued.push(line);
     if (group) this.#groups.push(group);
     const since = performance.now() - this.#lastFlush;
     if (since >= BATCH_MS) this.flush();
@@ -66,13 +66,13 @@ export class MetricsStream {
     this.#post({ type: "fault", error });
   }
 
-  /** Sends what waits: new column names first, then one block of lines, then their groups. */
+  /** Sends what is queued: new column names, one block of lines, then their groups. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#lastFlush = performance.now();
-    const lines = this.#waiting;
-    this.#waiting = [];
+    const lines = this.#queued;
+    this.#queued = [];
     for (const message of this.#packer.pack(lines)) {
       const arrays =
         message.type === "metrics" ? [message.lines, message.phases, message.values] : [];

@@ -81,7 +81,7 @@ const version = (files = FILES) =>
 const textOf = async (answer: Promise<Response | null>) => (await answer)?.text() ?? null;
 
 describe("the first load", () => {
-  test("brings the page and its recordings, and no engine", async () => {
+  test("fetches the page and its recordings, and no engine", async () => {
     await version().install();
     expect([...asked].sort()).toEqual(
       ["", "assets/index-A.js", "assets/zh-A.js"].concat(
@@ -102,17 +102,17 @@ describe("the first load", () => {
     ).rejects.toThrow("No network.");
   });
 
-  test("that lacks a file fails, and is begun again another time", async () => {
+  test("fails when a file is missing, and can be retried", async () => {
     server?.delete("assets/zh-A.js");
-    await expect(version().install()).rejects.toThrow("assets/zh-A.js cannot be had");
-    // Half a version is none.
+    await expect(version().install()).rejects.toThrow("assets/zh-A.js cannot be fetched");
+    // An incomplete version is deleted.
     expect(caches.all.size).toBe(0);
   });
 
-  test("of a browser without room fails, and what it cannot keep is answered all the same", async () => {
+  test("fails in a browser without room, which still serves files that it cannot store", async () => {
     const files = version();
     caches.isFull = true;
-    await expect(files.install()).rejects.toThrow("not be kept");
+    await expect(files.install()).rejects.toThrow("cannot be fetched or stored");
     caches.isFull = false;
     await files.install();
     caches.isFull = true;
@@ -121,7 +121,7 @@ describe("the first load", () => {
     expect(await files.fetchPart("all", () => undefined)).toMatchObject({ here: 5 });
   });
 
-  test("keeps an engine once it was asked for, and never what the server refused", async () => {
+  test("stores an engine on first use, and never an error response", async () => {
     const files = version();
     await files.install();
     const path = `${SCOPE}assets/engines/policy.worker-A.js`;
@@ -140,7 +140,7 @@ describe("the first load", () => {
     expect(await textOf(files.respond(start, false))).toBe("weights");
   });
 
-  test("what training needs comes when that is asked for, and is counted", async () => {
+  test("fetches and counts the files for training on request", async () => {
     const files = version();
     await files.install();
     const first = { here: 5, all: 8, missing: 2230, canTrain: false, isDone: true };
@@ -154,7 +154,7 @@ describe("the first load", () => {
     ]);
   });
 
-  test("all files come when they are asked for, as far as they can be had", async () => {
+  test("fetches all files on request, as far as possible", async () => {
     const files = version();
     await files.install();
     server?.delete("recordings/quick.checkpoints.zip");
@@ -170,7 +170,7 @@ describe("the first load", () => {
     );
   });
 
-  test("answers for its own files alone", async () => {
+  test("serves only its own files", async () => {
     const files = version();
     await files.install();
     expect(await files.respond("https://lab.example/other/", true)).toBeNull();
@@ -188,7 +188,7 @@ describe("a newer version", () => {
         : file,
   );
 
-  test("fetches what changed, and leaves the older one its own files", async () => {
+  test("fetches changed files, and leaves the older version its files", async () => {
     const older = version();
     await older.install();
     asked = [];
@@ -206,7 +206,7 @@ describe("a newer version", () => {
     );
   });
 
-  test("takes over what was asked for before, and asks for none of the rest", async () => {
+  test("copies files that were fetched before, and does not fetch the others", async () => {
     const older = version();
     await older.install();
     const start = `${SCOPE}starts/quick-generator.safetensors`;
@@ -223,7 +223,7 @@ describe("a newer version", () => {
     expect(await newer.count()).toMatchObject({ here: 6, canTrain: false });
   });
 
-  test("after the next one drops the oldest, and nothing of other pages", async () => {
+  test("deletes the oldest version, and nothing of other pages", async () => {
     caches.all.set("another-page", new Map([["x", "y"]]));
     server?.set("assets/index-B.js", "newer script");
     await version().install();
@@ -238,7 +238,7 @@ describe("a newer version", () => {
     expect(await textOf(newest.respond(`${SCOPE}assets/index-A.js`, false))).toBeNull();
   });
 
-  test("of another copy of the lab on the same origin leaves this one its files", async () => {
+  test("of another copy of the lab on the same origin leaves these files alone", async () => {
     const files = version();
     await files.install();
     const other = `${SCOPE}preview/`;

@@ -1,18 +1,18 @@
 import type { OfflineCount, OfflinePart } from "../src/protocol/offline-messages.ts";
 
-/** A file of the built page, as the build lists it. */
+/** A file in the list of the build. */
 export interface BuiltFile {
-  /** Seen from the page's folder. */
+  /** Path relative to the folder of the page. */
   readonly url: string;
-  /** Hash of its content; null where that is in its name. */
+  /** Hash of its content; null if the name contains it. */
   readonly revision: string | null;
-  /** None for the few that the build makes last. */
+  /** Missing for the few files that the build writes last. */
   readonly bytes?: number;
 }
 
 export interface OfflineParts {
   readonly files: readonly BuiltFile[];
-  /** The page's folder, with a slash at its end. */
+  /** Address of the folder of the page, with a slash at the end. */
   readonly scope: string;
   readonly caches: CacheStorage;
   fetch(url: string, init?: RequestInit): Promise<Response>;
@@ -20,24 +20,24 @@ export interface OfflineParts {
 
 const INDEX = "index.html";
 
-/** What training needs: engines and starting weights. */
+/** Files that training needs: engines and initial weights. */
 const TRAINING = /^assets\/engines\/|^starts\//;
-/** Comes when it is first asked for, as what training needs. */
+/** Fetched on first use, as are the files that training needs. */
 const WEIGHTS = /^recordings\/.*\.checkpoints\.zip$/;
-/** Read by static hosts, and served to nobody. */
+/** Read by static hosts and not served. */
 const NOT_SERVED = /^_headers$/;
-/** Downloads under way at once. */
-const AT_ONCE = 4;
+/** Number of parallel downloads. */
+const PARALLEL = 4;
 
 /**
- * The files of one version of the page, each fetched once. Keys name their content, so a file that did
- * not change is taken over from the version before.
+ * The files of one version of the page, each fetched once. Cache keys depend on the content, so that
+ * unchanged files are copied from the previous version.
  */
 export class OfflineFiles {
   readonly #files: readonly BuiltFile[];
   readonly #byPath: ReadonlyMap<string, BuiltFile>;
   readonly #parts: OfflineParts;
-  /** Of all versions in this folder: another copy of the lab on the same origin has its own. */
+  /** Shared by all versions in this folder: another copy of the lab on the same origin has another prefix. */
   readonly #prefix: string;
   readonly #name: string;
 
@@ -50,31 +50,32 @@ export class OfflineFiles {
   }
 
   /**
-   * Fetches all that the page needs to be drawn and to play its recordings; what else the version
-   * before has is taken over. @throws when one cannot be had
+   * Fetches all files that the page needs to start and to play its recordings, and copies all others
+   * that the previous version has.
+   * @throws when a file cannot be fetched or stored
    */
   async install(): Promise<void> {
-    const isAnew = !(await this.#parts.caches.has(this.#name));
+    const isNew = !(await this.#parts.caches.has(this.#name));
     try {
       await this.#fill();
     } catch (error) {
-      // Half a version is none: it must not count as the one before another.
-      if (isAnew) await this.#parts.caches.delete(this.#name);
+      // An incomplete version must not count as the previous version of a later one.
+      if (isNew) await this.#parts.caches.delete(this.#name);
       throw error;
     }
   }
 
   async #fill(): Promise<void> {
-    await inTurns(await this.#lacking(this.#files), async (file) => {
-      const before = await this.#parts.caches.match(this.#keyOf(file));
-      if (before) await (await this.#cache()).put(this.#keyOf(file), before);
-      else if (isFirst(file) && !(await this.#fetched(file)).isKept) {
-        throw new Error(`${file.url} cannot be had, or not be kept.`);
+    await inParallel(await this.#missing(this.#files), async (file) => {
+      const previous = await this.#parts.caches.match(this.#keyOf(file));
+      if (previous) await (await this.#cache()).put(this.#keyOf(file), previous);
+      else if (isFirst(file) && !(await this.#fetched(file)).isStored) {
+        throw new Error(`${file.url} cannot be fetched or stored.`);
       }
     });
   }
 
-  /** Drops older versions but the last one: a page of it may still be open in another tab. */
+  /** Deletes older versions except the previous one, which may still be open in another tab. */
   async activate(): Promise<void> {
     const { caches } = this.#parts;
     const others = (await caches.keys()).filter(
@@ -83,66 +84,70 @@ export class OfflineFiles {
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   }
 
-  /** The answer to a request of the page; null where it is none of its files. */
+  /** The response to a request of the page; null when it is not one of its files. */
   async respond(url: string, isNavigation: boolean): Promise<Response | null> {
     const path = this.#pathOf(url);
     if (path === null) return null;
     const file = this.#byPath.get(path);
-    if (file) return (await this.#kept(file)) ?? (await this.#fetched(file)).response;
+    if (file) return (await this.#cached(file)) ?? (await this.#fetched(file)).response;
     if (isNavigation) return null;
-    // A page of the version before asks for a file of its own.
+    // A page of the previous version requests one of its files.
     return (await this.#parts.caches.match(this.#parts.scope + path)) ?? null;
   }
 
+  /** Counts the cached files. */
   async count(): Promise<OfflineCount> {
-    return this.#countWithout(await this.#lacking(this.#files), true);
+    return this.#countWithout(await this.#missing(this.#files), true);
   }
 
-  /** Fetches what is not here yet of a part, as far as it can be had. @param tell after each file */
-  async fetchPart(part: OfflinePart, tell: (count: OfflineCount) => void): Promise<OfflineCount> {
-    const lacking = new Set(await this.#lacking(this.#files));
-    const asked = [...lacking].filter((file) => part === "all" || !WEIGHTS.test(file.url));
-    await inTurns(asked, async (file) => {
-      if ((await this.#fetched(file).catch(() => null))?.isKept) lacking.delete(file);
-      tell(this.#countWithout([...lacking], false));
+  /** Fetches the missing files of a part, as far as possible. @param onCount called after each file */
+  async fetchPart(
+    part: OfflinePart,
+    onCount: (count: OfflineCount) => void,
+  ): Promise<OfflineCount> {
+    const missingFiles = new Set(await this.#missing(this.#files));
+    const asked = [...missingFiles].filter((file) => part === "all" || !WEIGHTS.test(file.url));
+    await inParallel(asked, async (file) => {
+      if ((await this.#fetched(file).catch(() => null))?.isStored) missingFiles.delete(file);
+      onCount(this.#countWithout([...missingFiles], false));
     });
     return this.count();
   }
 
-  #countWithout(lacking: readonly BuiltFile[], isDone: boolean): OfflineCount {
+  #countWithout(missingFiles: readonly BuiltFile[], isDone: boolean): OfflineCount {
     const all = this.#files.length;
     return {
-      here: all - lacking.length,
+      here: all - missingFiles.length,
       all,
       isDone,
-      missing: lacking.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
-      canTrain: !lacking.some(({ url }) => TRAINING.test(url)),
+      missing: missingFiles.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+      canTrain: !missingFiles.some(({ url }) => TRAINING.test(url)),
     };
   }
 
-  async #lacking(files: readonly BuiltFile[]): Promise<BuiltFile[]> {
-    const kept = await Promise.all(files.map((file) => this.#kept(file)));
-    return files.filter((_, index) => !kept[index]);
+  async #missing(files: readonly BuiltFile[]): Promise<BuiltFile[]> {
+    const cached = await Promise.all(files.map((file) => this.#cached(file)));
+    return files.filter((_, index) => !cached[index]);
   }
 
-  async #kept(file: BuiltFile): Promise<Response | undefined> {
+  async #cached(file: BuiltFile): Promise<Response | undefined> {
     return (await this.#cache()).match(this.#keyOf(file));
   }
 
-  /** From the server; kept when it is the file, and the browser has room. @throws without a network */
+  /** Fetches a file and stores it if the response is good and the browser has room. @throws without a network */
   async #fetched(file: BuiltFile) {
     const { scope, fetch } = this.#parts;
-    // The folder itself: some hosts answer its index.html with a redirection, which no page may be.
+    // The folder itself: some hosts redirect its index.html, and a redirected response cannot be a page.
     const url = scope + (file.url === INDEX ? "" : file.url);
     const response = await fetch(url, file.revision === null ? {} : { cache: "no-cache" });
-    if (!response.ok) return { response, isKept: false };
+    if (!response.ok) return { response, isStored: false };
     const copy = response.clone();
-    const kept = this.#cache().then((cache) => cache.put(this.#keyOf(file), copy));
-    const isKept = await kept.then(
+    const stored = this.#cache().then((cache) => cache.put(this.#keyOf(file), copy));
+    const isStored = await stored.then(
       () => true,
       () => false,
     );
-    return { response, isKept };
+    return { response, isStored };
   }
 
   #cache(): Promise<Cache> {
@@ -153,7 +158,7 @@ export class OfflineFiles {
     return this.#parts.scope + url + (revision === null ? "" : `?revision=${revision}`);
   }
 
-  /** Seen from the page's folder; null for what lies elsewhere. */
+  /** Path relative to the folder of the page; null outside of it. */
   #pathOf(url: string): string | null {
     const { scope } = this.#parts;
     const whole = url.replace(/[?#].*$/s, "");
@@ -163,10 +168,10 @@ export class OfflineFiles {
   }
 }
 
-/** Whether a file belongs to what is fetched before the page counts as here. */
+/** Whether a file is fetched on installation. */
 const isFirst = ({ url }: BuiltFile): boolean => !TRAINING.test(url) && !WEIGHTS.test(url);
 
-/** FNV-1a of the list: another list, another version. */
+/** Identifies a version: FNV-1a of the list of its files. */
 function versionOf(files: readonly BuiltFile[]): string {
   const text = JSON.stringify(files.map(({ url, revision }) => [url, revision]).sort());
   let hash = 0x811c9dc5;
@@ -176,10 +181,10 @@ function versionOf(files: readonly BuiltFile[]): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Does all of it, a few at once. */
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+/** Works on all items, several at a time. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
-  const turns = Array.from({ length: AT_ONCE }, async () => {
+  const turns = Array.from({ length: PARALLEL }, async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   });
   await Promise.all(turns);

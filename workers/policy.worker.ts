@@ -1,4 +1,4 @@
-/** One policy on its own GPU device. Started twice: for the generator and for the verifier. */
+/** One policy on a separate GPU device. Started twice: for the generator and for the verifier. */
 import { LabError } from "../src/core/errors.ts";
 import type { Policy } from "../src/core/policy.ts";
 import { openPolicy } from "../src/engine/open.ts";

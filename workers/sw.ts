@@ -1,9 +1,9 @@
-/** The service worker: the page works without a network once it was open with one. */
+/** The service worker: after one visit the page works without a network. */
 import type { OfflineRequest } from "../src/protocol/offline-messages.ts";
 import { type BuiltFile, OfflineFiles } from "./offline-files.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put here by the build: every file of the page. */
+  /** Inserted by the build: every file of the page. */
   readonly __WB_MANIFEST: readonly BuiltFile[];
 };
 
@@ -14,7 +14,7 @@ const offline = new OfflineFiles({
   fetch: (url, init) => self.fetch(url, init),
 });
 
-// A newer version waits: the page says so, and its person decides when it takes over.
+// A newer version waits until the user activates it.
 self.addEventListener("install", (event) => event.waitUntil(offline.install()));
 
 self.addEventListener("activate", (event) => {
@@ -36,7 +36,7 @@ self.addEventListener("message", (event) => {
     event.waitUntil(offline.count().then((count) => port?.postMessage(count)));
   }
   if (request.type === "fetch") {
-    const told = offline.fetchPart(request.part, (count) => port?.postMessage(count));
-    event.waitUntil(told.then((count) => port?.postMessage(count)));
+    const counted = offline.fetchPart(request.part, (count) => port?.postMessage(count));
+    event.waitUntil(counted.then((count) => port?.postMessage(count)));
   }
 });

@@ -1,4 +1,4 @@
-/** Runs the rounds. Owns no GPU: both policies live in workers of their own. */
+/** Runs the training rounds. Uses no GPU: both policies live in separate workers. */
 import type { ProbeResult } from "../src/core/engines.ts";
 import { LabError, toPlainError } from "../src/core/errors.ts";
 import { modelShape } from "../src/core/model/shape.ts";
@@ -17,14 +17,13 @@ import { MetricsStream } from "./metrics-stream.ts";
 let runner: Runner | null = null;
 
 function current(): Runner {
-  if (!runner)
-    throw new LabError("bad-message", "The trainer was asked to work before it was set up.");
+  if (!runner) throw new LabError("bad-message", "The trainer was used before it was initialized.");
   return runner;
 }
 
 /**
- * Where engines are measured, the generator first, then the verifier with what was found: two probes
- * at once on one GPU would measure each other. Other engines start both models at once.
+ * When engines are probed, builds the generator first and the verifier with its result: two probes at
+ * the same time on one GPU would disturb each other. Otherwise builds both at the same time.
  */
 async function connectPolicies(
   settings: Settings,
@@ -47,8 +46,8 @@ async function connectPolicies(
       (preparing) => stream.preparing(model, preparing),
     );
   if (engine !== "auto" && engine !== "fused") {
-    const both = [connect("generator", []), connect("verifier", [])] as const;
-    const [generator, verifier] = await Promise.all(both);
+    const connections = [connect("generator", []), connect("verifier", [])] as const;
+    const [generator, verifier] = await Promise.all(connections);
     return { generator, verifier };
   }
   const generator = await connect("generator", remembered);
@@ -72,9 +71,9 @@ const api: TrainerApi = {
   init: async ({ settings, checkpoint, remembered }, generatorPort, verifierPort, streamPort) => {
     const stream = new MetricsStream(streamPort);
     const ports = { generator: generatorPort, verifier: verifierPort };
-    const made = await connectPolicies(settings, remembered, ports, stream);
-    const generator = made.generator.policy;
-    const verifier = made.verifier.policy;
+    const connected = await connectPolicies(settings, remembered, ports, stream);
+    const generator = connected.generator.policy;
+    const verifier = connected.verifier.policy;
     if (checkpoint) {
       await generator.restore(checkpoint.generator);
       await verifier.restore(checkpoint.verifier);
@@ -91,16 +90,16 @@ const api: TrainerApi = {
     runner = new Runner({ session, generator, verifier, stopwatch, events });
     stream.progress(session);
     return {
-      generator: made.generator.health,
-      verifier: made.verifier.health,
-      probe: made.generator.probe,
+      generator: connected.generator.health,
+      verifier: connected.verifier.health,
+      probe: connected.generator.probe,
       line: session.state.line,
     };
   },
   play: async (upTo) => {
     const run = current();
     const work = upTo === "end" ? run.play() : run.step(upTo);
-    // Not awaited: play answers at once, and the stream tells how it goes.
+    // Not awaited: play resolves at once, and faults are reported on the stream.
     work.catch(() => undefined);
     return null;
   },

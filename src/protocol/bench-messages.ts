@@ -1,16 +1,16 @@
-/** What the page and workers/bench.worker.ts say to each other. The page reads no other message. */
+/** Messages between the page and workers/bench.worker.ts. The page ignores all others. */
 import * as v from "valibot";
 
-/** What the page offers; the bench refuses by itself what it does not know. */
+/** The cases and engines that the page offers. */
 export const BENCH_CASES = ["R2", "R4", "recipe", "micro"] as const;
 export const BENCH_ENGINES = ["fused", "tfjs-webgpu", "tfjs-wasm", "jax-js"] as const;
-/** Those that compute without WebGPU. */
+/** The engines that compute without WebGPU. */
 export const PROCESSOR_ENGINES: readonly BenchEngine[] = ["tfjs-wasm"];
 
 export type BenchCaseName = (typeof BENCH_CASES)[number];
 export type BenchEngine = (typeof BENCH_ENGINES)[number];
 
-/** The one message that the worker takes. It is stopped by ending it. */
+/** The only message to the worker. Terminating the worker stops the bench. */
 const order = v.object({
   type: v.literal("bench"),
   case: v.picklist(BENCH_CASES),
@@ -20,7 +20,7 @@ export type BenchOrder = v.InferOutput<typeof order>;
 
 const size = v.pipe(v.number(), v.minValue(0));
 const measured = v.nullable(size);
-/** A difference of numbers that disagree may be anything. */
+/** The difference of two engines, which may be NaN or infinite. */
 const difference = v.union([v.number(), v.nan()]);
 
 const call = v.object({
@@ -91,18 +91,20 @@ const report = v.object({
 
 const message = v.variant("type", [
   v.object({ type: v.literal("log"), text: v.string() }),
-  /** The report so far: after every engine, and before the first. */
+  /** The report so far, before the first engine and after every engine. */
   v.object({ type: v.literal("report"), report }),
   v.object({ type: v.literal("done") }),
   v.object({ type: v.literal("failed"), message: v.string() }),
 ]);
 
-/** The bench's own report (src/bench/report.ts), as the page knows it. */
+/** The report of the bench (src/bench/report.ts) as the page reads it. */
 export type BenchReport = v.InferOutput<typeof report>;
 export type BenchResult = v.InferOutput<typeof result>;
 export type BenchCall = v.InferOutput<typeof call>;
 export type BenchCeilings = v.InferOutput<typeof ceilings>;
 export type BenchMessage = v.InferOutput<typeof message>;
 
+/** Whether a message to the worker is a valid order. */
 export const isBenchOrder = (data: unknown): data is BenchOrder => v.is(order, data);
+/** Whether a message of the worker is valid. */
 export const isBenchMessage = (data: unknown): data is BenchMessage => v.is(message, data);

@@ -3,7 +3,7 @@ import { LabError } from "../core/errors.ts";
 import { superviseWorker } from "./client.ts";
 import { PROTOCOL_VERSION } from "./messages.ts";
 
-/** Stands in for a Worker: an event target whose end can be seen. */
+/** A fake Worker that records messages and termination. */
 class FakeWorker extends EventTarget {
   terminated = false;
   posted: unknown[] = [];
@@ -30,7 +30,7 @@ const supervise = () =>
     now: () => clock,
   });
 
-/** Lets time pass in the monitor's own steps, with a beat every second while `beats`. */
+/** Advances time by half seconds, with a heartbeat every second if `beats`. */
 function pass(seconds: number, beats = false): void {
   for (let half = 1; half <= seconds * 2; half++) {
     clock += 500;
@@ -39,7 +39,7 @@ function pass(seconds: number, beats = false): void {
   }
 }
 
-/** What a promise came to, without waiting for it. */
+/** The outcome of a promise, filled in when it settles. */
 function watch(promise: Promise<unknown>): { error: unknown; value: unknown } {
   const seen: { error: unknown; value: unknown } = { error: null, value: null };
   promise.then(
@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("superviseWorker", () => {
-  test("rejects every pending call within six seconds of a silent end", async () => {
+  test("rejects every pending call within six seconds of the last heartbeat", async () => {
     const supervised = supervise();
     worker.beat();
     const calls = [
@@ -83,14 +83,14 @@ describe("superviseWorker", () => {
     expect(worker.terminated).toBe(true);
   });
 
-  test("lives as long as it beats", () => {
+  test("keeps a worker that sends heartbeats", () => {
     supervise();
     pass(120, true);
     expect(losses).toEqual([]);
     expect(worker.terminated).toBe(false);
   });
 
-  test("allows 20 seconds for the first beat, no more", () => {
+  test("waits 20 seconds for the first heartbeat, no longer", () => {
     supervise();
     pass(19.5);
     expect(losses).toEqual([]);
@@ -98,10 +98,10 @@ describe("superviseWorker", () => {
     expect(losses[0]?.message).toContain("did not start within 20 seconds");
   });
 
-  test("takes its own sleep for no sign of death, and then watches anew", () => {
+  test("does not blame the worker for time that the page slept", () => {
     supervise();
     worker.beat();
-    clock += 60_000; // A hidden tab: the page's timers stood still.
+    clock += 60_000; // A hidden tab, in which timers do not run.
     vi.advanceTimersByTime(500);
     pass(4);
     expect(losses).toEqual([]);
@@ -109,7 +109,7 @@ describe("superviseWorker", () => {
     expect(losses).toHaveLength(1);
   });
 
-  test("moves deadlines by the time the page slept", async () => {
+  test("extends deadlines by the time that the page slept", async () => {
     const supervised = supervise();
     worker.beat();
     const call = watch(supervised.call("play", 10, never));
@@ -123,7 +123,7 @@ describe("superviseWorker", () => {
     expect(call.error).toMatchObject({ code: "worker-lost" });
   });
 
-  test.each(["error", "messageerror"])("counts the event %s as death, once", async (type) => {
+  test.each(["error", "messageerror"])("counts the event %s as a loss, once", async (type) => {
     const supervised = supervise();
     const call = watch(supervised.call("init", 60, never));
     worker.dispatchEvent(new Event(type));
@@ -134,7 +134,7 @@ describe("superviseWorker", () => {
     expect(losses).toHaveLength(1);
   });
 
-  test("a passed deadline rejects that call only", async () => {
+  test("a missed deadline rejects only that call", async () => {
     const supervised = supervise();
     worker.beat();
     const slow = watch(supervised.call("step", 2, never));
@@ -150,7 +150,7 @@ describe("superviseWorker", () => {
     expect(losses).toEqual([]);
   });
 
-  test("passes on what a call answers", async () => {
+  test("settles as the call does", async () => {
     const supervised = supervise();
     const call = watch(supervised.call("step", 2, async () => 7));
     const failed = watch(supervised.call("set", 2, () => Promise.reject(new Error("no"))));
@@ -166,7 +166,7 @@ describe("superviseWorker", () => {
     expect(worker.terminated).toBe(true);
   });
 
-  test("ends on purpose without a loss, and answers later calls with the reason", async () => {
+  test("ends without a loss, and rejects later calls with the reason", async () => {
     const supervised = supervise();
     const pending = watch(supervised.call("step", 60, never));
     supervised.end(new LabError("stopped", "The run was ended."));

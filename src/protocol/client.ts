@@ -2,28 +2,30 @@ import { LabError } from "../core/errors.ts";
 import { isHeartbeat, PROTOCOL_VERSION, WORKER_LOST } from "./messages.ts";
 
 const CHECK_MS = 500;
-/** A check this late means that the page itself slept: silence then proves nothing. */
+/** A check that is this late means that the page slept, so that a missing heartbeat proves nothing. */
 const LATE_MS = 2000;
-/** Starting a worker loads and compiles its code: the first beat may take long. */
+/** The first heartbeat takes longer, because the worker loads and compiles its code. */
 const FIRST_BEAT_MS = 20_000;
 
+/** Whom to watch, and how. */
 export interface SuperviseOptions {
-  /** What a person calls this worker: "generator", "verifier", "trainer". */
+  /** Name of the worker in error messages: "generator", "verifier", "trainer". */
   readonly name: string;
-  /** Seconds of silence after which a worker that has beaten before counts as dead. */
+  /** Seconds without a heartbeat, after the first one, until a worker counts as lost. */
   readonly deadSeconds: number;
-  /** Called once, after all pending calls were rejected; never called after `end`. */
+  /** Called once when the worker is lost, after all pending calls were rejected; never after `end`. */
   readonly onLost: (error: LabError) => void;
-  /** Milliseconds; a test brings its own. */
+  /** A clock in ms; `performance.now` by default. */
   readonly now?: () => number;
 }
 
+/** A worker that is watched. */
 export interface SupervisedWorker {
-  /** Posts to the worker itself. Comlink runs on a port of its own, apart from the heartbeat. */
+  /** Posts to the worker itself. Comlink uses a separate port, so that it does not mix with heartbeats. */
   post(message: unknown, transfer: Transferable[]): void;
   /**
-   * Settles as `run()` does, or rejects with LabError("worker-lost") when the worker dies or
-   * `seconds` pass first. `what` completes "the trainer did not answer …".
+   * Settles as `run()` does, or rejects with LabError("worker-lost") when the worker is lost or
+   * `seconds` pass first. `what` is the name of the call in the error message.
    */
   call<T>(what: string, seconds: number, run: () => Promise<T>): Promise<T>;
   /** Terminates the worker on purpose; pending calls reject with `reason`. */
@@ -38,8 +40,8 @@ interface PendingCall {
 }
 
 /**
- * Starts a worker and watches that it lives. A terminated worker fires no event and a promise
- * across a port never settles by itself: silence of the heartbeat is the only sign.
+ * Starts a worker and watches its heartbeat: a terminated worker fires no event, and promises across
+ * a port then never settle.
  */
 export function superviseWorker(make: () => Worker, options: SuperviseOptions): SupervisedWorker {
   const { name, deadSeconds, onLost } = options;

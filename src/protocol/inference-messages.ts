@@ -7,97 +7,101 @@ import type { EngineHealth, Snapshot } from "../core/policy.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { Problem } from "../core/tasks/task.ts";
 
-/** Two pairs of models can be loaded beside each other, to be compared. */
+/** Two pairs of models can be loaded at the same time and compared. */
 export type Side = "a" | "b";
 
-/** What decides how models write and judge; moments of an optimizer do not. */
+/** The part of a snapshot that inference needs. */
 export type ModelWeights = Pick<Snapshot, "layout" | "weights" | "reference">;
 
-/** Both models of a run at one moment. */
+/** Both models of one checkpoint. */
 export interface RunWeights {
-  /** Of the run: shape and arm. */
+  /** Settings of the run, which determine shape and arm. */
   readonly settings: Settings;
   readonly generator: ModelWeights;
   /** Null in arms of one model. */
   readonly verifier: ModelWeights | null;
 }
 
+/** Loads the models of a checkpoint. */
 export interface OpenRequest {
   readonly side: Side;
   readonly engine: EngineChoice;
   readonly weights: RunWeights;
-  /** What earlier probes found, so that the same need not be measured again. */
+  /** Results of earlier probes, which are not repeated. */
   readonly remembered: readonly ProbeResult[];
 }
 
+/** Engine and judge of the loaded models. */
 export interface OpenedModels {
   readonly health: EngineHealth;
   readonly probe: ProbeResult | null;
   readonly judge: JudgeKind;
 }
 
-/** What is asked of a side: its models under the task, seed, temperature and levels of these settings. */
+/** A request to the models of a side, with task, seed, temperature and levels of these settings. */
 export interface Ask {
   readonly side: Side;
   readonly settings: Settings;
 }
 
+/** Test-time curves: accuracy against samples and compute. */
 export interface FiguresRequest extends Ask {
   readonly problems: number;
   readonly samples: number;
-  /** False goes on with the bank in hand, true begins a new one. */
+  /** True starts over; false continues with the problems drawn so far. */
   readonly anew: boolean;
 }
 
-/** The figures of the problems drawn so far. */
+/** The curves over the problems drawn so far. */
 export interface FiguresPart {
   readonly done: number;
   readonly of: number;
   readonly report: TestTimeReport;
 }
 
+/** Attention weights of one model on one text. */
 export interface AttentionRequest {
-  /** Of the model's run: its shape. */
+  /** Settings of the run, which determine the shape. */
   readonly settings: Settings;
-  /** Of the model, P elements. */
+  /** Weights of the model, [P]. */
   readonly weights: Float32Array;
   readonly text: string;
 }
 
-/** Who listens to whom in a text of T characters. */
+/** Attention weights of a text of T characters. */
 export interface AttentionMaps {
   readonly layers: number;
   readonly heads: number;
   /** T. */
   readonly length: number;
-  /** [layers, heads, T, T]: how much a place, the row, takes from each; rows sum to 1. */
+  /** [layers, heads, T, T]: row q holds the weight of every position in the output at q; rows sum to 1. */
   readonly probabilities: Float32Array;
 }
 
 /**
- * Comlink surface of workers/inference.worker.ts: models that are looked at, beside a run that trains.
- * One call at a time; errors come back as values.
+ * Comlink surface of workers/inference.worker.ts: models to try out while a run trains. One call at a
+ * time; methods reject with LabError.
  */
 export interface InferenceApi {
-  /** Loads weights into a side, in the place of what it held. */
+  /** Loads weights into a side and replaces what it held. */
   open(request: OpenRequest): Promise<OpenedModels>;
-  /** N sampled solutions of a problem, judged. The same draw gives both sides the same numbers. */
+  /** Samples and judges solutions of a problem. The same `draw` uses the same random numbers on both sides. */
   sample(
     request: Ask & { readonly problem: Problem; readonly samples: number; readonly draw: number },
   ): Promise<Attempt[]>;
-  /** What the judge says of solutions that a person wrote. */
+  /** Judges solutions that the user wrote. */
   judge(
     request: Ask & { readonly problem: Problem; readonly solutions: readonly OwnSolution[] },
   ): Promise<Attempt[]>;
-  /** What the judge says of a solution as a model once wrote it, well formed or not. */
+  /** Judges the text of a solution that a model wrote, well-formed or not. */
   judgeText(request: Ask & { readonly problem: Problem; readonly text: string }): Promise<Attempt>;
-  /** Of the weights in the request, whatever is loaded; always on the reference engine. */
+  /** Attention of the weights in the request, which need not be loaded. Always on the reference engine. */
   attention(request: AttentionRequest): Promise<AttentionMaps>;
-  /** Question `n` of the seed; null when the generator wrote nothing that can be asked about. */
+  /** Question `n` of the seed; null when the generator wrote nothing to ask about. */
   question(request: Ask & { readonly n: number }): Promise<Question | null>;
   /**
-   * Accuracy against samples and compute over held-out problems: some more of them, and the figures so
-   * far. The caller asks until `done` is `of`, or stops.
+   * Evaluates some more held-out problems and returns the curves so far. The caller repeats the call
+   * until `done` equals `of`, or stops.
    */
   figures(request: FiguresRequest): Promise<FiguresPart>;
 }

@@ -8,32 +8,33 @@ import type { StepKind } from "../core/training/runner.ts";
 
 export type { Checkpoint, StepKind };
 
-/** Raised with every change of these messages; the page refuses a worker of another number. */
+/** Incremented with every change of these messages; the page refuses a worker with another number. */
 export const PROTOCOL_VERSION = 4;
 
 /** Where a call to `play` stops: after one unit of the plan, after the current round, or at the end. */
 export type RunUntil = "next" | "round" | "end";
 
+/** What `init` built. */
 export interface RunInfo {
   readonly generator: EngineHealth;
   readonly verifier: EngineHealth;
-  /** How the generator's engine was found, the verifier's with it; null when it was named. */
+  /** The probe that chose the engine of both models; null when it was requested by name. */
   readonly probe: ProbeResult | null;
-  /** Where the run stands: line 0 at a new start. */
+  /** Next line of the log, 0 in a new run. */
   readonly line: number;
 }
 
 /** Comlink surface of workers/trainer.worker.ts. */
 export interface TrainerApi {
   /**
-   * Builds both models (or restores them) and answers when ready. Trains nothing yet.
-   * The ports lead to the generator's worker, the verifier's worker and the page's stream.
+   * Builds both models, or restores them, without training. The ports lead to the worker of the
+   * generator, the worker of the verifier and the page, which receives the stream.
    */
   init(
     request: {
       readonly settings: Settings;
       readonly checkpoint: Checkpoint | null;
-      /** What earlier probes found, so that the same need not be measured again. */
+      /** Results of earlier probes, which are not repeated. */
       readonly remembered: readonly ProbeResult[];
     },
     generator: MessagePort,
@@ -46,25 +47,25 @@ export interface TrainerApi {
    */
   play(upTo: RunUntil): Promise<null>;
   /**
-   * Holds both policies and answers when they have taken note: within one slice of a GPU, between
-   * two tokens elsewhere. The update in progress goes on with the next `play` or `step`.
+   * Holds both policies and resolves once they are held: within one slice on a GPU, between two tokens
+   * elsewhere. The update in progress resumes with the next `play` or `step`.
    */
   pause(): Promise<null>;
   /**
-   * One update, one round, or one update of one model out of turn. Answers when done. A held update
-   * is finished first: it is the `next` one, and belongs to its round.
+   * One update, one round, or one update of one model out of turn; resolves when done. An update that
+   * is held is finished first and counts as `next` or as part of its round.
    */
   step(kind: StepKind): Promise<null>;
-  /** Finishes the update in progress, held or not, and answers with the run as it stands then, at rest. */
+  /** Finishes the update in progress, held or not, and resolves with a checkpoint of the paused run. */
   settle(): Promise<Checkpoint>;
-  /** Changes a live setting from the next update on; the pace at once. */
+  /** Changes a live setting, effective with the next update; the pace takes effect at once. */
   set(key: string, value: number | string | boolean): Promise<Settings>;
 }
 
 /**
- * Messages of the trainer's stream: one raw port, typed arrays transferred, in order.
- * `preparing` comes while `init` is under way, from both models in turn.
- * `columns` comes before the first `metrics` that uses it and again when a name is added.
+ * Messages of the trainer to the page on a raw port, in order, with typed arrays transferred.
+ * `preparing` is sent during `init`, for both models. `columns` is sent before the first `metrics` that
+ * uses a name, with all names so far.
  */
 export type StreamMessage =
   | ({ readonly type: "preparing"; readonly model: "generator" | "verifier" } & Preparing)
@@ -78,7 +79,7 @@ export type StreamMessage =
     }
   | { readonly type: "rollouts"; readonly group: RolloutGroup }
   | {
-      /** What is being worked on now, and how far the phase is. */
+      /** The current phase and its progress. */
       readonly type: "progress";
       readonly phase: Phase;
       readonly stage: EvalPoint | null;
@@ -86,7 +87,7 @@ export type StreamMessage =
       readonly planned: number;
       readonly generatorUpdates: number;
       readonly verifierUpdates: number;
-      /** The next turns of the schedule, nearest first. */
+      /** The next turns of the schedule. */
       readonly upcoming: readonly ("G" | "V")[];
     }
   | { readonly type: "checkpoint"; readonly checkpoint: Checkpoint }
@@ -94,17 +95,18 @@ export type StreamMessage =
   | { readonly type: "finished" }
   | { readonly type: "fault"; readonly error: PlainError };
 
-/** Any worker sends this once a second on its own channel (`self.postMessage`). */
+/** Every worker sends this once a second with `self.postMessage`. */
 export interface Heartbeat {
   readonly type: "heartbeat";
   readonly version: number;
 }
 
+/** Whether a message is a heartbeat, of any version. */
 export function isHeartbeat(data: unknown): data is Heartbeat {
   return (
     typeof data === "object" && data !== null && (data as { type?: unknown }).type === "heartbeat"
   );
 }
 
-/** What a dead worker's pending calls are rejected with. */
+/** Code of the error with which pending calls of a lost worker reject. */
 export const WORKER_LOST: LabErrorCode = "worker-lost";

@@ -8,7 +8,7 @@ const line = (number: number, values: Record<string, number>): MetricsLine => ({
   values,
 });
 
-test("a block names its columns before it first uses them, and leaves gaps", () => {
+test("a block is preceded by the names of its columns, and gaps are NaN", () => {
   const packer = new BlockPacker();
   const [columns, block] = packer.pack([line(7, { loss: 1 }), line(8, { reward: 2 })]);
   expect(columns).toEqual({ type: "columns", names: ["loss", "reward"] });
@@ -20,7 +20,7 @@ test("a block names its columns before it first uses them, and leaves gaps", () 
   });
 });
 
-test("columns come again only when a name is new, the old ones in their places", () => {
+test("columns are sent again only when a name is new, in the same order", () => {
   const packer = new BlockPacker();
   packer.pack([line(0, { loss: 1 })]);
   expect(packer.pack([line(1, { loss: 2 })]).map(({ type }) => type)).toEqual(["metrics"]);

@@ -4,11 +4,11 @@ import type { StreamMessage } from "./messages.ts";
 type Columns = Extract<StreamMessage, { type: "columns" }>;
 type Block = Extract<StreamMessage, { type: "metrics" }>;
 
-/** Packs lines of metrics into messages of the stream; a name keeps its column from its first line on. */
+/** Packs metrics into messages of the stream. A name keeps its column. */
 export class BlockPacker {
   readonly #columns = new Map<string, number>();
 
-  /** @returns the `columns` message when these lines bring a new name, else null */
+  /** Assigns columns to new names. @returns the `columns` message, or null when no name is new */
   learn(lines: readonly MetricsLine[]): Columns | null {
     const known = this.#columns.size;
     for (const { values } of lines) {
@@ -21,7 +21,7 @@ export class BlockPacker {
       : null;
   }
 
-  /** @returns `columns` when a name is new, then one `metrics` block; nothing for no lines */
+  /** @returns `columns` when a name is new, then one `metrics` block; empty without lines */
   pack(lines: readonly MetricsLine[]): (Columns | Block)[] {
     if (lines.length === 0) return [];
     const columns = this.learn(lines);

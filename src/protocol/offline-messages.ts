@@ -1,26 +1,26 @@
 /**
- * Files of the page that do not come with its first load: what training needs (engines, starting
- * weights), and all others too (weights of the recordings).
+ * Files that the first load of the page does not fetch: those that training needs (engines, initial
+ * weights), or also all others (weights of the recordings).
  */
 export type OfflinePart = "training" | "all";
 
-/** What the page asks of its service worker; each with a port for the answer, where there is one. */
+/** Requests of the page to its service worker, with a port for the answers. */
 export type OfflineRequest =
-  /** A newer version takes over now. */
+  /** Activates the newer version that is waiting. */
   | { readonly type: "activate" }
-  /** How many files are here. One answer. */
+  /** Counts the cached files. One answer. */
   | { readonly type: "count" }
-  /** Fetches the files of this part that are not here yet. An answer after each, and at the end. */
+  /** Fetches the missing files of a part. One answer after each file, and one at the end. */
   | { readonly type: "fetch"; readonly part: OfflinePart };
 
-/** Files of this version of the page that can be had without a network, of all. */
+/** How many files of this version are available without a network. */
 export interface OfflineCount {
   readonly here: number;
   readonly all: number;
-  /** Bytes of the files that are not here, before a server packs them. */
+  /** Uncompressed bytes of the missing files. */
   readonly missing: number;
-  /** Whether live training can begin. */
+  /** Whether all files for live training are cached. */
   readonly canTrain: boolean;
-  /** Whether nothing more is coming. */
+  /** Whether this is the last answer. */
   readonly isDone: boolean;
 }

@@ -3,18 +3,18 @@ import type { EngineChoice, Preparing, ProbeResult, Workload } from "../core/eng
 import type { EngineHealth, ModelShape, Pace, Policy } from "../core/policy.ts";
 import { wrapPort } from "./remote.ts";
 
-/** What a policy's worker is asked to build. */
+/** What the worker of a policy builds. */
 export interface BuildRequest {
   readonly choice: EngineChoice;
   readonly shape: ModelShape;
-  /** Decides the starting weights. */
+  /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };
   readonly pace: Pace;
   readonly workload: Workload;
   readonly remembered: readonly ProbeResult[];
 }
 
-/** What a policy's worker has built, and how the engine was chosen; null when it was named. */
+/** Engine of a policy, and the probe that chose it; null when it was requested by name. */
 export interface Built {
   readonly health: EngineHealth;
   readonly probe: ProbeResult | null;
@@ -31,8 +31,8 @@ export interface PolicyApi {
 }
 
 /**
- * A Policy that lives in another worker. A worker that dies answers nothing: the page, which
- * started all three, notices the silence and ends them together (client.ts).
+ * Builds a policy in another worker and returns a proxy. Calls to a worker that dies never settle: the
+ * page, which started all three workers, notices the missing heartbeat and ends them (client.ts).
  */
 export async function connectPolicy(
   port: MessagePort,
@@ -55,7 +55,7 @@ export async function connectPolicy(
       health: () => call("health"),
       setPace: (pace) => call("setPace", pace),
       hold: (held) => call("hold", held),
-      // The page ends the worker, and the GPU device with it.
+      // The page terminates the worker, which releases the GPU device.
       dispose: async () => port.close(),
     },
   };

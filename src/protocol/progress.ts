@@ -4,10 +4,10 @@ import { nextUnit, upcomingTurns } from "../core/training/plan.ts";
 import type { SessionState } from "../core/training/state.ts";
 import type { StreamMessage } from "./messages.ts";
 
-/** Turns ahead that the page hears of. */
+/** Number of turns in `upcoming`. */
 const UPCOMING = 12;
 
-/** Where a run with these counters stands, and what comes next. */
+/** Progress of a run with these counters, and its next turns. */
 export function progressAt(
   arm: Arm,
   settings: Settings,

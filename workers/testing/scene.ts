@@ -2,21 +2,21 @@ import type { Preparing } from "../../src/core/engines.ts";
 import type { PlainError } from "../../src/core/errors.ts";
 import type { EngineHealth } from "../../src/core/policy.ts";
 
-/** What becomes of a run in a test of one state of the page (staged.worker.ts plays it). Plain values. */
+/** The course of a run in a browser test, which staged.worker.ts plays. Plain values. */
 export interface Scene {
-  /** What the models are doing when the start gets no further; null where they get ready. */
+  /** The build step at which the start hangs; null if the start completes. */
   readonly prepares: Preparing | null;
   readonly health: Pick<EngineHealth, "engine" | "adapter" | "software">;
   readonly linesPerSecond: number;
-  /** Lines that are said before it ends. */
+  /** Lines that are sent before the end. */
   readonly lines: number;
   /**
-   * Then: a fault that is said on the stream, a worker that dies by an exception, or nothing more.
-   * Before it a checkpoint comes, as before a real number that is not finite.
+   * The end: a fault on the stream, an exception in the worker, or no further messages. A checkpoint is
+   * sent first, as before a real "not-finite" fault.
    */
   readonly end: PlainError | "dies" | "rests";
-  /** Whether a run that goes on meets the same end again, before its next checkpoint. */
+  /** Whether a run that was resumed ends in the same way, before its next checkpoint. */
   readonly again: boolean;
-  /** Number of the protocol that its heartbeat says; null for the page's own. */
+  /** Protocol version in its heartbeat; null for the version of the page. */
   readonly protocol: number | null;
 }

@@ -7,14 +7,14 @@ import { MetricsStream } from "../metrics-stream.ts";
 
 const TICK_MS = 50;
 
-/** How fast a script speaks; of so many lines one comes with its group, and one with a checkpoint. */
+/** Rate of a script, and how many lines there are per rollout group and per checkpoint. */
 export interface Pace {
   readonly linesPerSecond: number;
   readonly groupEvery: number;
   readonly keepEvery: number;
 }
 
-/** All at once, as fast as the page takes it. */
+/** Many lines at once, as fast as the page accepts them. */
 export interface Burst {
   readonly lines: number;
   readonly linesPerTick: number;
@@ -26,19 +26,19 @@ const KEEP_TICKS = 2;
 
 export interface ScriptParts {
   readonly port: MessagePort;
-  /** Where the run stands; null for a new one. */
+  /** The checkpoint to resume from; null for a new run. */
   readonly checkpoint: Checkpoint | null;
-  /** Generator updates that are said to be planned. */
+  /** Planned generator updates in `progress`. */
   readonly planned: number;
 }
 
-/** The recorded run that all scripts are taken from. */
+/** The recording that all scripts replay. */
 async function fetchRecording(): Promise<Uint8Array> {
   const answer = await fetch(`${self.location.origin}/recordings/quick.tango.zip`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** What a scripted run says: the updates and tables of a recording, again and again, on the real stream. */
+/** Replays the updates and rollout groups of a recording on the real stream, over and over. */
 export class Script {
   readonly stream: MetricsStream;
   readonly #parts: ScriptParts;
@@ -66,14 +66,14 @@ export class Script {
     return this.#state.line;
   }
 
-  /** Resolves once so many lines have been sent; never when it rests before. */
+  /** Resolves when `lines` lines have been sent; never when `rest` is called before. */
   play({ linesPerSecond, groupEvery, keepEvery }: Pace, lines: number): Promise<void> {
     const from = { line: this.line, time: performance.now() };
     return new Promise((resolve) => {
       this.#every(() => {
         const due = ((performance.now() - from.time) / 1000) * linesPerSecond;
         while (this.line - from.line < Math.min(due, lines)) {
-          this.#unit(groupEvery);
+          this.#sendLine(groupEvery);
           if ((this.line - this.#first) % keepEvery === 0) this.keep();
         }
         this.#progress();
@@ -90,14 +90,14 @@ export class Script {
     this.stream.flush();
   }
 
-  /** Resolves once all of it has been sent. */
+  /** Resolves when everything has been sent. */
   burst({ lines, linesPerTick, groupEvery }: Burst): Promise<void> {
     const end = this.line + lines;
     let ticks = 0;
     return new Promise((resolve) => {
       this.#every(() => {
         ticks += 1;
-        for (let n = 0; n < linesPerTick && this.line < end; n++) this.#unit(groupEvery);
+        for (let n = 0; n < linesPerTick && this.line < end; n++) this.#sendLine(groupEvery);
         this.#progress();
         if (ticks % KEEP_TICKS === 0) this.keep();
         if (this.line < end) return;
@@ -107,7 +107,7 @@ export class Script {
     });
   }
 
-  /** A checkpoint as large as real ones: both models with their optimizers. */
+  /** Sends a checkpoint of real size: both models with optimizer state. */
   keep(): void {
     const { checkpoint } = this.#parts;
     if (checkpoint) this.stream.checkpoint(structuredClone({ ...checkpoint, state: this.#state }));
@@ -118,11 +118,11 @@ export class Script {
     this.#timer = setInterval(work, TICK_MS);
   }
 
-  #unit(groupEvery: number): void {
+  #sendLine(groupEvery: number): void {
     const done = this.line - this.#first;
     const source = this.#lines[done % this.#lines.length] as MetricsLine;
     const { line } = this;
-    const { tokens, seconds, generatorUpdates, verifierUpdates } = this.#countOn(source.phase);
+    const { tokens, seconds, generatorUpdates, verifierUpdates } = this.#advance(source.phase);
     const values = {
       ...source.values,
       num_tokens: tokens,
@@ -134,7 +134,7 @@ export class Script {
     this.stream.add({ ...source, line, values }, group ? { ...group, line } : null);
   }
 
-  #countOn(phase: Phase): SessionState {
+  #advance(phase: Phase): SessionState {
     const { line, generatorUpdates, verifierUpdates, tokens, seconds } = this.#state;
     const isVerifiers = phase === "verifier" || phase === "warm-up";
     this.#state = {

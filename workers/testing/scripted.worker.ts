@@ -1,7 +1,7 @@
 /**
- * Stands in for the three workers of a run where browser tests measure the page alone: a recorded run
- * as fast as no engine computes. `play` keeps a rate; a step brings in one go what minutes of training
- * would.
+ * Replaces the three workers of a run in browser tests that measure the page itself: replays a recorded
+ * run faster than any engine. `play` keeps a rate; a step sends the messages of minutes of training at
+ * once.
  */
 import type { EngineHealth } from "../../src/core/policy.ts";
 import type { StepKind } from "../../src/core/training/runner.ts";
@@ -51,8 +51,8 @@ const api: TrainerApi = {
     await script?.burst(BURSTS[kind]);
     return null;
   },
-  settle: () => Promise.reject(new Error("The script is not asked to settle.")),
-  set: () => Promise.reject(new Error("The script is not asked for settings.")),
+  settle: () => Promise.reject(new Error("A script does not settle.")),
+  set: () => Promise.reject(new Error("A script has no settings.")),
 };
 
 serve(api);

@@ -1,6 +1,6 @@
 /**
- * Stands in for the three workers of a run where browser tests look at one state of the page: a few
- * updates of the recorded run, and then what the scene says. The scene stands before this code.
+ * Replaces the three workers of a run in browser tests of one state of the page: sends a few updates of
+ * the recorded run, then ends as the scene describes. The test prepends the scene to this code.
  */
 import type { EngineHealth } from "../../src/core/policy.ts";
 import type { Settings } from "../../src/core/settings/settings.ts";
@@ -11,19 +11,19 @@ import { Script } from "./script.ts";
 
 declare const scene: Scene;
 
-/** A worker's last error overtakes what its port has sent: by then the checkpoint is there. */
+/** Delay until the worker throws: an error overtakes messages on the port, such as the checkpoint. */
 const ARRIVED_MS = 1000;
 
 let settings: Settings | null = null;
 let script: Script | null = null;
-/** Whether the run goes on after an end. */
-let goesOn = false;
+/** Whether the run was resumed after an end. */
+let isResumed = false;
 
 async function play(run: Script): Promise<void> {
   const { linesPerSecond, end, again } = scene;
-  const lines = goesOn && !again ? Number.POSITIVE_INFINITY : scene.lines;
+  const lines = isResumed && !again ? Number.POSITIVE_INFINITY : scene.lines;
   await run.play({ linesPerSecond, groupEvery: 1, keepEvery: Number.POSITIVE_INFINITY }, lines);
-  if (!goesOn) run.keep();
+  if (!isResumed) run.keep();
   if (end === "dies") {
     setTimeout(() => {
       throw new Error("The scene ends here.");
@@ -37,7 +37,7 @@ const api: TrainerApi = {
   init: async (request, _generator, _verifier, port) => {
     const { checkpoint } = request;
     settings = request.settings;
-    goesOn = (checkpoint?.state.generatorUpdates ?? 0) > 0;
+    isResumed = (checkpoint?.state.generatorUpdates ?? 0) > 0;
     script = await Script.open({ port, checkpoint, planned: settings.updates });
     if (scene.prepares) {
       script.stream.preparing("generator", scene.prepares);
@@ -60,8 +60,8 @@ const api: TrainerApi = {
     script?.rest();
     return null;
   },
-  step: () => Promise.reject(new Error("A scene is played, not stepped.")),
-  settle: () => Promise.reject(new Error("A scene is not asked to settle.")),
+  step: () => Promise.reject(new Error("A scene does not step.")),
+  settle: () => Promise.reject(new Error("A scene does not settle.")),
   set: async (key, value) => {
     settings = { ...(settings as Settings), [key]: value };
     return settings;
