@@ -8,7 +8,7 @@ import { Session } from "../../core/training/session.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
 
-const ROUNDS = 200;
+const ROUNDS = 60;
 const SETTLED = 10;
 
 it(`holds no more tensors or bytes after round ${ROUNDS} than after round ${SETTLED}`, async () => {
