@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { presetSettings } from "../../core/presets/registry.ts";
+import { words } from "../../i18n/index.ts";
+import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
+import { runsTable } from "./model/page.ts";
+import type { RunRow } from "./model/rows.ts";
+import { runsWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const runs = words(runsWords);
+
+const ROW: RunRow = {
+  id: "kept-1",
+  kind: "kept",
+  lane: null,
+  kept: "1",
+  name: "Micro, seed 1",
+  ownName: "",
+  note: "",
+  preset: "micro",
+  settings: presetSettings("micro"),
+  changes: [],
+  updates: 12,
+  greedy: null,
+  stepF1: null,
+  tokens: 1000,
+  seconds: 10,
+  date: 0,
+  bytes: 1e6,
+};
+
+beforeEach(() => {
+  for (const method of ["rename", "note", "remove", "save"] as const) {
+    vi.spyOn(runsTable, method).mockReturnValue(undefined as never);
+  }
+  vi.spyOn(runsTable, "overlay").mockResolvedValue(false);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("a name is taken on Enter and given up with Escape", async () => {
+  render(<NameField row={ROW} />);
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: runs.rename(ROW.name) });
+  await user.type(name, "draft{Escape}");
+  expect([name.value, vi.mocked(runsTable.rename).mock.calls.length]).toEqual(["", 0]);
+  await user.type(name, " blind {Enter}");
+  expect(runsTable.rename).toHaveBeenCalledWith(ROW, "blind");
+});
+
+test("a note is taken when the field is left", async () => {
+  render(<NoteField row={ROW} />);
+  await user.type(screen.getByRole("textbox", { name: runs.noteOf(ROW.name) }), "the control");
+  await user.tab();
+  expect(runsTable.note).toHaveBeenCalledWith(ROW, "the control");
+});
+
+test("a run is laid over the charts; where there is no room that is said", async () => {
+  render(<OverlayField row={ROW} />);
+  await user.click(screen.getByRole("checkbox", { name: runs.overlay(ROW.name) }));
+  expect(runsTable.overlay).toHaveBeenCalledWith(ROW, true);
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+});
+
+test("a run is saved and deleted; one that trains in another tab is not", async () => {
+  const remove = () =>
+    screen.getByRole("button", { name: runs.actionOf(runs.actions.remove, ROW.name) });
+  render(<Actions row={ROW} />);
+  await user.click(
+    screen.getByRole("button", { name: runs.actionOf(runs.actions.save, ROW.name) }),
+  );
+  expect(runsTable.save).toHaveBeenCalledWith(ROW);
+  await user.click(remove());
+  expect(runsTable.remove).toHaveBeenCalledOnce();
+  cleanup();
+  render(<Actions row={{ ...ROW, kind: "elsewhere" }} />);
+  expect(remove().getAttribute("aria-disabled")).toBe("true");
+  await user.click(remove());
+  expect(runsTable.remove).toHaveBeenCalledOnce();
+});
