@@ -30,6 +30,42 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
+/** Events of the page's main thread while this goes on: other renderers do nothing meanwhile. */
+async function traced(
+  browser: Browser,
+  page: Page,
+  categories: string[],
+  during: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  await browser.startTracing(page, { categories });
+  await during();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain",
+  );
+  const works = threads.map(({ pid, tid }) =>
+    traceEvents.filter((event) => event.pid === pid && event.tid === tid),
+  );
+  return works.sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/**
+ * The page's own work, by processor time where Chromium tells it: what else the machine does
+ * meanwhile is not the page's. Events lie inside each other; the outermost counts.
+ */
+function outermost(events: readonly TraceEvent[]): { readonly ts: number; readonly ms: number }[] {
+  const tasks = events.filter(({ name, ph }) => ph === "X" && OWN_WORK.has(name));
+  const sorted = tasks.sort((a, b) => a.ts - b.ts);
+  let covered = Number.NEGATIVE_INFINITY;
+  return sorted.flatMap(({ ts, dur = 0, tdur = dur }) => {
+    if (ts < covered) return [];
+    covered = ts + dur;
+    return [{ ts, ms: tdur / 1000 }];
+  });
+}
+
 /**
  * Milliseconds that the page's main thread spent on its own work in each sixtieth of a second while
  * this goes on, those at rest included.
@@ -39,49 +75,39 @@ export async function workPerFrame(
   page: Page,
   during: () => Promise<unknown>,
 ): Promise<number[]> {
-  await browser.startTracing(page, { categories: ["devtools.timeline"] });
-  await during();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  const threads = traceEvents.filter(
-    ({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain",
-  );
-  const works = threads.map(({ pid, tid }) => {
-    const tasks = traceEvents.filter(
-      (event) =>
-        event.pid === pid && event.tid === tid && event.ph === "X" && OWN_WORK.has(event.name),
-    );
-    return inFrames(tasks);
-  });
-  // Other renderers do nothing meanwhile.
-  return works.sort((a, b) => b.length - a.length)[0] ?? [];
+  const works = outermost(await traced(browser, page, ["devtools.timeline"], during));
+  const begin = works[0]?.ts ?? 0;
+  const frameOf = (ts: number) => Math.floor((ts - begin) / 1000 / FRAME_MS);
+  const frames = new Array<number>(frameOf(works.at(-1)?.ts ?? begin) + 1).fill(0);
+  for (const { ts, ms } of works) frames[frameOf(ts)] = (frames[frameOf(ts)] ?? 0) + ms;
+  return frames;
 }
 
-/**
- * By processor time where Chromium tells it: what else the machine does meanwhile is not the page's.
- * Events lie inside each other; the outermost counts, in the frame in which it begins.
- */
-function inFrames(tasks: readonly TraceEvent[]): number[] {
-  const sorted = [...tasks].sort((a, b) => a.ts - b.ts);
-  const begin = sorted[0]?.ts ?? 0;
-  const last = sorted.at(-1)?.ts ?? begin;
-  const frameOf = (ts: number) => Math.floor((ts - begin) / 1000 / FRAME_MS);
-  const frames = new Array<number>(frameOf(last) + 1).fill(0);
-  let covered = begin;
-  for (const { ts, dur = 0, tdur = dur } of sorted) {
-    if (ts < covered) continue;
-    covered = ts + dur;
-    frames[frameOf(ts)] = (frames[frameOf(ts)] ?? 0) + tdur / 1000;
-  }
-  return frames;
+/** Milliseconds of its own work that the page does until it paints first, and until it sets a mark. */
+export async function workUntil(
+  browser: Browser,
+  page: Page,
+  mark: string,
+  during: () => Promise<unknown>,
+): Promise<{ readonly paint: number; readonly mark: number }> {
+  const categories = ["devtools.timeline", "loading", "blink.user_timing"];
+  const events = await traced(browser, page, categories, during);
+  const works = outermost(events);
+  const until = (name: string) => {
+    const end = events.find((event) => event.name === name)?.ts ?? Number.NaN;
+    return works.filter(({ ts }) => ts < end).reduce((sum, { ms }) => sum + ms, 0);
+  };
+  return { paint: until("firstContentfulPaint"), mark: until(mark) };
 }
 
 /** Milliseconds of the loop below on the machine that the budgets were set on, at rest. */
 const LOOP_MS = 15;
 
-/** How many times slower than that machine this one is now. */
-export async function slowness(page: Page): Promise<number> {
+/**
+ * How many times slower than that machine this one is now.
+ * @param share of the times that lie below the one that counts: 0 leaves out what other programs add
+ */
+export async function slowness(page: Page, share = 0.5): Promise<number> {
   const times = await page.evaluate(() =>
     Array.from({ length: 21 }, () => {
       const start = performance.now();
@@ -96,7 +122,7 @@ export async function slowness(page: Page): Promise<number> {
   );
   // The first ones are compiled on the way.
   const settled = times.slice(6).sort((a, b) => a - b);
-  return (settled[settled.length >> 1] ?? LOOP_MS) / LOOP_MS;
+  return (settled[Math.floor(share * settled.length)] ?? LOOP_MS) / LOOP_MS;
 }
 
 export interface Heap {
