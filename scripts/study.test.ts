@@ -74,11 +74,11 @@ test("a build knows its commit, and a folder without git none", () => {
 
 describe("lab study --jobs 2", () => {
   test(
-    "stops with Ctrl-C, goes on, and comes to the table of one process",
+    "stops with Ctrl-C, resumes, and gives the table of one process",
     async () => {
       const first = await study("two", ["--jobs", "2"], 3);
       expect(first.code, first.said).toBe(130);
-      expect(first.said).toMatch(/Saved\. Go on with/);
+      expect(first.said).toMatch(/Saved\. Resume with/);
       const second = await study("two", ["--jobs", "2", "--resume"]);
       expect(second.code, second.said).toBe(0);
       expect(second.said).toMatch(/4 jobs, 0 failed/);

@@ -4,7 +4,7 @@ import { parseSetting } from "../core/settings/parse.ts";
 
 export interface Flag {
   readonly name: string;
-  /** What stands for the value in the help; absent for a switch. */
+  /** Placeholder for the value in the help; absent for a switch. */
   readonly value?: string;
   readonly help: string;
   readonly repeatable?: boolean;
@@ -19,7 +19,7 @@ export interface Parsed {
 
 /**
  * Reads the arguments of one command.
- * @throws LabError("bad-setting") in one sentence for anything unknown or without its value
+ * @throws LabError("bad-setting") with one sentence for an unknown option or a missing value
  */
 export function readArguments(
   command: string,
@@ -75,7 +75,7 @@ export function readArguments(
 }
 
 /**
- * `--seed -1` as `--seed=-1`, so that the sentence about its range is said and not that it is ambiguous.
+ * `--seed -1` as `--seed=-1`: otherwise parseArgs calls it ambiguous instead of out of range.
  * @throws LabError("bad-setting") for an option where a value belongs
  */
 function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[] {
@@ -86,7 +86,7 @@ function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[
     const takesValue = flags.some(({ name, value }) => value && argument === `--${name}`);
     if (takesValue && next?.startsWith("--")) {
       const shown = next.slice(0, 40);
-      const sentence = `${argument} needs a value, but ${shown} follows: give one, or leave ${argument} out.`;
+      const sentence = `${argument} needs a value, but ${shown} follows: give a value or omit ${argument}.`;
       throw new LabError("bad-setting", sentence, { key: argument });
     }
     if (takesValue && next !== undefined && /^-\.?\d/.test(next)) {

@@ -150,7 +150,7 @@ describe("a wrong argument is refused in one sentence:", () => {
 
   it.each(["preset", "set", "seed", "updates", "out"])("--resume with --%s", async (flag) => {
     const sentence = await refused("train", "--resume", at("none"), `--${flag}`, "seed=3");
-    expect(sentence).toMatch(new RegExp(`^--${flag} does not go with --resume`));
+    expect(sentence).toMatch(new RegExp(`^--${flag} cannot be combined with --resume`));
   });
 
   it("and nothing is written", async () => {

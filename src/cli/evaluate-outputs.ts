@@ -1,4 +1,4 @@
-/** Where `lab eval` may write. */
+/** Checks where `lab eval` may write. */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { LabError } from "../core/errors.ts";
@@ -6,10 +6,10 @@ import { checkWritable, FILES } from "./run-folder.ts";
 import { RECORD } from "./study/record.ts";
 
 /**
- * Sees that the files to be written are writable and nobody else's, before anything is measured.
- * @param from the run's folder
- * @param gold the gold set that is read
- * @param outputs by flag
+ * Checks before measuring that the output files are writable and overwrite nothing that is needed.
+ * @param from the run folder
+ * @param gold the gold set to read
+ * @param outputs paths by flag
  * @throws LabError
  */
 export function checkOutputs(
@@ -25,11 +25,11 @@ export function checkOutputs(
   for (const [flag, path] of Object.entries(outputs)) {
     if (path === null) continue;
     if (taken.has(resolve(path))) {
-      throw refuse(`--${flag} ${path} would overwrite what is read or written beside it.`, flag);
+      throw refuse(`--${flag} ${path} would overwrite another file of this evaluation.`, flag);
     }
     taken.add(resolve(path));
     if (basename(path) === FILES.evaluation && existsSync(join(dirname(path), RECORD))) {
-      const why = "belongs to a job of a study, whose report is made of it";
+      const why = "belongs to a job of a study, whose report needs it";
       throw refuse(`${path} ${why}: name another file with --out.`, flag);
     }
     checkWritable(path);

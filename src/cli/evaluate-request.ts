@@ -1,4 +1,4 @@
-/** What `lab eval` is asked for: its flags read, and checked before anything is computed. */
+/** Reads the flags of `lab eval` and checks them before anything is computed. */
 import { join } from "node:path";
 import type { Arm } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
@@ -19,34 +19,42 @@ import { FILES, readCheckpoint, readFileOrRefuse } from "./run-folder.ts";
 
 export const EVAL_FLAGS: readonly Flag[] = [
   { name: "from", value: "DIR", help: "the run folder to measure" },
-  { name: "seed", value: "N", help: "other held-out problems than the run's own" },
+  { name: "seed", value: "N", help: "seed of the held-out problems (default: the run's)" },
   {
     name: "set",
     value: "key=value",
-    help: "another level or size, such as evalProblems=1000; may be repeated",
+    help: "changes a level or size, such as evalProblems=1000; may be repeated",
     repeatable: true,
   },
   { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
   {
     name: "gold",
     value: "FILE",
-    help: "takes ProcessBench F1 on this gold set (docs/evaluation.md)",
+    help: "measures ProcessBench F1 on this gold set (docs/evaluation.md)",
   },
   {
     name: "write-gold",
     value: "FILE",
-    help: "writes the gold set of the run's levels and measures nothing",
+    help: "only writes the gold set of the run's levels",
   },
-  { name: "test-time", help: "also measures votes over many samples, and retries" },
-  { name: "level", value: "NAME", help: `of test time: ${LEVELS.join(", ")} (default: in_range)` },
-  { name: "problems", value: "P", help: "problems of test time (default: 64)" },
-  { name: "samples", value: "N", help: "samples of each of them (default: 64)" },
-  { name: "verifications", value: "M", help: "averaged for the score of a sample (default: 1)" },
-  { name: "out", value: "FILE", help: "where the report goes (default: eval.json in the run)" },
-  { name: "figure", value: "FILE", help: "draws accuracy over samples and tokens as SVG" },
+  { name: "test-time", help: "also measures voting over many samples, and retries" },
+  {
+    name: "level",
+    value: "NAME",
+    help: `level of the test-time problems: ${LEVELS.join(", ")} (default: in_range)`,
+  },
+  { name: "problems", value: "P", help: "test-time problems (default: 64)" },
+  { name: "samples", value: "N", help: "samples per problem (default: 64)" },
+  {
+    name: "verifications",
+    value: "M",
+    help: "verifications averaged into the score of a sample (default: 1)",
+  },
+  { name: "out", value: "FILE", help: "the report (default: eval.json in the run folder)" },
+  { name: "figure", value: "FILE", help: "draws accuracy over samples and over tokens as SVG" },
 ];
 
-/** Settings that may differ from the run's: what is measured, and where it is computed. */
+/** Settings that may differ from the run's: they decide what is measured and where it is computed. */
 const MEASURABLE = new Set([
   "seed",
   "engine",
@@ -60,12 +68,12 @@ const MEASURABLE = new Set([
   "longerSteps",
 ]);
 
-/** Flags that say something only beside --test-time. */
+/** Flags that need --test-time. */
 const OF_TEST_TIME = ["level", "problems", "samples", "verifications", "figure"];
 
 const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
 
-/** All that --write-gold looks at. */
+/** The settings that the gold set depends on. */
 const OF_GOLD = new Set([
   "goldSolutions",
   "sftMinSteps",
@@ -76,7 +84,7 @@ const OF_GOLD = new Set([
 ]);
 const FLAGS_OF_GOLD = new Set(["from", "set", "write-gold"]);
 
-/** Settings that the flags change. @throws LabError("bad-setting") for one that belongs to the run */
+/** The settings changed by flags. @throws LabError("bad-setting") for one that cannot change after training */
 function changes(args: Parsed): [string, unknown][] {
   const pairs: [string, unknown][] = settingPairs(args.all("set"));
   for (const key of ["seed", "engine"] as const) {
@@ -86,19 +94,20 @@ function changes(args: Parsed): [string, unknown][] {
   const fixed = pairs.find(([key]) => !MEASURABLE.has(key));
   if (fixed) {
     throw refuse(
-      `${fixed[0]} belongs to the run and cannot change in eval: set one of ${[...MEASURABLE].join(", ")}.`,
+      `${fixed[0]} belongs to the run and cannot change in eval: only these can: ${[...MEASURABLE].join(", ")}.`,
       fixed[0],
     );
   }
   return pairs;
 }
 
-/** The bank that the flags ask for; null without --test-time. @throws LabError("bad-setting") */
+/** The requested bank size; null without --test-time. @throws LabError("bad-setting") */
 function bankSize(args: Parsed): BankSize | null {
   if (!args.has("test-time")) {
-    const lost = OF_TEST_TIME.find((flag) => args.text(flag) !== null);
-    if (lost)
-      throw refuse(`--${lost} belongs to --test-time: add it, or leave --${lost} out.`, lost);
+    const stray = OF_TEST_TIME.find((flag) => args.text(flag) !== null);
+    if (stray) {
+      throw refuse(`--${stray} belongs to --test-time: add it or omit --${stray}.`, stray);
+    }
     return null;
   }
   const named = args.text("level") ?? BANK_SIZE.level;
@@ -119,20 +128,17 @@ function bankSize(args: Parsed): BankSize | null {
   };
 }
 
-/** The gold set of --gold; null when none is named. @throws LabError */
+/** The gold set of --gold; null without that flag. @throws LabError */
 function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
   const file = args.text("gold");
   if (file === null) return null;
   if (!writesSteps(arm)) {
-    throw refuse(
-      `In the arm ${arm.id} nobody judges steps: --gold has nothing to measure.`,
-      "gold",
-    );
+    throw refuse(`The arm ${arm.id} has no step verdicts: --gold has nothing to measure.`, "gold");
   }
   return readGoldSet(file, new TextDecoder().decode(readFileOrRefuse(file)), task);
 }
 
-/** @throws LabError("bad-setting") for what --write-gold would not look at */
+/** @throws LabError("bad-setting") for a flag or setting that --write-gold would ignore */
 function refuseBesideGold(args: Parsed, pairs: readonly [string, unknown][]): void {
   if (args.text("gold") !== null) {
     throw refuse("--gold reads a gold set and --write-gold writes one: use one of them.", "gold");
@@ -143,12 +149,12 @@ function refuseBesideGold(args: Parsed, pairs: readonly [string, unknown][]): vo
   const setting = pairs.find(([key]) => !OF_GOLD.has(key));
   const ignored = flag ? `--${flag.name}` : setting && `--set ${setting[0]}`;
   if (ignored) {
-    const why = "the gold set does not depend on it and nothing is measured";
-    throw refuse(`--write-gold would ignore ${ignored}, ${why}: leave it out.`, "write-gold");
+    const why = "which the gold set does not depend on";
+    throw refuse(`--write-gold would ignore ${ignored}, ${why}: omit it.`, "write-gold");
   }
 }
 
-/** All that is asked for. */
+/** What `lab eval` should do. */
 export type EvaluationRequest = {
   readonly from: string;
   readonly checkpoint: Checkpoint;
@@ -166,14 +172,14 @@ export type EvaluationRequest = {
     }
 );
 
-/** @throws LabError in one sentence for anything that cannot be done */
+/** @throws LabError with one sentence for anything that cannot be done */
 export function readRequest(argv: readonly string[]): EvaluationRequest {
   const args = readArguments("eval", argv, EVAL_FLAGS);
   const from = args.text("from");
   const [stray] = args.positionals;
   if (stray !== undefined) {
     const shown = JSON.stringify(stray.slice(0, 40));
-    throw refuse(`eval takes no ${shown}: the folder goes with --from DIR.`, "from");
+    throw refuse(`eval takes no ${shown}: name the run folder with --from DIR.`, "from");
   }
   if (from === null) throw refuse("eval needs --from DIR, the run folder to measure.", "from");
   const pairs = changes(args);

@@ -171,19 +171,19 @@ describe("refuses in one sentence", () => {
     [["--test-time", "--verifications", "x"], /--verifications is "x".* from 1 to 16/],
     [["--test-time", "--level", "hard"], /--level is "hard", but must be one of in_range, sft/],
     [["--gold", "a", "--write-gold", "b"], /--gold reads .* use one of them/],
-    [["--write-gold", "b", "--test-time"], /--write-gold would ignore --test-time.*leave it out/],
+    [["--write-gold", "b", "--test-time"], /--write-gold would ignore --test-time.*omit it/],
     [["--write-gold", "b", "--out", "c"], /--write-gold would ignore --out/],
     [["--write-gold", "b", "--seed", "7"], /--write-gold would ignore --seed/],
     [["--write-gold", "b", "--set", "evalProblems=9"], /would ignore --set evalProblems/],
-    [["--gold", "/dev/zero"], /it is no regular file/],
+    [["--gold", "/dev/zero"], /it is not a regular file/],
     [["--gold", ""], /--gold is "", but must be the name of a file/],
     [["--out", ""], /--out is "", but must be the name of a file/],
     [["--out", "/no/such/report.json"], /\/no\/such\/report.json cannot be written: no such/],
-    [["--out", tmpdir()], /cannot be written: it is no file/],
+    [["--out", tmpdir()], /cannot be written: it is not a file/],
     [["--test-time", "--figure", "/no/such.svg"], /\/no\/such.svg cannot be written: no such/],
     [["--test-time", "--out", at("one"), "--figure", at("one")], /one would overwrite/],
-    [["--out", join(at("tango"), "checkpoint.safetensors")], /would overwrite what is read/],
-    [["--write-gold", join(at("tango"), "config.json")], /would overwrite what is read/],
+    [["--out", join(at("tango"), "checkpoint.safetensors")], /would overwrite another file/],
+    [["--write-gold", join(at("tango"), "config.json")], /would overwrite another file/],
     [["--test-time", "--problems", "-3"], /--problems is "-3", but must be .* from 1 to 4096/],
     [["--seed", "-3"], /seed is "-3"/],
     [["--set", "groupSize=3"], /groupSize belongs to the run/],
@@ -223,8 +223,8 @@ describe("refuses in one sentence", () => {
     expect(await refused("--from", at("tango"), "--gold", at("bad.json"))).toMatch(/not JSON/);
   });
 
-  it("a gold set where nobody judges steps", async () => {
+  it("a gold set for an arm without step verdicts", async () => {
     const sentence = await refused("--from", at("grpo"), "--gold", at("good.json"));
-    expect(sentence).toMatch(/In the arm grpo nobody judges steps/);
+    expect(sentence).toMatch(/The arm grpo has no step verdicts/);
   });
 });

@@ -6,14 +6,14 @@ import { writeWhole } from "./run-folder.ts";
 import { testTimeSvg } from "./test-time-figure.ts";
 import { buildPolicies } from "./train.ts";
 
-/** A line that is written over, on a terminal only. */
+/** A line that is overwritten; on a terminal only. */
 function progress(part: string, done: number, of: number): void {
   if (process.stderr.isTTY) {
     process.stderr.write(`\r\x1b[K${part}${of > 1 ? ` ${done}/${of}` : ""}`);
   }
 }
 
-/** `lab eval`: the held-out figures of a run, printed and written as one report. */
+/** `lab eval`: measures a run on held-out problems, prints tables and writes a report. */
 export async function evaluateRun(argv: readonly string[]): Promise<number> {
   const request = readRequest(argv);
   const { from, checkpoint, settings, task, arm } = request;

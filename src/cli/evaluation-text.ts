@@ -21,7 +21,7 @@ export const VOTE_WORDS: Readonly<Record<Vote, string>> = {
   oracle: "oracle",
 };
 
-/** Rows with columns as wide as their widest cell, the first left-aligned and the others right. */
+/** Columns as wide as their widest cell, the first left-aligned, the others right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, c) =>
@@ -40,15 +40,15 @@ function table(rows: readonly (readonly string[])[]): string {
 const share = (value: number | null | undefined) => (value == null ? "–" : value.toFixed(3));
 const tokens = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 
-/** "0.500 [0.400, 0.600]"; "1.000 –" where no interval can be given. */
+/** "0.500 [0.400, 0.600]"; "1.000 –" without an interval. */
 function withInterval({ value, interval }: Pick<Figure, "value" | "interval">): string {
   if (!interval) return `${share(value)} –`;
   return `${share(value)} [${interval.map(share).join(", ")}]`;
 }
 
-function figureCell(report: EvaluationReport, name: string): string {
-  const figure = report.figures[name];
-  return figure ? withInterval(figure) : "";
+function metricCell(report: EvaluationReport, name: string): string {
+  const metric = report.figures[name];
+  return metric ? withInterval(metric) : "";
 }
 
 function accuracyText(report: EvaluationReport): string {
@@ -59,15 +59,15 @@ function accuracyText(report: EvaluationReport): string {
     const name = (how: string) => `eval/${how}_accuracy/${level}`;
     return [
       `${LEVEL_WORDS[level]} (${of})`,
-      figureCell(report, name("greedy")),
-      figureCell(report, name("sampled")),
+      metricCell(report, name("greedy")),
+      metricCell(report, name("sampled")),
       String(report.figures[name("greedy")]?.count ?? 0),
     ];
   });
   return `Accuracy on held-out problems, 95 % intervals\n${table([["", "greedy", `sampled at ${report.temperature}`, "problems"], ...rows])}`;
 }
 
-/** Every figure of the judge with the words of its row; absent ones have no row. */
+/** The verifier's metrics with the text of their rows; a metric that was not measured has no row. */
 const JUDGED: readonly (readonly [name: string, words: string])[] = [
   ["accuracy", "final verdict: accuracy"],
   ["balanced_accuracy", "final verdict: balanced accuracy"],
@@ -93,8 +93,8 @@ function judgedText(report: EvaluationReport): string {
       ? [
           [
             words,
-            figureCell(report, `verifier/${name}`),
-            figureCell(report, `verifier/judged_now/${name}`),
+            metricCell(report, `verifier/${name}`),
+            metricCell(report, `verifier/judged_now/${name}`),
           ],
         ]
       : [],
@@ -110,7 +110,7 @@ function goldText(report: EvaluationReport): string {
   const { gold } = report;
   if (!gold) return "";
   const of = `${gold.solutions} gold solutions of ${gold.range.join(" to ")} steps, version ${gold.version}`;
-  return `ProcessBench F1 ${figureCell(report, "verifier/processbench_f1")} on ${of}`;
+  return `ProcessBench F1 ${metricCell(report, "verifier/processbench_f1")} on ${of}`;
 }
 
 function calibrationText(bins: readonly CalibrationBin[]): string {
@@ -198,7 +198,7 @@ function testTimeText(report: TestTimeReport): string {
   ].join("\n\n");
 }
 
-/** All tables of a report. @param from the run's folder */
+/** All tables of a report. @param from the run folder */
 export function evaluationText(from: string, report: EvaluationReport): string {
   const { algorithm, task, generatorUpdates, seed, calibration, testTime } = report;
   return [

@@ -8,8 +8,8 @@ import { readMetrics } from "./metrics.ts";
 import { writeWhole } from "./run-folder.ts";
 
 export const FIGURE_FLAGS: readonly Flag[] = [
-  { name: "title", value: "TEXT", help: "what stands above the figure" },
-  { name: "out", value: "FILE.svg", help: "where the figure goes (default: figure.svg)" },
+  { name: "title", value: "TEXT", help: "title of the figure" },
+  { name: "out", value: "FILE.svg", help: "the file to write (default: figure.svg)" },
 ];
 
 /** One curve of a panel: a run's points. */
@@ -27,10 +27,10 @@ export interface PanelSpec {
 
 const WIDTH = 420;
 const HEIGHT = 260;
-/** Above the panels: the title of the whole. */
+/** Pixels for the title above the panels. */
 const HEAD = 26;
 
-/** The points of a run at which a figure was taken, in the order of x. */
+/** The points at which a run logged a metric, in the order of x. */
 function pointsOf(
   lines: readonly Line[],
   name: string,
@@ -44,7 +44,7 @@ function pointsOf(
   return [...byX].sort(([a], [b]) => a - b);
 }
 
-/** Greedy accuracy over generator updates, and the verifier's step F1 at the three tables. */
+/** Greedy accuracy over generator updates, and the verifier's step F1 at the three evaluation points. */
 export function panelsOf(runs: readonly { label: string; lines: readonly Line[] }[]): PanelSpec[] {
   const stages = ["after-sft", "after-warm-up", "end"];
   const accuracy = runs.map(({ label, lines }) => ({
@@ -83,7 +83,7 @@ export function panelsOf(runs: readonly { label: string; lines: readonly Line[] 
   ];
 }
 
-/** One SVG, light and dark by the reader's preference. */
+/** One SVG that follows the reader's preference for light or dark. */
 export function figureSvg(title: string, panels: readonly PanelSpec[]): string {
   const width = WIDTH * panels.length;
   const labels = panels[0]?.curves.map(({ label }) => label) ?? [];

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those it lies in, one by one: Node's own recursive way never ends where the
- * system knows no new folder, as in /proc.
- * @returns the folders that were made, the outermost first
- * @throws what the system says
+ * Creates a folder and its missing parents one by one: Node's recursive option never returns where the
+ * system allows no new folder, as in /proc.
+ * @returns the created folders, outermost first
+ * @throws the system's error
  */
 export function makeFolder(path: string): string[] {
   if (existsSync(path)) return [];

@@ -13,7 +13,7 @@ import type { Host } from "../engine/reference/backend.ts";
 
 /**
  * Node's GPU: the npm package `webgpu` (Dawn), when it is installed for this machine.
- * @param flags Dawn's; "backend=null" asks for an adapter that computes nothing
+ * @param flags of Dawn; "backend=null" requests an adapter that computes nothing
  */
 async function nodeGpu(flags: readonly string[]): Promise<GPU | null> {
   try {
@@ -29,7 +29,7 @@ async function nodeGpu(flags: readonly string[]): Promise<GPU | null> {
   }
 }
 
-/** The .wasm files lie beside the built command line; in tests, in tfjs's own folder. */
+/** The .wasm files are next to the built command line; in tests, in the folder of tfjs. */
 function wasmFolder(): string {
   const beside = fileURLToPath(new URL("./", import.meta.url));
   if (existsSync(`${beside}tfjs-backend-wasm-simd.wasm`)) return beside;
@@ -37,12 +37,12 @@ function wasmFolder(): string {
   return entry.slice(0, entry.lastIndexOf("dist") + 5);
 }
 
-/** @param flags Dawn's, see `nodeGpu` */
+/** @param flags of Dawn, see `nodeGpu` */
 export async function nodeHost(choice: EngineChoice, flags: readonly string[] = []): Promise<Host> {
   const named = choice === "fused" || choice === "webgpu";
   return {
     gpu: named || choice === "auto" ? await nodeGpu(flags) : null,
-    // Outside a page wasm is many times faster than a GPU that the processor imitates.
+    // Outside a browser wasm is many times faster than a software GPU.
     acceptsSoftware: named,
     wasmPaths: wasmFolder(),
     processor: cpus()[0]?.model.trim() || "processor",
@@ -50,13 +50,13 @@ export async function nodeHost(choice: EngineChoice, flags: readonly string[] = 
   };
 }
 
-/** Both policies of a run in this process, with fresh weights; the verifier on the generator's engine. */
+/** Opens both policies of a run in this process, with fresh weights; the verifier uses the generator's engine. */
 export async function openPolicies(
   settings: Settings,
 ): Promise<{ generator: Policy; verifier: Policy }> {
   const { engine: choice, seed } = settings;
   const host = await nodeHost(choice);
-  // Nobody waits for a picture here: the whole GPU is for training.
+  // There is no page to keep responsive: training gets the whole GPU.
   const request = { choice, shape: modelShape(settings), pace: "full" } as const;
   const workload = workloadOf(settings);
   const silent = () => undefined;

@@ -35,7 +35,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     {
       usage: "eval --from DIR [options]",
       about:
-        "measures a run on held-out problems: accuracy by level, the verifier, on demand test time; prints tables and writes eval.json",
+        "measures a run on held-out problems: accuracy by level, the verifier, optionally test-time compute; prints tables and writes eval.json",
       flags: EVAL_FLAGS,
       run: evaluateRun,
     },
@@ -45,7 +45,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     {
       usage: "vectors FILE",
       about:
-        "runs a file of expected numbers through the lab's advantages, loss, schedule and class weights",
+        "checks advantages, loss, schedule and class weights against a file of expected numbers",
       flags: VECTORS_FLAGS,
       run: runVectors,
     },
@@ -54,7 +54,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     "figure",
     {
       usage: "figure DIR… [options]",
-      about: "draws greedy accuracy and step F1 of some runs into one SVG",
+      about: "draws greedy accuracy and step F1 of several runs as one SVG",
       flags: FIGURE_FLAGS,
       run: drawFigure,
     },
@@ -64,7 +64,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     {
       usage: "bench [options]",
       about:
-        "measures the engines beside each other on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
+        "compares the engines on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
       flags: BENCH_FLAGS,
       run: bench,
     },
@@ -74,7 +74,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     {
       usage: "study FILE [options]",
       about:
-        "runs conditions on the same seeds as jobs that can be stopped, and writes one report: tables, figures, hashes (docs/studies.md)",
+        "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
       flags: STUDY_FLAGS,
       run: study,
     },
@@ -84,7 +84,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     {
       usage: "record --preset NAME [options]",
       about:
-        "trains and writes a recording that the page plays back, or checks one with --check (docs/recordings.md)",
+        "trains a run and writes a recording that the page can play, or checks one with --check (docs/recordings.md)",
       flags: RECORD_FLAGS,
       run: record,
     },
@@ -93,7 +93,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     "settings",
     {
       usage: "settings",
-      about: "lists the settings with type, range, default and meaning, and the presets",
+      about: "lists the settings with range, default and meaning, and the presets",
       flags: [],
       run: async (argv) => {
         const [extra] = readArguments("settings", argv, []).positionals;
@@ -136,7 +136,7 @@ npm run lab -- COMMAND
 
 ${commands.join("\n\n")}
 
-  --help             this text, for any command
+  --help             prints this text
 
 Exit codes: 0 done, 1 something failed, 2 a wrong argument or file, 130 stopped with Ctrl-C (saved).
 

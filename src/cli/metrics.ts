@@ -4,8 +4,8 @@ import type { Line } from "../core/study/measure.ts";
 import { FILES, readFileOrRefuse } from "./run-folder.ts";
 
 /**
- * The lines of a run's metrics.jsonl, in order and none left out; trial runs may begin after line 0.
- * @throws LabError("bad-file") naming the line that is none, or that is out of order
+ * The lines of a run's metrics.jsonl, checked to be consecutive; branched runs may start after line 0.
+ * @throws LabError("bad-file") naming the line that is invalid or out of order
  */
 export function readMetrics(folder: string): Line[] {
   const path = join(folder, FILES.metrics);
@@ -18,14 +18,16 @@ export function readMetrics(folder: string): Line[] {
       if (typeof line === "object" && line !== null) return line as Line;
       throw new TypeError();
     } catch {
-      throw refused(`line ${i + 1} is no line of metrics`);
+      throw refused(`line ${i + 1} is not a line of metrics`);
     }
   });
   const first = Number(lines[0]?.["line"] ?? 0);
   const stray = lines.findIndex(({ line }, i) => line !== first + i);
   if (stray >= 0) {
     const { line } = lines[stray] as Line;
-    throw refused(`it is out of order where line ${first + stray} should stand and ${line} does`);
+    throw refused(
+      `its lines are out of order: line ${line} is where line ${first + stray} should be`,
+    );
   }
   return lines;
 }

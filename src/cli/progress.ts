@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   verifier: "rounds",
 };
 const BAR = 24;
-/** Without a terminal, one plain line each so many units and at every change of phase. */
+/** Without a terminal: one plain line per so many units and at every change of phase. */
 const PLAIN_EVERY = 10;
 
 const percent = (value: number | undefined) =>
@@ -46,7 +46,7 @@ export class Progress {
     this.#lastWord = word;
   }
 
-  /** Leaves the bar's line. */
+  /** Ends the line of the bar. */
   end(): void {
     if (this.#stream.isTTY) this.#stream.write("\n");
   }

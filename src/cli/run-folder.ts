@@ -12,7 +12,7 @@ import { storedSettings } from "../core/settings/stored.ts";
 import type { MetricsLine, RolloutGroup } from "../core/training/records.ts";
 import { makeFolder } from "./folders.ts";
 
-/** No file that this lab reads is larger: beyond it, text would not even fit a string. */
+/** Bytes of the largest file that is read: the text of a larger one would not fit into a string. */
 const MAX_FILE = 256 * 1024 * 1024;
 
 /** The files of a run folder. */
@@ -24,7 +24,7 @@ export const FILES = {
   evaluation: "eval.json",
 } as const;
 
-/** Writes beside the target and renames: a crash leaves the old file or the new one, never half. */
+/** Writes a temporary file and renames it: a crash leaves the old file or the new one, never half a file. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
@@ -38,12 +38,12 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 }
 
 /**
- * Sees before long work that its result can be written; leaves nothing behind.
+ * Checks before long work that its result can be written; leaves no file behind.
  * @throws LabError("bad-file")
  */
 export function checkWritable(path: string): void {
   const probe = `${path}.${process.pid}.tmp`;
-  let why: string | null = existsSync(path) && !statSync(path).isFile() ? "it is no file" : null;
+  let why: string | null = existsSync(path) && !statSync(path).isFile() ? "it is not a file" : null;
   try {
     writeFileSync(probe, "");
     rmSync(probe);
@@ -53,17 +53,17 @@ export function checkWritable(path: string): void {
   if (why) throw new LabError("bad-file", `${path} cannot be written: ${why}.`, { file: path });
 }
 
-/** One line of metrics.jsonl: a missing figure that has a count is null. */
+/** One line of metrics.jsonl: a missing metric that has a count is null. */
 export function metricsText({ line, phase, stage, values }: MetricsLine): string {
   return JSON.stringify({ line, phase, ...(stage ? { stage } : {}), ...withNulls(values) });
 }
 
-/** The figures with null for each that its set could not give, so that no key is silently absent. */
+/** The metrics, with null for each one that has only a count: no key is silently absent. */
 export function withNulls(values: Readonly<Record<string, number>>): Record<string, number | null> {
   const all: Record<string, number | null> = {};
   for (const [name, value] of Object.entries(values)) {
-    const figure = name.endsWith("/count") ? name.slice(0, -"/count".length) : name;
-    if (!(figure in values)) all[figure] = null;
+    const metric = name.endsWith("/count") ? name.slice(0, -"/count".length) : name;
+    if (!(metric in values)) all[metric] = null;
     all[name] = Number.isFinite(value) ? value : null;
   }
   return all;
@@ -88,7 +88,7 @@ export class RunFolder {
     if (Object.values(FILES).some((file) => existsSync(join(path, file)))) {
       throw new LabError(
         "bad-file",
-        `${path} already holds a run: choose another --out, or continue it with --resume ${path}.`,
+        `${path} already holds a run: choose another --out, or resume it with --resume ${path}.`,
         { file: path },
       );
     }
@@ -109,7 +109,7 @@ export class RunFolder {
   }
 
   /**
-   * Opens a run to go on with it: lines after the checkpoint are dropped, they will come again.
+   * Opens a run to resume it: lines after the checkpoint are dropped, because training writes them again.
    * @throws LabError("bad-file") naming the file that cannot be used
    */
   static reopen(path: string): { folder: RunFolder; checkpoint: Checkpoint } {
@@ -118,7 +118,7 @@ export class RunFolder {
       if (!existsSync(join(path, file))) {
         throw new LabError(
           "bad-file",
-          `${join(path, file)} is missing: this run cannot be continued.`,
+          `${join(path, file)} is missing: this run cannot be resumed.`,
           { file },
         );
       }
@@ -132,7 +132,7 @@ export class RunFolder {
     if (metrics.length !== checkpoint.state.line) {
       throw new LabError(
         "bad-file",
-        `${join(path, FILES.metrics)} has ${metrics.length} usable lines, but the checkpoint stands at ${checkpoint.state.line}: the run was damaged.`,
+        `${join(path, FILES.metrics)} has ${metrics.length} usable lines, but the checkpoint was saved at line ${checkpoint.state.line}: the run is damaged.`,
         { file: FILES.metrics },
       );
     }
@@ -146,7 +146,7 @@ export class RunFolder {
     if (group) this.#pendingRollouts += `${JSON.stringify(group)}\n`;
   }
 
-  /** Appends what was added since. */
+  /** Appends the lines added since the last flush to the files. */
   flush(): void {
     append(join(this.path, FILES.metrics), this.#pendingMetrics);
     append(join(this.path, FILES.rollouts), this.#pendingRollouts);
@@ -179,7 +179,7 @@ function lineOf(text: string): number | null {
     const line = (parsed as { line?: unknown } | null)?.line;
     return typeof line === "number" ? line : null;
   } catch {
-    // A half-written last line: it stands after the checkpoint.
+    // A half-written last line: it comes after the checkpoint.
     return null;
   }
 }
@@ -201,11 +201,11 @@ export function reasonOf(error: unknown): string {
     ENOENT: "no such file or folder",
     ENOTDIR: "a part of the path is not a folder",
     EISDIR: "it is a folder",
-    EEXIST: "something of that name is there",
+    EEXIST: "something with that name exists",
     ENOSPC: "the disk is full",
     EROFS: "the disk is read-only",
   };
-  return (typeof code === "string" && known[code]) || "the system refused";
+  return (typeof code === "string" && known[code]) || "the system refused it";
 }
 
 /** @throws LabError("bad-file") when it is missing or cannot be read */
@@ -217,8 +217,8 @@ export function readFileOrRefuse(path: string): Uint8Array {
     if (stat.size > MAX_FILE) {
       throw refuse(`it has ${stat.size} bytes, at most ${MAX_FILE} are read`);
     }
-    // A device may give bytes without an end, and says size 0.
-    if (!stat.isFile() && !stat.isDirectory()) throw refuse("it is no regular file");
+    // A device reports size 0 and may never stop delivering bytes.
+    if (!stat.isFile() && !stat.isDirectory()) throw refuse("it is not a regular file");
     return readFileSync(path);
   } catch (error) {
     if (error instanceof LabError) throw error;

@@ -9,15 +9,15 @@ export interface PlannedRun {
   readonly session: Session;
   readonly policies: { readonly generator: Policy; readonly verifier: Policy };
   readonly folder: RunFolder;
-  /** Asked before each unit: true ends the run there, saved. */
+  /** Called before each unit: true saves and ends the run. */
   readonly isOver: () => boolean;
-  /** Awaited where the run begins and after each unit, before a checkpoint of it is written. */
-  readonly reached?: () => Promise<void>;
-  /** Where the run tells how far it is; silent without it. */
+  /** Awaited at the start and after each unit, before the run folder is saved. */
+  readonly onState?: () => Promise<void>;
+  /** Shows the progress; none without it. */
   readonly progress?: Progress;
 }
 
-/** Trains on until the plan is done or `isOver`; saved in every case. */
+/** Trains until the plan is done or `isOver` returns true, and saves. */
 export async function runPlan(run: PlannedRun): Promise<void> {
   const { session, policies, folder, progress } = run;
   const save = async () =>
@@ -28,18 +28,18 @@ export async function runPlan(run: PlannedRun): Promise<void> {
       verifier: await policies.verifier.snapshot(),
     });
   try {
-    await run.reached?.();
+    await run.onState?.();
     if (session.state.line === 0) await save();
     while (!run.isOver()) {
       const unit: NextUnit = session.next;
       const done: Progressed | null = await session.advance();
       if (!done) break;
-      // An engine on the processor answers without ever leaving this turn of the event loop: let
-      // Ctrl-C and the terminal in.
+      // A CPU engine resolves without leaving this turn of the event loop: yield, so that Ctrl-C and
+      // the terminal are handled.
       await new Promise((resolve) => setImmediate(resolve));
       folder.add(done.line, done.group);
       progress?.report({ line: done.line, unit });
-      await run.reached?.();
+      await run.onState?.();
       const isSft = unit.phase.startsWith("sft");
       const due = session.state.line % (session.settings.checkpointEvery * (isSft ? 20 : 1)) === 0;
       if (due) await save();
@@ -48,16 +48,16 @@ export async function runPlan(run: PlannedRun): Promise<void> {
     await save();
   } catch (error) {
     progress?.end();
-    // The last good weights are still in the policies: nothing that was learned is lost.
+    // The policies still have the last finite weights.
     if (error instanceof LabError && error.code === "not-finite") await save();
     throw error;
   }
 }
 
 /**
- * Does work that Ctrl-C stops in its own time.
- * @param work asks its argument whether it was told to stop
- * @returns the exit code that the signal stands for, 0 without one
+ * Runs work that Ctrl-C stops between two units.
+ * @param work polls its argument, which returns true after a signal
+ * @returns the exit code of the signal, 0 without one
  */
 export async function interruptible(
   work: (interrupted: () => boolean) => Promise<void>,

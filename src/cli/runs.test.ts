@@ -124,7 +124,7 @@ describe("lab train", () => {
   });
 
   it(
-    "stops and goes on to the same numbers, line by line and byte by byte",
+    "stops and resumes with the same numbers, line by line and byte by byte",
     async () => {
       const first = await train("broken", "--until", "3");
       expect(first).toMatchObject({ code: 0, errors: [] });
@@ -225,7 +225,7 @@ describe("a damaged run", () => {
       const { code, errors } = await lab(command, flag, at(name));
       expect(code).toBe(2);
       expect(errors).toHaveLength(1);
-      expect(errors[0]).toMatch(/^[^\n]*(cannot be used|cannot be continued|damaged)[^\n]*\.$/);
+      expect(errors[0]).toMatch(/^[^\n]*(cannot be used|cannot be resumed|damaged)[^\n]*\.$/);
     }
   }
 

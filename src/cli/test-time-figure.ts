@@ -8,9 +8,9 @@ import { LEVEL_WORDS, VOTE_WORDS } from "./evaluation-text.ts";
 
 const WIDTH = 440;
 const HEIGHT = 280;
-/** Above the panels: the title of the whole. */
+/** Pixels for the title above the panels. */
 const HEAD = 26;
-/** Retries of the one curve with retries. */
+/** Retries of the only curve with retries. */
 const RETRIES = 2;
 
 interface Line {
@@ -35,7 +35,7 @@ const seriesOf = (lines: readonly Line[], x: (point: Point) => number): Series[]
     ),
   }));
 
-/** Accuracy over samples and over all tokens of a problem with 95 % bands, for light and dark. */
+/** Accuracy over samples and over all tokens of a problem, with 95 % bands; for light and dark pages. */
 export function testTimeSvg(report: EvaluationReport, testTime: TestTimeReport): string {
   const lines = linesOf(testTime);
   const panel = (n: number, title: string, xLabel: string, x: (point: Point) => number) =>

@@ -13,22 +13,22 @@ import { RunFolder } from "./run-folder.ts";
 import { interruptible, runPlan } from "./run-loop.ts";
 
 export const TRAIN_FLAGS: readonly Flag[] = [
-  { name: "preset", value: "NAME", help: "where the settings start (default: quick)" },
+  { name: "preset", value: "NAME", help: "the preset of the settings (default: quick)" },
   {
     name: "set",
     value: "key=value",
     help: "changes one setting; may be repeated",
     repeatable: true,
   },
-  { name: "seed", value: "N", help: "decides every random draw" },
+  { name: "seed", value: "N", help: "seed of all random draws" },
   { name: "updates", value: "N", help: "planned generator updates" },
   { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
   { name: "out", value: "DIR", help: "the run folder (default: runs/<preset>-<algorithm>-<seed>)" },
-  { name: "resume", value: "DIR", help: "goes on with a stopped run, to the same numbers" },
-  { name: "until", value: "N", help: "stops, saved, after N updates of the plan" },
+  { name: "resume", value: "DIR", help: "resumes a stopped run, with the same numbers" },
+  { name: "until", value: "N", help: "saves and stops after N updates of the plan" },
 ];
 
-/** Both policies of a run, restored when there is something to restore. */
+/** Both policies of a run, restored from the checkpoint if there is one. */
 export async function buildPolicies(
   settings: Settings,
   checkpoint: Checkpoint | null,
@@ -49,9 +49,9 @@ export async function buildPolicies(
   return { generator, verifier };
 }
 
-/** Settings and folder of a new run, or of the run to go on with. */
+/** Settings and folder of a new run, or of the run to resume. */
 function open(args: Parsed): {
-  /** Called once both models stand: a start that fails leaves no folder behind. */
+  /** Called once both models exist: a failed start leaves no folder behind. */
   folder: () => RunFolder;
   settings: Settings;
   checkpoint: Checkpoint | null;
@@ -64,7 +64,7 @@ function open(args: Parsed): {
       if (args.text(flag) !== null) {
         throw new LabError(
           "bad-setting",
-          `--${flag} does not go with --resume: the run keeps the settings it was started with.`,
+          `--${flag} cannot be combined with --resume: the run keeps its settings.`,
           { key: flag },
         );
       }
@@ -90,7 +90,7 @@ function open(args: Parsed): {
   return { folder: () => RunFolder.create(path, preset, settings), settings, checkpoint: null };
 }
 
-/** `lab train`: the same training as the page's, in this process. */
+/** `lab train`: trains as the page does, in this process. */
 export async function train(argv: readonly string[]): Promise<number> {
   const args = readArguments("train", argv, TRAIN_FLAGS);
   if (args.positionals.length > 0) {
@@ -151,7 +151,7 @@ async function run(
   );
   if (session.next.phase !== "done") {
     console.log(
-      `Saved after ${session.state.generatorUpdates} generator updates. Go on with: npm run lab -- train --resume ${folder.path}`,
+      `Saved after ${session.state.generatorUpdates} generator updates. Resume with: npm run lab -- train --resume ${folder.path}`,
     );
   } else {
     console.log(`Finished: ${session.state.line} lines of metrics in ${folder.path}.`);

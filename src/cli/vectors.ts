@@ -11,15 +11,15 @@ export const VECTORS_FLAGS: readonly Flag[] = [];
 
 const TOLERANCE = 1e-6;
 
-/** Larger sizes than any row of a test has. */
-const MOST = 65536;
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
+/** No row of a vectors file is longer. */
+const MAX_SIZE = 65536;
+const size = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE));
 const rows = v.array(v.array(v.number()));
 const rollout = v.pipe(
   v.object({
     outcome: v.number(),
-    length: whole,
-    stepEnds: v.array(whole),
+    length: size,
+    stepEnds: v.array(size),
     verdicts: v.nullable(v.array(v.picklist([1, -1]))),
   }),
   v.transform(({ outcome, verdicts, ...row }) => ({
@@ -39,7 +39,7 @@ const fileSchema = v.object({
   policyLoss: v.array(
     v.object({
       clip: v.number(),
-      lengths: v.array(whole),
+      lengths: v.array(size),
       logprobs: rows,
       oldLogprobs: rows,
       refLogprobs: rows,
@@ -55,29 +55,29 @@ const fileSchema = v.object({
   ),
   alphaSchedule: v.array(
     v.object({
-      update: whole,
+      update: size,
       schedule: v.picklist(["exp", "linear", "cosine", "constant"]),
       alpha0: v.number(),
       alphaMin: v.number(),
-      plannedUpdates: whole,
+      plannedUpdates: size,
       alpha: v.number(),
     }),
   ),
   classWeights: v.array(
     v.array(
-      v.object({ right: whole, wrong: whole, weightRight: v.number(), weightWrong: v.number() }),
+      v.object({ right: size, wrong: size, weightRight: v.number(), weightWrong: v.number() }),
     ),
   ),
 });
 type VectorFile = v.InferOutput<typeof fileSchema>;
 
-/** One case: its name and the largest difference between what came and what was expected. */
+/** One case: its name and the largest difference from the expected numbers. */
 export interface VectorCase {
   readonly name: string;
   readonly difference: number;
 }
 
-/** Any difference that is not a number counts as infinite. */
+/** A difference that is NaN counts as infinite. */
 function largest(pairs: Iterable<readonly [number, number]>): number {
   let worst = 0;
   for (const [got, expected] of pairs) {
@@ -90,10 +90,10 @@ function largest(pairs: Iterable<readonly [number, number]>): number {
 function rowPairs(got: readonly number[][], expected: readonly number[][]): [number, number][] {
   if (got.length !== expected.length) return [[got.length, Infinity]];
   return expected.flatMap((row, n) => {
-    const own = got[n] ?? [];
-    return own.length === row.length
-      ? row.map((value, t): [number, number] => [own[t] ?? Number.NaN, value])
-      : [[own.length, Infinity] as [number, number]];
+    const values = got[n] ?? [];
+    return values.length === row.length
+      ? row.map((value, t): [number, number] => [values[t] ?? Number.NaN, value])
+      : [[values.length, Infinity] as [number, number]];
   });
 }
 
@@ -175,7 +175,7 @@ export function vectorCases(name: string, text: string): VectorCase[] {
     const [issue] = read.issues;
     throw new LabError(
       "bad-file",
-      `${name} cannot be used: ${v.getDotPath(issue) ?? "the file"} is not as in a vectors file (${issue.message}).`,
+      `${name} cannot be used: ${v.getDotPath(issue) ?? "the file"} does not have the format of a vectors file (${issue.message}).`,
       { file: name },
     );
   }
@@ -192,10 +192,10 @@ export function vectorCases(name: string, text: string): VectorCase[] {
     if (!(error instanceof LabError)) throw error;
     throw new LabError("bad-file", `${name} cannot be used: ${error.message}`, { file: name });
   }
-  throw new LabError("bad-file", `${name} cannot be used: it holds no case.`, { file: name });
+  throw new LabError("bad-file", `${name} cannot be used: it has no cases.`, { file: name });
 }
 
-/** `lab vectors FILE`: runs a file of expected numbers through the lab's own functions. */
+/** `lab vectors FILE`: checks the lab's functions against a file of expected numbers. */
 export async function runVectors(argv: readonly string[]): Promise<number> {
   const { positionals } = readArguments("vectors", argv, VECTORS_FLAGS);
   const [path, ...more] = positionals;

@@ -45,7 +45,7 @@ test("what is too large to ship is not written; the run is kept, and packed with
   expect(code).toBe(1);
   expect(errors).toHaveLength(1);
   const [, bytes, beyond] =
-    /^Recording and checkpoints have (\d+) bytes, (\d+) more than the 10000 that are shipped at most: .* kept in .*run\.$/.exec(
+    /^Recording and checkpoints have (\d+) bytes, (\d+) more than the budget of 10000: .* kept in .*run\.$/.exec(
       errors[0],
     ) ?? [];
   expect(Number(beyond)).toBe(Number(bytes) - 10_000);

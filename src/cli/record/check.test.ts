@@ -40,7 +40,7 @@ describe("lab record --check", () => {
       const more = ["--starts", at("starts"), "--updates", "1"];
       const { code, out } = await check(at("other.tango.zip"), ...more);
       expect(code).toBe(1);
-      expect(out).toMatch(/verifier\/loss at line 7, recorded 3, .*\nThis lab does something else/);
+      expect(out).toMatch(/verifier\/loss at line 7, recorded 3, .*\nThe replay does not match/);
     },
     PATIENCE_MS,
   );

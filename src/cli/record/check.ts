@@ -16,17 +16,17 @@ import { interruptible } from "../run-loop.ts";
 import { buildPolicies } from "../train.ts";
 import { checkpointFromStarts } from "./start-files.ts";
 
-/** Letters of a recorded text that a sentence of the terminal shows. */
-const SHOWN = 60;
+/** Characters of a recorded text that a message shows. */
+const MAX_SHOWN = 60;
 
 const isSft = ({ line }: Progressed) => line.phase.startsWith("sft");
 
-/** Whose updates a plan counts: the generator's, the warm-up before them not among them. */
+/** The phase whose updates the plan counts: the generator's, unless only the verifier is trained. */
 function countedPhase({ arm, settings }: Session): Phase {
   return trains(arm, "generator") && settings.generatorPerRound > 0 ? "generator" : "verifier";
 }
 
-/** `lab record --check`: a recording's first updates once more, number by number. @returns the exit code */
+/** `lab record --check`: replays a recording's first updates and compares every number. @returns the exit code */
 export async function check(args: Parsed, file: string): Promise<number> {
   const updates = wholeNumber("updates", args.text("updates") ?? "5", 1, 100000);
   const recording = decodeRecording(file, readFileOrRefuse(file));
@@ -61,7 +61,7 @@ export async function check(args: Parsed, file: string): Promise<number> {
   return report(file, recording, replayed, { counted, engine: health.engine });
 }
 
-/** Says how far both tellings are apart. @returns 1 when they are too far */
+/** Prints how far recording and replay differ. @returns 1 when they differ too much */
 function report(
   file: string,
   { run, lines, groups }: Recording,
@@ -70,37 +70,42 @@ function report(
 ): number {
   const groupAt = new Map(groups.map((group) => [group.line, group]));
   const recorded = lines.map((line) => ({ line, group: groupAt.get(line.line) ?? null }));
-  // Only one of both may have made its own start.
-  const both = recorded.some(isSft) && replayed.some(isSft);
-  const told = both ? recorded : recorded.filter((unit) => !isSft(unit));
-  const again = both ? replayed : replayed.filter((unit) => !isSft(unit));
-  const same = told.slice(0, again.length);
-  const stray = again.findIndex(({ line }, at) => line.phase !== same[at]?.line.phase);
+  // Recording or replay may have started from shipped weights: SFT is compared only if both did it.
+  const hasSft = recorded.some(isSft) && replayed.some(isSft);
+  const expected = hasSft ? recorded : recorded.filter((unit) => !isSft(unit));
+  const actual = hasSft ? replayed : replayed.filter((unit) => !isSft(unit));
+  const same = expected.slice(0, actual.length);
+  const stray = actual.findIndex(({ line }, at) => line.phase !== same[at]?.line.phase);
   if (stray >= 0) {
     throw new LabError(
       "bad-file",
-      `${file} cannot be used: it does not follow the plan of its own settings at line ${same[stray]?.line.line ?? stray}.`,
+      `${file} cannot be used: it departs from the plan of its settings at line ${same[stray]?.line.line ?? stray}.`,
       { file },
     );
   }
-  const compared = compareRuns(same, again);
+  const compared = compareRuns(same, actual);
   const { largest } = compared;
-  const updates = again.filter(({ line }) => line.phase === counted).length;
+  const updates = actual.filter(({ line }) => line.phase === counted).length;
   console.log(
-    `Replayed ${updates} ${counted} updates of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${again.length} lines, ${compared.groups} sampled groups, ${compared.values} numbers and texts.`,
+    `Replayed ${updates} ${counted} updates of ${run.preset}, seed ${run.settings.seed}, on ${engine}: ${actual.length} lines, ${compared.groups} sampled groups, ${compared.values} numbers and texts.`,
   );
   if (compared.added.length > 0) {
     console.log(
       `The recording is older than these metrics, which were not compared: ${compared.added.join(", ")}.`,
     );
   }
-  if (largest) console.log(wordsOf(largest, same[largest.at]?.line.line ?? largest.at));
+  if (largest) console.log(differenceText(largest, same[largest.at]?.line.line ?? largest.at));
   const passed = largest !== null && largest.tolerances <= 1;
-  console.log(passed ? "The recording is what this lab does." : "This lab does something else.");
+  console.log(
+    passed ? "The replay matches the recording." : "The replay does not match the recording.",
+  );
   return passed ? 0 : 1;
 }
 
-function wordsOf({ name, recorded, replayed, tolerances }: Difference, line: number): string {
+function differenceText(
+  { name, recorded, replayed, tolerances }: Difference,
+  line: number,
+): string {
   const share = Number.isFinite(tolerances)
     ? `${(100 * tolerances).toPrecision(2)} % of`
     : "beyond";
@@ -108,6 +113,6 @@ function wordsOf({ name, recorded, replayed, tolerances }: Difference, line: num
   return `Largest difference: ${name} at line ${line}, recorded ${shown(recorded)}, replayed ${shown(replayed)}, ${share} the tolerance (${relative} of the number, at least ${absolute}; counts and texts exactly).`;
 }
 
-/** A text of the file is quoted and cut: it may come from anywhere. */
+/** Text of the file is quoted and cut, since the file may come from anywhere. */
 const shown = (leaf: Leaf | null) =>
-  typeof leaf === "string" ? JSON.stringify(leaf.slice(0, SHOWN)) : String(leaf);
+  typeof leaf === "string" ? JSON.stringify(leaf.slice(0, MAX_SHOWN)) : String(leaf);

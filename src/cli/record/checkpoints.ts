@@ -36,7 +36,7 @@ export class CheckpointFolder {
   }
 
   /** Saves the weights if a checkpoint is due here. */
-  async reached(
+  async saveIfDue(
     session: Session,
     policies: { readonly generator: Policy; readonly verifier: Policy },
   ): Promise<void> {

@@ -26,7 +26,7 @@ const refuse = (sentence: string, key: string) => new LabError("bad-setting", se
 interface Plan extends Outputs {
   readonly preset: string;
   readonly settings: Settings;
-  /** Where shipped weights lie that replace SFT. */
+  /** Folder of starting weights that replace SFT; null to run SFT. */
   readonly fromStarts: string | null;
   readonly work: string;
 }
@@ -44,12 +44,13 @@ function planOf(args: Parsed): Plan {
   const fromStarts = args.text("from-starts");
   const starts = args.text("starts");
   if (starts !== null) {
-    if (fromStarts !== null) throw refuse("--starts does not go with --from-starts.", "starts");
+    if (fromStarts !== null)
+      throw refuse("--starts cannot be combined with --from-starts.", "starts");
     const { sftGeneratorSteps, sftVerifierSteps, algorithm } = settings;
     const isJudged = hasVerifier(armById(algorithm));
     if (sftGeneratorSteps === 0 || (isJudged && sftVerifierSteps === 0)) {
       throw refuse(
-        "--starts needs SFT steps of each model: without any there is no start.",
+        "--starts needs SFT steps of each model: without SFT there are no starting weights.",
         "starts",
       );
     }
@@ -59,25 +60,23 @@ function planOf(args: Parsed): Plan {
 }
 
 /**
- * Trains from the beginning to the end and writes the recording, what goes with it, and the index.
- * @param command as it was typed
+ * Trains a run to its end and writes the recording, the requested weights, and the index.
+ * @param command as typed
  * @returns the exit code
  */
 export async function make(args: Parsed, command: string): Promise<number> {
   const plan = planOf(args);
   const { preset, settings, work } = plan;
   refuseUnwritable(plan, preset);
-  const begun = beginning(plan);
-  const policies = await buildPolicies(settings, begun.checkpoint);
+  const start = startOf(plan);
+  const policies = await buildPolicies(settings, start.checkpoint);
   const clock = () => performance.now() / 1000;
-  const state = begun.checkpoint ? { state: begun.checkpoint.state } : {};
+  const state = start.checkpoint ? { state: start.checkpoint.state } : {};
   const session = new Session({ settings, ...policies, clock, ...state });
-  const folder = begun.folder ?? RunFolder.create(work, preset, settings);
+  const folder = start.folder ?? RunFolder.create(work, preset, settings);
   const saved = new CheckpointFolder(work, session.state.line);
   const health = await policies.generator.health();
-  console.log(
-    `Recording ${preset}, seed ${settings.seed}, ${engineWords(health)}, by way of ${work}`,
-  );
+  console.log(`Recording ${preset}, seed ${settings.seed}, ${engineWords(health)}, in ${work}`);
   const code = await interruptible((interrupted) =>
     runPlan({
       progress: new Progress(process.stdout),
@@ -85,11 +84,13 @@ export async function make(args: Parsed, command: string): Promise<number> {
       policies,
       folder,
       isOver: () => interrupted() || session.next.phase === "done",
-      reached: () => saved.reached(session, policies),
+      onState: () => saved.saveIfDue(session, policies),
     }),
   );
   if (session.next.phase !== "done") {
-    console.log(`Saved in ${work} after ${session.state.line} lines: the same command goes on.`);
+    console.log(
+      `Saved in ${work} after ${session.state.line} lines: run the same command again to resume.`,
+    );
     return code;
   }
   const { engine, adapter } = health;
@@ -102,7 +103,7 @@ export async function make(args: Parsed, command: string): Promise<number> {
     settings,
     from: plan.fromStarts === null ? "sft" : "starts",
   };
-  const tooLarge = packed(plan, saved, facts);
+  const tooLarge = packOrName(plan, saved, facts);
   if (tooLarge !== null) {
     console.error(`${tooLarge} The run is kept in ${work}.`);
     return 1;
@@ -112,8 +113,8 @@ export async function make(args: Parsed, command: string): Promise<number> {
   return code;
 }
 
-/** `pack`, whose refusal says where the run is. */
-function packed(
+/** `pack`, with the run folder in its error messages. */
+function packOrName(
   plan: Plan,
   saved: CheckpointFolder,
   facts: Omit<RunFacts, "counts">,
@@ -127,16 +128,16 @@ function packed(
   }
 }
 
-/** A stopped run of the same plan to go on with, or where a new one begins. */
-function beginning(plan: Plan): { folder: RunFolder | null; checkpoint: Checkpoint | null } {
+/** A stopped run of the same plan to resume, or the start of a new one. */
+function startOf(plan: Plan): { folder: RunFolder | null; checkpoint: Checkpoint | null } {
   const { work, preset, settings, fromStarts } = plan;
   if (existsSync(join(work, FILES.checkpoint))) {
-    const { settings: own, state } = readCheckpoint(work);
-    const same = differences(own, settings).length === 0;
-    // A run of `train` has no checkpoint folder: its start is lost.
+    const { settings: stored, state } = readCheckpoint(work);
+    const same = differences(stored, settings).length === 0;
+    // A run of `train` has no checkpoint folder, so the weights after SFT are lost.
     const hasStart = state.stages < 1 || new CheckpointFolder(work, state.line).all().length > 0;
     if (!same || !hasStart || beganWithSft(state) !== (fromStarts === null)) {
-      const why = "holds another run: remove it, or give another --work";
+      const why = "holds another run: remove it or choose another --work";
       throw new LabError("bad-file", `${work} ${why}.`, { file: work });
     }
     return RunFolder.reopen(work);
@@ -146,13 +147,13 @@ function beginning(plan: Plan): { folder: RunFolder | null; checkpoint: Checkpoi
   return { folder: null, checkpoint };
 }
 
-/** Removes the files of a run folder, and the folder if nothing else is in it. */
+/** Removes the files of a run folder, and the folder itself unless it has other files. */
 function removeRun(work: string): void {
-  const own = [...Object.values(FILES), "generator.safetensors", "verifier.safetensors"];
-  for (const name of own) rmSync(join(work, name), { force: true });
+  const names = [...Object.values(FILES), "generator.safetensors", "verifier.safetensors"];
+  for (const name of names) rmSync(join(work, name), { force: true });
   try {
     rmdirSync(work);
   } catch {
-    // Something of somebody else's lies there: it stays.
+    // It has other files: it stays.
   }
 }

@@ -7,7 +7,7 @@ import { checkWritable, readFileOrRefuse, reasonOf, writeWhole } from "../run-fo
 import { startPath } from "./start-files.ts";
 
 export interface Outputs {
-  /** The recording, NAME.tango.zip; the index lies beside it. */
+  /** The recording, NAME.tango.zip; the index is in the same folder. */
   readonly out: string;
   /** Whether NAME.checkpoints.zip is written too. */
   readonly checkpoints: boolean;
@@ -15,7 +15,7 @@ export interface Outputs {
   readonly starts: string | null;
 }
 
-/** NAME.checkpoints.zip beside NAME.tango.zip. */
+/** NAME.checkpoints.zip next to NAME.tango.zip. */
 export function checkpointsPath(recording: string): string {
   return recording.replace(/\.tango\.zip$/, ".checkpoints.zip");
 }
@@ -24,21 +24,21 @@ export function indexPath(recording: string): string {
   return join(dirname(recording), "index.json");
 }
 
-/** What the index beside a recording lists already. @throws LabError("bad-file") */
+/** The entries of the index next to a recording. @throws LabError("bad-file") */
 export function listed(recording: string): LibraryEntry[] {
   const index = indexPath(recording);
   if (!existsSync(index)) return [];
   return readLibrary(index, new TextDecoder().decode(readFileOrRefuse(index)));
 }
 
-/** Writes the file, and its folder where there is none. @throws LabError("bad-file") */
+/** Writes the file, and creates its folder if it is missing. @throws LabError("bad-file") */
 export function writeOut(path: string, bytes: Uint8Array): void {
-  folderOf(path);
+  createFolderOf(path);
   writeWhole(path, bytes);
 }
 
 /**
- * Refuses before a run what could not be written after it. Nothing that it tries stays.
+ * Checks before a run that its files can be written after it; leaves nothing behind.
  * @throws LabError("bad-file") naming the file
  */
 export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: string): void {
@@ -49,7 +49,7 @@ export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: 
     }
   }
   for (const path of paths) {
-    const made = folderOf(path);
+    const made = createFolderOf(path);
     try {
       checkWritable(path);
     } finally {
@@ -59,8 +59,8 @@ export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: 
   listed(out);
 }
 
-/** @returns the folders that had to be made */
-function folderOf(path: string): string[] {
+/** @returns the folders it created */
+function createFolderOf(path: string): string[] {
   try {
     return makeFolder(dirname(path));
   } catch (error) {
@@ -70,11 +70,11 @@ function folderOf(path: string): string[] {
   }
 }
 
-/** @param folders the outermost first */
+/** @param folders outermost first */
 function removeEmpty(folders: readonly string[]): void {
   try {
     for (const folder of [...folders].reverse()) rmdirSync(folder);
   } catch {
-    // Somebody else wrote into one of them meanwhile: it stays.
+    // Another process has written into one of them: it stays.
   }
 }

@@ -19,9 +19,9 @@ import { readRun } from "./run-files.ts";
 import { startPath } from "./start-files.ts";
 
 /**
- * Turns a finished run folder into files and lists them in the index.
- * @returns null, or a sentence when they would be larger than may be shipped: nothing is written then
- * @throws LabError("bad-file") when a file cannot be written, or the recording could not be read again
+ * Packs a finished run folder into files and lists them in the index.
+ * @returns null, or a sentence if they exceed the size budget; then nothing is written
+ * @throws LabError("bad-file") when a file cannot be written or the recording cannot be read back
  */
 export function pack(
   run: string,
@@ -33,7 +33,7 @@ export function pack(
   const whole: RunFacts = { ...facts, counts: countsOf(lines, groups) };
   const taken = saved.all();
   const recording = encodeRecording({ run: whole, lines, groups });
-  // A run that an older lab began may lack what is written today; its folder goes when this is done.
+  // A run begun by an older version may lack fields: check before its folder is removed.
   decodeRecording(out, recording);
   const weights = checkpoints ? encodeCheckpoints(whole, taken) : null;
   const tooLarge = overBudget(recording.length, weights?.length ?? 0);
@@ -78,7 +78,7 @@ function startsOf(
 
 function overBudget(recording: number, checkpoints: number): string | null {
   const sentence = (what: string, bytes: number, budget: number) =>
-    `${what} ${bytes} bytes, ${bytes - budget} more than the ${budget} that are shipped at most: record fewer updates or a smaller model.`;
+    `${what} ${bytes} bytes, ${bytes - budget} more than the budget of ${budget}: record fewer updates or a smaller model.`;
   if (recording > RECORDING_BUDGET) {
     return sentence("The recording has", recording, RECORDING_BUDGET);
   }

@@ -92,13 +92,13 @@ describe("lab record", () => {
   );
 
   it(
-    "stopped at any time goes on with the same command, to the same numbers and weights",
+    "stopped at any time, resumes with the same command to the same numbers and weights",
     async () => {
       const options = ["--checkpoints", "--set", "checkpointEvery=3"];
       for (const stopAt of [/SFT of the verifier/, /warm-up 1/, /rounds 1\//]) {
         const stopped = await make("broken", options, stopAt);
         expect(stopped).toMatchObject({ code: 130, errors: [] });
-        expect(stopped.out).toMatch(/Saved in .*broken\.run after \d+ lines: the same command/);
+        expect(stopped.out).toMatch(/Saved in .*broken\.run after \d+ lines: run the same command/);
       }
       expect(existsSync(at("broken", "m.tango.zip"))).toBe(false);
       expect(await make("broken", options)).toMatchObject({ code: 0, errors: [] });

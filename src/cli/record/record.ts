@@ -4,38 +4,38 @@ import { check } from "./check.ts";
 import { make } from "./make.ts";
 
 export const RECORD_FLAGS: readonly Flag[] = [
-  { name: "preset", value: "NAME", help: "where the settings start (default: quick)" },
-  { name: "seed", value: "N", help: "decides every random draw" },
+  { name: "preset", value: "NAME", help: "the preset of the settings (default: quick)" },
+  { name: "seed", value: "N", help: "seed of all random draws" },
   { name: "set", value: "key=value", help: "changes one setting; repeatable", repeatable: true },
   { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
   {
     name: "out",
     value: "FILE",
-    help: "the recording (default: runs/recordings/<preset>.tango.zip); index.json beside it lists it",
+    help: "the recording (default: runs/recordings/<preset>.tango.zip), listed in index.json next to it",
   },
-  { name: "checkpoints", help: "also writes weights of the run into FILE.checkpoints.zip" },
+  { name: "checkpoints", help: "also writes checkpoints of the run into FILE.checkpoints.zip" },
   {
     name: "starts",
     value: "DIR",
-    help: "also writes the weights after SFT; with --check reads them",
+    help: "also writes the weights after SFT; with --check, reads them",
   },
-  { name: "from-starts", value: "DIR", help: "begins from such weights instead of SFT" },
+  { name: "from-starts", value: "DIR", help: "starts from such weights instead of SFT" },
   {
     name: "work",
     value: "DIR",
-    help: "the run folder meanwhile (default: runs/recording-<preset>-<seed>); the same command goes on in it",
+    help: "temporary run folder (default: runs/recording-<preset>-<seed>); the same command resumes it",
   },
   {
     name: "check",
     value: "FILE",
-    help: "replays a recording's beginning and compares the numbers",
+    help: "replays the first updates of a recording and compares the numbers",
   },
-  { name: "updates", value: "N", help: "updates that --check replays (default: 5)" },
+  { name: "updates", value: "N", help: "updates to replay with --check (default: 5)" },
 ];
 
 const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
 
-/** `lab record`: a training run as a small file to be played back, or a check of one. */
+/** `lab record`: writes a training run as a small file that the page can play, or checks such a file. */
 export async function record(argv: readonly string[]): Promise<number> {
   const args = readArguments("record", argv, RECORD_FLAGS);
   if (args.positionals.length > 0) {
@@ -46,18 +46,18 @@ export async function record(argv: readonly string[]): Promise<number> {
   const file = args.text("check");
   if (file !== null) {
     const other = given(RECORD_FLAGS.map(({ name }) => name).filter((name) => !CHECKS.has(name)));
-    if (other) throw refuse(`--${other} does not go with --check.`, other);
+    if (other) throw refuse(`--${other} cannot be combined with --check.`, other);
     return check(args, file);
   }
   if (given(["updates"])) {
-    throw refuse("--updates goes only with --check: use --set updates=N for the plan.", "updates");
+    throw refuse("--updates works only with --check: use --set updates=N for the plan.", "updates");
   }
   return make(args, commandOf(argv));
 }
 
 const CHECKS = new Set(["check", "starts", "updates", "engine"]);
 
-/** The command as it was typed, quoted where a shell needs it. */
+/** The command as typed, quoted where a shell needs it. */
 function commandOf(argv: readonly string[]): string {
   const quoted = argv.map((word) =>
     /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,

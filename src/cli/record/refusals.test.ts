@@ -32,10 +32,18 @@ describe("is refused in one sentence", () => {
     ["a bad setting", ["--set", "width=7"], /width is "7"/],
     ["another ending", ["--out", "x.zip"], /--out must end in \.tango\.zip/],
     ["--updates without --check", ["--updates", "3"], /only with --check/],
-    ["both kinds of starts", ["--starts", "a", "--from-starts", "b"], /does not go with/],
+    ["both kinds of starts", ["--starts", "a", "--from-starts", "b"], /cannot be combined with/],
     ["starts without SFT", ["--starts", "a", "--set", "sftVerifierSteps=0"], /needs SFT steps/],
-    ["a seed for a check", ["--check", "x", "--seed", "2"], /--seed does not go with --check/],
-    ["--checkpoints for a check", ["--check", "x", "--checkpoints"], /--checkpoints does not go/],
+    [
+      "a seed for a check",
+      ["--check", "x", "--seed", "2"],
+      /--seed cannot be combined with --check/,
+    ],
+    [
+      "--checkpoints for a check",
+      ["--check", "x", "--checkpoints"],
+      /--checkpoints cannot be combined/,
+    ],
     ["no file to check", ["--check", "nowhere.zip"], /cannot be read: no such file/],
     ["no starts", ["--from-starts", "nowhere"], /quick-generator.* no such file/],
   ])("%s", async (_, argv, message) => {
@@ -53,7 +61,7 @@ describe("is refused in one sentence", () => {
       expect(await refused("--out", out)).toMatch(/x\.tango\.zip cannot be written: /);
     }
     expect(await refused("--out", at("taken", "m.tango.zip"))).toMatch(
-      /cannot be written: it is no/,
+      /cannot be written: it is not/,
     );
     expect(await refused("--out", at("listless", "m.tango.zip"))).toMatch(
       /index\.json cannot be us/,

@@ -3,11 +3,11 @@ import { LabError } from "../../core/errors.ts";
 import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
 import { FILES, readFileOrRefuse } from "../run-folder.ts";
 
-/** The lines and groups of a run folder of this process's own making, as the live stream gave them. */
+/** The lines and groups of a run folder that this process wrote, in the form of the live stream. */
 export function readRun(folder: string): { lines: MetricsLine[]; groups: RolloutGroup[] } {
   const lines = rowsOf(join(folder, FILES.metrics)).map((row) => {
-    const { line, phase, stage, ...figures } = row as Omit<MetricsLine, "values">;
-    const values = Object.entries(figures).flatMap(([name, value]) =>
+    const { line, phase, stage, ...metrics } = row as Omit<MetricsLine, "values">;
+    const values = Object.entries(metrics).flatMap(([name, value]) =>
       typeof value === "number" ? [[name, value] as const] : [],
     );
     return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(values) };
@@ -20,7 +20,7 @@ function rowsOf(path: string): unknown[] {
   try {
     return rows.map((row) => JSON.parse(row));
   } catch {
-    throw new LabError("bad-file", `${path} cannot be used: a line of it is not JSON.`, {
+    throw new LabError("bad-file", `${path} cannot be used: one of its lines is not JSON.`, {
       file: path,
     });
   }

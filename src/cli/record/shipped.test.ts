@@ -81,7 +81,7 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
   });
 });
 
-test("the micro recording is what this lab does, replayed from the shipped starts", async () => {
+test("the micro recording replays to the same numbers from the shipped starts", async () => {
   const file = join(FOLDER, "micro.tango.zip");
   expect(existsSync(file)).toBe(true);
   const log = vi.spyOn(console, "log").mockImplementation(() => {});

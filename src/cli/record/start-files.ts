@@ -7,13 +7,13 @@ import { type NamedStart, startCheckpoint } from "../../core/runs/start-checkpoi
 import type { Settings } from "../../core/settings/settings.ts";
 import { readFileOrRefuse } from "../run-folder.ts";
 
-/** Where the starting weights of a preset lie. */
+/** Path of the starting weights of a preset. */
 export function startPath(folder: string, preset: string, role: Role): string {
   return join(folder, `${preset}-${role}.safetensors`);
 }
 
 /**
- * A run that stands where SFT would have left it, from the files of a preset.
+ * The state of a run after SFT, from the starting weights of a preset.
  * @throws LabError("bad-file") when a file is missing, damaged, or made with other settings
  */
 export function checkpointFromStarts(

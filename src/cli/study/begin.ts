@@ -1,4 +1,4 @@
-/** The beginning of a task: fresh, from the starts it shares with others, or from its own checkpoint. */
+/** The state in which a task starts: fresh, from starts shared with other tasks, or from its checkpoint. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LabError } from "../../core/errors.ts";
@@ -11,18 +11,18 @@ import { checkHashes, checkpointOf, checkSettings } from "./done.ts";
 import { RECORD, readRecord } from "./record.ts";
 import type { Task } from "./tasks.ts";
 
-/** Where a task begins; a policy without a snapshot keeps its fresh weights. */
-export interface Beginning {
+/** The initial state of a task; a policy without a snapshot keeps its fresh weights. */
+export interface InitialState {
   readonly state: SessionState;
   readonly generator: Snapshot | null;
   readonly verifier: Snapshot | null;
-  /** Text of metrics.jsonl and rollouts.jsonl so far. */
+  /** The text of metrics.jsonl and rollouts.jsonl so far. */
   readonly metrics: string;
   readonly rollouts: string;
 }
 
-/** The beginning of a task without a checkpoint of its own, put together from its starts. */
-export function freshBeginning(task: Task): Beginning {
+/** The initial state of a task without a checkpoint, put together from its starts. */
+export function initialState(task: Task): InitialState {
   const of = (kind: Task["kind"]) => task.needs.find((need) => need.kind === kind);
   const warmUp = of("warm-up");
   if (warmUp) {
@@ -31,7 +31,7 @@ export function freshBeginning(task: Task): Beginning {
     const texts = { metrics: text(FILES.metrics), rollouts: text(FILES.rollouts) };
     return { state, generator, verifier, ...texts };
   }
-  // The verifier's SFT is computed as if the generator's had been done: only its counter says so.
+  // The verifier's SFT is computed as if the generator's were done: only the counter says so.
   const fresh =
     task.kind === "sft-verifier"
       ? { ...FRESH_STATE, sftGenerator: task.settings.sftGeneratorSteps }
@@ -41,8 +41,8 @@ export function freshBeginning(task: Task): Beginning {
   return withSft(afterGenerator, "verifier", of("sft-verifier"));
 }
 
-/** A beginning with the SFT of one model behind it. */
-function withSft(before: Beginning, who: "generator" | "verifier", start?: Task): Beginning {
+/** Adds the SFT of one model. */
+function withSft(before: InitialState, who: "generator" | "verifier", start?: Task): InitialState {
   if (!start) return before;
   const checkpoint = readCheckpoint(start.folder);
   const lines = readMetrics(start.folder);
@@ -60,27 +60,27 @@ function withSft(before: Beginning, who: "generator" | "verifier", start?: Task)
   };
 }
 
-/** A line of a start as the line of a run that had come so far before it. */
+/** A line of a start, renumbered as the line of a run in this state. */
 function shifted(line: Line, { line: lines, seconds }: SessionState): string {
-  const { line: own, seconds: spent } = line as { line: number; seconds: number };
-  return `${JSON.stringify({ ...line, line: lines + own, seconds: seconds + spent })}\n`;
+  const { line: number, seconds: spent } = line as { line: number; seconds: number };
+  return `${JSON.stringify({ ...line, line: lines + number, seconds: seconds + spent })}\n`;
 }
 
 /**
- * Makes the folder of a task with its first checkpoint in it, whole or not at all.
+ * Creates the folder of a task with its first checkpoint, completely or not at all.
  * @throws LabError("bad-file") when it cannot be written
  */
 export async function createFolder(
   task: Task,
-  { state, metrics, rollouts }: Beginning,
+  { state, metrics, rollouts }: InitialState,
   policies: { generator: Policy; verifier: Policy },
 ): Promise<RunFolder> {
-  const making = `${task.folder}.making`;
-  rmSync(making, { recursive: true, force: true });
+  const temporary = `${task.folder}.making`;
+  rmSync(temporary, { recursive: true, force: true });
   mkdirSync(dirname(task.folder), { recursive: true });
-  const folder = RunFolder.create(making, task.preset, task.settings);
-  writeWhole(join(making, FILES.metrics), metrics);
-  writeWhole(join(making, FILES.rollouts), rollouts);
+  const folder = RunFolder.create(temporary, task.preset, task.settings);
+  writeWhole(join(temporary, FILES.metrics), metrics);
+  writeWhole(join(temporary, FILES.rollouts), rollouts);
   folder.save({
     settings: task.settings,
     state,
@@ -88,29 +88,29 @@ export async function createFolder(
     verifier: await policies.verifier.snapshot(),
   });
   if (existsSync(task.folder)) {
-    // What a task leaves that failed before it began; anything else makes rmdir refuse.
+    // A task that failed before its start leaves only its record; rmdir refuses if there is more.
     rmSync(join(task.folder, RECORD), { force: true });
     rmdirSync(task.folder);
   }
-  renameSync(making, task.folder);
+  renameSync(temporary, task.folder);
   return RunFolder.reopen(task.folder).folder;
 }
 
 /**
- * Whether a task has a checkpoint to go on from.
+ * Whether a task has a checkpoint to resume from.
  * @throws LabError("bad-file") when its folder is damaged or holds something else
  */
-export function hasBegun(task: Task): boolean {
+export function canResume(task: Task): boolean {
   if (!existsSync(task.folder)) return false;
   const { folder } = task;
   if (!existsSync(join(folder, FILES.checkpoint))) {
     if (readRecord(task)?.state === "failed") return false;
-    const why = "cannot be continued, since it has no checkpoint";
+    const why = "cannot be resumed, since it has no checkpoint";
     throw new LabError("bad-file", `${folder} ${why}: move it away to run it again.`, {
       file: folder,
     });
   }
-  // Done but for its evaluation, which would certify whatever lies there now.
+  // If only the evaluation is missing, it would certify whatever files are here now.
   checkHashes(task);
   checkSettings(task, checkpointOf(task).settings);
   return true;

@@ -1,7 +1,7 @@
 import { utimesSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Written by scripts/build.mjs; not there when the sources run as they are, in tests. */
+/** Defined by scripts/build.mjs; undefined when the sources run unbuilt, in tests. */
 declare const __LAB_SOURCES__: string | undefined;
 declare const __LAB_COMMIT__: string | undefined;
 
@@ -10,12 +10,12 @@ const ENTRY = new URL("lab.mjs", import.meta.url);
 /** Hash of the sources that this command line was built from; "sources" when it was not built. */
 export const BUILD: string = typeof __LAB_SOURCES__ === "undefined" ? "sources" : __LAB_SOURCES__;
 
-/** The git commit that was built, "… with changes" if its sources had any; "unknown" without git. */
+/** The git commit of the build, "… with changes" if the sources had any; "unknown" without git. */
 export const COMMIT: string = typeof __LAB_COMMIT__ === "undefined" ? "unknown" : __LAB_COMMIT__;
 
 /**
- * The module that a child process imports: this very build, whatever became of the sources since.
- * Marks the build as used, so that none of the following builds removes it.
+ * The module that a child process imports: this build, even if the sources have changed since.
+ * Marks the build as used, so that later builds do not remove it.
  */
 export function entryOfThisBuild(): string {
   utimesSync(fileURLToPath(new URL("./", ENTRY)), new Date(), new Date());

@@ -1,15 +1,15 @@
-/** How numbers of a study stand in tables: of the page for a person, and of the spreadsheet. */
+/** Formats the numbers of a study for tables: Markdown for readers, CSV for spreadsheets. */
 import type { Interval } from "../../core/metrics/statistics.ts";
 import { shown as shownNumber } from "../../core/svg/axis.ts";
 
 export const shown = (value: number | null | "never") =>
   value === null ? "–" : value === "never" ? value : shownNumber(value);
 
-/** An interval; it has none where all values are equal, and says so. */
+/** An interval; where all values are equal there is none, and the text says so. */
 export const pair = (interval: Interval | null, allEqual = false) =>
   interval ? `[${shown(interval[0])}, ${shown(interval[1])}]` : allEqual ? "– (all equal)" : "–";
 
-/** A difference, "+" before what is above 0. */
+/** A difference, with "+" if positive. */
 export const signed = (value: number | null) =>
   value === null ? "–" : `${value > 0 ? "+" : ""}${shown(value)}`;
 

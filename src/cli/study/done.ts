@@ -1,4 +1,4 @@
-/** What a done task left: read back, and seen to be this task's and as it was left. */
+/** Reads the results of a done task and checks that they belong to it and are unchanged. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -18,12 +18,12 @@ import type { Task } from "./tasks.ts";
 export const sha256 = (content: string | Uint8Array) =>
   createHash("sha256").update(content).digest("hex");
 
-/** Hashes of what a task leaves, by file; of those that there are. */
+/** Hashes of the result files of a task that exist, by file. */
 export function hashesOf(folder: string): Record<string, string> {
   const files = [FILES.metrics, FILES.checkpoint, FILES.evaluation];
-  const there = files.filter((file) => existsSync(join(folder, file)));
+  const existing = files.filter((file) => existsSync(join(folder, file)));
   return Object.fromEntries(
-    there.map((file) => [file, sha256(readFileOrRefuse(join(folder, file)))]),
+    existing.map((file) => [file, sha256(readFileOrRefuse(join(folder, file)))]),
   );
 }
 
@@ -33,18 +33,18 @@ const AGAIN = "move it away to run it again";
 
 /** @throws LabError("bad-file") when a folder's settings are not those of its task */
 export function checkSettings({ folder, settings }: Task, stored: Settings): void {
-  const [other] = differences(stored, settings);
-  if (!other) return;
-  const [key, came] = other;
-  const asked = settings[key as keyof Settings];
+  const [difference] = differences(stored, settings);
+  if (!difference) return;
+  const [key, found] = difference;
+  const expected = settings[key as keyof Settings];
   throw refuse(
     folder,
-    `holds a run with another ${key} (${came}, but this study has ${asked})`,
+    `holds a run with another ${key} (${found}, but this study has ${expected})`,
     AGAIN,
   );
 }
 
-/** The checkpoint of a task. @throws LabError("bad-file") saying what to do about one that is damaged */
+/** The checkpoint of a task. @throws LabError("bad-file") with a remedy if it is damaged */
 export function checkpointOf({ folder }: Task): Checkpoint {
   try {
     return readCheckpoint(folder);
@@ -55,7 +55,7 @@ export function checkpointOf({ folder }: Task): Checkpoint {
   }
 }
 
-/** The settings in config.json. @throws LabError("bad-file") when there are none */
+/** The settings in config.json. @throws LabError("bad-file") if it has none */
 function configured({ folder }: Task): Settings {
   const path = join(folder, FILES.config);
   try {
@@ -69,14 +69,14 @@ function configured({ folder }: Task): Settings {
   throw refuse(path, "holds no settings", `move ${folder} away to run it again`);
 }
 
-/** @throws LabError("bad-file") when a file is not the one whose hash job.json has */
+/** @throws LabError("bad-file") if a file does not have the hash in job.json */
 export function checkHashes(task: Task): void {
   const { folder } = task;
-  const asLeft = readRecord(task)?.files ?? {};
+  const recorded = readRecord(task)?.files ?? {};
   const now = hashesOf(folder);
-  for (const [file, hash] of Object.entries(asLeft)) {
+  for (const [file, hash] of Object.entries(recorded)) {
     const path = join(folder, file);
-    // Weights of a done job may be deleted, and its evaluation is made again.
+    // The weights of a done job may be deleted, and a missing evaluation is computed again.
     if (!existsSync(path) && task.kind === "job" && file !== FILES.metrics) continue;
     if (now[file] === hash) continue;
     const why = existsSync(path)
@@ -84,16 +84,15 @@ export function checkHashes(task: Task): void {
       : "is missing";
     const rest =
       file === FILES.evaluation
-        ? "move it away, and --resume makes it again"
+        ? "move it away, and --resume computes it again"
         : `put it back, or move ${folder} away to run it again`;
     throw refuse(path, why, rest);
   }
 }
 
 /**
- * What a done task left.
- * @throws LabError("bad-file") when it has other settings than the task, was changed since, or does not
- * come to the end
+ * The results of a done task.
+ * @throws LabError("bad-file") if they have other settings than the task, were changed, or are incomplete
  */
 export function readDone(task: Task): {
   readonly lines: readonly Line[];
@@ -108,11 +107,7 @@ export function readDone(task: Task): {
   if (task.kind !== "job") return { lines, evaluation: null };
   const end = lines.at(-1);
   if (end?.["stage"] !== "end") {
-    throw refuse(
-      folder,
-      "says that it is done, but its metrics.jsonl does not come to the end",
-      AGAIN,
-    );
+    throw refuse(folder, "is marked as done, but its metrics.jsonl is incomplete", AGAIN);
   }
   if (!evaluation) return { lines, evaluation: null };
   const path = join(folder, FILES.evaluation);

@@ -1,4 +1,4 @@
-/** The evaluation of a job at its end: what `lab eval` measures, as eval.json in its folder. */
+/** Evaluates a finished job: what `lab eval` measures, written as eval.json into its folder. */
 import { join } from "node:path";
 import { armById } from "../../core/algorithms/registry.ts";
 import type { EvaluationContext } from "../../core/evaluation/judge.ts";
@@ -11,22 +11,22 @@ import type { Task } from "./tasks.ts";
 class Stopped extends Error {}
 
 /**
- * Measures the final models and writes eval.json, whole or not at all: what was stopped or killed
- * begins again, to the same report.
- * @param goesOn called between problems; false stops it
- * @returns whether it came to its end
+ * Measures the final models and writes eval.json, completely or not at all: after a stop it starts
+ * again and gives the same report.
+ * @param mayContinue called between problems; false stops it
+ * @returns whether it finished
  */
 export async function evaluateJob(
   { folder, settings, evaluation }: Task,
   { generatorUpdates, verifierUpdates }: SessionState,
   policies: Pick<EvaluationContext, "generator" | "verifier">,
-  goesOn: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<boolean> {
   if (!evaluation) return true;
   const onProgress = async () => {
-    // As in training: let Ctrl-C in.
+    // As in training: yield, so that Ctrl-C is handled.
     await new Promise((resolve) => setImmediate(resolve));
-    if (!goesOn()) throw new Stopped();
+    if (!mayContinue()) throw new Stopped();
   };
   const [task, arm] = [taskById(settings.task), armById(settings.algorithm)];
   const updates = { generatorUpdates, verifierUpdates };

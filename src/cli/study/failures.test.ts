@@ -185,7 +185,7 @@ describe("running tasks side by side", () => {
     await runAll(tasks, {
       parallel: 2,
       signal: new AbortController().signal,
-      ended: () => {},
+      onEnd: () => {},
       run: async ({ id }) => {
         begun.push(id);
         most = Math.max(most, ++running);
@@ -203,7 +203,7 @@ describe("running tasks side by side", () => {
     const done = runAll(tasks, {
       parallel: 2,
       signal: new AbortController().signal,
-      ended: () => {},
+      onEnd: () => {},
       run: async ({ id }, signal) => {
         if (id === "a") throw new LabError("bad-file", "a is damaged.");
         await new Promise((resolve) => signal.addEventListener("abort", resolve));
@@ -222,7 +222,7 @@ describe("running tasks side by side", () => {
     await runAll(tasks, {
       parallel: 1,
       signal: stop.signal,
-      ended: () => {},
+      onEnd: () => {},
       run: async ({ id }) => {
         begun.push(id);
         stop.abort();

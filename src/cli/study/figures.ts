@@ -1,4 +1,4 @@
-/** The figures of a study: its curves, all measures of a block, and test time. */
+/** The figures of a report: curves, all measures of a block, and test time. */
 import { meanCurves } from "../../core/study/mean-curves.ts";
 import { AXIS_WORDS } from "../../core/study/measure.ts";
 import type { Cell, JobLines } from "../../core/study/report.ts";
@@ -14,7 +14,7 @@ import { testTimeFigures } from "./test-time-figures.ts";
 const WIDTH = 720;
 const HEAD = 30;
 
-/** Every figure of a study, in the order in which the report shows them. */
+/** All figures of a report, in their order. */
 export function figuresOf(
   study: Study,
   jobs: readonly JobLines[],
@@ -53,7 +53,7 @@ function fileWords({ figure, axis }: Curve): string {
   return axis === "generator_updates" ? words : `${words}-over-${axis}`;
 }
 
-/** The mean of each condition with its 95 % band, and every seed as a thin line. */
+/** The mean of each condition with its 95 % band, and each seed as a thin line. */
 function curveSvg(
   title: string,
   study: Study,
@@ -91,7 +91,7 @@ function curveSvg(
   return sheet(title, size, [panel, names.svg].join("\n"));
 }
 
-/** One panel a measure: every seed, and the mean with its interval; the median where a height is to be reached. */
+/** One panel per measure: each seed, and the mean with its interval, or the median of the updates needed to reach a target. */
 function measuresSvg(title: string, cells: readonly Cell[]): string {
   let top = HEAD + 6;
   const panels = [...new Set(cells.map(({ measure }) => measure))].flatMap((measure) => {
@@ -104,7 +104,7 @@ function measuresSvg(title: string, cells: readonly Cell[]): string {
         interval,
         note: reach ? `${reach.reached} of ${n}` : mean === null ? "–" : shown(mean),
       }));
-    // Nobody has it: nothing to draw, and the table says so.
+    // No condition has a value: nothing to draw, and the table shows that.
     if (rows.every(({ values }) => values.length === 0)) return [];
     const { svg, height } = dotPanel(measure, rows, { left: 0, top, width: WIDTH });
     top += height;

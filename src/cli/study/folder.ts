@@ -1,4 +1,4 @@
-/** The folder of a study: made, or seen to hold this very study. */
+/** Creates the folder of a study, or checks that it holds this study. */
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
@@ -6,81 +6,84 @@ import { parseStudy, type Study } from "../../core/study/spec.ts";
 import { readFileOrRefuse, reasonOf, writeWhole } from "../run-folder.ts";
 
 export const STUDY_FILE = "study.json";
-/** Folders within it. */
-const WITHIN = ["jobs", "starts", "metrics", "eval"];
+/** Its subfolders. */
+const SUBFOLDERS = ["jobs", "starts", "metrics", "eval"];
 const textOf = (study: Study) => `${JSON.stringify(study, null, 2)}\n`;
 
 const refuse = (file: string, sentence: string) => new LabError("bad-file", sentence, { file });
 const isFile = (path: string) => existsSync(path) && !statSync(path).isDirectory();
 
 /** What a command may do with the folder. */
-export interface Opening {
-  /** Goes on with a study that is there. */
-  readonly goesOn: boolean;
-  /** Refuses to begin one: --resume. */
-  readonly resumes: boolean;
-  /** Writes study.json, and takes the seeds of the command into it. */
-  readonly makes: boolean;
+export interface OpenMode {
+  /** The folder may hold this study already. */
+  readonly mayExist: boolean;
+  /** The folder must hold this study already: --resume. */
+  readonly mustExist: boolean;
+  /** Writes study.json with the seeds of the command. */
+  readonly writes: boolean;
 }
 
 /**
- * Makes the study's folder, or sees that it holds this study. Seeds may have been added or left out since.
- * @throws LabError("bad-file") when it holds another study or something else; nothing is written then
+ * Creates the folder of a study, or checks that it holds this study; its seeds may be more or fewer.
+ * @throws LabError("bad-file") if it holds something else; then nothing is written
  */
-export function openFolder(file: string, out: string, study: Study, how: Opening): void {
+export function openFolder(file: string, out: string, study: Study, mode: OpenMode): void {
   if (isFile(out)) {
     throw refuse(out, `${out} is a file, but must be a folder: choose another --out.`);
   }
   const path = join(out, STUDY_FILE);
   const isThere = existsSync(path);
-  if (!isThere && how.resumes) {
-    const rest = "leave --resume out to begin one, or name its folder with --out";
-    throw refuse(out, `There is no study in ${out} to go on with: ${rest}.`);
+  if (!isThere && mode.mustExist) {
+    const rest = "omit --resume to start one, or name its folder with --out";
+    throw refuse(out, `There is no study in ${out} to resume: ${rest}.`);
   }
   if (!isThere && existsSync(out) && readdirSync(out).length > 0) {
-    throw refuse(out, `${out} holds something else than a study: choose another --out.`);
+    throw refuse(out, `${out} holds something other than a study: choose another --out.`);
   }
-  const blocked = WITHIN.map((name) => join(out, name)).find(isFile);
+  const blocked = SUBFOLDERS.map((name) => join(out, name)).find(isFile);
   if (blocked) {
     throw refuse(blocked, `${blocked} is a file, but must be a folder: move it away.`);
   }
   if (isThere) {
-    if (!how.goesOn) {
-      const rest = "go on with it with --resume, or choose another --out";
+    if (!mode.mayExist) {
+      const rest = "resume it with --resume, or choose another --out";
       throw refuse(out, `${out} already holds a study: ${rest}.`);
     }
-    const own = parseStudy(path, new TextDecoder().decode(readFileOrRefuse(path)));
-    checkSame({ file, study }, { path, own, out });
-    if (how.makes && textOf(own) !== textOf(study)) writeWhole(path, textOf(study));
+    const stored = parseStudy(path, new TextDecoder().decode(readFileOrRefuse(path)));
+    checkSame({ file, study }, { path, stored, out });
+    if (mode.writes && textOf(stored) !== textOf(study)) writeWhole(path, textOf(study));
     return;
   }
-  if (!how.makes) return;
+  if (!mode.writes) return;
   try {
     mkdirSync(out, { recursive: true });
   } catch (error) {
-    throw refuse(out, `${out} cannot be made (${reasonOf(error)}): choose another --out.`);
+    throw refuse(out, `${out} cannot be created (${reasonOf(error)}): choose another --out.`);
   }
   writeWhole(path, textOf(study));
 }
 
 function checkSame(
   asked: { readonly file: string; readonly study: Study },
-  there: { readonly path: string; readonly own: Study; readonly out: string },
+  folder: { readonly path: string; readonly stored: Study; readonly out: string },
 ): void {
   const { study } = asked;
-  const { own } = there;
-  const keys = new Set([...Object.keys(own), ...Object.keys(study)]) as Set<keyof Study>;
+  const { stored, path, out } = folder;
+  const keys = new Set([...Object.keys(stored), ...Object.keys(study)]) as Set<keyof Study>;
   for (const key of keys) {
-    if (JSON.stringify(own[key]) === JSON.stringify(study[key])) continue;
+    if (JSON.stringify(stored[key]) === JSON.stringify(study[key])) continue;
     const isWithin = (few: readonly number[], many: readonly number[]) =>
       few.every((seed) => many.includes(seed));
-    if (key === "seeds" && (isWithin(own.seeds, study.seeds) || isWithin(study.seeds, own.seeds))) {
+    if (
+      key === "seeds" &&
+      (isWithin(stored.seeds, study.seeds) || isWithin(study.seeds, stored.seeds))
+    ) {
       continue;
     }
-    const why = `${key} differs between ${there.path} and ${asked.file}`;
+    const why = `${key} differs between ${path} and ${asked.file}`;
     throw refuse(
-      there.path,
-      `${there.out} holds another study: ${why}; choose another --out, or give it the file it was made from.`,
+      path,
+      `${out} holds another study: ${why}; choose another --out, or use the file that this study was made from.`,
     );
   }
 }

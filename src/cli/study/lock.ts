@@ -13,39 +13,39 @@ import { LabError } from "../../core/errors.ts";
 import { reasonOf } from "../run-folder.ts";
 
 /**
- * A holder on another machine that gave no sign for so long is gone; it gives one after each unit of
- * work. Here the process itself says whether it lives, however long a unit takes.
+ * A holder on another machine counts as dead when it has not touched its lock for this long; it touches
+ * it after each unit of work. On this machine the process id says whether the holder is alive.
  */
 const SILENCE_MS = 10 * 60 * 1000;
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
-/** A lock beside a folder: two processes never work in the same one. */
+/** A lock file next to a folder: two processes never work in the same folder. */
 export interface Lock {
-  /** Whether it still stands: a person may have deleted the folder, or moved it, with all in it. */
+  /** Whether the lock still exists: the user may have deleted or moved the folder. */
   holds(): boolean;
   /**
-   * Says that the holder lives.
-   * @throws LabError("bad-file") when the lock is gone: the holder must write nothing more
+   * Shows other machines that the holder is alive.
+   * @throws LabError("bad-file") if the lock is gone: the holder must not write any more
    */
   touch(): void;
   release(): void;
 }
 
 const lockOf = (folder: string) => `${folder}.lock`;
-/** What this process holds: a lock with its number alone may be of an earlier one that had it too. */
+/** The locks of this process: a lock with its process id may belong to an earlier process with that id. */
 const held = new Set<string>();
 
-/** What stands in a lock; null when there is none. */
+/** The content of a lock file; null if there is none. */
 function contentOf(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    // Not there, or taken away while we looked.
+    // Missing, or removed meanwhile.
     return null;
   }
 }
 
-function isLiving(path: string, content: string): boolean {
+function isHolderAlive(path: string, content: string): boolean {
   const [pid, host] = content.split(" ");
   if (host === hostname()) {
     return Number(pid) === process.pid ? held.has(content) : isAlive(Number(pid));
@@ -57,11 +57,11 @@ function isLiving(path: string, content: string): boolean {
   }
 }
 
-/** Whether a living process holds the lock of a folder. */
+/** Whether a process that is alive holds the lock of a folder. */
 export function isHeld(folder: string): boolean {
   const path = lockOf(folder);
   const content = contentOf(path);
-  return content !== null && isLiving(path, content);
+  return content !== null && isHolderAlive(path, content);
 }
 
 function isAlive(pid: number): boolean {
@@ -73,37 +73,37 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes a dead lock away; one that another process took over in the meantime is put back. */
-function bury(path: string, dead: string): void {
+/** Removes a dead lock; a lock that another process has taken meanwhile is put back. */
+function removeDead(path: string, dead: string): void {
   const aside = `${path}.${process.pid}-${randomUUID()}`;
   try {
     renameSync(path, aside);
     if (contentOf(aside) !== dead) linkSync(aside, path);
   } catch {
-    // Another process was first: look again.
+    // Another process was faster: check again.
   }
   rmSync(aside, { force: true });
 }
 
 /**
- * Waits until nobody holds the lock and takes it.
- * @returns null when `stopped` turned true in the meantime
+ * Waits until the lock is free and takes it.
+ * @returns null if `stopped` returns true first
  */
 export async function acquire(folder: string, stopped: () => boolean): Promise<Lock | null> {
   const path = lockOf(folder);
-  const own = `${process.pid} ${hostname()} ${randomUUID()}`;
+  const content = `${process.pid} ${hostname()} ${randomUUID()}`;
   for (;;) {
     if (stopped()) return null;
-    const there = contentOf(path);
-    if (there !== null && !isLiving(path, there)) bury(path, there);
+    const found = contentOf(path);
+    if (found !== null && !isHolderAlive(path, found)) removeDead(path, found);
     if (contentOf(path) === null) {
       try {
-        writeFileSync(path, own, { flag: "wx" });
-        held.add(own);
-        return lockWith(folder, own);
+        writeFileSync(path, content, { flag: "wx" });
+        held.add(content);
+        return lockWith(folder, content);
       } catch (error) {
         if ((error as { code?: unknown }).code !== "EEXIST") {
-          const rest = "make that possible, or choose another --out";
+          const rest = "make it writable, or choose another --out";
           throw new LabError(
             "bad-file",
             `${path} cannot be written (${reasonOf(error)}): ${rest}.`,
@@ -114,14 +114,14 @@ export async function acquire(folder: string, stopped: () => boolean): Promise<L
         }
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-/** A lock taken; one that became another's is left alone. */
-function lockWith(folder: string, own: string): Lock {
+/** A lock that this process holds; it leaves a lock alone that another process took over. */
+function lockWith(folder: string, content: string): Lock {
   const path = lockOf(folder);
-  const holds = () => contentOf(path) === own;
+  const holds = () => contentOf(path) === content;
   return {
     holds,
     touch: () => {
@@ -129,7 +129,7 @@ function lockWith(folder: string, own: string): Lock {
         const why = "was deleted or moved, or another process took it over";
         throw new LabError(
           "bad-file",
-          `${folder} ${why}: this one stops and writes nothing more.`,
+          `${folder} ${why}: this process stops and writes nothing more.`,
           {
             file: folder,
           },
@@ -138,7 +138,7 @@ function lockWith(folder: string, own: string): Lock {
       utimesSync(path, new Date(), new Date());
     },
     release: () => {
-      held.delete(own);
+      held.delete(content);
       if (holds()) rmSync(path, { force: true });
     },
   };

@@ -6,23 +6,23 @@ import { newRecord, readRecord, type TaskRecord, writeRecord } from "./record.ts
 import { stateOf, type Task } from "./tasks.ts";
 import { work } from "./work.ts";
 
-type Ended = TaskRecord["state"];
-/** Does one task. */
-export type Runner = (task: Task, signal: AbortSignal) => Promise<Ended>;
+type EndState = TaskRecord["state"];
+/** Runs one task. */
+export type Runner = (task: Task, signal: AbortSignal) => Promise<EndState>;
 
-/** In this process. */
-export const here: Runner = (task, signal) => work(task, () => signal.aborted);
+/** Runs tasks in this process. */
+export const inThisProcess: Runner = (task, signal) => work(task, () => signal.aborted);
 
-/** A child's whole program; a `lab` of its own would first build from sources that may have changed. */
+/** The program of a child process. `npm run lab` would first rebuild from sources that may have changed. */
 const CHILD =
   "const { main } = await import(process.argv[1]); process.exit(await main(process.argv.slice(2)));";
 const KEPT_ERRORS = 2000;
 
 /**
- * Each task in a process of its own, which reads the study from the output folder. The channel between
- * them says nothing: when this process is killed it closes, and the child stops, saved.
+ * Runs each task in a child process, which reads the study from the output folder. The IPC channel
+ * carries no messages: it closes when this process is killed, and the child then saves and stops.
  */
-export function children(studyFile: string, out: string): Runner {
+export function inChildProcesses(studyFile: string, out: string): Runner {
   return async (task, signal) => {
     const argv = ["study", studyFile, "--out", out, "--job", task.id];
     const node = ["--input-type=module", "--eval", CHILD, "--", entryOfThisBuild(), ...argv];
@@ -49,17 +49,16 @@ export function children(studyFile: string, out: string): Runner {
   };
 }
 
-/** Records that a task failed which left no record of its own. */
+/** Records the failure of a task that wrote no record itself. */
 function fail(task: Task, error: string): void {
   mkdirSync(task.folder, { recursive: true });
   writeRecord(task, { ...newRecord(), error });
 }
 
 /**
- * Does tasks, so many at a time, in their order as far as what they need allows. A failed task does
- * not end the others; those that need it fail with it.
- * @param ended told of each task that came to an end, and how many are left
- * @throws what a runner throws, after the other running tasks have been ended, saved
+ * Runs tasks in their order, up to `parallel` at a time, each after the tasks it needs. A failed task
+ * does not stop the others; tasks that need it fail too.
+ * @throws what a runner throws, after the other running tasks have been saved and stopped
  */
 export async function runAll(
   tasks: readonly Task[],
@@ -67,17 +66,18 @@ export async function runAll(
     readonly parallel: number;
     readonly run: Runner;
     readonly signal: AbortSignal;
-    readonly ended: (task: Task, state: Ended, left: number) => void;
+    /** Called for each task that ended, with the number of tasks left. */
+    readonly onEnd: (task: Task, state: EndState, left: number) => void;
   },
 ): Promise<void> {
   const failure = new AbortController();
   const signal = AbortSignal.any([options.signal, failure.signal]);
   const open = [...tasks];
-  const states = new Map<Task, Ended>();
+  const states = new Map<Task, EndState>();
   const running = new Map<Task, Promise<void>>();
-  const settle = (task: Task, state: Ended) => {
+  const settle = (task: Task, state: EndState) => {
     states.set(task, state);
-    options.ended(task, state, open.length + running.size);
+    options.onEnd(task, state, open.length + running.size);
   };
   const isReady = (task: Task) =>
     task.needs.every((need) => states.has(need) || !tasks.includes(need));

@@ -4,7 +4,7 @@ import { pageTable } from "./cells.ts";
 import { sha256 } from "./done.ts";
 import type { TaskRecord } from "./record.ts";
 
-/** What the jobs of a block and a condition have in common; their seed is not among it. */
+/** The settings that the jobs of a block and a condition share: all but the seed. */
 export interface ResolvedSettings {
   readonly block: string;
   readonly condition: string;
@@ -12,7 +12,7 @@ export interface ResolvedSettings {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** The settings of each block and condition, as they were resolved. */
+/** The resolved settings of each block and condition. */
 export function settingsOf(jobs: readonly Job[]): ResolvedSettings[] {
   const pairs = new Map<string, ResolvedSettings>();
   for (const { block, condition, preset, settings: all } of jobs) {
@@ -22,7 +22,7 @@ export function settingsOf(jobs: readonly Job[]): ResolvedSettings[] {
   return [...pairs.values()];
 }
 
-/** Settings on a page: once what all have in common, and a table of what differs. */
+/** Settings as Markdown: a list of those that all jobs share, and a table of those that differ. */
 export function settingsText(resolved: readonly ResolvedSettings[]): string[] {
   const keys = [...new Set(resolved.flatMap(({ settings }) => Object.keys(settings)))];
   const isCommon = (key: string) =>
@@ -43,8 +43,8 @@ export function settingsText(resolved: readonly ResolvedSettings[]): string[] {
   ];
 }
 
-/** Distinct values in their order, with how many tasks each has when there are several. */
-function spread(values: readonly string[]): string {
+/** The distinct values in order, with the number of tasks of each if there are several. */
+function distribution(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   if (counts.size <= 1) return values[0] ?? "none";
@@ -53,10 +53,10 @@ function spread(values: readonly string[]): string {
     .join("; ");
 }
 
-/** Lines of a list: where all tasks ran, and which code. @param records of jobs and starts */
+/** List items: the machines and the code of all tasks. @param records of jobs and starts */
 export function machineLines(records: readonly TaskRecord[]): string[] {
   const ran = records.filter(({ engine }) => engine !== null);
-  const of = (words: (record: TaskRecord) => string) => spread(ran.map(words));
+  const of = (words: (record: TaskRecord) => string) => distribution(ran.map(words));
   return [
     `- machine: ${of(({ processor, cores }) => `${processor}, ${cores} cores`)}`,
     `- engine: ${of(({ engine, adapter }) => `${engine} on ${adapter}`)}`,
@@ -67,7 +67,7 @@ export function machineLines(records: readonly TaskRecord[]): string[] {
 const TIMES = /^(seconds|step_time|timing_s\/.*)$/;
 
 /**
- * sha256 of a metrics.jsonl without what the clock says: each line without `seconds`, `step_time` and
+ * sha256 of a metrics.jsonl without times: each line without `seconds`, `step_time` and
  * `timing_s/…`, its other keys in their order, as JSON without spaces, and a line feed.
  */
 export function figuresHash(text: string): string {

@@ -1,4 +1,4 @@
-/** job.json: how a task ended, where it ran, and the hashes of what it left. */
+/** job.json: how a task ended, where it ran, and the hashes of its results. */
 import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -13,21 +13,21 @@ const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const recordSchema = v.strictObject({
   state: v.picklist(STATES),
   error: v.nullable(v.string()),
-  /** Of this task alone, all its sittings together. */
+  /** Of this task alone, including the time before it was resumed. */
   seconds: amount,
-  /** Sampled in training, those of its starts included. */
+  /** Sampled in training, including its starts. */
   tokens: amount,
   engine: v.nullable(v.string()),
   adapter: v.nullable(v.string()),
   processor: v.string(),
   cores: amount,
   node: v.string(),
-  /** See build.ts: with the same one, the same code ran. */
+  /** See build.ts: equal builds ran the same code. */
   build: v.string(),
   commit: v.string(),
   goldSetVersion: amount,
   started: v.string(),
-  /** sha256 by file, of a done task; null of any other. */
+  /** sha256 by file of a done task, else null. */
   files: v.nullable(v.record(v.string(), v.string())),
 });
 export type TaskRecord = v.InferOutput<typeof recordSchema>;
@@ -46,7 +46,7 @@ export function readRecord({ folder }: InFolder): TaskRecord | null {
     return v.parse(recordSchema, parsed);
   } catch (error) {
     if (error instanceof LabError) throw error;
-    const why = "it is no record of a job of this version: move the folder away to run it again";
+    const why = "it is not a job record of this version: move the folder away to run the job again";
     throw new LabError("bad-file", `${path} cannot be used: ${why}.`, { file: path });
   }
 }
@@ -55,7 +55,7 @@ export function writeRecord({ folder }: InFolder, record: TaskRecord): void {
   writeWhole(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** The record of a task that begins here and now, and has failed until it says otherwise. */
+/** The record of a task that starts now; it counts as failed until it is updated. */
 export const newRecord = (): TaskRecord => ({
   state: "failed",
   error: null,

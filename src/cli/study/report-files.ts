@@ -1,4 +1,4 @@
-/** What a finished study writes: report.json, report.md, tables, figures, raw metrics and their hashes. */
+/** Writes the results of a finished study: report.json, report.md, tables, figures, metrics and hashes. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -16,10 +16,10 @@ import type { Task } from "./tasks.ts";
 import { testTimeCsv } from "./test-time-text.ts";
 
 /**
- * Writes the report of a study whose jobs all came to an end.
- * @param command what a reader types to do it again
+ * Writes the report of a study whose jobs have all ended.
+ * @param command reproduces the study
  * @returns how many jobs failed
- * @throws LabError("bad-file") when what a done job left cannot be read, or was changed since
+ * @throws LabError("bad-file") if the results of a done job cannot be read or were changed
  */
 export function writeReport(
   out: string,
@@ -36,10 +36,14 @@ export function writeReport(
     const { block, condition, seed, name, index } = job;
     const isDone = record.state === "done";
     if (isDone) done.push({ block, condition, seed, ...readDone(task) });
-    const metrics = keep(join(task.folder, FILES.metrics), join(out, "metrics"), `${name}.jsonl`);
+    const metrics = copyCompressed(
+      join(task.folder, FILES.metrics),
+      join(out, "metrics"),
+      `${name}.jsonl`,
+    );
     const evaluation =
       isDone && task.evaluation
-        ? keep(join(task.folder, FILES.evaluation), join(out, "eval"), `${name}.json`)
+        ? copyCompressed(join(task.folder, FILES.evaluation), join(out, "eval"), `${name}.json`)
         : null;
     return {
       index,
@@ -53,8 +57,8 @@ export function writeReport(
       ...record,
     };
   });
-  dropOthers(join(out, "metrics"), new Set(jobs.map(({ name }) => `${name}.jsonl.gz`)));
-  dropOthers(join(out, "eval"), new Set(jobs.map(({ name }) => `${name}.json.gz`)));
+  removeOthers(join(out, "metrics"), new Set(jobs.map(({ name }) => `${name}.jsonl.gz`)));
+  removeOthers(join(out, "eval"), new Set(jobs.map(({ name }) => `${name}.json.gz`)));
   const starts = tasks.flatMap((task) => {
     const record = task.kind === "job" ? null : readRecord(task);
     return record ? [{ id: task.id, kind: task.kind, words: task.words, ...record }] : [];
@@ -83,15 +87,15 @@ export function writeReport(
   return rows.filter(({ state }) => state !== "done").length;
 }
 
-/** Removes the copies of jobs that are not in this report, such as those of seeds left out. */
-function dropOthers(folder: string, names: ReadonlySet<string>): void {
+/** Removes copies of jobs that are not in this report, such as those of removed seeds. */
+function removeOthers(folder: string, names: ReadonlySet<string>): void {
   if (!existsSync(folder)) return;
   const others = readdirSync(folder).filter((name) => name.endsWith(".gz") && !names.has(name));
   for (const name of others) rmSync(join(folder, name));
 }
 
-/** Keeps a file of a job as .gz, when there is one. @returns its content, or null */
-function keep(path: string, folder: string, name: string): Uint8Array | null {
+/** Copies a file of a job as .gz if it exists. @returns its content, or null */
+function copyCompressed(path: string, folder: string, name: string): Uint8Array | null {
   if (!existsSync(path)) return null;
   const bytes = readFileOrRefuse(path);
   mkdirSync(folder, { recursive: true });

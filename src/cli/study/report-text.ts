@@ -1,4 +1,4 @@
-/** A study's numbers as text: the page for a person, and the table for a spreadsheet. */
+/** The results of a study as text: a page in Markdown and a table as CSV. */
 
 import { loggedEvery } from "../../core/study/figures.ts";
 import { measureWords } from "../../core/study/measure.ts";
@@ -18,15 +18,15 @@ export interface JobRow extends TaskRecord {
   readonly block: string;
   readonly condition: string;
   readonly seed: number;
-  /** Of the uncompressed metrics.jsonl; null when the job wrote none. */
+  /** Of the uncompressed metrics.jsonl; null if the job wrote none. */
   readonly sha256: string | null;
   /** Of the same lines without times, see provenance.ts; null unless the job is done. */
   readonly figuresSha256: string | null;
-  /** Of the uncompressed eval.json; left out where the study asks for none or the job failed. */
+  /** Of the uncompressed eval.json; missing if the study asks for none or the job failed. */
   readonly evaluationSha256?: string;
 }
 
-/** All that report.json holds. */
+/** The content of report.json. */
 export interface StudyReport {
   readonly study: Study;
   readonly command: string;
@@ -34,7 +34,7 @@ export interface StudyReport {
   readonly jobs: readonly JobRow[];
   readonly starts: readonly (TaskRecord & Pick<Task, "id" | "kind" | "words">)[];
   readonly table: readonly Cell[];
-  /** Left out where the study asks for no test time. */
+  /** Missing if the study asks for no test time. */
   readonly testTime?: readonly TestTimeRow[];
 }
 
@@ -87,7 +87,7 @@ function measureTable(cells: readonly Cell[], baseline: string | undefined): str
   return pageTable(head, lines);
 }
 
-/** Lines of metrics.sha256 or figures.sha256 of a job; none when it wrote no metrics. */
+/** The lines of a job in metrics.sha256 or figures.sha256; none if it wrote no metrics. */
 export function hashLines(row: JobRow, which: "metrics" | "figures"): string[] {
   const { name, evaluationSha256 } = row;
   const hash = which === "metrics" ? row.sha256 : row.figuresSha256;
@@ -96,13 +96,17 @@ export function hashLines(row: JobRow, which: "metrics" | "figures"): string[] {
   return [`${hash}  ${name}.jsonl`, ...ofEvaluation];
 }
 
-/** How finely it is known when a height was reached; none of other measures. */
-function stepText({ study, settings }: StudyReport, block: string, measure: string): string[] {
-  const own = study.measures.find((one) => measureWords(one) === measure);
-  if (!own || typeof own.at !== "object") return [];
+/** The resolution of the update at which a target was reached; empty for other measures. */
+function resolutionText(
+  { study, settings }: StudyReport,
+  block: string,
+  measure: string,
+): string[] {
+  const spec = study.measures.find((one) => measureWords(one) === measure);
+  if (!spec || typeof spec.at !== "object") return [];
   const steps = settings
     .filter((one) => one.block === block)
-    .map((one) => loggedEvery(own.figure, { evalEvery: Number(one.settings["evalEvery"]) }));
+    .map((one) => loggedEvery(spec.figure, { evalEvery: Number(one.settings["evalEvery"]) }));
   const words = [...new Set(steps)].map((step) =>
     step === 0
       ? "only in the held-out tables"
@@ -111,7 +115,7 @@ function stepText({ study, settings }: StudyReport, block: string, measure: stri
   return [`Looked at ${words.join(" or ")}: when it was reached is known no finer than that.`];
 }
 
-/** How often a table compares something with something else. */
+/** The number of comparisons in all tables, for readers who correct for multiple testing. */
 function comparisonsText({ study, table, testTime = [] }: StudyReport): string {
   const compared = table.filter(({ difference }) => difference !== null);
   const primary = compared.filter((cell) => cell.primary).length;
@@ -123,7 +127,7 @@ function comparisonsText({ study, table, testTime = [] }: StudyReport): string {
   return `- comparisons in all tables: ${words.join("; ")}`;
 }
 
-/** report.md. @param figures in the order in which they stand */
+/** report.md. @param figures in their order on the page */
 export function reportText(
   report: StudyReport,
   figures: readonly Pick<StudyFigure, "file" | "words" | "block">[],
@@ -145,7 +149,7 @@ export function reportText(
       return [
         `**${cells[0]?.primary ? "Primary: " : ""}${measure}**`,
         measureTable(cells, study.baseline),
-        ...stepText(report, name, measure),
+        ...resolutionText(report, name, measure),
       ];
     }),
     ...testTimeText(
@@ -180,7 +184,7 @@ export function reportText(
   ].join("\n\n")}\n`;
 }
 
-/** One line a block, measure and condition; a column a seed. Numbers as they are, unrounded. */
+/** One line per block, measure and condition, one column per seed; numbers unrounded. */
 export function tableCsv({ study, table }: StudyReport): string {
   const head = [
     "block",

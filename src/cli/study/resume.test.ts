@@ -59,7 +59,7 @@ describe("going on", () => {
       spy.mockRestore();
       expect(first.code).toBe(130);
       expect(first.out).toMatch(/^stopped after [\d.]+ s: 000-main-tango-s11/m);
-      expect(first.out).toMatch(/Saved\. Go on with: .* --resume/);
+      expect(first.out).toMatch(/Saved\. Resume with: .* --resume/);
       expect(existsSync(at("broken", "report.json"))).toBe(false);
       expect((await study("broken", "--list")).out).toMatch(/^0 +stopped/m);
       // What a kill leaves beside: a lock of nobody, a line half written, no job.json.
@@ -99,7 +99,7 @@ describe("going on", () => {
     if (out === "empty") mkdirSync(at(out));
     const { code, errors } = await study(out, "--resume");
     expect(code).toBe(2);
-    expect(errors).toMatch(/^There is no study in .* to go on with: leave --resume out to begin/);
+    expect(errors).toMatch(/^There is no study in .* to resume: omit --resume to start/);
     expect(existsSync(at(out, "study.json"))).toBe(false);
   });
 
@@ -183,14 +183,14 @@ describe("going on", () => {
     const { code, errors } = await study(out, "--resume");
     expect(code).toBe(2);
     expect(errors).toMatch(
-      /^[^\n]*(cannot be used|cannot be continued|was changed after|another (seed|updates) )[^\n]*\.$/,
+      /^[^\n]*(cannot be used|cannot be resumed|was changed after|another (seed|updates) )[^\n]*\.$/,
     );
     expect(errors).toMatch(/move /);
     expect(readdirSync(at(out, "jobs", name))).toEqual(before);
   });
 
   it(
-    "is refused with half a start that a job still needs, and goes on without it",
+    "is refused with half a start that a job still needs, and resumes without it",
     async () => {
       const out = "damaged-start";
       cpSync(at("whole"), at(out), { recursive: true });

@@ -1,8 +1,8 @@
-/** A drawing beside the report, and how the report shows it. */
+/** A figure of the report. */
 export interface StudyFigure {
   readonly file: string;
   readonly block: string;
-  /** Instead of the picture, for who cannot see it. */
+  /** Alternative text. */
   readonly words: string;
   readonly svg: string;
 }

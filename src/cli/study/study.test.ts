@@ -200,9 +200,9 @@ describe("bad input", () => {
     }
   });
 
-  it("is a folder with something else in it", async () => {
+  it("is a folder that contains something else", async () => {
     mkdirSync(at("full"));
     writeFileSync(at("full", "letter.txt"), "dear");
-    expect((await study("full")).errors).toMatch(/holds something else than a study/);
+    expect((await study("full")).errors).toMatch(/holds something other than a study/);
   });
 });

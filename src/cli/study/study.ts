@@ -6,21 +6,25 @@ import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import { type Flag, type Parsed, readArguments, wholeNumber } from "../arguments.ts";
 import { FILES, readFileOrRefuse } from "../run-folder.ts";
-import { hasBegun } from "./begin.ts";
+import { canResume } from "./begin.ts";
 import { readDone } from "./done.ts";
 import { openFolder, STUDY_FILE } from "./folder.ts";
-import { children, here, runAll } from "./pool.ts";
+import { inChildProcesses, inThisProcess, runAll } from "./pool.ts";
 import { readRecord } from "./record.ts";
 import { writeReport } from "./report-files.ts";
 import { stateOf, type Task, tasksOf } from "./tasks.ts";
 
 export const STUDY_FLAGS: readonly Flag[] = [
   { name: "out", value: "DIR", help: "the study's folder (default: runs/studies/<name>)" },
-  { name: "seeds", value: "N", help: "the file's first N seeds, or more, counting up" },
-  { name: "jobs", value: "N", help: "so many processes at once (default: 1, this one)" },
-  { name: "resume", help: "goes on with a stopped study, to the same numbers" },
-  { name: "list", help: "prints the jobs and how they stand, and does nothing" },
-  { name: "job", value: "I", help: "does this job alone, by its number in --list, and its starts" },
+  {
+    name: "seeds",
+    value: "N",
+    help: "the first N seeds of the file; further ones count up from its last",
+  },
+  { name: "jobs", value: "N", help: "number of parallel processes (default: 1, this one)" },
+  { name: "resume", help: "resumes a stopped study, with the same numbers" },
+  { name: "list", help: "only prints the jobs and their states" },
+  { name: "job", value: "I", help: "runs only this job, by its number in --list, and its starts" },
 ];
 
 interface Opened {
@@ -53,32 +57,32 @@ function read(args: Parsed): Opened {
   return { file, out, study, jobs, tasks: tasksOf(out, study, jobs), command };
 }
 
-/** Refuses a damaged folder before hours are spent on the others. */
+/** Refuses a damaged folder before hours are spent on the other tasks. */
 function inspect(tasks: Iterable<Task>): void {
   for (const task of tasks) {
     const state = stateOf(task);
     if (state === "running") continue;
     if (state === "done") readDone(task);
-    else hasBegun(task);
+    else canResume(task);
   }
 }
 
-/** `lab study FILE`: conditions × blocks × seeds as jobs that any process can take up, and one report. */
+/** `lab study FILE`: runs conditions × blocks × seeds as resumable jobs and writes one report. */
 export async function study(argv: readonly string[]): Promise<number> {
   const args = readArguments("study", argv, STUDY_FLAGS);
   const opened = read(args);
   const { jobs, tasks } = opened;
-  const one = args.text("job");
-  const chosen = one === null ? null : tasks.find(({ id }) => id === one);
+  const id = args.text("job");
+  const chosen = id === null ? null : tasks.find((task) => task.id === id);
   if (chosen === undefined) {
     const allowed = `a number from 0 to ${jobs.length - 1}, or a start as --list names it`;
-    throw new LabError("bad-setting", `--job is ${JSON.stringify(one)}, but must be ${allowed}.`);
+    throw new LabError("bad-setting", `--job is ${JSON.stringify(id)}, but must be ${allowed}.`);
   }
   const parallel = wholeNumber("jobs", args.text("jobs") ?? "1", 1, 256);
   const list = args.has("list");
-  const resumes = args.has("resume");
-  const goesOn = list || one !== null || resumes;
-  openFolder(opened.file, opened.out, opened.study, { goesOn, resumes, makes: !list });
+  const mustExist = args.has("resume");
+  const mayExist = list || id !== null || mustExist;
+  openFolder(opened.file, opened.out, opened.study, { mayExist, mustExist, writes: !list });
   if (list) {
     for (const task of tasks) {
       console.log(`${task.id.padEnd(18)} ${stateOf(task).padEnd(8)} ${task.words}`);
@@ -90,12 +94,12 @@ export async function study(argv: readonly string[]): Promise<number> {
 
 const hasCheckpoint = ({ folder }: Task) => existsSync(join(folder, FILES.checkpoint));
 
-/** The tasks still to be done, with the starts that they alone need. */
+/** The tasks that are not done, with the starts they need. */
 function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
   const wanted = new Set<Task>();
   const want = (task: Task) => {
     if (stateOf(task) === "done") return;
-    // What has begun holds what its starts gave it.
+    // A task with a checkpoint no longer needs its starts.
     if (!hasCheckpoint(task)) task.needs.forEach(want);
     wanted.add(task);
   };
@@ -103,7 +107,7 @@ function openTasks(tasks: readonly Task[], chosen: Task | null): Task[] {
   return tasks.filter((task) => wanted.has(task));
 }
 
-/** Tasks with the starts that they will take over, done or not. */
+/** Tasks with the starts that they will load, done or not. */
 const withStarts = (tasks: readonly Task[]): Task[] =>
   tasks.flatMap((task) => (hasCheckpoint(task) ? [task] : [...task.needs, task]));
 
@@ -118,7 +122,7 @@ async function run(opened: Opened, chosen: Task | null, parallel: number): Promi
     code = signal === "SIGINT" ? 130 : 143;
     stop.abort();
   };
-  // Of a child whose parent was killed.
+  // In a child process: the parent was killed.
   const onLost = () => onSignal("SIGTERM");
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal).on("disconnect", onLost);
   if (process.connected === false) onLost();
@@ -126,9 +130,9 @@ async function run(opened: Opened, chosen: Task | null, parallel: number): Promi
     const isAlone = parallel === 1 || chosen !== null;
     await runAll(open, {
       parallel: isAlone ? 1 : parallel,
-      run: isAlone ? here : children(join(out, STUDY_FILE), out),
+      run: isAlone ? inThisProcess : inChildProcesses(join(out, STUDY_FILE), out),
       signal: stop.signal,
-      ended: (task, state, left) => {
+      onEnd: (task, state, left) => {
         const record = readRecord(task);
         const why = state === "failed" ? `: ${record?.error}` : "";
         const seconds = `${(record?.seconds ?? 0).toFixed(1)} s`;
@@ -139,7 +143,7 @@ async function run(opened: Opened, chosen: Task | null, parallel: number): Promi
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal).off("disconnect", onLost);
   }
   if (code !== null) {
-    console.log(`Saved. Go on with: ${command} --resume`);
+    console.log(`Saved. Resume with: ${command} --resume`);
     return code;
   }
   const ended = tasks.filter(({ kind }) => kind === "job").map(stateOf);

@@ -10,23 +10,23 @@ import { FILES } from "../run-folder.ts";
 import { isHeld } from "./lock.ts";
 import { readRecord, type STATES } from "./record.ts";
 
-/** One thing to be done by one process: a start that jobs share, or a job. */
+/** A unit of work for one process: a job, or a start that several jobs share. */
 export interface Task {
-  /** What --job takes: "start-1f6c…" or the index of a job. */
+  /** The value of --job: "start-1f6c…" or the index of a job. */
   readonly id: string;
   readonly kind: StartKind | "job";
-  /** For a person: "warm-up of tango, seed 101" or the name of the job. */
+  /** For messages: "warm-up of tango, seed 101" or the name of the job. */
   readonly words: string;
   readonly folder: string;
   readonly preset: string;
   readonly settings: Settings;
-  /** The starts it begins with, in the order of START_KINDS. */
+  /** The starts it loads, in the order of START_KINDS. */
   readonly needs: readonly Task[];
-  /** What is measured at its end, and kept as eval.json; null for a start, and where nothing is. */
+  /** What is measured at its end and written as eval.json; null for a start and without an evaluation. */
   readonly evaluation: { readonly testTime: BankSize | null } | null;
 }
 
-/** All tasks of a study: its starts, each once, then its jobs; every task after what it needs. */
+/** All tasks of a study: its starts, then its jobs; each task after the tasks it needs. */
 export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[] {
   const starts = new Map<string, Task>();
   const evaluation = isEvaluated(study) ? { testTime: study.testTime ?? null } : null;
@@ -47,7 +47,7 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
       starts.set(key, task);
       needs.push(task);
     }
-    // A warm-up holds what the SFT starts held.
+    // A warm-up includes the SFT starts.
     const warmUp = needs.filter(({ kind }) => kind === "warm-up");
     return {
       id: String(job.index),
@@ -66,8 +66,8 @@ export function tasksOf(out: string, study: Study, jobs: readonly Job[]): Task[]
 export type TaskState = "open" | "half" | "running" | (typeof STATES)[number];
 
 /**
- * What stands in a task's folder. "half" goes on from its checkpoint, as "failed" and "stopped" do; so
- * does a job that has lost its evaluation, to make that again.
+ * The state of a task by its folder. "half" has a checkpoint to resume from, as "failed" and "stopped"
+ * have; so has a job whose evaluation is missing and will be computed again.
  */
 export function stateOf(task: Task): TaskState {
   const record = readRecord(task);

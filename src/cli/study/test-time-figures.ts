@@ -1,4 +1,4 @@
-/** Test time of a block: accuracy over samples and over tokens, a panel a vote and a line a condition. */
+/** Test time of a block: accuracy over samples and over tokens, one panel per vote, one line per condition. */
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, VOTES } from "../../core/study/test-time-row.ts";
 import { niceAxis, powerAxis } from "../../core/svg/axis.ts";
@@ -9,19 +9,19 @@ import { OF_WORDS } from "./test-time-text.ts";
 
 const WIDTH = 440;
 const HEIGHT = 280;
-/** Above the panels: the title of the whole. */
+/** Pixels for the title above the panels. */
 const HEAD = 26;
 const COLUMNS = 2;
 const NOTE = "Lines: mean over seeds. Bands: its 95 % interval.";
 
-/** A point of a line: N samples, their tokens, and the accuracy that they reach. */
-interface Place {
+/** A point of a line: N samples, their tokens, and their accuracy. */
+interface LinePoint {
   readonly samples: number;
   readonly tokens: number;
   readonly row: TestTimeRow;
 }
 
-/** Both figures of a block; none where it has no test time. @param rows of the block */
+/** The two figures of a block; none without test time. @param rows of the block */
 export function testTimeFigures(
   title: string,
   block: string,
@@ -29,7 +29,7 @@ export function testTimeFigures(
   rows: readonly TestTimeRow[],
 ): StudyFigure[] {
   if (rows.length === 0) return [];
-  const figure = (name: string, xLabel: string, x: (place: Place) => number) => ({
+  const figure = (name: string, xLabel: string, x: (point: LinePoint) => number) => ({
     file: `figure-${block}-test-time-${name}.svg`,
     block,
     words: `test time: accuracy over ${name}`,
@@ -41,13 +41,13 @@ export function testTimeFigures(
   ];
 }
 
-/** The line of a condition in the panel of a vote; empty when it has none. */
-function lineOf(rows: readonly TestTimeRow[], condition: string, vote: string): Place[] {
-  const own = rows.filter((row) => row.condition === condition && row.of === vote);
-  return own
+/** The line of a condition in the panel of a vote; empty if it has none. */
+function lineOf(rows: readonly TestTimeRow[], condition: string, vote: string): LinePoint[] {
+  const ofVote = rows.filter((row) => row.condition === condition && row.of === vote);
+  return ofVote
     .filter(({ table }) => table === "accuracy")
     .flatMap((row) => {
-      const cost = own.find(({ table, chains }) => table === "tokens" && chains === row.chains);
+      const cost = ofVote.find(({ table, chains }) => table === "tokens" && chains === row.chains);
       const [samples, tokens] = [row.chains, cost?.mean ?? null];
       return samples === null || tokens === null ? [] : [{ samples, tokens, row }];
     });
@@ -58,18 +58,18 @@ function panelsSvg(
   study: Study,
   rows: readonly TestTimeRow[],
   xLabel: string,
-  x: (place: Place) => number,
+  x: (point: LinePoint) => number,
 ): string {
   const panels = VOTES.map((vote) => ({
     vote,
     lines: study.conditions.map(({ name }) => lineOf(rows, name, vote)),
   })).filter(({ lines }) => lines.some((line) => line.length > 0));
-  const places = panels.flatMap(({ lines }) => lines.flat());
-  // One scale for all panels, so that votes can be compared; wide intervals are cut at its ends.
-  const heights = places.flatMap(({ row }) =>
+  const points = panels.flatMap(({ lines }) => lines.flat());
+  // All panels share one scale, so that votes can be compared; wide intervals are cut at its ends.
+  const values = points.flatMap(({ row }) =>
     row.values.flatMap(({ value }) => (typeof value === "number" ? [value] : [])),
   );
-  const axes = { x: powerAxis(places.map(x)), y: niceAxis(heights) };
+  const axes = { x: powerAxis(points.map(x)), y: niceAxis(values) };
   const drawn = panels.map(({ vote, lines }, n) =>
     curvePanel(
       { title: OF_WORDS[vote], xLabel, ...axes, series: lines.map((line) => seriesOf(line, x)) },
@@ -92,13 +92,13 @@ function panelsSvg(
   return sheet(title, { width, height: end + 12 }, [...drawn, names.svg, note].join("\n"));
 }
 
-const seriesOf = (line: readonly Place[], x: (place: Place) => number): Series => ({
-  points: line.map((place) => [Math.log2(x(place)), place.row.mean ?? 0]),
+const seriesOf = (line: readonly LinePoint[], x: (point: LinePoint) => number): Series => ({
+  points: line.map((point) => [Math.log2(x(point)), point.row.mean ?? 0]),
   dots: true,
-  band: line.flatMap((place) => {
-    const { interval, allEqual, mean } = place.row;
-    // Without width there: a gap would look like a seed that is missing.
+  band: line.flatMap((point) => {
+    const { interval, allEqual, mean } = point.row;
+    // A band without width: a gap would look like a missing seed.
     const ends = interval ?? (allEqual && mean !== null ? ([mean, mean] as const) : null);
-    return ends ? [[Math.log2(x(place)), ...ends] as const] : [];
+    return ends ? [[Math.log2(x(point)), ...ends] as const] : [];
   }),
 });

@@ -1,10 +1,10 @@
-/** Test time of a study as text: tables of the page, and rows for a spreadsheet. */
+/** Test time of a study as text: tables in Markdown, and rows as CSV. */
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
 import { csv, pageTable, pair, shown, signed } from "./cells.ts";
 
-/** What rows are about, in words. */
+/** The names of the row kinds. */
 export const OF_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
   ...VOTE_WORDS,
   pass: "pass@N (oracle)",
@@ -12,7 +12,7 @@ export const OF_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
   within_problems: "within problems",
 };
 
-/** The rows of one table, and how they are found. */
+/** The rows of one table and how to find them. */
 function tableOf(rows: readonly TestTimeRow[], table: TestTimeTable) {
   const own = rows.filter((row) => row.table === table);
   const distinct = <T>(values: readonly T[]) => [...new Set(values)];
@@ -25,14 +25,14 @@ function tableOf(rows: readonly TestTimeRow[], table: TestTimeTable) {
   };
 }
 
-/** Mean and interval; with its n where that is not the line's. */
+/** Mean and interval; with n where it differs from that of the line. */
 function meanText({ mean, interval, allEqual, n, sides }: TestTimeRow, seeds: number): string {
   const own = interval ? ` ${pair(interval)}` : allEqual ? " (all equal)" : "";
   const text = `${sides ? signed(mean) : shown(mean)}${own}${n === seeds ? "" : ` (n ${n})`}`;
   return sides ? `${text}, ${sides.higher} : ${sides.lower}` : text;
 }
 
-/** A line of a table: a row a column, "–" where there is none. @param mark put after a cell */
+/** A line of a table: one row per column, "–" where there is none. @param mark text after a cell */
 function line(
   head: readonly string[],
   rows: readonly TestTimeRow[],
@@ -59,7 +59,7 @@ function votesTable(rows: readonly TestTimeRow[], name: TestTimeTable, column: s
   return pageTable(["condition", "vote", "n", ...columns], lines);
 }
 
-/** Each vote with a judge minus majority of the same seed; nothing where nobody judges. */
+/** Each vote that uses a verifier minus the majority of the same seed; empty without a verifier. */
 function minusMajority(rows: readonly TestTimeRow[]): string[] {
   const has = (table: TestTimeTable) => rows.some((row) => row.table === table);
   const words = "mean difference, its 95 % interval, higher : lower";
@@ -151,7 +151,7 @@ function gridTables(rows: readonly TestTimeRow[]): string[] {
   });
 }
 
-/** Samples needed for the condition's own majority, or for the baseline's. */
+/** Samples needed to reach the condition's majority accuracy, or the baseline's. */
 function neededTable(study: Study, rows: readonly TestTimeRow[], ofBaseline: boolean): string[] {
   const suffix = ofBaseline ? "_baseline" : "";
   const [samples, tokens] = (["samples_needed", "tokens_needed"] as const).map((name) =>
@@ -192,7 +192,7 @@ function neededTable(study: Study, rows: readonly TestTimeRow[], ofBaseline: boo
 const FLOOR_AND_CEILING =
   '"–": that seed\'s target says nothing, since one sample is as right within half of its interval, or since it is 0.99 or more.';
 
-/** The paragraphs of a block; none without test time. @param rows of the block */
+/** The paragraphs of a block; empty without test time. @param rows of the block */
 export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string[] {
   const { testTime } = study;
   if (!testTime || rows.length === 0) return [];
@@ -216,7 +216,7 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
   ];
 }
 
-/** Every row as a line, a column a seed; numbers unrounded. */
+/** One line per row, one column per seed; numbers unrounded. */
 export function testTimeCsv(study: Study, rows: readonly TestTimeRow[]): string {
   const head = [
     "block",

@@ -9,7 +9,7 @@ import type { SessionState } from "../../core/training/state.ts";
 import { openPolicies } from "../host.ts";
 import { RunFolder } from "../run-folder.ts";
 import { runPlan } from "../run-loop.ts";
-import { createFolder, freshBeginning, hasBegun } from "./begin.ts";
+import { canResume, createFolder, initialState } from "./begin.ts";
 import { hashesOf } from "./done.ts";
 import { evaluateJob } from "./evaluation.ts";
 import { acquire, type Lock } from "./lock.ts";
@@ -18,7 +18,7 @@ import { stateOf, type Task } from "./tasks.ts";
 
 type Policies = { generator: Policy; verifier: Policy };
 
-/** Whether a state is the end of a task. */
+/** Whether a task is finished in this state. */
 function isOver(task: Task, state: SessionState): boolean {
   const { settings } = task;
   if (task.kind === "sft-generator") return state.sftGenerator >= settings.sftGeneratorSteps;
@@ -28,34 +28,34 @@ function isOver(task: Task, state: SessionState): boolean {
 }
 
 /**
- * Does a task whose starts are done, or goes on with it, evaluation included, and writes how it ended into its job.json.
- * @param stopped asked between units: true ends it, saved
- * @returns how it ended; "stopped" also when it never began
- * @throws LabError("bad-file") when its folder is damaged; nothing is written then
+ * Runs or resumes a task whose starts are done, including its evaluation, and writes its job.json.
+ * @param stopped called between units: true saves and ends it
+ * @returns how it ended; "stopped" also if it never started
+ * @throws LabError("bad-file") if its folder is damaged; then nothing is written
  */
 export async function work(task: Task, stopped: () => boolean): Promise<TaskRecord["state"]> {
   mkdirSync(dirname(task.folder), { recursive: true });
   const lock = await acquire(task.folder, stopped);
   if (!lock) return "stopped";
   try {
-    // Another process may have done it while we waited.
+    // Another process may have finished it while this one waited.
     if (stateOf(task) === "done") return "done";
     const before = readRecord(task)?.seconds ?? 0;
-    const own = hasBegun(task) ? RunFolder.reopen(task.folder) : null;
-    return await attempt(task, own, before, { stopped, lock });
+    const resumed = canResume(task) ? RunFolder.reopen(task.folder) : null;
+    return await attempt(task, resumed, before, { stopped, lock });
   } finally {
     lock.release();
   }
 }
 
-interface Hand {
+interface Control {
   readonly stopped: () => boolean;
   readonly lock: Lock;
 }
 
 type Reopened = ReturnType<typeof RunFolder.reopen>;
 
-async function attempt(task: Task, own: Reopened | null, before: number, hand: Hand) {
+async function attempt(task: Task, resumed: Reopened | null, before: number, control: Control) {
   const started = performance.now();
   const record = newRecord();
   const end = (facts: Partial<TaskRecord> & Pick<TaskRecord, "state">) => {
@@ -69,14 +69,14 @@ async function attempt(task: Task, own: Reopened | null, before: number, hand: H
   try {
     policies = await openPolicies(task.settings);
     health = await policies.generator.health();
-    const { folder, state } = await open(task, own, policies);
-    const goesOn = () => {
-      hand.lock.touch();
-      return !hand.stopped();
+    const { folder, state } = await open(task, resumed, policies);
+    const mayContinue = () => {
+      control.lock.touch();
+      return !control.stopped();
     };
-    const last = await drive(task, folder, state, policies, goesOn);
-    hand.lock.touch();
-    const isDone = isOver(task, last) && (await evaluateJob(task, last, policies, goesOn));
+    const last = await trainTask(task, folder, state, policies, mayContinue);
+    control.lock.touch();
+    const isDone = isOver(task, last) && (await evaluateJob(task, last, policies, mayContinue));
     return end({
       state: isDone ? "done" : "stopped",
       tokens: last.tokens,
@@ -84,10 +84,10 @@ async function attempt(task: Task, own: Reopened | null, before: number, hand: H
       adapter: health.adapter,
     });
   } catch (error) {
-    // A bug of the lab keeps its stack; a refusal is its sentence.
+    // A bug is printed with its stack; a LabError is only its sentence.
     const { message } = toPlainError(error);
     if (!(error instanceof LabError)) console.error(error);
-    if (!hand.lock.holds()) throw error;
+    if (!control.lock.holds()) throw error;
     mkdirSync(task.folder, { recursive: true });
     const where = { engine: health?.engine ?? null, adapter: health?.adapter ?? null };
     return end({ state: "failed", error: message, ...where });
@@ -97,26 +97,26 @@ async function attempt(task: Task, own: Reopened | null, before: number, hand: H
   }
 }
 
-async function open(task: Task, own: Reopened | null, policies: Policies) {
-  if (own) {
-    const { folder, checkpoint } = own;
+async function open(task: Task, resumed: Reopened | null, policies: Policies) {
+  if (resumed) {
+    const { folder, checkpoint } = resumed;
     await policies.generator.restore(checkpoint.generator);
     await policies.verifier.restore(checkpoint.verifier);
     return { folder, state: checkpoint.state };
   }
-  const beginning = freshBeginning(task);
-  if (beginning.generator) await policies.generator.restore(beginning.generator);
-  if (beginning.verifier) await policies.verifier.restore(beginning.verifier);
-  return { folder: await createFolder(task, beginning, policies), state: beginning.state };
+  const start = initialState(task);
+  if (start.generator) await policies.generator.restore(start.generator);
+  if (start.verifier) await policies.verifier.restore(start.verifier);
+  return { folder: await createFolder(task, start, policies), state: start.state };
 }
 
-/** Trains until the task is over or stopped; saved in both cases. @returns the last state */
-async function drive(
+/** Trains until the task is finished or stopped, and saves. @returns the last state */
+async function trainTask(
   task: Task,
   folder: RunFolder,
   state: SessionState,
   policies: Policies,
-  goesOn: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<SessionState> {
   const clock = () => performance.now() / 1000;
   const session = new Session({ settings: task.settings, ...policies, clock, state });
@@ -124,7 +124,7 @@ async function drive(
     session,
     policies,
     folder,
-    isOver: () => !goesOn() || isOver(task, session.state),
+    isOver: () => !mayContinue() || isOver(task, session.state),
   });
   return session.state;
 }
