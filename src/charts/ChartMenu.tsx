@@ -8,14 +8,14 @@ import { chartsWords } from "./words.en.ts";
 
 interface Props {
   readonly chart: ChartSpec;
-  /** Whether there is anything to save or to tabulate. */
+  /** Whether there is nothing to save or to tabulate. */
   readonly isEmpty: boolean;
   readonly hasTable: boolean;
   readonly onTable: () => void;
   readonly onSave: (kind: ChartFile) => void;
 }
 
-/** What can be done with one chart: log axis, table, files. Closes by Escape and when left. */
+/** The menu of a chart: log axis, table, files. Closes on Escape and when it loses focus. */
 export function ChartMenu({ chart, isEmpty, hasTable, onTable, onSave }: Props) {
   const words = useWords(chartsWords);
   const menu = useRef<HTMLDetailsElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   readonly table: TableData;
 }
 
-/** What a chart showed when its table was opened, 25 rows a page. */
+/** What a chart showed when its table was opened, 25 rows per page. */
 export function ChartTable({ title, table: { head, rows, places } }: Props) {
   const words = useWords(chartsWords);
   const [page, setPage] = useState(0);
@@ -33,9 +33,9 @@ export function ChartTable({ title, table: { head, rows, places } }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS).map(([place, ...cells]) => (
-              <tr key={place}>
-                <th scope="row">{place}</th>
+            {rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS).map(([x, ...cells]) => (
+              <tr key={x}>
+                <th scope="row">{x}</th>
                 {cells.map((cell, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table do not move
                   <td key={i}>{cell}</td>

@@ -22,7 +22,7 @@ export default function DrawnChart({ chart }: { readonly chart: ChartSpec }) {
   const [tabled, setTabled] = useState<Snapshot | null>(null);
   const [failed, setFailed] = useState(false);
   const isEmpty = present.length === 0;
-  // A table of another axis, other runs or another language has had its time.
+  // A table of another axis, other runs or another language is outdated.
   const isCurrent = tabled?.chart === chart && tabled.axis === axis && tabled.runs === runs;
   const table = useMemo(
     () => (tabled && isCurrent ? chartTable(tabled) : null),

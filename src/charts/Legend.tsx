@@ -10,13 +10,13 @@ import { type BandSpec, lineStyle } from "./spec.ts";
 interface Props {
   readonly runs: readonly ChartRun[];
   readonly curves: readonly PlotCurve[];
-  /** Shades that need words. */
+  /** Bands with a name. */
   readonly bands: readonly BandSpec[];
-  /** Words before the keys, for one plot of several. */
+  /** Title before the keys, for one plot of several. */
   readonly title?: string | undefined;
 }
 
-/** Which line is which; the drawing loop writes the values. */
+/** The legend of a plot; the drawing loop writes the values. */
 export function Legend({ runs, curves, bands, title }: Props) {
   if (curves.length === 0) return null;
   return (

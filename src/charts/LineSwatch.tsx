@@ -3,13 +3,13 @@ import type { LineStyle } from "./spec.ts";
 
 interface LineSwatchProps {
   readonly style: LineStyle;
-  /** Of the drawing, which is 8 high. */
+  /** In pixels; the height is 8. */
   readonly width: number;
   readonly className: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A piece of a line as the charts draw it, in the color of the words around it. */
+/** A sample of a line as the charts draw it, in the color of the surrounding text. */
 export function LineSwatch({ style, width, className, children }: LineSwatchProps) {
   return (
     <svg className={className} viewBox={`0 0 ${width} 8`} aria-hidden="true">

@@ -56,7 +56,7 @@ export function Plots({ chart, runs, present, view }: Props) {
   );
 }
 
-/** What a key does to the crosshair: by how many places it moves, infinite for the ends. */
+/** By how many values a key moves the crosshair; infinite for the ends. */
 const MOVES: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -69,8 +69,8 @@ const MOVES: Readonly<Record<string, number>> = {
 };
 
 /**
- * The crosshair as a slider over the places that have values: screen readers know how to move one,
- * and say its text when it has come to rest.
+ * The crosshair as a slider over the x that have values: screen readers can move a slider and announce
+ * its text when it rests.
  */
 function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "view">) {
   const words = useWords(chartsWords);

@@ -1,22 +1,22 @@
 import { indexAt, type PlotData } from "./data.ts";
 import type { BandSpec, PlotSpec } from "./spec.ts";
 
-/** The outline of a shade: along one curve and back along the other. */
+/** The outline of a band: along one curve and back along the other. */
 export interface Band {
   readonly spec: BandSpec;
   readonly xs: readonly number[];
   readonly values: readonly number[];
 }
 
-/** How strongly a shade is laid on. */
+/** Opacity of a band. */
 export const BAND_OPACITY = 0.16;
 
-/** What is shaded of a single run, where both curves are; of several, shades would hide each other. */
+/** The bands of a single run, where both curves have values; with several runs, bands would hide each other. */
 export function bandsOf(plot: PlotSpec, { curves }: PlotData): Band[] {
   if (curves.some(({ run }) => run > 0)) return [];
-  /** What is drawn strongest: the smoothed curve where there is one. */
+  /** The smoothed curve if there is one, since it is drawn strongest. */
   const drawn = (id: string) => {
-    const curve = curves.find((one) => one.id === id);
+    const curve = curves.find((candidate) => candidate.id === id);
     return curve?.smooth ?? curve ?? null;
   };
   return (plot.bands ?? []).flatMap((spec) => {
@@ -37,7 +37,7 @@ interface Points {
   readonly values: readonly number[];
 }
 
-/** No shade where only one of the two has begun, or one has ended. */
+/** No band where only one of the two curves has values. */
 function between(spec: BandSpec, a: Points, b: Points): Band | [] {
   const begin = Math.max(a.xs[0] ?? 0, b.xs[0] ?? 0);
   const end = Math.min(a.xs.at(-1) ?? 0, b.xs.at(-1) ?? 0);
@@ -50,7 +50,7 @@ function between(spec: BandSpec, a: Points, b: Points): Band | [] {
   };
 }
 
-/** The points from one place to another, with those that the line passes at both. */
+/** The points from one x to another, with the interpolated points at both ends. */
 function within(points: Points, begin: number, end: number): Points {
   const inside = [...points.xs.keys()].filter((i) => {
     const x = points.xs[i] ?? 0;
@@ -66,7 +66,7 @@ function within(points: Points, begin: number, end: number): Points {
   };
 }
 
-/** Where the line stands at a place between its points. */
+/** The value of the line at x, interpolated between its points. */
 function valueOn({ xs, values }: Points, x: number): number {
   const i = indexAt(xs, x);
   const [left = 0, right = left] = [values[i], values[i + 1]];

@@ -14,10 +14,9 @@ interface Column {
 
 /**
  * What a chart shows as a comma-separated file: a row for each line of a run on which it has a
- * value, with that line's place on every axis, and a column for each of its series and counts; the
- * run's name before them where there are several.
- * Values are as logged, not smoothed. Of lines that the page no longer holds one by one there are
- * those that the chart still draws.
+ * value, with that line's x on every axis, and a column for each series and count; with several runs,
+ * the first column is the name of the run. Values are as logged, not smoothed. Of lines that were
+ * dropped to save memory, the file has those that the chart still draws.
  */
 export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]): string {
   const columns = plots
@@ -41,7 +40,7 @@ export function chartCsv(runs: readonly ChartRun[], plots: readonly PlotSpec[]):
   return head + rows.join("");
 }
 
-/** What is still drawn of lines that are no longer held. */
+/** The points still drawn of lines that are no longer held. */
 function* earlyRows(metrics: RunMetrics, columns: readonly Column[]): Generator<number[]> {
   if (metrics.forgotten === 0) return;
   const points = columns.map(({ metric, phases }) => {
@@ -54,7 +53,7 @@ function* earlyRows(metrics: RunMetrics, columns: readonly Column[]): Generator<
   const lines = new Set(points.flatMap((values) => [...values.keys()]));
   for (const at of [...lines].sort((a, b) => a - b)) {
     if (at >= metrics.forgotten) return;
-    yield [...placeOf(metrics, at), ...points.map((values) => values.get(at) ?? Number.NaN)];
+    yield [...xsOf(metrics, at), ...points.map((values) => values.get(at) ?? Number.NaN)];
   }
 }
 
@@ -63,9 +62,9 @@ function* heldRows(metrics: RunMetrics, columns: readonly Column[]): Generator<n
     const cells = columns.map(({ metric, phases }) =>
       phases && !phases.includes(metrics.phase(row)) ? Number.NaN : metrics.value(metric, row),
     );
-    if (!cells.every(Number.isNaN)) yield [...placeOf(metrics, metrics.forgotten + row), ...cells];
+    if (!cells.every(Number.isNaN)) yield [...xsOf(metrics, metrics.forgotten + row), ...cells];
   }
 }
 
-const placeOf = (metrics: RunMetrics, at: number): number[] =>
+const xsOf = (metrics: RunMetrics, at: number): number[] =>
   X_AXES.map((axis) => metrics.x(axis, at));

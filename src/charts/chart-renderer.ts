@@ -12,9 +12,9 @@ import { extremesSentence, trendSentence } from "./trend.ts";
 import { chartsWords } from "./words.en.ts";
 import { yScale } from "./y-scale.ts";
 
-/** Milliseconds of rest before the crosshair's values are said: nobody wants those it passes. */
-const SAY_AFTER = 250;
-/** Milliseconds between two trend sentences: nobody reads ten a second. */
+/** Milliseconds the crosshair rests before a screen reader announces its values. */
+const ANNOUNCE_AFTER = 250;
+/** Milliseconds between two updates of the trend sentence. */
 const TREND_AFTER = 500;
 
 /** What a chart shows now, for files and tables. */
@@ -29,11 +29,11 @@ interface Options {
   readonly chart: ChartSpec;
   readonly axis: XAxis;
   readonly runs: readonly ChartRun[];
-  /** Told which curves there are when that changes. */
+  /** Called with the curves when the set of curves changes. */
   readonly onPresent: (curves: readonly PlotCurve[]) => void;
 }
 
-/** Keeps one chart's plots and numbers up to date, without React; told to draw by the loop. */
+/** Keeps the plots and numbers of one chart up to date, without React; the drawing loop calls `draw`. */
 export class ChartRenderer {
   readonly #root: HTMLElement;
   readonly #options: Options;
@@ -82,7 +82,7 @@ export class ChartRenderer {
     this.#endCursor();
     clearTimeout(this.#sayTimer);
     clearTimeout(this.#trendTimer);
-    // The next drawing may run along another axis, on which the place means something else.
+    // The next drawing may use another axis, on which this x means something else.
     chartCursor.set(null);
     for (const plot of this.#plots) plot.destroy();
   }
@@ -92,13 +92,13 @@ export class ChartRenderer {
     return { chart, axis, runs, plots: this.#plots.map(({ spec, shown }) => ({ spec, shown })) };
   }
 
-  /** Writes what is not drawn. */
+  /** Writes the parts of the chart that are text. */
   writeValues(): void {
     this.#writeFacts();
     this.#writeLegend();
   }
 
-  /** Remarks on the axis, the data attributes; and the trend, soon. */
+  /** Writes axis remarks and data attributes, and schedules the trend sentence. */
   #writeFacts(): void {
     this.#trendTimer ??= setTimeout(() => this.#writeTrend(), TREND_AFTER);
     this.#write("remark", this.#plots.flatMap(({ shown }) => shown.scale.remark ?? []).join(" "));
@@ -122,26 +122,26 @@ export class ChartRenderer {
     this.#write("trends", others.join(" ").trim());
   }
 
-  /** Moves the crosshair over the places that have values. @param by how many, infinite for the ends */
+  /** Moves the crosshair along the x that have values. @param by number of values, infinite for the ends */
   moveCursor(by: number): void {
-    const xs = this.#places();
+    const xs = this.#xs();
     const now = chartCursor.x === null ? xs.length : indexAt(xs, chartCursor.x);
     const next = xs[Math.min(xs.length - 1, Math.max(0, now + by))];
     if (next !== undefined) chartCursor.set(next);
     clearTimeout(this.#sayTimer);
-    this.#sayTimer = setTimeout(() => this.sayCursor(), SAY_AFTER);
+    this.#sayTimer = setTimeout(() => this.sayCursor(), ANNOUNCE_AFTER);
   }
 
-  /** Moves the view to where the crosshair stands. */
+  /** Moves the view to the crosshair. */
   goToCursor(): void {
     const { runs, axis } = this.#options;
     if (chartCursor.x !== null) goTo(runs, axis, chartCursor.x);
   }
 
-  /** Tells screen readers where the crosshair stands and what the curves are worth there. */
+  /** Announces the crosshair's x and the values of the curves there to screen readers. */
   sayCursor(): void {
     const slider = this.#root.querySelector('[role="slider"]');
-    const xs = this.#places();
+    const xs = this.#xs();
     if (!slider || xs.length === 0) return;
     const { x } = chartCursor;
     slider.setAttribute("aria-valuemin", String(xs[0]));
@@ -149,11 +149,11 @@ export class ChartRenderer {
     slider.setAttribute("aria-valuenow", String(x ?? xs.at(-1)));
     slider.setAttribute(
       "aria-valuetext",
-      x === null ? words(chartsWords).cursorIdle : this.#said(x),
+      x === null ? words(chartsWords).cursorIdle : this.#valuesText(x),
     );
   }
 
-  #said(x: number): string {
+  #valuesText(x: number): string {
     const { axis, runs } = this.#options;
     const text = words(chartsWords);
     const { list } = words();
@@ -165,7 +165,7 @@ export class ChartRenderer {
     return text.named(placeName(axis, x), list(values));
   }
 
-  /** A curve's last value up to a place, or up to the end, with its count and what it is smoothed to. */
+  /** The last value of a curve up to x, or of all, with its count and its smoothed value. */
   #valueAt(
     spec: PlotSpec,
     curve: PlotCurve,
@@ -198,13 +198,13 @@ export class ChartRenderer {
     }
   }
 
-  /** Where this chart has values, ascending. */
-  #places(): number[] {
+  /** The x at which this chart has values, ascending. */
+  #xs(): number[] {
     const all = this.#plots.flatMap(({ shown }) => shown.data.x);
     return [...new Set(Float64Array.from(all).sort())];
   }
 
-  /** Where the view stands; null while it follows the newest. */
+  /** The x of the view; null while it follows the newest line. */
   #mark(): number | null {
     const { line } = lab.store.getState().view;
     const metrics = this.#options.runs[0]?.metrics;

@@ -3,11 +3,11 @@ import { createStore } from "zustand/vanilla";
 import { recall, remember } from "../runtime/storage.ts";
 import { MOST_SMOOTHING } from "./smoothing.ts";
 
-/** How charts are drawn, as the person chose it; remembered from visit to visit. */
+/** The user's choices about all charts; remembered from visit to visit. */
 interface Choices {
-  /** 0 … 0.99, of all charts. */
+  /** 0 … 0.99, for all charts. */
   readonly smoothing: number;
-  /** Names of the charts whose values are to stand on a log axis. */
+  /** Names of the charts that use a log axis. */
   readonly log: readonly string[];
 }
 

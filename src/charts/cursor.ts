@@ -3,8 +3,8 @@ import type { XAxis } from "../metrics/columns.ts";
 import type { ChartRun } from "./data.ts";
 
 /**
- * The crosshair that all charts share: a place on the common x axis, null when nobody points. It is
- * kept outside React, since it moves with the pointer.
+ * The crosshair that all charts share: an x on the common axis, null without a pointer. It is kept
+ * outside React, since it moves with the pointer.
  */
 class ChartCursor {
   #x: number | null = null;
@@ -20,7 +20,7 @@ class ChartCursor {
     for (const listener of this.#listeners) listener(x);
   }
 
-  /** @returns what ends it */
+  /** @returns the function that ends the subscription */
   subscribe(listener: (x: number | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -29,7 +29,7 @@ class ChartCursor {
 
 export const chartCursor = new ChartCursor();
 
-/** Moves the view to what the first run did at a place of the charts: the group on screen is that of its line. */
+/** Moves the view to the line of the first run at this x: the group on screen is that of the line. */
 export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;
   lab.replay.look(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));

@@ -6,44 +6,44 @@ import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { smoothed } from "./smoothing.ts";
 import { type PlotSpec, type SeriesSpec, seriesId } from "./spec.ts";
 
-/** A run that charts draw. Several are laid over each other. */
+/** A run that charts draw; several are overlaid. */
 export interface ChartRun {
   readonly id: string;
   readonly name: string;
   readonly metrics: RunMetrics;
 }
 
-/** One series of one run: its points in order, and the same along the plot's common x. */
+/** One series of one run as points. */
 export interface PlotCurve {
   readonly id: string;
   readonly spec: SeriesSpec;
-  /** Index of the run; 0 is the run itself. */
+  /** Index of the run; 0 is the run on screen. */
   readonly run: number;
-  /** Where each point stands on the axis, ascending. */
+  /** x of each point, ascending. */
   readonly xs: readonly number[];
   readonly values: readonly number[];
-  /** Ordinal of the line of each point in its run's history. */
+  /** Ordinal of the line of each point. */
   readonly at: readonly number[];
   /** Values logged in all, of which the points are some. */
   readonly count: number;
-  /** The smoothed curve; null when nothing is smoothed, and of marked values, which are few and firm. */
+  /** The smoothed curve; null without smoothing, and for series with marks, which have few but precise values. */
   readonly smooth: { readonly xs: readonly number[]; readonly values: readonly number[] } | null;
 }
 
 export interface PlotData {
-  /** The curves that have at least one value, by runs, in the order of the plot. */
+  /** The curves with at least one value, by run, in the order of the plot. */
   readonly curves: readonly PlotCurve[];
-  /** Every place where a curve has a point, each once, ascending. */
+  /** Every x at which a curve has a point, once each, ascending. */
   readonly x: readonly number[];
 }
 
 export const NOTHING: PlotData = { curves: [], x: [] };
 
 /**
- * What a plot draws. It costs the same after any number of lines: a curve has at most four points a
- * bucket of the run's history.
+ * What a plot draws. The cost does not grow with the run: a curve has at most four points per bucket
+ * of the downsampled series.
  * @param smoothing 0 for none
- * @param width of the plot in pixels: no more buckets are drawn; all of them where it is not given
+ * @param width of the plot in pixels, the most buckets to draw; without it all are drawn
  */
 export function plotData(
   runs: readonly ChartRun[],
@@ -57,8 +57,8 @@ export function plotData(
       .filter((spec) => runs.length === 1 || spec.raced)
       .flatMap((spec) => plotCurve(metrics, spec, run, { axis, smoothing, width }) ?? []),
   );
-  const places = curves.flatMap(({ xs, smooth }) => [xs, smooth?.xs ?? []]).flat();
-  return { curves, x: [...new Set(Float64Array.from(places).sort())] };
+  const all = curves.flatMap(({ xs, smooth }) => [xs, smooth?.xs ?? []]).flat();
+  return { curves, x: [...new Set(Float64Array.from(all).sort())] };
 }
 
 interface Along {
@@ -76,13 +76,13 @@ function plotCurve(
   const phases = spec.phases?.map((phase) => PHASES.indexOf(phase)) ?? null;
   const curve = metrics.series.curve(spec.metric, phases, width);
   if (!curve) return null;
-  const place = (at: number): number => metrics.x(axis, at);
+  const xOf = (at: number): number => metrics.x(axis, at);
   const id = run === 0 ? seriesId(spec) : `${seriesId(spec)}#${run}`;
-  const places = curve.at.map(place);
-  const kept = lastOfEach(places);
+  const all = curve.at.map(xOf);
+  const kept = lastOfEach(all);
   const pick = <T>(list: readonly T[]): T[] => kept.flatMap((i) => list[i] ?? []);
   const smooth = () => {
-    const xs = curve.buckets.map((bucket) => place(bucket.at));
+    const xs = curve.buckets.map((bucket) => xOf(bucket.at));
     const values = smoothed(curve.buckets, smoothing);
     const last = lastOfEach(xs);
     return { xs: last.flatMap((i) => xs[i] ?? []), values: last.flatMap((i) => values[i] ?? []) };
@@ -91,7 +91,7 @@ function plotCurve(
     id,
     spec,
     run,
-    xs: pick(places),
+    xs: pick(all),
     values: pick(curve.values),
     at: pick(curve.at),
     count: curve.count,
@@ -99,30 +99,30 @@ function plotCurve(
   };
 }
 
-/** Indices of the last of equal places: what shares an update is one point, as the update ends. */
+/** Indices of the last of equal x: lines that share an update become one point, its last line. */
 function lastOfEach(xs: readonly number[]): number[] {
   return [...xs.keys()].filter((i) => xs[i] !== xs[i + 1]);
 }
 
-/** A curve's values along the plot's x, null where it has none. */
+/** The values of a curve at each x of the plot, null where it has none. */
 export function alongX(
   x: readonly number[],
   { xs, values }: Pick<PlotCurve, "xs" | "values">,
 ): (number | null)[] {
   let next = 0;
-  return x.map((place) => {
-    if (xs[next] !== place) return null;
+  return x.map((at) => {
+    if (xs[next] !== at) return null;
     next += 1;
     return values[next - 1] ?? null;
   });
 }
 
-/** The index of the last of ascending places at or before `x`; −1 when all come after it. */
+/** The index of the last of ascending xs at or before `x`; −1 if all lie after it. */
 export function indexAt(xs: readonly number[], x: number): number {
   return firstIndex(xs.length, (index) => (xs[index] ?? 0) > x) - 1;
 }
 
-/** The last logged value of each curve of the run itself by its id: what the chart's `data-last` holds. */
+/** The last logged value of each curve of the run on screen, by id: the chart's `data-last` attribute. */
 export function lastValues({ curves }: PlotData): Record<string, number> {
   const logged = curves.filter(({ run, spec }) => run === 0 && !DERIVED.has(spec.metric));
   return Object.fromEntries(logged.flatMap(({ id, values }) => [[id, values.at(-1) ?? 0]]));

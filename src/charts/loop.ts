@@ -1,4 +1,4 @@
-/** A plot is drawn at most ten times a second, and one in a frame: no frame has the work of two. */
+/** A plot is drawn at most ten times a second, and only one plot per frame. */
 const MIN_MS = 100;
 
 export interface Drawable {
@@ -21,7 +21,7 @@ export class DrawLoop {
   #frame: number | null = null;
   #isTaken = false;
 
-  /** @returns what marks the drawable dirty, and what ends its membership */
+  /** @returns functions that mark the drawable dirty and remove it */
   add(drawable: Drawable): { markDirty: () => void; remove: () => void } {
     const entry: Entry = { drawable, dirty: true, drawnAt: Number.NEGATIVE_INFINITY };
     this.#entries.add(entry);
@@ -35,7 +35,7 @@ export class DrawLoop {
     };
   }
 
-  /** The next frame has other work: plots are drawn in the one after it. */
+  /** Reserves the next frame for other work: plots are drawn in the one after it. */
   leaveFrame(): void {
     this.#isTaken = true;
   }
@@ -49,7 +49,7 @@ export class DrawLoop {
     let hasDrawn = this.#isTaken;
     this.#isTaken = false;
     let waiting = false;
-    // The longest undrawn first, so that a busy plot cannot starve the others.
+    // The plot drawn longest ago comes first, so that a busy plot cannot starve the others.
     const order = [...this.#entries].sort((a, b) => a.drawnAt - b.drawnAt);
     for (const entry of order) {
       if (!entry.dirty || !entry.drawable.isVisible()) continue;

@@ -1,13 +1,13 @@
-/** The marks of a curve's values: their shapes, and when there is room for them. */
+/** Marks at the values of a curve: their shapes, and whether there is room for them. */
 import type { Mark } from "./spec.ts";
 
-/** Pixels along the axis that each needs; closer together they would hide the curve, and take long to draw. */
+/** Pixels along the axis for each mark; closer together they would hide the curve and be slow to draw. */
 const SPACE = 9;
 
-/** Whether so many stand clear of each other. @param width of the plot in pixels */
+/** Whether this many marks do not touch. @param width of the plot in pixels */
 export const marksFit = (count: number, width: number): boolean => count * SPACE <= width;
 
-/** Its outline as the data of an SVG path. A ring is filled with the ground, the others with the ink. */
+/** The outline of a mark as the data of an SVG path. Rings are filled with the background, the others with the ink. */
 export function markPath(mark: Mark, x: number, y: number, radius: number): string {
   if (mark === "square") {
     const side = 2 * radius;

@@ -8,21 +8,21 @@ import { chartsWords } from "./words.en.ts";
 export const formatOn = (scale: PlotSpec["scale"], value: number): string =>
   scale === "share" ? formatPercent(value) : formatNumber(value);
 
-/** A round number beside an axis: no zeros behind its last digit. */
+/** A tick label: no trailing zeros. */
 export const formatTick = (scale: PlotSpec["scale"], value: number): string => {
   const text = formatOn(scale, value);
   return text.replace(/\.0+e/, "e").replace(/\.\d+$/, (digits) => digits.replace(/\.?0+$/, ""));
 };
 
-/** A place on the x axis. Millions of tokens are told in short, the others to the unit. */
-export const formatPlace = (axis: XAxis, place: number): string =>
-  axis === "tokens" ? formatCompact(place) : formatInteger(place);
+/** An x value. Tokens are abbreviated, since there are millions; the others are exact. */
+export const formatPlace = (axis: XAxis, x: number): string =>
+  axis === "tokens" ? formatCompact(x) : formatInteger(x);
 
 /** "update 148" */
-export const placeName = (axis: XAxis, place: number): string =>
-  words(chartsWords).at[axis](formatPlace(axis, place));
+export const placeName = (axis: XAxis, x: number): string =>
+  words(chartsWords).at[axis](formatPlace(axis, x));
 
-/** Over how many decisions a point of a curve was taken; null where no count was logged, or none is held any more. */
+/** The number of decisions behind a point; null if no count was logged or its line is no longer held. */
 export function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): number | null {
   const metrics = runs[curve.run]?.metrics;
   const at = curve.at[point];
@@ -31,7 +31,7 @@ export function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: numb
   return Number.isFinite(count) ? count : null;
 }
 
-/** "63 % of 512", or without the count where there is none. */
+/** "63 % of 512", or only the value without a count. */
 export function valueWithCount(
   plot: PlotSpec,
   runs: readonly ChartRun[],
@@ -43,15 +43,15 @@ export function valueWithCount(
   return count === null ? value : words(chartsWords).valueOf(value, formatInteger(count));
 }
 
-/** What a curve is called by itself, where nothing around it says which plot it belongs to. */
+/** The name of a curve outside its plot. */
 export const curveName = (runs: readonly ChartRun[], { spec, run }: PlotCurve): string =>
   ofRun(runs, run, spec.label);
 
-/** What the legend of its plot calls a curve. */
+/** The name of a curve in the legend of its plot. */
 export const legendName = (runs: readonly ChartRun[], { spec, run }: PlotCurve): string =>
   ofRun(runs, run, spec.short ?? spec.label);
 
-/** With its run where there are several. */
+/** With the name of the run if there are several. */
 function ofRun(runs: readonly ChartRun[], run: number, name: string): string {
   const [first, ...others] = runs;
   const owner = others.length > 0 ? (runs[run] ?? first) : undefined;

@@ -1,9 +1,9 @@
 import type { Ink } from "./spec.ts";
 
-/** The colors a chart needs as text. */
+/** The colors of a chart as CSS text. */
 export type Palette = Readonly<Record<Ink | "grid" | "text" | "ground" | "ink", string>>;
 
-/** Where each stands among the tokens of the theme; and what it is where there is no theme. */
+/** The theme token of each color, and its value in the light theme. */
 const TOKENS: Readonly<Record<keyof Palette, readonly [token: string, light: string]>> = {
   generator: ["--generator", "#0069a5"],
   verifier: ["--verifier", "#8e3a75"],
@@ -22,16 +22,16 @@ const paletteBy = (color: (token: string, light: string) => string): Palette =>
     Object.entries(TOKENS).map(([name, [token, light]]) => [name, color(token, light)]),
   ) as Palette;
 
-/** The light theme's colors: those of files, which are printed and put on slides. */
+/** The colors of the light theme, which files use: they are printed and put on slides. */
 export const LIGHT: Palette = paletteBy((_, light) => light);
 
-/** Whether the person's own colors take the place of the theme's. */
+/** Whether the browser replaces the theme's colors with the user's. */
 const FORCED = "(forced-colors: active)";
 
 let palette = LIGHT;
 let paletteTheme: string | null = null;
 
-/** The colors of the theme on screen, read from the tokens once per theme. */
+/** The colors of the current theme, read from the tokens once per theme. */
 export function currentPalette(): Palette {
   const root = document.documentElement;
   const theme = matchMedia(FORCED).matches ? FORCED : (root.dataset.theme ?? "");
@@ -42,7 +42,7 @@ export function currentPalette(): Palette {
   return palette;
 }
 
-/** Calls back when the theme was switched. @returns what ends it */
+/** Calls the listener when the theme changes. @returns the function that ends it */
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

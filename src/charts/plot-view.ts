@@ -9,30 +9,30 @@ const NOTHING_SHOWN: Shown = {
   scale: { kind: "linear", min: 0, max: 1, remark: null },
   mark: null,
 };
-/** Where uPlot takes its crosshair to be off the plot. */
+/** The position that hides uPlot's crosshair. */
 const OFF = -10;
 
 interface Options {
   readonly spec: PlotSpec;
   readonly axis: XAxis;
   readonly labeled: boolean;
-  /** The pointer stands at this place, or has left. */
+  /** Called with the x under the pointer, or null when it leaves. */
   readonly onPoint: (x: number | null) => void;
   readonly onClick: () => void;
 }
 
-/** One plot in its element: made when there is something to draw, and anew when curves come or go. */
+/** One plot in its element: created when there is something to draw, and recreated when its curves change. */
 export class PlotView {
   readonly spec: PlotSpec;
   readonly #host: HTMLElement;
   readonly #options: Options;
   readonly #end = new AbortController();
-  /** Observed, since asking for it makes the browser lay the page out at once. */
+  /** Observed, since reading it would force a layout. */
   #size: { readonly width: number; readonly height: number };
   #plot: uPlot | null = null;
   #madeFor = "";
   #shown = NOTHING_SHOWN;
-  /** Of all plots only the one under the pointer says where the crosshair stands. */
+  /** Only the plot under the pointer moves the crosshair. */
   #pointed = false;
 
   constructor(host: HTMLElement, options: Options) {
@@ -56,7 +56,7 @@ export class PlotView {
     host.addEventListener("click", options.onClick, { signal });
   }
 
-  /** Of its place on the page, in pixels; 0 where it has none yet. */
+  /** Width of the plot in pixels; 0 before its layout. */
   get width(): number {
     return this.#size.width;
   }
@@ -91,7 +91,7 @@ export class PlotView {
     this.#plot.setData(plotColumns(shown));
   }
 
-  /** Shows the crosshair at a place of the axis, or hides it. */
+  /** Shows the crosshair at x, or hides it. */
   point(x: number | null): void {
     const plot = this.#plot;
     if (!plot || this.#pointed) return;

@@ -11,14 +11,14 @@ import { type YScale, yTicks } from "./y-scale.ts";
 const FONT = "11px system-ui, sans-serif";
 /** Pixels. */
 const MARK_RADIUS = 2.25;
-/** What is left of a raw curve behind its smoothed one. */
+/** Opacity of a raw curve behind its smoothed one. */
 export const FAINT = 0.25;
 
-/** What a plot shows; the drawing functions ask for it anew at every draw. */
+/** What a plot shows; the drawing functions read it at every draw. */
 export interface Shown {
   readonly data: PlotData;
   readonly scale: YScale;
-  /** Where the view stands on the x axis; null while it follows the newest. */
+  /** The x of the view; null while it follows the newest line. */
   readonly mark: number | null;
 }
 
@@ -28,15 +28,15 @@ export interface PlotOptions {
   /** Whether the x axis has numbers. */
   readonly labeled: boolean;
   readonly shown: () => Shown;
-  /** The pointer stands at this place, or has left. */
+  /** Called with the x under the pointer, or null when it leaves. */
   readonly onPoint: (x: number | null) => void;
 }
 
-/** Which plot has to be made anew instead of being given new numbers. */
+/** A key that changes when a plot must be recreated instead of updated. */
 export const plotKey = ({ data, scale }: Shown): string =>
   [scale.kind, ...data.curves.map(({ id, smooth }) => (smooth ? `${id}~` : id))].join();
 
-/** Numbers as uPlot takes them: the common x, each curve, each smoothed curve. */
+/** Data in uPlot's form: the common x, each curve, each smoothed curve. */
 export function plotColumns({ data, scale }: Omit<Shown, "mark">): uPlot.AlignedData {
   const column = (points: Pick<PlotCurve, "xs" | "values">): (number | null)[] => {
     const values = alongX(data.x, points);
@@ -47,7 +47,7 @@ export function plotColumns({ data, scale }: Omit<Shown, "mark">): uPlot.Aligned
   return [[...data.x], ...data.curves.map(column), ...smooth];
 }
 
-/** Makes a plot in an element that has a size. */
+/** Creates a plot in an element that has a size. */
 export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
   const { spec, axis, labeled, shown, onPoint } = options;
   const { data, scale } = shown();
@@ -59,10 +59,10 @@ export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
       legend: { show: false },
       cursor: {
         y: false,
-        // Nothing can be dragged; uPlot would take the snapping for it and swallow the click.
+        // Nothing can be dragged; uPlot would mistake the snapping for a drag and swallow the click.
         drag: { x: false, y: false, click: () => undefined },
         points: { size: 6 },
-        // To the nearest place that has values, where the other charts show it too.
+        // Snaps to the nearest x with values, where the other charts show it too.
         move: (plot, left, top) => [left < 0 ? left : snapped(plot, left), top],
       },
       hooks: {
@@ -114,8 +114,8 @@ export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
 }
 
 function snapped(plot: uPlot, left: number): number {
-  const place = plot.data[0][plot.posToIdx(left)];
-  return place === undefined ? left : plot.valToPos(place, "x");
+  const x = plot.data[0][plot.posToIdx(left)];
+  return x === undefined ? left : plot.valToPos(x, "x");
 }
 
 function seriesOptions({ spec, run }: PlotCurve, strength: number): uPlot.Series {
@@ -153,7 +153,7 @@ function marks(mark: Mark): uPlot.Series.Points.PathBuilder {
   };
 }
 
-/** Under the curves, inside the plot's frame. */
+/** Draws the bands below the curves, inside the frame of the plot. */
 function drawBands(plot: uPlot, spec: PlotSpec, { data, scale }: Shown): void {
   const { ctx, bbox } = plot;
   ctx.save();
@@ -173,7 +173,7 @@ function drawBands(plot: uPlot, spec: PlotSpec, { data, scale }: Shown): void {
   ctx.restore();
 }
 
-/** A dotted line where the view stands. */
+/** A dotted line at the x of the view. */
 function drawMark(plot: uPlot, { mark }: Shown): void {
   const { min = 0, max = 0 } = plot.scales.x ?? {};
   if (mark === null || mark < min || mark > max) return;

@@ -7,8 +7,8 @@ import type { ChartRun } from "./data.ts";
 const shown = createStore<{ readonly runs: readonly ChartRun[] }>(() => ({ runs: [] }));
 
 /**
- * Lays runs over each other on all charts.
- * @param runs the one on screen first, since a click moves the view in it; none: it alone
+ * Overlays runs on all charts.
+ * @param runs the one on screen first, since a click moves its view; empty for that run alone
  */
 export function showRuns(runs: readonly ChartRun[]): void {
   shown.setState({ runs });

@@ -6,12 +6,12 @@ import { chartSvg } from "./chart-svg.ts";
 export const CHART_FILES = ["csv", "svg", "png"] as const;
 export type ChartFile = (typeof CHART_FILES)[number];
 
-/** Pixels of a picture for each of the drawing: sharp on slides and paper. */
-const PICTURE_SCALE = 2;
+/** PNG pixels per SVG pixel: sharp on slides and paper. */
+const PNG_SCALE = 2;
 
 /**
  * Saves a chart as it is now, as `tango-<name>.<kind>`.
- * @returns false when the browser could not draw the picture; the other kinds cannot fail
+ * @returns false when the browser could not draw the PNG; the other kinds cannot fail
  */
 export async function saveChart(snapshot: Snapshot, kind: ChartFile): Promise<boolean> {
   const file = await chartFile(snapshot, kind);
@@ -23,11 +23,11 @@ async function chartFile(snapshot: Snapshot, kind: ChartFile): Promise<Blob | nu
   const { runs, chart } = snapshot;
   if (kind === "csv") return new Blob([chartCsv(runs, chart.plots)], { type: "text/csv" });
   const svg = chartSvg(snapshot);
-  return kind === "png" ? picture(svg) : new Blob([svg.text], { type: "image/svg+xml" });
+  return kind === "png" ? pngOf(svg) : new Blob([svg.text], { type: "image/svg+xml" });
 }
 
-/** The same drawing as pixels, on its own ground. */
-async function picture({ text, width, height }: ReturnType<typeof chartSvg>): Promise<Blob | null> {
+/** The SVG as PNG. */
+async function pngOf({ text, width, height }: ReturnType<typeof chartSvg>): Promise<Blob | null> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   try {
@@ -36,8 +36,8 @@ async function picture({ text, width, height }: ReturnType<typeof chartSvg>): Pr
     return null;
   }
   const canvas = document.createElement("canvas");
-  canvas.width = width * PICTURE_SCALE;
-  canvas.height = height * PICTURE_SCALE;
+  canvas.width = width * PNG_SCALE;
+  canvas.height = height * PNG_SCALE;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }

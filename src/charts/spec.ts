@@ -3,53 +3,53 @@ import type { Phase } from "../core/training/records.ts";
 /** How a value is marked: a ring is hollow. */
 export type Mark = "dot" | "ring" | "square";
 
-/** One curve: which metric, whose it is, how it is drawn. Told apart by color and by line. */
+/** One curve: its metric, its model and its style. Curves differ in color and line, for color-blind readers. */
 export interface SeriesSpec {
-  /** Logged or derived name; with `phases`, only on lines of these. */
+  /** Logged or derived name; with `phases`, only on lines of these phases. */
   readonly metric: string;
-  /** Needed where a chart draws one metric twice. */
+  /** Needed if a chart draws one metric twice. */
   readonly id?: string;
   readonly phases?: readonly Phase[];
   readonly label: string;
-  /** Said in the legend instead, where the plot's title says the rest. */
+  /** The name in the legend, if the plot's title says the rest. */
   readonly short?: string;
   readonly role: "generator" | "verifier" | "neutral";
   readonly line: "thin" | "solid" | "dashed" | "dotted";
-  /** Marks each value: for curves with few of them. */
+  /** Marks each value, for curves with few values. */
   readonly points?: boolean;
-  /** A dot unless it is said. */
+  /** Default: a dot. */
   readonly mark?: Mark;
-  /** Drawn for every run where there are several; the others only for one, or nobody tells them apart. */
+  /** Drawn for every run if there are several. Other series are drawn only for a single run: too many curves could not be distinguished. */
   readonly raced?: boolean;
 }
 
-/** A shade between two series, or between a series and 0. */
+/** A filled band between two series, or between a series and 0. */
 export interface BandSpec {
   readonly from: string;
   readonly to: string | null;
   readonly role: SeriesSpec["role"];
-  /** What the shade says, in the legend; a plain ground needs no words. */
+  /** Its name in the legend; a plain background has none. */
   readonly label?: string;
 }
 
 export interface PlotSpec {
   readonly series: readonly SeriesSpec[];
-  /** `share` runs from 0 to 100 %. */
+  /** `share` goes from 0 to 100 %. */
   readonly scale: "share" | "free";
-  /** Words above the plot, when the chart has several. */
+  /** Title of the plot, if the chart has several. */
   readonly title?: string;
   readonly bands?: readonly BandSpec[];
 }
 
 /** A chart: one plot, or several that belong together. */
 export interface ChartSpec {
-  /** What files and the memory call it. */
+  /** Its name in files and in stored choices. */
   readonly name: string;
   readonly title: string;
   readonly plots: readonly PlotSpec[];
-  /** What is said while there is nothing to draw. */
+  /** Text shown while there is nothing to draw. */
   readonly empty: string;
-  /** SFT has neither updates nor sampled tokens: along lines instead. */
+  /** Plotted against lines instead of updates or tokens, which SFT does not have. */
   readonly beforeUpdates?: boolean;
 }
 
@@ -67,14 +67,14 @@ const WIDTHS: Readonly<Record<SeriesSpec["line"], number>> = {
   dashed: 1.75,
   dotted: 1.75,
 };
-/** Dashes of the runs beside the first: its own tell its series apart. */
+/** Dashes of the overlaid runs; in the first run, dashes distinguish the series. */
 const RUN_DASHES: readonly (readonly number[])[] = [
   [8, 3],
   [2, 3],
   [8, 3, 2, 3],
 ];
 
-/** A color by its name in the palette. */
+/** A color of the palette. */
 export type Ink = SeriesSpec["role"] | "run2" | "run3" | "run4";
 const RUN_INKS: readonly Ink[] = ["run2", "run3", "run4"];
 
@@ -86,7 +86,7 @@ export interface LineStyle {
   readonly opacity: number;
 }
 
-/** How a curve is drawn. @param run 0 for the run itself, 1 and up for those beside it */
+/** How a curve is drawn. @param run 0 for the run on screen, 1 and up for overlaid runs */
 export function lineStyle(
   { line, role }: Pick<SeriesSpec, "line" | "role">,
   run: number,

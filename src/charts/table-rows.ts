@@ -5,29 +5,29 @@ import { curveName, formatPlace, valueWithCount } from "./numbers.ts";
 import { chartsWords } from "./words.en.ts";
 
 export const PAGE_ROWS = 25;
-/** More places than this are thinned evenly: nobody reads forty pages. */
+/** With more x than this the rows are thinned evenly, to ten pages. */
 const MOST_ROWS = 250;
 
 export interface TableData {
-  /** What the first column counts, then each curve's name. */
+  /** The name of the x axis, then of each curve. */
   readonly head: readonly string[];
-  /** The newest first; empty cells where a curve has no value there. */
+  /** Newest first; a cell is empty where a curve has no value. */
   readonly rows: readonly (readonly string[])[];
-  /** Places that have values, of which the rows are some or all. */
+  /** Number of x that have values; the rows are some or all of them. */
   readonly places: number;
 }
 
 /**
- * What a chart shows as a table. A row stands for the places since the row before it, and has each
- * curve's last value among them: no row is made up, and the last is the newest.
+ * A chart as a table. A row covers the x since the row before it and has the last value of each curve
+ * among them.
  */
 export function chartTable({ plots, runs, axis }: Snapshot): TableData {
   const curves = plots.flatMap(({ spec, shown }) =>
     shown.data.curves.map((curve) => ({ spec, curve })),
   );
-  const places = [...new Set(plots.flatMap(({ shown }) => shown.data.x))].sort((a, b) => a - b);
-  const step = Math.max(1, Math.ceil(places.length / MOST_ROWS));
-  const ends = places.filter((_, i) => (places.length - 1 - i) % step === 0);
+  const xs = [...new Set(plots.flatMap(({ shown }) => shown.data.x))].sort((a, b) => a - b);
+  const step = Math.max(1, Math.ceil(xs.length / MOST_ROWS));
+  const ends = xs.filter((_, i) => (xs.length - 1 - i) % step === 0);
   const cell = (spec: (typeof curves)[number], begin: number, end: number): string => {
     const point = indexAt(spec.curve.xs, end);
     return isAfter(spec.curve, point, begin)
@@ -36,12 +36,12 @@ export function chartTable({ plots, runs, axis }: Snapshot): TableData {
   };
   const rows = ends.map((end, i) => [
     formatPlace(axis, end),
-    ...curves.map((one) => cell(one, ends[i - 1] ?? Number.NEGATIVE_INFINITY, end)),
+    ...curves.map((curve) => cell(curve, ends[i - 1] ?? Number.NEGATIVE_INFINITY, end)),
   ]);
   return {
     head: [words(chartsWords).axes[axis], ...curves.map(({ curve }) => curveName(runs, curve))],
     rows: rows.reverse(),
-    places: places.length,
+    places: xs.length,
   };
 }
 

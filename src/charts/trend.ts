@@ -6,7 +6,7 @@ import { curveName, formatOn, formatPlace, placeName, valueWithCount } from "./n
 import type { PlotSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
 
-/** Whose curve, drawn in which plot of which runs. */
+/** A curve with its plot, runs and axis. */
 export interface Told {
   readonly plot: PlotSpec;
   readonly runs: readonly ChartRun[];
@@ -14,7 +14,7 @@ export interface Told {
   readonly axis: XAxis;
 }
 
-/** One sentence that says how a curve went, for those who do not see it. */
+/** One sentence that describes a curve, for users who cannot see it. */
 export function trendSentence(told: Told): string {
   const { plot, runs, curve, axis } = told;
   const { values, xs, count } = curve;
@@ -25,7 +25,7 @@ export function trendSentence(told: Told): string {
   const say = (point: number): string => valueWithCount(plot, runs, curve, point);
   if (end === 0) return sentences([text.trendOne(name, say(0), placeName(axis, xs[0] ?? 0))]);
   const rose = (values[end] ?? 0) > (values[0] ?? 0);
-  // What reads the same has not changed as far as the sentence can tell.
+  // Values that are formatted alike count as unchanged.
   const isLevel = read(told, 0) === read(told, end);
   const how = isLevel ? text.level : rose ? text.rose : text.fell;
   const [from, to] = [formatPlace(axis, xs[0] ?? 0), formatPlace(axis, xs[end] ?? 0)];
@@ -33,13 +33,13 @@ export function trendSentence(told: Told): string {
   return sentences([how(name, say(0), say(end), span, formatInteger(count))]);
 }
 
-/** The extremes that are not the curve's ends, and where they are; empty when there are none. */
+/** The extremes that are not at the ends of the curve, with their x; empty if there are none. */
 export function extremesSentence(told: Told): string {
   const text = words(chartsWords);
   const { sentences } = words();
   const { values, xs } = told.curve;
   const ends = [read(told, 0), read(told, values.length - 1)];
-  const said = (
+  const extremes = (
     [
       [text.highest, Math.max(...values)],
       [text.lowest, Math.min(...values)],
@@ -49,9 +49,9 @@ export function extremesSentence(told: Told): string {
     const text = read(told, point);
     return ends.includes(text) ? [] : [say(text, placeName(told.axis, xs[point] ?? 0))];
   });
-  return sentences(said);
+  return sentences(extremes);
 }
 
-/** A value as it is read on screen. */
+/** A value as formatted on screen. */
 const read = ({ plot, curve }: Told, point: number): string =>
   formatOn(plot.scale, curve.values[point] ?? 0);

@@ -9,9 +9,9 @@ import { useShownRuns } from "./runs.ts";
 import type { ChartSpec } from "./spec.ts";
 
 /**
- * Draws a chart into its element for as long as both are there: while it can be seen, and when
- * numbers, size, theme, choices or the view's place have changed.
- * @returns the drawing, which curves it has, of which runs and along what
+ * Draws a chart into its element while it is visible, whenever metrics, size, theme, choices or the
+ * view change.
+ * @returns the renderer, its curves, runs and axis
  */
 export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) {
   const chosen = useLab((state) => state.view.xAxis);
@@ -26,7 +26,7 @@ export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) 
     const drawn = new ChartRenderer(element, { chart, axis, runs, onPresent: setPresent });
     view.current = drawn;
     let visible = false;
-    // Each plot for itself, so that no frame has the work of a chart of four.
+    // One entry per plot, so that no frame draws all four plots of a chart.
     const members = chart.plots.map((_, index) =>
       drawLoop.add({ isVisible: () => visible, draw: () => drawn.draw(index) }),
     );
@@ -38,12 +38,12 @@ export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) 
         visible = entries.at(-1)?.isIntersecting ?? false;
         if (visible) markDirty();
       },
-      // The column of charts scrolls by itself on wide screens: its own edge is given room too.
+      // On wide screens the column of charts scrolls separately: scrollMargin applies to it.
       { rootMargin: "200px", scrollMargin: "200px" },
     );
     seen.observe(element);
     const sized = new ResizeObserver(markDirty);
-    // The legend may take another line and leave a plot less room in a chart of the same size.
+    // The legend may wrap and leave a plot less room in a chart of the same size.
     for (const host of element.querySelectorAll("[data-plot]")) sized.observe(host);
     const ends = [
       ...runs.map(({ metrics }) => metrics.subscribe(markDirty)),
@@ -63,7 +63,7 @@ export function useChart(root: RefObject<HTMLElement | null>, chart: ChartSpec) 
     };
   }, [root, chart, axis, runs]);
 
-  // The legend was rendered anew: fill in its numbers.
+  // React has rendered the legend again: write its values.
   useLayoutEffect(() => {
     if (present.length > 0) view.current?.writeValues();
   }, [present]);

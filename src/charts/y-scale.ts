@@ -4,19 +4,19 @@ import type { PlotData } from "./data.ts";
 import type { PlotSpec } from "./spec.ts";
 import { chartsWords } from "./words.en.ts";
 
-/** How the values of a plot stand on its height. */
+/** The y axis of a plot. */
 export interface YScale {
   readonly kind: "share" | "linear" | "log";
   readonly min: number;
   readonly max: number;
-  /** Why a log axis was refused, or what it leaves out; null when there is nothing to say. */
+  /** Why a log axis was refused, or what it leaves out; else null. */
   readonly remark: string | null;
 }
 
-/** Room above and below, as a share of what is drawn, so that a flat curve is seen as flat. */
+/** Margin above and below as a share of the range, so that a flat curve looks flat. */
 const AIR = 0.08;
 
-/** Holds 0, or all of 0 to 100 %. @param wantsLog refused where values are below 0, or half of them 0 */
+/** The axis includes 0, for shares 0 to 100 %. @param wantsLog refused if values are negative or at least half of them are 0 */
 export function yScale(plot: PlotSpec, data: PlotData, wantsLog: boolean): YScale {
   const seen = surveyed(data);
   if (!wantsLog || data.curves.length === 0) return linear(plot, seen, null);
@@ -27,7 +27,7 @@ export function yScale(plot: PlotSpec, data: PlotData, wantsLog: boolean): YScal
   return {
     kind: "log",
     min: 10 ** Math.floor(Math.log10(seen.leastPositive)),
-    // Above the highest value also where that is a power of ten itself.
+    // Above the highest value, even if that is a power of ten.
     max: 10 ** Math.ceil(Math.log10(seen.max) + 1e-9),
     remark: seen.zeros > 0 ? text.logWithoutZeros(name, seen.zeros) : null,
   };

@@ -13,21 +13,21 @@ export interface CurveChartProps {
   readonly xTitle: string;
   readonly scale: XScale;
   readonly curves: readonly Curve[];
-  /** What the places of all curves are called, in their order: "N 4". */
-  readonly places: readonly string[];
-  /** One sentence for those who do not see it. */
+  /** Names of the x values that all curves share, in order: "N 4". */
+  readonly xNames: readonly string[];
+  /** One sentence for users who cannot see the chart. */
   readonly trend: string;
 }
 
-/** A small chart of shares over few places, with a cursor for keyboard and pointer, and a table. */
+/** A small chart of shares over a few x values, with a cursor for keyboard and pointer, and a table. */
 export function CurveChart(props: CurveChartProps) {
-  const { title, curves, places, trend } = props;
+  const { title, curves, xNames, trend } = props;
   const inference = useWords(chartsWords);
   const { list } = useWords();
   const words = inference.curve;
   const titleId = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const last = places.length - 1;
+  const last = xNames.length - 1;
   const at = Math.min(chosen ?? last, last);
   const readout = curves.map(({ label, points }) => words.at(label, points[at]?.says ?? ""));
   return (
@@ -37,14 +37,14 @@ export function CurveChart(props: CurveChartProps) {
       </h4>
       <Plot {...props} at={at} />
       <label className={styles.cursor}>
-        <span>{places[at]}</span>
+        <span>{xNames[at]}</span>
         <input
           type="range"
           min={0}
           max={last}
           value={at}
           aria-label={words.cursor(title)}
-          aria-valuetext={words.readout(places[at] ?? "", list(readout))}
+          aria-valuetext={words.readout(xNames[at] ?? "", list(readout))}
           onChange={(event) => setChosen(Number(event.target.value))}
         />
       </label>
@@ -120,7 +120,7 @@ function Line({ curve, frame, at }: LineProps) {
   );
 }
 
-function Values({ title, curves, places }: CurveChartProps) {
+function Values({ title, curves, xNames }: CurveChartProps) {
   const words = useWords(chartsWords).curve;
   return (
     <details className={styles.details}>
@@ -141,9 +141,9 @@ function Values({ title, curves, places }: CurveChartProps) {
             </tr>
           </thead>
           <tbody>
-            {places.map((place, n) => (
-              <tr key={place}>
-                <th scope="row">{place}</th>
+            {xNames.map((name, n) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 {curves.map(({ label, points }) => (
                   <td key={label}>{points[n]?.says}</td>
                 ))}

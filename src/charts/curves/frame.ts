@@ -8,20 +8,20 @@ export interface CurvePoint {
   /** 0 … 1 */
   readonly y: number;
   readonly interval: Interval | null;
-  /** What stands at it in words: "63 % (51–74 %), 420 tokens". */
+  /** Its text: "63 % (51–74 %), 420 tokens". */
   readonly says: string;
 }
 
-/** A curve over few places: one that was measured, not one that grows. */
+/** A measured curve over a few x values. */
 export interface Curve extends Pick<SeriesSpec, "role" | "line" | "label"> {
-  /** One a place of the chart. */
+  /** One per x of the chart. */
   readonly points: readonly CurvePoint[];
 }
 
-/** Doubling or equal steps on the x axis. */
+/** The x axis: base-2 logarithmic or linear. */
 export type XScale = "log2" | "linear";
 
-/** Of the drawing, in its own units: about pixels where there is room. */
+/** Size in SVG units, about a pixel each. */
 export const WIDTH = 380;
 export const HEIGHT = 210;
 const MARGIN = { left: 42, right: 12, top: 8, bottom: 34 } as const;
@@ -31,7 +31,7 @@ export interface Tick {
   readonly text: string;
 }
 
-/** Where values stand in the drawing. */
+/** Maps values to the drawing. */
 export interface PlotFrame {
   readonly left: number;
   readonly right: number;
@@ -43,20 +43,20 @@ export interface PlotFrame {
   readonly yTicks: readonly Tick[];
 }
 
-/** Shares from 0 to 100 % over what the curves have on x; log2 from the least place, linear from 0. */
+/** Shares from 0 to 100 % over the x of the curves; log2 starts at the smallest x, linear at 0. */
 export function frameOf(curves: readonly Curve[], scale: XScale): PlotFrame {
-  const places = curves.flatMap(({ points }) => points.map(({ x }) => x));
-  const most = Math.max(1, ...places);
+  const xs = curves.flatMap(({ points }) => points.map(({ x }) => x));
+  const most = Math.max(1, ...xs);
   const isLog = scale === "log2";
   const on = (value: number) => (isLog ? Math.log2(value) : value);
-  const low = isLog ? on(Math.min(most, ...places)) : 0;
+  const low = isLog ? on(Math.min(most, ...xs)) : 0;
   const right = WIDTH - MARGIN.right;
   const bottom = HEIGHT - MARGIN.bottom;
   const atX = scaled({ from: low, to: on(most) > low ? on(most) : low + 1 }, MARGIN.left, right);
   const x = (value: number) => atX(on(value));
   const y = scaled(SHARES, bottom, MARGIN.top);
   const ticks = isLog
-    ? [...new Set(places)].sort((a, b) => a - b)
+    ? [...new Set(xs)].sort((a, b) => a - b)
     : roundTicks({ from: 0, to: most }, 5);
   return {
     left: MARGIN.left,

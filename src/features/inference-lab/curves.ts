@@ -42,7 +42,7 @@ export function curvesOf(
       })),
     }));
   const all = curves[0]?.points ?? [];
-  const places = all.map(({ chains }) => words.place(formatInteger(chains)));
+  const xNames = all.map(({ chains }) => words.place(formatInteger(chains)));
   const trend = curves
     .map(({ vote, points }) => {
       const [first, last] = [points[0]?.accuracy, points.at(-1)?.accuracy].map((share) =>
@@ -57,7 +57,7 @@ export function curvesOf(
       title: words.bySamples(count),
       xTitle: words.xSamples,
       scale: "log2",
-      places,
+      xNames,
       trend,
       curves: along(({ chains }) => chains),
     },
@@ -65,7 +65,7 @@ export function curvesOf(
       title: words.byTokens(count),
       xTitle: words.xTokens,
       scale: "linear",
-      places,
+      xNames,
       trend,
       curves: along(({ totalTokens }) => totalTokens),
     },
