@@ -23,8 +23,8 @@ test("reads lines in order, from wherever they begin", () => {
 test.each([
   ["a line that is cut", '{"line":0}\n{"li', "line 2 is not a line of metrics"],
   ["no object", "null\n", "line 1 is not a line of metrics"],
-  ["a line left out", '{"line":0}\n{"line":2}\n', "where line 1 should stand and 2 does"],
-  ["a line twice", '{"line":4}\n{"line":4}\n', "where line 5 should stand and 4 does"],
+  ["a line left out", '{"line":0}\n{"line":2}\n', "line 2 is where line 1 should be"],
+  ["a line twice", '{"line":4}\n{"line":4}\n', "line 4 is where line 5 should be"],
 ])("refuses %s in a sentence", (_, text, why) => {
   expect(() => read(text)).toThrow(why);
 });

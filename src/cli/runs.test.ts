@@ -106,7 +106,7 @@ describe("lab train", () => {
   it("has the held-out table of all three stages, each figure with its count", () => {
     const tables = metrics("unbroken").filter(({ phase }) => phase === "evaluation");
     expect(tables.map(({ stage }) => stage)).toEqual(["after-sft", "after-warm-up", "end"]);
-    for (const table of tables) expectFigures(table);
+    for (const table of tables) expectMetrics(table);
   });
 
   it("shows a group for each update", () => {
@@ -154,9 +154,14 @@ describe("lab train", () => {
   );
 });
 
-/** Every figure has a count and is a number, or null where its set could not give it. */
-function expectFigures(figures: Line) {
-  const names = Object.keys(figures).filter((name) => /^(eval|verifier)\//.test(name));
+/** Every metric but the confusion counts has a count, and is a number, or null where its set could not give it. */
+function expectMetrics(figures: Line) {
+  const all = Object.keys(figures).filter((name) => /^(eval|verifier)\//.test(name));
+  const isCount = (name: string) => name.startsWith("verifier/step_confusion/");
+  expect(all.filter(isCount).map((name) => figures[name])).toEqual(
+    new Array(4).fill(expect.any(Number)),
+  );
+  const names = all.filter((name) => !isCount(name));
   const plain = names.filter((name) => !name.endsWith("/count"));
   expect(plain).toEqual(
     expect.arrayContaining([
@@ -189,7 +194,7 @@ describe("lab eval", () => {
       const table = metrics("unbroken").at(-1) ?? {};
       const names = Object.keys(table).filter((name) => /^(eval|verifier)\//.test(name));
       expect(names.length).toBeGreaterThan(20);
-      for (const name of names.filter((one) => !one.endsWith("/count"))) {
+      for (const name of names.filter((name) => !/\/count$|\/step_confusion\//.test(name))) {
         expect(figures[name], name).toMatchObject({
           value: table[name],
           count: table[`${name}/count`],

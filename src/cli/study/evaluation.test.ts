@@ -219,7 +219,9 @@ describe("going on", () => {
     writeFileSync(path, `${JSON.stringify({ ...own, figures }, null, 2)}\n`);
     const { code, errors } = await study("whole", "--resume");
     expect(code).toBe(2);
-    expect(errors).toMatch(/eval\.json was changed after .*: move it away, and --resume makes it/);
+    expect(errors).toMatch(
+      /eval\.json was changed after .*: move it away, and --resume computes it/,
+    );
     writeFileSync(path, before);
   });
 
@@ -231,7 +233,7 @@ describe("going on", () => {
       const { code, errors } = await study("whole", "--resume");
       expect(code).toBe(2);
       expect(errors).toMatch(
-        /^[^\n]*eval\.json [^\n]*: move it away, and --resume makes it again\.$/,
+        /^[^\n]*eval\.json [^\n]*: move it away, and --resume computes it again\.$/,
       );
     }
   });

@@ -81,7 +81,7 @@ describe("going on", () => {
   it("is refused without --resume, and with another study, saying what differs", async () => {
     const again = await study("whole");
     expect(again).toMatchObject({ code: 2 });
-    expect(again.errors).toMatch(/already holds a study: go on with it with --resume/);
+    expect(again.errors).toMatch(/already holds a study: resume it with --resume/);
     const other = write("other.json", { measures: STUDY.measures.slice(1) });
     const { code, errors } = await lab(["study", other, "--out", at("whole"), "--resume"]);
     expect(code).toBe(2);
