@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { ARMS } from "../src/core/algorithms/registry.ts";
 import { computeAdvantages } from "../src/core/tango/advantages.ts";
 import { classWeights } from "../src/core/tango/class-weights.ts";
 import { stepRewards } from "../src/core/tango/rewards.ts";
@@ -71,6 +72,13 @@ describe("links from docs to code", () => {
   ])("%s is refused", (text, sentence) => {
     expect(brokenLinks(text, join(ROOT, "docs"))).toEqual([sentence]);
   });
+});
+
+test("every arm named in algorithm.md exists", () => {
+  const table = documentOf("algorithm.md").split("## The arms")[1]?.split("\n## ")[0] ?? "";
+  const ids = [...table.matchAll(/^\| \[`([a-z-]+)`\]/gm)].map(([, id = ""]) => id);
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids.filter((id) => !ARMS.has(id))).toEqual([]);
 });
 
 describe("the worked example", () => {

@@ -143,9 +143,9 @@ export interface Policy {
   /** Acts from the next submission on. Engines without a GPU of their own take no notice. */
   setPace(pace: Pace): Promise<void>;
   /**
-   * Holds generate, score and update before their next slice or submission, until `hold(false)`; an
-   * engine that computes on this thread takes note between tokens. Answers at once, and so do the
-   * other calls while held: a checkpoint can be taken.
+   * Pauses generate, score and update before their next slice or submission, until `hold(false)`; an
+   * engine on this thread checks between tokens. Returns at once. Other calls still work while held, so
+   * a checkpoint can be taken.
    */
   hold(held: boolean): Promise<void>;
   dispose(): Promise<void>;

@@ -84,14 +84,14 @@ export interface RoundContext {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
-  /** Seconds of a clock that does not run backwards; only for the timing figures. */
+  /** Seconds of a monotonic clock; only for the timing metrics. */
   readonly clock: () => number;
 }
 
 export interface ArmTools {
-  /** One verification a solution, sampled from the current verifier. */
+  /** Samples one verification of each solution from the current verifier. */
   verify(solutions: readonly Solution[]): Promise<Judgement[]>;
-  /** Draws of this update for one solution. */
+  /** Random draws of this update for one solution. @param row index of the solution */
   rng(row: number): Rng;
   readonly generator: Policy;
   readonly verifier: Policy;

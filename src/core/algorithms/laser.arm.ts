@@ -5,7 +5,7 @@ import { tokenOf } from "../tokens/vocabulary.ts";
 import type { Arm, ArmTools } from "./arm.ts";
 import { balanced } from "./rl-v.arm.ts";
 
-/** z_c, a character that no text uses: its probability after a solution carries the self-reward. */
+/** z_c, a character that no text uses: its log-probability after a solution gives the self-reward. */
 const RESERVED = tokenOf("|");
 /** β_v of the paper's scripts. */
 const SCALE = 0.1;
@@ -24,15 +24,18 @@ async function selfRewards(
   const prompts = solutions.map(promptOf);
   const under = (weights: "current" | "reference") =>
     nextTokenLogprobs(generator, prompts, RESERVED, { temperature, weights });
-  const now = await under("current");
-  const start = await under("reference");
-  return now.map((logprob, n) => ({ logprob, reward: SCALE * (logprob - (start[n] ?? 0)) }));
+  const current = await under("current");
+  const reference = await under("reference");
+  return current.map((logprob, n) => ({
+    logprob,
+    reward: SCALE * (logprob - (reference[n] ?? 0)),
+  }));
 }
 
 /**
- * LaSeR (arXiv 2510.14943): the probability of one reserved token after the solution becomes its
- * reward, by a squared error added to the loss, λ · mean (r_s − r)². The paper replaces log π_ref by
- * a constant to save a pass; here the reference is asked.
+ * LaSeR (arXiv 2510.14943): r_s, from the probability of one reserved token after the solution, is
+ * fitted to the label by a squared error in the loss, λ · mean (r_s − r)². The paper replaces log π_ref
+ * by a constant to save a forward pass; here the reference is scored.
  */
 const laser: Arm = {
   id: "laser",
@@ -53,21 +56,21 @@ const laser: Arm = {
     return rewards.map(({ reward }, n) => ({
       score: Math.min(1, Math.max(0, reward)),
       tokens: 1,
-      // Under both sets of weights.
+      // Read under both sets of weights.
       read: 2 * promptOf(solutions[n] as Solution).length,
     }));
   },
   async auxiliaryRows(solutions, tools): Promise<AuxiliaryRows> {
     const chosen = balanced(solutions);
-    // What it believes is paid, so `judge` says it.
-    const said: AuxiliaryRows["selfJudgements"] = [];
+    // Its self-rewards are step rewards, so `judge` returns them.
+    const selfJudgements: AuxiliaryRows["selfJudgements"] = [];
     if (chosen.length === 0) {
       return {
         rows: [],
         coefficients: [],
         metrics: { "verdict/count": 0 },
         tokens: 0,
-        selfJudgements: said,
+        selfJudgements,
       };
     }
     const rewards = await selfRewards(chosen, tools, tools.settings.temperature);
@@ -90,7 +93,7 @@ const laser: Arm = {
         "verdict/count": chosen.length,
       },
       tokens: 0,
-      selfJudgements: said,
+      selfJudgements,
     };
   },
 };

@@ -3,17 +3,19 @@ import { fromScore } from "../tango/solution.ts";
 import { verdictOdds, verdictRow, verdictToken } from "../tango/verdict-token.ts";
 import type { Arm } from "./arm.ts";
 
-/** Solutions of each fresh problem: M, so that B × M rows are judged, as Tango's verifier writes. */
+/** M solutions of each fresh problem, so that B · M rows are judged, as many as in Tango. */
 const updateVerifier = fittedUpdate(
   ({ settings }) => settings.groupSize,
   async ({ verifier, settings }, solutions) => {
     const odds = await verdictOdds(verifier, solutions, settings.temperature);
-    const rows = solutions.map((one, solution) => ({
-      solution,
-      row: verdictRow(one, verdictToken(one.label === 1), 0),
+    const rows = solutions.map((solution, index) => ({
+      solution: index,
+      row: verdictRow(solution, verdictToken(solution.label === 1), 0),
       labelPositions: [0],
     }));
-    const judgements = solutions.map((one, row) => fromScore(one, odds[row]?.pCorrect ?? 0));
+    const judgements = solutions.map((solution, row) =>
+      fromScore(solution, odds[row]?.pCorrect ?? 0),
+    );
     return { rows, judgements, otherTokens: 0 };
   },
 );

@@ -8,7 +8,7 @@ import { unpack } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import type { Arm, RoundContext } from "./arm.ts";
 
-/** A closed step of a solution, and whether the checker calls any sampled future of it right. */
+/** A closed step of a solution, and whether the checker labels any continuation of it right. */
 export interface StepFuture {
   readonly solution: number;
   readonly step: number;
@@ -16,9 +16,9 @@ export interface StepFuture {
 }
 
 /**
- * Labels by sampled futures: the generator goes on from the end of each step, n times. A step is
- * good when any of them reaches the right answer (hard estimation). The label speaks of the whole
- * prefix: after a step that spoils the answer all later ones are bad, right or not.
+ * Labels by sampled continuations: the generator continues from the end of each step, n times. A step is
+ * good when any continuation reaches the right answer (hard estimation). The label is about the whole
+ * prefix: after a step that makes the answer wrong, all later steps are bad, right or not.
  * Source: Math-Shepherd (arXiv 2312.08935), section 3.2.
  */
 export async function stepFutures(
@@ -33,12 +33,12 @@ export async function stepFutures(
   if (steps.length === 0) return { futures: [], tokens: 0 };
   const prefixOf = ({ solution, end }: (typeof steps)[number]) => {
     const { problem, row } = solutions[solution] as Solution;
-    return { prompt: encode(problem.text), written: row.response.slice(0, end + 1) };
+    return { prompt: encode(problem.text), prefix: row.response.slice(0, end + 1) };
   };
   const rollouts = await generator.generate({
     prompts: steps.map((step) => {
-      const { prompt, written } = prefixOf(step);
-      return [...prompt, ...written];
+      const { prompt, prefix } = prefixOf(step);
+      return [...prompt, ...prefix];
     }),
     samplesPerPrompt: n,
     temperature,
@@ -49,8 +49,8 @@ export async function stepFutures(
   const rows = unpack(rollouts);
   const ends = rows.map(({ response }, at) => {
     const step = steps[Math.floor(at / n)] as (typeof steps)[number];
-    const { prompt, written } = prefixOf(step);
-    const row = { prompt, response: [...written, ...response], logprobs: [], entropy: [] };
+    const { prompt, prefix } = prefixOf(step);
+    const row = { prompt, response: [...prefix, ...response], logprobs: [], entropy: [] };
     return readSolution(task, (solutions[step.solution] as Solution).problem, row);
   });
   const noise = { seed, stream: STREAMS.futureLabelNoise, update };
@@ -62,13 +62,13 @@ export async function stepFutures(
   return { futures, tokens: rows.reduce((sum, row) => sum + row.response.length, 0) };
 }
 
-/** M verifications a solution, step verdicts replaced by futures, the final one by the label. */
+/** M verifications of each solution; step verdicts become the labels above, the final verdict the label. */
 const updateVerifier = fittedUpdate(
   () => 1,
   async (context, solutions, update) => {
     const { futures, tokens } = await stepFutures(context, solutions, update);
     const labels = solutions.map((_, solution) =>
-      futures.filter((one) => one.solution === solution).map(({ reached }) => reached),
+      futures.filter((future) => future.solution === solution).map(({ reached }) => reached),
     );
     const batch = await relabeledVerifications(
       context,

@@ -10,10 +10,10 @@ const randomSteps: Arm = {
   verifier: { kind: "none" },
   judge: async (solutions, { rng }) =>
     solutions.map((solution, row) => {
-      const coins = rng(row);
+      const random = rng(row);
       return fromLabels(
         solution,
-        solution.stepTruth.map(() => (coins.uniform() < 0.5 ? 1 : -1)),
+        solution.stepTruth.map(() => (random.uniform() < 0.5 ? 1 : -1)),
       );
     }),
 };

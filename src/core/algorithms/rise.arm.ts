@@ -7,7 +7,7 @@ import { sampleVerifications } from "../tango/sampling.ts";
 import { withoutCredit } from "../tango/solution.ts";
 import type { Arm } from "./arm.ts";
 
-/** One problem in this many has a solution verified: the verification batch is the smaller one. */
+/** One problem in this many has a solution verified, which keeps the verification batch small. */
 const VERIFIED_SHARE = 4;
 
 /** RISE (arXiv 2505.13445): one policy, its verifications rewarded by the same rule in the same batch. */
@@ -28,8 +28,8 @@ const rise: Arm = {
       .flatMap((group) => group.slice(0, 1));
     const key = { seed, stream: STREAMS.companionSamples, update };
     const options = { temperature, key, weights: "current" } as const;
-    const written = await sampleVerifications(generator, task, chosen, M, options);
-    const rewards = intoGroups(written, M).map((group, g) =>
+    const verifications = await sampleVerifications(generator, task, chosen, M, options);
+    const rewards = intoGroups(verifications, M).map((group, g) =>
       group.map(({ parsed }) => {
         const solution = chosen[g];
         return solution
@@ -37,7 +37,7 @@ const rise: Arm = {
           : { correctness: 0, format: 0, total: 0 };
       }),
     );
-    const rewarded = intoGroups(written, M).map((group, g) =>
+    const rewarded = intoGroups(verifications, M).map((group, g) =>
       group.map(({ row }, m) => ({
         outcomeReward: rewards[g]?.[m]?.total ?? 0,
         length: row.response.length,
@@ -46,27 +46,27 @@ const rise: Arm = {
       })),
     );
     const { tokens } = computeAdvantages(rewarded, { estimator, alpha: 0, rlooStepScale: 1 });
-    // A verification's token weighs as much as a solution's, whatever the estimator divides by.
-    const own = solutions.reduce((sum, { row }) => sum + row.response.length, 0);
+    // A token of a verification has the weight of a token of a solution, for every estimator.
+    const solutionTokens = solutions.reduce((sum, { row }) => sum + row.response.length, 0);
     const longest = Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps)));
-    const weight = lossScale(estimator, own, solutions.length, longest) / own;
-    const average = (pick: (one: { correctness: number; total: number }) => number) =>
-      rewards.flat().reduce((sum, one) => sum + pick(one), 0) / written.length;
-    // Of its M verifications the first is shown.
-    const said = solutions.map((solution) => {
-      const first = written[chosen.indexOf(solution) * M];
+    const weight = lossScale(estimator, solutionTokens, solutions.length, longest) / solutionTokens;
+    const average = (pick: (reward: { correctness: number; total: number }) => number) =>
+      rewards.flat().reduce((sum, reward) => sum + pick(reward), 0) / verifications.length;
+    // The first of its M verifications is shown.
+    const selfJudgements = solutions.map((solution) => {
+      const first = verifications[chosen.indexOf(solution) * M];
       return first ? withoutCredit(first) : null;
     });
     return {
-      rows: written.map(({ row }) => row),
+      rows: verifications.map(({ row }) => row),
       coefficients: tokens.map((row) => row.map((advantage) => advantage * weight)),
       metrics: {
         "verdict/reward": average(({ total }) => total),
         "verdict/accuracy": average(({ correctness }) => correctness),
-        "verdict/count": written.length,
+        "verdict/count": verifications.length,
       },
-      tokens: written.reduce((sum, { row }) => sum + row.response.length, 0),
-      selfJudgements: said,
+      tokens: verifications.reduce((sum, { row }) => sum + row.response.length, 0),
+      selfJudgements,
     };
   },
 };

@@ -4,18 +4,20 @@ import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts
 import type { Arm } from "./arm.ts";
 
 /**
- * As many right as wrong solutions of this update, those of the larger class spread evenly over the
- * update's groups. None when one class is empty: a constant would be taught.
+ * As many right as wrong solutions of this update; those of the larger class are spread evenly over its
+ * groups. None when one class is empty: the model would learn a constant.
  */
 export function balanced(solutions: readonly Solution[]): Solution[] {
   const classes = [1, 0].map((truth) => solutions.filter(({ label }) => label === truth));
   const each = Math.min(...classes.map((members) => members.length));
-  return classes.flatMap((members) => members.filter((_, n) => evenly(n, each, members.length)));
+  return classes.flatMap((members) =>
+    members.filter((_, n) => isEvenlyChosen(n, each, members.length)),
+  );
 }
 
-/** Whether the `n`th of `of` is among `some` that stand evenly between them. */
-const evenly = (n: number, some: number, of: number) =>
-  Math.floor(((n + 1) * some) / of) > Math.floor((n * some) / of);
+/** Whether item `n` of `total` is among `count` evenly spaced ones. */
+const isEvenlyChosen = (n: number, count: number, total: number) =>
+  Math.floor(((n + 1) * count) / total) > Math.floor((n * count) / total);
 
 /** RL^V (arXiv 2505.04842): one policy, L = L_RL + λ · cross-entropy of the verdict on its own rollouts. */
 const rlV: Arm = {
@@ -29,11 +31,11 @@ const rlV: Arm = {
   judge: async () => null,
   async auxiliaryRows(solutions, { generator, settings }): Promise<AuxiliaryRows> {
     const { groupSize: M, temperature } = settings;
-    // Of the group that is shown and recorded, all beliefs: the balanced choice may hold none of it.
+    // The first group is shown and recorded; the balanced choice may contain none of it.
     const shown = solutions.slice(0, M);
-    const beliefs = await verdictOdds(generator, shown, temperature);
-    const said = shown.map((solution, n) =>
-      withoutCredit(fromScore(solution, beliefs[n]?.pCorrect ?? 0)),
+    const shownOdds = await verdictOdds(generator, shown, temperature);
+    const selfJudgements = shown.map((solution, n) =>
+      withoutCredit(fromScore(solution, shownOdds[n]?.pCorrect ?? 0)),
     );
     const chosen = balanced(solutions);
     if (chosen.length === 0) {
@@ -42,7 +44,7 @@ const rlV: Arm = {
         coefficients: [],
         metrics: { "verdict/count": 0 },
         tokens: 0,
-        selfJudgements: said,
+        selfJudgements,
       };
     }
     const odds = await verdictOdds(generator, chosen, temperature);
@@ -65,7 +67,7 @@ const rlV: Arm = {
         "verdict/count": chosen.length,
       },
       tokens: 0,
-      selfJudgements: said,
+      selfJudgements,
     };
   },
 };

@@ -3,8 +3,8 @@ import { relabeledVerifications } from "../tango/relabeled.ts";
 import type { Arm } from "./arm.ts";
 
 /**
- * Tango's own verifications, M of each of B solutions, but the final verdict character is replaced
- * by the label and fitted. Step verdicts change only as far as they share weights with the final one.
+ * Tango's verifications, M of each of B solutions, with the final verdict replaced by the label and
+ * fitted. Step verdicts change only through the weights they share with the final verdict.
  */
 const updateVerifier = fittedUpdate(
   () => 1,

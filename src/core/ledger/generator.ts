@@ -1,6 +1,6 @@
 /**
- * How the advantages of one group of solutions came about: every number on the way, computed anew
- * from the group's record by the functions that trained with them.
+ * How the advantages of one group of solutions were computed: every intermediate number, recomputed from
+ * the recorded group by the functions that training used.
  */
 import type { Settings } from "../settings/settings.ts";
 import {
@@ -17,50 +17,50 @@ import { agrees } from "./rounding.ts";
 
 /** One step reward of a row. */
 export interface PaidStep {
-  /** Token at which it stands. */
+  /** Token index that carries it. */
   readonly end: number;
   /** y, in [−1, 1]. */
   readonly score: number;
   /** s = y / K. */
   readonly reward: number;
-  /** s after the estimator's baseline, RLOO's scale included; null where that is the batch's. */
+  /** s after the estimator's baseline, RLOO's scale included; null when the baseline is the batch's. */
   readonly normalized: number | null;
 }
 
 export interface GeneratorRowLedger {
-  /** r, all that training sees of the answer. */
+  /** r, the label of the answer. */
   readonly outcomeReward: number;
   /** z. */
   readonly outcomeAdvantage: number;
   /** Empty when no step reward was paid. */
   readonly stepRewards: readonly PaidStep[];
-  /** [length]: A_step of every token; null where the baseline is the batch's. */
+  /** [T]: A_step of every token; null when the baseline is the batch's. */
   readonly stepAdvantages: readonly number[] | null;
-  /** [length]: A of every token. */
+  /** [T]: A of every token. */
   readonly advantages: readonly number[];
 }
 
-/** A baseline is null where it is that of the whole batch (`reinforce++`): the record has one group. */
+/** Baselines are null under `reinforce++`, which uses the whole batch: a record has only one group. */
 export interface GeneratorLedger {
   readonly estimator: Estimator;
-  /** α as it weighs here: 0 where the whole batch had no step reward. */
+  /** α as applied: 0 when no row of the batch had step rewards. */
   readonly alpha: number;
   /** M. */
   readonly size: number;
   readonly outcomes: Baseline | null;
-  /** s of all steps of the group that were paid. */
+  /** s of all step rewards of the group. */
   readonly pool: readonly number[];
   readonly steps: Baseline | null;
   /** What RLOO multiplies normalized step rewards with; 1 elsewhere. */
   readonly stepScale: number;
   readonly rows: readonly GeneratorRowLedger[];
-  /** Whether these are the advantages that the record has, within its rounding. */
+  /** Whether the recomputed advantages are the recorded ones, within rounding. */
   readonly agrees: boolean;
 }
 
 export type AdvantageSettings = Pick<Settings, "estimator" | "rlooStepScale">;
 
-/** Another group of the batch, of which it is only known that it had a step reward. */
+/** Another group of the batch, known only to have a step reward. */
 const ELSEWHERE: RewardedRollout = { outcomeReward: 0, length: 1, stepEnds: [0], stepScores: [1] };
 
 /** @param group of a generator update @param settings of its run */
@@ -68,7 +68,7 @@ export function generatorLedger(group: RolloutGroup, settings: AdvantageSettings
   if (settings.estimator === "reinforce++") return recorded(group);
   const alone = computed(group, settings, []);
   if (group.alpha === null || group.rows.some(({ credit }) => credit !== null)) return alone;
-  // α counts as soon as any group of the batch was paid for a step: the record itself tells.
+  // α applies when any group of the batch has step rewards; the recorded numbers show which case it is.
   const amongOthers = computed(group, settings, [[ELSEWHERE]]);
   return distance(amongOthers, group) < distance(alone, group) ? amongOthers : alone;
 }
@@ -132,7 +132,7 @@ function computed(
   };
 }
 
-/** Where nothing of one group alone says what its advantages are: those of the record. */
+/** The recorded numbers, when one group is not enough to recompute them (`reinforce++`). */
 function recorded(group: RolloutGroup): GeneratorLedger {
   const pool = poolOf(group);
   const rows = group.rows.map((row) => ({
@@ -169,7 +169,7 @@ function isRecorded(
   alpha: number,
 ): boolean {
   return advantages.every((value, t) => {
-    // α is rounded in the record too, and weighs both parts.
+    // α is rounded in the record too, and multiplies both advantages.
     const weighed = alpha * (Math.abs(outcomeAdvantage) + Math.abs(stepAdvantages?.[t] ?? 0));
     return agrees(value, row?.advantages[t], weighed);
   });

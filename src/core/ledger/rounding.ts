@@ -1,11 +1,11 @@
-/** Half of the last place of a number that was written down with four significant digits. */
+/** Relative rounding error of a number stored with four significant digits. */
 export const HALF_PLACE = 5e-4;
-/** Of doubles that were added in another order. */
+/** Absolute error of doubles that were added in another order. */
 const LAST_BITS = 1e-9;
 
 /**
- * Whether a recorded number can be this one, rounded to four significant digits.
- * @param inexact size of what rounded numbers contributed to the computed one
+ * Whether a recorded number can be the computed one, rounded to four significant digits.
+ * @param inexact sum of the sizes of rounded numbers that entered the computed one
  */
 export function agrees(computed: number, recorded: number | undefined, inexact = 0): boolean {
   if (recorded === undefined) return false;

@@ -1,25 +1,25 @@
-/** What an update did to the words it learned from, character by character: one is one token. */
+/** What an update did to the tokens it learned from. One character is one token. */
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 
 export interface TokenFacts {
   readonly character: string;
-  /** A of the token; null where the record has none. */
+  /** A of the token; null when the record has none. */
   readonly advantage: number | null;
-  /** π of it when it was drawn, and after the update; null where nobody drew it. */
+  /** Probability when it was sampled, and after the update; null when it was not sampled. */
   readonly before: number | null;
   readonly after: number | null;
   /** Δ log π, nats; null where either is missing or 0. */
   readonly change: number | null;
 }
 
-/** A stretch of the text that ends with a step, or the rest of it. */
+/** A part of the text that ends with a step, or the rest after the last step. */
 export interface Segment {
-  /** Index of the step; null of what stands behind the last one. */
+  /** Index of the step; null for the rest after the last one. */
   readonly step: number | null;
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
-  /** Sum of Δ log π; null where one is missing. */
+  /** Sum of Δ log π, nats; null when one is missing. */
   readonly change: number | null;
 }
 
@@ -36,7 +36,7 @@ export function tokenFacts(row: RolloutRow, updated: RolloutGroup["updated"]): T
   });
 }
 
-/** Sum of Δ log π: of a whole text, what the update did to its log-probability; null where one is missing. */
+/** Sum of Δ log π, nats: the change of a text's log-probability; null when one is missing. */
 export function sumOfChanges(tokens: readonly TokenFacts[]): number | null {
   if (tokens.length === 0 || tokens.some(({ change }) => change === null)) return null;
   return tokens.reduce((sum, { change }) => sum + (change ?? 0), 0);
@@ -48,7 +48,7 @@ const GRAMMAR = {
   verifier: { ends: "CX", rest: ">" },
 } as const;
 
-/** The text cut behind each step; the last segment is the rest, when there is one. */
+/** Cuts the text after each step; the last segment is the rest, if any. */
 export function segmentsOf(
   tokens: readonly TokenFacts[],
   updated: RolloutGroup["updated"],

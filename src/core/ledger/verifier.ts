@@ -1,4 +1,4 @@
-/** How the advantages of one group of verifications came about, computed anew from its record. */
+/** How the advantages of one group of verifications were computed, recomputed from its record. */
 import type { Settings } from "../settings/settings.ts";
 import {
   type Baseline,
@@ -34,12 +34,12 @@ export interface VerifierLedger {
   readonly formatWeight: number;
   /** M. */
   readonly size: number;
-  /** Of all rewards of the group; null where it is the whole batch's (`reinforce++`). */
+  /** Of the rewards of the group; null under `reinforce++`, which uses the whole batch. */
   readonly rewards: Baseline | null;
   /** The solution that all rows judge. */
   readonly solution: ParsedSolution;
   readonly rows: readonly VerifierRowLedger[];
-  /** Whether these are the rewards and advantages that the record has, within its rounding. */
+  /** Whether the recomputed rewards and advantages are the recorded ones, within rounding. */
   readonly agrees: boolean;
 }
 
@@ -48,7 +48,7 @@ export type RewardSettings = Pick<Settings, "estimator" | "formatWeight">;
 /**
  * @param group of a verifier update
  * @param settings of its run
- * @returns null where the verifier was fitted to labels: nothing was paid
+ * @returns null when the verifier was fitted to labels, without rewards
  */
 export function verifierLedger(
   group: RolloutGroup,

@@ -20,8 +20,8 @@ function layerBlocks(width: number): readonly (readonly [string, readonly number
 }
 
 /**
- * Where every tensor of the model lives in the flat vector of P elements.
- * The three tables come first and together: embedding is one product with all of them.
+ * Offsets of every tensor in the flat vector of P elements. The three tables come first and are adjacent:
+ * the embedding is one product with all of them.
  * @throws LabError("bad-shape") when the width is not a multiple of the heads
  */
 export function layoutOf(shape: ModelShape): LayoutEntry[] {

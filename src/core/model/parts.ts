@@ -1,7 +1,7 @@
 import type { ModelShape } from "../policy.ts";
 import { layoutOf, sizeOf } from "./layout.ts";
 
-/** Parts of a model, in the order in which a text passes them. */
+/** Parts of a model, in the order of the forward pass. */
 export const PART_NAMES = [
   "table.token",
   "table.segment",
@@ -17,13 +17,13 @@ export type PartName = (typeof PART_NAMES)[number];
 
 export interface ModelPart {
   readonly name: PartName;
-  /** Tables and matrices of one of them, [rows, columns]; of gains and biases only the number counts. */
+  /** Tables and matrices of one such part, [rows, columns]; gains and biases only count as parameters. */
   readonly matrices: readonly (readonly [rows: number, columns: number])[];
-  /** Of all layers together. */
+  /** Number of parameters, of all layers together. */
   readonly parameters: number;
 }
 
-/** What a model is made of, from the layout that the engines compute with. A tied head is none of its own. */
+/** The parts of a model, from the layout that the engines use. A tied head is no part. */
 export function modelParts(shape: ModelShape): ModelPart[] {
   const layout = layoutOf(shape);
   return PART_NAMES.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { philox4x32, type Words4 } from "./philox.ts";
 
-/** What a draw is for. Two streams never share a number, whatever the update or row. */
+/** The purpose of a draw. Two streams never share a number, for any update and row. */
 export const STREAMS = {
   generatorWeights: 1,
   verifierWeights: 2,
@@ -31,7 +31,7 @@ export const STREAMS = {
   quizSamples: 27,
 } as const;
 
-/** Names one family of draws: everything but the row and the position. */
+/** Key of a family of draws: everything but row and position. */
 export interface DrawKey {
   readonly seed: number;
   readonly stream: number;
@@ -58,7 +58,7 @@ export function uniforms(key: DrawKey, rows: number, length: number): Float32Arr
   return values;
 }
 
-/** A sequence of draws for one row, for code that needs an unknown number of them. */
+/** A sequence of draws for one row, for code that needs an unknown number. */
 export interface Rng {
   /** Uniform in [0, 1). */
   uniform(): number;

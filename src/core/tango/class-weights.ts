@@ -1,10 +1,10 @@
-/** EMA of how many of the verifier's rows judge a right and a wrong solution. */
+/** Exponential moving average of the verifier rows per batch that judge a right and a wrong solution. */
 export interface ClassCounts {
   readonly right: number;
   readonly wrong: number;
 }
 
-/** The first batch starts the average; later ones are mixed in before the weights are used. */
+/** Updates the average before the weights are used; the first batch starts it. */
 export function updateCounts(
   previous: ClassCounts | null,
   batch: ClassCounts,
@@ -18,10 +18,10 @@ export function updateCounts(
 }
 
 /**
- * Weights of the verifier's policy loss by the class of the solution judged: 1/(√count + 1e-6),
- * counts floored at 1, rescaled to mean 1 over the batch. Applied after group normalization, where
- * a constant factor would otherwise cancel. Source: RL Tango, Eq. 9.
- * @param counts the updated EMA
+ * Weights of the verifier's policy loss by class of the judged solution: 1/(√count + 1e-6), with counts
+ * floored at 1, scaled to mean 1 over the batch. Applied after group normalization, which would cancel
+ * a constant factor. Source: RL Tango, Eq. 9.
+ * @param counts the updated moving average
  * @param batch rows of this batch by class
  */
 export function classWeights(

@@ -1,5 +1,4 @@
-/** Drawing and grouping: what every update does before it learns. */
-
+/** Drawing problems and grouping rollouts. */
 import type { RoundContext } from "../algorithms/arm.ts";
 import { rngFor } from "../random/draws.ts";
 import { drawProblem } from "../tasks/problems.ts";
@@ -9,7 +8,7 @@ import type { Estimator } from "./advantages.ts";
 /** Most draws of one update; only `dapo` takes more than the first. */
 const DRAWS = 3;
 
-/** B fresh problems of the training part; every update of every policy draws its own. */
+/** [B] fresh problems of the training split; every update of every policy draws new ones. */
 export function drawProblems(
   context: RoundContext,
   stream: number,
@@ -22,33 +21,33 @@ export function drawProblems(
   );
 }
 
-/** Names the first draw of update n in its random keys; each further draw has the next number. */
+/** Number of the first draw of update n in random keys; each further draw has the next number. */
 export function firstDraw(n: number): number {
   return n * DRAWS;
 }
 
 /**
  * Draws B groups. `dapo` drops groups whose rewards are all equal and draws again (arXiv
- * 2503.14476, dynamic sampling), at most DRAWS times; with none left it keeps its first draw.
- * @param n updates done before
+ * 2503.14476, dynamic sampling), at most DRAWS times; if none is left it keeps its first draw.
+ * @param n updates done before this one
  */
 export async function drawGroups<T>(
   estimator: Estimator,
   n: number,
   draw: (update: number) => Promise<T[][]>,
-  reward: (one: T) => number,
+  rewardOf: (row: T) => number,
 ): Promise<T[][]> {
   const first = await draw(firstDraw(n));
   if (estimator !== "dapo") return first;
-  const mixed = (group: T[]) => group.some((one) => reward(one) !== reward(group[0] as T));
-  let kept = first.filter(mixed);
+  const isMixed = (group: T[]) => group.some((row) => rewardOf(row) !== rewardOf(group[0] as T));
+  let kept = first.filter(isMixed);
   for (let attempt = 1; attempt < DRAWS && kept.length < first.length; attempt++) {
-    kept = [...kept, ...(await draw(firstDraw(n) + attempt)).filter(mixed)];
+    kept = [...kept, ...(await draw(firstDraw(n) + attempt)).filter(isMixed)];
   }
   return kept.length > 0 ? kept.slice(0, first.length) : first;
 }
 
-/** Consecutive rows, `size` a group. */
+/** Cuts rows into groups of `size` consecutive rows. */
 export function intoGroups<T>(rows: readonly T[], size: number): T[][] {
   return Array.from({ length: rows.length / size }, (_, g) => rows.slice(g * size, (g + 1) * size));
 }

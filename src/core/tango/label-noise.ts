@@ -2,17 +2,17 @@ import { type DrawKey, uniformAt } from "../random/draws.ts";
 import type { Solution } from "./solution.ts";
 
 export interface NoiseRates {
-  /** Probability that the checker calls a wrong answer right, in [0, 1]. */
+  /** Probability that the checker labels a wrong answer right, in [0, 1]. */
   readonly falsePositiveRate: number;
-  /** Probability that it calls a right answer wrong. */
+  /** Probability that the checker labels a right answer wrong, in [0, 1]. */
   readonly falseNegativeRate: number;
 }
 
 /**
- * The labels of an imperfect outcome checker. Training sees the label, measurement the outcome.
- * Learning depends on Youden's J = 1 − falsePositiveRate − falseNegativeRate: above 0 it is slowed,
- * at 0 it drifts, below 0 it goes the wrong way (research/rl-v-and-peers 2.3).
- * @param key names the draws; row n is solution n
+ * Labels of an imperfect outcome checker. Training uses the label, measurement uses `isCorrect`.
+ * Learning depends on Youden's J = 1 − falsePositiveRate − falseNegativeRate: above 0 it is slower, at
+ * 0 the label carries no information, below 0 it goes the wrong way (research/rl-v-and-peers 2.3).
+ * @param key of the random draws; row n is solution n
  */
 export function labeledByChecker(
   solutions: Solution[],

@@ -8,16 +8,16 @@ const BETAS = { beta1: 0.9, beta2: 0.999 };
 
 export interface LearnRequest {
   readonly rows: readonly Row[];
-  /** [rows][length], one a response token. */
+  /** [N][T], one per response token. */
   readonly advantages: readonly (readonly number[])[];
-  /** [rows], multiplies the row's policy loss (class weights); absent for 1. */
+  /** [N], multiplies the row's policy loss (class weights); 1 when absent. */
   readonly rowWeights?: readonly number[];
-  /** Rows that join the step: each token adds −coefficient · log π to the loss. */
+  /** Extra rows in the same step: each token adds −coefficient · log π to the loss. */
   readonly auxiliaryRows?: {
     readonly rows: readonly Row[];
     readonly coefficients: readonly (readonly number[])[];
   };
-  /** A fit to labels: the loss is −advantage · log π, without ratio and clip. Absent for rewards. */
+  /** True for a fit to labels: the loss is −advantage · log π, without ratio and clip. */
   readonly fit?: boolean;
   /** Longest allowed response, for the estimator that divides by it. */
   readonly longest: number;
@@ -49,8 +49,9 @@ function optimizerConfig({ settings, learningRate, ...request }: LearnRequest): 
 }
 
 /**
- * The optimizer step (or steps, with epochs above 1) of one batch: both policies, every arm.
- * The old log-probabilities are the sampled ones; with one epoch the ratio is 1.
+ * The optimizer step (or `epochs` steps) on one batch, for both policies and every arm. The old
+ * log-probabilities are the sampled ones, so the ratio is 1 in the first step.
+ * @returns statistics of the last step; seconds
  */
 export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {
   const { settings, clock, learningRate, klCoef, phase, auxiliaryRows } = request;
@@ -61,15 +62,17 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
   const referenceLogprobs =
     klCoef > 0 ? await policy.score({ ...batch, temperature, weights: "reference" }) : null;
   const scored = clock();
-  // The engine averages over all tokens of the batch; the policy loss is a mean over its own.
-  const own = responseTokens(request.rows);
-  const all = responseTokens(rows);
-  const scale = (lossScale(estimator, own, request.rows.length, request.longest) * all) / own;
+  // The engine averages over all tokens of the batch, the policy loss only over the rewarded rows.
+  const rewardedTokens = responseTokens(request.rows);
+  const batchTokens = responseTokens(rows);
+  const average = lossScale(estimator, rewardedTokens, request.rows.length, request.longest);
+  const scale = (average * batchTokens) / rewardedTokens;
   const coefficients = request.advantages.map((row, n) => {
     const factor = scale * (request.rowWeights?.[n] ?? 1);
     return row.map((advantage) => advantage * factor);
   });
-  for (const row of auxiliaryRows?.coefficients ?? []) coefficients.push(row.map((c) => c * all));
+  for (const row of auxiliaryRows?.coefficients ?? [])
+    coefficients.push(row.map((c) => c * batchTokens));
   const update = () =>
     policy.update({
       ...batch,

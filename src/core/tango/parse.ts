@@ -11,9 +11,9 @@ export type Verdict = 1 | -1;
 export interface ParsedSolution {
   /** Values of the closed steps, those before `#`. */
   readonly steps: readonly string[];
-  /** Index in the text of the `;` that closes each step: where its reward stands. */
+  /** Index in the text of the `;` that closes each step, which carries the step reward. */
   readonly stepEnds: readonly number[];
-  /** What stands between `#` and `.`, or null when there is no such single span. */
+  /** The text between `#` and `.`; null when there is not exactly one such span. */
   readonly answer: string | null;
   /** Why the solution is not well formed; null when it is. */
   readonly flaw:
@@ -58,13 +58,13 @@ export function parseSolution(text: string, expectedSteps: number): ParsedSoluti
 }
 
 export interface ParsedVerification {
-  /** One entry a verdict character before `>`, in order. */
+  /** One per verdict character before `>`, in order. */
   readonly verdicts: readonly Verdict[];
-  /** What was written before each verdict, cut in half: stated value, own value. Null when odd or not a value. */
+  /** The text before each verdict, cut in half: stated value, the verifier's own value. Null when its length is odd or it is not a value. */
   readonly values: readonly ({ readonly stated: string; readonly own: string } | null)[];
   /** The final verdict; null when what follows `>` is not exactly one verdict and the end. */
   readonly final: Verdict | null;
-  /** True when anything before `>` is neither a pair of values with a verdict. */
+  /** True when some text before `>` is not a pair of values with a verdict. */
   readonly stray: boolean;
   /** Whether the step part was closed by `>`. */
   readonly closed: boolean;
@@ -102,8 +102,8 @@ export function parseVerification(text: string): ParsedVerification {
 }
 
 /**
- * The step verdicts of a verification, or the reason why this rollout has no step reward at all
- * (RL Tango, released code; research/rl-tango 2.2). The final verdict plays no part.
+ * The step verdicts of a verification, or the reason why this rollout has no step rewards
+ * (RL Tango, released code; research/rl-tango 2.2). The final verdict is not used.
  * @param closedSteps K, the number of closed steps in the solution that was judged
  */
 export function usableVerdicts(

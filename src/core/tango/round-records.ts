@@ -1,4 +1,4 @@
-/** What goes into an update and what comes out of it: facts, from which metrics are taken. */
+/** Inputs and results of an update, from which metrics are computed. */
 import type { UpdateStats } from "../policy.ts";
 import type { Row } from "../tokens/batch.ts";
 import type { Advantages } from "./advantages.ts";
@@ -14,18 +14,18 @@ export interface RoundSeconds {
   readonly update: number;
 }
 
-/** Rows that a policy learns from beside its solutions, in the same optimizer step. */
+/** Rows that a policy learns from in addition to its solutions, in the same optimizer step. */
 export interface AuxiliaryRows {
   readonly rows: readonly Row[];
-  /** [rows][length]: L gains −coefficient · log π of the token, beside the mean over solution tokens. */
+  /** [N][T]: each token adds −coefficient · log π to the loss. */
   readonly coefficients: readonly (readonly number[])[];
-  /** Logged beside the update's own figures. */
+  /** Logged with the update's metrics. */
   readonly metrics: Readonly<Record<string, number>>;
   /** Tokens sampled for them. */
   readonly tokens: number;
   /**
-   * What the model said of its own solutions, by index of the solution, null of what it was not asked:
-   * shown, never paid. It need not reach beyond the first group.
+   * The model's judgements of its own solutions, by solution index; null where it did not judge. They
+   * are shown and give no reward. They may end after the first group.
    */
   readonly selfJudgements: readonly (Judgement | null)[];
 }
@@ -35,12 +35,12 @@ export interface GeneratorRound {
   readonly learningRate: number;
   /** B groups of M, row = problem · M + sample. */
   readonly solutions: readonly Solution[];
-  /** One a solution; null when the arm gives no step rewards. */
+  /** One per solution; null when the arm gives no step rewards. */
   readonly judgements: readonly Judgement[] | null;
   readonly advantages: Advantages;
-  /** What else the policy learned from, in arms of one policy. */
+  /** Null in arms without them. */
   readonly auxiliaryRows: AuxiliaryRows | null;
-  /** Tokens of solutions that were drawn and dropped (`dapo`). */
+  /** Tokens of solutions that `dapo` drew and dropped. */
   readonly otherTokens: number;
   readonly stats: UpdateStats;
   readonly seconds: RoundSeconds;
@@ -48,23 +48,23 @@ export interface GeneratorRound {
 
 export interface VerifierRound {
   readonly learningRate: number;
-  /** One a group: the solution that its M verifications judge. */
+  /** One per group: the solution that its M verifications judge. */
   readonly solutions: readonly Solution[];
-  /** The same number of each, row = solution · (judgements / solutions) + sample. */
+  /** The same number per solution: row = solution · (judgements / solutions) + sample. */
   readonly judgements: readonly Judgement[];
   /** Null when the verifier was fitted to labels instead of rewarded. */
   readonly rewarded: {
     readonly rewards: readonly VerifierReward[];
     readonly advantages: Advantages;
   } | null;
-  /** Verdict tokens that were fitted, and their cross-entropy before the update in nats, null of none; null when rewarded. */
+  /** Number of fitted verdict tokens and their cross-entropy before the update, nats (null when there are none); null when rewarded. */
   readonly fitted: { readonly verdicts: number; readonly loss: number | null } | null;
-  /** Tokens sampled beyond the solutions and judgements: futures, and what `dapo` dropped. */
+  /** Tokens sampled in addition: continuations (prm-mc), and what `dapo` dropped. */
   readonly otherTokens: number;
   readonly weights: { readonly right: number; readonly wrong: number };
-  /** Those of before where nothing was learned, null before the first. */
+  /** Unchanged when nothing was learned; null before the first update. */
   readonly counts: ClassCounts | null;
-  /** Null when there was nothing to fit: then no step was taken. */
+  /** Null when there was nothing to fit, so that no step was taken. */
   readonly stats: UpdateStats | null;
   readonly seconds: RoundSeconds;
 }

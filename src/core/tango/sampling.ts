@@ -1,4 +1,4 @@
-/** What a round asks of its two policies: solutions and verifications, read. */
+/** Samples solutions and verifications from the policies, and parses them. */
 import type { ArmTools } from "../algorithms/arm.ts";
 import type { Policy } from "../policy.ts";
 import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
@@ -13,11 +13,11 @@ export interface SampleOptions {
   readonly temperature: number;
   readonly key: DrawKey;
   readonly weights: "current" | "reference";
-  /** Where texts may be longer than well-formed ones of the task: about solutions that no model wrote. */
+  /** Overrides the length of the longest well-formed text, in tokens. */
   readonly maxNewTokens?: number;
 }
 
-/** M solutions each, row = problem · M + sample. */
+/** M solutions of each problem: row = problem · M + sample. */
 export async function sampleSolutions(
   generator: Policy,
   task: Task,
@@ -37,7 +37,7 @@ export async function sampleSolutions(
   });
 }
 
-/** M verifications of each solution, row = solution · M + sample. */
+/** M verifications of each solution: row = solution · M + sample. */
 export async function sampleVerifications(
   verifier: Policy,
   task: Task,
@@ -56,7 +56,7 @@ export async function sampleVerifications(
   );
 }
 
-/** What an arm may use in one generator update. */
+/** The tools of an arm in one generator update. @param update generator updates done before this one */
 export function armTools(
   parts: { generator: Policy; verifier: Policy; task: Task; settings: Settings },
   update: number,

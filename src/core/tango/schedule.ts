@@ -25,7 +25,7 @@ export function alphaAt(
   return Math.max(alphaMin, alpha0 * Math.exp((-decay * n) / planned));
 }
 
-/** Whose turn it is: N_g times the generator, then N_v times the verifier, again and again. */
+/** Which model a turn updates: the generator N_g times, then the verifier N_v times, repeated. */
 export function turnAt(
   turn: number,
   generatorPerRound: number,
@@ -34,14 +34,14 @@ export function turnAt(
   return turn % (generatorPerRound + verifierPerRound) < generatorPerRound ? "G" : "V";
 }
 
-/** Linear rise from 0 over the first `warmup` updates, then constant; update 0 already learns. */
+/** Linear rise over the first `warmup` updates, then constant. Update 0 has a rate above 0. */
 export function learningRateAt(n: number, peak: number, warmup: number): number {
   return n < warmup ? (peak * (n + 1)) / warmup : peak;
 }
 
 /**
- * The generator's: as above, and with `linear` falling in equal steps after the rise. The last planned
- * update still learns; any after it has 0.
+ * The generator's learning rate: as above; with `linear` it then falls in equal steps. The last planned
+ * update has a rate above 0, later ones have 0.
  * @param n generator updates done so far
  */
 export function generatorLearningRate(

@@ -74,7 +74,7 @@ function readExamples(task: Task, rate: number, corruptionRate: number) {
   for (let row = 0; row < EXAMPLES; row++) {
     const rng = draws(row);
     const problem = task.generate(rng, STEPS);
-    const book = { hardAbove: HARD_ABOVE, rate, corruptionRate, habit: true };
+    const book = { hardAbove: HARD_ABOVE, rate, corruptionRate, comparesValues: true };
     const { prompt, target } = verifierExample(task, problem, book, rng);
     const { verdicts, values, final, stray } = parseVerification(target);
     const stated = values.map((pair) => pair?.stated ?? "");
@@ -139,7 +139,7 @@ describe.each(tasks)("maxVerificationLength of %s", (_, task) => {
       const pairs = solve(task, problem).steps.map((value) => ({ stated: value, own: value }));
       const limit = maxVerificationLength(task, problem);
       expect(writeVerification(pairs)).toHaveLength(limit);
-      const book = { hardAbove: 0, rate: 0.5, corruptionRate: 1, habit: true };
+      const book = { hardAbove: 0, rate: 0.5, corruptionRate: 1, comparesValues: true };
       expect(verifierExample(task, problem, book, rng).target).toHaveLength(limit);
     }
   });

@@ -1,8 +1,8 @@
-/** The texts the two models read and write, and the textbooks their SFT is taken from. */
+/** The texts that the models read and write, and the SFT data ("textbooks") with systematic errors. */
 import type { Rng } from "../random/draws.ts";
 import { checkStep, type Problem, type Task } from "../tasks/task.ts";
 
-/** A solution as the grammar writes it: every step closed by `;`, then `#`, the answer, `.`. */
+/** A well-formed solution: every step closed by `;`, then `#`, the answer, `.`. */
 export function writeSolution(steps: readonly string[], answer: string): string {
   return `${steps.map((step) => `${step};`).join("")}#${answer}.`;
 }
@@ -13,8 +13,8 @@ export function verifierPrompt(problem: Problem, solution: string): string {
 }
 
 /**
- * A verification as the grammar writes it. The final verdict is the AND of the steps' here.
- * @param verdictOf of one step: by default whether both values are equal
+ * A well-formed verification. Its final verdict is the AND of the step verdicts.
+ * @param verdictOf the verdict on one step; by default whether the two values are equal
  */
 export function writeVerification(
   steps: readonly { readonly stated: string; readonly own: string }[],
@@ -25,7 +25,7 @@ export function writeVerification(
   return `${body}>${verdicts.includes("X") ? "X" : "C"}.`;
 }
 
-/** Longest well-formed verification of a solution with these step values: 2w + 1 a step, `>C.`. */
+/** Tokens of the longest well-formed verification: 2w + 1 per step of width w, then `>C.`. */
 export function maxVerificationLength(task: Task, problem: Problem): number {
   let length = 3;
   const steps: string[] = [];
@@ -36,7 +36,7 @@ export function maxVerificationLength(task: Task, problem: Problem): number {
   return length;
 }
 
-/** A step value from a textbook that misprints hard steps with probability `rate`. */
+/** A step value from a textbook in which hard steps have a systematic error with probability `rate`. */
 function fromTextbook(
   task: Task,
   problem: Problem,
@@ -45,13 +45,14 @@ function fromTextbook(
   book: { readonly hardAbove: number; readonly rate: number },
   rng: Rng,
 ): string {
-  const misprinted = rng.uniform() < book.rate && task.isHard(problem, k, previous, book.hardAbove);
-  return misprinted ? task.misprint(problem, k, previous) : task.stepValue(problem, k, previous);
+  const isMisprinted =
+    rng.uniform() < book.rate && task.isHard(problem, k, previous, book.hardAbove);
+  return isMisprinted ? task.misprint(problem, k, previous) : task.stepValue(problem, k, previous);
 }
 
 /**
- * The generator's SFT target: a solution from the misprinted textbook. Errors are systematic and
- * local, easy steps are perfect, exploration on hard steps is 1 − rate.
+ * The generator's SFT target: a solution with systematic errors in hard steps. Easy steps are right, and
+ * a hard step is right with probability 1 − rate, so that RL can explore it.
  */
 export function textbookSolution(
   task: Task,
@@ -66,12 +67,12 @@ export function textbookSolution(
   return writeSolution(steps, task.answerOf(problem, steps));
 }
 
-/** In a corrupted solution each step is corrupted with this probability (design/science). */
+/** Probability that a step of a corrupted solution is corrupted (design/science). */
 const STEP_CORRUPTION = 0.25;
 
 /**
- * The verifier's SFT example teaches the habit and not the facts: the verdict says whether the own
- * value equals the stated one, and own values come from an independent textbook.
+ * The verifier's SFT example teaches comparing, not facts: the verdict is `C` when the verifier's own
+ * value equals the stated one, and the own values come from an independent textbook with errors.
  * @returns the verifier's prompt and its target
  */
 export function verifierExample(
@@ -81,30 +82,30 @@ export function verifierExample(
     readonly hardAbove: number;
     readonly rate: number;
     readonly corruptionRate: number;
-    /** False: verdicts are coins, only the form is taught. */
-    readonly habit: boolean;
+    /** False: verdicts are random, only the format is taught. */
+    readonly comparesValues: boolean;
   },
   rng: Rng,
 ): { prompt: string; target: string } {
-  const corrupted = rng.uniform() < book.corruptionRate;
+  const isCorrupted = rng.uniform() < book.corruptionRate;
   const steps: string[] = [];
   const pairs: { stated: string; own: string }[] = [];
   for (let k = 0; k < problem.steps; k++) {
-    const printed = fromTextbook(task, problem, k, steps, book, rng);
-    const corruptsHere = rng.uniform() < STEP_CORRUPTION && corrupted;
-    const stated = corruptsHere ? task.corrupt(problem, k, printed, rng) : printed;
+    const value = fromTextbook(task, problem, k, steps, book, rng);
+    const isCorruptedStep = rng.uniform() < STEP_CORRUPTION && isCorrupted;
+    const stated = isCorruptedStep ? task.corrupt(problem, k, value, rng) : value;
     pairs.push({ stated, own: fromTextbook(task, problem, k, steps, book, rng) });
     steps.push(stated);
   }
   const solution = writeSolution(steps, task.answerOf(problem, steps));
   const prompt = verifierPrompt(problem, solution);
-  if (book.habit) return { prompt, target: writeVerification(pairs) };
-  const coin = () => (rng.uniform() < 0.5 ? "C" : "X");
-  return { prompt, target: writeVerification(pairs, coin) };
+  if (book.comparesValues) return { prompt, target: writeVerification(pairs) };
+  const randomVerdict = () => (rng.uniform() < 0.5 ? "C" : "X");
+  return { prompt, target: writeVerification(pairs, randomVerdict) };
 }
 
 /**
- * The same example for a judge of one token: only the final verdict, by the textbook's own values.
+ * The same example for a judge of one token: only the final verdict, from the textbook's values.
  * @returns the verifier's prompt and `C.` or `X.`
  */
 export function verdictExample(
@@ -114,7 +115,7 @@ export function verdictExample(
   return { prompt, target: target.slice(target.indexOf(">") + 1) };
 }
 
-/** Gold labels of the stated steps: right or wrong given the values stated before. For measuring. */
+/** [K] gold labels of the stated steps, each given the values stated before it. For measurement. */
 export function stepTruth(task: Task, problem: Problem, steps: readonly string[]): boolean[] {
   return steps.map((_, k) => checkStep(task, problem, k, steps));
 }

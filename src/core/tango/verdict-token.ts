@@ -1,4 +1,4 @@
-/** A verdict of one token, read from the policy's probabilities: what RL^V and the ORM judge with. */
+/** A verdict of one token, read from the policy's probabilities: RL^V and the ORM judge this way. */
 import type { Policy } from "../policy.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 import { encode, tokenOf } from "../tokens/vocabulary.ts";
@@ -8,7 +8,7 @@ import { verifierPrompt } from "./texts.ts";
 export const RIGHT = tokenOf("C");
 export const WRONG = tokenOf("X");
 
-/** The verdict that says so. */
+/** Token of the verdict: `C` for right, `X` for wrong. */
 export function verdictToken(right: boolean): number {
   return right ? RIGHT : WRONG;
 }
@@ -21,14 +21,14 @@ export interface VerdictOdds {
   readonly pCorrect: number;
 }
 
-/** The row that asks for the verdict on a solution, with one token as its answer. */
+/** A row with the verifier's prompt for a solution and a verdict token as the response. */
 export function verdictRow(solution: Solution, token: number, logprob: number): Row {
   const prompt = encode(verifierPrompt(solution.problem, solution.text));
   return { prompt, response: [token], logprobs: [logprob], entropy: [] };
 }
 
 /**
- * Log-probabilities [rows] of one token after each prompt, under the policy's weights.
+ * [N] log-probabilities of one token after each prompt, nats.
  * @param prompts token rows, each non-empty
  */
 export async function nextTokenLogprobs(
@@ -42,7 +42,7 @@ export async function nextTokenLogprobs(
 }
 
 /**
- * The belief that each solution is right. Source: RL^V (arXiv 2505.04842), s(x, y) = π(Yes | x, y, I),
+ * [N] probability that each solution is right. Source: RL^V (arXiv 2505.04842), s(x, y) = π(Yes | x, y, I),
  * normalized over the two verdicts (research/rl-v-and-peers 1.9).
  */
 export async function verdictOdds(

@@ -1,7 +1,7 @@
 import type { Rollouts, TokenBatch } from "../policy.ts";
 import { PAD } from "./vocabulary.ts";
 
-/** One row of a batch, by itself. */
+/** One row of a batch, without padding. */
 export interface Row {
   readonly prompt: readonly number[];
   readonly response: readonly number[];
@@ -15,7 +15,7 @@ export function responseTokens(rows: readonly Pick<Row, "response">[]): number {
   return rows.reduce((sum, row) => sum + row.response.length, 0);
 }
 
-/** The rows of a batch of rollouts. */
+/** Removes the padding: the rows of a batch of rollouts. */
 export function unpack(rollouts: Rollouts): Row[] {
   const { columns, promptLength, tokens, starts, lengths, logprobs, entropy } = rollouts;
   const span = columns - promptLength;
@@ -32,8 +32,8 @@ export function unpack(rollouts: Rollouts): Row[] {
 }
 
 /**
- * Lays rows out as one batch: prompts right-aligned, responses from one common column on.
- * @returns the batch, N = rows, S = longest prompt + longest response
+ * Collates rows into one batch: prompts are left-padded, so that all responses begin at one column.
+ * @returns tokens [N, S], S = longest prompt + longest response
  */
 export function collate(rows: readonly Pick<Row, "prompt" | "response">[]): TokenBatch {
   const promptLength = Math.max(...rows.map((row) => row.prompt.length));
@@ -51,7 +51,7 @@ export function collate(rows: readonly Pick<Row, "prompt" | "response">[]): Toke
   return { tokens, starts, lengths, promptLength, rows: rows.length, columns };
 }
 
-/** Lays per-token values out like the batch's response: [N, T], 0 beyond each row. */
+/** Per-token values [N][T_n] in the layout of the batch's responses: [N, T], 0 beyond each row. */
 export function toBatchLayout(
   batch: TokenBatch,
   values: readonly (readonly number[])[],

@@ -5,7 +5,7 @@ import { solve, type Task } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
 import type { JudgedSolution, RolloutGroup, RolloutRow } from "./records.ts";
 
-/** @param judgement null when nobody was asked */
+/** @param judgement null when nobody judged */
 export function judgedSolution(solution: Solution, judgement: Judgement | null): JudgedSolution {
   return {
     solution: solution.text,
@@ -25,14 +25,14 @@ function rowOf(
   solution: Solution,
   judgement: Judgement | null,
   paid: Pick<RolloutRow, "reward" | "outcomeAdvantage" | "credit" | "advantages">,
-  written: Row | null,
+  updatedText: Row | null,
   after: readonly number[],
 ): RolloutRow {
   return {
     ...judgedSolution(solution, judgement),
     label: solution.label,
     ...paid,
-    tokenProbabilities: (written?.logprobs ?? []).map(Math.exp),
+    tokenProbabilities: (updatedText?.logprobs ?? []).map(Math.exp),
     tokenProbabilitiesAfter: after,
   };
 }
@@ -41,13 +41,13 @@ function rowOf(
 export const shownSolutions = ({ solutions }: GeneratorRound, groupSize: number) =>
   solutions.slice(0, groupSize);
 
-/** What was said of the first solution of a verifier update, [M]. */
+/** The judgements of the first solution of a verifier update, [M]. */
 export const shownJudgements = ({ judgements, solutions }: VerifierRound) =>
   judgements.slice(0, judgements.length / solutions.length);
 
 /**
- * The first group of a generator update, as it is shown and written down.
- * @param after probabilities of each solution's tokens after the update, [M][length]
+ * The first group of a generator update, as it is shown and recorded.
+ * @param after [M][T], probabilities of each solution's tokens after the update
  */
 export function generatorGroup(
   round: GeneratorRound,
@@ -79,8 +79,8 @@ export function generatorGroup(
 }
 
 /**
- * The first group of a verifier update: one solution and all that was said of it.
- * @param after as in `generatorGroup`, of each verification
+ * The first group of a verifier update: one solution and its judgements.
+ * @param after [M][T], probabilities of each verification's tokens after the update
  */
 export function verifierGroup(
   round: VerifierRound,

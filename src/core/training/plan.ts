@@ -4,7 +4,7 @@ import { turnAt } from "../tango/schedule.ts";
 import { EVAL_POINTS, type EvalPoint, type Phase } from "./records.ts";
 import type { SessionState } from "./state.ts";
 
-/** What comes next, a pure function of settings and counters: nothing about it is stored. */
+/** The next unit of work: a pure function of settings and counters, so it is never stored. */
 export interface NextUnit {
   readonly phase: Phase;
   readonly stage: EvalPoint | null;
@@ -12,7 +12,7 @@ export interface NextUnit {
   readonly planned: number;
 }
 
-/** Units of each phase before the first round; 0 of a phase that this run does not have. */
+/** Units of each phase before the first round; 0 for a phase that this run skips. */
 export function unitsBeforeRounds(arm: Arm, settings: Settings) {
   const { sftGeneratorSteps, sftVerifierSteps, verifierWarmup } = settings;
   return {
@@ -23,9 +23,9 @@ export function unitsBeforeRounds(arm: Arm, settings: Settings) {
 }
 
 /**
- * Turns of the main part: enough rounds for the planned generator updates. The turns of a model that
- * the arm does not train pass without an update, so all arms train the other one equally often. In
- * rounds without the generator the planned updates are the verifier's.
+ * Turns of the main part: enough rounds for the planned generator updates. Turns of a model that the arm
+ * does not train are skipped, so all arms train the other model equally often. In rounds without the
+ * generator, the planned updates are the verifier's.
  */
 export function plannedTurns(settings: Settings): number {
   const { generatorPerRound: g, verifierPerRound: v, updates } = settings;
@@ -35,7 +35,7 @@ export function plannedTurns(settings: Settings): number {
   return rest > 0 ? rounds * (g + v) + rest : rounds * (g + v);
 }
 
-/** The first turn from `turn` on whose model this arm trains, or null when the plan is done. */
+/** The first turn at or after `turn` whose model this arm trains; null when the plan is done. */
 export function nextTurn(arm: Arm, settings: Settings, turn: number): number | null {
   const planned = plannedTurns(settings);
   for (let t = turn; t < planned; t++) {
@@ -45,7 +45,7 @@ export function nextTurn(arm: Arm, settings: Settings, turn: number): number | n
   return null;
 }
 
-/** Turns of each model that lie before a turn of the schedule, taken or passed. */
+/** Turns of each model before a turn of the schedule, taken or skipped. */
 export function turnsBefore(
   { generatorPerRound: g, verifierPerRound: v }: Settings,
   turn: number,
@@ -58,7 +58,7 @@ export function turnsBefore(
   };
 }
 
-/** Whether the round that began at `startTurn` is over: the next turn this arm takes lies beyond it. */
+/** Whether the round of `startTurn` is over: the next turn this arm takes belongs to a later round. */
 export function roundDone(arm: Arm, settings: Settings, startTurn: number, turn: number): boolean {
   const length = settings.generatorPerRound + settings.verifierPerRound;
   const roundOf = (t: number) => Math.floor(t / length);

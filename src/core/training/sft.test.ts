@@ -111,7 +111,7 @@ describe("a verdict's example", () => {
   it("says C of a printed solution and X of what it does not own", () => {
     const columns = taskById("columns");
     const problem = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
-    const book = { hardAbove: 9, rate: 0, habit: true };
+    const book = { hardAbove: 9, rate: 0, comparesValues: true };
     const draw = (corruptionRate: number, row: number) => {
       const key = { seed: 1, stream: 4, update: 0 };
       return [verdictExample, verifierExample].map((example) =>

@@ -51,7 +51,7 @@ export function sftExamples(
       hardAbove,
       rate,
       corruptionRate: settings.corruptionRate,
-      habit: settings.verifierHabit,
+      comparesValues: settings.verifierHabit,
     };
     return (asVerdict ? verdictExample : verifierExample)(task, problem, book, rng);
   });

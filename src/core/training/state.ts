@@ -1,6 +1,6 @@
 import type { ClassCounts } from "../tango/class-weights.ts";
 
-/** Counters of a run: with both models' snapshots, all that is needed to go on. */
+/** Counters of a run. With the snapshots of both models, all that is needed to resume it. */
 export interface SessionState {
   /** Lines written so far. */
   readonly line: number;
@@ -15,7 +15,7 @@ export interface SessionState {
   readonly stages: number;
   readonly tokens: number; // sampled in training, both policies
   readonly seconds: number; // spent in updates
-  /** EMA of right and wrong solutions, null before the first verifier update. */
+  /** Moving average of right and wrong solutions; null before the first verifier update. */
   readonly classCounts: ClassCounts | null;
 }
 

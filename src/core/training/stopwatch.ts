@@ -1,10 +1,10 @@
-/** A clock in seconds that stands still while held, so that no pause counts as time of an update. */
+/** A clock in seconds that stops while held, so that pauses do not count as time of an update. */
 export class Stopwatch {
   readonly #now: () => number;
   #heldSince: number | null = null;
   #held = 0;
 
-  /** @param now seconds of a clock that does not run backwards */
+  /** @param now seconds of a monotonic clock */
   constructor(now: () => number) {
     this.#now = now;
   }

@@ -7,8 +7,8 @@ import { taskById } from "../tasks/registry.ts";
 import { solve } from "../tasks/task.ts";
 
 /**
- * What one update of a run asks of an engine: B · M rollouts, and the verifier's texts on a problem
- * of the longest level, which are the longer ones of the two models.
+ * The work of one update for an engine: B · M rollouts with the verifier's texts on the longest problem,
+ * which are longer than the generator's. Lengths are tokens.
  */
 export function workloadOf(settings: Settings): Workload {
   const task = taskById(settings.task);
