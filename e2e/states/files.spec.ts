@@ -42,7 +42,7 @@ test("a recording that is damaged: said, and nothing of it is shown", async ({ p
   });
   await openPage(page, QUICK);
   const notice = shelfNotice(page);
-  await expect(notice).toContainText("SHA-256 is not the one of the index");
+  await expect(notice).toContainText("SHA-256 differs from the index");
   await look(page, "recording-damaged", notice);
   expect(await page.evaluate(() => window.tangoLab?.metrics().lines.length)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 
-/** Runs beside the one on screen that a chart can tell apart. */
+/** Maximum number of overlaid runs: more cannot be told apart on a chart. */
 export const MOST_OVERLAID = 3;
 
 export interface OverlaidRun {
@@ -11,14 +11,14 @@ export interface OverlaidRun {
   readonly metrics: RunMetrics;
 }
 
-/** Runs that a person laid over the charts from the table, in that order. */
+/** Runs that the user overlaid on the charts from the table, in that order. */
 export const overlay = createStore<{ readonly runs: readonly OverlaidRun[] }>(() => ({ runs: [] }));
 
-/** What a recording goes by among runs: no two of them by the same. A kept run that is watched is that run. */
+/** A unique id of a recording among runs. An opened stored run has the id of that run. */
 export const recordingId = ({ origin, run }: RecordingFacts): string =>
   origin?.kind === "kept" ? origin.id : `recorded:${origin?.id ?? run.preset}`;
 
-/** @returns false when there are as many as can be told apart */
+/** Overlays a run. @returns false when there are too many already */
 export function lay(run: OverlaidRun): boolean {
   const others = overlay.getState().runs.filter(({ id }) => id !== run.id);
   if (others.length >= MOST_OVERLAID) return false;

@@ -1,4 +1,4 @@
-/** What the page keeps, and its files. A chunk of its own: the page is drawn before it is needed. */
+/** The saved runs of the page, and its files. Loaded lazily: the page is drawn before it is needed. */
 
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
@@ -9,7 +9,7 @@ import { saveFile } from "../runtime/save-file.ts";
 import { checkpointSources } from "./checkpoints.ts";
 import { lab } from "./lab.ts";
 
-/** What a run is called: by its person, else by its preset and seed. */
+/** The name of a run: the user's, else its preset and seed. */
 export function runName({ name, preset, settings }: StoredRun): string {
   if (name) return name;
   const title = words().presets[preset]?.title ?? preset;
@@ -25,7 +25,7 @@ export const runFiles = new RunFiles({
   save: ({ name, bytes }) => saveFile(name, new Blob([bytes])),
 });
 
-/** Trains on where the run of the person's own on screen ended. */
+/** Resumes the opened run on screen from its last checkpoint. */
 export function resumeShown(): void {
   const { origin } = lab.replay.item?.facts ?? {};
   if (origin?.kind === "kept") void persistence.resume(origin.id);

@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 
-/** Opens the form of a branch from the place looked at. */
+/** Opens the branch form at the current position. */
 export function BranchButton() {
   const { places, controls } = useWords();
   return (

@@ -19,7 +19,7 @@ import { branchingWords } from "./words.en.ts";
 /** A verifier that learns can be frozen, a frozen one thawed: at any checkpoint one of the two is offered. */
 const FREEZING = ["freeze", "thaw"] as const;
 
-/** Asks from which checkpoint a branch begins and what it changes. */
+/** Asks for the checkpoint and the changes of a new branch. */
 export default function BranchDialog() {
   const lanes = useWords(branchingWords);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -73,7 +73,7 @@ export default function BranchDialog() {
 const needsControl = ({ parent, changes }: BranchFormState): boolean =>
   parent?.kind === "recorded" && changes.length > 0;
 
-/** What the branch will be compared with. */
+/** The kind of run that the branch will be compared with. */
 const controlOf = ({ kind, isExact }: BranchParent): "parent" | "own" | "recorded" =>
   kind === "live" ? "parent" : isExact ? "own" : "recorded";
 

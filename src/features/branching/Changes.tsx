@@ -5,7 +5,7 @@ import type { BranchFormState } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
 import { branchingWords } from "./words.en.ts";
 
-/** What the branch changes, before and after; each can be left as it was. */
+/** The changes of the branch, old and new values; each can be dropped. */
 export function Changes({ state: { parent, changes } }: { readonly state: BranchFormState }) {
   const { form } = useWords(branchingWords);
   const { settings } = useWords();

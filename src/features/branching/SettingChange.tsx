@@ -13,7 +13,7 @@ import { branchingWords } from "./words.en.ts";
 
 const KEYS = Object.keys(SETTING_TABLE) as SettingKey[];
 
-/** Any other setting: its value, or why a branch keeps it. */
+/** Any other setting: its value, or why a branch cannot change it. */
 export function SettingChange({ state }: { readonly state: BranchFormState }) {
   const lanes = useWords(branchingWords);
   const { settings } = useWords();
@@ -26,12 +26,12 @@ export function SettingChange({ state }: { readonly state: BranchFormState }) {
         <span>{words.setting}</span>
         <select
           value={key}
-          onChange={(event) => setKey(KEYS.find((one) => one === event.target.value) ?? "")}
+          onChange={(event) => setKey(KEYS.find((option) => option === event.target.value) ?? "")}
         >
           <option value="">{words.choose}</option>
-          {KEYS.map((one) => (
-            <option key={one} value={one}>
-              {settings[one].name}
+          {KEYS.map((option) => (
+            <option key={option} value={option}>
+              {settings[option].name}
             </option>
           ))}
         </select>

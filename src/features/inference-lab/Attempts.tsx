@@ -11,16 +11,16 @@ import styles from "./Attempts.module.css";
 import { tryLab } from "./model/try.ts";
 import { inferenceWords } from "./words.en.ts";
 
-/** Different solutions that are listed before a person asks for more. */
+/** Number of different solutions that are listed at first. */
 const SHOWN = 12;
 
 interface Group {
   readonly attempt: Attempt;
-  /** Attempts with this text: greedy verification judges them all alike. */
+  /** Attempts with this text: greedy verification gives them all the same verdicts. */
   readonly count: number;
 }
 
-/** Attempts with the same text as one, the most frequent first. */
+/** Attempts grouped by text, the most frequent first. */
 export function grouped(attempts: readonly Attempt[]): Group[] {
   const groups = new Map<string, Group>();
   for (const attempt of attempts) {
@@ -36,7 +36,7 @@ interface Props {
   readonly attempts: readonly Attempt[];
 }
 
-/** What was written: steps as chips with verdict and truth, each a door to the editor. */
+/** A solution: its steps as chips with verdict and truth; each opens the editor. */
 export function Attempts({ side, problem, attempts }: Props) {
   const inference = useWords(inferenceWords);
   const words = inference.samples;
@@ -83,7 +83,7 @@ function Row({ side, problem, attempt, count, of }: RowProps) {
       <span className={styles.chips}>
         {attempt.steps.map((_, k) => (
           <StepChip
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
             key={k}
             row={attempt}
             step={k}

@@ -6,10 +6,12 @@ import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
 import { inferenceWords } from "./words.en.ts";
 
-/** Which answer each strategy chooses among the attempts, whether it is right, and what it costs. */
+/** The answer that each strategy chooses among the attempts, whether it is right, and its cost. */
 export function Choices({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const words = useWords(inferenceWords).choices;
-  const isJudged = attempts.some((one) => one.verification !== null || one.belief !== null);
+  const isJudged = attempts.some(
+    ({ verification, belief }) => verification !== null || belief !== null,
+  );
   const choices = choicesAmong(
     attempts.map(({ sample }) => sample),
     isJudged,
@@ -31,8 +33,8 @@ export function Choices({ attempts }: { readonly attempts: readonly Attempt[] })
         </tr>
       </thead>
       <tbody>
-        {choices.map((one) => (
-          <ChoiceRow key={one.choice} choosing={one} attempts={attempts} />
+        {choices.map((choosing) => (
+          <ChoiceRow key={choosing.choice} choosing={choosing} attempts={attempts} />
         ))}
       </tbody>
     </TableBlock>

@@ -16,7 +16,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Whether the text that was judged last is the one that stands there now. */
+/** Whether the last judged text is the current one. */
 const isJudged = ({ after, steps, answer }: EditorState): boolean =>
   after !== null &&
   after.answer === answer &&
@@ -33,7 +33,7 @@ export function Editor({ editor, title }: Props) {
   const isBusy = useStore(tryLab.models.store, ({ doing }) => doing !== null);
   const { problem, refusal, focus } = state;
   const form = useRef<HTMLFormElement>(null);
-  // What was clicked is what is typed into next, wherever the click was.
+  // The clicked step gets the focus, wherever the click was.
   useEffect(() => {
     if (focus === null) return;
     form.current?.querySelectorAll("input")[focus]?.focus();
@@ -87,7 +87,7 @@ export function Editor({ editor, title }: Props) {
   );
 }
 
-/** The verifications in their own words: each step's stated value, own value and verdict. */
+/** The text of the verifications: each step's stated value, recomputed value and verdict. */
 function Wrote({ state: { before, after } }: { readonly state: EditorState }) {
   const words = useWords(inferenceWords).editor;
   const texts = [
@@ -136,7 +136,7 @@ function Fields({ editor, state, problem }: FieldsProps) {
       </thead>
       <tbody>
         {steps.map((value, k) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <tr key={k} data-step={k}>
             <th scope="row">{rollouts.step(k + 1)}</th>
             <td>
@@ -213,7 +213,7 @@ function Truth({ isRight }: { readonly isRight: boolean }) {
   );
 }
 
-/** What the judge said, and whether it parts from the truth about the text it was said of. */
+/** A verdict, and whether it differs from the truth about the judged text. */
 function Said({ of: { said, mark } }: { readonly of: StepFacts }) {
   const words = useWords().rollouts;
   return (

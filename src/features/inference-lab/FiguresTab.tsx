@@ -52,8 +52,8 @@ function Order() {
           value={problems}
           onChange={(event) => figures.choose({ problems: Number(event.target.value) })}
         >
-          {PROBLEMS.map((one) => (
-            <option key={one}>{one}</option>
+          {PROBLEMS.map((count) => (
+            <option key={count}>{count}</option>
           ))}
         </select>
       </label>
@@ -63,8 +63,8 @@ function Order() {
           value={samples}
           onChange={(event) => figures.choose({ samples: Number(event.target.value) })}
         >
-          {SAMPLES_EACH.map((one) => (
-            <option key={one}>{one}</option>
+          {SAMPLES_EACH.map((count) => (
+            <option key={count}>{count}</option>
           ))}
         </select>
       </label>
@@ -88,7 +88,7 @@ function Order() {
 }
 
 interface FiguresProps {
-  /** Of the weights, where there are others beside them. */
+  /** Name of the weights, when two are compared. */
   readonly name: string | null;
   readonly part: FiguresPart;
 }

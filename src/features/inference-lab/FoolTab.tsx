@@ -11,12 +11,12 @@ import { inferenceWords } from "./words.en.ts";
 
 const { models, samples, fool } = tryLab;
 
-/** Wrong solutions that the verifier is to believe. */
+/** The game: write wrong solutions that the verifier accepts. */
 export function FoolTab() {
   const words = useWords(inferenceWords).fool;
   const judge = useStore(models.store, ({ sides }) => sides.a?.loaded?.judge);
   const hasModels = useStore(models.store, settingsOf) !== null;
-  const own = useStore(samples.store, (state) => state.problem);
+  const typed = useStore(samples.store, (state) => state.problem);
   if (judge === "nobody") return <p>{words.nobody}</p>;
   return (
     <>
@@ -25,9 +25,9 @@ export function FoolTab() {
         <button type="button" data-main aria-disabled={!hasModels} onClick={() => fool.begin()}>
           {words.begin}
         </button>
-        {own ? (
-          <button type="button" onClick={() => fool.editor.editRight("a", own)}>
-            {words.beginWith(own.text)}
+        {typed ? (
+          <button type="button" onClick={() => fool.editor.editRight("a", typed)}>
+            {words.beginWith(typed.text)}
           </button>
         ) : null}
       </div>
@@ -37,7 +37,7 @@ export function FoolTab() {
   );
 }
 
-/** What was tried so far, and how much of it the verifier believed. */
+/** The texts tried so far, and how many the verifier accepted. */
 function Tally() {
   const words = useWords(inferenceWords).fool;
   const { tried } = useStore(fool.store);
@@ -50,13 +50,13 @@ function Tally() {
         {words.score(formatInteger(fooled.length), formatInteger(wrong.length))}
       </h3>
       <ol className={styles.tried}>
-        {tried.map((one) => (
-          <li key={`${one.problem}${one.attempt.solution}`}>
+        {tried.map((entry) => (
+          <li key={`${entry.problem}${entry.attempt.solution}`}>
             <code>
-              {one.problem}
-              {one.attempt.solution}
+              {entry.problem}
+              {entry.attempt.solution}
             </code>{" "}
-            <Outcome {...one} />
+            <Outcome {...entry} />
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ const VOTES = ["weighted", "majority"] as const;
 
 const different = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b);
 
-/** Chains in parallel against retries in sequence: what each pair reaches, and what it costs. */
+/** Parallel chains against sequential retries: the accuracy and cost of each pair. */
 export function Grid({ report }: { readonly report: TestTimeReport }) {
   const inference = useWords(inferenceWords);
   const words = inference.grid;
@@ -31,12 +31,12 @@ export function Grid({ report }: { readonly report: TestTimeReport }) {
           <select
             value={vote}
             onChange={(event) =>
-              setVote(VOTES.find((one) => one === event.target.value) ?? "weighted")
+              setVote(VOTES.find((option) => option === event.target.value) ?? "weighted")
             }
           >
-            {VOTES.map((one) => (
-              <option key={one} value={one}>
-                {inference.choices.names[one]}
+            {VOTES.map((option) => (
+              <option key={option} value={option}>
+                {inference.choices.names[option]}
               </option>
             ))}
           </select>
@@ -60,7 +60,7 @@ export function Grid({ report }: { readonly report: TestTimeReport }) {
             {chains.map((n) => (
               <Cell
                 key={n}
-                point={points.find((one) => one.chains === n && one.retries === count)}
+                point={points.find(({ chains, retries }) => chains === n && retries === count)}
                 best={best}
               />
             ))}

@@ -14,7 +14,7 @@ import { inferenceWords } from "./words.en.ts";
 
 const { models, samples } = tryLab;
 
-/** A problem of one's own or a drawn one, and how it is to be sampled. */
+/** A typed or drawn problem, and the sampling settings. */
 export function ProblemForm() {
   const inference = useWords(inferenceWords);
   const { tasks } = useWords();
@@ -62,8 +62,8 @@ export function ProblemForm() {
             value={count}
             onChange={(event) => samples.choose({ samples: Number(event.target.value) })}
           >
-            {SAMPLES.map((one) => (
-              <option key={one}>{one}</option>
+            {SAMPLES.map((count) => (
+              <option key={count}>{count}</option>
             ))}
           </select>
         </label>
@@ -79,7 +79,7 @@ export function ProblemForm() {
   );
 }
 
-/** Whether training may have met the problem, and whether it is longer than what was learned. */
+/** Whether training may have seen the problem, and whether it is longer than the training problems. */
 function Whence({ problem }: { readonly problem: Problem }) {
   const words = useWords(inferenceWords).problem;
   const settings = useStore(models.store, settingsOf);
@@ -107,8 +107,8 @@ function DrawOne() {
       <label>
         <span>{words.level}</span>{" "}
         <select value={steps} onChange={(event) => setChosen(Number(event.target.value))}>
-          {Array.from({ length: most }, (_, index) => index + 1).map((one) => (
-            <option key={one}>{one}</option>
+          {Array.from({ length: most }, (_, index) => index + 1).map((steps) => (
+            <option key={steps}>{steps}</option>
           ))}
         </select>
       </label>

@@ -12,7 +12,7 @@ import { inferenceWords } from "./words.en.ts";
 
 const { models, quiz } = tryLab;
 
-/** C and X mark as the verifier's own characters do; they act only inside the question. */
+/** The keys C and X mark, like the verifier's characters; they act only inside the question. */
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.toLowerCase();
@@ -22,7 +22,7 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Solutions without verdicts: the person judges first, then sees the truth and the model. */
+/** Solutions without verdicts: the user judges first, then sees the truth and the verdicts of the model. */
 export function QuizTab() {
   const words = useWords(inferenceWords).quiz;
   const { status, question } = useStore(quiz.store);
@@ -54,7 +54,7 @@ export function QuizTab() {
 
 interface CardProps {
   readonly question: Question;
-  /** Whether the person asked for it and waits: it takes the focus then, so that its keys work. */
+  /** Whether the user has requested it: then it takes the focus, so that its keys work. */
   readonly isAwaited: RefObject<boolean>;
 }
 
@@ -104,7 +104,7 @@ function Card({ question, isAwaited }: CardProps) {
           <tbody>
             {steps.map((mark, k) => (
               <MarkRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
                 key={k}
                 name={rollouts.step(k + 1)}
                 mark={mark}
@@ -161,14 +161,14 @@ function MarkRow({ name, mark, facts, isRevealed, onMark }: MarkRowProps) {
         ) : (
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">{words.markOf(name, value)}</legend>
-            {([true, false] as const).map((one) => (
+            {([true, false] as const).map((isRightMark) => (
               <button
-                key={String(one)}
+                key={String(isRightMark)}
                 type="button"
-                aria-pressed={mark === one}
-                onClick={() => onMark(one)}
+                aria-pressed={mark === isRightMark}
+                onClick={() => onMark(isRightMark)}
               >
-                <Mark isRight={one} />
+                <Mark isRight={isRightMark} />
               </button>
             ))}
           </fieldset>

@@ -13,7 +13,7 @@ import { inferenceWords } from "./words.en.ts";
 
 const { models, samples, editor } = tryLab;
 
-/** One problem: what the models write about it, which answer each strategy chooses, and a step to change. */
+/** One problem: sampled solutions, the answer that each strategy chooses, and a solution to edit. */
 export function SampleTab() {
   const words = useWords(inferenceWords);
   const results = useStore(samples.store, (state) => state.results);
@@ -52,7 +52,7 @@ export function SampleTab() {
   );
 }
 
-/** The problem that was sampled, with its worked solution. */
+/** The sampled problem with its worked solution. */
 function Truth() {
   const words = useWords(inferenceWords).samples;
   const results = useStore(samples.store, (state) => state.results);

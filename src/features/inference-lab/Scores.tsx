@@ -9,7 +9,7 @@ import { inferenceWords } from "./words.en.ts";
 
 const { models, quiz } = tryLab;
 
-/** The person's marks and the model's on the same solutions, against the truth. */
+/** The user's marks and the model's verdicts on the same solutions, against the truth. */
 export function Scores() {
   const words = useWords(inferenceWords).scores;
   const { person, model } = useStore(quiz.store);

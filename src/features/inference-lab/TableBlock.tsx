@@ -12,7 +12,7 @@ interface Props {
   readonly note: ReactNode;
 }
 
-/** A table with its name above it; where it is too wide, it scrolls by itself. */
+/** A table with its name above it; it scrolls when it is too wide. */
 export function TableBlock({ title, level: Title, tools, children, note }: Props) {
   return (
     <div className={styles.block}>

@@ -22,7 +22,7 @@ import { inferenceWords } from "./words.en.ts";
 
 const BODIES = { sample: SampleTab, figures: FiguresTab, quiz: QuizTab, fool: FoolTab } as const;
 
-/** Loads weights, then does what the address asked for. */
+/** Loads weights, then carries out the wish in the address. */
 async function enter(wish: Wish | null): Promise<void> {
   if (wish) replaceView("try", TABS[0]);
   await tryLab.models.enter(sourceInFront());
@@ -30,7 +30,7 @@ async function enter(wish: Wish | null): Promise<void> {
   if (wish === "compare" && tryLab.models.ready().length === 1) await tryLab.models.compare();
 }
 
-/** The inference lab, over the whole page: models are tried out while training goes on or rests. */
+/** The inference lab, a full-page dialog: models can be tried while training continues. */
 export default function Try() {
   const words = useWords(inferenceWords);
   const tab = tabOf(useHash());
@@ -71,7 +71,7 @@ export default function Try() {
   );
 }
 
-/** What the models are busy with, in words; and what went wrong. */
+/** The current task of the models in words, and the last error. */
 function Doing() {
   const inference = useWords(inferenceWords);
   const { doing, error } = useStore(tryLab.models.store);

@@ -14,7 +14,7 @@ import { inferenceWords } from "./words.en.ts";
 
 const { models } = tryLab;
 
-/** Whose weights are tried out, beside which others, and what they compute on. */
+/** The choice of weights, of weights to compare them with, and of the engine. */
 export function Weights() {
   const words = useWords(inferenceWords).weights;
   const { sides } = useStore(models.store);
@@ -46,7 +46,7 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
   const words = useWords(inferenceWords).weights;
   const id = useId();
   const sources = useStore(models.store, (one) => one.sources) ?? [];
-  // What was chosen while there were other runs is still what it was.
+  // A chosen source that is no longer listed stays selectable.
   const choices = !state || sources.includes(state.source) ? sources : [...sources, state.source];
   return (
     <fieldset className={styles.side} data-side={side}>
@@ -90,7 +90,7 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
 function sourceName({ live, lane, own, recorded }: WeightWords, source: SourceId): string {
   const id = laneOf(source);
   if (id !== null) {
-    const named = lab.store.getState().lanes.find((one) => one.id === id);
+    const named = lab.store.getState().lanes.find((candidate) => candidate.id === id);
     return named ? lane(laneName(named)) : live;
   }
   if (source === LIVE) return live;
@@ -107,7 +107,7 @@ function checkpointName(
   return verifierUpdates > 0 ? words.afterWarmUp(verifierUpdates) : words.afterSft;
 }
 
-/** What these weights are, and whether there are newer ones. */
+/** Describes the weights, and offers newer ones. */
 function Facts({ side, state }: { readonly side: Side; readonly state: SideState | null }) {
   const inference = useWords(inferenceWords);
   const { tasks, arms } = useWords();
@@ -159,13 +159,13 @@ function EngineChoice() {
       <select
         value={engine}
         onChange={(event) => {
-          const next = ENGINES.find((one) => one === event.target.value);
+          const next = ENGINES.find((option) => option === event.target.value);
           if (next) void models.setEngine(next);
         }}
       >
-        {ENGINES.map((one) => (
-          <option key={one} value={one} disabled={one !== "wasm" && !hasGpu}>
-            {words.engines[one]}
+        {ENGINES.map((option) => (
+          <option key={option} value={option} disabled={option !== "wasm" && !hasGpu}>
+            {words.engines[option]}
           </option>
         ))}
       </select>

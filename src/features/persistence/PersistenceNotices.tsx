@@ -11,7 +11,7 @@ import styles from "../../ui/Notices.module.css";
 import { Sure } from "../../ui/Sure.tsx";
 import { persistenceWords } from "./words.en.ts";
 
-/** The run that was under way when this browser saw the lab last, and what can be done with it. */
+/** Offers to resume the run that was not finished when the page was last open. */
 export function ResumeNotice() {
   const offer = useStore(persistence.store, (state) => state.offer);
   return offer ? <Offered key={offer.run.id} offer={offer} /> : null;
@@ -74,13 +74,13 @@ function beginAnother(): void {
   void lab.controller.train();
 }
 
-/** Why the run on this page is no longer kept. It trains on all the same. */
+/** Why the run on this page is no longer saved. Training continues. */
 export function SaveFaultNotice() {
   const fault = useStore(persistence.store, (state) => state.fault);
   return fault === null ? null : <NotKept key={fault} fault={fault} />;
 }
 
-/** Said anew whenever it comes to it again. */
+/** Shown again for every new fault. */
 function NotKept({ fault }: { readonly fault: StorageFault }) {
   const words = useWords(persistenceWords);
   const { places } = useWords();
@@ -106,7 +106,7 @@ function NotKept({ fault }: { readonly fault: StorageFault }) {
   );
 }
 
-/** Why a kept run that was asked for cannot be had. */
+/** Why a saved run that the user asked for cannot be opened. */
 export function SavedRunProblemNotice() {
   const words = useWords(persistenceWords);
   const problem = useStore(persistence.store, (state) => state.problem);

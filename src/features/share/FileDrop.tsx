@@ -10,15 +10,15 @@ const hasFiles = (transfer: DataTransfer | null): boolean =>
   transfer?.types.includes("Files") ?? false;
 
 /**
- * Opens files, also those dropped on a view over the page: a run is shown on the page itself. The dialog
- * of files says what is wrong where a view hides the page's notices; there weights wait to be begun with.
+ * Opens files, also those dropped on a dialog. A run is shown on the page, so the dialog closes. The share
+ * dialog shows errors when another dialog hides the page's notices; it also lists opened weights.
  */
 export async function openFiles(files: readonly File[]): Promise<void> {
   const came = await runFiles.open(files);
   const isCovered = document.querySelector("dialog[open]") !== null;
   const isWrong = runFiles.store.getState().problem !== null;
   if (came === "weights" || (isWrong && isCovered)) openView("share");
-  // That dialog says itself which run it opened.
+  // The share dialog itself shows which run it opened.
   else if (came === "run" && !isViewOpen(location.hash, "share")) leaveAddress();
 }
 

@@ -5,7 +5,7 @@ import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
 import { runFiles } from "../../lab/persistence.ts";
 import { shareWords } from "./words.en.ts";
 
-/** Why a file that was dropped or pasted was not opened; the dialog says it itself. */
+/** Why a dropped or pasted file was not opened. The share dialog, when open, shows this itself. */
 export function FileNotice() {
   const words = useWords(shareWords).files;
   const problem = useStore(runFiles.store, (state) => state.problem);

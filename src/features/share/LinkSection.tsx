@@ -9,7 +9,7 @@ import { shareWords } from "./words.en.ts";
 type Copied = "copied" | "notCopied" | null;
 
 export interface LinkProps {
-  /** Whether the page shows what its own address leads to. */
+  /** Whether the page shows what its address leads to. */
   readonly isThere: boolean;
 }
 
@@ -20,7 +20,7 @@ export function LinkSection({ isThere }: LinkProps) {
     (state) => !isLive(state) && state.recordings.recording?.origin?.kind === "file",
   );
   const [copied, setCopied] = useState<Copied>(null);
-  // As it stands when the dialog opens: what moves on behind it does not change the link under the hand.
+  // Fixed when the dialog opens: a run that continues behind it must not change the link while it is copied.
   const shown = useMemo(() => (isThere ? linkShown(true) : location.search), [isThere]);
   const link = location.origin + location.pathname + shown;
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { countFiles, fetchFiles, offlineStore } from "../../runtime/offline.ts";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
-/** What of the page works without a network, and the way to have all of it. */
+/** Which parts of the page work offline, and a button that fetches the rest. */
 export function OfflineSection() {
   const words = useWords(shareWords).offline;
   const { state, count, isFetching } = useStore(offlineStore);

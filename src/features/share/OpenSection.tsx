@@ -11,7 +11,7 @@ import { openFiles } from "./FileDrop.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
-/** Files of the person's own: a run is watched, weights are begun with. */
+/** Opens the user's files: a run is shown, weights can start a live run. */
 export function OpenSection() {
   const words = useWords(shareWords).files;
   const id = useId();
@@ -24,7 +24,7 @@ export function OpenSection() {
     const origin = lab.replay.item?.facts.origin;
     const { problem: refused, weights: waiting } = runFiles.store.getState();
     if (!refused && !waiting && origin?.kind === "file") setOpened(origin.name);
-    // The same file may be chosen once more.
+    // Allows choosing the same file again.
     if (field.current) field.current.value = "";
   };
   return (
@@ -34,7 +34,7 @@ export function OpenSection() {
       <button type="button" aria-describedby={`${id}-about`} onClick={() => field.current?.click()}>
         {words.choose}
       </button>
-      {/* Its own button would speak the browser's language, and not the page's. */}
+      {/* The native button would be in the browser's language, not the page's. */}
       <input
         ref={field}
         type="file"
@@ -56,7 +56,7 @@ export function OpenSection() {
 
 interface WeightsProps {
   readonly weights: ReadWeights;
-  /** Whether they were refused for their shape. */
+  /** Whether they were refused because of their shape. */
   readonly isMisfit: boolean;
 }
 

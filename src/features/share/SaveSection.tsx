@@ -10,7 +10,7 @@ import { shareWords } from "./words.en.ts";
 type SaveWords = WordsOf<typeof shareWords>["save"];
 type What = "run" | "checkpoints" | "csv" | "generator" | "verifier";
 
-/** Why a file of the run on screen cannot be had now, as the name of a word; null when it can. */
+/** Why the run on screen cannot be saved as a file now, as a key of the words; null when it can. */
 function refusalOf(what: What, state: LabState): keyof SaveWords | null {
   const { running, groups, saved } = runShown(state);
   const live = isLive(state);
@@ -30,7 +30,7 @@ function refusalOf(what: What, state: LabState): keyof SaveWords | null {
 const canHaveCheckpoints = (state: LabState): boolean =>
   isLive(state) || state.recordings.recording?.origin?.kind === "kept";
 
-/** The run on screen as files. */
+/** Saves the run on screen as files. */
 export function SaveSection() {
   const words = useWords(shareWords).save;
   const hasCheckpoints = useLab(canHaveCheckpoints);

@@ -18,12 +18,12 @@ import { shareWords } from "./words.en.ts";
 
 interface Kept {
   readonly runs: readonly (StoredRun | UnreadableRun)[];
-  /** Why it cannot be said which runs are kept. */
+  /** Why the saved runs cannot be listed. */
   readonly unread: PlainError | null;
   readonly use: StorageUse | null;
 }
 
-/** What this browser keeps of runs, how much room it takes, and the way to be rid of it. */
+/** The runs saved in this browser, their size, and a button that deletes them. */
 export function SavedRunsSection() {
   const words = useWords(shareWords).kept;
   const problem = useStore(persistence.store, (state) => state.problem);

@@ -9,7 +9,7 @@ import { OpenSection } from "./OpenSection.tsx";
 import { SavedRunsSection } from "./SavedRunsSection.tsx";
 import { SaveSection } from "./SaveSection.tsx";
 
-/** Share and files, over the page while the address says so. */
+/** The dialog for sharing and files, open while the address names it. */
 export function ShareDialog(props: LinkProps) {
   return useViewOpen("share") ? <Share {...props} /> : null;
 }

@@ -23,10 +23,10 @@ import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
 import { encodeRunFile, encodeWeightsFile, type MadeFile, nameOf } from "./write-files.ts";
 
 export interface FilesState {
-  /** Files are being read or made. */
+  /** Whether files are being read or written. */
   readonly isBusy: boolean;
   readonly problem: PlainError | null;
-  /** Weights that were opened, and that a live run may begin with. */
+  /** Opened weights that a live run can start from. */
   readonly weights: ReadWeights | null;
 }
 
@@ -38,7 +38,7 @@ export interface FilesParts {
   readonly save: (file: MadeFile) => void;
 }
 
-/** A person's files: the run on screen as files, and files as runs. Methods never throw. */
+/** Saves the run on screen as files, and opens files. Methods never throw: errors are in `problem`. */
 export class RunFiles {
   readonly store: StoreApi<FilesState> = createStore(() => ({
     isBusy: false,
@@ -54,7 +54,7 @@ export class RunFiles {
     this.#parts = parts;
   }
 
-  /** The run on screen as a run file, with its checkpoints in it where asked for and to be had. */
+  /** Saves the run on screen as a run file, with its checkpoints on request. */
   async saveRun(withCheckpoints: boolean): Promise<void> {
     await this.#do(async () => {
       const recording = this.#recording();
@@ -63,7 +63,7 @@ export class RunFiles {
     });
   }
 
-  /** The figures of the run on screen, as far as it has come. */
+  /** Saves the metrics of the run on screen as CSV. */
   async saveCsv(): Promise<void> {
     await this.#do(async () => {
       const { lab, save } = this.#parts;
@@ -72,7 +72,7 @@ export class RunFiles {
     });
   }
 
-  /** One model's weights as they were at the last checkpoint before what is looked at. */
+  /** Saves one model's weights, from the last checkpoint before the current position. */
   async saveWeights(role: Role): Promise<void> {
     await this.#do(async () => {
       const facts = this.#facts();
@@ -86,7 +86,7 @@ export class RunFiles {
     });
   }
 
-  /** Opens files: a run goes on screen, weights wait for `begin`. @returns what came of them */
+  /** Opens files: a run is shown, weights are kept for `begin`. @returns what was opened; null on failure */
   async open(files: readonly GivenFile[]): Promise<"run" | "weights" | null> {
     return this.#do(async () => {
       const { origin: before } = this.#parts.lab.replay.item?.facts ?? {};
@@ -106,7 +106,7 @@ export class RunFiles {
     });
   }
 
-  /** A live run of the draft that begins with the weights that were opened. */
+  /** Starts a live run of the draft from the opened weights. */
   async begin(): Promise<void> {
     await this.#do(async () => {
       const { weights } = this.store.getState();
@@ -120,7 +120,7 @@ export class RunFiles {
     });
   }
 
-  /** Takes the shape of the opened models into the draft. */
+  /** Sets the draft to the shape of the opened models. */
   takeShape(): void {
     const { weights } = this.store.getState();
     const { store, controller } = this.#parts.lab;
@@ -131,7 +131,7 @@ export class RunFiles {
     this.store.setState({ problem: null });
   }
 
-  /** Trains on where the run of the file on screen ended: a run of its own from then on. */
+  /** Resumes the opened run file from its last checkpoint, as a new run. */
   async resume(): Promise<void> {
     await this.#do(async () => {
       const { lab, persistence } = this.#parts;
@@ -140,7 +140,7 @@ export class RunFiles {
       const { run, lines, groups } = recording;
       const { line } = latest.state;
       const { preset, draft } = lab.store.getState();
-      // It may come from a machine with other engines.
+      // The file may come from a machine with other engines.
       const settings = { ...latest.settings, engine: draft.engine, pace: draft.pace };
       await persistence.autoSaver.save();
       persistence.autoSaver.noteInitialFiles([name]);
@@ -160,7 +160,7 @@ export class RunFiles {
     });
   }
 
-  /** Forgets what was opened and what went wrong. */
+  /** Drops the opened weights and the error. */
   dismiss(): void {
     this.store.setState({ problem: null, weights: null });
   }
@@ -210,7 +210,7 @@ export class RunFiles {
     throw new LabError("bad-file", "This recording has no checkpoints to save with it.");
   }
 
-  /** Null when it failed: `problem` says why. */
+  /** Null when it failed; the reason is in `problem`. */
   async #do<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.store.getState().isBusy) return null;
     this.store.setState({ isBusy: true, problem: null });

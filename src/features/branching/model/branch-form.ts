@@ -18,16 +18,16 @@ import type { Branch } from "../../../runtime/lanes/lanes.ts";
 import { type Experiment, type ExperimentId, experimentsAt } from "./experiments.ts";
 
 export interface BranchFormState {
-  /** `taking`: weights are fetched and the lanes made. */
+  /** `taking`: the weights are fetched and the lanes created. */
   readonly status: "closed" | "loading" | "ready" | "taking";
   /** Null until it is known, and when there is no run to branch. */
   readonly parent: BranchParent | null;
   /** Index of the chosen checkpoint among the parent's. */
   readonly checkpoint: number;
   readonly changes: readonly Change[];
-  /** The person's name for the lane; empty for none. */
+  /** The user's name for the lane; empty for none. */
   readonly name: string;
-  /** Why the checkpoints could not be read, or the lanes not made. */
+  /** Why the checkpoints could not be read, or the lanes not created. */
   readonly error: PlainError | null;
 }
 
@@ -40,7 +40,7 @@ export const CLOSED: BranchFormState = {
   error: null,
 };
 
-/** What the branch would be made with; a value that does not go with the others is a problem. */
+/** The settings of the branch; a value that conflicts with the others is a problem. */
 export function wanted(state: BranchFormState): Settings | BranchProblem | null {
   const { parent, changes } = state;
   if (!parent) return null;
@@ -52,7 +52,7 @@ export function wanted(state: BranchFormState): Settings | BranchProblem | null 
   }
 }
 
-/** The first thing that stands against the branch as it is asked for; null when nothing does. */
+/** The first reason why the branch cannot be made; null when there is none. */
 export function problemOf(state: BranchFormState): BranchProblem | null {
   const { parent, checkpoint } = state;
   const at = parent?.states[checkpoint];
@@ -70,13 +70,13 @@ export function experimentsOf({ parent, checkpoint }: BranchFormState): readonly
 const sameChange = ([key, value]: Change, [other, another]: Change) =>
   key === other && value === another;
 
-/** Whether all that an experiment changes is among the changes; the parent's own values need no change. */
+/** Whether the changes include those of an experiment; the parent's values need no change. */
 export const isTried = ({ parent, changes }: BranchFormState, experiment: Experiment): boolean =>
   experiment.changes
     .filter(([key, value]) => parent?.settings[key] !== value)
-    .every((one) => changes.some((other) => sameChange(one, other)));
+    .every((needed) => changes.some((change) => sameChange(needed, change)));
 
-/** The changes with one more; of a key only the last, and none that gives the parent's own value. */
+/** Adds a change. It replaces one of the same key; the parent's value removes the change. */
 export function withChange(
   changes: readonly Change[],
   settings: Settings,
@@ -89,11 +89,11 @@ export function withChange(
 export interface BranchFormParts {
   readonly sources: CheckpointSources;
   readonly lab: Lab;
-  /** What the parent of the lanes is called. */
+  /** The name of the parent run. */
   readonly parentName: () => string;
 }
 
-/** Asks what a branch changes, from which checkpoint on, and makes its lanes. Methods never throw. */
+/** The form of a new branch: its checkpoint and its changes. Creates the lanes. Only `set` throws. */
 export class BranchForm {
   readonly store: StoreApi<BranchFormState> = createStore(() => CLOSED);
   readonly #parts: BranchFormParts;
@@ -108,8 +108,8 @@ export class BranchForm {
   }
 
   /**
-   * Looks where the run on screen can be branched from; the place looked at is chosen.
-   * @param wished the first of these experiments that can be made there is taken in
+   * Lists the checkpoints of the run on screen and chooses the one at the current position.
+   * @param wished the first of these experiments that is possible there is selected
    */
   async open(wished: readonly ExperimentId[] = []): Promise<void> {
     const { lab } = this.#parts;
@@ -142,17 +142,20 @@ export class BranchForm {
     this.store.setState({ name });
   }
 
-  /** Takes an experiment's changes in, or out when they are there. */
+  /** Adds an experiment's changes, or removes them when they are there. */
   try(experiment: Experiment): void {
     const { parent, changes } = this.#state;
     if (!parent) return;
     const next = isTried(this.#state, experiment)
       ? changes.filter(([key]) => !experiment.changes.some(([other]) => other === key))
-      : experiment.changes.reduce((all, one) => withChange(all, parent.settings, one), changes);
+      : experiment.changes.reduce(
+          (all, change) => withChange(all, parent.settings, change),
+          changes,
+        );
     this.store.setState({ changes: next, error: null });
   }
 
-  /** @throws LabError("bad-setting") with the sentence to show beside the field */
+  /** @throws LabError("bad-setting") with the sentence to show next to the field */
   set(key: SettingKey, value: unknown): void {
     const { parent, changes } = this.#state;
     if (!parent) return;
@@ -170,7 +173,7 @@ export class BranchForm {
     }));
   }
 
-  /** Makes the lanes and lets them race. @returns whether that went well */
+  /** Creates the lanes and starts the race. @returns whether it succeeded */
   async begin(): Promise<boolean> {
     const { lab } = this.#parts;
     const { parent, checkpoint: index, changes, name, status } = this.#state;
@@ -191,7 +194,7 @@ export class BranchForm {
         verifierUpdates,
       };
       const facts = { preset, parent: parentFacts, past };
-      const begins = (asked: Settings) => branchCheckpoint(checkpoint, this.#here(asked));
+      const begins = (asked: Settings) => branchCheckpoint(checkpoint, this.#onThisMachine(asked));
       const branch: Branch = {
         ...facts,
         name: name.trim(),
@@ -220,8 +223,8 @@ export class BranchForm {
     }
   }
 
-  /** With the engine of here: a recording was perhaps computed by another. */
-  #here(settings: Settings): Settings {
+  /** With the engine of this machine: the recording may come from another. */
+  #onThisMachine(settings: Settings): Settings {
     const { engine, pace } = this.#parts.lab.store.getState().draft;
     return { ...settings, engine, pace };
   }
@@ -235,7 +238,7 @@ export class BranchForm {
   }
 }
 
-/** The changes of a lane with those of its parent, where that is a branch itself. */
+/** The changes of a lane, including those of its parent when that is a branch itself. */
 function inherited(
   lanes: readonly Lane[],
   parent: string | null,
@@ -245,7 +248,7 @@ function inherited(
   return [...before.filter(([key]) => !changes.some(([other]) => other === key)), ...changes];
 }
 
-/** Whether an unchanged lane from the same place is there. */
+/** Whether there is an unchanged lane from the same checkpoint. */
 const hasControl = (lanes: readonly Lane[], { parent }: Branch): boolean =>
   lanes.some(
     (lane) =>

@@ -6,7 +6,7 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import type { SessionState } from "../../../core/training/state.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
 
-/** What is usually tried, in one press each. */
+/** Common experiments, each selected by one button. */
 export const EXPERIMENTS = [
   "freeze",
   "thaw",
@@ -25,7 +25,7 @@ export interface Experiment {
   readonly changes: readonly Change[];
 }
 
-/** What each would change; nothing where the run is so already. */
+/** The changes of an experiment; empty when the run has these settings already. */
 function changesOf(id: ExperimentId, settings: Settings, state: SessionState): readonly Change[] {
   const { algorithm, verifierPerRound, temperature, generatorKlCoef } = settings;
   const trainsVerifier = trains(armById(algorithm), "verifier");
@@ -34,7 +34,7 @@ function changesOf(id: ExperimentId, settings: Settings, state: SessionState): r
   switch (id) {
     case "freeze":
       if (!trainsVerifier || verifierPerRound === 0) return [];
-      // In the warm-up too: what is left of it is not done.
+      // In the warm-up too: the rest of it is skipped.
       return state.stages < 2
         ? [
             ["verifierPerRound", 0],
@@ -61,7 +61,7 @@ function changesOf(id: ExperimentId, settings: Settings, state: SessionState): r
   }
 }
 
-/** The experiments that change something there and that the checkpoint can take. */
+/** The experiments that change something and are possible from this checkpoint. */
 export function experimentsAt(settings: Settings, state: SessionState): readonly Experiment[] {
   return EXPERIMENTS.map((id) => ({ id, changes: changesOf(id, settings, state) })).filter(
     ({ changes }) =>

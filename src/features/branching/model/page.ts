@@ -1,4 +1,4 @@
-/** The page's one form of a branch. A chunk of its own. */
+/** The page's branch form. Loaded lazily. */
 import { checkpointSources } from "../../../lab/checkpoints.ts";
 import { lab } from "../../../lab/lab.ts";
 import { shownName } from "../../../lab/lanes.ts";

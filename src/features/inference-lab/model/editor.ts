@@ -9,15 +9,15 @@ import type { TryModels } from "./models.ts";
 
 export interface EditorState {
   readonly side: Side;
-  /** Null while nothing is edited. */
+  /** Null when nothing is being edited. */
   readonly problem: Problem | null;
   readonly steps: readonly string[];
   readonly answer: string;
-  /** The text that editing began with, judged; null when it began with one that nobody judged. */
+  /** The verdicts on the original text; null when it was not judged. */
   readonly before: JudgedSolution | null;
-  /** The text that was judged last. */
+  /** The last judged text. */
   readonly after: Attempt | null;
-  /** The field that was asked for and has not got the focus yet. */
+  /** The field that has yet to get the focus. */
   readonly focus: number | null;
   /** Why the text cannot be judged. */
   readonly refusal: PlainError | null;
@@ -34,21 +34,21 @@ const EMPTY: EditorState = {
   refusal: null,
 };
 
-/** A solution that a person changes and has judged again. */
+/** A solution that the user edits and has judged again. */
 export class SolutionEditor {
   readonly store: StoreApi<EditorState> = createStore(() => EMPTY);
   readonly #models: TryModels;
   readonly #onJudged: (attempt: Attempt) => void;
 
-  /** @param onJudged told of every text that was judged */
+  /** @param onJudged called with every judged text */
   constructor(models: TryModels, onJudged: (attempt: Attempt) => void = () => undefined) {
     this.#models = models;
     this.#onJudged = onJudged;
-    // Another verifier: what the one before it said is not its.
+    // Another verifier: the verdicts of the one before no longer apply.
     models.onLoaded(() => this.close());
   }
 
-  /** @param step where typing begins */
+  /** Edits a solution. @param step index of the field to focus */
   edit(side: Side, problem: Problem, from: JudgedSolution, step: number): void {
     const { steps, answer } = from;
     const before = from.verification === null && from.belief === null ? null : from;
@@ -63,13 +63,13 @@ export class SolutionEditor {
     });
   }
 
-  /** Begins with the worked solution. */
+  /** Edits the worked solution. */
   editRight(side: Side, problem: Problem): void {
     const { steps, answer } = solve(taskById(problem.task), problem);
     this.store.setState({ ...EMPTY, side, problem, steps, answer, focus: 0 });
   }
 
-  /** The field has the focus. */
+  /** Called once the field has the focus. */
   focused(): void {
     this.store.setState({ focus: null });
   }
@@ -94,7 +94,7 @@ export class SolutionEditor {
     this.#change({ answer });
   }
 
-  /** The answer that a writer of these steps would conclude. */
+  /** Fills in the answer that follows from the steps. */
   concludeAnswer(): void {
     const { problem, steps } = this.store.getState();
     if (problem) this.setAnswer(taskById(problem.task).answerOf(problem, steps));
@@ -105,12 +105,12 @@ export class SolutionEditor {
     if (!problem) return;
     const after = await this.#models.ask("judging", async (worker, about) => {
       try {
-        const [one] = await worker.judge({
+        const [judged] = await worker.judge({
           ...about(side),
           problem,
           solutions: [{ steps, answer }],
         });
-        return one ?? null;
+        return judged ?? null;
       } catch (error) {
         if (!(error instanceof LabError && error.code === "bad-setting")) throw error;
         if (this.store.getState().problem === problem) {
@@ -119,7 +119,7 @@ export class SolutionEditor {
         return null;
       }
     });
-    // Closed, or begun with another problem meanwhile.
+    // The editor was closed or got another problem meanwhile.
     if (!after || this.store.getState().problem !== problem) return;
     this.store.setState({ after, refusal: null });
     this.#onJudged(after);

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FiguresPart, Side } from "../../../protocol/inference-messages.ts";
 import type { TryModels } from "./models.ts";
 
-/** Problems, and samples of each, that are offered. */
+/** The choices of problems and of samples per problem. */
 export const PROBLEMS = [16, 32, 64, 128] as const;
 export const SAMPLES_EACH = [16, 32, 64] as const;
 
@@ -10,13 +10,13 @@ export interface FiguresState {
   readonly problems: number;
   readonly samples: number;
   readonly temperature: number;
-  /** How the measuring ended, or goes on. */
+  /** State of the measurement. */
   readonly status: "idle" | "measuring" | "stopped" | "failed" | "done";
-  /** What is measured so far. */
+  /** The results so far. */
   readonly parts: Readonly<Partial<Record<Side, FiguresPart>>>;
 }
 
-/** Accuracy against samples and compute over held-out problems, measured bit by bit. */
+/** Measures accuracy against samples and compute over held-out problems, in small parts. */
 export class TryFigures {
   readonly store: StoreApi<FiguresState> = createStore(() => ({
     problems: 32,
@@ -41,7 +41,7 @@ export class TryFigures {
     this.store.setState(change);
   }
 
-  /** Measures every loaded side over the same problems with the same draws, in turns. */
+  /** Measures every loaded side on the same problems with the same random draws, in turns. */
   async measure(): Promise<void> {
     const { problems, samples, temperature } = this.store.getState();
     const sides = this.#models.ready();
@@ -64,7 +64,7 @@ export class TryFigures {
     }
   }
 
-  /** Ends the measuring after the part in hand; what is measured stays. */
+  /** Stops after the current part; the results so far stay. */
   stop(): void {
     this.#isStopped = true;
   }

@@ -6,18 +6,18 @@ import { taskById } from "../../../core/tasks/registry.ts";
 import { SolutionEditor } from "./editor.ts";
 import type { TryModels } from "./models.ts";
 
-/** One text that a person tried on the verifier. */
+/** One text that the user tried on the verifier. */
 export interface Tried {
   readonly problem: string;
   readonly attempt: Attempt;
 }
 
 export interface FoolState {
-  /** Latest first; the same text counts once. */
+  /** Newest first, each text once. */
   readonly tried: readonly Tried[];
 }
 
-/** Fooling the verifier: wrong solutions that it is to believe. */
+/** A game: write wrong solutions that the verifier accepts. */
 export class FoolTheVerifier {
   readonly store: StoreApi<FoolState> = createStore(() => ({ tried: [] }));
   readonly editor: SolutionEditor;
@@ -32,7 +32,7 @@ export class FoolTheVerifier {
     });
   }
 
-  /** Puts the worked solution of another problem into the editor, as long as RL's longest. */
+  /** Puts the worked solution of a new problem into the editor, with as many steps as RL's longest. */
   begin(): void {
     const settings = this.#models.settings();
     if (!settings) return;
@@ -42,8 +42,8 @@ export class FoolTheVerifier {
 
   #keep(attempt: Attempt): void {
     const problem = this.editor.store.getState().problem?.text ?? "";
-    const isSame = (one: Tried) =>
-      one.problem === problem && one.attempt.solution === attempt.solution;
+    const isSame = (earlier: Tried) =>
+      earlier.problem === problem && earlier.attempt.solution === attempt.solution;
     this.store.setState(({ tried }) =>
       tried.some(isSame) ? {} : { tried: [{ problem, attempt }, ...tried] },
     );

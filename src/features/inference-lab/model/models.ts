@@ -13,15 +13,15 @@ import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
 
 export const SIDES: readonly Side[] = ["a", "b"];
 
-/** Where models that are tried out compute: the processor leaves the GPU to training. */
+/** The engines of the inference lab. The CPU is the default: it leaves the GPU to training. */
 export const ENGINES = ["wasm", "fused"] as const;
 export type TryEngine = (typeof ENGINES)[number];
 
-/** What the worker is busy with; one thing at a time. */
+/** The task of the worker, which does one at a time. */
 export type Doing = "loading" | "sampling" | "judging" | "measuring" | "asking";
 
 export interface Loaded extends OpenedModels {
-  /** Of the run whose weights these are. */
+  /** The settings of the run that the weights belong to. */
   readonly settings: Settings;
   readonly checkpoint: CheckpointRef;
 }
@@ -29,29 +29,29 @@ export interface Loaded extends OpenedModels {
 /** The weights of one side. */
 export interface SideState {
   readonly source: SourceId;
-  /** Those of the source; empty until they are known. */
+  /** The checkpoints of the source; empty until they are known. */
   readonly checkpoints: readonly CheckpointRef[];
-  /** Index of the one that is asked for. */
+  /** Index of the chosen checkpoint. */
   readonly chosen: number;
-  /** Null while they load, and when that failed. */
+  /** Null while the weights load, and when loading failed. */
   readonly loaded: Loaded | null;
 }
 
 export interface ModelsState {
-  /** Null until the library was looked at. */
+  /** Null until the sources are listed. */
   readonly sources: readonly SourceId[] | null;
-  /** `b` is null while nothing is compared. */
+  /** `b` is null unless two sides are compared. */
   readonly sides: Readonly<Record<Side, SideState | null>>;
   readonly engine: TryEngine;
   readonly doing: Doing | null;
-  /** What went wrong last; gone with the next thing that is done. */
+  /** The last error; cleared by the next task. */
   readonly error: PlainError | null;
 }
 
-/** A question to a side. */
+/** Makes the request to a side, possibly with changed settings. */
 export type About = (side: Side, changed?: Partial<Settings>) => Ask;
 
-/** The settings that problems and draws come from, those of the first side's run; null without one. */
+/** The settings for problems and sampling: those of the first side's run; null without one. */
 export const settingsOf = ({ sides }: ModelsState): Settings | null =>
   sides.a?.loaded?.settings ?? null;
 
@@ -63,7 +63,7 @@ const NOTHING: ModelsState = {
   error: null,
 };
 
-/** Two pairs of models in a worker of their own, and the weights they hold. Methods never throw. */
+/** Two pairs of models in a separate worker, and their weights. Methods never throw. */
 export class TryModels {
   readonly store: StoreApi<ModelsState> = createStore(() => NOTHING);
   readonly #sources: Pick<CheckpointSources, "ids" | "get">;
@@ -86,12 +86,12 @@ export class TryModels {
     return this.store.getState();
   }
 
-  /** Calls back when a side holds other weights: what the ones before wrote is not theirs. */
+  /** Calls back when a side has loaded other weights: results of the ones before no longer apply. */
   onLoaded(listener: (side: Side) => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Looks what there is, and loads weights when none are: of this source, or else of the first. */
+  /** Lists the sources, and loads weights if none are loaded: of the preferred source, else of the first. */
   async enter(preferred: SourceId): Promise<void> {
     if (this.#state.doing) return;
     const sources = await this.#do("loading", () => this.#sources.ids());
@@ -132,15 +132,15 @@ export class TryModels {
     const { source, checkpoints, chosen } = sides.a;
     const last = checkpoints.length - 1;
     if (last > 0) await this.choose("b", source, chosen === 0 ? last : 0);
-    else await this.choose("b", sources?.find((one) => one !== source) ?? source);
+    else await this.choose("b", sources?.find((other) => other !== source) ?? source);
   }
 
-  /** Compares nothing any more. */
+  /** Ends the comparison. */
   dropSecond(): void {
     if (!this.#state.doing) this.#put("b", null);
   }
 
-  /** Computes elsewhere from now on: a new worker with the same weights. */
+  /** Changes the engine: starts a new worker with the same weights. */
   async setEngine(engine: TryEngine): Promise<void> {
     if (this.#state.doing || engine === this.#state.engine) return;
     this.#connection?.end();
@@ -152,7 +152,7 @@ export class TryModels {
     }
   }
 
-  /** Sides with weights in them, in their order. */
+  /** The sides with loaded weights, in order. */
   ready(): Side[] {
     return SIDES.filter((side) => this.#state.sides[side]?.loaded);
   }
@@ -163,9 +163,9 @@ export class TryModels {
   }
 
   /**
-   * Does one thing with the worker.
-   * @param work is given what every question to a side says, under the settings of the first side's run
-   * @returns null when it failed (`error` says why), nothing is loaded, or another thing goes on
+   * Runs one task on the worker.
+   * @param work gets `about`, which makes requests with the settings of the first side's run
+   * @returns null when it failed (see `error`), nothing is loaded, or another task is running
    */
   async ask<T>(
     doing: Doing,
@@ -194,7 +194,7 @@ export class TryModels {
     return this.#connection;
   }
 
-  /** The worker is gone, and all weights with it. */
+  /** The worker died, and the weights with it. */
   #lost(error: LabError): void {
     this.#connection = null;
     const { a, b } = this.#state.sides;

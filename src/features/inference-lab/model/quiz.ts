@@ -3,13 +3,13 @@ import { type Answered, marksOf, type Question } from "../../../core/inference/q
 import type { TryModels } from "./models.ts";
 
 export interface QuizState {
-  /** `none`: the generator wrote nothing that could be asked about. */
+  /** `none`: the generator wrote no solution that can be judged. */
   readonly status: "idle" | "asked" | "revealed" | "none";
   readonly question: Question | null;
-  /** One mark a step, true for right; null while it is open. */
+  /** One mark per step, true for right; null while not marked. */
   readonly steps: readonly (boolean | null)[];
   readonly whole: boolean | null;
-  /** What the person said of all questions so far, and what the model said of the same. */
+  /** The user's marks on all questions so far, and the model's verdicts on the same. */
   readonly person: readonly Answered[];
   readonly model: readonly Answered[];
 }
@@ -23,7 +23,7 @@ const FRESH: QuizState = {
   model: [],
 };
 
-/** Being the verifier: solutions to judge by hand, and the score beside the model's own. */
+/** A quiz: the user judges solutions, and the score is compared with the verifier's. */
 export class VerifierQuiz {
   readonly store: StoreApi<QuizState> = createStore(() => FRESH);
   readonly #models: TryModels;
@@ -32,7 +32,7 @@ export class VerifierQuiz {
   constructor(models: TryModels) {
     this.#models = models;
     models.onLoaded((side) => {
-      // Another verifier begins with no score, and so does the person beside it.
+      // With another verifier both scores start from zero.
       if (side === "a") this.store.setState(FRESH);
     });
   }
@@ -56,14 +56,14 @@ export class VerifierQuiz {
     if (this.store.getState().status === "asked") this.store.setState({ whole: isRight });
   }
 
-  /** Marks what is open first: the steps in their order, then the whole. */
+  /** Marks the next open item: the steps in order, then the solution. */
   markNext(isRight: boolean): void {
     const open = this.store.getState().steps.indexOf(null);
     if (open >= 0) this.markStep(open, isRight);
     else this.markWhole(isRight);
   }
 
-  /** Takes the last mark back. */
+  /** Undoes the last mark. */
   unmark(): void {
     const { status, steps, whole } = this.store.getState();
     if (status !== "asked") return;
@@ -75,7 +75,7 @@ export class VerifierQuiz {
     }
   }
 
-  /** Shows truth and model, and counts; only when everything is marked. */
+  /** Reveals the truth and the model's verdicts and updates the scores, once everything is marked. */
   reveal(): void {
     const { status, question, steps, whole, person, model } = this.store.getState();
     if (status !== "asked" || !question || whole === null) return;

@@ -7,23 +7,23 @@ import type { Problem } from "../../../core/tasks/task.ts";
 import type { Side } from "../../../protocol/inference-messages.ts";
 import type { TryModels } from "./models.ts";
 
-/** N that is offered. */
+/** The choices of N. */
 export const SAMPLES = [1, 2, 4, 8, 16, 32, 64] as const;
 
 export interface Results {
   readonly problem: Problem;
   readonly temperature: number;
-  /** Which draw of the seed: sampling again takes the next. */
+  /** Index of the random draw: sampling again uses the next. */
   readonly draw: number;
-  /** Missing of a side that was not loaded, or failed. */
+  /** Missing for a side that was not loaded, or failed. */
   readonly attempts: Readonly<Partial<Record<Side, readonly Attempt[]>>>;
 }
 
 export interface SamplesState {
   readonly typed: string;
-  /** What is typed, read; null when it cannot be. */
+  /** The parsed problem; null when the text is no problem. */
   readonly problem: Problem | null;
-  /** Why it cannot be; null while the field is untouched. */
+  /** Why the text is no problem; null while the field is untouched. */
   readonly refusal: PlainError | null;
   readonly samples: number;
   readonly temperature: number;
@@ -32,7 +32,7 @@ export interface SamplesState {
 
 const NO_PROBLEM = { typed: "", problem: null, refusal: null, results: null };
 
-/** A problem of one's own, and what the loaded models write about it. */
+/** A problem typed by the user, and the solutions that the loaded models sample for it. */
 export class TrySamples {
   readonly store: StoreApi<SamplesState> = createStore(() => ({
     ...NO_PROBLEM,
@@ -48,7 +48,7 @@ export class TrySamples {
     models.onLoaded((side) => this.#forget(side));
   }
 
-  /** Reads what is typed so far. */
+  /** Parses the text typed so far. */
   type(typed: string): void {
     const settings = this.#models.settings();
     if (!settings) return;
@@ -60,7 +60,7 @@ export class TrySamples {
     }
   }
 
-  /** Puts a problem of so many steps into the field, one that training never draws. */
+  /** Puts a problem with this many steps into the field, one that training never draws. */
   drawProblem(steps: number): void {
     const settings = this.#models.settings();
     if (!settings) return;
@@ -72,7 +72,7 @@ export class TrySamples {
     this.store.setState(change);
   }
 
-  /** Samples the problem with every loaded side, each with the same draws. */
+  /** Samples the problem with every loaded side, with the same random draws. */
   async sample(): Promise<void> {
     const { problem, samples, temperature } = this.store.getState();
     if (!problem) return;
@@ -92,7 +92,7 @@ export class TrySamples {
     });
   }
 
-  /** The problem stays while its task does. */
+  /** Drops results of a side; the problem stays if the task is the same. */
   #forget(side: Side): void {
     const { problem, results } = this.store.getState();
     const task = this.#models.settings()?.task;

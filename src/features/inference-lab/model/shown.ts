@@ -5,8 +5,8 @@ import { groupShown, rowShown, runShown } from "../../../runtime/lab-state.ts";
 import type { TryLab } from "./try.ts";
 
 /**
- * Takes the step that is looked at on the page into the editor, the first of the group where none is,
- * with what was said of it in its run. Models of another task make room for those of `source`.
+ * Opens the selected step of the page in the editor, else the first of the group, with the verdicts
+ * from its run. If the loaded models have another task, those of `source` are loaded.
  */
 export async function editShown(
   { store }: Pick<Lab, "store">,

@@ -8,7 +8,7 @@ import { TryModels } from "./models.ts";
 import { VerifierQuiz } from "./quiz.ts";
 import { TrySamples } from "./samples.ts";
 
-/** All that the inference lab does with the models that are loaded into it. */
+/** The parts of the inference lab around its loaded models. */
 export function createTry(models: TryModels) {
   return {
     models,

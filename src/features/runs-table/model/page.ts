@@ -1,4 +1,4 @@
-/** The page's one table of runs. A chunk of its own: it comes when the table is opened. */
+/** The page's table of runs. Loaded lazily when it is opened. */
 
 import { runNames } from "../../../i18n/en/run-names.ts";
 import { words } from "../../../i18n/index.ts";
@@ -21,7 +21,7 @@ function recordingName(): string {
   return origin?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
 }
 
-/** By itself, a run is called after its preset and seed, and here after what it changes. */
+/** An unnamed run is called by its preset and seed, and in the table also by its changes. */
 function keptName(run: StoredRun): string {
   const changes = run.name ? [] : changesFrom(run.preset, run.settings);
   const name = runName(run);

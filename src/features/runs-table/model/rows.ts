@@ -1,4 +1,4 @@
-/** Runs as rows of a table: what each is, and what came of it. */
+/** Runs as rows of a table: their settings and results. */
 import { PRESETS, presetSettings } from "../../../core/presets/registry.ts";
 import { differences } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
@@ -12,22 +12,22 @@ import type { StoredRun } from "../../../runtime/persistence/records.ts";
 /** ProcessBench F1 of the verifier's steps on the gold set. */
 const STEP_F1 = "verifier/processbench_f1";
 
-/** Where a run computes says nothing about what it is. */
+/** Settings that do not affect the results. */
 const NOT_TOLD: readonly SettingKey[] = ["engine", "pace", "seed"];
 
 export interface RunRow {
   readonly id: string;
   readonly kind: "recorded" | "lane" | "kept" | "elsewhere";
-  /** Id of the live run on this page, and of what the browser keeps; null for none. */
+  /** Ids of the live run on this page and of the stored run; null for none. */
   readonly lane: string | null;
   readonly kept: string | null;
-  /** What it is called; `ownName` is the person's word for it, empty where there is none. */
+  /** The display name; `ownName` is the name that the user gave it, empty for none. */
   readonly name: string;
   readonly ownName: string;
   readonly note: string;
   readonly preset: string;
   readonly settings: Settings;
-  /** What differs from the preset; the seed has a column of its own. */
+  /** Settings that differ from the preset, except the seed, which has its own column. */
   readonly changes: readonly Change[];
   /** Of both models. */
   readonly updates: number;
@@ -35,16 +35,16 @@ export interface RunRow {
   readonly stepF1: Share | null;
   readonly tokens: number;
   readonly seconds: number;
-  /** When it changed last, in milliseconds since 1970; null for one that was recorded. */
+  /** Last change in ms since 1970; null for a recording. */
   readonly date: number | null;
-  /** What the browser keeps of it; null where it keeps nothing. */
+  /** Bytes that it takes in the browser's storage; null when it is not stored. */
   readonly bytes: number | null;
 }
 
-/** The last figures of a run. */
+/** The last metrics of a run. */
 export type Figures = Pick<RunRow, "updates" | "greedy" | "stepF1" | "tokens" | "seconds">;
 
-/** @param last the last value of a logged name, null where there is none */
+/** @param last the last value of a logged metric; null when it has none */
 function figuresBy(last: (name: string) => number | null): Figures {
   const share = (name: string): Share | null => {
     const [value, count] = [last(name), last(`${name}/count`)];
@@ -71,7 +71,7 @@ export function figuresOfKept({ figures, counts }: StoredRun): Figures {
   return { updates: generatorUpdates + verifierUpdates, greedy, stepF1, tokens, seconds };
 }
 
-/** What of a run's settings its preset does not say; nothing for a preset that is no longer there. */
+/** The settings that differ from the run's preset; none when the preset no longer exists. */
 export function changesFrom(preset: string, settings: Settings): readonly Change[] {
   if (!PRESETS.has(preset)) return [];
   return asChanges(differences(settings, presetSettings(preset))).filter(
@@ -104,20 +104,20 @@ const sortValue = (row: RunRow, column: SortColumn): string | number | null => {
   }
 };
 
-/** Sorted by a column; of equal ones the order stays, and those without a value come last either way. */
+/** Sorts by a column. Stable; rows without a value come last in both directions. */
 export function sorted(rows: readonly RunRow[], { column, ascending }: Sort): readonly RunRow[] {
   const sign = ascending ? 1 : -1;
   return [...rows].sort((a, b) => {
-    const [one, other] = [sortValue(a, column), sortValue(b, column)];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    if (typeof one === "string" || typeof other === "string") {
-      return sign * String(one).localeCompare(String(other));
+    const [left, right] = [sortValue(a, column), sortValue(b, column)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (typeof left === "string" || typeof right === "string") {
+      return sign * String(left).localeCompare(String(right));
     }
-    return sign * (one - other);
+    return sign * (left - right);
   });
 }
 
-/** The next sort when a column's head is pressed: names and presets upwards first, figures downwards. */
+/** The next sort when a column's header is pressed: names and presets ascending first, metrics descending. */
 export function pressed(sort: Sort, column: SortColumn): Sort {
   if (sort.column === column) return { column, ascending: !sort.ascending };
   return { column, ascending: column === "name" || column === "preset" || column === "arm" };

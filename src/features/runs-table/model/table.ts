@@ -20,13 +20,13 @@ import { changesFrom, figuresOfKept, figuresOfLines, figuresOfRun, type RunRow }
 
 export interface RunsState {
   readonly rows: readonly RunRow[];
-  /** Whether the browser's own are still being read. */
+  /** Whether the stored runs are still being read. */
   readonly isLoading: boolean;
-  /** Kept runs that cannot be read, by their ids: they can only be deleted. */
+  /** Stored runs that cannot be read: they can only be deleted. */
   readonly unreadable: readonly { readonly id: string; readonly why: string }[];
-  /** Why the browser's own could not be read last. */
+  /** Why the stored runs could not be read. */
   readonly unread: PlainError | null;
-  /** Why the last action failed; until the next one. */
+  /** Why the last action failed; cleared by the next one. */
   readonly problem: PlainError | null;
 }
 
@@ -36,13 +36,13 @@ export interface RunsTableParts {
   readonly undo: Undo;
   readonly nameOfKept: NameRun;
   readonly nameOfLane: (lane: Lane) => string;
-  /** What the recording that is open is called. */
+  /** The name of the open recording. */
   readonly nameOfRecording: () => string;
-  /** Takes a lane off; it can be put back for a while. */
+  /** Removes a lane; this can be undone for a while. */
   readonly removeLane: (id: string, name: string) => void;
 }
 
-/** All runs of this page and this browser. Methods never throw: `unread` and `problem` say what went wrong. */
+/** All runs of this page and this browser. Methods never throw: errors are in `unread` and `problem`. */
 export class RunsTable {
   readonly store: StoreApi<RunsState> = createStore(() => ({
     rows: [],
@@ -52,7 +52,7 @@ export class RunsTable {
     problem: null,
   }));
   readonly #parts: RunsTableParts;
-  /** Kept runs that are about to be deleted. */
+  /** Ids of stored runs that are about to be deleted. */
   readonly #hidden = new Set<string>();
   readonly #latest = new Latest();
 
@@ -60,7 +60,7 @@ export class RunsTable {
     this.#parts = parts;
   }
 
-  /** Keeps the rows up to date. @returns what ends it */
+  /** Keeps the rows up to date. @returns unsubscribe */
   follow(): () => void {
     const { persistence, lab } = this.#parts;
     const again = () => void this.refresh();
@@ -94,7 +94,7 @@ export class RunsTable {
     if (!isMine()) return;
     const kept = stored.filter(isReadable);
     const lanes = this.#laneRows(kept);
-    // Those of lanes that were taken off and can still be put back are no runs of their own yet.
+    // A removed lane that can still be restored must not appear as a stored run.
     const here = new Set(lab.registry.live.map((run) => persistence.autoSaver.idOf(run)));
     const others = kept
       .filter(({ id }) => !here.has(id))
@@ -106,7 +106,7 @@ export class RunsTable {
     this.store.setState({ rows, isLoading: false, unreadable, unread });
   }
 
-  /** Calls a run by these words; none for what it is called by itself. */
+  /** Names a run; an empty name restores the default. */
   async rename({ lane, kept }: RunRow, name: string): Promise<void> {
     const { lab, persistence } = this.#parts;
     if (lane !== null) lab.lanes.change(lane, { name: name.trim() });
@@ -135,12 +135,12 @@ export class RunsTable {
 
   async resume({ kept }: RunRow): Promise<void> {
     if (kept === null) return;
-    // From here on it is a lane, which is on the charts by itself.
+    // From now on it is a lane, which is on the charts anyway.
     takeOff(kept);
     await this.#parts.persistence.resume(kept);
   }
 
-  /** Lays a run over the charts, or takes it off. @returns false when there are too many */
+  /** Overlays a run on the charts, or removes it. @returns false when there are too many */
   async overlay(row: RunRow, isOn: boolean): Promise<boolean> {
     if (!isOn) {
       takeOff(row.id);
@@ -156,7 +156,7 @@ export class RunsTable {
     return lay({ id: row.id, name: row.name, metrics });
   }
 
-  /** Hands the run to the browser as a run file, with what checkpoints are kept of it. */
+  /** Saves the run as a run file, with its stored checkpoints. */
   async save(row: RunRow): Promise<void> {
     await this.#do(async () => {
       const recording = await this.#recording(row);
@@ -168,13 +168,13 @@ export class RunsTable {
     });
   }
 
-  /** Takes a run off the table; for a while it can be put back. */
+  /** Removes a run; this can be undone for a while. */
   remove({ lane, kept, name }: RunRow): void {
     if (lane !== null) this.#parts.removeLane(lane, name);
     else if (kept !== null) this.#hide(kept, name);
   }
 
-  /** Takes a kept run off that cannot be read. */
+  /** Removes a stored run that cannot be read. */
   removeUnreadable(id: string): void {
     this.#hide(id, id);
   }
@@ -194,7 +194,7 @@ export class RunsTable {
   #recorded(): RunRow[] {
     const { lab, nameOfRecording } = this.#parts;
     const { item } = lab.replay;
-    // One of the person's own is among the kept ones, or a file.
+    // An opened stored run is listed with the stored runs already.
     if (!item || item.facts.origin?.kind === "kept") return [];
     const { preset, settings } = item.facts.run;
     const { lines } = item.recording;
@@ -224,7 +224,7 @@ export class RunsTable {
       const settings = run?.state.running;
       if (!run || !settings) return [];
       const id = persistence.autoSaver.idOf(run);
-      const stored = kept.find((one) => one.id === id);
+      const stored = kept.find((candidate) => candidate.id === id);
       return [
         {
           id: lane.id,
@@ -280,7 +280,7 @@ export class RunsTable {
     return content ? messagesOf(content.blocks) : [];
   }
 
-  /** Null when it failed. */
+  /** Null when it failed; the reason is in `problem`. */
   async #do<T>(work: () => Promise<T>): Promise<T | null> {
     this.store.setState({ problem: null });
     try {
