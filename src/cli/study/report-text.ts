@@ -1,6 +1,6 @@
 /** The results of a study as text: a page in Markdown and a table as CSV. */
 
-import { loggedEvery } from "../../core/study/figures.ts";
+import { loggedEvery } from "../../core/study/loggable-metrics.ts";
 import { measureWords } from "../../core/study/measure.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";

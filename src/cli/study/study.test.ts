@@ -180,7 +180,7 @@ describe("bad input", () => {
     const file = write("bad.json", { curves: ["rewards"] });
     const { code, errors } = await lab(["study", file, "--out", at("refused")]);
     expect({ code, errors }).toMatchObject({ code: 2 });
-    expect(errors).toMatch(/curves\.0 is "rewards", but must be a figure that runs log/);
+    expect(errors).toMatch(/curves\.0 is "rewards", but must be a metric that runs log/);
     expect(existsSync(at("refused"))).toBe(false);
   });
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
-import { checkFigures } from "../../core/study/figures.ts";
 import { type Job, jobsOf } from "../../core/study/jobs.ts";
+import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import { type Flag, type Parsed, readArguments, wholeNumber } from "../arguments.ts";
 import { FILES, readFileOrRefuse } from "../run-folder.ts";
@@ -48,7 +48,7 @@ function read(args: Parsed): Opened {
   const study = asked === null ? whole : withSeeds(whole, wholeNumber("seeds", asked, 1, 10000));
   const out = args.text("out") ?? join("runs", "studies", study.name);
   const jobs = jobsOf(file, study);
-  checkFigures(file, study, jobs);
+  checkMetrics(file, study, jobs);
   const flags = ["out", "seeds"].flatMap((flag) => {
     const value = args.text(flag);
     return value === null ? [] : [`--${flag} ${value}`];

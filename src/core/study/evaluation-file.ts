@@ -1,4 +1,4 @@
-/** eval.json of a study's job: read back, and seen to be what the study asked for. */
+/** Reads the eval.json of a study's job and checks that it is what the study asked for. */
 import * as v from "valibot";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
@@ -20,7 +20,7 @@ const point = v.looseObject({
   accuracy: v.number(),
   totalTokens: v.number(),
 });
-/** What a study reads of the report; the rest is only kept. */
+/** The part of the report that a study uses; other fields are preserved. */
 const schema = v.looseObject({
   format: v.literal(FORMAT),
   task: v.string(),
@@ -51,9 +51,9 @@ const schema = v.looseObject({
 
 /**
  * Reads the eval.json of a job.
- * @param testTime the bank that its study asks for
- * @param end the last line of the job, whose weights were measured
- * @throws LabError("bad-file") when it is no such report, or of something else than this job
+ * @param testTime the bank that the study asks for
+ * @param end the last line of the job, whose weights were evaluated
+ * @throws LabError("bad-file") if it is not a report, or not the report of this job
  */
 export function parseEvaluation(
   file: string,
@@ -83,7 +83,7 @@ export function parseEvaluation(
     ...testTime,
     verifications: scoresAveraged(arm, testTime.verifications),
   };
-  // A level may have fewer than are asked for.
+  // A level may have fewer problems than requested.
   const { problems } = heldOut({ task: taskById(settings.task), settings }, "in_range");
   const pairs: [string, unknown, unknown][] = [
     ["task", report.task, settings.task],

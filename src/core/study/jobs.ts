@@ -10,7 +10,7 @@ import { refuseStudy, type Study } from "./spec.ts";
 
 /** One run of a study. */
 export interface Job {
-  /** Counts from 0, blocks outside, then conditions, then seeds. */
+  /** Counts from 0: blocks in the outer loop, then conditions, then seeds. */
   readonly index: number;
   readonly block: string;
   readonly condition: string;
@@ -18,21 +18,21 @@ export interface Job {
   readonly preset: string;
   readonly settings: Settings;
   /**
-   * Of its folder: "003-columns-tango-s101". Its number is that of block and condition, not of the job,
-   * so that the name stays when seeds are added.
+   * Name of its folder: "003-columns-tango-s101". The number counts blocks and conditions, not jobs,
+   * so that the name stays the same when seeds are added.
    */
   readonly name: string;
-  /** Keys of the starts it begins with, in the order in which they are made. */
+  /** Keys of the starts that it needs, in the order in which they are trained. */
   readonly starts: readonly Start[];
 }
 
-/** A part of a run that several jobs have in common. */
+/** The beginning of a run (SFT, warm-up) that several jobs share. */
 export interface Start {
   readonly kind: StartKind;
   readonly key: string;
 }
 
-/** @throws LabError("bad-file") naming file, block and condition of settings that cannot be */
+/** @throws LabError("bad-file") naming file, block and condition of settings that are not allowed */
 export function jobsOf(file: string, study: Study): Job[] {
   const jobs = study.blocks.flatMap((block, b) =>
     study.conditions.flatMap((condition, c) => {
@@ -45,14 +45,14 @@ export function jobsOf(file: string, study: Study): Job[] {
       }
       const settings = settingsOf(file, where, preset, pairs);
       return study.seeds.map((seed) => {
-        const own = { ...settings, seed };
+        const ofJob = { ...settings, seed };
         const name = `${pair}-${block.name}-${condition.name}-s${seed}`;
         const facts = { name, block: block.name, condition: condition.name, seed, preset };
-        return { ...facts, settings: own, keys: startKeys(own, armById(own.algorithm)) };
+        return { ...facts, settings: ofJob, keys: startKeys(ofJob, armById(ofJob.algorithm)) };
       });
     }),
   );
-  // A warm-up that one job alone has is no start: it is the beginning of that job.
+  // A warm-up that only one job needs is not shared: it is part of that job.
   const users = new Map<string, number>();
   for (const { keys } of jobs) {
     const key = keys["warm-up"];

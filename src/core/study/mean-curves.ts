@@ -1,20 +1,20 @@
-/** Curves of a condition: every seed's, and their mean. */
+/** Curves of a condition: one per seed, and their mean. */
 
 import { type Interval, mean, tInterval } from "../metrics/statistics.ts";
 import { curveOf, type Point } from "./measure.ts";
 import type { JobLines } from "./report.ts";
 import type { Axis, Curve, Study } from "./spec.ts";
 
-/** A condition's curve: each seed's, and the mean where all of them have a point. */
+/** The curves of all seeds of a condition, and their mean where all have a point. */
 export interface MeanCurve {
   readonly condition: string;
   readonly seeds: readonly (readonly Point[])[];
   readonly mean: readonly (Point & { readonly interval: Interval | null })[];
 }
 
-/** Places of the mean of curves that share none. */
+/** Number of grid points for the mean of curves that share no x. */
 const GRID = 101;
-/** Counts of updates are the same on every seed; tokens and seconds are each run's own. */
+/** Axes whose values differ between seeds; counts of updates are the same for all. */
 const OWN_PLACES: readonly Axis[] = ["num_tokens", "seconds"];
 
 export function meanCurves(
@@ -40,7 +40,7 @@ export function meanCurves(
   });
 }
 
-/** Where every curve has a point, ascending. */
+/** The x at which every curve has a point, ascending. */
 function commonPlaces(curves: readonly (readonly Point[])[]): number[] {
   const counts = new Map<number, number>();
   for (const { x } of curves.flat()) counts.set(x, (counts.get(x) ?? 0) + 1);
@@ -50,7 +50,7 @@ function commonPlaces(curves: readonly (readonly Point[])[]): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Evenly spaced places from where the last curve begins to where the first one ends. */
+/** Evenly spaced x from the latest first point to the earliest last point. */
 function sharedGrid(curves: readonly (readonly Point[])[]): number[] {
   const from = Math.max(...curves.map((points) => (points[0] as Point).x));
   const to = Math.min(...curves.map((points) => (points.at(-1) as Point).x));
@@ -61,7 +61,7 @@ function sharedGrid(curves: readonly (readonly Point[])[]): number[] {
   );
 }
 
-/** Linear between a curve's points. @param x between its first and its last */
+/** Linear interpolation. @param x between the curve's first and last point */
 function heightAt(points: readonly Point[], x: number): number {
   const next = points.findIndex((point) => point.x >= x);
   const after = points[next] as Point;

@@ -2,7 +2,7 @@ import type { EvaluationReport } from "../evaluation/report.ts";
 import type { EvalPoint } from "../training/records.ts";
 import type { Axis, Measure } from "./schema.ts";
 
-/** One line of metrics.jsonl as read back; a missing figure is null or absent. */
+/** One parsed line of metrics.jsonl; a missing metric is null or absent. */
 export type Line = Readonly<Record<string, unknown>>;
 
 export interface Point {
@@ -15,16 +15,16 @@ const numberOf = (line: Line, name: string): number | null => {
   return typeof value === "number" ? value : null;
 };
 
-/** Where a line stands on an axis. */
+/** The x of a line on an axis. */
 function placeOf(line: Line, axis: Axis): number {
   if (axis !== "updates") return numberOf(line, axis) ?? 0;
   return (numberOf(line, "generator_updates") ?? 0) + (numberOf(line, "verifier_updates") ?? 0);
 }
 
 /**
- * The lines that say a figure, from the first table on: SFT is no part of the training that a study
- * compares. Both models' updates log the verdict figures train/…, over other rollouts, so only one of
- * them counts: on the axis of verifier updates theirs, else the generator's where it logs the figure.
+ * The lines with a metric, from the first table on: SFT is not part of the training that a study
+ * compares. Updates of both models log the verdict metrics train/… over different rollouts, so only one
+ * model's lines count: on the axis of verifier updates the verifier's, otherwise the generator's if it logs the metric.
  */
 function linesWith(lines: readonly Line[], figure: string, axis: Axis): readonly Line[] {
   const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies EvalPoint));
@@ -38,8 +38,8 @@ function linesWith(lines: readonly Line[], figure: string, axis: Axis): readonly
 }
 
 /**
- * A figure over an axis, the last line at each place: the tables, quick checks and updates. What comes
- * before the first generator update has no place on the axis of those but its tables.
+ * A metric over an axis, taking the last line at each x. Before the first generator update, only the
+ * tables have an x on the axis of generator updates.
  */
 export function curveOf(
   lines: readonly Line[],
@@ -57,7 +57,7 @@ export function curveOf(
   return [...byPlace].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
 }
 
-/** Area under a curve by trapezoids, divided by its width; the value itself of one point. */
+/** Area under a curve (trapezoids) divided by its width; for a single point, its value. */
 export function meanHeight(points: readonly Point[]): number | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
@@ -71,8 +71,8 @@ export function meanHeight(points: readonly Point[]): number | null {
 }
 
 /**
- * A measure of one run. Null when the run does not have it; Infinity when a height was never reached.
- * @param evaluation after its end, where the study asks for one
+ * The value of a measure in one run. Null if the run does not have it; Infinity if a height was never reached.
+ * @param evaluation of the final weights, if the study asks for one
  */
 export function measureOf(
   lines: readonly Line[],
@@ -92,7 +92,7 @@ export function measureOf(
   return reached ? placeOf(reached, axis) : Number.POSITIVE_INFINITY;
 }
 
-/** What an axis counts. */
+/** The unit of each axis, for tables. */
 export const AXIS_WORDS: Readonly<Record<Axis, string>> = {
   generator_updates: "generator updates",
   verifier_updates: "verifier updates",
@@ -101,7 +101,7 @@ export const AXIS_WORDS: Readonly<Record<Axis, string>> = {
   updates: "updates of both",
 };
 
-/** What a measure is called in tables: "eval/greedy_accuracy/in_range, end". */
+/** The name of a measure in tables: "eval/greedy_accuracy/in_range, end". */
 export function measureWords({ figure, at, axis = "generator_updates" }: Measure): string {
   if (typeof at === "number") return `${figure}, generator update ${at}`;
   if (typeof at === "string") return `${figure}, ${at}`;

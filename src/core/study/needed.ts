@@ -1,37 +1,37 @@
 /**
- * How many samples weighted voting needs for what majority reaches with all of them: `samples_needed`,
- * the least N, and `tokens_needed`, what they cost, on the same seed. The majority is the condition's
- * own, so that only the vote differs; with `_baseline` it is the baseline's, and a better generator
- * needs fewer samples too.
+ * How many samples weighted voting needs to reach the accuracy of majority over all samples:
+ * `samples_needed` is the smallest N and `tokens_needed` its cost, on the same seed. The majority is the
+ * same condition's, so that only the vote differs; with `_baseline` it is the baseline's, so that a better
+ * generator needs fewer samples, too.
  */
 import type { TestTimeReport } from "../evaluation/test-time-report.ts";
 import { type Entry, type NeededTable, type Reports, ROUNDING } from "./test-time-row.ts";
 
-/** So near to 1 nothing is left for a vote to do. */
+/** Above this accuracy a vote has nothing left to improve. */
 const CEILING = 0.99;
 
 const pointsOf = ({ curves }: TestTimeReport, name: string) =>
   curves.find(({ vote }) => vote === name)?.points ?? [];
 
 /**
- * Whether a target says nothing: at the floor, where one sample is as right within half of its
- * bootstrap interval, or at the ceiling.
+ * Whether a target is uninformative: at the floor (one sample reaches it within half of its bootstrap
+ * interval) or at the ceiling.
  */
-function saysNothing(target: number, report: TestTimeReport): boolean {
-  const one = pointsOf(report, "majority").find(({ chains }) => chains === 1);
-  if (!one) return true;
-  const half = one.interval ? (one.interval[1] - one.interval[0]) / 2 : 0;
-  return target <= one.accuracy + half || target >= CEILING;
+function isUninformative(target: number, report: TestTimeReport): boolean {
+  const single = pointsOf(report, "majority").find(({ chains }) => chains === 1);
+  if (!single) return true;
+  const half = single.interval ? (single.interval[1] - single.interval[0]) / 2 : 0;
+  return target <= single.accuracy + half || target >= CEILING;
 }
 
-/** @param targets whose majority over all samples is to be reached, by seed */
+/** @param targets by seed: the reports whose majority over all samples is the target */
 export function neededEntries(suffix: "" | "_baseline", targets: Reports): Entry[] {
   const first = (report: TestTimeReport, seed: number) => {
     const from = targets.get(seed);
     const target = from && pointsOf(from, "majority").at(-1)?.accuracy;
-    const own = pointsOf(report, "weighted");
-    if (target === undefined || own.length === 0 || saysNothing(target, report)) return null;
-    return own.find(({ accuracy }) => accuracy >= target - ROUNDING) ?? "never";
+    const points = pointsOf(report, "weighted");
+    if (target === undefined || points.length === 0 || isUninformative(target, report)) return null;
+    return points.find(({ accuracy }) => accuracy >= target - ROUNDING) ?? "never";
   };
   const entry = (table: NeededTable, figure: "chains" | "totalTokens"): Entry => [
     { table, of: "weighted", chains: null, retries: 0 },

@@ -1,4 +1,4 @@
-/** From the lines of all jobs to the numbers of a study's table. Pure. */
+/** Computes a study's tables from the lines of all jobs. Pure. */
 import type { EvaluationReport } from "../evaluation/report.ts";
 import { bootstrapMean, resampleIndices } from "../metrics/intervals.ts";
 import { holm, signFlipP } from "../metrics/permutation.ts";
@@ -13,35 +13,35 @@ import {
 import { type Line, measureOf, measureWords } from "./measure.ts";
 import type { Measure, Study } from "./spec.ts";
 
-/** A job that came to its end. */
+/** A finished job. */
 export interface JobLines {
   readonly block: string;
   readonly condition: string;
   readonly seed: number;
   readonly lines: readonly Line[];
-  /** Null in a study that does not ask for one. */
+  /** Null if the study does not ask for one. */
   readonly evaluation: EvaluationReport | null;
 }
 
-/** One number of each seed of a condition, and what they say together. */
+/** A number per seed of a condition, with summary statistics. */
 export interface Spread {
-  /** One a seed of the study, in its order: null when the job failed or has no such figure. */
+  /** One per seed of the study, in its order; null if the job failed or does not log the metric. */
   readonly values: readonly { readonly seed: number; readonly value: number | null | "never" }[];
   /** Seeds with a value; "never" counts. */
   readonly n: number;
   readonly mean: number | null;
   readonly sd: number | null;
-  /** Student's 95 % interval; null where all values are equal, since it would have no width. */
+  /** Student's 95 % interval; null if all values are equal, since its width would be 0. */
   readonly interval: Interval | null;
   readonly allEqual: boolean;
-  /** Of "until it reaches": how many did, and the median with the others counted as later. */
+  /** For "until it reaches": how many seeds did, and the median with the others counted as later. */
   readonly reach: { readonly reached: number; readonly median: number | null } | null;
 }
 
 export interface Cell extends Spread {
   readonly block: string;
   readonly measure: string;
-  /** Whether the study was made for this measure. */
+  /** Whether this is a primary measure of the study. */
   readonly primary: boolean;
   readonly condition: string;
   readonly difference: Difference | null;
@@ -51,17 +51,17 @@ export interface Cell extends Spread {
 export interface Difference {
   readonly baseline: string;
   readonly n: number;
-  /** Null when a seed of either never reached its height. */
+  /** Null if a seed of either condition never reached the height. */
   readonly mean: number | null;
   readonly interval: Interval | null;
-  /** Percentile bootstrap, 95 %; null, as `interval`, where all differences are equal. */
+  /** Percentile bootstrap, 95 %; like `interval`, null if all differences are equal. */
   readonly bootstrap: Interval | null;
   readonly allEqual: boolean;
-  /** Exact two-sided sign-flip permutation test; null where it cannot be taken. */
+  /** Exact two-sided sign-flip permutation test; null if it is not applicable. */
   readonly p: number | null;
-  /** `p` corrected by Holm over the primary comparisons of the study; null of the others. */
+  /** `p` with Holm's correction over the primary comparisons of the study; null for others. */
   readonly holm: number | null;
-  /** Seeds on which the condition lies above and below the baseline; "never" is above all. */
+  /** Number of seeds on which the condition is above and below the baseline; "never" is above all. */
   readonly higher: number;
   readonly lower: number;
 }
@@ -69,10 +69,10 @@ export interface Difference {
 const RESAMPLES = 10_000;
 const BOOTSTRAP_SEED = 1;
 
-/** By seed: null where there is none, Infinity for "never". */
+/** By seed; null without a value, Infinity for "never". */
 export type Values = ReadonlyMap<number, number | null>;
 
-/** Every cell of the table: blocks, then measures, then conditions, in the order of the study. */
+/** All cells of the table: blocks, then measures, then conditions, in the order of the study. */
 export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
   const cells = study.blocks.flatMap((block) =>
     study.measures.flatMap((measure) => {
@@ -80,7 +80,7 @@ export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
         new Map(
           study.seeds.map((seed) => {
             const job = jobs.find(
-              (one) => one.block === block.name && one.condition === condition && one.seed === seed,
+              (job) => job.block === block.name && job.condition === condition && job.seed === seed,
             );
             return [seed, job ? measureOf(job.lines, measure, job.evaluation) : null];
           }),
@@ -97,7 +97,7 @@ export function tableOf(study: Study, jobs: readonly JobLines[]): Cell[] {
   return withHolm(cells);
 }
 
-/** The cells with the p values of the primary comparisons corrected together. */
+/** Adds Holm's correction over the p values of all primary comparisons. */
 function withHolm(cells: readonly Cell[]): Cell[] {
   const pOf = ({ primary, difference }: Cell) => (primary ? (difference?.p ?? null) : null);
   const corrected = holm(cells.map(pOf).filter((p) => p !== null));
@@ -126,7 +126,7 @@ function cellOf(
   };
 }
 
-/** @param isReach whether the values say where something was reached, or never */
+/** @param isReach whether the values are where a height was reached, or "never" */
 export function spreadOf(values: Values, isReach: boolean): Spread {
   const known = [...values.values()].filter((value) => value !== null);
   const reached = known.filter(Number.isFinite);

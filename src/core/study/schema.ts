@@ -1,4 +1,4 @@
-/** What may stand in a study file, and the words with which anything else is refused. */
+/** The schema of a study file, with the messages for what it does not allow. */
 import * as v from "valibot";
 import { BANK_SIZE, MAX_PROBLEMS, MAX_SAMPLES } from "../evaluation/bank.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
@@ -6,7 +6,7 @@ import { MAX_VERIFICATIONS } from "../evaluation/judge.ts";
 import { PRESETS } from "../presets/registry.ts";
 import { EVAL_POINTS } from "../training/records.ts";
 
-/** What curves are drawn over, and where "how long until" may count: see `Measure`. */
+/** The axes of curves and of `reach`: see `Measure`. */
 export const AXES = [
   "generator_updates",
   "verifier_updates",
@@ -23,7 +23,7 @@ const name = v.pipe(
 const words = v.pipe(v.string("a text"), v.nonEmpty("a text that says something"));
 const SETTINGS = 'an object of settings, such as {"algorithm": "grpo"}';
 const settings = v.pipe(
-  // valibot takes a list for a record.
+  // valibot accepts arrays as records.
   v.custom<object>((value) => !Array.isArray(value), SETTINGS),
   v.record(
     v.string(),
@@ -129,15 +129,15 @@ export const studySchema = v.strictObject(
 );
 
 /**
- * A study as read, what was left out filled in. Settings of a job: the preset, then the study's
- * settings, the block's and the condition's, each over the one before, and the seed.
+ * A parsed study with defaults filled in. Settings of a job: the preset, then the study's
+ * settings, the block's and the condition's, each overriding those before, and the seed.
  */
 export type Study = v.InferOutput<typeof studySchema>;
 /**
- * One number of a run. `at`: a stage of the held-out table; "evaluation", the report after its end; a
+ * One number of a run. `at`: an evaluation point; "evaluation", the report of the final weights; a
  * count of generator updates; "mean", the area under the curve over generator updates divided by their
  * number; or `reach`, where on `axis` (generator_updates unless said; `updates` counts both models')
- * the figure first is that high. `primary`: one of those the study was made for; their p values are
+ * the metric first is that high. `primary`: a main question of the study; the p values of these are
  * corrected together.
  */
 export type Measure = Study["measures"][number];

@@ -1,4 +1,4 @@
-/** The file of a study: what is compared with what, on which seeds, and what is measured. */
+/** The file of a study: which conditions are compared, on which seeds, and by which measures. */
 import * as v from "valibot";
 import { LabError } from "../errors.ts";
 import { measureWords } from "./measure.ts";
@@ -6,16 +6,16 @@ import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
 
 export type { Axis, Measure, Study } from "./schema.ts";
 
-/** Keys that mean something to JavaScript itself. */
+/** Keys with a special meaning in JavaScript. */
 const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** A figure that is drawn, and over what. */
+/** A metric to draw, and its x axis. */
 export interface Curve {
   readonly figure: string;
   readonly axis: Axis;
 }
 
-/** The curves of a study; a name alone is over generator updates. */
+/** The curves of a study; the default axis is generator updates. */
 export function curvesOf({ curves }: Study): Curve[] {
   return curves.map((curve) =>
     typeof curve === "string"
@@ -24,7 +24,7 @@ export function curvesOf({ curves }: Study): Curve[] {
   );
 }
 
-/** Whether each job is evaluated at its end, as `lab eval` does it; `testTime` is a part of that. */
+/** Whether each job is evaluated at its end, like `lab eval`; `testTime` implies it. */
 export const isEvaluated = ({ testTime, evaluation }: Study): boolean =>
   testTime !== undefined || evaluation === true;
 
@@ -36,7 +36,7 @@ export function parseStudy(file: string, text: string): Study {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text, (key, value) => {
-      // valibot would leave these out without a word.
+      // valibot would silently drop these.
       if (!UNSAFE.has(key)) return value;
       throw refuseStudy(file, `unknown key ${key}, which no object of a study has: take it out`);
     });
@@ -94,7 +94,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 }
 
 function cameWords({ type, input, received }: v.BaseIssue<unknown>): string {
-  // Its `received` would be the length.
+  // Its `received` would be only the length.
   if (type === "non_empty") return Array.isArray(input) ? "an empty list" : "an empty text";
   const text = typeof input === "object" && input !== null ? JSON.stringify(input) : received;
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

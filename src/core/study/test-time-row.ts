@@ -1,4 +1,4 @@
-/** The numbers of test time in a study: which there are, and how each is read off an evaluation. */
+/** The test-time numbers of a study, and how each is taken from an evaluation. */
 import type { TestTimeReport } from "../evaluation/test-time-report.ts";
 import type { Spread } from "./report.ts";
 
@@ -10,7 +10,7 @@ export const VOTES = ["majority", "best_of_n", "weighted", "pass"] as const;
  * vote over N samples. `budget`: what N samples for majority cost; `equal_compute`: what a vote reaches
  * with that; `equal_compute_capped`: 1 where the bank has too few samples to spend it, else 0.
  * `…_minus_majority`: the
- * vote minus majority of the same condition, seed by seed. `auroc`: of the score. `grid`,
+ * vote minus majority of the same condition, by seed. `auroc`: of the score. `grid`,
  * `grid_tokens`: of a vote over N chains of up to R retries. `samples_needed`: see needed.ts.
  */
 export type TestTimeTable =
@@ -27,27 +27,27 @@ export type TestTimeTable =
   | "grid_tokens"
   | NeededTable;
 
-/** Where a number of an evaluation stands. */
+/** Identifies a test-time number of an evaluation. */
 interface Place {
   readonly table: TestTimeTable;
   readonly of: (typeof VOTES)[number] | "all" | "within_problems";
-  /** N; null where there is none. */
+  /** N; null if not applicable. */
   readonly chains: number | null;
   /** R. */
   readonly retries: number | null;
 }
 
-/** One number of a condition over its seeds. */
+/** One test-time number of a condition over its seeds. */
 export interface TestTimeRow extends Place, Spread {
   readonly block: string;
   readonly condition: string;
-  /** Of differences: on how many seeds it is above 0, and below; null of the others. */
+  /** For differences: number of seeds above 0 and below; null for others. */
   readonly sides: { readonly higher: number; readonly lower: number } | null;
 }
 
 /** Reports of a condition by seed. */
 export type Reports = ReadonlyMap<number, TestTimeReport>;
-/** How a number is read off the report of a seed; undefined or null where it has none. */
+/** Takes a number from the report of a seed; undefined or null if it has none. */
 export type Take = (report: TestTimeReport, seed: number) => number | null | undefined;
 export type Entry = readonly [place: Place, take: Take];
 

@@ -1,4 +1,4 @@
-/** Test time of a study: what each condition reaches with N samples, over its seeds. Pure. */
+/** Test-time tables of a study: accuracy and cost of each condition with N samples, over its seeds. Pure. */
 import { powersOfTwo, type TestTimeReport } from "../evaluation/test-time-report.ts";
 import { neededEntries } from "./needed.ts";
 import { type JobLines, spreadOf } from "./report.ts";
@@ -13,8 +13,8 @@ import {
 } from "./test-time-row.ts";
 
 /**
- * All rows: blocks, then conditions, then places. Rows that no seed has, such as those of a score in
- * arms without a judge, are left out.
+ * All rows: blocks, then conditions, then numbers. Rows that no seed has, such as scores in arms
+ * without a judge, are omitted.
  */
 export function testTimeRows(study: Study, jobs: readonly JobLines[]): TestTimeRow[] {
   return study.blocks.flatMap(({ name: block }) => {
@@ -49,9 +49,9 @@ export function testTimeRows(study: Study, jobs: readonly JobLines[]): TestTimeR
   });
 }
 
-/** What the reports of a condition say by themselves. */
+/** Numbers that need only the condition's own reports. */
 function entriesOf(reports: Reports): Entry[] {
-  // All banks of a study have one size; the grid is empty where nobody judges.
+  // All banks of a study have the same size; the grid is empty without a judge.
   const [first] = reports.values();
   if (!first) return [];
   const powers = powersOfTwo(first.samples);
@@ -115,7 +115,7 @@ function entriesOf(reports: Reports): Entry[] {
   ];
 }
 
-/** The row of a vote with a judge minus majority; none of the others, and none of one sample for both. */
+/** The row of a judged vote minus majority; other votes and N = 1 have none. */
 function minusMajority(
   table: "accuracy" | "equal_compute",
   of: (typeof VOTES)[number],
@@ -125,8 +125,8 @@ function minusMajority(
   if (of !== "best_of_n" && of !== "weighted") return [];
   if (table === "accuracy" && chains === 1) return [];
   const difference: Take = (report) => {
-    const [own, majority] = [take(report, of), take(report, "majority")];
-    return own === undefined || majority === undefined ? null : own - majority;
+    const [value, majority] = [take(report, of), take(report, "majority")];
+    return value === undefined || majority === undefined ? null : value - majority;
   };
   return [[{ table: `${table}_minus_majority`, of, chains, retries: 0 }, difference]];
 }

@@ -1,4 +1,4 @@
-/** The figures that a study may measure, and where in a run each is logged (figures.test.ts compares). */
+/** The metrics that a study may use, and where a run logs each (loggable-metrics.test.ts compares). */
 import { LEVELS } from "../evaluation/held-out.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Job } from "./jobs.ts";
@@ -23,14 +23,14 @@ const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_leng
 const REWARDS = "frac_reward_zero_std reward reward_std";
 
 /** In the held-out tables of the three stages. */
-export const TABLE_FIGURES: readonly string[] = [
+export const TABLE_METRICS: readonly string[] = [
   ...prefixed("eval/", "greedy_accuracy/in_range greedy_accuracy/longer sampled_accuracy/in_range"),
   ...prefixed("verifier/", `${VERDICTS} right wrong processbench_f1`),
   ...prefixed("verifier/", CONFUSION.join(" ")),
 ];
 
-/** On the lines of generator updates; the held-out check only on every `evalEvery`th. */
-export const GENERATOR_FIGURES: readonly string[] = [
+/** On the lines of generator updates; the held-out check only on every `evalEvery`th of them. */
+export const GENERATOR_METRICS: readonly string[] = [
   CHECK,
   ...prefixed(
     "",
@@ -45,7 +45,7 @@ export const GENERATOR_FIGURES: readonly string[] = [
 ];
 
 /** On the lines of verifier updates. */
-export const VERIFIER_FIGURES: readonly string[] = [
+export const VERIFIER_METRICS: readonly string[] = [
   ...prefixed("verifier/", `${OPTIMIZER} ${REWARDS} format_score solutions_right verdict_loss`),
   ...prefixed("verifier/", COMPLETIONS.join(" ")),
   ...prefixed("verifier/", "rewards/correctness/mean rewards/format/mean"),
@@ -56,56 +56,56 @@ export const VERIFIER_FIGURES: readonly string[] = [
 ];
 
 const JUDGED = `${VERDICTS} right wrong auroc ece score_unread`;
-/** In the evaluation of a job at its end: `EvaluationReport.figures`. */
-export const EVALUATION_FIGURES: readonly string[] = [
+/** In the evaluation at the end of a job: `EvaluationReport.figures`. */
+export const EVALUATION_METRICS: readonly string[] = [
   ...prefixed("eval/greedy_accuracy/", LEVELS.join(" ")),
   ...prefixed("eval/sampled_accuracy/", LEVELS.join(" ")),
   ...prefixed("verifier/", `${JUDGED} processbench_f1`),
   ...prefixed("verifier/judged_now/", JUDGED),
 ];
 
-/** A figure of the update lines is seen every so many generator updates; 0: in the tables alone. */
+/** Generator updates between two values of a metric of the update lines. */
 export const loggedEvery = (figure: string, { evalEvery }: Pick<Settings, "evalEvery">): number =>
   figure === CHECK ? evalEvery : 1;
 
-/** Where a figure can be taken; `otherwise` says what to do about one that is not there. */
-interface Place {
+/** Where metrics are logged; `otherwise` tells the user what to do about a metric that is not there. */
+interface Source {
   readonly has: readonly string[];
   readonly otherwise: string;
 }
-const IN_TABLES: Place = {
-  has: [...TABLE_FIGURES, ...COUNTERS],
+const IN_TABLES: Source = {
+  has: [...TABLE_METRICS, ...COUNTERS],
   otherwise: "is not in the held-out tables: take it at a number of generator updates, or mean",
 };
-const IN_UPDATES: Place = {
-  has: [...GENERATOR_FIGURES, ...VERIFIER_FIGURES, ...COUNTERS],
+const IN_UPDATES: Source = {
+  has: [...GENERATOR_METRICS, ...VERIFIER_METRICS, ...COUNTERS],
   otherwise: "is only in the held-out tables: take it at after-sft, after-warm-up or end",
 };
-const IN_VERIFIER_UPDATES: Place = {
-  has: [...VERIFIER_FIGURES, ...COUNTERS],
+const IN_VERIFIER_UPDATES: Source = {
+  has: [...VERIFIER_METRICS, ...COUNTERS],
   otherwise: "is not on the lines of verifier updates: take another axis",
 };
-const IN_EVALUATION: Place = {
-  has: EVALUATION_FIGURES,
+const IN_EVALUATION: Source = {
+  has: EVALUATION_METRICS,
   otherwise: "is not in the evaluation: take it at a stage or a number of generator updates",
 };
-const PLACES = [IN_TABLES, IN_UPDATES, IN_EVALUATION];
+const SOURCES = [IN_TABLES, IN_UPDATES, IN_EVALUATION];
 
 /**
- * Refuses measures and curves that no job of a study could give.
+ * Refuses measures and curves that no job of the study logs.
  * @throws LabError("bad-file") naming the key and what is allowed
  */
-export function checkFigures(file: string, study: Study, jobs: readonly Job[]): void {
-  const check = (key: string, figure: string, place: Place) => {
-    if (place.has.includes(figure)) return;
+export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): void {
+  const check = (key: string, figure: string, source: Source) => {
+    if (source.has.includes(figure)) return;
     const came = `${key} is ${JSON.stringify(figure.slice(0, 60))}`;
-    if (!PLACES.some(({ has }) => has.includes(figure))) {
-      throw refuseStudy(file, `${came}, but must be a figure that runs log: see docs/metrics.md`);
+    if (!SOURCES.some(({ has }) => has.includes(figure))) {
+      throw refuseStudy(file, `${came}, but must be a metric that runs log: see docs/metrics.md`);
     }
     const onlyEvaluated = !IN_TABLES.has.includes(figure) && !IN_UPDATES.has.includes(figure);
     const why = onlyEvaluated
       ? "is only in the evaluation: make it a measure at evaluation"
-      : place.otherwise;
+      : source.otherwise;
     throw refuseStudy(file, `${came}, which ${why}`);
   };
   curvesOf(study).forEach(({ figure, axis }, i) => {
@@ -118,7 +118,7 @@ export function checkFigures(file: string, study: Study, jobs: readonly Job[]): 
       const needs = 'needs testTime or "evaluation": true in the study';
       throw refuseStudy(file, `${key}.at is evaluation, which ${needs}`);
     }
-    check(`${key}.figure`, figure, placeOf(at, axis));
+    check(`${key}.figure`, figure, sourceOf(at, axis));
     if (typeof at !== "number" || at === 0) return;
     const taken = jobs.some(({ settings: { updates, evalEvery } }) => {
       const checked = at === updates || (evalEvery > 0 && at % evalEvery === 0);
@@ -131,8 +131,8 @@ export function checkFigures(file: string, study: Study, jobs: readonly Job[]): 
   });
 }
 
-/** Where a measure looks for its figure. */
-function placeOf(at: Measure["at"], axis: Measure["axis"]): Place {
+/** Where a measure looks for its metric. */
+function sourceOf(at: Measure["at"], axis: Measure["axis"]): Source {
   if (at === "evaluation") return IN_EVALUATION;
   if (axis === "verifier_updates") return IN_VERIFIER_UPDATES;
   return at === 0 || (typeof at === "string" && at !== "mean") ? IN_TABLES : IN_UPDATES;

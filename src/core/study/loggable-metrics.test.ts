@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ARMS } from "../algorithms/registry.ts";
 import { smallSettings } from "../training/testing/fake-session.ts";
+import { jobsOf } from "./jobs.ts";
 import {
   COUNTERS,
-  checkFigures,
-  EVALUATION_FIGURES,
-  GENERATOR_FIGURES,
+  checkMetrics,
+  EVALUATION_METRICS,
+  GENERATOR_METRICS,
   loggedEvery,
-  TABLE_FIGURES,
-  VERIFIER_FIGURES,
-} from "./figures.ts";
-import { jobsOf } from "./jobs.ts";
+  TABLE_METRICS,
+  VERIFIER_METRICS,
+} from "./loggable-metrics.ts";
 import { parseStudy } from "./spec.ts";
 import { fakeEvaluation, fakeRun } from "./testing/fake-run.ts";
 
 const LISTS = {
-  evaluation: TABLE_FIGURES,
-  generator: GENERATOR_FIGURES,
-  verifier: VERIFIER_FIGURES,
+  evaluation: TABLE_METRICS,
+  generator: GENERATOR_METRICS,
+  verifier: VERIFIER_METRICS,
 } as const;
 
 describe("the lists of figures", () => {
@@ -46,7 +46,7 @@ describe("the lists of figures", () => {
       const { figures } = await fakeEvaluation(smallSettings({ algorithm }));
       for (const name of Object.keys(figures)) measured.add(name);
     }
-    expect([...EVALUATION_FIGURES].sort()).toEqual([...measured].sort());
+    expect([...EVALUATION_METRICS].sort()).toEqual([...measured].sort());
   });
 });
 
@@ -55,7 +55,7 @@ it("loggedEvery is the step at which a height can be seen", () => {
   expect(loggedEvery("reward", { evalEvery: 5 })).toBe(1);
 });
 
-describe("checkFigures", () => {
+describe("checkMetrics", () => {
   const check = (measures: unknown[], curves: unknown[] = [], more: object = {}) => {
     const text = JSON.stringify({
       ...more,
@@ -70,7 +70,7 @@ describe("checkFigures", () => {
       curves,
     });
     const study = parseStudy("a.json", text);
-    checkFigures("a.json", study, jobsOf("a.json", study));
+    checkMetrics("a.json", study, jobsOf("a.json", study));
   };
   const accuracy = "eval/greedy_accuracy/in_range";
 
@@ -108,7 +108,7 @@ describe("checkFigures", () => {
     [
       "eval/greedy",
       "end",
-      /measures\.0\.figure is "eval\/greedy", but must be a figure that runs log/,
+      /measures\.0\.figure is "eval\/greedy", but must be a metric that runs log/,
     ],
     ["reward", "end", /"reward", which is not in the held-out tables/],
     ["verifier/f1", "mean", /"verifier\/f1", which is only in the held-out tables/],
