@@ -151,7 +151,7 @@ describe("tokens", () => {
     expect(html).toContain("“7” at position 1: π 0.900 before, 0.910 after, Δ log π +0.011");
     // ln 0.91/0.9 + ln 0.28/0.3 + ln 0.79/0.8
     expect(html).toContain("Sum of Δ log π: −0.071. Mean advantage: −0.46.");
-    expect(html).toContain("the way that the advantage asks for");
+    expect(html).toContain("in the direction of the advantage");
   });
 
   test("against the advantage say so, and those of no advantage too", () => {
