@@ -20,7 +20,7 @@ const PAGE_KB = 150;
 const TFJS_WORDS = ["Overwriting the platform with", "Cannot evaluate flag"];
 
 /** Words of the bench itself, and of jax-js. */
-const BENCH_WORDS = ["Times as fast as tfjs-webgpu", "lhsDilation != spatial dimensions"];
+const BENCH_WORDS = ["Speed relative to tfjs-webgpu", "lhsDilation != spatial dimensions"];
 
 /**
  * tfjs's wasm backend carries the text of a thread's worker, with `eval` inside. It is started only

@@ -1,6 +1,7 @@
 import { classes, formatSigned } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "../../lab/solution/rows.module.css";
+import { attemptsWords } from "./words.en.ts";
 
 interface Props {
   /** Null when the text was fitted to a label, not rewarded: then there is no bar. */
@@ -14,7 +15,7 @@ interface Props {
 
 /** A number with its sign and a bar from the middle: right is rewarded, left is punished. */
 export function AdvantageBar({ value, most, of: role, isLater }: Props) {
-  const words = useWords().rollouts;
+  const words = useWords(attemptsWords);
   if (value === null) return null;
   const share = most > 0 && Number.isFinite(value) ? Math.min(1, Math.abs(value) / most) : 0;
   const start = value < 0 ? 30 - 28 * share : 30;

@@ -11,6 +11,7 @@ import { AdvantageBar } from "./AdvantageBar.tsx";
 import { useArrows } from "./arrows.ts";
 import { Heads } from "./Heads.tsx";
 import type { ListedRow } from "./row-order.ts";
+import { attemptsWords } from "./words.en.ts";
 
 export interface GroupProps {
   readonly group: RolloutGroup;
@@ -40,7 +41,8 @@ const TYPE_MS = 300;
 /** Every solution of the group: its steps judged, its answer, what it was paid. */
 export function GeneratorGroup(props: GroupProps) {
   const { group, listed, row: chosenRow, step: chosenStep, onChoose, seen, stage, RowLine } = props;
-  const words = useWords().rollouts;
+  const words = useWords(attemptsWords);
+  const { rollouts } = useWords();
   const most = mostAdvantage(group);
   const arrivalOf = (row: number, step: number): Arrival | undefined => {
     if (stage === "write") return { how: "types", afterMs: step * TYPE_MS + row * FLIP_MS };
@@ -75,13 +77,13 @@ export function GeneratorGroup(props: GroupProps) {
               />
             ))}
             {row.steps.length === 0 ? (
-              <code className={styles.raw}>{row.solution || words.nothing}</code>
+              <code className={styles.raw}>{row.solution || rollouts.nothing}</code>
             ) : null}
           </span>
           <span className={styles.verdicts}>
             <span className={classes(isPast(stage, "reward") && styles.dim)}>
               <Truth
-                label={words.answer}
+                label={rollouts.answer}
                 value={row.answer}
                 isRight={seen.truth ? row.outcome === 1 : null}
               />

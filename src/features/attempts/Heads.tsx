@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import styles from "../../lab/solution/rows.module.css";
+import { attemptsWords } from "./words.en.ts";
 
 interface Props {
   /** What stands behind the steps. */
@@ -9,7 +10,7 @@ interface Props {
 
 /** What the columns are, for the eye: whoever hears a row hears it with every part's own name. */
 export function Heads({ last, hasAdvantage }: Props) {
-  const { heads } = useWords().rollouts;
+  const { heads } = useWords(attemptsWords);
   return (
     <li aria-hidden="true" className={styles.heads}>
       <span />

@@ -9,6 +9,7 @@ import {
   type Shown,
 } from "../../runtime/lab-state.ts";
 import styles from "./Navigation.module.css";
+import { attemptsWords } from "./words.en.ts";
 
 const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
 
@@ -34,7 +35,7 @@ function countOf(state: LabState): number {
 
 /** Which group is on screen: whose, which of the kept ones, or always the latest. */
 export function Navigation() {
-  const words = useWords().rollouts;
+  const words = useWords(attemptsWords);
   const shown = useLab((state) => state.view.shown);
   const follows = useLab((state) => state.view.line === null);
   const isRecorded = !useLab(isLive);

@@ -8,11 +8,13 @@ import { AdvantageBar } from "./AdvantageBar.tsx";
 import { useArrows } from "./arrows.ts";
 import { type GroupProps, mostAdvantage } from "./GeneratorGroup.tsx";
 import { Heads } from "./Heads.tsx";
+import { attemptsWords } from "./words.en.ts";
 
 /** One solution and the verifications that were written of it. */
 export function VerifierGroup(props: GroupProps) {
   const { group, listed, row: chosenRow, step: chosenStep, onChoose, seen, stage, RowLine } = props;
-  const words = useWords().rollouts;
+  const words = useWords(attemptsWords);
+  const { rollouts } = useWords();
   const most = mostAdvantage(group);
   const [solution] = group.rows;
   return (
@@ -20,19 +22,19 @@ export function VerifierGroup(props: GroupProps) {
       {solution ? (
         <p className={styles.judged}>
           <span className={styles.caption}>{words.judged}</span>
-          <code className={styles.raw}>{solution.solution || words.nothing}</code>
+          <code className={styles.raw}>{solution.solution || rollouts.nothing}</code>
           {solution.steps.map((value, k) => (
             <Truth
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the solution
               key={k}
-              label={words.step(k + 1)}
+              label={rollouts.step(k + 1)}
               value={value}
               isRight={seen.truth ? solution.stepTruth[k] === true : null}
               arrow={false}
             />
           ))}
           <Truth
-            label={words.answer}
+            label={rollouts.answer}
             value={solution.answer}
             isRight={seen.truth ? solution.outcome === 1 : null}
           />
@@ -64,7 +66,7 @@ export function VerifierGroup(props: GroupProps) {
                 />
               ))}
               {row.unusable === null || row.belief !== null ? null : (
-                <span className={styles.why}>{words.unusableBecause(row.unusable)}</span>
+                <span className={styles.why}>{rollouts.unusableBecause(row.unusable)}</span>
               )}
             </span>
             <span className={styles.verdicts}>
@@ -77,10 +79,10 @@ export function VerifierGroup(props: GroupProps) {
                 )}
               >
                 {row.reward === null ? (
-                  <span className={styles.caption}>{words.fitted}</span>
+                  <span className={styles.caption}>{rollouts.fitted}</span>
                 ) : (
                   <>
-                    <span className={styles.caption}>{words.reward}</span>{" "}
+                    <span className={styles.caption}>{rollouts.reward}</span>{" "}
                     {formatNumber(row.reward)}
                   </>
                 )}

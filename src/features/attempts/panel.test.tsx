@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
 import panel from "./panel.tsx";
+import { attemptsWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const { rollouts } = words();
+const attempts = words(attemptsWords);
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const pressed = (element: Element) => element.getAttribute("aria-pressed");
 
@@ -19,13 +20,13 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const chips = () => {
-  const list = within(screen.getByRole("list", { name: rollouts.solutions }));
+  const list = within(screen.getByRole("list", { name: attempts.solutions }));
   return list.getAllByRole("button", { name: /^Step 1, / });
 };
 
 test("a press on a solution or on a step inspects it", async () => {
-  await user.click(button(rollouts.inspectSolution(2)));
-  expect(pressed(button(rollouts.inspectSolution(2)))).toBe("true");
+  await user.click(button(attempts.inspectSolution(2)));
+  expect(pressed(button(attempts.inspectSolution(2)))).toBe("true");
   expect(state().view).toMatchObject({ row: 1, step: null });
   const [chip] = chips();
   if (!chip) throw new Error("There is no step.");
@@ -35,28 +36,28 @@ test("a press on a solution or on a step inspects it", async () => {
 });
 
 test("arrow keys go along the steps and down the solutions, which are one stop of Tab", async () => {
-  button(rollouts.inspectSolution(1)).focus();
+  button(attempts.inspectSolution(1)).focus();
   await user.keyboard("{ArrowRight}");
   expect(document.activeElement).toBe(chips()[0]);
   await user.keyboard("{ArrowDown}{Home}");
-  expect(document.activeElement).toBe(button(rollouts.inspectSolution(2)));
-  const list = screen.getByRole("list", { name: rollouts.solutions });
+  expect(document.activeElement).toBe(button(attempts.inspectSolution(2)));
+  const list = screen.getByRole("list", { name: attempts.solutions });
   const stops = [...list.querySelectorAll("button")].filter(({ tabIndex }) => tabIndex === 0);
   expect(stops).toEqual([document.activeElement]);
 });
 
 test("earlier and later groups, and whose", async () => {
-  await user.click(button(rollouts.later));
+  await user.click(button(attempts.later));
   expect(shownUpdate()).toBe(4);
-  await user.click(button(rollouts.earlier));
-  expect(screen.getByText(rollouts.updated.generator("3"))).toBeTruthy();
-  await user.click(screen.getByRole("radio", { name: rollouts.shown.verifier }));
+  await user.click(button(attempts.earlier));
+  expect(screen.getByText(attempts.updated.generator("3"))).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: attempts.shown.verifier }));
   expect(state().view.shown).toBe("verifier");
-  expect(screen.getByText(rollouts.updated.verifier("2"))).toBeTruthy();
+  expect(screen.getByText(attempts.updated.verifier("2"))).toBeTruthy();
 });
 
 test("the best paid come first when asked", async () => {
-  const sort = button(rollouts.bestFirst);
+  const sort = button(attempts.bestFirst);
   expect(pressed(sort)).toBe("false");
   await user.click(sort);
   expect(pressed(sort)).toBe("true");

@@ -15,9 +15,10 @@ import { Navigation } from "./Navigation.tsx";
 import styles from "./rollouts.module.css";
 import { hasOrder, listedRows } from "./row-order.ts";
 import { VerifierGroup } from "./VerifierGroup.tsx";
+import { attemptsWords } from "./words.en.ts";
 
 function emptyWords(state: LabState): string {
-  const { emptyIdle, emptyTraining, emptyPaused } = words().rollouts;
+  const { emptyIdle, emptyTraining, emptyPaused } = words(attemptsWords);
   const { status } = runShown(state);
   if (!isLive(state)) {
     const { loading, waits } = words().replay;
@@ -37,7 +38,8 @@ function RolloutsPanel() {
   const stage = useLab(({ slow }) => (slow.on ? (STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);
   const [isBestFirst, setBestFirst] = useState(false);
-  const { rollouts: words, replay } = useWords();
+  const words = useWords(attemptsWords);
+  const { replay } = useWords();
   // Eight rows with all their chips are as much as a frame should have.
   useLayoutEffect(() => {
     if (group) drawLoop.leaveFrame();
@@ -125,7 +127,8 @@ function RolloutsPanel() {
 
 /** What is about to be trained: the task, the preset, and what to look at. */
 function Welcome() {
-  const { rollouts: words, tasks, presets } = useWords();
+  const words = useWords(attemptsWords);
+  const { tasks, presets } = useWords();
   const task = tasks[useLab((state) => state.draft.task)];
   const preset = presets[useLab((state) => state.preset)];
   return (

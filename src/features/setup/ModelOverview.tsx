@@ -4,12 +4,13 @@ import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import styles from "./setup.module.css";
+import { setupWords } from "./words.en.ts";
 
 const isOfLayer = ({ name }: ModelPart): boolean => name.startsWith("layer.");
 
 /** The parts of a model as the settings ask for it, from the layout that the engines compute with. */
 export function ModelOverview() {
-  const words = useWords().model;
+  const words = useWords(setupWords).model;
   const draft = useLab((state) => state.draft);
   // Settings that do not fit each other are told of where they are set.
   if (draft.width % draft.heads !== 0) return null;
@@ -64,7 +65,7 @@ interface PartProps {
 }
 
 function Part({ part, above }: PartProps) {
-  const words = useWords().model;
+  const words = useWords(setupWords).model;
   const heads = useLab((state) => state.draft.heads);
   const { name, matrices, parameters } = part;
   const sizes = matrices.map(([rows, columns]) => `${rows} × ${columns}`).join(", ");

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { openRecording, state } from "../../lab/testing/page.ts";
 import { Setting } from "./Setting.tsx";
+import { setupWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const { settings, setup } = words();
+const { settings } = words();
+const setup = words(setupWords);
 
 beforeEach(() => openRecording("micro"));
 afterEach(cleanup);

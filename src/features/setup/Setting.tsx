@@ -8,6 +8,7 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { NumberField } from "../../lab/settings/NumberField.tsx";
 import { isLive, runShown } from "../../runtime/lab-state.ts";
 import styles from "./setup.module.css";
+import { setupWords } from "./words.en.ts";
 
 /** Changes a setting. @returns why it was refused, null when it was not */
 export function changeSetting(key: SettingKey, value: unknown): PlainError | null {
@@ -21,7 +22,8 @@ export function changeSetting(key: SettingKey, value: unknown): PlainError | nul
 
 /** One setting: its field, what it means, what it may be and when it acts. */
 export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
-  const { setup: words, settings, errors } = useWords();
+  const words = useWords(setupWords);
+  const { setup, settings, errors } = useWords();
   const { name, doc, unit, watch, choices } = settings[settingKey];
   const value = useLab((state) => state.draft[settingKey]);
   /** A recording was made as it was made: a choice here waits for no reset of it. */
@@ -37,7 +39,7 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
   const described = `${id}-doc${refused ? ` ${id}-error` : ""}`;
   const text = (shown: number | string | boolean): string =>
     typeof shown === "boolean"
-      ? words.switch[shown ? "on" : "off"]
+      ? setup.switch[shown ? "on" : "off"]
       : (choices[shown] ?? String(shown));
   const change = (next: unknown) => setRefused(changeSetting(settingKey, next));
 
@@ -106,7 +108,7 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
       <div id={`${id}-doc`} className={styles.doc} hidden={!explained}>
         <p>{doc}</p>
         <p>
-          {words.range(words.allowed(spec), unit)} {words.default(text(spec.default))}
+          {setup.range(setup.allowed(spec), unit)} {words.default(text(spec.default))}
         </p>
         {watch === null ? null : <p>{words.watch(watch)}</p>}
       </div>

@@ -7,12 +7,13 @@ import { ModelOverview } from "./ModelOverview.tsx";
 import { Setting } from "./Setting.tsx";
 import { type SettingGroup, settingGroups } from "./setting-keys.ts";
 import styles from "./setup.module.css";
+import { setupWords } from "./words.en.ts";
 
 const GROUPS = settingGroups();
 const OPEN_AT_FIRST: readonly SettingGroup[] = ["essential"];
 
 function SetupPanel() {
-  const words = useWords().setup;
+  const words = useWords(setupWords);
   const hasRun = useRun((run) => run.running !== null);
   return (
     <section aria-labelledby="setup-title" className={styles.panel}>
@@ -47,7 +48,7 @@ interface GroupProps {
 
 /** Most settings are in groups that few people open: what is closed is not there. */
 function Group({ group, keys }: GroupProps) {
-  const words = useWords().setup;
+  const words = useWords(setupWords);
   const [isOpen, setIsOpen] = useState(OPEN_AT_FIRST.includes(group));
   return (
     <details

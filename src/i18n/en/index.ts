@@ -3,7 +3,6 @@ import { arms, presets, tasks } from "./core.ts";
 import { engine, preparing, status } from "./engine.ts";
 import { errors, fault, notices } from "./faults.ts";
 import { inspector } from "./inspector.ts";
-import { model } from "./model.ts";
 import { link, own } from "./own.ts";
 import { list, places, sentences } from "./page.ts";
 import { replay } from "./replay.ts";
@@ -23,7 +22,6 @@ export const en = {
   inspector,
   link,
   list,
-  model,
   notices,
   own,
   places,

@@ -1,39 +1,5 @@
 /** A group of rollouts, and what was thought of each step. */
 export const rollouts = {
-  title: "Rollouts",
-  whose: "Whose groups",
-  shown: { both: "Both", generator: "Generator", verifier: "Verifier" },
-  earlier: "Earlier group",
-  later: "Later group",
-  latest: "Latest",
-  position: (index: number, count: number) => `${index} of ${count}`,
-  taskOf: (title: string) => `Task: ${title}`,
-  presetOf: (title: string) => `Preset: ${title}`,
-  watch: "Watch",
-  emptyIdle:
-    "Press Play: one problem and everything both models write about it will appear here, update by update.",
-  emptyTraining: "The first group appears with the first update after the warm start.",
-  emptyPaused: "No group yet. The first one appears with the first update after the warm start.",
-  problem: "Problem",
-  rightSteps: "right steps",
-  rightAnswer: "right answer",
-  /** Whose update this is, counted as the scrubber counts. */
-  updated: {
-    generator: (update: string) => `Update ${update}: generator`,
-    verifier: (update: string) => `Update ${update}: verifier`,
-  },
-  rightOf: (right: number, all: number) => `${right} of ${all} right`,
-  /** Above the columns. */
-  heads: {
-    steps: "steps: verdict and truth",
-    answer: "answer, verdict",
-    verdict: "verdict, reward",
-    advantage: "advantage",
-  },
-  bestFirst: "Best first",
-  solutions: "Solutions",
-  verifications: "Verifications",
-  judged: "All judge this solution",
   step: (number: number) => `Step ${number}`,
   stepValue: (number: number, value: string) => `Step ${number}, ${value}`,
   answer: "Answer",
@@ -41,7 +7,6 @@ export const rollouts = {
   nothing: "nothing",
   reward: "reward",
   fitted: "fitted to the label, not rewarded",
-  advantage: "Advantage",
   verifierShort: "V",
   verifierSaid: (said: string) => `Verifier: ${said}`,
   truthIs: (truth: string) => `Truth: ${truth}`,
@@ -53,7 +18,4 @@ export const rollouts = {
   noisy: (label: string, truth: string) =>
     `The noisy checker labeled this solution ${label}; the truth is ${truth}. Training saw the label.`,
   mark: { missed: "Missed", falseAlarm: "False alarm" },
-  inspectSolution: (number: number) => `Inspect solution ${number}`,
-  inspectVerification: (number: number) => `Inspect verification ${number}`,
-  key: "Verifier's verdict: ✓ solid edge, ✗ hatched, ? unusable. Truth: straight underline right, wavy wrong. Missed: called right, is wrong.",
 };

@@ -5,7 +5,6 @@ import { arms, presets, tasks } from "./core.ts";
 import { engine, preparing, status } from "./engine.ts";
 import { errors, fault, notices } from "./faults.ts";
 import { inspector } from "./inspector.ts";
-import { model } from "./model.ts";
 import { link, own } from "./own.ts";
 import { list, places, sentences } from "./page.ts";
 import refusals from "./refusals.ts";
@@ -26,7 +25,6 @@ const shared: Translation<typeof en> = {
   inspector,
   link,
   list,
-  model,
   notices,
   own,
   places,

@@ -1,0 +1,48 @@
+import type { PartName } from "../../core/model/parts.ts";
+import { defineWords } from "../../i18n/index.ts";
+
+const parts: Readonly<Record<PartName, string>> = {
+  "table.token": "characters",
+  "table.segment": "segments",
+  "table.offset": "offsets in a segment",
+  "layer.norm1": "norm",
+  "layer.attention": "attention",
+  "layer.norm2": "norm",
+  "layer.mlp": "MLP",
+  norm: "norm",
+  head: "next character",
+};
+
+/** The panel of settings and what both models are made of. */
+export const setupWords = defineWords("setup", {
+  title: "Setup",
+  live: "live: applies from the next update",
+  restart: "needs a restart: applies at the next start",
+  restartNow: "needs a restart: applies after Reset",
+  explain: (name: string) => `About ${name}`,
+  default: (value: string) => `Default: ${value}.`,
+  watch: (what: string) => `Watch: ${what}.`,
+  atReset: (running: string) => `Applies at the next reset. Now: ${running}.`,
+  groups: {
+    essential: "Essentials",
+    task: "Task",
+    schedule: "Schedule",
+    reward: "Reward",
+    optimizer: "Optimizer",
+    start: "Warm start (SFT)",
+    model: "Models",
+    measure: "Evaluation",
+  },
+  model: {
+    title: "What each model is made of",
+    part: "Part",
+    matrices: "Matrices",
+    parameters: "Parameters",
+    parts,
+    layers: (layers: number) => (layers === 1 ? "In the one layer" : `In each of ${layers} layers`),
+    heads: (heads: number) => (heads === 1 ? "1 head" : `${heads} heads`),
+    tied: "next character: reuses the character table",
+    all: "All",
+    next: "for the settings above; a running model keeps its shape until the next start",
+  },
+});

@@ -1,0 +1,46 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { setupWords } from "./words.en.ts";
+
+const zh: TranslationOf<typeof setupWords> = {
+  title: "设置",
+  live: "即时：从下一次更新起生效",
+  restart: "需重新开始：下次启动时生效",
+  restartNow: "需重新开始：重置后生效",
+  explain: (name) => `关于“${name}”`,
+  default: (value) => `默认：${value}。`,
+  watch: (what) => `留意：${what}。`,
+  atReset: (running) => `下次重置时生效。当前：${running}。`,
+  groups: {
+    essential: "常用设置",
+    task: "任务",
+    schedule: "日程",
+    reward: "奖励",
+    optimizer: "优化器",
+    start: "热启动（SFT）",
+    model: "模型",
+    measure: "测量",
+  },
+  model: {
+    title: "每个模型的组成",
+    part: "部分",
+    matrices: "矩阵",
+    parameters: "参数",
+    parts: {
+      "table.token": "字符",
+      "table.segment": "片段",
+      "table.offset": "片段内位置",
+      "layer.norm1": "归一化",
+      "layer.attention": "注意力",
+      "layer.norm2": "归一化",
+      "layer.mlp": "前馈网络（MLP）",
+      norm: "归一化",
+      head: "下一个字符",
+    },
+    layers: (layers) => `${layers} 层，每层`,
+    heads: (heads) => `${heads} 个头`,
+    tied: "下一个字符：再次使用字符表",
+    all: "总计",
+    next: "以上设置所要求的；进行中的训练保持自己的模型，直到重新开始",
+  },
+};
+export default zh;
