@@ -2,20 +2,20 @@ import type { GenerateRequest, Rollouts, UpdateRequest, UpdateStats } from "../c
 import type { Host } from "../engine/reference/backend.ts";
 import type { BenchCase } from "./cases.ts";
 
-/** One engine with one case's weights in it, ready to be measured. A promise resolves with data read back. */
+/** One engine with the weights of a case, ready to be measured. Promises resolve after read-back. */
 export interface Contestant {
-  /** Which of its own ways to compute the engine chose, when it has several. */
+  /** Variant of the engine, if it has several. */
   readonly variant: string | null;
-  /** Where it computes: the adapter's own words, or the processor. */
+  /** Name of the adapter or the processor. */
   readonly adapter: string;
   update(request: UpdateRequest): Promise<UpdateStats>;
   rollout(request: GenerateRequest): Promise<Rollouts>;
-  /** Frees all it holds, its GPU device included. */
+  /** Releases all memory and the GPU device. */
   dispose(): Promise<void>;
 }
 
 /**
- * Opens an engine with the case's starting weights.
- * @throws LabError("no-adapter") when it cannot compute here
+ * Opens an engine with the initial weights of a case.
+ * @throws LabError("no-adapter") when it cannot run on this device
  */
 export type OpenContestant = (host: Host, bench: BenchCase) => Promise<Contestant>;

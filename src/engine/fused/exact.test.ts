@@ -69,7 +69,7 @@ async function train(policy: FusedPolicy, steps: number): Promise<number[]> {
 }
 
 describe.skipIf(!device)("exactness of the fused engine", () => {
-  it("gives the same bits after 50 updates, three times", async () => {
+  it("is bit-exact over three runs of 50 updates", async () => {
     const runs = [];
     for (let run = 0; run < 3; run++) {
       const policy = await open();
@@ -82,7 +82,7 @@ describe.skipIf(!device)("exactness of the fused engine", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it("starts at the reference's loss and speaks like it on 500 problems", async () => {
+  it("starts at the loss of the reference and samples like it on 500 problems", async () => {
     const host = {
       gpu: null,
       acceptsSoftware: true,

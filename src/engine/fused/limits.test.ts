@@ -21,7 +21,7 @@ const LEAST = {
   maxComputeInvocationsPerWorkgroup: 256,
 };
 
-it("every variant takes the largest model on the least adapter", () => {
+it("every variant supports the largest model on the weakest adapter", () => {
   const largest = { ...SHAPE, vocabulary: 128, width: 256, heads: 8, layers: 6, context: 160 };
   for (const variant of VARIANTS) checkModel(largest, variant, LEAST);
 });

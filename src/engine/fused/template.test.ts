@@ -4,7 +4,7 @@ import { expand } from "./template.ts";
 const text = (...lines: string[]) => lines.join("\n");
 
 describe("kernel templates", () => {
-  it("leave plain lines as they are", () => {
+  it("leave plain lines unchanged", () => {
     const source = text("fn main() {", "  let a = b % c; // #1, $5, $(", "}", "");
     expect(expand(source, {})).toBe(source);
   });
@@ -20,12 +20,12 @@ describe("kernel templates", () => {
     expect(expand(text("x", "#for i 2", "b", "#end", "y"), {})).toBe(text("x", "b", "b", "y"));
   });
 
-  it("leave out what is repeated no times, whatever stands in it", () => {
+  it("omit lines that are repeated zero times, whatever they contain", () => {
     const source = text("x", "#for i N", "#if A", "a$(i)", "#end", "#end", "y");
     expect(expand(source, { N: 0, A: 1 })).toBe(text("x", "y"));
   });
 
-  it("nest loops, each with its own number", () => {
+  it("nest loops, each with its number", () => {
     const source = text("#for i 2", "  #for j N", "c$(i)_$(j)", "  #end", "row $(i)", "#end");
     expect(expand(source, { N: 3 })).toBe(
       text("c0_0", "c0_1", "c0_2", "row 0", "c1_0", "c1_1", "c1_2", "row 1"),

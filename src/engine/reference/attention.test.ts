@@ -28,7 +28,7 @@ const openCpu = () => {
   return openBackend("cpu", { ...host, now: () => performance.now() });
 };
 
-/** Starting weights, times four: attention that is far from even. */
+/** Initial weights times four: attention far from uniform. */
 const sharp = () => initialWeights(SHAPE, layoutOf(SHAPE), KEY).map((weight) => 4 * weight);
 
 /** The same model in plain loops over doubles: attention maps, and log π of each next token. */
@@ -119,7 +119,7 @@ function byHand(flat: Float32Array, shape: ModelShape, tokens: readonly number[]
 }
 
 describe("attention of one text", () => {
-  it("is what the same model computes in plain loops, whose output is the engine's", async () => {
+  it("equals the attention of the same model in plain loops, whose output equals the engine's", async () => {
     const backend = await openCpu();
     const flat = sharp();
     const maps = await attentionOf(backend, SHAPE, flat, TEXT);
@@ -140,7 +140,7 @@ describe("attention of one text", () => {
     await policy.dispose();
   });
 
-  it("is a share of what stands before, in every layer and head, and not an even one", async () => {
+  it("is causal, sums to 1, and is not uniform", async () => {
     const maps = await attentionOf(await openCpu(), SHAPE, sharp(), TEXT);
     let uneven = 0;
     for (let row = 0; row < SHAPE.layers * SHAPE.heads * T; row++) {
@@ -153,7 +153,7 @@ describe("attention of one text", () => {
     expect(uneven).toBeGreaterThan(10);
   });
 
-  it("refuses weights of another shape and a text beyond the context", async () => {
+  it("refuses weights of another shape and texts longer than the context", async () => {
     const backend = await openCpu();
     const flat = sharp();
     const refused = { code: "bad-shape" };

@@ -96,7 +96,7 @@ async function courseOn(engine: "cpu" | "wasm"): Promise<Course> {
 }
 
 describe("engines", () => {
-  it("learn, write and score the same on wasm as on cpu", async () => {
+  it("update, sample and score the same on wasm as on cpu", async () => {
     const cpu = await courseOn("cpu");
     const wasm = await courseOn("wasm");
     expect([cpu.engine, wasm.engine]).toEqual(["cpu", "wasm"]);
@@ -108,7 +108,7 @@ describe("engines", () => {
     expect(wasm.greedy.lengths).toEqual(cpu.greedy.lengths);
   });
 
-  it("score what they sampled as they sampled it: the cache changes no probability", async () => {
+  it("give samples the same log-probabilities when scoring them: the KV cache changes nothing", async () => {
     const { sampled, rescored } = await courseOn("wasm");
     let tokens = 0;
     sampled.logprobs.forEach((logprob, i) => {

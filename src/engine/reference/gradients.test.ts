@@ -163,7 +163,7 @@ describe("the loss of an update", () => {
     );
   });
 
-  it("does not depend on how far rows are padded", async () => {
+  it("does not depend on padding", async () => {
     const policy = new ReferencePolicy(backend, SHAPE, KEY);
     const alone = collate([{ prompt: encode("5+3="), response: encode("8;#8.") }]);
     const together = batchOfThree();
@@ -183,7 +183,7 @@ describe("the loss of an update", () => {
 });
 
 describe("AdamW", () => {
-  it("takes the step of the definition, clipped to the norm", async () => {
+  it("takes the step of the definition, with the gradient norm clipped", async () => {
     const policy = new ReferencePolicy(backend, SHAPE, KEY);
     const before = await policy.snapshot();
     const request = requestOf(batchOfThree(), "sft");
@@ -204,7 +204,7 @@ describe("AdamW", () => {
 });
 
 describe("memory", () => {
-  it("keeps no tensor of a failed or a finished update", async () => {
+  it("leaks no tensor after a failed or a finished update", async () => {
     const policy = new ReferencePolicy(backend, SHAPE, KEY);
     const request = requestOf(batchOfThree(), "rl");
     await policy.update(request);

@@ -32,7 +32,7 @@ const REQUEST: GenerateRequest = {
 };
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-test("a held policy begins nothing, answers the rest, and goes on when let go", async () => {
+test("a held policy starts no computation, answers other calls, and resumes when released", async () => {
   const policy = new ReferencePolicy(await openBackend("cpu", HOST), SHAPE, { seed: 1, stream: 1 });
   const free = await policy.generate(REQUEST);
   await policy.hold(true);
@@ -51,7 +51,7 @@ test("a held policy begins nothing, answers the rest, and goes on when let go", 
   await policy.dispose();
 });
 
-test("between two tokens it takes note of a hold that came meanwhile", async () => {
+test("a hold takes effect between two tokens", async () => {
   let now = 0;
   const gate = new YieldGate(() => now);
   const tokens: number[] = [];
@@ -62,7 +62,7 @@ test("between two tokens it takes note of a hold that came meanwhile", async () 
       await gate.yieldIfDue();
     }
   })();
-  // Every third token lets a message through: this one holds.
+  // After every third token the thread handles events, here the hold.
   setTimeout(() => gate.hold(true), 0);
   await soon();
   expect(tokens).toEqual([0, 1, 2]);

@@ -6,14 +6,14 @@ import { ROW_STEP } from "../arena.ts";
 import type { KernelContext } from "../kernels/kernel.ts";
 import { VARIANTS } from "../variants.ts";
 
-/** Milliseconds of one test: a driver may take many seconds to compile a kernel. */
+/** Time limit of one test, ms: a driver may take many seconds to compile a kernel. */
 export const LIMIT = 180_000;
 
 const SEED = { seed: 20, stream: 77 };
 
 /**
- * Runs a check on `count` configurations. The generator of case i depends on i alone, so that one
- * can be repeated by itself.
+ * Runs a check on `count` configurations. The generator of case i depends on i only, so that a single
+ * case can be repeated.
  */
 export async function forCases<Config>(
   count: number,
@@ -26,8 +26,8 @@ export async function forCases<Config>(
     try {
       await check(config, rng);
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
-      throw new Error(`case ${i}, ${JSON.stringify(config)}: ${words}`, { cause: error });
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error(`case ${i}, ${JSON.stringify(config)}: ${message}`, { cause: error });
     }
   }
 }
@@ -44,7 +44,7 @@ export function pick<T>(rng: Rng, items: readonly T[]): T {
 const POOL = 99_991;
 let pool: Float32Array | null = null;
 
-/** Standard normal numbers, never 0, times `scale`. From a pool: normals are slow to make. */
+/** Standard normal numbers, never 0, times `scale`. From a pool, because normals are slow to generate. */
 export function noise(rng: Rng, count: number, scale = 1): Float32Array {
   if (!pool) {
     const source = rngFor({ ...SEED, update: 1 }, 0);
@@ -88,14 +88,14 @@ export function named(contexts: readonly KernelContext[]): [string, KernelContex
   return contexts.map((context) => [nameOf(context), context]);
 }
 
-/** What names a context in the message of a failed case. */
+/** Name of a context in the message of a failed case. */
 export function nameOf({ shape, tiling }: KernelContext): string {
   const { width, heads, vocabulary, activation } = shape;
-  const variant = VARIANTS.find((one) => one === tiling)?.name ?? "?";
+  const variant = VARIANTS.find((variant) => variant === tiling)?.name ?? "?";
   return `${variant} C${width} H${heads} V${vocabulary} ${activation}`;
 }
 
-/** Rows of the arena that a batch of `rows` places owns: tiles of products may reach so far. */
+/** Rows of the arena for a batch of `rows` positions: tiles of products may reach beyond the batch. */
 export function capacity(rows: number): number {
   return Math.ceil(Math.max(1, rows) / ROW_STEP) * ROW_STEP;
 }

@@ -1,8 +1,8 @@
-/** A GPUDevice for tests, from npm `webgpu` (Dawn) and whatever Vulkan driver there is. */
+/** A GPUDevice for tests, from npm `webgpu` (Dawn) and any Vulkan driver. */
 import type { Backend } from "../../reference/backend.ts";
 
 async function open(): Promise<GPUDevice | null> {
-  // No binary for this machine is as good as no driver.
+  // Without a binary for this platform there is no device either.
   const dawn = await import("webgpu").catch(() => null);
   if (!dawn) return null;
   Object.assign(globalThis, dawn.globals);
@@ -17,14 +17,14 @@ async function open(): Promise<GPUDevice | null> {
       maxBufferSize: limits.maxBufferSize,
     },
   });
-  // Dawn's objects die with the first of them that nobody holds.
+  // Dawn's objects become invalid when one of them is garbage-collected.
   Object.assign(globalThis, { held: [gpu, adapter, device] });
   return device;
 }
 
 let opened: Promise<GPUDevice | null> | null = null;
 
-/** One device for all tests of a process; null where no driver answers. */
+/** One device for all tests of a process; null without a driver. */
 export function testDevice(): Promise<GPUDevice | null> {
   opened ??= open();
   return opened;

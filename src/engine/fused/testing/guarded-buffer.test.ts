@@ -9,8 +9,8 @@ function example() {
   return { space, input, output, before: space.floats() };
 }
 
-describe("a test's buffer", () => {
-  it("is poison but for what is read", () => {
+describe("a guarded buffer", () => {
+  it("is poison except for inputs", () => {
     const { before, input, output } = example();
     expect([...read(before, input, 4)]).toEqual([1, 2, 3, 4]);
     expect(isPoison(before, 4 * input)).toBe(false);
@@ -19,7 +19,7 @@ describe("a test's buffer", () => {
     }
   });
 
-  it("lets outputs be written", () => {
+  it("allows writes to outputs", () => {
     const { space, output, before } = example();
     before.fill(5, 4 * output, 4 * output + 4);
     expect(space.strayWrite(before)).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * One of the two big buffers, laid out for a test: what a kernel may not touch is poison, and
- * what it did touch shows. Offsets are in vec4.
+ * Contents of the arena or the model for a kernel test. Everything that a kernel must not read or write
+ * is poison, so that wrong accesses are detected. Offsets are in vec4.
  */
 
-/** A NaN that no arithmetic makes: read by mistake it spreads, written over it is missed. */
+/** A NaN that no arithmetic produces: it propagates when read, and an overwritten one is missed. */
 const POISON = 0x7fcdead5;
 
 export class GuardedBuffer {
@@ -16,14 +16,14 @@ export class GuardedBuffer {
     this.#name = name;
   }
 
-  /** Room of poison, a guard of at least one vec4 behind it, at no round offset. */
+  /** Reserves poison, followed by a guard of at least one vec4, at an odd offset. */
   fill(vec4s: number): number {
     const at = this.#size;
     this.#size += vec4s + 1 + (this.#blocks.length % 3);
     return at;
   }
 
-  /** Something to be read. @param vec4s room that it gets; the rest is poison */
+  /** Adds an input. @param vec4s reserved size; the rest is poison */
   put(values: Float32Array, vec4s = values.length / 4): number {
     const at = this.fill(Math.max(vec4s, values.length / 4));
     this.set(at, values);
@@ -34,19 +34,19 @@ export class GuardedBuffer {
     this.#blocks.push({ at, values });
   }
 
-  /** Room of poison from 0 on, for a layout that brings its own offsets. Comes first. */
+  /** Reserves poison from offset 0 on, for a layout with fixed offsets. Must be the first call. */
   whole(vec4s: number): void {
     this.#size = vec4s;
   }
 
-  /** Something to be written: poison, until the kernel has run. */
+  /** Adds an output, which is poison until the kernel has run. */
   room(vec4s: number): number {
     const at = this.fill(vec4s);
     this.allow(at, vec4s);
     return at;
   }
 
-  /** Something to be read and written. */
+  /** Adds a block that is read and written. */
   update(values: Float32Array, vec4s = values.length / 4): number {
     const at = this.put(values, vec4s);
     this.allow(at, vec4s);
@@ -64,7 +64,7 @@ export class GuardedBuffer {
     return all;
   }
 
-  /** Where something was written that is no output, in words; or null. */
+  /** Describes the first write outside of the outputs, or null. */
   strayWrite(after: Float32Array<ArrayBuffer>): string | null {
     const bits = new Uint32Array(this.floats().buffer);
     const now = new Uint32Array(after.buffer, after.byteOffset, after.length);
@@ -77,7 +77,7 @@ export class GuardedBuffer {
   }
 }
 
-/** Whether nothing was written to a float of a space that began as poison. */
+/** Whether a float is still poison. */
 export function isPoison(floats: Float32Array<ArrayBuffer>, at: number): boolean {
   return new DataView(floats.buffer, floats.byteOffset).getUint32(4 * at, true) === POISON;
 }

@@ -1,4 +1,4 @@
-/** The rollout kernel alone: everything that comes before it is made by tfjs. */
+/** Runs the rollout kernel by itself, after a forward pass in tfjs. */
 import * as tf from "@tensorflow/tfjs-core";
 import type { ModelShape } from "../../../core/policy.ts";
 import type { DrawKey } from "../../../core/random/draws.ts";
@@ -26,22 +26,22 @@ export interface RolloutCase {
   readonly temperature: number;
   readonly key: DrawKey;
   readonly firstRollout: number;
-  readonly which: "weights" | "reference";
-  /** In place of what the model says: these logits at every place. */
+  readonly section: "weights" | "reference";
+  /** These logits at every position, instead of those of the model. */
   readonly logits?: Float32Array;
 }
 
-/** One row's draws, as far as the kernel wrote. */
+/** The samples of one row, as far as the kernel wrote them. */
 export interface Row {
   readonly tokens: readonly number[];
   readonly logprobs: readonly number[];
   readonly entropy: readonly number[];
 }
 
-/** What the forward pass over a prompt leaves: keys and values of each layer, the last x̂. */
+/** Writes the results of the forward pass over a prompt: keys and values of each layer, the last x̂. */
 function writePrompt(
   arena: GuardedBuffer,
-  places: Arena,
+  arenaLayout: Arena,
   { context: { shape }, weights, ...rest }: RolloutCase,
   prompt: readonly number[],
   first: number,
@@ -58,28 +58,28 @@ function writePrompt(
     const flat = (x: tf.Tensor) => tf.reshape(tf.transpose(x, [1, 0, 2]), [length, C]);
     const x = forward(hot, causalMask(start, 1, length), 1, length, of, shape, (k, v) => {
       const pair = tf.concat([flat(k), flat(v)], 1).dataSync();
-      const qkv = places.layers[layer]?.qkv ?? 0;
-      // The queries of the prompt stay poison: nobody reads them.
+      const qkv = arenaLayout.layers[layer]?.qkv ?? 0;
+      // The queries of the prompt stay poison, because they are not read.
       for (let i = 0; i < length; i++) {
-        const own = pair.subarray(2 * C * i, 2 * C * (i + 1)) as Float32Array;
-        arena.set(qkv + (3 * C * (first + i) + C) / 4, own);
+        const keyValue = pair.subarray(2 * C * i, 2 * C * (i + 1)) as Float32Array;
+        arena.set(qkv + (3 * C * (first + i) + C) / 4, keyValue);
       }
       layer += 1;
     });
     const normed = plainNorm(x).normed.dataSync().subarray(-C) as Float32Array;
-    arena.set(places.normed + (C * (first + length - 1)) / 4, normed);
+    arena.set(arenaLayout.normed + (C * (first + length - 1)) / 4, normed);
   });
   if (layer !== shape.layers) throw new Error(`${layer} layers of ${rest.prompts.length} prompts`);
 }
 
 function writeModel(
   model: GuardedBuffer,
-  { context: { shape }, weights, which, logits }: RolloutCase,
+  { context: { shape }, weights, section, logits }: RolloutCase,
   layout: ModelLayout,
 ): void {
   model.whole(layout.size / 4);
-  // Of the weights only the tables are read; all the rest comes from the folded matrices.
-  model.set(layout[which] / 4, weights.subarray(0, layout.tableRows * shape.width));
+  // Only the tables of the weights are read; everything else is folded.
+  model.set(layout[section] / 4, weights.subarray(0, layout.tableRows * shape.width));
   const folded = foldedNumbers(weights, shape, layout);
   if (logits) {
     const { weight, bias } = layout.folded.head;
@@ -88,27 +88,33 @@ function writeModel(
   model.set(layout.folded.start / 4, folded);
 }
 
-/** Draws in slices of the given lengths. @returns one row a rollout, and the output's bits */
+/** Samples in slices of the given lengths. @returns one row per rollout, and the bits of the output */
 export async function drawRollouts(
   device: GPUDevice,
-  one: RolloutCase,
+  rollout: RolloutCase,
   slices: readonly number[],
 ): Promise<{ rows: Row[]; bits: Uint32Array }> {
-  const { context, prompts, samples, newTokens } = one;
+  const { context, prompts, samples, newTokens } = rollout;
   const { shape } = context;
   const packed = packPrompts(prompts, shape);
   const rollouts = prompts.length * samples;
   const each = vec4sPerRollout(shape, newTokens);
   const layout = modelLayout(shape, 1);
-  const places = arenaFor(shape, packed.positions, rollouts * each, 0);
+  const arenaLayout = arenaFor(shape, packed.positions, rollouts * each, 0);
   const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
-  arena.whole(places.size);
-  arena.allow(places.rollout, rollouts * each);
+  arena.whole(arenaLayout.size);
+  arena.allow(arenaLayout.rollout, rollouts * each);
   prompts.forEach((prompt, b) => {
-    writePrompt(arena, places, one, prompt, packed.inputs[4 * (packed.sequenceTable + b)] ?? 0);
+    writePrompt(
+      arena,
+      arenaLayout,
+      rollout,
+      prompt,
+      packed.inputs[4 * (packed.sequenceTable + b)] ?? 0,
+    );
   });
-  writeModel(model, one, layout);
-  const step = planFor(context, layout, places).rollout(rollouts, newTokens);
+  writeModel(model, rollout, layout);
+  const step = planFor(context, layout, arenaLayout).rollout(rollouts, newTokens);
   const run = {
     kernel: rolloutKernel(context, layout),
     uniforms: step.uniforms,
@@ -118,30 +124,34 @@ export async function drawRollouts(
   let memory = { arena: arena.floats(), model: model.floats() };
   let firstStep = 0;
   for (const steps of slices) {
-    const batch = { ...batchOf(one, packed, layout), rollouts, firstStep, steps };
+    const batch = { ...batchOf(rollout, packed, layout), rollouts, firstStep, steps };
     memory = await runKernel(device, { ...run, batch, ...memory });
     firstStep += steps;
   }
   const stray = arena.strayWrite(memory.arena) ?? model.strayWrite(memory.model);
   if (stray) throw new Error(`rollout ${stray}`);
-  const output = places.rollout + rollouts * (each - newTokens);
+  const output = arenaLayout.rollout + rollouts * (each - newTokens);
   return rowsOf(memory.arena, output, rollouts, newTokens);
 }
 
-function batchOf(one: RolloutCase, packed: ReturnType<typeof packPrompts>, layout: ModelLayout) {
+function batchOf(
+  rollout: RolloutCase,
+  packed: ReturnType<typeof packPrompts>,
+  layout: ModelLayout,
+) {
   return {
     rows: packed.positions,
     sequenceTable: packed.sequenceTable,
     listTable: packed.listTable,
     lists: packed.lists,
     longest: packed.longest,
-    source: layout[one.which],
-    samples: one.samples,
-    newTokens: one.newTokens,
-    greedy: one.temperature === 0 ? 1 : 0,
-    perTemperature: 1 / (one.temperature || 1),
-    firstRollout: one.firstRollout,
-    ...keyFields(one.key),
+    source: layout[rollout.section],
+    samples: rollout.samples,
+    newTokens: rollout.newTokens,
+    greedy: rollout.temperature === 0 ? 1 : 0,
+    perTemperature: 1 / (rollout.temperature || 1),
+    firstRollout: rollout.firstRollout,
+    ...keyFields(rollout.key),
   };
 }
 
@@ -157,7 +167,7 @@ function rowsOf(arena: Float32Array<ArrayBuffer>, output: number, count: number,
   return { rows, bits };
 }
 
-/** Probabilities of the token behind a text, by tfjs. */
+/** Probabilities of the next token after a text, by tfjs. */
 export function distributionAfter(
   text: readonly number[],
   weights: Float32Array,

@@ -1,4 +1,4 @@
-/** Runs one kernel alone, bound as machine.ts binds it, and brings both big buffers back. */
+/** Runs one kernel with the bindings of gpu-runtime.ts and reads arena and model back. */
 import type { Kernel, NodeUniforms } from "../kernels/kernel.ts";
 import type { Workgroups } from "../steps.ts";
 import { type BatchField, batchUniforms } from "../uniforms.ts";
@@ -64,7 +64,7 @@ class Runner {
     return made;
   }
 
-  /** Bound in the data's exact size: a read beyond the end never meets an earlier run's numbers. */
+  /** Bound with the exact size of the data, so that reads beyond the end never see earlier data. */
   #upload(name: string, data: ArrayBufferView<ArrayBuffer> | ArrayBuffer, binding: number) {
     const kind = binding < 2 ? GPUBufferUsage.UNIFORM : GPUBufferUsage.STORAGE;
     const usage = kind | GPUBufferUsage.COPY_DST | GPUBufferUsage.COPY_SRC;
@@ -119,14 +119,14 @@ function runnerOf(device: GPUDevice): Runner {
   return known;
 }
 
-/** One dispatch. Pipelines are kept by their text, buffers while they are large enough. */
+/** Runs one dispatch. Pipelines are cached by source, buffers are reused while large enough. */
 export function runKernel(device: GPUDevice, run: KernelRun): Promise<Memory> {
   return runnerOf(device).run(run);
 }
 
 /**
- * One dispatch in two spaces.
- * @throws Error when anything was written but what the spaces declare as output
+ * Runs one dispatch on two guarded buffers.
+ * @throws Error when anything but a declared output was written
  */
 export async function runGuarded(
   device: GPUDevice,

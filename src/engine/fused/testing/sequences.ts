@@ -1,4 +1,4 @@
-/** Sequences of a batch, as the tables of `inputs` describe them to the kernels. */
+/** Sequences of a batch and their table in `inputs`. */
 import type { Rng } from "../../../core/random/draws.ts";
 import type { KernelContext } from "../kernels/kernel.ts";
 import * as cases from "./cases.ts";
@@ -8,7 +8,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** Sequences one behind the other, sometimes with a row between that belongs to none. */
+/** Consecutive sequences, sometimes with an unused row between them. */
 export function spansOf(rng: Rng, lengths: readonly number[]): Span[] {
   let at = 0;
   return lengths.map((length) => {
@@ -27,11 +27,11 @@ export function sequenceInputs(
   spans: readonly Span[],
   sequenceTable: number,
 ): Uint32Array<ArrayBuffer> {
-  const words = new Uint32Array(4 * (sequenceTable + spans.length)).fill(0xabcdef);
+  const inputs = new Uint32Array(4 * (sequenceTable + spans.length)).fill(0xabcdef);
   spans.forEach(({ first, length }, n) => {
-    words.set([first, length, 0, 0], 4 * (sequenceTable + n));
+    inputs.set([first, length, 0, 0], 4 * (sequenceTable + n));
   });
-  return words;
+  return inputs;
 }
 
 export interface AttentionConfig {
@@ -41,8 +41,8 @@ export interface AttentionConfig {
 }
 
 /**
- * The edges: one place, two, one fewer and one more than invocations, the whole context.
- * @param wide size of the scores in every fifth case: exponentials that would overflow, or nearly
+ * Edge cases: lengths 1, 2, the number of invocations and one fewer or more, and the context.
+ * @param wide scale of the scores in every fifth case, so that exponentials overflow or nearly do
  */
 export function attentionConfig(
   context: KernelContext,

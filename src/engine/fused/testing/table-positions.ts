@@ -1,21 +1,26 @@
-/** Places of a batch with random rows of the three tables, and the lists that go with them. */
+/** Positions of a batch with random rows of the three tables, and the lists of positions per row. */
 import type { ModelShape } from "../../../core/policy.ts";
 import type { Rng } from "../../../core/random/draws.ts";
 
-export interface Places {
-  /** Token, segment and offset of each place, as rows of the three tables together. */
+export interface TablePositions {
+  /** Token, segment and offset of each position, as rows of the three tables together. */
   readonly rows: readonly (readonly [number, number, number])[];
   readonly inputs: Uint32Array<ArrayBuffer>;
-  readonly listTable: number; // in words
-  readonly lists: number; // in words
+  readonly listTable: number; // offset in u32
+  readonly lists: number; // offset in u32
 }
 
 export function tableRows(shape: ModelShape): number {
   return shape.vocabulary + shape.segments + shape.context;
 }
 
-/** @param few how many different tokens there are at most: few make long lists */
-export function placesOf(rng: Rng, count: number, shape: ModelShape, few: number): Places {
+/** @param few largest number of different tokens: few make long lists */
+export function randomPositions(
+  rng: Rng,
+  count: number,
+  shape: ModelShape,
+  few: number,
+): TablePositions {
   const { vocabulary, segments, context } = shape;
   const rows = Array.from({ length: count }, () => {
     const token = rng.integer(0, Math.min(few, vocabulary) - 1);
@@ -32,20 +37,20 @@ export function placesOf(rng: Rng, count: number, shape: ModelShape, few: number
   let at = 0;
   for (let row = 0; row < total; row++) {
     inputs[listTable + row] = at;
-    rows.forEach((own, r) => {
-      if (own.includes(row)) inputs[lists + at++] = r;
+    rows.forEach((tableRowsOf, r) => {
+      if (tableRowsOf.includes(row)) inputs[lists + at++] = r;
     });
   }
   inputs[listTable + total] = at;
   return { rows, inputs, listTable, lists };
 }
 
-/** The same places as multi-hot rows, [count, table rows]. */
-export function multiHotOf({ rows }: Places, shape: ModelShape): Float32Array {
+/** The same positions as multi-hot rows, [count, table rows]. */
+export function multiHotOf({ rows }: TablePositions, shape: ModelShape): Float32Array {
   const width = tableRows(shape);
   const values = new Float32Array(rows.length * width);
-  rows.forEach((own, r) => {
-    for (const row of own) values[r * width + row] = 1;
+  rows.forEach((tableRowsOf, r) => {
+    for (const row of tableRowsOf) values[r * width + row] = 1;
   });
   return values;
 }

@@ -84,7 +84,7 @@ const anyCase = fc.record({
 });
 
 describe("products on wasm", () => {
-  it("are the plain sums bit by bit, for every orientation and size", async () => {
+  it("equal plain sums bit by bit, for every orientation and size", async () => {
     await fc.assert(
       fc.asyncProperty(anyCase, fc.nat(), async (one, seed) => {
         const of = shapes(one);
@@ -97,7 +97,7 @@ describe("products on wasm", () => {
     );
   });
 
-  it("are the same for tall matrices, which go in pieces", async () => {
+  it("are the same for tall matrices, which are processed in pieces", async () => {
     for (const m of [TALL, TALL + 1, 2 * TALL, 2 * TALL + 7]) {
       for (const transposeB of [false, true]) {
         for (const [k, n] of [
@@ -112,7 +112,7 @@ describe("products on wasm", () => {
     }
   });
 
-  it("let NaN and infinity through, into their own row and column only", async () => {
+  it("propagate NaN and infinity, into their row and column only", async () => {
     for (const special of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0]) {
       const one = { batches: 1, m: 5, k: 6, n: 11, transposeA: false, transposeB: true };
       const [a, b] = [normals([30], 1), normals([66], 2)];
@@ -122,7 +122,7 @@ describe("products on wasm", () => {
     }
   });
 
-  it("add the bias and cut at zero", async () => {
+  it("add the bias and apply relu", async () => {
     await fc.assert(
       fc.asyncProperty(anyCase, fc.boolean(), fc.nat(), async (drawn, relu, seed) => {
         const one = { ...drawn, batches: 1 };
@@ -140,7 +140,7 @@ describe("products on wasm", () => {
     );
   });
 
-  it("have the gradients that they have on cpu", async () => {
+  it("have the same gradients as on cpu", async () => {
     const gradients = async () => {
       const all: number[] = [];
       for (const [transposeA, transposeB] of [[], [true], [false, true], [true, true]] as const) {
@@ -169,7 +169,7 @@ describe("products on wasm", () => {
     });
   });
 
-  it("leave to tfjs what is not theirs", async () => {
+  it("leave unsupported calls to tfjs", async () => {
     const [a, b] = [normals([2, 3, 4], 1), normals([1, 4, 5], 2)];
     const y = tf.matMul(tf.tensor(a, [2, 3, 4]), tf.tensor(b, [1, 4, 5]));
     const one = { batches: 2, m: 3, k: 4, n: 5, transposeA: false, transposeB: false };
@@ -178,14 +178,14 @@ describe("products on wasm", () => {
     expect(none.shape).toEqual([2, 0, 5]);
   });
 
-  it("are left to tfjs when its memory cannot be reached", () => {
+  it("are left to tfjs when its memory is not accessible", () => {
     const backend = { wasm: { asm: {} } } as unknown as WasmBackend;
     const matrix = { dataId: {}, shape: [2, 2], dtype: "float32" as const };
     const attrs = { transposeA: false, transposeB: false };
     expect(product({ inputs: { a: matrix, b: matrix }, attrs, backend })).toBeNull();
   });
 
-  it("go on in a memory that has grown", async () => {
+  it("work after the memory has grown", async () => {
     const one = { batches: 2, m: 9, k: 20, n: 10, transposeA: true, transposeB: true };
     const [a, b] = [normals([2, 20, 9], 1), normals([2, 10, 20], 2)];
     const want = expected(one, a, b, null);
@@ -199,7 +199,7 @@ describe("products on wasm", () => {
 });
 
 describe("sums of columns on wasm", () => {
-  it("are the plain sums bit by bit, with and without the dimension", async () => {
+  it("equal plain sums bit by bit, with and without the dimension", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 300 }), size, fc.boolean(), async (k, n, keep) => {
         const x = normals([k, n], k);
@@ -218,7 +218,7 @@ describe("sums of columns on wasm", () => {
 });
 
 describe("copies on wasm", () => {
-  it("cut along one axis as on cpu", async () => {
+  it("slice along one axis as on cpu", async () => {
     const cuts = async () => {
       const x = tf.tensor(normals([4, 6, 5], 1), [4, 6, 5]);
       const whole = tf.slice(x, [0, 0, 0], [4, 6, 5]);
@@ -236,7 +236,7 @@ describe("copies on wasm", () => {
     expect(wasm).toEqual(await cuts());
   });
 
-  it("are taken from the memory as it is after it has grown", async () => {
+  it("read the memory after it has grown", async () => {
     const floats = memory().buffer.byteLength / 4;
     const x = tf.tensor1d(new Float32Array(floats).fill(7, floats - 2));
     const before = memory().buffer.byteLength;
@@ -247,7 +247,7 @@ describe("copies on wasm", () => {
     tf.dispose([x, y, end]);
   });
 
-  it("share their numbers as long as one of them is needed", async () => {
+  it("share data as long as one of them is needed", async () => {
     const before = tf.memory();
     const x = tf.tensor1d([1, 2, 3]);
     const y = tf.clone(x);

@@ -7,7 +7,7 @@ import { testDevice } from "../../testing/device.ts";
 import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { numbersOf, openReference } from "../../testing/reference.ts";
 import { runGuarded } from "../../testing/run-kernel.ts";
-import { multiHotOf, placesOf, tableRows } from "../../testing/table-positions.ts";
+import { multiHotOf, randomPositions, tableRows } from "../../testing/table-positions.ts";
 import type { KernelContext } from "../kernel.ts";
 import { embedGradientKernel, embedGradientUniforms } from "./kernel.ts";
 
@@ -35,7 +35,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const { shape } = context;
   const C = shape.width;
   const total = tableRows(shape);
-  const places = placesOf(rng, rows, shape, config.few);
+  const places = randomPositions(rng, rows, shape, config.few);
   const dx = cases.noise(rng, rows * C);
   const want = numbersOf(() => {
     const zero = tf.zeros([total, C]);

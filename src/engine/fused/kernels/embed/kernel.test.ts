@@ -7,7 +7,7 @@ import { testDevice } from "../../testing/device.ts";
 import { GuardedBuffer, read } from "../../testing/guarded-buffer.ts";
 import { asVec4, numbersOf, openReference, plainNorm } from "../../testing/reference.ts";
 import { runGuarded } from "../../testing/run-kernel.ts";
-import { multiHotOf, placesOf, tableRows } from "../../testing/table-positions.ts";
+import { multiHotOf, randomPositions, tableRows } from "../../testing/table-positions.ts";
 import type { KernelContext } from "../kernel.ts";
 import { embedKernel, embedUniforms, embedWorkgroups } from "./kernel.ts";
 
@@ -22,7 +22,7 @@ async function check(context: KernelContext, rows: number, rng: Rng): Promise<vo
   const { shape } = context;
   const C = shape.width;
   const total = tableRows(shape);
-  const places = placesOf(rng, rows, shape, 1000);
+  const places = randomPositions(rng, rows, shape, 1000);
   const tables = cases.noise(rng, total * C, 0.3);
   const want = numbersOf(() => {
     const multiHot = tf.tensor2d(multiHotOf(places, shape), [rows, total]);

@@ -61,7 +61,7 @@ interface Places {
 }
 
 /** π / old and log(reference / π) away from where clips begin: there, a rounding decides. */
-function placesOf(config: Config, logprobs: Float32Array, rng: Rng, V: number): Places {
+function randomPositions(config: Config, logprobs: Float32Array, rng: Rng, V: number): Places {
   const all = Array.from({ length: config.rows }, (_, r) => r);
   const predicting = all.filter((r) => r === config.rows - 1 || rng.integer(0, 3) > 0);
   const rows = Int32Array.from(predicting);
@@ -162,7 +162,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const { logprobs } = numbersOf(() => ({
     logprobs: logSoftmax(tf.tensor2d(values, [rows, V]), config.temperature),
   }));
-  const places = placesOf(config, logprobs, rng, V);
+  const places = randomPositions(config, logprobs, rng, V);
   const want = reference(config, values, places, context);
   const T = places.rows.length;
   const workgroups = lossWorkgroups(rows);

@@ -17,7 +17,7 @@ const DRAWING = cases.contextsOf(
   ["direct"],
 )[0] as KernelContext;
 
-/** A model that says the same at every place, for `samples` rows of one prompt. */
+/** A model with the same logits at every position, for `samples` rows of one prompt. */
 function saying(logits: Float32Array, samples: number, rest: Partial<RolloutCase>): RolloutCase {
   const shape = DRAWING.shape;
   return {
@@ -29,7 +29,7 @@ function saying(logits: Float32Array, samples: number, rest: Partial<RolloutCase
     temperature: 1,
     key: KEY,
     firstRollout: 0,
-    which: "weights",
+    section: "weights",
     logits,
     ...rest,
   };

@@ -61,7 +61,7 @@ interface Config {
   readonly samples: number;
   readonly newTokens: number;
   readonly temperature: number;
-  readonly which: "weights" | "reference";
+  readonly section: "weights" | "reference";
   /** Prompts that an earlier part of the request held. */
   readonly before: number;
 }
@@ -77,7 +77,7 @@ function configOf(context: KernelContext, rng: Rng, i: number): Config {
     samples: cases.edgeOr(rng, i, edges, 1, 5),
     newTokens: cases.edgeOr(rng, i, [12, 1, 16, 2], 1, 12),
     temperature: cases.pick(rng, [0, 0.5, 1, 1.5]),
-    which: i % 3 === 2 ? "reference" : "weights",
+    section: i % 3 === 2 ? "reference" : "weights",
     before: i < edges.length ? 0 : rng.integer(0, 2),
   };
 }

@@ -36,7 +36,7 @@ function reference(
     const tables = tf.concat([of("table.token"), of("table.segment"), of("table.offset")]);
     let sum = tf.sum(tf.mul(tables, part(layout.raw.tables, layout.tableRows, shape.width)));
     for (const folded of foldTensors(vector, shape, layout, layout.raw)) {
-      const { inner, outer, weight, bias } = folded.place;
+      const { inner, outer, weight, bias } = folded.offsets;
       const start = folded.start(layout.raw);
       const columns = folded.bias.size;
       const dW = tf.slice(part(start + weight, inner, outer), [0, 0], [inner, columns]);
