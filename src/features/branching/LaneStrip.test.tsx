@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { lay, overlay } from "../../lab/overlay.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import { RunMetrics } from "../../metrics/run-metrics.ts";
+import LaneStrip from "./LaneStrip.tsx";
+import { branchingWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const branching = words(branchingWords);
+
+beforeEach(() => openRecording("micro", 5));
+afterEach(cleanup);
+
+test("a run that was laid over the charts is listed, and taken off", async () => {
+  lay({ id: "kept-1", name: "Old run", metrics: new RunMetrics() });
+  render(<LaneStrip />);
+  expect(screen.getByRole("region", { name: branching.strip }).textContent).toContain("Old run");
+  await user.click(screen.getByRole("button", { name: branching.remove("Old run") }));
+  expect(overlay.getState().runs).toEqual([]);
+});
