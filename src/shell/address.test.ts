@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lab } from "../lab/lab.ts";
+import { openRecording } from "../lab/testing/page.ts";
+import { followAddress } from "./address.ts";
+
+let end: () => void;
+
+beforeEach(async () => {
+  await openRecording("micro", 3);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  history.replaceState(null, "", "/?preset=micro&bogus=1#runs");
+  end = followAddress();
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+const query = () => new URLSearchParams(location.search);
+
+test("the address shows what is on screen, drops unknown keys and keeps its hash", () => {
+  expect(query().get("preset")).toBe("micro");
+  expect(query().get("u")).toBe("3");
+  expect(query().has("bogus")).toBe(false);
+  expect(location.hash).toBe("#runs");
+});
+
+test("many quick changes become one, the last", () => {
+  const replace = vi.spyOn(history, "replaceState");
+  for (const update of [4, 5, 6]) lab.replay.seek(update);
+  expect(replace).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(400);
+  expect(replace).toHaveBeenCalledTimes(1);
+  expect(query().get("u")).toBe("6");
+});
+
+test("nothing is written after the end", () => {
+  lab.replay.seek(5);
+  end();
+  vi.advanceTimersByTime(400);
+  expect(query().get("u")).toBe("3");
+});
