@@ -107,7 +107,8 @@ test("in a contrast theme words stand on the person's ground, and charts are dra
 }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await openPage(page, `${MICRO}&u=5`);
-  const primary = page.getByRole("button", { name: /^Train it yourself/ });
+  const time = page.getByRole("region", { name: "Time" });
+  const primary = time.getByRole("button", { name: /^Train it yourself/ });
   // Words keep the color of their theme where the ground keeps it too.
   await expect(primary).toHaveCSS("forced-color-adjust", "none");
   await expect(primary).toHaveCSS("background-color", "rgb(255, 255, 255)");
