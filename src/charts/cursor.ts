@@ -32,5 +32,5 @@ export const chartCursor = new ChartCursor();
 /** Moves the view to the line of the first run at this x: the group on screen is that of the line. */
 export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;
-  lab.replay.look(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
+  lab.timeline.seekLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
 }

@@ -15,7 +15,7 @@ function heldByLane(): ReadonlyMap<string, readonly Checkpoint[]> {
 export const checkpointSources = new CheckpointSources({
   shipped,
   live: () => lab.registry.front.checkpoints.all,
-  opened: () => lab.replay.item,
+  opened: () => lab.player.item,
   lanes: heldByLane,
 });
 

@@ -27,7 +27,7 @@ export const runFiles = new RunFiles({
 
 /** Resumes the opened run on screen from its last checkpoint. */
 export function resumeShown(): void {
-  const { origin } = lab.replay.item?.facts ?? {};
+  const { origin } = lab.player.item?.facts ?? {};
   if (origin?.kind === "kept") void persistence.resume(origin.id);
   else if (origin?.kind === "file") void runFiles.resume();
 }

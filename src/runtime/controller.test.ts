@@ -87,19 +87,19 @@ afterEach(() => vi.useRealTimers());
 test("starts no worker before the first play, and only one set of them", async () => {
   const lab = fakeLab();
   expect(lab.runs).toHaveLength(0);
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(lab.run().calls).toEqual(["init", "play"]);
   expect(lab.status()).toBe("training");
-  await lab.controller.togglePlay();
+  await lab.timeline.take("play");
   expect(lab.status()).toBe("paused");
-  await lab.controller.step("round");
+  await lab.timeline.step("round");
   expect(lab.run().calls).toEqual(["init", "play", "pause", "step"]);
   expect(lab.runs).toHaveLength(1);
 });
 
 test("numbers go to the metrics at once, rollouts to the store a little later", async () => {
   const lab = fakeLab();
-  await lab.controller.play();
+  await lab.timeline.play();
   const { events } = lab.run();
   events.onStream({ type: "columns", names: ["reward"] });
   events.onStream(lines(3));
@@ -112,7 +112,7 @@ test("numbers go to the metrics at once, rollouts to the store a little later", 
 
 test("a lost worker is a fault from which the run goes on at its checkpoint", async () => {
   const lab = fakeLab();
-  await lab.controller.play();
+  await lab.timeline.play();
   const { events } = lab.run();
   events.onStream({ type: "columns", names: ["reward"] });
   events.onStream(lines(8));
@@ -131,7 +131,7 @@ test("a lost worker is a fault from which the run goes on at its checkpoint", as
 
 test("a fault of the trainer ends the workers and keeps its words", async () => {
   const lab = fakeLab();
-  await lab.controller.play();
+  await lab.timeline.play();
   const error = {
     code: "not-finite",
     message: "The loss is NaN.",
@@ -144,7 +144,7 @@ test("a fault of the trainer ends the workers and keeps its words", async () => 
 
 test("a start that fails is a fault, and starting again makes new workers", async () => {
   const lab = fakeLab({ init: new LabError("no-adapter", "No adapter.") });
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(seen(lab).fault?.code).toBe("no-adapter");
   await lab.controller.startAgain();
   expect(lab.runs).toHaveLength(2);
@@ -152,14 +152,14 @@ test("a start that fails is a fault, and starting again makes new workers", asyn
 
 test("a reset ends the run without a fault and starts the next one from the draft", async () => {
   const lab = fakeLab({ play: new LabError("stopped", "The run was ended.") });
-  await lab.controller.play();
-  lab.controller.reset();
+  await lab.timeline.play();
+  lab.timeline.reset();
   expect([lab.status(), seen(lab).fault, lab.metrics.rows]).toEqual(["idle", null, 0]);
 });
 
 test("a live setting goes to the run, a restart setting waits in the draft", async () => {
   const lab = fakeLab();
-  await lab.controller.play();
+  await lab.timeline.play();
   lab.controller.change("temperature", "0.7");
   await vi.advanceTimersByTimeAsync(0);
   lab.controller.change("groupSize", "4");
@@ -178,7 +178,7 @@ test("a value that is not allowed is refused with its sentence and changes nothi
 
 test("a setting that the run cannot take leaves it running", async () => {
   const lab = fakeLab({ set: new LabError("bad-setting", "No.") });
-  await lab.controller.play();
+  await lab.timeline.play();
   lab.controller.change("temperature", 0.5);
   await vi.advanceTimersByTimeAsync(0);
   expect(lab.status()).toBe("training");
@@ -200,7 +200,7 @@ test("a preset replaces the settings but not the person's task, seed and engine"
 
 test("what a probe found is remembered, and forgotten when it is to be measured again", async () => {
   const lab = fakeLab({}, { probe: probeOf("a GPU") });
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(lab.run().remembered).toEqual([]);
   await lab.controller.startAgain();
   expect(lab.run(1).remembered).toEqual([probeOf("a GPU")]);
@@ -211,7 +211,7 @@ test("what a probe found is remembered, and forgotten when it is to be measured 
 
 test("preparing is shown while the models start, and not after", async () => {
   const lab = fakeLab();
-  const start = lab.controller.play();
+  const start = lab.timeline.play();
   const step = { type: "preparing", model: "generator", step: "compiling", total: 19 } as const;
   lab.run().events.onStream({ ...step, done: 7 });
   vi.advanceTimersByTime(200);
@@ -225,10 +225,10 @@ test("preparing is shown while the models start, and not after", async () => {
 
 test("a pause is shown as soon as it is answered, and lines that come after it are kept", async () => {
   const lab = fakeLab();
-  await lab.controller.play();
+  await lab.timeline.play();
   const { events } = lab.run();
   events.onStream({ type: "columns", names: ["reward"] });
-  const pausing = lab.controller.pause();
+  const pausing = lab.timeline.pause();
   expect(lab.status()).toBe("pausing");
   await pausing;
   expect(lab.status()).toBe("paused");
@@ -238,8 +238,8 @@ test("a pause is shown as soon as it is answered, and lines that come after it a
 
 test("the pace of a held run goes to it at once", async () => {
   const lab = fakeLab();
-  await lab.controller.play();
-  await lab.controller.pause();
+  await lab.timeline.play();
+  await lab.timeline.pause();
   lab.controller.change("pace", "considerate");
   await vi.advanceTimersByTimeAsync(0);
   expect(lab.run().calls.at(-1)).toBe("set");

@@ -3,25 +3,25 @@ import { PRESETS, presetById, presetSettings } from "../core/presets/registry.ts
 import { applySettings } from "../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
-import type { Checkpoint, StepKind } from "../protocol/messages.ts";
-import type { RunControls, RunMessage } from "./lab.ts";
+import type { Checkpoint } from "../protocol/messages.ts";
+import type { RunMessage } from "./lab.ts";
 import { isLive, type LabState, runShown, type View } from "./lab-state.ts";
 import type { Race } from "./lanes/race.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import type { OpenRecording } from "./recording-player/item.ts";
+import type { RecordingPlayer } from "./recording-player/recording-player.ts";
 import type { LabEvent } from "./reduce.ts";
-import type { Replay } from "./replay.ts";
-import type { Run } from "./run.ts";
 import type { RunRegistry } from "./run-registry.ts";
 import type { RunStarter } from "./run-starter.ts";
-import { isBusy } from "./run-state.ts";
+import type { Timeline } from "./timeline/timeline.ts";
 
 /** Kept when another preset is chosen, unless that preset names them: they are the person's. */
 const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["task", "seed", "engine", "pace"];
 
 export interface ControllerParts {
   readonly registry: RunRegistry;
-  readonly replay: Replay;
+  readonly player: RecordingPlayer;
+  readonly timeline: Timeline;
   readonly probes: ProbeMemory;
   readonly starter: RunStarter;
   readonly race: Race;
@@ -41,14 +41,16 @@ export interface EarlierRun {
 /** Everything a person can do with a run. Methods never throw: what goes wrong becomes a fault on the page. */
 export class Controller {
   readonly #registry: RunRegistry;
-  readonly #replay: Replay;
+  readonly #player: RecordingPlayer;
+  readonly #timeline: Timeline;
   readonly #probes: ProbeMemory;
   readonly #starter: RunStarter;
   readonly #race: Race;
 
-  constructor({ registry, replay, probes, starter, race }: ControllerParts) {
+  constructor({ registry, player, timeline, probes, starter, race }: ControllerParts) {
     this.#registry = registry;
-    this.#replay = replay;
+    this.#player = player;
+    this.#timeline = timeline;
     this.#probes = probes;
     this.#starter = starter;
     this.#race = race;
@@ -62,112 +64,31 @@ export class Controller {
     this.#registry.dispatch(event);
     // What is inspected of a recording stays on screen: its play head rests there.
     const isPinned = event.type === "view" && typeof event.view.line === "number";
-    if (isPinned && !isLive(this.#state)) void this.pause();
-  }
-
-  /** Play when idle or paused, pause when training. */
-  async togglePlay(): Promise<void> {
-    const { status } = runShown(this.#state);
-    if (this.#state.race === "running" && isLive(this.#state)) await this.#race.pause();
-    else if (status === "training") await this.pause();
-    else if (!isBusy(status)) await this.play();
-  }
-
-  async play(): Promise<void> {
-    if (!isLive(this.#state)) return this.#replay.play();
-    if (this.#race.isOn) return this.#race.play();
-    if (runShown(this.#state).status === "finished") return;
-    const live = this.#registry.front;
-    const connection = await this.#starter.ready(live);
-    // The recording may have come on screen meanwhile: the run then waits at its beginning.
-    if (!connection || !isLive(this.#state)) return;
-    if (this.#race.isOn) return this.#race.play();
-    live.emit({ type: "playing" });
-    await live.guard(connection, () => connection.play());
-  }
-
-  /** The update in progress rests where it is, and goes on with the next play or step. */
-  async pause(): Promise<void> {
-    const { shown } = this.#registry;
-    if (this.#race.isOn && shown === this.#registry.front) return this.#race.pause();
-    await this.#pause(shown);
-  }
-
-  async step(kind: StepKind): Promise<void> {
-    const isRecorded = !isLive(this.#state);
-    if (isRecorded) await this.pause();
-    const { status } = runShown(this.#state);
-    if (isBusy(status) || (isRecorded && status === "finished")) return;
-    const run = this.#registry.shown;
-    if (this.#race.isOn && !isRecorded) {
-      this.#replay.follow();
-      return this.#race.step(kind);
-    }
-    const connection = run.connection ?? (await this.#starter.ready(this.#registry.front));
-    if (!connection || run !== this.#registry.shown) return;
-    this.#replay.follow();
-    await run.step(connection, kind);
-  }
-
-  /** Back to the update before; a recording that plays rests there. */
-  async back(): Promise<void> {
-    if (!isLive(this.#state)) await this.pause();
-    this.#replay.back();
-  }
-
-  /**
-   * Ends the live run and its workers; the draft is what the next start uses. A lane of a race goes
-   * back to where it branched off, a recording to its start.
-   */
-  reset(): void {
-    if (isLive(this.#state)) {
-      if (this.#race.isOn) this.#race.rewind();
-      else this.#registry.front.reset();
-    } else {
-      void this.pause();
-      this.#replay.seek(0);
-    }
-  }
-
-  /** Goes live at the same update: to the run that waits, else to a new one, which begins at once. */
-  async train(): Promise<void> {
-    const { position } = this.#replay;
-    void this.pause();
-    this.#registry.show("live");
-    if (runShown(this.#state).status === "idle") await this.play();
-    else this.#replay.seek(position);
-  }
-
-  /** Puts the recording on screen, at the same update; the live run pauses and is kept. */
-  watch(): void {
-    const { position } = this.#replay;
-    void this.pause();
-    this.#registry.show("recorded");
-    this.#replay.seek(position);
+    if (isPinned && !isLive(this.#state)) void this.#timeline.pause();
   }
 
   /** Chooses a preset that has a recording, and plays that. */
   watchPreset(id: string): void {
-    this.watch();
+    this.#timeline.showRecording();
     this.choosePreset(id, true);
   }
 
   /** Puts a recording of the person's own on screen; its settings become the draft, but for the engine. */
   async watchOwn(item: OpenRecording, plays: boolean): Promise<void> {
-    void this.pause();
+    void this.#timeline.pause();
     this.#registry.show("recorded");
     const { preset, settings } = item.facts.run;
     const { engine, pace } = this.#state.draft;
     const known = PRESETS.has(preset) ? preset : this.#state.preset;
     this.dispatch({ type: "draft", preset: known, draft: { ...settings, engine, pace } });
-    await this.#replay.put(item, plays);
+    await this.#player.put(item, plays);
   }
 
   /** Trains on from where an earlier run stood, with all its numbers and groups. */
   async resume({ preset, settings, checkpoints, messages, view }: EarlierRun): Promise<void> {
     const checkpoint = checkpoints.at(-1);
     if (!checkpoint) return;
-    void this.pause();
+    void this.#timeline.pause();
     this.#race.end();
     const live = this.#registry.front;
     live.reset();
@@ -180,31 +101,31 @@ export class Controller {
     const connection = await this.#starter.resume(settings, checkpoint);
     if (!connection) return;
     this.dispatch({ type: "view", view });
-    await this.play();
+    await this.#timeline.play();
   }
 
   /** A new live run of the draft that begins with these weights. */
   async beginWith(checkpoint: Checkpoint): Promise<void> {
-    void this.pause();
+    void this.#timeline.pause();
     this.#race.end();
     this.#registry.front.reset();
     this.#registry.show("live");
     const begun = await this.#starter.begin(this.#state.draft, async () => checkpoint);
-    if (begun) await this.play();
+    if (begun) await this.#timeline.play();
   }
 
   /** After a fault: a new run of the same settings. */
   async startAgain(): Promise<void> {
-    this.reset();
-    await this.play();
+    this.#timeline.reset();
+    await this.#timeline.play();
   }
 
   /** After a fault: a preset in place of the run, from its start. */
   async trainPreset(id: string): Promise<void> {
-    this.reset();
+    this.#timeline.reset();
     this.#draftPreset(id);
-    await this.#replay.open(id, false);
-    await this.play();
+    await this.#player.open(id, false);
+    await this.#timeline.play();
   }
 
   /** After a fault: three new workers that go on where the last checkpoint stands. */
@@ -218,7 +139,7 @@ export class Controller {
       return this.#race.play();
     }
     live.metrics.truncate(checkpoint.state.line);
-    if (await this.#starter.resume(settings, checkpoint)) await this.play();
+    if (await this.#starter.resume(settings, checkpoint)) await this.#timeline.play();
   }
 
   /**
@@ -239,9 +160,9 @@ export class Controller {
    * @param plays whether it then plays; as the one before did unless said
    * @throws LabError("bad-setting") when there is no such preset
    */
-  choosePreset(id: string, plays = this.#replay.plays): void {
+  choosePreset(id: string, plays = this.#player.plays): void {
     this.#draftPreset(id);
-    void this.#replay.open(id, plays);
+    void this.#player.open(id, plays);
   }
 
   #draftPreset(id: string): void {
@@ -257,7 +178,7 @@ export class Controller {
   /** After a fault for want of an adapter: the slower engine, from the start. */
   chooseWasm(): void {
     this.change("engine", "wasm");
-    if (runShown(this.#state).status === "fault") this.reset();
+    if (runShown(this.#state).status === "fault") this.#timeline.reset();
   }
 
   /** The engine that is measured to be the fastest, from the next start on. */
@@ -287,11 +208,5 @@ export class Controller {
         if (!(error instanceof LabError && error.code === "bad-setting")) throw error;
       }
     });
-  }
-
-  async #pause(run: Run<RunControls>): Promise<void> {
-    const { connection } = run;
-    if (!connection || run.state.status !== "training") return;
-    await run.pause(connection);
   }
 }

@@ -10,12 +10,12 @@ import { Lanes } from "./lanes/lanes.ts";
 import { Race } from "./lanes/race.ts";
 import { type ProbeMemory, probeMemory } from "./probe-memory.ts";
 import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
+import { RecordingPlayer } from "./recording-player/recording-player.ts";
 import { Recovery } from "./recovery.ts";
-import { Replay } from "./replay.ts";
 import { RunRegistry } from "./run-registry.ts";
 import { RunStarter } from "./run-starter.ts";
 import { FirstMinute } from "./timeline/first-minute.ts";
-import { SlowMotion } from "./timeline/slow-motion.ts";
+import { Timeline } from "./timeline/timeline.ts";
 
 export type LabStore = StoreApi<LabState>;
 
@@ -37,19 +37,20 @@ export function createLab(
     initialState(FIRST_PRESET, presetSettings(FIRST_PRESET)),
   );
   const registry = new RunRegistry(store);
-  const replay = new Replay(registry, recordings);
+  const player = new RecordingPlayer(registry, recordings);
   const starter = new RunStarter({ registry, connect, probes, recordings });
   const lanes = new Lanes(registry);
   const race = new Race({ registry, starter, lanes });
-  const controller = new Controller({ registry, replay, probes, starter, race });
-  const slow = new SlowMotion({ store, controller, replay });
+  const timeline = new Timeline({ registry, player, starter, race });
+  const controller = new Controller({ registry, player, timeline, probes, starter, race });
   return {
     store,
     registry,
     controller,
-    replay,
-    slow,
-    firstMinute: new FirstMinute({ store, registry, controller, replay, slow }),
+    player,
+    timeline,
+    slow: timeline.slow,
+    firstMinute: new FirstMinute({ store, registry, player, timeline }),
     lanes,
     race,
     absence: new AbsenceNotice(store),

@@ -35,20 +35,20 @@ afterEach(() => vi.useRealTimers());
 
 test("a run that loses its GPU goes on from its checkpoint, and says from where", async () => {
   const { lab, starts, say, lose, status } = fakeLab();
-  await lab.controller.play();
+  await lab.timeline.play();
   say(5);
   lose();
   expect(status()).toBe("fault");
   await eventually(() => expect(status()).toBe("training"));
   expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5]);
   expect(seen(lab).recoveredFrom?.updates).toBe(5);
-  lab.controller.reset();
+  lab.timeline.reset();
   expect(seen(lab).recoveredFrom).toBeNull();
 });
 
 test("lost again before another checkpoint it waits, after one it goes on", async () => {
   const { lab, starts, say, lose, status } = fakeLab();
-  await lab.controller.play();
+  await lab.timeline.play();
   say(5);
   lose();
   await eventually(() => expect(status()).toBe("training"));
@@ -64,7 +64,7 @@ test("lost again before another checkpoint it waits, after one it goes on", asyn
 
 test.each([
   ["another fault", async () => {}, new LabError("worker-lost", "Gone.")],
-  ["a run at rest", (lab: ReturnType<typeof fakeLab>["lab"]) => lab.controller.pause(), LOST],
+  ["a run at rest", (lab: ReturnType<typeof fakeLab>["lab"]) => lab.timeline.pause(), LOST],
   [
     "a run behind the recording",
     async (lab: ReturnType<typeof fakeLab>["lab"]) => lab.registry.show("recorded"),
@@ -72,7 +72,7 @@ test.each([
   ],
 ])("%s waits for its person", async (_, before, error) => {
   const { lab, starts, say, lose } = fakeLab();
-  await lab.controller.play();
+  await lab.timeline.play();
   say(5);
   await before(lab);
   lose(error);

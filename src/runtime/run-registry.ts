@@ -69,6 +69,11 @@ export class RunRegistry {
     return runOf(this.state, id);
   }
 
+  /** Calls the listener after each change of the store. */
+  subscribe(listener: (state: LabState, before: LabState) => void): () => void {
+    return this.#store.subscribe(listener);
+  }
+
   /** @returns the function that ends the subscription */
   onEvent(listener: LiveListener): () => void {
     this.#listeners.add(listener);
@@ -86,6 +91,11 @@ export class RunRegistry {
   /** Applies the events in one change of the store. */
   dispatch(...events: readonly LabEvent[]): void {
     this.#store.setState((state) => events.reduce(reduce, state));
+  }
+
+  /** Puts the cursor on that line; null follows the newest one. No row stays selected. */
+  setCursor(line: number | null): void {
+    this.dispatch({ type: "view", view: { line, row: null, step: null } });
   }
 
   /** Puts the recording or the front run on screen; the other one is left as it is. */

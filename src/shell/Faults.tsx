@@ -130,7 +130,7 @@ function Ways({ code, saved, half }: WaysProps) {
         {words.startAgain}
       </button>
       {canWatch ? (
-        <button type="button" onClick={() => controller.watch()}>
+        <button type="button" onClick={() => lab.timeline.showRecording()}>
           {replay.watch}
         </button>
       ) : null}

@@ -12,8 +12,8 @@ export function RecordingNotice() {
   if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
   const words = replay.none;
   const again = () => {
-    lab.controller.watch();
-    void lab.replay.open(preset, true);
+    lab.timeline.showRecording();
+    void lab.player.open(preset, true);
   };
   const others = presets.filter((id) => id !== preset);
   return (
@@ -26,7 +26,7 @@ export function RecordingNotice() {
       {problem ? <p>{errors[problem.code](problem.message)}</p> : null}
       <p>{problem ? words.still : words.text}</p>
       <div className={styles.ways}>
-        <button type="button" className={styles.main} onClick={() => void lab.controller.train()}>
+        <button type="button" className={styles.main} onClick={() => void lab.timeline.showLive()}>
           {replay.train}
         </button>
         {problem ? (

@@ -48,7 +48,7 @@ function useSeek(): readonly [wanted: number | null, ask: (update: number) => vo
     setWanted(update);
     frame.current ??= requestAnimationFrame(() => {
       frame.current = null;
-      lab.replay.seek(latest.current);
+      lab.timeline.seek(latest.current);
       setWanted(null);
     });
   };
@@ -97,7 +97,7 @@ export function Scrubber() {
         {replay.of(formatInteger(value), formatInteger(last))}
       </output>
       {live && looksBack ? (
-        <button type="button" title={replay.latestAbout} onClick={() => lab.replay.follow()}>
+        <button type="button" title={replay.latestAbout} onClick={() => lab.timeline.follow()}>
           {replay.latest}
         </button>
       ) : null}

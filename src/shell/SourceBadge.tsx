@@ -80,7 +80,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
           </div>
         </dl>
         {origin ? (
-          <button type="button" onClick={() => void lab.replay.open(run.preset, false)}>
+          <button type="button" onClick={() => void lab.player.open(run.preset, false)}>
             {said.closeOwn}
           </button>
         ) : null}

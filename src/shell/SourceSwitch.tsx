@@ -1,5 +1,5 @@
 import { useWords } from "../i18n/index.ts";
-import { takeControl } from "../lab/controls/controls.ts";
+import { takeControl } from "../lab/controls.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../runtime/init-mode.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../runtime/lab-state.ts";

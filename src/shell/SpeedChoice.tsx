@@ -29,7 +29,7 @@ export function SpeedChoice() {
       value={speed}
       values={SPEEDS}
       wordsOf={replay.speedOf}
-      onChoose={(chosen) => lab.replay.setSpeed(chosen)}
+      onChoose={(chosen) => lab.timeline.setSpeed(chosen)}
     />
   );
 }

@@ -28,7 +28,7 @@ test("the address shows what is on screen, drops unknown keys and keeps its hash
 
 test("many quick changes become one, the last", () => {
   const replace = vi.spyOn(history, "replaceState");
-  for (const update of [4, 5, 6]) lab.replay.seek(update);
+  for (const update of [4, 5, 6]) lab.timeline.seek(update);
   expect(replace).not.toHaveBeenCalled();
   vi.advanceTimersByTime(400);
   expect(replace).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ test("many quick changes become one, the last", () => {
 });
 
 test("nothing is written after the end", () => {
-  lab.replay.seek(5);
+  lab.timeline.seek(5);
   end();
   vi.advanceTimersByTime(400);
   expect(query().get("u")).toBe("3");

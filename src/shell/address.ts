@@ -113,18 +113,18 @@ async function openEntry(query: string, lane: string | null): Promise<void> {
   const run = lane === null ? null : lab.registry.run(lane);
   if (run && run.state.status !== "idle") {
     lab.lanes.bringForward(run.id);
-    if (!isLive(lab.store.getState())) await lab.controller.train();
+    if (!isLive(lab.store.getState())) await lab.timeline.showLive();
     openLink(lab, query);
-    if (target.update === null) lab.replay.follow();
-    else lab.replay.seek(target.update);
+    if (target.update === null) lab.timeline.follow();
+    else lab.timeline.seek(target.update);
     return;
   }
   openLink(lab, query);
   const { preset, recordings } = lab.store.getState();
-  if (isLive(lab.store.getState())) lab.controller.watch();
+  if (isLive(lab.store.getState())) lab.timeline.showRecording();
   if (target.run !== null) return watchSaved(target.run, target);
   const { recording } = recordings;
   const isOpen = recording !== null && recording.origin === null && recording.run.preset === preset;
-  if (!isOpen) await lab.replay.open(preset, lab.replay.plays && target.update === null);
+  if (!isOpen) await lab.player.open(preset, lab.player.plays && target.update === null);
   if (visit === visits) noticeMissing(lab, showTarget(lab, target));
 }

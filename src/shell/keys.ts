@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { enterGroup } from "../features/attempts/arrows.ts";
 import { closeInspector } from "../features/inspector/close.ts";
-import type { Control } from "../lab/controls/control.ts";
-import { takeControl } from "../lab/controls/controls.ts";
+import { takeControl } from "../lab/controls.ts";
 import { openView } from "../lab/navigation/routes.ts";
 import { recall, remember } from "../runtime/storage.ts";
+import type { Control } from "../runtime/timeline/decide.ts";
 import { REFUGE } from "../ui/lost-focus.ts";
 import { sayNow } from "./spoken.ts";
 

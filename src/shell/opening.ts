@@ -28,13 +28,13 @@ export function noticeMissing({ store, controller }: Lab, missing: readonly Noti
  * paused there. A first visit without a link starts the first minute.
  */
 export function openFirstRun(lab: Lab, query: string): FirstRun {
-  const { store, controller, replay } = lab;
+  const { store, player, timeline } = lab;
   const { target } = readTarget(query);
-  if (linkedStart(query) === null) controller.watch();
+  if (linkedStart(query) === null) timeline.showRecording();
   const isPaused = target.update !== null || target.run !== null || prefersStillness();
   const isFirst = !isPaused && query === "" && location.hash === "" && firstMinuteIsDue();
   if (isFirst) lab.firstMinute.announce();
-  const opened = replay.open(store.getState().preset, !isPaused && !isFirst).then(() => {
+  const opened = player.open(store.getState().preset, !isPaused && !isFirst).then(() => {
     if (isFirst) void lab.firstMinute.begin();
     if (target.run === null) noticeMissing(lab, showTarget(lab, target));
   });

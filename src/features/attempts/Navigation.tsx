@@ -19,9 +19,9 @@ function look(offset: -1 | 1): void {
   const groups = groupsShown(state);
   const shown = groupShown(state);
   const group = groups[(shown ? groups.indexOf(shown) : 0) + offset];
-  if (group) lab.replay.look(group.line);
+  if (group) lab.timeline.seekLine(group.line);
   else if (offset > 0 && !isLive(state)) {
-    void lab.controller.step(state.view.shown === "both" ? "next" : state.view.shown);
+    void lab.timeline.step(state.view.shown === "both" ? "next" : state.view.shown);
   }
 }
 
@@ -90,7 +90,7 @@ export function Navigation() {
           ›
         </button>
         {isRecorded && follows ? null : (
-          <button type="button" aria-pressed={follows} onClick={() => lab.replay.follow()}>
+          <button type="button" aria-pressed={follows} onClick={() => lab.timeline.follow()}>
             {words.latest}
           </button>
         )}

@@ -54,7 +54,7 @@ function RolloutsPanel() {
         <p className={styles.empty}>{empty}</p>
         {begins ? (
           <p className={styles.empty}>
-            <button type="button" onClick={() => void lab.controller.train()}>
+            <button type="button" onClick={() => void lab.timeline.showLive()}>
               {replay.train}
             </button>
           </p>

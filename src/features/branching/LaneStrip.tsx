@@ -73,7 +73,7 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
   const updates = formatInteger(updatesOf(state.progress));
   const show = () => {
     lab.lanes.bringForward(id);
-    if (!isLive(lab.store.getState())) void lab.controller.train();
+    if (!isLive(lab.store.getState())) void lab.timeline.showLive();
   };
   return (
     <li

@@ -26,7 +26,7 @@ const canPause = (state: LabState): boolean =>
 /** Pauses what trains, also lanes that race behind a recording. */
 function pause(): Promise<void> {
   const isRacing = lab.store.getState().race === "running";
-  return isRacing ? lab.race.pause() : lab.controller.pause();
+  return isRacing ? lab.race.pause() : lab.timeline.pause();
 }
 
 /** What to measure, and Start or Stop. */

@@ -109,7 +109,11 @@ function WithWays({ title, onDismiss, children }: WithWaysProps) {
       {children}
       <div className={styles.ways}>
         {canWatch ? (
-          <button type="button" className={styles.main} onClick={() => lab.controller.watch()}>
+          <button
+            type="button"
+            className={styles.main}
+            onClick={() => lab.timeline.showRecording()}
+          >
             {replay.watch}
           </button>
         ) : null}

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { takeControl } from "../../lab/controls/controls.ts";
+import { takeControl } from "../../lab/controls.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";

@@ -1,6 +1,6 @@
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { takeControl } from "../../lab/controls/controls.ts";
+import { takeControl } from "../../lab/controls.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import { type Beat, groupShown } from "../../runtime/lab-state.ts";
 import { accuracyOf, FORWARD_SPEED } from "../../runtime/timeline/first-minute.ts";

@@ -71,7 +71,7 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer 
 
 function beginAnother(): void {
   persistence.dismiss();
-  void lab.controller.train();
+  void lab.timeline.showLive();
 }
 
 /** Why the run on this page is no longer saved. Training continues. */

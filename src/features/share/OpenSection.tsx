@@ -21,7 +21,7 @@ export function OpenSection() {
   const open = async (files: readonly File[]) => {
     setOpened(null);
     await openFiles(files);
-    const origin = lab.replay.item?.facts.origin;
+    const origin = lab.player.item?.facts.origin;
     const { problem: refused, weights: waiting } = runFiles.store.getState();
     if (!refused && !waiting && origin?.kind === "file") setOpened(origin.name);
     // Allows choosing the same file again.

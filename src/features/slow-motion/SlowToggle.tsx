@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { takeControl } from "../../lab/controls/controls.ts";
+import { takeControl } from "../../lab/controls.ts";
 import { useLab } from "../../lab/lab.ts";
 import { recall, remember } from "../../runtime/storage.ts";
 import styles from "../../ui/TimeStrip.module.css";

@@ -161,7 +161,7 @@ describe("a target in a recording", () => {
     expect(showTarget(lab, target)).toEqual([]);
     expect(seen(lab)).toMatchObject({ status: "paused", view: { row: 2, step: 1 } });
     expect(targetShown(lab, null, false)).toEqual(target);
-    lab.replay.seek(0);
+    lab.timeline.seek(0);
     expect(targetShown(lab, null, false)).toEqual({ ...NO_TARGET, run: "0123456789abcdef" });
   });
 
@@ -171,7 +171,7 @@ describe("a target in a recording", () => {
     expect(said(showTarget(lab, { ...NO_TARGET, update: 500 }))).toEqual([
       `The link asks for update 500, but the last one is ${last}, which is shown instead.`,
     ]);
-    expect(lab.replay.position).toBe(last);
+    expect(lab.timeline.position).toBe(last);
     expect(said(showTarget(lab, { ...NO_TARGET, update: 5, row: 9 }))).toEqual([
       "The link asks for rollout 9, but update 5 has 4.",
     ]);
@@ -186,14 +186,14 @@ describe("a target in a recording", () => {
 
   test("while it plays has none, but when it is asked for; a file of one's own never", async () => {
     const lab = await watching();
-    lab.replay.seek(4);
-    await lab.replay.play();
+    lab.timeline.seek(4);
+    await lab.timeline.play();
     expect(targetShown(lab, null, false).update).toBeNull();
     expect(targetShown(lab, null, true).update).toBeGreaterThanOrEqual(4);
-    await lab.controller.pause();
+    await lab.timeline.pause();
     const origin = { kind: "file", id: "file-1", name: "mine.zip", canResume: false } as const;
     await lab.controller.watchOwn(await openedItem(await liveRun(), null, origin), false);
-    lab.replay.seek(4);
+    lab.timeline.seek(4);
     expect(targetShown(lab, null, true)).toEqual(NO_TARGET);
   });
 });

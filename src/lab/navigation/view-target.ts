@@ -106,14 +106,14 @@ export function targetShown(
  * @returns a notice for each part that does not exist
  */
 export function showTarget(
-  { store, metrics, replay, controller }: Lab,
+  { store, metrics, timeline, controller }: Lab,
   target: ViewTarget,
 ): Notice[] {
   const { update, row, step, tab } = target;
   if (update === null) return [];
   const last = store.getState().recordings.recording?.updates;
   if (last === undefined) return [({ link }) => link.noRecording];
-  replay.seek(update);
+  timeline.seek(update);
   const missing: Notice[] = update > last ? [({ link }) => link.lastUpdate(update, last)] : [];
   const group = groupShown(store.getState());
   if (row === null || !group || updatesAt(metrics, group.line) !== Math.min(update, last)) {

@@ -25,9 +25,9 @@ export async function openRecording(preset = "micro", update = 0): Promise<void>
   vi.stubGlobal("fetch", fetchPublic);
   vi.stubGlobal("Worker", SilentWorker);
   lab.controller.choosePreset(preset);
-  lab.controller.watch();
-  await lab.replay.open(preset, false);
-  lab.replay.seek(update);
+  lab.timeline.showRecording();
+  await lab.player.open(preset, false);
+  lab.timeline.seek(update);
 }
 
 export const state = () => seen(lab);

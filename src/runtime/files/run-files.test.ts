@@ -27,7 +27,7 @@ async function openTab() {
   const sources = new CheckpointSources({
     shipped: nothing,
     live: () => lab.registry.front.checkpoints.all,
-    opened: () => lab.replay.item,
+    opened: () => lab.player.item,
   });
   const saved: MadeFile[] = [];
   const files = new RunFiles({ lab, persistence, sources, save: (file) => saved.push(file) });
@@ -42,9 +42,9 @@ const given = ({ name, bytes }: MadeFile): GivenFile => ({
 /** A tab whose run rests half-way, and its files. */
 async function resting() {
   const tab = await openTab();
-  void tab.lab.controller.play();
+  void tab.lab.timeline.play();
   await trained(tab.lab, 5);
-  await tab.lab.controller.pause();
+  await tab.lab.timeline.pause();
   await tab.files.saveRun(true);
   expect(tab.files.store.getState().problem).toBeNull();
   return tab;
@@ -67,7 +67,7 @@ describe("a run that trains here", () => {
 
     await second.files.resume();
     await finished(second.lab);
-    void first.lab.controller.play();
+    void first.lab.timeline.play();
     await finished(first.lab);
     // The lines before are those of the file, rounded; those after are computed alike.
     const from = second.lab.metrics.rows - 40;

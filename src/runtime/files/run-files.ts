@@ -78,7 +78,7 @@ export class RunFiles {
       const facts = this.#facts();
       const source = this.#source();
       const refs = await source.list();
-      const ref = refs[indexAtUpdate(refs, this.#parts.lab.replay.position)] as CheckpointRef;
+      const ref = refs[indexAtUpdate(refs, this.#parts.lab.timeline.position)] as CheckpointRef;
       const weights = await source.weights(ref);
       const { preset, settings } = facts;
       const name = `${preset}-seed${settings.seed}-update${ref.generatorUpdates}`;
@@ -89,7 +89,7 @@ export class RunFiles {
   /** Opens files: a run is shown, weights are kept for `begin`. @returns what was opened; null on failure */
   async open(files: readonly GivenFile[]): Promise<"run" | "weights" | null> {
     return this.#do(async () => {
-      const { origin: before } = this.#parts.lab.replay.item?.facts ?? {};
+      const { origin: before } = this.#parts.lab.player.item?.facts ?? {};
       const read = await readFiles(files, before?.kind === "file" ? this.#run : null);
       if (read.kind === "weights") {
         this.store.setState({ weights: read });
@@ -179,7 +179,7 @@ export class RunFiles {
     const { lab } = this.#parts;
     const state = lab.store.getState();
     const { groups } = runShown(state);
-    const item = isLive(state) ? null : lab.replay.item;
+    const item = isLive(state) ? null : lab.player.item;
     if (item) return item.recording;
     const run = this.#facts();
     const { metrics } = lab.registry.front;

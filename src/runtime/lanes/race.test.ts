@@ -24,9 +24,9 @@ async function trained(): Promise<Page> {
   const page = laboratory();
   const { lab, device } = page;
   device.onUpdate = (_, made) => {
-    if (made === 5 + 2 + 8 + 1) void lab.controller.pause();
+    if (made === 5 + 2 + 8 + 1) void lab.timeline.pause();
   };
-  void lab.controller.play();
+  void lab.timeline.play();
   await eventually(() => expect(seen(lab).status).toBe("paused"));
   device.onUpdate = () => undefined;
   expect(generatorOf(device, 0).at(-1)).toBe(6);
@@ -50,7 +50,7 @@ test("a branch that changes nothing writes the lines of its parent, and both end
   await branchAt(page, 0, []);
   const { lab, device } = page;
   expect(seen(lab)).toMatchObject({ lane: "2", race: "paused", source: "live" });
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(seen(lab).race).toBe("over");
   const [parent, branch] = ["1", "2"].map((id) => bothOf(page, id));
   expect([parent?.state.status, branch?.state.status]).toEqual(["finished", "finished"]);
@@ -71,7 +71,7 @@ test("who is behind goes first, then whole rounds by turns", async () => {
   await branchAt(page, 0, [["alpha0", 0]]);
   const { lab, device } = page;
   const before = device.updates.length;
-  await lab.controller.play();
+  await lab.timeline.play();
   const since = device.updates.slice(before);
   // What the parent had begun is its own; the branch has caught up before the parent's next round.
   const first = since.findIndex(({ run }) => run === 0);
@@ -92,16 +92,16 @@ test("a pause holds the turn where it is, and play goes on with it", async () =>
   await branchAt(page, 0, []);
   const { lab, device } = page;
   const third = reached(device, 1, 3);
-  void lab.controller.play();
+  void lab.timeline.play();
   await third;
-  await lab.controller.togglePlay();
+  await lab.timeline.take("play");
   expect(seen(lab)).toMatchObject({ race: "paused", status: "paused" });
   const held = device.updates.length;
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(device.updates).toHaveLength(held);
   const turn = seen(lab).turn;
   await Promise.all([
-    lab.controller.togglePlay(),
+    lab.timeline.take("play"),
     eventually(() => expect(device.updates.length).toBeGreaterThan(held)),
   ]);
   expect(String(1 + (device.updates[held]?.run ?? 0))).toBe(turn);
@@ -116,16 +116,16 @@ test("a step is a step of every lane that can take it", async () => {
   const page = await trained();
   await branchAt(page, 6, [["algorithm", "grpo"]]);
   const { lab, device } = page;
-  await lab.controller.step("next");
+  await lab.timeline.step("next");
   const before = device.updates.length;
-  await lab.controller.step("generator");
+  await lab.timeline.step("generator");
   expect(
     device.updates
       .slice(before)
       .map(({ run }) => run)
       .sort(),
   ).toEqual([0, 1]);
-  await lab.controller.step("verifier");
+  await lab.timeline.step("verifier");
   // GRPO has no verifier: its lane stays where it is, and is no fault.
   expect(device.updates.slice(before + 2).map(({ run }) => run)).toEqual([0]);
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["paused", "paused"]);
@@ -138,7 +138,7 @@ test("a lane that fails leaves the others running, and keeps its fault to itself
   device.onUpdate = (run, made) => {
     if (run === 1 && made === 3) throw new LabError("device-lost", "The GPU was lost.");
   };
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(bothOf(page, "1").state).toMatchObject({ status: "finished", fault: null });
   expect(bothOf(page, "2").state).toMatchObject({
     status: "fault",
@@ -156,7 +156,7 @@ test("a lost worker of a lane that waits is its own fault too", async () => {
   await branchAt(page, 0, []);
   const { lab, device } = page;
   const third = reached(device, 1, 3);
-  const racing = lab.controller.play();
+  const racing = lab.timeline.play();
   await third;
   device.lose(0);
   await racing;
@@ -168,7 +168,7 @@ test("a lane set aside finishes its update, gives up its workers, and goes on la
   await branchAt(page, 0, []);
   const { lab, device } = page;
   const fourth = reached(device, 1, 4);
-  const racing = lab.controller.play();
+  const racing = lab.timeline.play();
   await fourth;
   await lab.race.setAside("2");
   const { run, state } = bothOf(page, "2");
@@ -177,7 +177,7 @@ test("a lane set aside finishes its update, gives up its workers, and goes on la
   await racing;
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "paused"]);
   await lab.race.bringBack("2");
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(statusOf(page, "2")).toBe("finished");
   expect(numbersOf(run.metrics)).toEqual(numbersOf(bothOf(page, "1").run.metrics));
 });
@@ -186,13 +186,13 @@ test("a lane that is taken off can be put back; the one before it comes on scree
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
   const { lab } = page;
-  await lab.controller.step("next");
+  await lab.timeline.step("next");
   const removed = lab.race.remove("2");
   expect(seen(lab)).toMatchObject({ lane: "1" });
   expect(lab.lanes.all.map(({ id }) => id)).toEqual(["1"]);
   expect(lab.race.remove("1")).toBeNull();
   if (removed) lab.race.putBack(removed);
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(statusOf(page, "2")).toBe("finished");
 });
 
@@ -202,14 +202,14 @@ test("a reset puts a lane back to where it branched off, and its settings are th
   const { lab } = page;
   const { run } = bothOf(page, "2");
   const rows = run.metrics.rows;
-  await lab.controller.step("round");
+  await lab.timeline.step("round");
   expect(run.metrics.rows).toBeGreaterThan(rows);
-  lab.controller.reset();
+  lab.timeline.reset();
   expect([run.metrics.rows, statusOf(page, "2")]).toEqual([rows, "paused"]);
   expect(seen(lab).draft.alpha0).toBe(0);
   lab.lanes.bringForward("1");
   expect(seen(lab)).toMatchObject({ lane: "1", draft: { alpha0: 0.1 } });
-  await lab.controller.play();
+  await lab.timeline.play();
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "finished"]);
 });
 
@@ -218,14 +218,14 @@ test("a lane that is put back, or begun again, gives a race that is over somethi
   await branchAt(page, 6, [["alpha0", 0]]);
   const { lab } = page;
   const removed = lab.race.remove("2");
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(seen(lab).race).toBe("over");
   if (removed) lab.race.putBack(removed);
   expect(seen(lab).race).toBe("paused");
-  await lab.controller.play();
+  await lab.timeline.play();
   expect(seen(lab).race).toBe("over");
   lab.lanes.bringForward("2");
-  lab.controller.reset();
+  lab.timeline.reset();
   expect(seen(lab)).toMatchObject({ race: "paused", status: "paused" });
 });
 
@@ -238,7 +238,7 @@ test("a race ends with another run in front: nothing is left of the lanes", asyn
   expect(lab.lanes.all).toMatchObject([{ id: "2", parent: null, changes: [] }]);
   expect(lab.registry.live.map(({ id }) => id)).toEqual(["2"]);
   // It begins anew like any run, and not where it branched off.
-  lab.controller.reset();
+  lab.timeline.reset();
   expect(statusOf(page, "2")).toBe("idle");
 });
 

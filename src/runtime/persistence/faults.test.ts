@@ -22,16 +22,16 @@ const openTab = async () => {
 /** A tab whose run rests, and was kept so far. */
 async function resting() {
   const tab = await openTab();
-  void tab.lab.controller.play();
+  void tab.lab.timeline.play();
   await trained(tab.lab, 2);
-  await tab.lab.controller.pause();
+  await tab.lab.timeline.pause();
   await tab.persistence.autoSaver.save();
   expect(tab.persistence.store.getState().fault).toBeNull();
   const id = tab.persistence.autoSaver.id ?? "";
   return { ...tab, id, fault: () => tab.persistence.store.getState().fault };
 }
 const trainsOn = async ({ lab }: Pick<Tab, "lab">) => {
-  await lab.controller.play();
+  await lab.timeline.play();
   await finished(lab);
 };
 
@@ -122,7 +122,7 @@ describe("a save that fails", () => {
     vi.stubGlobal("indexedDB", undefined);
     const { lab, persistence } = await openTab();
     expect(persistence.store.getState()).toMatchObject({ offer: null, problem: null, fault: null });
-    void lab.controller.play();
+    void lab.timeline.play();
     await finished(lab);
     await persistence.autoSaver.save();
     expect(persistence.store.getState().fault).toBe("refused");
@@ -180,7 +180,7 @@ describe("what another version kept", () => {
     });
     request.result.close();
     const { lab, persistence } = await openTab();
-    void lab.controller.play();
+    void lab.timeline.play();
     await finished(lab);
     await persistence.autoSaver.save();
     expect(persistence.store.getState().fault).toBe("newer");

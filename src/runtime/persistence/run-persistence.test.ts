@@ -23,9 +23,9 @@ const openTab = async () => {
 /** A run that was under way when its tab was closed, and how it would have gone on. */
 async function interrupted(updates: number) {
   const first = await openTab();
-  void first.lab.controller.play();
+  void first.lab.timeline.play();
   await trained(first.lab, updates);
-  await first.lab.controller.pause();
+  await first.lab.timeline.pause();
   await first.persistence.autoSaver.save();
   first.close();
   return openTab();
@@ -33,7 +33,7 @@ async function interrupted(updates: number) {
 
 async function undisturbed() {
   const { lab } = await openTab();
-  void lab.controller.play();
+  void lab.timeline.play();
   await finished(lab);
   return { figures: figuresOf(lab), groups: seen(lab).groups };
 }
@@ -58,7 +58,7 @@ describe("a run survives a reload", () => {
     const id = second.persistence.store.getState().offer?.run.id ?? "";
     void second.persistence.resume(id);
     await trained(second.lab, 50);
-    await second.lab.controller.pause();
+    await second.lab.timeline.pause();
     await second.persistence.autoSaver.save();
     second.close();
     const third = await openTab();
@@ -77,9 +77,9 @@ describe("a run survives a reload", () => {
 
   test("with what was looked at, and can be branched off where it could before", async () => {
     const first = await openTab();
-    void first.lab.controller.play();
+    void first.lab.timeline.play();
     await trained(first.lab, 4);
-    await first.lab.controller.pause();
+    await first.lab.timeline.pause();
     const group = seen(first.lab).groups[2];
     const view = { line: group?.line ?? 0, row: 1, step: 0, shown: "verifier" as const };
     first.lab.controller.dispatch({ type: "view", view });
@@ -95,17 +95,17 @@ describe("a run survives a reload", () => {
 
   test("one that was reset is kept and not offered", async () => {
     const { lab, persistence } = await openTab();
-    void lab.controller.play();
+    void lab.timeline.play();
     await trained(lab, 2);
     await persistence.autoSaver.save();
-    lab.controller.reset();
+    lab.timeline.reset();
     await expect.poll(() => persistence.readable()).toMatchObject([{ ending: "left" }]);
     expect((await openTab()).persistence.store.getState().offer).toBeNull();
   });
 
   test("what a lost worker makes it say again stands there once", async () => {
     const { lab, persistence } = await openTab();
-    void lab.controller.play();
+    void lab.timeline.play();
     await trained(lab, 4);
     await persistence.autoSaver.save();
     lab.registry.front.fail(new Error("gone"));
@@ -122,7 +122,7 @@ describe("a run survives a reload", () => {
 describe("a kept run", () => {
   test("is a recording that a run file can hold, with weights at its moments", async () => {
     const { lab, persistence } = await openTab();
-    void lab.controller.play();
+    void lab.timeline.play();
     await finished(lab);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
@@ -146,7 +146,7 @@ describe("a kept run", () => {
     // It is this page's own: going on with it is going back to it.
     await persistence.resume(id);
     expect(seen(lab)).toMatchObject({ source: "live", status: "finished" });
-    const { checkpoints } = lab.replay.item ?? {};
+    const { checkpoints } = lab.player.item ?? {};
     const refs = (await checkpoints?.list()) ?? [];
     const end = lab.registry.front.checkpoint;
     const last = refs.at(-1) ?? { line: 0, generatorUpdates: 0, verifierUpdates: 0 };
@@ -157,7 +157,7 @@ describe("a kept run", () => {
 
   test("keeps its name and note while it is written on", async () => {
     const { lab, persistence } = await openTab();
-    void lab.controller.play();
+    void lab.timeline.play();
     await trained(lab, 2);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
@@ -177,7 +177,7 @@ describe("a kept run", () => {
   test("has the name that its lane was given before it was kept", async () => {
     const { lab, persistence } = await openTab();
     lab.lanes.change(lab.registry.front.id, { name: "no KL" });
-    void lab.controller.play();
+    void lab.timeline.play();
     await trained(lab, 2);
     await persistence.autoSaver.save();
     expect(await persistence.repository.find(persistence.autoSaver.id ?? "")).toMatchObject({
@@ -200,13 +200,13 @@ describe("a kept run", () => {
 
   test("in use is not removed; later it is, with all that belongs to it", async () => {
     const { lab, persistence } = await openTab();
-    void lab.controller.play();
+    void lab.timeline.play();
     await finished(lab);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
     expect(await persistence.repository.remove(id)).toBe(false);
     expect(await persistence.removeAll()).toBe(1);
-    lab.controller.reset();
+    lab.timeline.reset();
     await expect.poll(() => persistence.removeAll()).toBe(0);
     expect(await persistence.repository.load(id)).toBeNull();
     await expect(persistence.repository.checkpoint(id, 0)).rejects.toThrow("no longer stored");
@@ -214,11 +214,11 @@ describe("a kept run", () => {
 
   test("that could not be deleted is not said to be: why is said, until it is asked again", async () => {
     const { lab, persistence } = await openTab();
-    void lab.controller.play();
+    void lab.timeline.play();
     await trained(lab, 2);
     await persistence.autoSaver.save();
     const id = persistence.autoSaver.id ?? "";
-    lab.controller.reset();
+    lab.timeline.reset();
     await expect.poll(() => persistence.repository.isLocked(id)).toBe(false);
     vi.spyOn(persistence.repository, "remove").mockRejectedValueOnce(
       new Error("The disk is gone."),
@@ -234,9 +234,9 @@ describe("a kept run", () => {
 describe("two tabs", () => {
   test("one writes a run, the other is told, and may watch it", async () => {
     const first = await openTab();
-    void first.lab.controller.play();
+    void first.lab.timeline.play();
     await trained(first.lab, 3);
-    await first.lab.controller.pause();
+    await first.lab.timeline.pause();
     await first.persistence.autoSaver.save();
     const id = first.persistence.autoSaver.id ?? "";
     const second = await openTab();
@@ -265,9 +265,9 @@ describe("two tabs", () => {
 
   test("without locks the one that took it last writes, and the other is told", async () => {
     const first = await openTab();
-    void first.lab.controller.play();
+    void first.lab.timeline.play();
     await trained(first.lab, 2);
-    await first.lab.controller.pause();
+    await first.lab.timeline.pause();
     await first.persistence.autoSaver.save();
     const content = await first.persistence.repository.load(first.persistence.autoSaver.id ?? "");
     if (!content) throw new Error("It was not kept.");
@@ -286,7 +286,7 @@ describe("two tabs", () => {
     await first.persistence.autoSaver.save();
     expect(first.persistence.store.getState().fault).toBe("taken");
     expect(first.persistence.autoSaver.id).toBeNull();
-    await first.lab.controller.play();
+    await first.lab.timeline.play();
     await finished(first.lab);
   });
 });

@@ -77,7 +77,7 @@ export class RunPersistence {
     const live = this.autoSaver.runOf(id);
     if (live) {
       this.#lab.lanes.bringForward(live.id);
-      await this.#lab.controller.train();
+      await this.#lab.timeline.showLive();
       return;
     }
     await this.#do(async () => {

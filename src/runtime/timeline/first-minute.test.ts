@@ -12,17 +12,17 @@ const noEngine = () => {
 /** The recording of the first screen, open and at rest. */
 async function openLab() {
   const lab: Lab = createLab(noEngine, { recordings: BUNDLED_RECORDINGS });
-  lab.controller.watch();
+  lab.timeline.showRecording();
   const minute = lab.firstMinute;
   minute.announce();
-  await lab.replay.open("quick", false);
-  const scenes = scenesOf(lab.replay.item?.recording.groups ?? []);
+  await lab.player.open("quick", false);
+  const scenes = scenesOf(lab.player.item?.recording.groups ?? []);
   if (!scenes) throw new Error("quick has no first minute");
   vi.useFakeTimers();
   await minute.begin();
   await vi.advanceTimersByTimeAsync(0);
   const beat = () => seen(lab).firstMinute.beat;
-  const at = () => [beat(), lab.replay.position, lab.slow.state.stage] as const;
+  const at = () => [beat(), lab.timeline.position, lab.slow.state.stage] as const;
   return { lab, minute, scenes, beat, at };
 }
 
@@ -52,7 +52,7 @@ test("writes, judges, goes forward and rests where most is right, once in a life
   expect(beat()).toBe("forward");
   expect([lab.slow.state.on, seen(lab).speed]).toEqual([false, FORWARD_SPEED]);
   await vi.advanceTimersByTimeAsync((1000 * (scenes.last - scenes.first)) / FORWARD_SPEED + 500);
-  expect([beat(), lab.replay.position]).toEqual(["after", scenes.last]);
+  expect([beat(), lab.timeline.position]).toEqual(["after", scenes.last]);
   expect(seen(lab)).toMatchObject({ status: "paused", speed });
   expect(lab.slow.state.seconds).toBe(seconds);
   expect(firstMinuteIsDue()).toBe(false);
@@ -60,10 +60,10 @@ test("writes, judges, goes forward and rests where most is right, once in a life
 
 test("a pause holds it, and play goes on with it", async () => {
   const { lab, beat, scenes, at } = await openLab();
-  lab.slow.togglePlay();
+  void lab.timeline.take("play");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(at()).toEqual(["write", scenes.first, 0]);
-  lab.slow.togglePlay();
+  void lab.timeline.take("play");
   await vi.advanceTimersByTimeAsync(5100);
   expect(beat()).toBe("forward");
 });
@@ -76,7 +76,7 @@ test.each<[string, (lab: Lab) => unknown]>([
       slow.forward();
     },
   ],
-  ["goes elsewhere", ({ replay }) => replay.seek(3)],
+  ["goes elsewhere", ({ timeline }) => timeline.seek(3)],
   ["ends slow motion", ({ slow }) => slow.end()],
 ])("who %s has the page", async (_, act) => {
   const { lab, beat } = await openLab();
@@ -88,7 +88,7 @@ test.each<[string, (lab: Lab) => unknown]>([
 test.each<[string, (lab: Lab) => unknown, boolean]>([
   ["at once", () => undefined, false],
   ["after a step by hand", ({ slow }) => slow.forward(), false],
-  ["paused", ({ slow }) => slow.togglePlay(), false],
+  ["paused", ({ timeline }) => timeline.take("play"), false],
   [
     "with slow motion chosen anew",
     async ({ slow }) => {
@@ -101,7 +101,7 @@ test.each<[string, (lab: Lab) => unknown, boolean]>([
   const { lab } = await openLab();
   await act(lab);
   await vi.advanceTimersByTimeAsync(0);
-  void lab.controller.train();
+  void lab.timeline.showLive();
   expect(seen(lab).source).toBe("live");
   await vi.advanceTimersByTimeAsync(0);
   expect(lab.slow.state).toMatchObject({ on: isSlow });

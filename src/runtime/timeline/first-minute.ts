@@ -5,7 +5,6 @@
  */
 import type { StoreApi } from "zustand/vanilla";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import type { Controller } from "../controller.ts";
 import {
   type Answer,
   type Beat,
@@ -16,12 +15,12 @@ import {
 } from "../lab-state.ts";
 import { ACCURACY } from "../lanes/difference.ts";
 import { VISIBLE } from "../recording-player/gain.ts";
-import type { Replay } from "../replay.ts";
+import type { RecordingPlayer } from "../recording-player/recording-player.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import { updatesOf } from "../run-state.ts";
 import { recall, remember } from "../storage.ts";
 import { type Scenes, scenesOf } from "./scenes.ts";
-import type { SlowMotion } from "./slow-motion.ts";
+import type { Timeline } from "./timeline.ts";
 
 /** Updates a second between the two places. */
 export const FORWARD_SPEED = 20;
@@ -35,9 +34,8 @@ export const firstMinuteIsDue = (): boolean => recall(KEY) === null;
 interface Parts {
   readonly store: StoreApi<LabState>;
   readonly registry: RunRegistry;
-  readonly controller: Controller;
-  readonly replay: Replay;
-  readonly slow: SlowMotion;
+  readonly player: RecordingPlayer;
+  readonly timeline: Timeline;
 }
 
 export class FirstMinute {
@@ -62,18 +60,19 @@ export class FirstMinute {
 
   /** Plays the recording that is open and rests; without two places to show it just plays. */
   async begin(): Promise<void> {
-    const { store, slow, replay, controller } = this.#lab;
-    this.#scenes = scenesOf(replay.item?.recording.groups ?? []);
+    const { store, player, timeline } = this.#lab;
+    const { slow } = timeline;
+    this.#scenes = scenesOf(player.item?.recording.groups ?? []);
     const isRecorded = !isLive(store.getState());
     if (!isRecorded || this.#beat !== "waits" || !this.#scenes) {
       this.#go("off");
-      if (isRecorded) await controller.play();
+      if (isRecorded) await timeline.play();
       return;
     }
     this.#before = { speed: store.getState().speed, seconds: slow.state.seconds };
-    replay.seek(this.#scenes.first - 1);
+    timeline.seek(this.#scenes.first - 1);
     // Its first tick goes to the next update: the one that is shown.
-    await controller.play();
+    await timeline.play();
     slow.begin();
     this.#lendSlowMotion();
     this.#go("write");
@@ -82,7 +81,8 @@ export class FirstMinute {
 
   /** Nobody asked for slow motion but this: unless it was chosen anew, a live run trains at full speed. */
   #lendSlowMotion(): void {
-    const { store, slow } = this.#lab;
+    const { store, timeline } = this.#lab;
+    const { slow } = timeline;
     const look = () => {
       if (slow.state.on && !isLive(store.getState())) return;
       end();
@@ -119,7 +119,8 @@ export class FirstMinute {
 
   /** Slow motion passes from writing to judging; after that the recording goes on. */
   #stages(): void {
-    const { slow, store, replay } = this.#lab;
+    const { store, timeline } = this.#lab;
+    const { slow } = timeline;
     const { on, stage, plays } = slow.state;
     const isThere = updatesOf(runShown(store.getState()).progress) === this.#scenes?.first;
     if (!on || !isThere || (stage > 1 && !plays)) {
@@ -132,7 +133,7 @@ export class FirstMinute {
     }
     if (stage < 2) return;
     this.#go("forward");
-    replay.setSpeed(FORWARD_SPEED);
+    timeline.setSpeed(FORWARD_SPEED);
     void slow.end();
   }
 
@@ -147,8 +148,8 @@ export class FirstMinute {
   }
 
   #rest(at: number): void {
-    void this.#lab.controller.pause();
-    this.#lab.replay.seek(at);
+    void this.#lab.timeline.pause();
+    this.#lab.timeline.seek(at);
   }
 
   #live(): void {
@@ -174,12 +175,12 @@ export class FirstMinute {
   }
 
   #restore(): void {
-    const { replay, slow } = this.#lab;
+    const { timeline } = this.#lab;
     const before = this.#before;
     this.#before = null;
     if (!before) return;
-    replay.setSpeed(before.speed);
-    slow.setSeconds(before.seconds);
+    timeline.setSpeed(before.speed);
+    timeline.slow.setSeconds(before.seconds);
   }
 }
 

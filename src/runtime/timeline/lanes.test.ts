@@ -18,7 +18,7 @@ test("lanes make an update each when the stages of the one in front have been se
   const { lab, device } = laboratory();
   const { slow, registry, store } = lab;
   slow.begin();
-  void lab.controller.play();
+  void lab.timeline.play();
   // Through SFT to the first update: the verifier's warm-up.
   await eventually(() => expect(groupShown(store.getState())?.updated).toBe("verifier"));
   await eventually(() => expect(slow.state).toMatchObject({ stage: 0, plays: true, waits: false }));
@@ -33,7 +33,7 @@ test("lanes make an update each when the stages of the one in front have been se
     { ...branch, checkpoint: branchCheckpoint(checkpoint, parentRun.settings) },
   ]);
   await eventually(() => expect(seen(lab)).toMatchObject({ lane: "2", race: "paused" }));
-  slow.togglePlay();
+  slow.play();
   slow.go(WHOLE);
   const before = madeBy(lab);
   slow.forward();

@@ -68,7 +68,7 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
     },
     { recordings: BUNDLED_RECORDINGS, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
-  lab.controller.watch();
+  lab.timeline.showRecording();
   lab.controller.choosePreset("micro", false);
   await eventually(() => expect(seen(lab).recordings.loading).toBe(false));
   const { slow } = lab;
@@ -77,7 +77,7 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
     slow,
     runs,
     /** Update and stage on screen, stages counted from 1: "4.2". */
-    at: () => `${lab.replay.position}.${slow.state.stage + 1}`,
+    at: () => `${lab.timeline.position}.${slow.state.stage + 1}`,
     shown: () => groupShown(seen(lab)),
     status: () => seen(lab).status,
   };
@@ -91,8 +91,8 @@ afterEach(() => vi.useRealTimers());
 
 describe("a recording, by hand", () => {
   test("goes from stage to stage, and on to the next update", async () => {
-    const { slow, replay, at } = await makeLab();
-    replay.seek(3);
+    const { slow, timeline, at } = await makeLab();
+    timeline.seek(3);
     slow.begin();
     const places = [at()];
     for (let i = 0; i < 7; i++) {
@@ -109,15 +109,15 @@ describe("a recording, by hand", () => {
   });
 
   test("begins before the first update, and ends with the last one", async () => {
-    const { slow, replay, at, shown } = await makeLab();
+    const { slow, timeline, at, shown } = await makeLab();
     slow.begin();
     expect([at(), shown()]).toEqual(["0.1", null]);
     slow.forward();
     await settled();
     expect(at()).toBe("1.1");
     slow.back();
-    expect([replay.position, shown()]).toEqual([0, null]);
-    replay.seek(12);
+    expect([timeline.position, shown()]).toEqual([0, null]);
+    timeline.seek(12);
     expect(at()).toBe("12.5");
     slow.forward();
     await settled();
@@ -125,13 +125,13 @@ describe("a recording, by hand", () => {
   });
 
   test("an update that comes on screen another way is shown whole", async () => {
-    const { slow, replay, controller, at } = await makeLab();
-    replay.seek(3);
+    const { slow, timeline, controller, at } = await makeLab();
+    timeline.seek(3);
     slow.begin();
-    replay.seek(8);
+    timeline.seek(8);
     expect(at()).toBe("8.5");
     slow.go(1);
-    await controller.step("next");
+    await timeline.step("next");
     expect(at()).toBe("9.5");
     slow.go(0);
     controller.dispatch({ type: "view", view: { shown: "verifier" } });
@@ -139,8 +139,8 @@ describe("a recording, by hand", () => {
   });
 
   test("by role: the next update of one, from its first stage", async () => {
-    const { slow, replay, at, shown } = await makeLab();
-    replay.seek(3);
+    const { slow, timeline, at, shown } = await makeLab();
+    timeline.seek(3);
     slow.begin();
     slow.only("verifier");
     await settled();
@@ -151,8 +151,8 @@ describe("a recording, by hand", () => {
   });
 
   test("with the generator's groups alone on screen passes over the verifier's, both ways", async () => {
-    const { slow, replay, controller, shown, store } = await makeLab();
-    replay.seek(5);
+    const { slow, timeline, controller, shown, store } = await makeLab();
+    timeline.seek(5);
     controller.dispatch({ type: "view", view: { shown: "generator" } });
     slow.begin();
     const lineOf = () => shown()?.line ?? -1;
@@ -160,7 +160,7 @@ describe("a recording, by hand", () => {
     slow.go(WHOLE);
     slow.forward();
     await settled();
-    expect([replay.position, slow.state.stage, shown()?.updated]).toEqual([7, 0, "generator"]);
+    expect([timeline.position, slow.state.stage, shown()?.updated]).toEqual([7, 0, "generator"]);
     slow.back();
     expect([lineOf(), slow.state.stage]).toEqual([first, WHOLE]);
     slow.only("verifier");
@@ -169,9 +169,9 @@ describe("a recording, by hand", () => {
   });
 
   test("the rest of a round: this update whole if it is the last, else all up to its end", async () => {
-    const { slow, replay, at } = await makeLab();
+    const { slow, timeline, at } = await makeLab();
     expect(TURNS.slice(2, 6)).toBe("GGGV");
-    replay.seek(4);
+    timeline.seek(4);
     slow.begin();
     slow.round();
     await settled();
@@ -183,7 +183,7 @@ describe("a recording, by hand", () => {
     slow.round();
     await settled();
     expect(at()).toBe("10.5");
-    replay.seek(1);
+    timeline.seek(1);
     slow.go(0);
     slow.round();
     await settled();
@@ -193,9 +193,9 @@ describe("a recording, by hand", () => {
 
 describe("a recording that plays", () => {
   test("is taken over: it rests, and its stages pass at their pace", async () => {
-    const { slow, controller, status, at, replay } = await makeLab();
-    replay.seek(2);
-    await controller.play();
+    const { slow, status, at, timeline } = await makeLab();
+    timeline.seek(2);
+    await timeline.play();
     slow.begin();
     await settled();
     expect([status(), slow.state.plays, at()]).toEqual(["paused", true, "3.1"]);
@@ -211,25 +211,25 @@ describe("a recording that plays", () => {
   });
 
   test("is held at any stage, and goes on at once", async () => {
-    const { slow, replay, at } = await makeLab();
-    replay.seek(3);
+    const { slow, timeline, at } = await makeLab();
+    timeline.seek(3);
     slow.begin();
-    slow.togglePlay();
+    await timeline.take("play");
     expect(at()).toBe("3.2");
-    slow.togglePlay();
+    await timeline.take("play");
     await seconds(30);
     expect([at(), slow.state.plays]).toEqual(["3.2", false]);
-    slow.togglePlay();
+    await timeline.take("play");
     await seconds(2.6);
     expect(at()).toBe("3.4");
   });
 
   test("plays on from where it was put, and rests where a row is inspected", async () => {
-    const { slow, replay, controller, at, shown } = await makeLab();
-    replay.seek(3);
+    const { slow, timeline, controller, at, shown } = await makeLab();
+    timeline.seek(3);
     slow.begin();
-    slow.togglePlay();
-    replay.seek(8);
+    await timeline.take("play");
+    timeline.seek(8);
     expect(at()).toBe("8.5");
     await seconds(2.6);
     expect(at()).toBe("9.1");
@@ -242,22 +242,22 @@ describe("a recording that plays", () => {
   });
 
   test("rests at its end, and begins anew", async () => {
-    const { slow, replay, at } = await makeLab();
-    replay.seek(12);
+    const { slow, timeline, at } = await makeLab();
+    timeline.seek(12);
     slow.begin();
     slow.setSeconds(0.6);
-    slow.togglePlay();
+    await timeline.take("play");
     await seconds(10);
     expect([at(), slow.state.plays]).toEqual(["12.5", false]);
-    slow.togglePlay();
+    await timeline.take("play");
     await settled();
     expect([at(), slow.state.plays]).toEqual(["1.1", true]);
   });
 
   test("plays as before when slow motion ends, and rests if that rested", async () => {
-    const { slow, controller, replay, status, at } = await makeLab();
-    replay.seek(3);
-    await controller.play();
+    const { slow, timeline, status, at } = await makeLab();
+    timeline.seek(3);
+    await timeline.play();
     slow.begin();
     await settled();
     await slow.end();
@@ -265,14 +265,14 @@ describe("a recording that plays", () => {
     expect(at()).toBe("5.5");
     slow.begin();
     await settled();
-    slow.togglePlay();
+    await timeline.take("play");
     await slow.end();
     expect(status()).toBe("paused");
   });
 
   test("switched on and off at once leaves it playing", async () => {
-    const { slow, controller, status, at } = await makeLab();
-    await controller.play();
+    const { slow, timeline, status, at } = await makeLab();
+    await timeline.play();
     slow.begin();
     await slow.end();
     expect([status(), slow.state.on]).toEqual(["training", false]);
@@ -299,7 +299,7 @@ describe("a live run", () => {
   const goLive = async (fail: { readonly atStep?: number } = {}) => {
     const made = await makeLab(fail);
     made.slow.begin();
-    await made.controller.train();
+    await made.timeline.showLive();
     await settled();
     await eventually(() => expect(made.shown()).not.toBeNull());
     const run = made.runs[0] as FakeRun;
@@ -321,18 +321,18 @@ describe("a live run", () => {
   });
 
   test("held at a stage makes no update; left it trains on", async () => {
-    const { run, slow, status } = await goLive();
-    slow.togglePlay();
+    const { run, slow, status, timeline } = await goLive();
+    await timeline.take("play");
     await seconds(600);
     expect(stepsOf(run)).toBe(3);
-    slow.togglePlay();
+    await timeline.take("play");
     await slow.end();
     expect([run.calls.at(-1), status()]).toEqual(["play", "training"]);
   });
 
   test("looks back over what is kept, and forward to it again, without training", async () => {
-    const { run, slow, shown } = await goLive();
-    slow.togglePlay();
+    const { run, slow, shown, timeline } = await goLive();
+    await timeline.take("play");
     slow.go(WHOLE);
     slow.forward();
     await settled();

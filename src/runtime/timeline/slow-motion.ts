@@ -1,19 +1,26 @@
-import type { StoreApi } from "zustand/vanilla";
 import { Latest } from "../../core/latest.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { StepKind } from "../../protocol/messages.ts";
-import type { Controller } from "../controller.ts";
 import { groupBeside, groupShown, isLive, type LabState, runShown } from "../lab-state.ts";
-import type { Replay } from "../replay.ts";
+import type { RunRegistry } from "../run-registry.ts";
 import type { RunState } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
 import { type SlowState, STAGE_SECONDS } from "./slow-state.ts";
 import { stageBeside, WHOLE } from "./stages.ts";
 
+/** What slow motion asks of the timeline. */
+interface Steps {
+  readonly position: number;
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  step(kind: StepKind): Promise<void>;
+  seek(update: number): void;
+  seekLine(line: number): void;
+}
+
 interface Parts {
-  readonly store: StoreApi<LabState>;
-  readonly controller: Controller;
-  readonly replay: Replay;
+  readonly registry: RunRegistry;
+  readonly timeline: Steps;
 }
 
 /** Whether another update can be made. */
@@ -29,7 +36,8 @@ function canGoOn(state: LabState): boolean {
  * motion is on plays its stages. A group that comes on screen another way is shown whole.
  */
 export class SlowMotion {
-  readonly #lab: Parts;
+  readonly #registry: RunRegistry;
+  readonly #timeline: Steps;
   /** What is on screen. */
   #group: RolloutGroup | null = null;
   /** The stage with which the next group comes on screen. */
@@ -43,9 +51,10 @@ export class SlowMotion {
   #requests = 0;
   #takesOver = false;
 
-  constructor(lab: Parts) {
-    this.#lab = lab;
-    lab.store.subscribe((state, before) => this.#follow(state, before));
+  constructor({ registry, timeline }: Parts) {
+    this.#registry = registry;
+    this.#timeline = timeline;
+    registry.subscribe((state, before) => this.#follow(state, before));
   }
 
   get state(): SlowState {
@@ -53,7 +62,7 @@ export class SlowMotion {
   }
 
   get #run(): LabState {
-    return this.#lab.store.getState();
+    return this.#registry.state;
   }
 
   /** Begins with the first stage of what is on screen; what played goes on, by stages. */
@@ -70,43 +79,45 @@ export class SlowMotion {
     if (!on) return;
     this.leave();
     await this.#coming;
-    if (plays && !this.state.on) await this.#lab.controller.play();
+    if (plays && !this.state.on) await this.#timeline.play();
   }
 
   /** Shows updates whole again; whether anything plays is for who comes next. */
   leave(): void {
-    this.#rest();
+    this.pause();
     this.#change({ on: false, stage: WHOLE });
   }
 
-  /** Lets the stages pass, or holds them; a recording that has ended begins anew. */
-  togglePlay(): void {
-    const { plays, waits, stage } = this.state;
-    if (plays || waits) {
-      this.#rest();
-      return;
-    }
+  /** Lets the phases advance; a recording that has ended plays from its start. */
+  play(): void {
+    const { stage } = this.state;
     this.#change({ plays: true });
     const hasEnded = !isLive(this.#run) && runShown(this.#run).status === "finished";
-    const isOver = hasEnded && stage === WHOLE;
-    if (isOver) this.#lab.replay.seek(0);
+    if (hasEnded && stage === WHOLE) this.#timeline.seek(0);
     this.#tick();
+  }
+
+  /** Stays at this phase; a request for updates ends with the update in progress. */
+  pause(): void {
+    this.#latest.take();
+    this.#change({ plays: false });
+    this.#stopTimer();
   }
 
   /** The next stage, of this update or the next one. */
   forward(): void {
-    this.#rest();
+    this.pause();
     this.#tick();
   }
 
   /** The stage before, of this update or the one before. */
   back(): void {
-    this.#rest();
+    this.pause();
     const before = this.#group && stageBeside(this.#group, this.state.stage, -1);
     const earlier = groupBeside(this.#run, -1);
     if (before !== null) this.go(before);
-    else if (earlier) this.#lab.replay.look(earlier.line);
-    else this.#lab.replay.back();
+    else if (earlier) this.#timeline.seekLine(earlier.line);
+    else if (!isLive(this.#run)) this.#timeline.seek(this.#timeline.position - 1);
   }
 
   /** Goes to a stage of the update on screen. @param stage its index */
@@ -117,7 +128,7 @@ export class SlowMotion {
 
   /** All of this round, its last update shown whole. */
   round(): void {
-    this.#rest();
+    this.pause();
     const { stage } = this.state;
     if (stage < WHOLE && roundIsOver(runShown(this.#run))) this.go(WHOLE);
     else this.#make("round", WHOLE);
@@ -125,10 +136,10 @@ export class SlowMotion {
 
   /** The next update of that model, from its first stage. */
   only(role: "generator" | "verifier"): void {
-    this.#rest();
+    this.pause();
     const { shown } = this.#run.view;
     if (shown !== "both" && shown !== role) {
-      this.#lab.controller.dispatch({ type: "view", view: { shown: "both" } });
+      this.#registry.dispatch({ type: "view", view: { shown: "both" } });
     }
     this.#make(role, 0);
   }
@@ -153,7 +164,7 @@ export class SlowMotion {
       this.go(this.#entry);
     }
     // What is inspected stays on screen.
-    if (state.view.row !== null && state.view.row !== before.view.row) this.#rest();
+    if (state.view.row !== null && state.view.row !== before.view.row) this.pause();
     this.#takeOver(state);
   }
 
@@ -170,7 +181,7 @@ export class SlowMotion {
   }
 
   async #hold(): Promise<void> {
-    await this.#lab.controller.pause();
+    await this.#timeline.pause();
     this.#takesOver = false;
     this.#entry = WHOLE;
     if (!this.state.on) return;
@@ -190,7 +201,7 @@ export class SlowMotion {
     const later = looksBack ? groupBeside(this.#run, 1) : null;
     if (later) {
       this.#entry = 0;
-      this.#lab.replay.look(later.line);
+      this.#timeline.seekLine(later.line);
       this.#entry = WHOLE;
     } else this.#make("next", 0);
   }
@@ -216,20 +227,13 @@ export class SlowMotion {
       runShown(this.#run).progress !== last
     ) {
       last = runShown(this.#run).progress;
-      await this.#lab.controller.step(kind);
+      await this.#timeline.step(kind);
     }
     this.#entry = WHOLE;
     this.#requests -= 1;
     this.#change({ waits: this.#requests > 0 });
-    if (isWanted() && this.#group === from) this.#rest();
+    if (isWanted() && this.#group === from) this.pause();
     this.#await();
-  }
-
-  /** Stages pass no longer by themselves; steps end with the one under way. */
-  #rest(): void {
-    this.#latest.take();
-    this.#change({ plays: false });
-    this.#stopTimer();
   }
 
   #await(): void {
@@ -244,6 +248,6 @@ export class SlowMotion {
   }
 
   #change(slow: Partial<SlowState>): void {
-    this.#lab.controller.dispatch({ type: "slow", slow });
+    this.#registry.dispatch({ type: "slow", slow });
   }
 }

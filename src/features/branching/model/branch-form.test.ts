@@ -25,7 +25,7 @@ function makeForm() {
   const sources = new CheckpointSources({
     shipped: BUNDLED_RECORDINGS,
     live: () => lab.registry.front.checkpoints.all,
-    opened: () => lab.replay.item,
+    opened: () => lab.player.item,
   });
   const form = new BranchForm({
     lab,
@@ -46,9 +46,9 @@ type Page = ReturnType<typeof makeForm>;
 async function watching(update: number): Promise<Page> {
   const page = makeForm();
   const { lab } = page;
-  lab.controller.watch();
-  await lab.replay.open("micro", false);
-  lab.replay.seek(update);
+  lab.timeline.showRecording();
+  await lab.player.open("micro", false);
+  lab.timeline.seek(update);
   await page.form.open();
   return page;
 }
@@ -58,9 +58,9 @@ async function training(): Promise<Page> {
   const page = makeForm();
   const { lab, device } = page;
   device.onUpdate = (_, made) => {
-    if (made === 16) void lab.controller.pause();
+    if (made === 16) void lab.timeline.pause();
   };
-  void lab.controller.play();
+  void lab.timeline.play();
   await eventually(() => expect(seen(lab).status).toBe("paused"));
   device.onUpdate = () => undefined;
   await page.form.open();
@@ -198,13 +198,13 @@ describe("what begins", () => {
     const { form, tried, lab } = page;
     form.try(tried("outcomeOnly"));
     await form.begin();
-    await lab.controller.pause();
-    lab.controller.watch();
+    await lab.timeline.pause();
+    lab.timeline.showRecording();
     await form.open();
     form.chooseCheckpoint(1);
     form.try(tried("freeze"));
     await form.begin();
-    await lab.controller.pause();
+    await lab.timeline.pause();
     expect(lab.lanes.all.map(({ changes }) => changes.map(([key]) => key))).toEqual([
       [],
       ["alpha0"],
@@ -228,12 +228,12 @@ describe("what begins", () => {
     const { form, lab, tried } = await training();
     form.try(tried("outcomeOnly"));
     await form.begin();
-    await lab.controller.pause();
+    await lab.timeline.pause();
     await form.open();
     form.set("temperature", 0.9);
     form.set("alpha0", 0.2);
     await form.begin();
-    await lab.controller.pause();
+    await lab.timeline.pause();
     expect(lab.lanes.all[2]).toMatchObject({
       parent: { lane: "2" },
       changes: [

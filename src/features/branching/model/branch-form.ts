@@ -114,7 +114,7 @@ export class BranchForm {
   async open(wished: readonly ExperimentId[] = []): Promise<void> {
     const { lab } = this.#parts;
     const isMine = this.#latest.take();
-    const { position } = lab.replay;
+    const { position } = lab.timeline;
     this.store.setState({ ...CLOSED, status: "loading" });
     try {
       const parent = await this.#parent();
@@ -230,11 +230,11 @@ export class BranchForm {
   }
 
   async #parent(): Promise<BranchParent | null> {
-    const { registry, replay } = this.#parts.lab;
+    const { registry, player } = this.#parts.lab;
     if (isLive(registry.state)) {
       return registry.front.checkpoint ? liveParent(registry, registry.front) : null;
     }
-    return replay.item ? recordedParent(replay.item, this.#parts.sources) : null;
+    return player.item ? recordedParent(player.item, this.#parts.sources) : null;
   }
 }
 

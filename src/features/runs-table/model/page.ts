@@ -17,7 +17,7 @@ export const runsUndo = new Undo();
 function recordingName(): string {
   const lanes = words(runNames);
   const { presets } = words();
-  const { origin, run } = lab.replay.item?.facts ?? {};
+  const { origin, run } = lab.player.item?.facts ?? {};
   return origin?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
 }
 

@@ -21,8 +21,8 @@ async function trained() {
     runLocks(undefined),
   );
   await persistence.start();
-  await lab.replay.open("micro", false);
-  await lab.controller.play();
+  await lab.player.open("micro", false);
+  await lab.timeline.play();
   await eventually(() => expect(seen(lab).status).toBe("finished"));
   await persistence.autoSaver.save();
   const undo = new Undo();
@@ -48,7 +48,7 @@ async function trained() {
 /** The run on the page is left: what was kept of it is a run of its own. */
 async function left() {
   const page = await trained();
-  page.lab.controller.reset();
+  page.lab.timeline.reset();
   await eventually(async () => {
     await page.table.refresh();
     expect(page.table.store.getState().rows.map(({ kind }) => kind)).toContain("kept");
@@ -135,7 +135,7 @@ test("a kept run is on the charts once: watched it is itself, gone on with it is
   const row = rowOf("kept");
   await table.overlay(row, true);
   await table.open(row);
-  const facts = lab.replay.item?.facts;
+  const facts = lab.player.item?.facts;
   expect(facts && recordingId(facts)).toBe(row.id);
   await table.resume(row);
   expect(overlay.getState().runs).toEqual([]);
@@ -145,8 +145,8 @@ test("is opened on screen, and taken off as a lane", async () => {
   const { table, rowOf, lab, removed } = await left();
   await table.open(rowOf("kept"));
   expect(seen(lab)).toMatchObject({ source: "recorded" });
-  expect(lab.replay.item?.facts.origin?.kind).toBe("kept");
-  await lab.controller.train();
+  expect(lab.player.item?.facts.origin?.kind).toBe("kept");
+  await lab.timeline.showLive();
   await eventually(() => expect(seen(lab).status).toBe("finished"));
   await table.refresh();
   table.remove(rowOf("lane"));

@@ -125,9 +125,9 @@ export class RunsTable {
     const { lab, persistence } = this.#parts;
     if (lane !== null) {
       lab.lanes.bringForward(lane);
-      if (!isLive(lab.store.getState())) await lab.controller.train();
+      if (!isLive(lab.store.getState())) await lab.timeline.showLive();
     } else if (kind === "recorded") {
-      if (isLive(lab.store.getState())) lab.controller.watch();
+      if (isLive(lab.store.getState())) lab.timeline.showRecording();
     } else if (kept !== null) {
       await persistence.watch(kept, false);
     }
@@ -193,7 +193,7 @@ export class RunsTable {
 
   #recorded(): RunRow[] {
     const { lab, nameOfRecording } = this.#parts;
-    const { item } = lab.replay;
+    const { item } = lab.player;
     // An opened stored run is listed with the stored runs already.
     if (!item || item.facts.origin?.kind === "kept") return [];
     const { preset, settings } = item.facts.run;
@@ -266,7 +266,7 @@ export class RunsTable {
 
   async #recording({ kept, kind }: RunRow): Promise<Recording | null> {
     const { lab, persistence } = this.#parts;
-    if (kind === "recorded") return lab.replay.item?.recording ?? null;
+    if (kind === "recorded") return lab.player.item?.recording ?? null;
     await persistence.autoSaver.save();
     const content = kept === null ? null : await persistence.repository.load(kept);
     return content && recordingOf(content);
@@ -274,7 +274,7 @@ export class RunsTable {
 
   async #messages({ kept, kind }: RunRow): Promise<readonly RunMessage[]> {
     const { lab, persistence } = this.#parts;
-    const { item } = lab.replay;
+    const { item } = lab.player;
     if (kind === "recorded" && item) return new BlockPacker().pack(item.recording.lines);
     const content = kept === null ? null : await persistence.repository.load(kept);
     return content ? messagesOf(content.blocks) : [];

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LabError } from "../core/errors.ts";
-import { PHASES } from "../core/training/records.ts";
-import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
-import { createLab } from "./create-lab.ts";
-import type { LabEvents } from "./lab.ts";
-import { groupShown } from "./lab-state.ts";
+import { LabError } from "../../core/errors.ts";
+import { PHASES } from "../../core/training/records.ts";
+import type { Checkpoint, RunInfo, StreamMessage } from "../../protocol/messages.ts";
+import { createLab } from "../create-lab.ts";
+import type { LabEvents } from "../lab.ts";
+import { groupShown } from "../lab-state.ts";
 import {
   type BundledRecordings,
   bundledRecordings,
-} from "./recording-player/bundled-recordings.ts";
-import { eventually } from "./testing/eventually.ts";
-import { checkpointAt, groupAt } from "./testing/fixtures.ts";
-import { BUNDLED_RECORDINGS, onlyPresets } from "./testing/shipped.ts";
-import { seen } from "./testing/states.ts";
+} from "../recording-player/bundled-recordings.ts";
+import { eventually } from "../testing/eventually.ts";
+import { checkpointAt, groupAt } from "../testing/fixtures.ts";
+import { BUNDLED_RECORDINGS, onlyPresets } from "../testing/shipped.ts";
+import { seen } from "../testing/states.ts";
 
 /** A lab with the shipped recordings, on micro, and live runs that only say what the test tells them to. */
 function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
@@ -41,7 +41,7 @@ function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
     },
     { recordings, probes: { all: () => [], keep: () => {}, forget: () => {} } },
   );
-  lab.controller.watch();
+  lab.timeline.showRecording();
   lab.controller.choosePreset("micro");
   const state = () => seen(lab);
   return {
@@ -96,14 +96,18 @@ describe("a recording on screen", () => {
     await opened(page);
     const { lab, state } = page;
     expect(state()).toMatchObject({ source: "recorded", status: "paused", preset: "micro" });
-    expect([lab.replay.position, lab.metrics.rows, state().groups.length]).toEqual([0, 121, 0]);
-    await lab.controller.togglePlay();
+    expect([lab.timeline.position, lab.metrics.rows, state().groups.length]).toEqual([0, 121, 0]);
+    await lab.timeline.take("play");
     expect(state().status).toBe("training");
     vi.advanceTimersByTime(60_000);
-    expect([state().status, lab.replay.position, lab.metrics.rows]).toEqual(["finished", 12, 135]);
+    expect([state().status, lab.timeline.position, lab.metrics.rows]).toEqual([
+      "finished",
+      12,
+      135,
+    ]);
     expect(page.runs).toHaveLength(0);
     // Once more, from its start.
-    await lab.controller.play();
+    await lab.timeline.play();
     expect([state().status, state().groups.length]).toEqual(["training", 1]);
   });
 
@@ -112,7 +116,7 @@ describe("a recording on screen", () => {
     const straight = makeLab();
     await opened(straight);
     for (let place = 0; place <= 12; place++) {
-      straight.lab.replay.seek(place);
+      straight.lab.timeline.seek(place);
       played.push({ ...straight.seen(), status: "paused" });
     }
     const page = makeLab();
@@ -120,9 +124,9 @@ describe("a recording on screen", () => {
     const walk = fc.array(fc.integer({ min: -3, max: 15 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(walk, (places) => {
-        for (const place of places) page.lab.replay.seek(place);
+        for (const place of places) page.lab.timeline.seek(place);
         const at = Math.min(12, Math.max(0, places.at(-1) ?? 0));
-        expect(page.lab.replay.position).toBe(at);
+        expect(page.lab.timeline.position).toBe(at);
         expect({ ...page.seen(), status: "paused" }).toEqual(played[at]);
       }),
       { numRuns: 60 },
@@ -132,14 +136,14 @@ describe("a recording on screen", () => {
   test("played to a place shows the same as put there", async () => {
     const page = makeLab();
     await opened(page);
-    await page.lab.controller.play();
+    await page.lab.timeline.play();
     vi.advanceTimersByTime(4100);
-    await page.lab.controller.pause();
-    const at = page.lab.replay.position;
+    await page.lab.timeline.pause();
+    const at = page.lab.timeline.position;
     expect(at).toBeGreaterThan(4);
     const seen = page.seen();
-    page.lab.replay.seek(11);
-    page.lab.replay.seek(at);
+    page.lab.timeline.seek(11);
+    page.lab.timeline.seek(at);
     expect(page.seen()).toEqual(seen);
   });
 
@@ -147,17 +151,17 @@ describe("a recording on screen", () => {
     const page = makeLab();
     await opened(page);
     const { lab, state } = page;
-    await lab.controller.play();
-    lab.replay.seek(5);
+    await lab.timeline.play();
+    lab.timeline.seek(5);
     expect(state().status).toBe("training");
     vi.advanceTimersByTime(1200);
-    expect(lab.replay.position).toBe(6);
-    await lab.controller.back();
-    expect([lab.replay.position, state().status]).toEqual([5, "paused"]);
-    await lab.controller.play();
-    await lab.controller.step("verifier");
+    expect(lab.timeline.position).toBe(6);
+    await lab.timeline.back();
+    expect([lab.timeline.position, state().status]).toEqual([5, "paused"]);
+    await lab.timeline.play();
+    await lab.timeline.step("verifier");
     expect([groupShown(state())?.updated, state().status]).toEqual(["verifier", "paused"]);
-    await lab.controller.play();
+    await lab.timeline.play();
     const { line } = groupShown(state()) ?? { line: -1 };
     lab.controller.dispatch({ type: "view", view: { line, row: 1, step: null } });
     vi.advanceTimersByTime(5000);
@@ -168,11 +172,11 @@ describe("a recording on screen", () => {
   test("keeps its speed over a change of preset, within the speeds that there are", async () => {
     const page = makeLab();
     await opened(page);
-    for (let i = 0; i < 9; i++) page.lab.replay.changeSpeed(1);
+    for (let i = 0; i < 9; i++) page.lab.timeline.changeSpeed(1);
     expect(page.state().speed).toBe(100);
     page.lab.controller.choosePreset("quick");
     await opened(page);
-    await page.lab.controller.play();
+    await page.lab.timeline.play();
     vi.advanceTimersByTime(1300);
     expect(page.state()).toMatchObject({ status: "finished", speed: 100 });
   });
@@ -180,7 +184,7 @@ describe("a recording on screen", () => {
   test("another preset plays if this one played; one without a recording leaves the screen to live", async () => {
     const page = makeLab(bundledRecordings(onlyPresets("micro", "quick")));
     await opened(page);
-    await page.lab.controller.play();
+    await page.lab.timeline.play();
     page.lab.controller.choosePreset("quick");
     await opened(page);
     expect(page.state()).toMatchObject({ source: "recorded", status: "training" });
@@ -209,7 +213,7 @@ describe("a recording on screen", () => {
       status: "idle",
       recordings: { recording: null, problem: { code: "bad-file", message: problem.message } },
     });
-    await page.lab.controller.play();
+    await page.lab.timeline.play();
     expect(page.runs[0]?.calls).toEqual(["init", "play"]);
   });
 
@@ -227,8 +231,8 @@ describe("train it yourself", () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
-    lab.replay.seek(7);
-    await lab.controller.train();
+    lab.timeline.seek(7);
+    await lab.timeline.showLive();
     expect(state()).toMatchObject({ source: "live", status: "training", groups: [] });
     expect(lab.metrics.rows).toBe(0);
     const { sftGeneratorSteps, sftVerifierSteps } = state().draft;
@@ -243,12 +247,12 @@ describe("train it yourself", () => {
     const page = makeLab();
     await opened(page);
     page.lab.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
-    await page.lab.controller.train();
+    await page.lab.timeline.showLive();
     expect(page.runs[0]?.from).toBeNull();
-    page.lab.controller.reset();
+    page.lab.timeline.reset();
     page.lab.controller.dispatch({ type: "set", set: { initMode: "shipped" } });
     page.lab.controller.change("width", 32);
-    await page.lab.controller.play();
+    await page.lab.timeline.play();
     expect(page.runs[1]?.from).toBeNull();
   });
 
@@ -258,7 +262,7 @@ describe("train it yourself", () => {
       start: () => Promise.reject(new LabError("bad-file", "It cannot be fetched.")),
     });
     await opened(page);
-    await page.lab.controller.train();
+    await page.lab.timeline.showLive();
     expect(page.state()).toMatchObject({ status: "fault", fault: { code: "bad-file" } });
     expect(page.runs[0]?.calls).toEqual(["end"]);
   });
@@ -267,32 +271,32 @@ describe("train it yourself", () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
-    await lab.controller.train();
+    await lab.timeline.showLive();
     says(runs[0]?.events, 5);
     const live = page.seen();
-    lab.controller.watch();
+    lab.timeline.showRecording();
     expect(state()).toMatchObject({ source: "recorded", liveWaits: true });
-    expect([lab.replay.position, lab.metrics.rows]).toEqual([5, 127]);
+    expect([lab.timeline.position, lab.metrics.rows]).toEqual([5, 127]);
     await eventually(() => expect(runs[0]?.calls).toEqual(["init", "play", "pause"]));
     // A line that was on its way when the run paused.
     runs[0]?.events.onStream(updateLine(5));
     expect(lab.metrics.rows).toBe(127);
-    lab.replay.seek(3);
-    await lab.controller.train();
+    lab.timeline.seek(3);
+    await lab.timeline.showLive();
     expect(runs).toHaveLength(1);
     expect(state()).toMatchObject({ source: "live", status: "paused", groups: live.groups });
-    expect([lab.metrics.rows, lab.replay.position]).toEqual([6, 3]);
+    expect([lab.metrics.rows, lab.timeline.position]).toEqual([6, 3]);
     expect(groupShown(state())?.line).toBe(2);
   });
 
   test("a start that the recording overtook waits at its beginning", async () => {
     const page = makeLab();
     await opened(page);
-    const started = page.lab.controller.train();
-    page.lab.controller.watch();
+    const started = page.lab.timeline.showLive();
+    page.lab.timeline.showRecording();
     await started;
     expect(page.runs[0]?.calls).toEqual(["init"]);
-    await page.lab.controller.train();
+    await page.lab.timeline.showLive();
     expect(page.state()).toMatchObject({ source: "live", status: "paused" });
   });
 
@@ -300,16 +304,16 @@ describe("train it yourself", () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
-    await lab.controller.train();
+    await lab.timeline.showLive();
     says(runs[0]?.events, 5);
-    await lab.controller.back();
+    await lab.timeline.back();
     expect([groupShown(state())?.line, state().status]).toEqual([3, "training"]);
     runs[0]?.events.onStream({ type: "rollouts", group: groupAt(5) });
     vi.advanceTimersByTime(200);
     expect(groupShown(state())?.line).toBe(3);
-    lab.replay.seek(1);
-    expect([groupShown(state())?.line, lab.replay.position]).toEqual([0, 1]);
-    lab.replay.follow();
+    lab.timeline.seek(1);
+    expect([groupShown(state())?.line, lab.timeline.position]).toEqual([0, 1]);
+    lab.timeline.follow();
     expect(groupShown(state())?.line).toBe(5);
     expect(runs[0]?.calls).toEqual(["init", "play"]);
   });
@@ -318,14 +322,14 @@ describe("train it yourself", () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
-    await lab.controller.train();
+    await lab.timeline.showLive();
     says(runs[0]?.events, 3);
     const saved = checkpointAt(2);
     runs[0]?.events.onStream({ type: "checkpoint", checkpoint: saved });
-    lab.controller.watch();
+    lab.timeline.showRecording();
     runs[0]?.events.onLost(new LabError("worker-lost", "Gone."));
     expect(state()).toMatchObject({ source: "recorded", fault: null });
-    await lab.controller.train();
+    await lab.timeline.showLive();
     expect(state()).toMatchObject({ source: "live", status: "fault" });
     await lab.controller.continueFromCheckpoint();
     expect(runs[1]?.from).toBe(saved);

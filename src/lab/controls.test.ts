@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { presetSettings } from "../../core/presets/registry.ts";
-import type { RunFacts } from "../../core/recording/run-facts.ts";
-import { applySettings } from "../../core/settings/parse.ts";
-import { words } from "../../i18n/index.ts";
-import { initialState, type LabState, runShown } from "../../runtime/lab-state.ts";
-import type { Progress, RunStatus } from "../../runtime/run-state.ts";
-import { groupAt } from "../../runtime/testing/fixtures.ts";
-import { changed } from "../../runtime/testing/states.ts";
-import { SLOW_OFF, type SlowState } from "../../runtime/timeline/slow-state.ts";
-import { WHOLE } from "../../runtime/timeline/stages.ts";
-import type { Control } from "./control.ts";
-import { isPlaying, refusalOf } from "./controls.ts";
+import { presetSettings } from "../core/presets/registry.ts";
+import type { RunFacts } from "../core/recording/run-facts.ts";
+import { applySettings } from "../core/settings/parse.ts";
+import { words } from "../i18n/index.ts";
+import { initialState, type LabState, runShown } from "../runtime/lab-state.ts";
+import type { Progress, RunStatus } from "../runtime/run-state.ts";
+import { groupAt } from "../runtime/testing/fixtures.ts";
+import { changed } from "../runtime/testing/states.ts";
+import { type Control, isPlaying } from "../runtime/timeline/decide.ts";
+import { SLOW_OFF, type SlowState } from "../runtime/timeline/slow-state.ts";
+import { WHOLE } from "../runtime/timeline/stages.ts";
+import { refusalOf } from "./controls.ts";
 
 const MICRO = presetSettings("micro");
 const counts = { generatorUpdates: 8, verifierUpdates: 4 } as RunFacts["counts"];

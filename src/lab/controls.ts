@@ -1,0 +1,38 @@
+import { type Words, words } from "../i18n/index.ts";
+import type { LabState } from "../runtime/lab-state.ts";
+import { type Control, decide, type RefusalId } from "../runtime/timeline/decide.ts";
+import { lab } from "./lab.ts";
+
+const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
+  busy: ({ controls }) => controls.why.busy,
+  fault: ({ controls }) => controls.why.fault,
+  fastest: ({ replay }) => replay.why.fastest,
+  finished: ({ controls }) => controls.why.finished,
+  first: ({ replay }) => replay.why.first,
+  frozenGenerator: ({ controls }) => controls.why.frozen.generator,
+  frozenVerifier: ({ controls }) => controls.why.frozen.verifier,
+  last: ({ replay }) => replay.why.last,
+  liveSpeed: ({ replay }) => replay.why.liveSpeed,
+  loading: ({ replay }) => replay.why.loading,
+  makingUpdate: ({ slowMotion }) => slowMotion.waits,
+  noEarlier: ({ replay }) => replay.why.noEarlier,
+  noMoreGenerator: ({ replay }) => replay.why.noMore.generator,
+  noMoreVerifier: ({ replay }) => replay.why.noMore.verifier,
+  noRecording: ({ replay }) => replay.why.none,
+  noRun: ({ controls }) => controls.why.nothing,
+  playing: ({ controls }) => controls.why.playing,
+  slowest: ({ replay }) => replay.why.slowest,
+  starting: ({ controls }) => controls.why.starting,
+  warmStart: ({ controls }) => controls.why.warmStart,
+};
+
+/** Why a control does nothing now, as a sentence; null when it acts. */
+export function refusalOf(control: Control, state: LabState): string | null {
+  const decision = decide(state, control);
+  return "refusal" in decision ? REFUSALS[decision.refusal](words()) : null;
+}
+
+/** Does what a button or key stands for, unless it is refused now. */
+export function takeControl(control: Control): void {
+  void lab.timeline.take(control);
+}

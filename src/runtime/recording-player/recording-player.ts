@@ -1,0 +1,110 @@
+import { toPlainError } from "../../core/errors.ts";
+import { Latest } from "../../core/latest.ts";
+import { isLive } from "../lab-state.ts";
+import type { RunRegistry } from "../run-registry.ts";
+import type { BundledRecordings } from "./bundled-recordings.ts";
+import type { OpenRecording } from "./item.ts";
+import { connectRecording } from "./playback.ts";
+
+/** Opens recordings and plays the open one. */
+export class RecordingPlayer {
+  readonly #registry: RunRegistry;
+  readonly #recordings: BundledRecordings | null;
+  /** The newest request to open: the answer to an older one is dropped. */
+  readonly #latest = new Latest();
+  #willPlay = false;
+  #item: OpenRecording | null = null;
+
+  /** @param recordings those served with the page; null for none */
+  constructor(registry: RunRegistry, recordings: BundledRecordings | null) {
+    this.#registry = registry;
+    this.#recordings = recordings;
+  }
+
+  /** The recording that is open. */
+  get item(): OpenRecording | null {
+    return this.#item;
+  }
+
+  /** Whether the recording plays, or will once it is open. */
+  get plays(): boolean {
+    const { recorded, state } = this.#registry;
+    const { status } = recorded.state;
+    return state.recordings.loading
+      ? this.#willPlay
+      : status === "training" || status === "finished";
+  }
+
+  /**
+   * Fetches and opens the recording of a preset; without one the live run is shown.
+   * @param plays whether to play it once it is open, if it is on screen then
+   */
+  async open(preset: string, plays: boolean): Promise<void> {
+    const { recorded } = this.#registry;
+    if (!this.#recordings) return;
+    this.#willPlay = plays;
+    const isMine = this.#latest.take();
+    this.#item = null;
+    recorded.reset();
+    this.#registry.dispatch({
+      type: "recordings",
+      recordings: { loading: true, recording: null, problem: null },
+    });
+    const found = await this.#find(this.#recordings, preset);
+    if (!isMine()) return;
+    const { item, ...recordings } = found;
+    this.#registry.dispatch({ type: "recordings", recordings: { ...recordings, recording: null } });
+    if (item) return this.#put(item, plays);
+    this.#registry.dispatch({ type: "recordings", recordings: { loading: false } });
+    this.#registry.show("live");
+  }
+
+  /** Opens a recording that is not shipped; a pending `open` is dropped. */
+  async put(item: OpenRecording, plays: boolean): Promise<void> {
+    this.#latest.take();
+    this.#registry.recorded.reset();
+    await this.#put(item, plays);
+  }
+
+  async #put(item: OpenRecording, plays: boolean): Promise<void> {
+    const { recorded } = this.#registry;
+    const { speed } = this.#registry.state;
+    this.#item = item;
+    const recordings = { loading: false, recording: item.facts, problem: null };
+    this.#registry.dispatch({ type: "recordings", recordings });
+    recorded.emit({ type: "loaded", settings: item.facts.run.settings });
+    recorded.open((events) => connectRecording(item.recording, speed, events));
+    recorded.flush();
+    if (plays && !isLive(this.#registry.state)) await this.play();
+  }
+
+  async #find(recordings: BundledRecordings, preset: string) {
+    let { presets } = this.#registry.state.recordings;
+    try {
+      presets = await recordings.presets();
+      return { presets, item: await recordings.open(preset), problem: null };
+    } catch (error) {
+      return { presets, item: null, problem: toPlainError(error) };
+    }
+  }
+
+  /** Plays the open recording, one that has ended from its start. */
+  async play(): Promise<void> {
+    const { recorded } = this.#registry;
+    const { connection } = recorded;
+    if (!connection) return;
+    if (recorded.state.status === "finished") this.seek(0);
+    this.#registry.setCursor(null);
+    recorded.emit({ type: "playing" });
+    await recorded.guard(connection, () => connection.play());
+    recorded.flush();
+  }
+
+  /** Goes to the state after so many updates of both models; later ones are undone. */
+  seek(update: number): void {
+    const { recorded } = this.#registry;
+    recorded.connection?.seek(update);
+    recorded.flush();
+    this.#registry.setCursor(null);
+  }
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LabEvents, RunControls } from "./lab.ts";
+import { FLUSH_MS, Run } from "./run.ts";
+import { FRESH_RUN, type RunEvent } from "./run-state.ts";
+import { groupAt } from "./testing/fixtures.ts";
+
+/** A run with a connection that does nothing; the batches of events that it emits. */
+function openRun() {
+  const batches: RunEvent["type"][][] = [];
+  const run = new Run<RunControls>("1", {
+    stateOf: () => FRESH_RUN,
+    onEvents: (_, events) => batches.push(events.map(({ type }) => type)),
+  });
+  const streams: LabEvents["onStream"][] = [];
+  run.open(({ onStream }) => {
+    streams.push(onStream);
+    const done = async () => null;
+    return { play: done, pause: done, step: done, end: () => undefined };
+  });
+  const send = (line: number) => streams[0]?.({ type: "rollouts", group: groupAt(line) });
+  return { run, batches, send };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("rollouts reach the state together, at the latest a fifth of a second after the first", () => {
+  const { batches, send } = openRun();
+  send(1);
+  vi.advanceTimersByTime(100);
+  send(2);
+  expect(batches).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(batches).toEqual([["rollouts", "rollouts"]]);
+  // React renders at most that often.
+  send(3);
+  vi.advanceTimersByTime(FLUSH_MS - 1);
+  expect(batches).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(batches).toHaveLength(2);
+});
+
+test("a pause brings what is buffered to the state first, and an ended run drops it", async () => {
+  const { run, batches, send } = openRun();
+  send(1);
+  if (run.connection) await run.pause(run.connection);
+  expect(batches).toEqual([["pausing"], ["rollouts"], ["paused"]]);
+  send(2);
+  run.end();
+  vi.advanceTimersByTime(1000);
+  expect(batches).toHaveLength(3);
+});

@@ -1,0 +1,235 @@
+/** What each control of the timeline does in a state of the page, or why it does nothing. */
+import { trains } from "../../core/algorithms/arm.ts";
+import { ARMS } from "../../core/algorithms/registry.ts";
+import {
+  groupBeside,
+  groupShown,
+  groupsShown,
+  isLive,
+  type LabState,
+  runShown,
+  SPEEDS,
+  settingsShown,
+} from "../lab-state.ts";
+import { isBusy, isPastSft, updatesOf } from "../run-state.ts";
+import { roundIsOver } from "./round.ts";
+import { STAGE_SECONDS } from "./slow-state.ts";
+import { stageBeside } from "./stages.ts";
+
+/** What buttons and keys ask for. In slow motion steps go through the phases of an update. */
+export const CONTROLS = [
+  ...(["play", "back", "update", "round", "generator", "verifier"] as const),
+  ...(["reset", "slower", "faster", "source", "slow"] as const),
+] as const;
+export type Control = (typeof CONTROLS)[number];
+
+/** What acts, and how; `Timeline` carries it out. */
+export type Action =
+  | "run.play"
+  | "run.pause"
+  | "run.step"
+  | "run.reset"
+  | "race.play"
+  | "race.pause"
+  | "race.step"
+  | "race.rewind"
+  | "recording.play"
+  | "recording.pause"
+  | "recording.step"
+  | "recording.back"
+  | "recording.rewind"
+  | "recording.speed"
+  /** Moves the cursor over a live run, which goes on training. */
+  | "cursor.back"
+  | "phases.play"
+  | "phases.pause"
+  | "phases.next"
+  | "phases.back"
+  | "phases.round"
+  | "phases.role"
+  | "phases.speed"
+  | "show.live"
+  | "show.recording"
+  | "slow.on"
+  | "slow.off";
+
+/** Why a control does nothing; the view layer has the sentence. */
+export type RefusalId =
+  | "busy"
+  | "fault"
+  | "fastest"
+  | "finished"
+  | "first"
+  | "frozenGenerator"
+  | "frozenVerifier"
+  | "last"
+  | "liveSpeed"
+  | "loading"
+  | "makingUpdate"
+  | "noEarlier"
+  | "noMoreGenerator"
+  | "noMoreVerifier"
+  | "noRecording"
+  | "noRun"
+  | "playing"
+  | "slowest"
+  | "starting"
+  | "warmStart";
+
+export type Decision = { readonly refusal: RefusalId } | { readonly action: Action };
+
+/** Decides what a control does. Pure: buttons show the refusal, and the timeline carries out the action. */
+export function decide(state: LabState, control: Control): Decision {
+  if (control === "slow") return { action: state.slow.on ? "slow.off" : "slow.on" };
+  const refusal = state.slow.on ? slowRefusal(control, state) : runRefusal(control, state);
+  if (refusal !== null) return { refusal };
+  return { action: (state.slow.on && slowAction(control, state)) || runAction(control, state) };
+}
+
+/** Whether Play is a Pause now: the run trains or plays, lanes take turns, or phases advance. */
+export function isPlaying(state: LabState): boolean {
+  const { slow, race } = state;
+  if (slow.on) return slow.plays || slow.waits;
+  const { status } = runShown(state);
+  return isLive(state) && race !== "none"
+    ? race === "running"
+    : status === "training" || status === "pausing";
+}
+
+type RunControl = Exclude<Control, "slow">;
+type Role = "generator" | "verifier";
+const FROZEN = { generator: "frozenGenerator", verifier: "frozenVerifier" } as const;
+const NO_MORE = { generator: "noMoreGenerator", verifier: "noMoreVerifier" } as const;
+
+function runAction(control: RunControl, state: LabState): Action {
+  const { status } = runShown(state);
+  const live = isLive(state);
+  const actor = live ? (state.race === "none" ? "run" : "race") : "recording";
+  switch (control) {
+    case "play": {
+      const plays = status === "training" || (actor === "race" && state.race === "running");
+      return `${actor}.${plays ? "pause" : "play"}`;
+    }
+    case "back":
+      return live ? "cursor.back" : "recording.back";
+    case "reset":
+      return actor === "run" ? "run.reset" : `${actor}.rewind`;
+    case "slower":
+    case "faster":
+      return "recording.speed";
+    case "source":
+      return live ? "show.recording" : "show.live";
+    default:
+      return `${actor}.step`;
+  }
+}
+
+/** What slow motion does instead of the run; null where the run acts. */
+function slowAction(control: RunControl, { slow }: LabState): Action | null {
+  switch (control) {
+    case "play":
+      return slow.plays || slow.waits ? "phases.pause" : "phases.play";
+    case "back":
+      return "phases.back";
+    case "update":
+      return "phases.next";
+    case "round":
+      return "phases.round";
+    case "generator":
+    case "verifier":
+      return "phases.role";
+    case "slower":
+    case "faster":
+      return "phases.speed";
+    default:
+      return null;
+  }
+}
+
+/** While there are phases to go to they decide; beyond them the run does. */
+function slowRefusal(control: RunControl, state: LabState): RefusalId | null {
+  const { stage, plays, waits, seconds } = state.slow;
+  const group = groupShown(state);
+  const hasPhase = (by: 1 | -1) => group !== null && stageBeside(group, stage, by) !== null;
+  const isLookingBack = isLive(state) && groupBeside(state, 1) !== null;
+  const acts = ((): boolean => {
+    switch (control) {
+      case "play":
+        return plays || waits || hasPhase(1) || isLookingBack;
+      case "update":
+        return hasPhase(1) || isLookingBack;
+      case "back":
+        return hasPhase(-1);
+      case "round":
+        return hasPhase(1) && roundIsOver(runShown(state));
+      default:
+        return false;
+    }
+  })();
+  if (control === "slower") return seconds === STAGE_SECONDS[0] ? "slowest" : null;
+  if (control === "faster") return seconds === STAGE_SECONDS.at(-1) ? "fastest" : null;
+  const isStep = control !== "play" && control !== "reset" && control !== "source";
+  if (waits && isStep) return "makingUpdate";
+  return acts ? null : runRefusal(control, state);
+}
+
+function runRefusal(control: RunControl, state: LabState): RefusalId | null {
+  return isLive(state) ? liveRefusal(control, state) : recordedRefusal(control, state);
+}
+
+function liveRefusal(control: RunControl, state: LabState): RefusalId | null {
+  const { recordings, race, slow } = state;
+  const { status, progress } = runShown(state);
+  if (control === "slower" || control === "faster") return "liveSpeed";
+  if (control === "source") {
+    if (recordings.recording) return null;
+    return recordings.loading ? "loading" : "noRecording";
+  }
+  if (control === "back") {
+    const isFirst = groupsShown(state)[0] === (groupShown(state) ?? undefined);
+    return isFirst ? "noEarlier" : null;
+  }
+  if (control === "reset") return status === "idle" ? "noRun" : null;
+  if (race === "stepping") return "busy";
+  if (race === "over") return "finished";
+  if (control === "play" && race !== "none") {
+    // A lane that starts, or finishes its update, cannot take turns yet.
+    const waits = race === "paused" && isBusy(status) && status !== "training";
+    return waits && !slow.on ? "busy" : null;
+  }
+  if (race === "running") return "playing";
+  if (status === "fault") return "fault";
+  if (status === "starting") return "starting";
+  if (status === "stepping" || status === "pausing") return "busy";
+  if (control === "play") return status === "finished" ? "finished" : null;
+  if (status === "training") return "playing";
+  if (control === "update" || control === "round") return status === "finished" ? "finished" : null;
+  const isFirstTable = progress?.stage === "after-sft";
+  if (isFirstTable || !isPastSft(progress?.phase ?? null)) return "warmStart";
+  return isFrozen(control, state) ? FROZEN[control] : null;
+}
+
+function recordedRefusal(control: RunControl, state: LabState): RefusalId | null {
+  const { recordings, speed, slow } = state;
+  const { status, progress } = runShown(state);
+  if (control === "source") return null;
+  if (!recordings.recording || !progress) return "loading";
+  const updates = updatesOf(progress);
+  if (control === "slower") return speed === SPEEDS[0] ? "slowest" : null;
+  if (control === "faster") return speed === SPEEDS.at(-1) ? "fastest" : null;
+  if (control === "back" || control === "reset") return updates === 0 ? "first" : null;
+  const isLast = updates >= recordings.recording.updates;
+  if ((control === "update" || control === "round") && isLast) return "last";
+  if (control === "generator" || control === "verifier") {
+    const count = `${control}Updates` as const;
+    if (progress[count] >= recordings.recording.run.counts[count]) {
+      return isFrozen(control, state) ? FROZEN[control] : NO_MORE[control];
+    }
+  }
+  return isBusy(status) && status !== "training" && !slow.on ? "busy" : null;
+}
+
+function isFrozen(role: Role, state: LabState): boolean {
+  const arm = ARMS.get(settingsShown(state).algorithm);
+  return arm !== undefined && !trains(arm, role);
+}

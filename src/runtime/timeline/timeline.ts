@@ -1,0 +1,215 @@
+import type { StepKind } from "../../protocol/messages.ts";
+import { groupShown, groupsShown, isLive, runShown, SPEEDS } from "../lab-state.ts";
+import type { Race } from "../lanes/race.ts";
+import { lineOfUpdate, positionOf, updatesAt } from "../positions.ts";
+import type { RecordingPlayer } from "../recording-player/recording-player.ts";
+import type { RunRegistry } from "../run-registry.ts";
+import type { RunStarter } from "../run-starter.ts";
+import { isBusy, updatesOf } from "../run-state.ts";
+import { type Action, type Control, decide } from "./decide.ts";
+import { SlowMotion } from "./slow-motion.ts";
+
+export interface TimelineParts {
+  readonly registry: RunRegistry;
+  readonly player: RecordingPlayer;
+  readonly starter: RunStarter;
+  readonly race: Race;
+}
+
+/**
+ * Play, pause, step, seek, reset and the switch between recording and live run, for the run on screen.
+ * Buttons and keys call `take`, which asks `decide`. Methods never throw: an error becomes the run's fault.
+ */
+export class Timeline {
+  readonly slow: SlowMotion;
+  readonly #registry: RunRegistry;
+  readonly #player: RecordingPlayer;
+  readonly #starter: RunStarter;
+  readonly #race: Race;
+
+  constructor({ registry, player, starter, race }: TimelineParts) {
+    this.#registry = registry;
+    this.#player = player;
+    this.#starter = starter;
+    this.#race = race;
+    this.slow = new SlowMotion({ registry, timeline: this });
+  }
+
+  /** Updates of both models up to the cursor. */
+  get position(): number {
+    return positionOf(this.#registry.state, this.#registry.metrics);
+  }
+
+  /** Does what a control stands for now; nothing when it is refused. */
+  async take(control: Control): Promise<void> {
+    const decision = decide(this.#registry.state, control);
+    if ("action" in decision) await this.#do(decision.action, control);
+  }
+
+  /** Plays the recording or trains the front run, from the start if there is none yet. */
+  async play(): Promise<void> {
+    if (!isLive(this.#registry.state)) return this.#player.play();
+    if (this.#race.isOn) return this.#race.play();
+    const { front } = this.#registry;
+    if (front.state.status === "finished") return;
+    const connection = await this.#starter.ready(front);
+    // The recording may be on screen by now: the run then waits at its start.
+    if (!connection || !isLive(this.#registry.state)) return;
+    if (this.#race.isOn) return this.#race.play();
+    front.emit({ type: "playing" });
+    await front.guard(connection, () => connection.play());
+  }
+
+  /** Pauses the run on screen where it is, perhaps within an update; `play` and `step` resume it there. */
+  async pause(): Promise<void> {
+    const { shown } = this.#registry;
+    if (this.#race.isOn && isLive(this.#registry.state)) return this.#race.pause();
+    const { connection } = shown;
+    if (connection && shown.state.status === "training") await shown.pause(connection);
+  }
+
+  /** Makes one step of the run on screen and follows it; a recording pauses first. */
+  async step(kind: StepKind): Promise<void> {
+    const live = isLive(this.#registry.state);
+    if (!live) await this.pause();
+    const { status } = runShown(this.#registry.state);
+    if (isBusy(status) || (!live && status === "finished")) return;
+    const run = this.#registry.shown;
+    if (this.#race.isOn && live) {
+      this.follow();
+      return this.#race.step(kind);
+    }
+    const connection = run.connection ?? (await this.#starter.ready(this.#registry.front));
+    if (!connection || run !== this.#registry.shown) return;
+    this.follow();
+    await run.step(connection, kind);
+  }
+
+  /** Goes to the previous update: a recording itself, paused; over a live run the cursor. */
+  async back(): Promise<void> {
+    const { state } = this.#registry;
+    if (!isLive(state)) {
+      await this.pause();
+      this.seek(this.position - 1);
+      return;
+    }
+    const line = groupShown(state)?.line ?? 0;
+    const earlier = groupsShown(state).findLast((group) => group.line < line);
+    if (earlier) this.#registry.setCursor(earlier.line);
+  }
+
+  /**
+   * Goes to the state after so many updates of both models. A recording goes there itself, and later
+   * updates are undone; over a live run only the cursor moves, and training goes on.
+   */
+  seek(update: number): void {
+    const { metrics, state } = this.#registry;
+    if (!isLive(state)) {
+      this.#player.seek(update);
+      return;
+    }
+    const isNewest = update >= updatesOf(runShown(state).progress);
+    this.#registry.setCursor(isNewest ? null : lineOfUpdate(metrics, Math.max(1, update)));
+  }
+
+  /** Goes to the update of that line. */
+  seekLine(line: number): void {
+    if (isLive(this.#registry.state)) this.#registry.setCursor(line);
+    else this.seek(updatesAt(this.#registry.metrics, line));
+  }
+
+  /** Goes to the newest update and follows from there. */
+  follow(): void {
+    this.#registry.setCursor(null);
+  }
+
+  /**
+   * Deletes the live run; the next start uses the draft. A lane of a race goes back to where it
+   * branched off, a recording to its start.
+   */
+  reset(): void {
+    if (!isLive(this.#registry.state)) {
+      void this.pause();
+      this.seek(0);
+    } else if (this.#race.isOn) this.#race.rewind();
+    else this.#registry.front.reset();
+  }
+
+  /** Puts the front run on screen, at the same update; an idle one starts at once. */
+  async showLive(): Promise<void> {
+    const { position } = this;
+    void this.pause();
+    this.#registry.show("live");
+    if (this.#registry.front.state.status === "idle") await this.play();
+    else this.seek(position);
+  }
+
+  /** Puts the recording on screen, at the same update; the live run pauses and is kept. */
+  showRecording(): void {
+    const { position } = this;
+    void this.pause();
+    this.#registry.show("recorded");
+    this.seek(position);
+  }
+
+  /** @param speed of recordings, in updates per second */
+  setSpeed(speed: number): void {
+    this.#registry.dispatch({ type: "set", set: { speed } });
+    this.#registry.recorded.connection?.setSpeed(speed);
+  }
+
+  /** One of SPEEDS slower (−1) or faster (1), while there is one. */
+  changeSpeed(by: -1 | 1): void {
+    const next = SPEEDS[SPEEDS.indexOf(this.#registry.state.speed) + by];
+    if (next !== undefined) this.setSpeed(next);
+  }
+
+  async #do(action: Action, control: Control): Promise<void> {
+    const { slow } = this;
+    switch (action) {
+      case "run.play":
+      case "race.play":
+      case "recording.play":
+        return this.play();
+      case "run.pause":
+      case "race.pause":
+      case "recording.pause":
+        return this.pause();
+      case "run.step":
+      case "race.step":
+      case "recording.step":
+        return this.step(control === "update" ? "next" : (control as StepKind));
+      case "cursor.back":
+      case "recording.back":
+        return this.back();
+      case "run.reset":
+      case "race.rewind":
+      case "recording.rewind":
+        return this.reset();
+      case "recording.speed":
+        return this.changeSpeed(control === "slower" ? -1 : 1);
+      case "phases.play":
+        return slow.play();
+      case "phases.pause":
+        return slow.pause();
+      case "phases.next":
+        return slow.forward();
+      case "phases.back":
+        return slow.back();
+      case "phases.round":
+        return slow.round();
+      case "phases.role":
+        return slow.only(control === "verifier" ? "verifier" : "generator");
+      case "phases.speed":
+        return slow.changePace(control === "slower" ? -1 : 1);
+      case "show.live":
+        return this.showLive();
+      case "show.recording":
+        return this.showRecording();
+      case "slow.on":
+        return slow.begin();
+      case "slow.off":
+        return slow.end();
+    }
+  }
+}
