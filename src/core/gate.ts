@@ -1,14 +1,14 @@
-/** Pauses work between two pieces: while the gate is held, `pass` waits. */
+/** Pauses work between two pieces: while the gate is paused, `pass` waits. */
 export class Gate {
   #shut: Promise<void> | null = null;
   #open: () => void = () => undefined;
 
-  hold(held: boolean): void {
-    if (!held) {
-      this.#shut = null;
-      this.#open();
-      return;
-    }
+  resume(): void {
+    this.#shut = null;
+    this.#open();
+  }
+
+  pause(): void {
     this.#shut ??= new Promise((resolve) => {
       this.#open = resolve;
     });

@@ -143,10 +143,12 @@ export interface Policy {
   /** Acts from the next submission on. Engines without a GPU of their own take no notice. */
   setPace(pace: Pace): Promise<void>;
   /**
-   * Pauses generate, score and update before their next slice or submission, until `hold(false)`; an
+   * Pauses generate, score and update before their next slice or submission, until `resume`; an
    * engine on this thread checks between tokens. Returns at once. Other calls still work while held, so
    * a checkpoint can be taken.
    */
-  hold(held: boolean): Promise<void>;
+  pause(): Promise<void>;
+  /** Ends a pause; does nothing without one. */
+  resume(): Promise<void>;
   dispose(): Promise<void>;
 }

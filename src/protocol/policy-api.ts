@@ -54,7 +54,8 @@ export async function connectPolicy(
       restore: (snapshot) => call("restore", snapshot),
       health: () => call("health"),
       setPace: (pace) => call("setPace", pace),
-      hold: (held) => call("hold", held),
+      pause: () => call("pause"),
+      resume: () => call("resume"),
       // The page terminates the worker, which releases the GPU device.
       dispose: async () => port.close(),
     },

@@ -148,8 +148,12 @@ export class FakePolicy implements Policy {
     this.pace = pace;
   }
 
-  async hold(held: boolean): Promise<void> {
-    this.#gate.hold(held);
+  async pause(): Promise<void> {
+    this.#gate.pause();
+  }
+
+  async resume(): Promise<void> {
+    this.#gate.resume();
   }
 
   async dispose(): Promise<void> {}

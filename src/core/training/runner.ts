@@ -54,7 +54,7 @@ export class Runner {
   /** Resolves once both policies are held: what is under way rests where it is. */
   async pause(): Promise<void> {
     this.#latest.take();
-    await this.#hold(true);
+    await this.#each("pause");
   }
 
   /** A unit that a pause holds half-way is finished first: it counts as the next of its round. */
@@ -81,16 +81,17 @@ export class Runner {
     return session.settings;
   }
 
-  async #hold(held: boolean): Promise<void> {
+  /** Pauses or resumes the stopwatch and both policies. */
+  async #each(act: "pause" | "resume"): Promise<void> {
     const { generator, verifier, stopwatch } = this.#parts;
-    stopwatch.hold(held);
-    await Promise.all([generator.hold(held), verifier.hold(held)]);
+    stopwatch[act]();
+    await Promise.all([generator[act](), verifier[act]()]);
   }
 
   /** Takes the run over from whoever worked before, and lets the policies go on. */
   async #takeOver(): Promise<() => boolean> {
     const isMine = this.#latest.take();
-    await this.#hold(false);
+    await this.#each("resume");
     return isMine;
   }
 

@@ -13,11 +13,11 @@ export class Stopwatch {
     return (this.#heldSince ?? this.#now()) - this.#held;
   }
 
-  hold(held: boolean): void {
-    if (held) {
-      this.#heldSince ??= this.#now();
-      return;
-    }
+  pause(): void {
+    this.#heldSince ??= this.#now();
+  }
+
+  resume(): void {
     if (this.#heldSince !== null) this.#held += this.#now() - this.#heldSince;
     this.#heldSince = null;
   }

@@ -81,8 +81,12 @@ export class FusedPolicy implements Policy {
     this.#scheduler.setPace(pace);
   }
 
-  async hold(held: boolean): Promise<void> {
-    this.#scheduler.hold(held);
+  async pause(): Promise<void> {
+    this.#scheduler.pause();
+  }
+
+  async resume(): Promise<void> {
+    this.#scheduler.resume();
   }
 
   async generate(request: GenerateRequest): Promise<Rollouts> {

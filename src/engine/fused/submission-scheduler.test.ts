@@ -101,18 +101,18 @@ describe("the tokens of a rollout slice", () => {
   });
 });
 
-describe("hold", () => {
+describe("pause", () => {
   it("delays the next submission until it ends", async () => {
     const order: string[] = [];
     const submit = (name: string) =>
       scheduler.submit("update", 1, async () => {
         order.push(name);
       });
-    scheduler.hold(true);
+    scheduler.pause();
     const held = [submit("a"), submit("b")];
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(order).toEqual([]);
-    scheduler.hold(false);
+    scheduler.resume();
     await Promise.all(held);
     expect(order).toEqual(["a", "b"]);
     await submit("c");
@@ -130,7 +130,7 @@ describe("hold", () => {
         }),
     );
     await vi.waitFor(() => expect(finish).not.toBeNull());
-    scheduler.hold(true);
+    scheduler.pause();
     let next = false;
     const after = running.then(() =>
       scheduler.submit("update", 1, async () => {
@@ -141,40 +141,40 @@ describe("hold", () => {
     await running;
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(next).toBe(false);
-    scheduler.hold(false);
+    scheduler.resume();
     await after;
     expect(next).toBe(true);
   });
 
   it("set twice ends once, and may be set again before a waiting submission starts", async () => {
     let runs = 0;
-    scheduler.hold(true);
-    scheduler.hold(true);
+    scheduler.pause();
+    scheduler.pause();
     const held = scheduler.submit("update", 1, async () => {
       runs += 1;
     });
-    scheduler.hold(false);
-    scheduler.hold(true);
+    scheduler.resume();
+    scheduler.pause();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(runs).toBe(0);
-    scheduler.hold(false);
+    scheduler.resume();
     await held;
     expect(runs).toBe(1);
   });
 
   it("does not count waiting as work", async () => {
     scheduler.setPace("balanced");
-    scheduler.hold(true);
+    scheduler.pause();
     const held = scheduler.submit("update", 10, taking(1));
     clock.ms += 10_000;
-    scheduler.hold(false);
+    scheduler.resume();
     await held;
     expect(scheduler.allowance("update")).toBeCloseTo(80);
   });
 
   it("changes nothing when it ends without having begun", async () => {
     scheduler.setPace("balanced");
-    scheduler.hold(false);
+    scheduler.resume();
     await scheduler.submit("update", 10, taking(1));
     expect(scheduler.allowance("update")).toBeCloseTo(80);
   });

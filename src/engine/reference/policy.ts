@@ -181,8 +181,12 @@ export class ReferencePolicy implements Policy {
   /** Has no effect: tfjs decides by itself when to submit. */
   async setPace(): Promise<void> {}
 
-  async hold(held: boolean): Promise<void> {
-    this.#yieldGate.hold(held);
+  async pause(): Promise<void> {
+    this.#yieldGate.pause();
+  }
+
+  async resume(): Promise<void> {
+    this.#yieldGate.resume();
   }
 
   async dispose(): Promise<void> {

@@ -177,10 +177,10 @@ export class SlowMotion {
     this.#entry = 0;
     this.#change({ plays: true });
     // Never at once: whoever says that it plays has not told the run to yet.
-    this.#coming = this.#coming.then(() => this.#hold());
+    this.#coming = this.#coming.then(() => this.#pauseRun());
   }
 
-  async #hold(): Promise<void> {
+  async #pauseRun(): Promise<void> {
     await this.#timeline.pause();
     this.#takesOver = false;
     this.#entry = WHOLE;

@@ -35,7 +35,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 test("a held policy starts no computation, answers other calls, and resumes when released", async () => {
   const policy = new ReferencePolicy(await openBackend("cpu", HOST), SHAPE, { seed: 1, stream: 1 });
   const free = await policy.generate(REQUEST);
-  await policy.hold(true);
+  await policy.pause();
   let done = false;
   const waiting = policy.generate(REQUEST).then((rollouts) => {
     done = true;
@@ -46,7 +46,7 @@ test("a held policy starts no computation, answers other calls, and resumes when
   await policy.setPace();
   await soon();
   expect(done).toBe(false);
-  await policy.hold(false);
+  await policy.resume();
   expect((await waiting).tokens).toEqual(free.tokens);
   await policy.dispose();
 });
@@ -63,10 +63,10 @@ test("a hold takes effect between two tokens", async () => {
     }
   })();
   // After every third token the thread handles events, here the hold.
-  setTimeout(() => gate.hold(true), 0);
+  setTimeout(() => gate.pause(), 0);
   await soon();
   expect(tokens).toEqual([0, 1, 2]);
-  gate.hold(false);
+  gate.resume();
   await work;
   expect(tokens).toHaveLength(6);
 });
