@@ -1,19 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { stepConfusionMetrics, verdictMetrics } from "../core/metrics/verdicts.ts";
+import { type Judged, stepConfusionMetrics, verdictMetrics } from "../core/metrics/verdicts.ts";
 import { decodeRecording } from "../core/recording/recording.ts";
 import { PHASES } from "../core/training/records.ts";
 import { legacyStepShares } from "./legacy-confusion.ts";
 import { RunMetrics } from "./run-metrics.ts";
 
-type Judged = Parameters<typeof verdictMetrics>[0][number];
-
-/** One solution with these gold labels and step verdicts; nothing else of it is read. */
-const judged = (truth: readonly boolean[], verdicts: readonly (1 | -1)[]): Judged =>
-  ({
-    solution: { truth, outcome: 1 },
-    judgement: { verdicts, parsed: { final: 1 }, belief: null },
-  }) as unknown as Judged;
+/** One solution with these gold labels and step verdicts; `verdictMetrics` reads nothing else of it. */
+const judged = (stepTruth: readonly boolean[], verdicts: readonly (1 | -1)[]): Judged => {
+  const solution = { stepTruth, isCorrect: true } satisfies Partial<Judged["solution"]>;
+  const judgement = { verdicts, parsed: { verdicts: [], final: 1 }, pCorrect: null };
+  return { solution, judgement } as unknown as Judged;
+};
 
 /** The metrics of a run whose only line logs these values. */
 function logging(values: Readonly<Record<string, number>>): RunMetrics {
