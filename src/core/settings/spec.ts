@@ -1,36 +1,40 @@
-/** What a setting is: its type, range, default and words. */
-export type SettingSpec =
-  | (Numeric & { readonly type: "integer" | "number" })
+export type SettingGroup =
+  | "task"
+  | "schedule"
+  | "reward"
+  | "optimizer"
+  | "start"
+  | "model"
+  | "measure";
+
+interface Common {
+  /** One sentence, with the symbol of the paper where it has one. */
+  readonly doc: string;
+  readonly unit?: string;
+  /** The metric or display in which its effect is visible. */
+  readonly watch?: string;
+  /** Whether a running run uses a new value from its next update, or only after a restart. */
+  readonly applies: "live" | "restart";
+}
+
+type Numeric = Common & { readonly default: number };
+
+/** A setting: its type, range, default, documentation and group. */
+export type SettingSpec = { readonly group: SettingGroup } & (
+  | (Numeric & { readonly type: "integer" | "number"; readonly min: number; readonly max: number })
   | (Common & {
       readonly type: "choice";
       readonly choices: readonly string[];
       readonly default: string;
     })
-  | (Common & { readonly type: "switch"; readonly default: boolean });
+  | (Common & { readonly type: "switch"; readonly default: boolean })
+);
 
-export interface Common {
-  /** One sentence, with the symbol of the paper where it has one. */
-  readonly doc: string;
-  readonly unit?: string;
-  /** What a student sees change with it. */
-  readonly watch?: string;
-  /**
-   * Whether a running run uses a new value from its next update, or only a restarted one. Never a
-   * default: it decides whether a running run changes.
-   */
-  readonly applies: "live" | "restart";
-  readonly group: "task" | "schedule" | "reward" | "optimizer" | "start" | "model" | "measure";
-}
+export const integer = (min: number, max: number, spec: Numeric) =>
+  ({ type: "integer", min, max, ...spec }) as const;
 
-interface Numeric extends Common {
-  readonly min: number;
-  readonly max: number;
-  readonly default: number;
-}
-
-export const integer = (spec: Numeric) => ({ type: "integer", ...spec }) as const;
-
-export const number = (spec: Numeric) => ({ type: "number", ...spec }) as const;
+export const number = (min: number, max: number, spec: Numeric) =>
+  ({ type: "number", min, max, ...spec }) as const;
 
 export const choice = <const C extends readonly string[]>(
   spec: Common & { readonly choices: C; readonly default: C[number] },
@@ -38,6 +42,17 @@ export const choice = <const C extends readonly string[]>(
 
 export const toggle = (spec: Common & { readonly default: boolean }) =>
   ({ type: "switch", ...spec }) as const;
+
+/** Adds the group to each of its settings. */
+export function inGroup<G extends SettingGroup, Specs extends Record<string, object>>(
+  group: G,
+  specs: Specs,
+) {
+  const entries = Object.entries(specs).map(([key, spec]) => [key, { ...spec, group }]);
+  return Object.fromEntries(entries) as {
+    [Key in keyof Specs]: Specs[Key] & { readonly group: G };
+  };
+}
 
 /** The values that a group of settings takes: one of the choices, a boolean or a number. */
 export type ValuesOf<Specs> = {

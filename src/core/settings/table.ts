@@ -7,7 +7,7 @@ import { SCHEDULE } from "./groups/schedule.ts";
 import { START } from "./groups/start.ts";
 import { TASK } from "./groups/task.ts";
 import type { Settings } from "./settings.ts";
-import { choice, type SettingSpec } from "./spec.ts";
+import { choice, inGroup, type SettingSpec } from "./spec.ts";
 
 /**
  * The one table of settings, in the order of the list. Links, files, the command line and the page read
@@ -16,12 +16,13 @@ import { choice, type SettingSpec } from "./spec.ts";
  */
 export const SETTING_TABLE = {
   ...TASK,
-  algorithm: choice({
-    group: "schedule",
-    choices: [...ARMS.keys()],
-    default: "tango",
-    doc: "The arm: who learns, and where step rewards come from.",
-    applies: "restart",
+  ...inGroup("schedule", {
+    algorithm: choice({
+      choices: [...ARMS.keys()],
+      default: "tango",
+      doc: "The arm: which models learn, and where step rewards come from.",
+      applies: "restart",
+    }),
   }),
   ...SCHEDULE,
   ...REWARD,

@@ -1,39 +1,27 @@
-import { integer } from "../spec.ts";
+import { inGroup, integer } from "../spec.ts";
 
-/** What is measured, and how often. */
-export const MEASURE = {
-  evalEvery: integer({
-    group: "measure",
-    min: 0,
-    max: 10000,
+/** Evaluation and checkpoint frequency. */
+export const MEASURE = inGroup("measure", {
+  evalEvery: integer(0, 10000, {
     default: 10,
     doc: "Generator updates between held-out checks; 0 for none.",
     unit: "updates",
     applies: "live",
   }),
-  evalProblems: integer({
-    group: "measure",
-    min: 4,
-    max: 4096,
+  evalProblems: integer(4, 4096, {
     default: 256,
-    doc: "Held-out problems in each check, none of them twice.",
+    doc: "Distinct held-out problems in each check.",
     applies: "restart",
   }),
-  goldSolutions: integer({
-    group: "measure",
-    min: 4,
-    max: 4096,
+  goldSolutions: integer(4, 4096, {
     default: 400,
-    doc: "Solutions in the gold set that ProcessBench F1 is taken on.",
+    doc: "Solutions in the gold set for ProcessBench F1.",
     applies: "restart",
   }),
-  checkpointEvery: integer({
-    group: "measure",
-    min: 1,
-    max: 10000,
+  checkpointEvery: integer(1, 10000, {
     default: 10,
     doc: "Updates between checkpoints.",
     unit: "updates",
     applies: "live",
   }),
-} as const;
+});

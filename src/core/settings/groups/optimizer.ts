@@ -1,106 +1,64 @@
-import { choice, integer, number } from "../spec.ts";
+import { choice, inGroup, integer, number } from "../spec.ts";
 
-/** The step that learns. */
-export const OPTIMIZER = {
-  generatorLr: number({
-    group: "optimizer",
-    min: 0,
-    max: 0.1,
+/** Learning rates, regularization and clipping. */
+export const OPTIMIZER = inGroup("optimizer", {
+  generatorLr: number(0, 0.1, {
     default: 3e-4,
     doc: "Learning rate of the generator in RL.",
     watch: "1e-3 is harmful",
     applies: "live",
   }),
-  verifierLr: number({
-    group: "optimizer",
-    min: 0,
-    max: 0.1,
+  verifierLr: number(0, 0.1, {
     default: 1e-4,
     doc: "Learning rate of the verifier in RL.",
     applies: "live",
   }),
-  lrWarmup: integer({
-    group: "optimizer",
-    min: 0,
-    max: 1000,
+  lrWarmup: integer(0, 1000, {
     default: 0,
     doc: "Updates over which each RL learning rate rises from 0.",
     unit: "updates",
     applies: "live",
   }),
   lrSchedule: choice({
-    group: "optimizer",
     choices: ["constant", "linear"],
     default: "constant",
-    doc: "The generator's learning rate in RL after its rise: constant, or linear, falling over the planned updates to 0 right after the last; the verifier's stays constant.",
+    doc: "The generator's learning rate in RL after warm-up: constant, or linear decay to 0 at the end of the plan; the verifier's stays constant.",
     applies: "live",
   }),
-  generatorKlCoef: number({
-    group: "optimizer",
-    min: 0,
-    max: 10,
+  generatorKlCoef: number(0, 10, {
     default: 0.001,
     doc: "Weight of the generator's k3-KL to its frozen starting weights (β).",
-    watch: "KL; a larger one keeps facts alive that the start still samples",
+    watch: "KL; a larger weight preserves facts that the start still samples",
     applies: "live",
   }),
-  verifierKlCoef: number({
-    group: "optimizer",
-    min: 0,
-    max: 10,
+  verifierKlCoef: number(0, 10, {
     default: 0.001,
-    doc: "The same of the verifier.",
+    doc: "The same for the verifier.",
     watch: "KL",
     applies: "live",
   }),
-  entropyCoef: number({
-    group: "optimizer",
-    min: 0,
-    max: 1,
+  entropyCoef: number(0, 1, {
     default: 0.001,
     doc: "Weight of the entropy bonus.",
     watch: "entropy",
     applies: "live",
   }),
-  clipLow: number({
-    group: "optimizer",
-    min: 0,
-    max: 1,
-    default: 0.2,
-    doc: "Lower clip of the ratio (ε).",
-    applies: "live",
-  }),
-  clipHigh: number({
-    group: "optimizer",
-    min: 0,
-    max: 10,
+  clipLow: number(0, 1, { default: 0.2, doc: "Lower clip of the ratio (ε).", applies: "live" }),
+  clipHigh: number(0, 10, {
     default: 0,
-    doc: "Upper clip of the ratio; 0 takes the estimator's own: 0.2, with dapo 0.28.",
+    doc: "Upper clip of the ratio; 0 means the estimator's default: 0.2, or 0.28 for dapo.",
     applies: "live",
   }),
-  epochs: integer({
-    group: "optimizer",
-    min: 1,
-    max: 16,
+  epochs: integer(1, 16, {
     default: 1,
     doc: "Optimizer steps on each batch; with one, the clip never binds.",
     watch: "the clip ratio",
     applies: "live",
   }),
-  gradClip: number({
-    group: "optimizer",
-    min: 0.001,
-    max: 1000,
-    default: 1,
-    doc: "Largest gradient norm.",
-    applies: "live",
-  }),
-  weightDecay: number({
-    group: "optimizer",
-    min: 0,
-    max: 1,
+  gradClip: number(0.001, 1000, { default: 1, doc: "Maximum gradient norm.", applies: "live" }),
+  weightDecay: number(0, 1, {
     default: 0.01,
     doc: "Decoupled weight decay of AdamW.",
     applies: "live",
   }),
-} as const;
+});

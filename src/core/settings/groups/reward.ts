@@ -1,101 +1,67 @@
-import { choice, integer, number, toggle } from "../spec.ts";
+import { choice, inGroup, integer, number, toggle } from "../spec.ts";
 
 /** How rewards become advantages. */
-export const REWARD = {
+export const REWARD = inGroup("reward", {
   estimator: choice({
-    group: "reward",
     choices: ["grpo", "rloo", "reinforce++", "dr_grpo", "dapo"],
     default: "grpo",
     doc: "How rewards become advantages, for both policies.",
     applies: "restart",
   }),
-  alpha0: number({
-    group: "reward",
-    min: 0,
-    max: 1,
+  alpha0: number(0, 1, {
     default: 0.1,
     doc: "Weight of the step part of the advantage at the start (α0).",
     watch: "the ledger's step part",
     applies: "live",
   }),
-  alphaMin: number({
-    group: "reward",
-    min: 0,
-    max: 1,
-    default: 0.001,
-    doc: "Its floor (α_min).",
-    applies: "live",
-  }),
+  alphaMin: number(0, 1, { default: 0.001, doc: "Its floor (α_min).", applies: "live" }),
   alphaSchedule: choice({
-    group: "reward",
     choices: ["exp", "linear", "cosine", "constant"],
     default: "exp",
     doc: "How α falls from α0 to α_min over the planned updates.",
     applies: "live",
   }),
-  rlooStepScale: number({
-    group: "reward",
-    min: 0,
-    max: 100,
+  rlooStepScale: number(0, 100, {
     default: 1,
     doc: "Factor on RLOO's step part (the released code uses 10).",
     applies: "live",
   }),
-  formatWeight: number({
-    group: "reward",
-    min: 0,
-    max: 10,
+  formatWeight: number(0, 10, {
     default: 0.8,
     doc: "Weight of the format part of the verifier's reward (γ).",
     applies: "live",
   }),
   classWeights: toggle({
-    group: "reward",
     default: true,
-    doc: "Weigh the verifier's loss by how rare right and wrong solutions are.",
+    doc: "Weight the verifier's loss by the inverse frequency of right and wrong solutions.",
     watch: "balanced accuracy early on",
     applies: "live",
   }),
-  classWeightDecay: number({
-    group: "reward",
-    min: 0,
-    max: 0.999,
+  classWeightDecay: number(0, 0.999, {
     default: 0.8,
     doc: "EMA decay of the class counts.",
     applies: "live",
   }),
-  falsePositiveRate: number({
-    group: "reward",
-    min: 0,
-    max: 1,
+  falsePositiveRate: number(0, 1, {
     default: 0,
-    doc: "Share of the wrong answers that the outcome checker calls right: noise in what training sees.",
-    watch: "learning goes on while both rates together stay below 1",
+    doc: "Share of the wrong answers that the outcome checker calls right: label noise.",
+    watch: "learning works while the two rates sum to less than 1",
     applies: "live",
   }),
-  falseNegativeRate: number({
-    group: "reward",
-    min: 0,
-    max: 1,
+  falseNegativeRate: number(0, 1, {
     default: 0,
     doc: "Share of the right answers that the outcome checker calls wrong.",
     applies: "live",
   }),
-  verdictCoef: number({
-    group: "reward",
-    min: 0,
-    max: 10,
+  verdictCoef: number(0, 10, {
     default: 0.1,
-    doc: "Weight of the verdict loss in arms of one policy (λ).",
+    doc: "Weight of the verdict loss in one-policy arms (λ).",
     watch: "1 costs the generator accuracy",
     applies: "live",
   }),
-  monteCarloSamples: integer({
-    group: "reward",
-    min: 1,
-    max: 64,
+  monteCarloSamples: integer(1, 64, {
     default: 8,
     doc: "Futures sampled from each step to label it, in the arm prm-mc.",
     applies: "live",
   }),
-} as const;
+});

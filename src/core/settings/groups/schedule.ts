@@ -1,68 +1,47 @@
-import { integer, number } from "../spec.ts";
+import { inGroup, integer, number } from "../spec.ts";
 
-/** Who learns when, and how much is sampled; `algorithm`, the first of the group, is in table.ts. */
-export const SCHEDULE = {
-  updates: integer({
-    group: "schedule",
-    min: 1,
-    max: 100000,
+/** Order of the updates and sampling sizes; `algorithm`, the first of the group, is in table.ts. */
+export const SCHEDULE = inGroup("schedule", {
+  updates: integer(1, 100000, {
     default: 60,
-    doc: "Planned generator updates (N); α reaches its floor there.",
+    doc: "Planned generator updates (N); α reaches its floor at the last one.",
     unit: "updates",
     applies: "restart",
   }),
-  verifierWarmup: integer({
-    group: "schedule",
-    min: 0,
-    max: 10000,
+  verifierWarmup: integer(0, 10000, {
     default: 40,
-    doc: "Verifier updates before the first round, the generator frozen.",
+    doc: "Verifier updates before the first round, with the generator frozen.",
     unit: "updates",
     watch: "step F1 before the first generator update",
     applies: "restart",
   }),
-  generatorPerRound: integer({
-    group: "schedule",
-    min: 0,
-    max: 20,
+  generatorPerRound: integer(0, 20, {
     default: 3,
     doc: "Generator updates in a round (N_g).",
     watch: "the turn strip",
     applies: "restart",
   }),
-  verifierPerRound: integer({
-    group: "schedule",
-    min: 0,
-    max: 20,
+  verifierPerRound: integer(0, 20, {
     default: 1,
     doc: "Verifier updates in a round (N_v).",
     watch: "the turn strip",
     applies: "restart",
   }),
-  batchSize: integer({
-    group: "schedule",
-    min: 1,
-    max: 256,
+  batchSize: integer(1, 256, {
     default: 16,
     doc: "Problems in an update (B).",
     applies: "restart",
   }),
-  groupSize: integer({
-    group: "schedule",
-    min: 2,
-    max: 64,
+  groupSize: integer(2, 64, {
     default: 8,
     doc: "Rollouts that share a prompt (M).",
     watch: "groups without variance",
     applies: "restart",
   }),
-  temperature: number({
-    group: "schedule",
-    min: 0.1,
-    max: 3,
+  temperature: number(0.1, 3, {
     default: 1,
     doc: "Sampling temperature of both policies.",
     watch: "entropy and sampled accuracy",
     applies: "live",
   }),
-} as const;
+});

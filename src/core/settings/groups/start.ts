@@ -1,72 +1,46 @@
-import { integer, number, toggle } from "../spec.ts";
+import { inGroup, integer, number, toggle } from "../spec.ts";
 
-/** The supervised start. */
-export const START = {
-  sftGeneratorSteps: integer({
-    group: "start",
-    min: 0,
-    max: 100000,
+/** Supervised fine-tuning. */
+export const START = inGroup("start", {
+  sftGeneratorSteps: integer(0, 100000, {
     default: 500,
     doc: "SFT steps of the generator.",
     unit: "steps",
     applies: "restart",
   }),
-  sftVerifierSteps: integer({
-    group: "start",
-    min: 0,
-    max: 100000,
+  sftVerifierSteps: integer(0, 100000, {
     default: 600,
     doc: "SFT steps of the verifier.",
     unit: "steps",
     applies: "restart",
   }),
-  sftBatch: integer({
-    group: "start",
-    min: 1,
-    max: 1024,
-    default: 32,
-    doc: "Examples in an SFT step.",
-    applies: "restart",
-  }),
-  otherShare: number({
-    group: "start",
-    min: 0,
-    max: 0.5,
+  sftBatch: integer(1, 1024, { default: 32, doc: "Examples in an SFT step.", applies: "restart" }),
+  otherShare: number(0, 0.5, {
     default: 0,
-    doc: "Share of the generator's SFT examples that come from another task, which RL never trains on: what becomes of it is the figure for other tasks.",
+    doc: "Share of the generator's SFT examples from another task that RL never trains on: its accuracy measures transfer.",
     watch: "accuracy on the other task",
     applies: "restart",
   }),
   verifierHabit: toggle({
-    group: "start",
     default: true,
-    doc: "The verifier's SFT teaches that a verdict says whether the own value equals the stated one; off, verdicts are coins and only the form is taught.",
-    watch: "without the habit step F1 does not emerge",
+    doc: "The verifier's SFT verdicts compare its own value with the stated one; off, verdicts are random and only the format is taught.",
+    watch: "without it, step F1 does not emerge",
     applies: "restart",
   }),
-  verdictShare: number({
-    group: "start",
-    min: 0,
-    max: 1,
+  verdictShare: number(0, 1, {
     default: 0.5,
-    doc: "Share of the SFT examples that teach the verdict, in arms of one policy.",
+    doc: "Share of the SFT examples that teach the verdict, in one-policy arms.",
     applies: "restart",
   }),
-  sftLr: number({
-    group: "start",
-    min: 0,
-    max: 0.1,
+  sftLr: number(0, 0.1, {
     default: 4e-3,
     doc: "Peak learning rate of SFT; cosine decay to a tenth.",
     applies: "restart",
   }),
-  sftLrWarmup: integer({
-    group: "start",
-    min: 0,
-    max: 1000,
+  sftLrWarmup: integer(0, 1000, {
     default: 20,
     doc: "SFT steps over which the learning rate rises from 0.",
     unit: "steps",
     applies: "restart",
   }),
-} as const;
+});

@@ -1,103 +1,69 @@
 import { TASKS } from "../../tasks/registry.ts";
-import { choice, integer, number } from "../spec.ts";
+import { choice, inGroup, integer, number } from "../spec.ts";
 
-/** What is asked, and how hard it is. */
-export const TASK = {
+/** The task and its difficulty. */
+export const TASK = inGroup("task", {
   task: choice({
-    group: "task",
     choices: [...TASKS.keys()],
     default: "columns",
     doc: "The family of problems.",
     applies: "restart",
   }),
-  seed: integer({
-    group: "task",
-    min: 0,
-    max: 4294967295,
+  seed: integer(0, 4294967295, {
     default: 1,
-    doc: "Decides every random draw: the same seed gives the same run.",
+    doc: "Seed of every random draw: the same seed gives the same run.",
     applies: "restart",
   }),
-  hardAbove: integer({
-    group: "task",
-    min: 0,
-    max: 9,
+  hardAbove: integer(0, 9, {
     default: 5,
     doc: "A step that uses a digit (or its letter's rank) above this is hard: the textbook may misprint it.",
     watch: "the starting accuracy",
     applies: "restart",
   }),
-  misprintRate: number({
-    group: "task",
-    min: 0,
-    max: 1,
+  misprintRate: number(0, 1, {
     default: 0.55,
     doc: "Share of the hard steps that are misprinted in the generator's textbook (p).",
     watch: "the starting accuracy: about (1 − p) on hard steps",
     applies: "restart",
   }),
-  verifierMisprintRate: number({
-    group: "task",
-    min: 0,
-    max: 1,
+  verifierMisprintRate: number(0, 1, {
     default: 0.5,
-    doc: "The same in the verifier's own textbook (p_v).",
+    doc: "The same for the verifier's textbook (p_v).",
     applies: "restart",
   }),
-  corruptionRate: number({
-    group: "task",
-    min: 0,
-    max: 1,
+  corruptionRate: number(0, 1, {
     default: 0.6,
     doc: "Share of the solutions shown to the verifier in SFT whose steps are randomly corrupted.",
     applies: "restart",
   }),
-  sftMinSteps: integer({
-    group: "task",
-    min: 0,
-    max: 12,
+  sftMinSteps: integer(0, 12, {
     default: 0,
-    doc: "Shortest problem in SFT, in steps (K); 0 takes the task's own.",
+    doc: "Shortest problem in SFT, in steps (K); 0 means the task's default.",
     applies: "restart",
   }),
-  sftMaxSteps: integer({
-    group: "task",
-    min: 0,
-    max: 12,
+  sftMaxSteps: integer(0, 12, {
     default: 0,
-    doc: "Longest problem in SFT, in steps; 0 takes the task's own.",
+    doc: "Longest problem in SFT, in steps; 0 means the task's default.",
     applies: "restart",
   }),
-  rlMinSteps: integer({
-    group: "task",
-    min: 0,
-    max: 12,
+  rlMinSteps: integer(0, 12, {
     default: 0,
-    doc: "Shortest problem in RL, in steps; 0 takes the task's own.",
+    doc: "Shortest problem in RL, in steps; 0 means the task's default.",
     applies: "restart",
   }),
-  rlMaxSteps: integer({
-    group: "task",
-    min: 0,
-    max: 12,
+  rlMaxSteps: integer(0, 12, {
     default: 0,
-    doc: "Longest problem in RL, in steps; 0 takes the task's own.",
+    doc: "Longest problem in RL, in steps; 0 means the task's default.",
     applies: "restart",
   }),
-  longerSteps: integer({
-    group: "task",
-    min: 0,
-    max: 12,
+  longerSteps: integer(0, 12, {
     default: 0,
-    doc: "Steps of the held-out longer problems, more than in RL and no more than in SFT; 0 takes the task's own.",
+    doc: "Steps of the held-out longer problems: more than in RL, at most as in SFT; 0 means the task's default.",
     applies: "restart",
   }),
-  verifierMinSteps: integer({
-    group: "task",
-    min: 1,
-    max: 12,
+  verifierMinSteps: integer(1, 12, {
     default: 1,
-    doc: "Shortest problem in the verifier's own updates: on one step, outcome and step label agree.",
+    doc: "Shortest problem in verifier updates: with one step, outcome and step label agree.",
     applies: "restart",
   }),
-} as const;
+});
