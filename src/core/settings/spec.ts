@@ -8,6 +8,8 @@ export type SettingGroup =
   | "measure";
 
 interface Common {
+  /** A short name for the page. */
+  readonly title: string;
   /** One sentence, with the symbol of the paper where it has one. */
   readonly doc: string;
   readonly unit?: string;

@@ -15,73 +15,6 @@ export interface SettingWords {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-const NAMES: Readonly<Record<SettingKey, string>> = {
-  task: "Task",
-  seed: "Seed",
-  hardAbove: "Hard above digit",
-  misprintRate: "Misprints, generator",
-  verifierMisprintRate: "Misprints, verifier",
-  corruptionRate: "Corrupted solutions",
-  sftMinSteps: "SFT steps, from",
-  sftMaxSteps: "SFT steps, to",
-  rlMinSteps: "RL steps, from",
-  rlMaxSteps: "RL steps, to",
-  longerSteps: "Longer problems",
-  verifierMinSteps: "Verifier's shortest problem",
-  algorithm: "Algorithm",
-  updates: "Updates N",
-  verifierWarmup: "Verifier warm-up",
-  generatorPerRound: "G updates per round",
-  verifierPerRound: "V updates per round",
-  batchSize: "Problems B",
-  groupSize: "Group size M",
-  temperature: "Temperature",
-  estimator: "Estimator",
-  alpha0: "α at the start",
-  alphaMin: "α at the end",
-  alphaSchedule: "α schedule",
-  rlooStepScale: "RLOO step factor",
-  formatWeight: "Format weight γ",
-  classWeights: "Class weights",
-  classWeightDecay: "Class weight decay",
-  falsePositiveRate: "False positives",
-  falseNegativeRate: "False negatives",
-  verdictCoef: "Verdict weight λ",
-  monteCarloSamples: "Continuations per step",
-  generatorLr: "Learning rate G",
-  verifierLr: "Learning rate V",
-  lrWarmup: "LR warm-up",
-  lrSchedule: "LR schedule",
-  generatorKlCoef: "KL weight, generator",
-  verifierKlCoef: "KL weight, verifier",
-  entropyCoef: "Entropy weight",
-  clipLow: "Clip, lower",
-  clipHigh: "Clip, upper",
-  epochs: "Epochs",
-  gradClip: "Gradient clip",
-  weightDecay: "Weight decay",
-  sftGeneratorSteps: "Generator steps",
-  sftVerifierSteps: "Verifier steps",
-  sftBatch: "Batch",
-  otherShare: "Other task's share",
-  verifierHabit: "Verdicts by comparison",
-  verdictShare: "Share of verdict examples",
-  sftLr: "Learning rate",
-  sftLrWarmup: "LR warm-up",
-  width: "Width d",
-  layers: "Layers",
-  heads: "Heads",
-  activation: "Activation",
-  tiedHead: "Tied head",
-  positions: "Positions",
-  engine: "Engine",
-  pace: "Pace",
-  evalEvery: "Evaluate every",
-  evalProblems: "Evaluation problems",
-  goldSolutions: "Gold solutions",
-  checkpointEvery: "Checkpoint every",
-};
-
 /** Values that have titles; others are called what they are in links and files. */
 const TITLED: Partial<Record<SettingKey, ReadonlyMap<string, { readonly title: string }>>> = {
   task: TASKS,
@@ -92,7 +25,7 @@ const wordsOf = (key: SettingKey): SettingWords => {
   const spec: SettingSpec = SETTING_TABLE[key];
   const values = spec.type === "choice" ? spec.choices : [];
   return {
-    name: NAMES[key],
+    name: spec.title,
     doc: spec.doc,
     unit: spec.unit ?? null,
     watch: spec.watch ?? null,
@@ -102,7 +35,7 @@ const wordsOf = (key: SettingKey): SettingWords => {
   };
 };
 
-/** Settings: short names for the page; the rest is what core's table and registries say. */
+/** The words of each setting, from core's table and registries. */
 export const settings = Object.fromEntries(
-  (Object.keys(NAMES) as SettingKey[]).map((key) => [key, wordsOf(key)]),
+  (Object.keys(SETTING_TABLE) as SettingKey[]).map((key) => [key, wordsOf(key)]),
 ) as Readonly<Record<SettingKey, SettingWords>>;

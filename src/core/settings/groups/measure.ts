@@ -4,22 +4,26 @@ import { inGroup, integer } from "../spec.ts";
 export const MEASURE = inGroup("measure", {
   evalEvery: integer(0, 10000, {
     default: 10,
+    title: "Evaluate every",
     doc: "Generator updates between held-out checks; 0 for none.",
     unit: "updates",
     applies: "live",
   }),
   evalProblems: integer(4, 4096, {
     default: 256,
+    title: "Evaluation problems",
     doc: "Distinct held-out problems in each check.",
     applies: "restart",
   }),
   goldSolutions: integer(4, 4096, {
     default: 400,
+    title: "Gold solutions",
     doc: "Solutions in the gold set for ProcessBench F1.",
     applies: "restart",
   }),
   checkpointEvery: integer(1, 10000, {
     default: 10,
+    title: "Checkpoint every",
     doc: "Updates between checkpoints.",
     unit: "updates",
     applies: "live",
