@@ -4,20 +4,20 @@ import styles from "../../lab/solution/rows.module.css";
 import { attemptsWords } from "./words.en.ts";
 
 interface Props {
-  /** Null when the text was fitted to a label, not rewarded: then there is no bar. */
+  /** Null for a text that was fitted to a label instead of rewarded: no bar. */
   readonly value: number | null;
-  /** The largest size in the group: the bar's full half-width. */
-  readonly most: number;
-  readonly of: "generator" | "verifier";
-  /** Whether it keeps its place but is not to be seen yet. */
+  /** The largest absolute advantage of the group, drawn as a full half-width. */
+  readonly largest: number;
+  readonly role: "generator" | "verifier";
+  /** Hidden for now, but laid out, so that nothing moves when it appears. */
   readonly isLater: boolean;
 }
 
-/** A number with its sign and a bar from the middle: right is rewarded, left is punished. */
-export function AdvantageBar({ value, most, of: role, isLater }: Props) {
+/** A signed number and a bar from the middle: to the right if positive, to the left if negative. */
+export function AdvantageBar({ value, largest, role, isLater }: Props) {
   const words = useWords(attemptsWords);
   if (value === null) return null;
-  const share = most > 0 && Number.isFinite(value) ? Math.min(1, Math.abs(value) / most) : 0;
+  const share = largest > 0 && Number.isFinite(value) ? Math.min(1, Math.abs(value) / largest) : 0;
   const start = value < 0 ? 30 - 28 * share : 30;
   return (
     <span className={classes(styles.advantage, isLater && styles.later)}>

@@ -13,8 +13,8 @@ import { attemptsWords } from "./words.en.ts";
 
 const CHOICES: readonly Shown[] = ["both", "generator", "verifier"];
 
-/** Looks at the group before (−1) or after (+1); a recording goes on to one that is still to come. */
-function look(offset: -1 | 1): void {
+/** Shows the previous (−1) or next (+1) group. A recording plays on if it has not reached the next one. */
+function move(offset: -1 | 1): void {
   const state = lab.store.getState();
   const groups = groupsShown(state);
   const shown = groupShown(state);
@@ -25,7 +25,7 @@ function look(offset: -1 | 1): void {
   }
 }
 
-/** Groups that there are: of a recording all, though those after its play head are still to come. */
+/** The number of groups. For a recording it includes those that have not been played yet. */
 function countOf(state: LabState): number {
   const recording = isLive(state) ? null : state.recordings.recording;
   const { shown } = state.view;
@@ -33,7 +33,7 @@ function countOf(state: LabState): number {
   return shown === "both" ? recording.updates : recording.run.counts[`${shown}Updates`];
 }
 
-/** Which group is on screen: whose, which of the kept ones, or always the latest. */
+/** Chooses the group on screen: whose, which one, or always the latest. */
 export function Navigation() {
   const words = useWords(attemptsWords);
   const shown = useLab((state) => state.view.shown);
@@ -74,7 +74,7 @@ export function Navigation() {
           type="button"
           aria-label={words.earlier}
           aria-disabled={index <= 0}
-          onClick={() => look(-1)}
+          onClick={() => move(-1)}
         >
           ‹
         </button>
@@ -85,7 +85,7 @@ export function Navigation() {
           type="button"
           aria-label={words.later}
           aria-disabled={index >= count - 1}
-          onClick={() => look(1)}
+          onClick={() => move(1)}
         >
           ›
         </button>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Rows and buttons by which a key moves, infinite for the ends. */
+/** Rows and buttons that a key moves by; infinite for Home and End. */
 const MOVES: Readonly<Record<string, readonly [rows: number, buttons: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -16,8 +16,8 @@ const buttonsOf = (element: Element): HTMLButtonElement[] => [
 
 const clamp = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index));
 
-/** Makes one button the stop of the Tab key: that with the focus, else what is inspected, else the first. */
-function settle(list: Element): void {
+/** Makes one button the tab stop: the focused one, else the inspected one, else the first. */
+function updateTabStop(list: Element): void {
   const buttons = buttonsOf(list);
   const stop =
     buttons.find((button) => button === document.activeElement) ??
@@ -26,8 +26,8 @@ function settle(list: Element): void {
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
 }
 
-/** From a button to that which so many rows and buttons lie between; null where there is none. */
-function beside(
+/** The button that a move from another button leads to; null if that one is not in the list. */
+function moveFrom(
   list: Element,
   from: HTMLButtonElement,
   [rows, by]: readonly [number, number],
@@ -47,27 +47,27 @@ interface Arrows {
 }
 
 /**
- * Attempts and their steps by arrow keys: up and down the attempts, left and right along the steps of
- * one. The list is one stop of the Tab key, so that what stands behind it is near.
+ * Arrow keys move up and down the attempts, and left and right along the steps of one. The list is a
+ * single tab stop, so that Tab reaches the content after it in one press.
  */
 export function useArrows(): Arrows {
   const ref = useRef<HTMLOListElement>(null);
-  const settled = () => {
-    if (ref.current) settle(ref.current);
+  const update = () => {
+    if (ref.current) updateTabStop(ref.current);
   };
-  // Another group brings other buttons.
-  useLayoutEffect(settled);
+  // A new group has new buttons.
+  useLayoutEffect(update);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const move = MOVES[event.key];
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const { currentTarget, target } = event;
-    if (target instanceof HTMLButtonElement) beside(currentTarget, target, move)?.focus();
+    if (target instanceof HTMLButtonElement) moveFrom(currentTarget, target, move)?.focus();
   };
-  return { ref, "data-arrows": "", onFocus: settled, onKeyDown };
+  return { ref, "data-arrows": "", onFocus: update, onKeyDown };
 }
 
-/** Puts the focus into the group on screen, where there is one. */
+/** Moves the focus into the group on screen, if any. */
 export function enterGroup(): void {
   document.querySelector<HTMLElement>("[data-arrows] [tabindex='0']")?.focus();
 }

@@ -12,7 +12,7 @@ const attempts = words(attemptsWords);
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const pressed = (element: Element) => element.getAttribute("aria-pressed");
 
-/** The first update of micro's generator is the third. */
+// The third update of the recording is the generator's first.
 beforeEach(async () => {
   await openRecording("micro", 3);
   render(<panel.View />);
@@ -24,7 +24,7 @@ const chips = () => {
   return list.getAllByRole("button", { name: /^Step 1, / });
 };
 
-test("a press on a solution or on a step inspects it", async () => {
+test("clicking a solution or a step inspects it", async () => {
   await user.click(button(attempts.inspectSolution(2)));
   expect(pressed(button(attempts.inspectSolution(2)))).toBe("true");
   expect(state().view).toMatchObject({ row: 1, step: null });
@@ -35,7 +35,7 @@ test("a press on a solution or on a step inspects it", async () => {
   expect(state().view).toMatchObject({ row: 0, step: 0 });
 });
 
-test("arrow keys go along the steps and down the solutions, which are one stop of Tab", async () => {
+test("arrow keys move along the steps and the solutions, which are a single tab stop", async () => {
   button(attempts.inspectSolution(1)).focus();
   await user.keyboard("{ArrowRight}");
   expect(document.activeElement).toBe(chips()[0]);
@@ -46,7 +46,7 @@ test("arrow keys go along the steps and down the solutions, which are one stop o
   expect(stops).toEqual([document.activeElement]);
 });
 
-test("earlier and later groups, and whose", async () => {
+test("shows earlier and later groups, and those of one model", async () => {
   await user.click(button(attempts.later));
   expect(shownUpdate()).toBe(4);
   await user.click(button(attempts.earlier));
@@ -56,12 +56,14 @@ test("earlier and later groups, and whose", async () => {
   expect(screen.getByText(attempts.updated.verifier("2"))).toBeTruthy();
 });
 
-test("the best paid come first when asked", async () => {
+test("sorts by advantage on request", async () => {
   const sort = button(attempts.bestFirst);
   expect(pressed(sort)).toBe("false");
   await user.click(sort);
   expect(pressed(sort)).toBe("true");
-  const names = screen.getAllByRole("button", { name: /^Inspect/ }).map((one) => one.textContent);
+  const names = screen
+    .getAllByRole("button", { name: /^Inspect/ })
+    .map((inspect) => inspect.textContent);
   expect(new Set(names).size).toBe(names.length);
   await user.click(sort);
   expect(pressed(sort)).toBe("false");

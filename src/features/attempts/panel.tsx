@@ -10,11 +10,10 @@ import { groupShown, isLive, type LabState, rowShown, runShown } from "../../run
 import { updatesAt } from "../../runtime/positions.ts";
 import { isBusy } from "../../runtime/run-state.ts";
 import { ALL_SEEN, STAGES, seenAt } from "../../runtime/timeline/stages.ts";
-import { GeneratorGroup, type GroupProps } from "./GeneratorGroup.tsx";
+import { Group, type GroupProps } from "./Group.tsx";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./rollouts.module.css";
 import { hasOrder, listedRows } from "./row-order.ts";
-import { VerifierGroup } from "./VerifierGroup.tsx";
 import { attemptsWords } from "./words.en.ts";
 
 function emptyWords(state: LabState): string {
@@ -28,19 +27,19 @@ function emptyWords(state: LabState): string {
   return isBusy(status) ? emptyTraining : emptyPaused;
 }
 
-/** The group of rollouts of one update: one problem, what was written, what was thought of it. */
+/** The group of rollouts of one update: its problem, and the attempts with their verdicts. */
 function RolloutsPanel() {
   const group = useLab(groupShown);
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
   const empty = useLab(emptyWords);
-  const begins = useLab((state) => runShown(state).status === "idle" || !isLive(state));
+  const canTrain = useLab((state) => runShown(state).status === "idle" || !isLive(state));
   const stage = useLab(({ slow }) => (slow.on ? (STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);
   const [isBestFirst, setBestFirst] = useState(false);
   const words = useWords(attemptsWords);
   const { replay } = useWords();
-  // Eight rows with all their chips are as much as a frame should have.
+  // Rendering eight rows with all their chips already fills a frame: the charts skip it.
   useLayoutEffect(() => {
     if (group) drawLoop.leaveFrame();
   }, [group]);
@@ -52,7 +51,7 @@ function RolloutsPanel() {
         </h2>
         <Welcome />
         <p className={styles.empty}>{empty}</p>
-        {begins ? (
+        {canTrain ? (
           <p className={styles.empty}>
             <button type="button" onClick={() => void lab.timeline.showLive()}>
               {replay.train}
@@ -62,7 +61,7 @@ function RolloutsPanel() {
       </section>
     );
   }
-  // In slow motion nobody knows yet who is paid best.
+  // Sorting would reveal the advantages before slow motion does.
   const canSort = stage === null && hasOrder(group);
   const props: GroupProps = {
     group,
@@ -119,13 +118,13 @@ function RolloutsPanel() {
           </p>
         ) : null}
       </div>
-      {group.updated === "generator" ? <GeneratorGroup {...props} /> : <VerifierGroup {...props} />}
+      <Group {...props} />
       <p className={styles.key}>{words.key}</p>
     </section>
   );
 }
 
-/** What is about to be trained: the task, the preset, and what to look at. */
+/** Before the first run: the task, the preset, and what to watch. */
 function Welcome() {
   const words = useWords(attemptsWords);
   const { tasks, presets } = useWords();
