@@ -6,9 +6,10 @@ import { useWords } from "../../../i18n/index.ts";
 import { lab, useLab } from "../../../lab/lab.ts";
 import { definePanel } from "../../../lab/panel.ts";
 import { X_AXES } from "../../../metrics/columns.ts";
+import { Select } from "../../../ui/Select.tsx";
 import styles from "./Panel.module.css";
 
-/** What all charts share: what they run along, and how much their curves are smoothed. */
+/** The x axis and the smoothing of all charts. */
 function ChartToolsPanel() {
   const words = useWords(chartsWords);
   const axis = useLab((state) => state.view.xAxis);
@@ -19,19 +20,12 @@ function ChartToolsPanel() {
       <legend className="visually-hidden">{words.tools}</legend>
       <label>
         {words.xAxis}
-        <select
+        <Select
           value={axis}
-          onChange={({ target }) => {
-            const xAxis = X_AXES.find((one) => one === target.value);
-            if (xAxis) lab.controller.dispatch({ type: "view", view: { xAxis } });
-          }}
-        >
-          {X_AXES.map((one) => (
-            <option key={one} value={one}>
-              {words.axesShort[one]}
-            </option>
-          ))}
-        </select>
+          options={X_AXES}
+          labelOf={(option) => words.axesShort[option]}
+          onChoose={(xAxis) => lab.controller.dispatch({ type: "view", view: { xAxis } })}
+        />
       </label>
       <label className={styles.smoothing} htmlFor={id} title={words.smoothingHelp}>
         {words.smoothing}

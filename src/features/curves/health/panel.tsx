@@ -42,8 +42,8 @@ const lossOf = (words: HealthWords): ChartSpec => ({
   ],
 });
 
-/** A chart that both models have: the generator's on its own updates, since SFT logs it too. */
-const ofBoth = (
+/** A metric of both models. The generator's is limited to RL updates, because SFT logs it too. */
+const bothModels = (
   words: HealthWords,
   title: string,
   metric: string,
@@ -76,17 +76,17 @@ const healthOf = (words: HealthWords): ChartSpec => ({
   title: words.title,
   empty: words.empty,
   plots: [
-    ofBoth(words, words.entropy, "entropy", "free"),
-    ofBoth(words, words.kl, "kl", "free"),
-    ofBoth(words, words.gradNorm, "grad_norm", "free"),
-    ofBoth(words, words.zeroStd, "frac_reward_zero_std", "share"),
+    bothModels(words, words.entropy, "entropy", "free"),
+    bothModels(words, words.kl, "kl", "free"),
+    bothModels(words, words.gradNorm, "grad_norm", "free"),
+    bothModels(words, words.zeroStd, "frac_reward_zero_std", "share"),
   ],
 });
 
-/** The loss while SFT runs, then what shows whether RL is in good order. */
+/** The loss during SFT, then the metrics that show whether RL is stable. */
 function HealthPanel() {
   const words = useWords(curvesWords).health;
-  // A run that begins with shipped weights has no SFT of its own to wait for.
+  // A run that starts from shipped weights has no SFT.
   const inRl = useLab((state) => {
     const { progress } = runShown(state);
     return progress ? isPastSft(progress.phase) : initModeOf(state) === "shipped";

@@ -14,7 +14,7 @@ const METRICS = [
 
 const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
 
-/** On a phone, where the charts are out of sight: how good each model is now. A press leads to the charts. */
+/** On a phone, where the charts are off screen: the latest accuracy of each model. A press scrolls to the charts. */
 function LatestPanel() {
   const charts = useWords(curvesWords);
   return (
@@ -28,7 +28,7 @@ function LatestPanel() {
   );
 }
 
-/** The latest share logged under a name, and of how many decisions. */
+/** The latest value of a metric and its sample count. */
 function Latest({ name }: { readonly name: string }) {
   const words = useWords(chartsWords);
   const metrics = useMetrics();

@@ -1,105 +1,30 @@
-import { useMemo } from "react";
-import { Chart } from "../../../charts/Chart.tsx";
-import type { ChartSpec, PlotSpec } from "../../../charts/spec.ts";
-import { useWords, type WordsOf } from "../../../i18n/index.ts";
-import { definePanel } from "../../../lab/panel.ts";
-import { curvesWords } from "../words.en.ts";
+import { chartPanel, MAIN, SECOND, seriesBy, THIRD, TRAINING } from "../ChartPanel.tsx";
 
-type VerifierWords = WordsOf<typeof curvesWords>["verifier"];
-
-/** How good its verdicts are as a whole. */
-const qualityOf = (words: VerifierWords): PlotSpec => ({
-  scale: "share",
-  series: [
-    {
-      metric: "verifier/balanced_accuracy",
-      label: words.balanced,
-      short: words.short.balanced,
-      role: "verifier",
-      line: "solid",
-      points: true,
-      raced: true,
-    },
-    {
-      metric: "verifier/step_f1_wrong",
-      label: words.f1Wrong,
-      short: words.short.f1Wrong,
-      role: "verifier",
-      line: "dashed",
-      points: true,
-      mark: "ring",
-    },
-    {
-      metric: "verifier/processbench_f1",
-      label: words.processBench,
-      short: words.short.processBench,
-      role: "neutral",
-      line: "dotted",
-      points: true,
-      mark: "square",
-    },
-    {
-      metric: "train/balanced_accuracy",
-      label: words.trainBalanced,
-      short: words.short.trainBalanced,
-      role: "verifier",
-      line: "thin",
-    },
-  ],
+export default chartPanel("verifier", 2, (words) => {
+  const series = seriesBy(words);
+  return {
+    name: "verifier",
+    title: words.title,
+    empty: words.empty,
+    plots: [
+      {
+        scale: "share",
+        series: [
+          series("balanced", "verifier/balanced_accuracy", "verifier", MAIN),
+          series("f1Wrong", "verifier/step_f1_wrong", "verifier", SECOND),
+          series("processBench", "verifier/processbench_f1", "neutral", THIRD),
+          series("trainBalanced", "train/balanced_accuracy", "verifier", TRAINING),
+        ],
+      },
+      {
+        scale: "share",
+        series: [
+          series("caught", "verifier/step_caught", "verifier", MAIN),
+          series("missed", "verifier/step_missed", "verifier", SECOND),
+          series("falseAlarms", "verifier/step_false_alarms", "neutral", THIRD),
+          series("trainMissed", "train/step_missed", "verifier", TRAINING),
+        ],
+      },
+    ],
+  };
 });
-
-/** What becomes of wrong steps, and which right ones it takes for wrong. */
-const verdictsOf = (words: VerifierWords): PlotSpec => ({
-  scale: "share",
-  series: [
-    {
-      metric: "verifier/step_caught",
-      label: words.caught,
-      short: words.short.caught,
-      role: "verifier",
-      line: "solid",
-      points: true,
-      raced: true,
-    },
-    {
-      metric: "verifier/step_missed",
-      label: words.missed,
-      short: words.short.missed,
-      role: "verifier",
-      line: "dashed",
-      points: true,
-      mark: "ring",
-    },
-    {
-      metric: "verifier/step_false_alarms",
-      label: words.falseAlarms,
-      short: words.short.falseAlarms,
-      role: "neutral",
-      line: "dotted",
-      points: true,
-      mark: "square",
-    },
-    {
-      metric: "train/step_missed",
-      label: words.trainMissed,
-      short: words.short.trainMissed,
-      role: "verifier",
-      line: "thin",
-    },
-  ],
-});
-
-const chartOf = (words: VerifierWords): ChartSpec => ({
-  name: "verifier",
-  title: words.title,
-  empty: words.empty,
-  plots: [qualityOf(words), verdictsOf(words)],
-});
-
-function VerifierPanel() {
-  const words = useWords(curvesWords).verifier;
-  const chart = useMemo(() => chartOf(words), [words]);
-  return <Chart chart={chart} />;
-}
-
-export default definePanel({ area: "charts", order: 2, View: VerifierPanel });
