@@ -7,13 +7,14 @@ import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
 import { NumberField } from "../lab/settings/NumberField.tsx";
+import { Select } from "../ui/Select.tsx";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
 import refusal from "./refusal.module.css";
 import { waitingChanges } from "./waiting.ts";
 import { shellWords } from "./words.en.ts";
 
-/** The lab's name, what is trained, the controls, and what opens over the page. */
+/** The lab's name, the preset and seed, the controls, and buttons that open the views. */
 export function Header({ onHelp }: { readonly onHelp: () => void }) {
   const name = useWords(shellWords).name;
   const header = useWords(shellWords).header;
@@ -55,21 +56,17 @@ function Preset() {
   const words = useWords(shellWords).header;
   const { presets } = useWords();
   const preset = useLab((state) => state.preset);
-  const said = presets[preset];
+  const description = presets[preset];
   return (
     <label className={styles.field}>
       <span>{words.preset}</span>
-      <select
+      <Select
         value={preset}
-        title={said && words.presetAbout(said.about, said.watch)}
-        onChange={(event) => lab.controller.choosePreset(event.target.value)}
-      >
-        {[...PRESETS.keys()].map((id) => (
-          <option key={id} value={id}>
-            {presets[id]?.title ?? id}
-          </option>
-        ))}
-      </select>
+        title={description && words.presetAbout(description.about, description.watch)}
+        options={[...PRESETS.keys()]}
+        labelOf={(id) => presets[id]?.title ?? id}
+        onChoose={(id) => lab.controller.choosePreset(id)}
+      />
     </label>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { classes } from "../i18n/format.ts";
 import { chooseLanguage, LANGUAGES, useLanguage, useWords } from "../i18n/index.ts";
+import { Select } from "../ui/Select.tsx";
 import styles from "./Looks.module.css";
 import refusal from "./refusal.module.css";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
 import { shellWords } from "./words.en.ts";
 
-/** How the page speaks and looks: chosen once, so it stands at the page's foot. */
+/** The language and the theme of the page. They are rarely changed, so they are in the footer. */
 export function Looks() {
   return (
     <span className={styles.looks}>
@@ -26,13 +27,13 @@ function LanguageChoice() {
         <select
           value={language}
           onChange={(event) => {
-            const next = LANGUAGES.find((one) => one === event.target.value);
+            const next = LANGUAGES.find((option) => option === event.target.value);
             if (next) void chooseLanguage(next);
           }}
         >
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {words.languages[one]}
+          {LANGUAGES.map((option) => (
+            <option key={option} value={option} lang={option}>
+              {words.languages[option]}
             </option>
           ))}
         </select>
@@ -50,20 +51,15 @@ function ThemeChoice() {
   return (
     <label className={styles.field}>
       <span>{words.theme}</span>
-      <select
+      <Select
         value={theme}
-        onChange={(event) => {
-          const next = THEMES.find((one) => one === event.target.value) ?? "auto";
-          chooseTheme(next);
-          setTheme(next);
+        options={THEMES}
+        labelOf={(option) => words.themes[option]}
+        onChoose={(chosen) => {
+          chooseTheme(chosen);
+          setTheme(chosen);
         }}
-      >
-        {THEMES.map((one) => (
-          <option key={one} value={one}>
-            {words.themes[one]}
-          </option>
-        ))}
-      </select>
+      />
     </label>
   );
 }

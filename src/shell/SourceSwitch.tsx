@@ -3,6 +3,7 @@ import { takeControl } from "../lab/controls.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../runtime/init-mode.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../runtime/lab-state.ts";
+import { Select } from "../ui/Select.tsx";
 import styles from "../ui/TimeStrip.module.css";
 
 /** Trains on where the person's own run on screen ended; who keeps runs is there when one is. */
@@ -48,19 +49,12 @@ function InitChoice() {
   const canShip = useLab((state) => shippedMisfits(state)?.length === 0);
   if (!canShip) return null;
   return (
-    <select
+    <Select
       aria-label={words.begin}
       value={initMode}
-      onChange={({ target }) => {
-        const chosen = INIT_MODES.find((mode) => mode === target.value) ?? initMode;
-        lab.controller.dispatch({ type: "set", set: { initMode: chosen } });
-      }}
-    >
-      {INIT_MODES.map((mode) => (
-        <option key={mode} value={mode}>
-          {words.begins[mode]}
-        </option>
-      ))}
-    </select>
+      options={INIT_MODES}
+      labelOf={(mode) => words.begins[mode]}
+      onChoose={(chosen) => lab.controller.dispatch({ type: "set", set: { initMode: chosen } })}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { viewPart } from "../../lab/navigation/routes.ts";
 import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
 import { MOST_LANES } from "../../runtime/lanes/lane.ts";
+import { Select } from "../../ui/Select.tsx";
 import styles from "./BranchDialog.module.css";
 import { Changes } from "./Changes.tsx";
 import { type BranchFormState, experimentsOf, isTried, problemOf } from "./model/branch-form.ts";
@@ -16,10 +17,10 @@ import { problemWords } from "./problem-words.ts";
 import { SettingChange } from "./SettingChange.tsx";
 import { branchingWords } from "./words.en.ts";
 
-/** A verifier that learns can be frozen, a frozen one thawed: at any checkpoint one of the two is offered. */
+/** At any checkpoint exactly one of the two is possible: freezing a training verifier or unfreezing a frozen one. */
 const FREEZING = ["freeze", "thaw"] as const;
 
-/** Asks for the checkpoint and the changes of a new branch. */
+/** The dialog in which the user chooses the checkpoint and the changes of a new branch. */
 export default function BranchDialog() {
   const lanes = useWords(branchingWords);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,8 +59,8 @@ export default function BranchDialog() {
           aria-disabled={!canBegin}
           onClick={() => {
             if (!canBegin) return;
-            void branchForm.begin().then((begun) => {
-              if (begun) dialog.current?.close();
+            void branchForm.begin().then((hasBegun) => {
+              if (hasBegun) dialog.current?.close();
             });
           }}
         >
@@ -121,26 +122,26 @@ function Body({ state }: { readonly state: BranchFormState }) {
 }
 
 function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: BranchFormState }) {
-  const { form: words } = useWords(branchingWords);
+  const words = useWords(branchingWords).form;
+  const states = parent?.states ?? [];
   return (
     <label className={styles.place}>
       <span>{words.from}</span>
-      <select
+      <Select
         value={checkpoint}
-        onChange={(event) => branchForm.chooseCheckpoint(Number(event.target.value))}
-      >
-        {(parent?.states ?? []).map(({ line, generatorUpdates, verifierUpdates }, index) => (
-          <option key={line} value={index}>
-            {generatorUpdates + verifierUpdates === 0
-              ? words.start
-              : words.place(
-                  formatInteger(generatorUpdates + verifierUpdates),
-                  formatInteger(generatorUpdates),
-                  formatInteger(verifierUpdates),
-                )}
-          </option>
-        ))}
-      </select>
+        options={[...states.keys()]}
+        labelOf={(index) => {
+          const { generatorUpdates = 0, verifierUpdates = 0 } = states[index] ?? {};
+          const updates = generatorUpdates + verifierUpdates;
+          if (updates === 0) return words.start;
+          return words.place(
+            formatInteger(updates),
+            formatInteger(generatorUpdates),
+            formatInteger(verifierUpdates),
+          );
+        }}
+        onChoose={(index) => branchForm.chooseCheckpoint(index)}
+      />
     </label>
   );
 }

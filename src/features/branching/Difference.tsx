@@ -6,28 +6,29 @@ import { laneName } from "../../lab/names.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";
 import { differenceOf } from "../../runtime/lanes/difference.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
+import { Select } from "../../ui/Select.tsx";
 import styles from "./LaneStrip.module.css";
 import { branchingWords } from "./words.en.ts";
 
 type BranchingWords = WordsOf<typeof branchingWords>;
 
-/** The lane that another one is compared with unless a person says which: its parent, else a control, else any. */
+/** The lane to compare with by default: the parent, else a control, else any other lane. */
 const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
   const others = lanes.filter(({ id }) => id !== lane.id);
   const parent = others.find(({ id }) => id === lane.parent?.lane);
   return parent ?? others.find(({ changes }) => changes.length === 0) ?? others[0];
 };
 
-/** The lane on screen beside another one, in a sentence with their numbers. */
+/** Compares the accuracy of the lane on screen with another lane, in one sentence. */
 export function Difference() {
   const words = useWords(branchingWords);
   const id = useId();
   const lanes = useLab((state) => state.lanes);
   const front = useLab((state) => state.front);
   const [chosen, setChosen] = useState<string | null>(null);
-  const lane = lanes.find((one) => one.id === front);
-  const others = lanes.filter((one) => one.id !== front);
-  const partner = others.find((one) => one.id === chosen) ?? (lane && partnerOf(lanes, lane));
+  const lane = lanes.find((candidate) => candidate.id === front);
+  const others = lanes.filter((other) => other.id !== front);
+  const partner = others.find((other) => other.id === chosen) ?? (lane && partnerOf(lanes, lane));
   const sentence = useEverySecond(
     useCallback(
       () => (lane && partner ? sentenceOf(words.difference, lane, partner) : ""),
@@ -40,13 +41,13 @@ export function Difference() {
       {others.length < 2 ? null : (
         <label htmlFor={id}>
           <span>{words.compare}</span>
-          <select id={id} value={partner.id} onChange={(event) => setChosen(event.target.value)}>
-            {others.map((one) => (
-              <option key={one.id} value={one.id}>
-                {laneName(one)}
-              </option>
-            ))}
-          </select>
+          <Select
+            id={id}
+            value={partner.id}
+            options={others.map((other) => other.id)}
+            labelOf={(other) => laneName(others.find(({ id }) => id === other) ?? partner)}
+            onChoose={setChosen}
+          />
         </label>
       )}
       <p data-difference="">{sentence}</p>
@@ -54,23 +55,19 @@ export function Difference() {
   );
 }
 
-function sentenceOf(said: BranchingWords["difference"], lane: Lane, partner: Lane): string {
+function sentenceOf(words: BranchingWords["difference"], lane: Lane, partner: Lane): string {
   const [first, second] = [lane, partner].map(({ id }) => lab.registry.run(id)?.metrics);
   const since = Math.max(...[lane, partner].map(({ parent }) => parent?.generatorUpdates ?? 0));
-  const found = first && second ? differenceOf(first, second, since) : null;
-  if (!found) return said.none;
-  const told = said.sentence(
-    formatInteger(found.updates),
-    ...([
-      laneName(lane),
-      formatPercent(found.first.value),
-      formatInteger(found.first.count),
-    ] as const),
-    ...([
-      laneName(partner),
-      formatPercent(found.second.value),
-      formatInteger(found.second.count),
-    ] as const),
+  const difference = first && second ? differenceOf(first, second, since) : null;
+  if (!difference) return words.none;
+  const sentence = words.sentence(
+    formatInteger(difference.updates),
+    laneName(lane),
+    formatPercent(difference.first.value),
+    formatInteger(difference.first.count),
+    laneName(partner),
+    formatPercent(difference.second.value),
+    formatInteger(difference.second.count),
   );
-  return `${told} ${found.overlaps ? said.same : said.apart}`;
+  return `${sentence} ${difference.overlaps ? words.same : words.apart}`;
 }

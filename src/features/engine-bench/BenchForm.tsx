@@ -8,13 +8,14 @@ import {
   PROCESSOR_ENGINES,
 } from "../../protocol/bench-messages.ts";
 import { computesLive, isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { Select } from "../../ui/Select.tsx";
 import styles from "./Bench.module.css";
 import { bench } from "./model/bench.ts";
 import { benchWords } from "./words.en.ts";
 
 const hasNoWebGpu = ({ webgpu }: LabState) => webgpu === "no-api" || webgpu === "no-adapter";
 
-/** What would disturb the numbers; null when nothing does: a recording that plays computes nothing. */
+/** Work that would distort the timings; null if there is none. Playing a recording computes nothing. */
 function disturbance(state: LabState): "training" | "pausing" | null {
   if (!computesLive(state)) return null;
   return state.race !== "running" && runShown(state).status === "pausing" ? "pausing" : "training";
@@ -23,13 +24,13 @@ function disturbance(state: LabState): "training" | "pausing" | null {
 const canPause = (state: LabState): boolean =>
   state.race === "running" || (isLive(state) && runShown(state).status === "training");
 
-/** Pauses what trains, also lanes that race behind a recording. */
+/** Pauses the live run, or the lanes that race behind a recording. */
 function pause(): Promise<void> {
   const isRacing = lab.store.getState().race === "running";
   return isRacing ? lab.race.pause() : lab.timeline.pause();
 }
 
-/** What to measure, and Start or Stop. */
+/** The case, the engines, and a button that starts or stops the benchmark. */
 export function BenchForm({ running }: { readonly running: boolean }) {
   const words = useWords(benchWords);
   const [name, setName] = useState<(typeof BENCH_CASES)[number]>("R2");
@@ -39,26 +40,19 @@ export function BenchForm({ running }: { readonly running: boolean }) {
   const processorOnly = useLab(hasNoWebGpu);
   const offered = processorOnly ? PROCESSOR_ENGINES : BENCH_ENGINES;
   const engines = offered.filter((engine) => chosen.includes(engine));
-  const hindrance = disturbed ?? (engines.length === 0 ? "noEngine" : null);
-  const refusal = running || hindrance === null ? null : words.why[hindrance];
+  const reason = disturbed ?? (engines.length === 0 ? "noEngine" : null);
+  const refusal = running || reason === null ? null : words.why[reason];
   return (
     <div className={styles.form}>
       <label className={styles.case}>
         <span>{words.case}</span>
-        <select
+        <Select
           value={name}
           disabled={running}
-          onChange={(event) => {
-            const next = BENCH_CASES.find((one) => one === event.target.value);
-            if (next) setName(next);
-          }}
-        >
-          {BENCH_CASES.map((one) => (
-            <option key={one} value={one}>
-              {words.cases[one]}
-            </option>
-          ))}
-        </select>
+          options={BENCH_CASES}
+          labelOf={(option) => words.cases[option]}
+          onChoose={setName}
+        />
       </label>
       <Engines offered={offered} engines={engines} running={running} choose={setChosen} />
       {processorOnly ? <p>{words.why.noWebGpu}</p> : null}
@@ -108,7 +102,7 @@ function Engines({ offered, engines, running, choose }: EnginesProps) {
             disabled={!offered.includes(engine)}
             onChange={({ target }) =>
               choose(
-                target.checked ? [...engines, engine] : engines.filter((one) => one !== engine),
+                target.checked ? [...engines, engine] : engines.filter((other) => other !== engine),
               )
             }
           />

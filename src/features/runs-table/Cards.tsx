@@ -1,12 +1,13 @@
 import { useId } from "react";
 import { useWords } from "../../i18n/index.ts";
-import { FACTS, factOf, isSort, type RowsProps } from "./columns.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
-import { SORTS } from "./model/rows.ts";
+import { FACTS, SORTS } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { runsWords } from "./words.en.ts";
 
-/** The runs as cards, where there is no room for a table. */
+/** The runs as cards, for screens too narrow for the table. */
 export function Cards({ rows, sort, onSort }: RowsProps) {
   const runs = useWords(runsWords);
   const id = useId();
@@ -14,19 +15,13 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
     <>
       <div className={styles.sorting}>
         <label htmlFor={id}>{runs.sort}</label>
-        <select
+        <Select
           id={id}
           value={sort.column}
-          onChange={({ target }) => {
-            if (isSort(target.value, SORTS)) onSort({ ...sort, column: target.value });
-          }}
-        >
-          {SORTS.map((column) => (
-            <option key={column} value={column}>
-              {runs.columns[column]}
-            </option>
-          ))}
-        </select>
+          options={SORTS}
+          labelOf={(column) => runs.columns[column]}
+          onChoose={(column) => onSort({ ...sort, column })}
+        />
         <button type="button" onClick={() => onSort({ ...sort, ascending: !sort.ascending })}>
           {sort.ascending ? runs.ascending : runs.descending}
         </button>

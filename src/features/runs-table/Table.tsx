@@ -1,14 +1,14 @@
 import { useWords } from "../../i18n/index.ts";
-import { FACTS, type Fact, factOf, isSort, type RowsProps } from "./columns.tsx";
+import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
-import { pressed, type RunRow, SORTS, type Sort } from "./model/rows.ts";
+import { FACTS, type Fact, isSort, pressed, type RunRow, type Sort } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { runsWords } from "./words.en.ts";
 
 type Column = "overlay" | "name" | Fact | "actions";
 const COLUMNS: readonly Column[] = ["overlay", "name", ...FACTS, "actions"];
 
-/** The runs as a table; each head that can be sorted by is a button. */
+/** The runs as a table. Headers of sortable columns are buttons. */
 export function Table({ rows, sort, onSort }: RowsProps) {
   const runs = useWords(runsWords);
   return (
@@ -42,7 +42,7 @@ interface HeadProps {
 function Head({ column, sort, onSort }: HeadProps) {
   const words = useWords(runsWords);
   const name = words.columns[column];
-  if (!isSort(column, SORTS)) return <th scope="col">{name}</th>;
+  if (!isSort(column)) return <th scope="col">{name}</th>;
   const isSorted = sort.column === column;
   const abouts: Readonly<Partial<Record<Column, string>>> = words.abouts;
   return (

@@ -9,7 +9,7 @@ import {
 import { currentLanguage, words } from "../../i18n/index.ts";
 import { changesWords } from "../../lab/names.ts";
 import type { Share } from "../../runtime/lanes/difference.ts";
-import type { RunRow, Sort, SortColumn } from "./model/rows.ts";
+import type { Fact, RunRow, Sort } from "./model/rows.ts";
 import { runsWords } from "./words.en.ts";
 
 export interface RowsProps {
@@ -18,19 +18,12 @@ export interface RowsProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** The columns of figures and facts, in their order; name, notes and actions have fields of their own. */
-export const FACTS = [
-  ...(["preset", "arm", "changes", "seed", "updates"] as const),
-  ...(["greedy", "stepF1", "tokens", "seconds", "date", "bytes"] as const),
-] as const;
-export type Fact = (typeof FACTS)[number];
-
-/** What of a run stands in a column. */
+/** The content of a cell. */
 export function factOf(row: RunRow, fact: Fact): ReactNode {
   const runs = words(runsWords);
   const { presets, arms } = words();
-  const share = (one: Share | null) =>
-    one && runs.valueOf(formatPercent(one.value), formatInteger(one.count));
+  const share = (value: Share | null) =>
+    value && runs.valueOf(formatPercent(value.value), formatInteger(value.count));
   switch (fact) {
     case "preset":
       return presets[row.preset]?.title ?? row.preset;
@@ -60,7 +53,3 @@ const dateWords = (time: number): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(
     time,
   );
-
-/** Whether the table can be sorted by it. */
-export const isSort = (column: string, sorts: readonly SortColumn[]): column is SortColumn =>
-  sorts.some((one) => one === column);

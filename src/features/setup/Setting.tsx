@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
-import type { SettingSpec } from "../../core/settings/spec.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
-import { NumberField } from "../../lab/settings/NumberField.tsx";
+import { SettingField } from "../../lab/settings/SettingField.tsx";
 import { isLive, runShown } from "../../runtime/lab-state.ts";
 import styles from "./setup.module.css";
 import { setupWords } from "./words.en.ts";
@@ -20,19 +19,19 @@ export function changeSetting(key: SettingKey, value: unknown): PlainError | nul
   }
 }
 
-/** One setting: its field, what it means, what it may be and when it acts. */
+/** One setting: its field, description, allowed values and when a change applies. */
 export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
   const words = useWords(setupWords);
   const { setup, settings, errors } = useWords();
   const { name, doc, unit, watch, choices } = settings[settingKey];
   const value = useLab((state) => state.draft[settingKey]);
-  /** A recording was made as it was made: a choice here waits for no reset of it. */
+  // A recording cannot be reset, so only a live run has a value that differs from the draft.
   const running = useLab((state) =>
     isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
   );
   const [refused, setRefused] = useState<PlainError | null>(null);
   const [explained, setExplained] = useState(false);
-  const spec: SettingSpec = SETTING_TABLE[settingKey];
+  const spec = SETTING_TABLE[settingKey];
   const live = spec.applies === "live";
   const id = `setting-${settingKey}`;
   const waits = running !== null && running !== value;
@@ -41,8 +40,6 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
     typeof shown === "boolean"
       ? setup.switch[shown ? "on" : "off"]
       : (choices[shown] ?? String(shown));
-  const change = (next: unknown) => setRefused(changeSetting(settingKey, next));
-
   return (
     <div className={styles.setting} data-setting={settingKey}>
       <div className={styles.line}>
@@ -66,38 +63,15 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
         >
           i
         </button>
-        {spec.type === "choice" ? (
-          <select
-            id={id}
-            value={String(value)}
-            aria-describedby={described}
-            onChange={(event) => change(event.target.value)}
-          >
-            {spec.choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {text(choice)}
-              </option>
-            ))}
-          </select>
-        ) : spec.type === "switch" ? (
-          <input
-            id={id}
-            type="checkbox"
-            checked={value === true}
-            aria-describedby={described}
-            onChange={(event) => change(event.target.checked)}
-          />
-        ) : (
-          <NumberField
-            id={id}
-            settingKey={settingKey}
-            value={Number(value)}
-            describedBy={described}
-            invalid={refused !== null}
-            onChange={change}
-            onRefused={setRefused}
-          />
-        )}
+        <SettingField
+          id={id}
+          settingKey={settingKey}
+          value={value}
+          describedBy={described}
+          invalid={refused !== null}
+          onChange={(next) => setRefused(changeSetting(settingKey, next))}
+          onRefused={setRefused}
+        />
       </div>
       {refused ? (
         <p id={`${id}-error`} className={styles.error} role="alert">

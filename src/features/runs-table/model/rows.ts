@@ -41,8 +41,9 @@ export interface RunRow {
   readonly bytes: number | null;
 }
 
+const METRICS = ["updates", "greedy", "stepF1", "tokens", "seconds"] as const;
 /** The last metrics of a run. */
-export type Figures = Pick<RunRow, "updates" | "greedy" | "stepF1" | "tokens" | "seconds">;
+export type Figures = Pick<RunRow, (typeof METRICS)[number]>;
 
 /** @param last the last value of a logged metric; null when it has none */
 function figuresBy(last: (name: string) => number | null): Figures {
@@ -79,11 +80,16 @@ export function changesFrom(preset: string, settings: Settings): readonly Change
   );
 }
 
-export const SORTS = [
-  ...(["name", "preset", "arm", "seed", "updates"] as const),
-  ...(["greedy", "stepF1", "tokens", "seconds", "date", "bytes"] as const),
-] as const;
+const SORTED_FACTS = ["seed", ...METRICS, "date", "bytes"] as const;
+/** The read-only columns, in display order. */
+export const FACTS = ["preset", "arm", "changes", ...SORTED_FACTS] as const;
+export type Fact = (typeof FACTS)[number];
+/** The columns by which the runs can be sorted. */
+export const SORTS = ["name", "preset", "arm", ...SORTED_FACTS] as const;
 export type SortColumn = (typeof SORTS)[number];
+
+export const isSort = (column: string): column is SortColumn =>
+  SORTS.some((option) => option === column);
 
 export interface Sort {
   readonly column: SortColumn;
