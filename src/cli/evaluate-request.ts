@@ -15,7 +15,7 @@ import { taskById } from "../core/tasks/registry.ts";
 import type { Task } from "../core/tasks/task.ts";
 import { type Flag, type Parsed, readArguments, settingPairs, wholeNumber } from "./arguments.ts";
 import { checkOutputs } from "./evaluate-outputs.ts";
-import { FILES, readCheckpoint, readFileOrRefuse } from "./run-folder.ts";
+import { FILES, readCheckpoint, readText } from "./run-folder.ts";
 
 export const EVAL_FLAGS: readonly Flag[] = [
   { name: "from", value: "DIR", help: "the run folder to measure" },
@@ -135,7 +135,7 @@ function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
   if (!writesSteps(arm)) {
     throw refuse(`The arm ${arm.id} has no step verdicts: --gold has nothing to measure.`, "gold");
   }
-  return readGoldSet(file, new TextDecoder().decode(readFileOrRefuse(file)), task);
+  return readGoldSet(file, readText(file), task);
 }
 
 /** @throws LabError("bad-setting") for a flag or setting that --write-gold would ignore */

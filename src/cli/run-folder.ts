@@ -24,16 +24,20 @@ export const FILES = {
   evaluation: "eval.json",
 } as const;
 
-/** Writes a temporary file and renames it: a crash leaves the old file or the new one, never half a file. */
+const refuse = (path: string, why: string) =>
+  new LabError("bad-file", `${path} cannot be ${why}.`, { file: path });
+
+export const cannotWrite = (path: string, error: unknown) =>
+  refuse(path, `written: ${reasonOf(error)}`);
+
+/** Writes a temporary file and renames it, so that a crash never leaves half a file. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     writeFileSync(temporary, content);
     renameSync(temporary, path);
   } catch (error) {
-    throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
-      file: path,
-    });
+    throw cannotWrite(path, error);
   }
 }
 
@@ -43,14 +47,13 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
  */
 export function checkWritable(path: string): void {
   const probe = `${path}.${process.pid}.tmp`;
-  let why: string | null = existsSync(path) && !statSync(path).isFile() ? "it is not a file" : null;
   try {
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
-    why = reasonOf(error);
+    throw cannotWrite(path, error);
   }
-  if (why) throw new LabError("bad-file", `${path} cannot be written: ${why}.`, { file: path });
+  if (existsSync(path) && !statSync(path).isFile()) throw refuse(path, "written: it is not a file");
 }
 
 /** One line of metrics.jsonl: a missing metric that has a count is null. */
@@ -99,9 +102,7 @@ export class RunFolder {
         `${JSON.stringify({ preset, settings: storedSettings(settings) }, null, 2)}\n`,
       );
     } catch (error) {
-      throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
-        file: path,
-      });
+      throw cannotWrite(path, error);
     }
     const folder = new RunFolder(path, [], []);
     folder.flush();
@@ -122,10 +123,7 @@ export class RunFolder {
           { file },
         );
       }
-      const lines = new TextDecoder()
-        .decode(readFileOrRefuse(join(path, file)))
-        .split("\n")
-        .filter((text) => text !== "");
+      const lines = readLines(join(path, file));
       return lines.filter((text) => (lineOf(text) ?? Infinity) < checkpoint.state.line);
     };
     const metrics = kept(FILES.metrics);
@@ -188,9 +186,7 @@ function append(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: "a" });
   } catch (error) {
-    throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
-      file: path,
-    });
+    throw cannotWrite(path, error);
   }
 }
 
@@ -212,19 +208,25 @@ export function reasonOf(error: unknown): string {
 export function readFileOrRefuse(path: string): Uint8Array {
   try {
     const stat = statSync(path);
-    const refuse = (why: string) =>
-      new LabError("bad-file", `${path} cannot be read: ${why}.`, { file: path });
     if (stat.size > MAX_FILE) {
-      throw refuse(`it has ${stat.size} bytes, at most ${MAX_FILE} are read`);
+      throw refuse(path, `read: it has ${stat.size} bytes, at most ${MAX_FILE} are read`);
     }
     // A device reports size 0 and may never stop delivering bytes.
-    if (!stat.isFile() && !stat.isDirectory()) throw refuse("it is not a regular file");
+    if (!stat.isFile() && !stat.isDirectory()) {
+      throw refuse(path, "read: it is not a regular file");
+    }
     return readFileSync(path);
   } catch (error) {
     if (error instanceof LabError) throw error;
-    throw new LabError("bad-file", `${path} cannot be read: ${reasonOf(error)}.`, { file: path });
+    throw refuse(path, `read: ${reasonOf(error)}`);
   }
 }
+
+/** A file as text. @throws LabError("bad-file") when it is missing or cannot be read */
+export const readText = (path: string): string => new TextDecoder().decode(readFileOrRefuse(path));
+
+/** The lines of a text file that are not empty. @throws LabError("bad-file") as `readText` */
+export const readLines = (path: string): string[] => readText(path).split("\n").filter(Boolean);
 
 /** @throws LabError("bad-file") when the folder holds no usable checkpoint */
 export function readCheckpoint(folder: string): Checkpoint {

@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { badFile, jsonOf } from "../core/bad-file.ts";
 import { LabError } from "../core/errors.ts";
 import { computeAdvantages } from "../core/tango/advantages.ts";
 import { classWeights, updateCounts } from "../core/tango/class-weights.ts";
 import { policyLoss } from "../core/tango/loss.ts";
 import { alphaAt } from "../core/tango/schedule.ts";
 import { type Flag, readArguments } from "./arguments.ts";
-import { readFileOrRefuse } from "./run-folder.ts";
+import { readText } from "./run-folder.ts";
 
 export const VECTORS_FLAGS: readonly Flag[] = [];
 
@@ -164,20 +165,11 @@ function classWeightCases(file: VectorFile): VectorCase[] {
 
 /** @throws LabError("bad-file") when the text is not a vectors file */
 export function vectorCases(name: string, text: string): VectorCase[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new LabError("bad-file", `${name} cannot be used: it is not JSON.`, { file: name });
-  }
-  const read = v.safeParse(fileSchema, parsed);
+  const read = v.safeParse(fileSchema, jsonOf(name, text));
   if (!read.success) {
     const [issue] = read.issues;
-    throw new LabError(
-      "bad-file",
-      `${name} cannot be used: ${v.getDotPath(issue) ?? "the file"} does not have the format of a vectors file (${issue.message}).`,
-      { file: name },
-    );
+    const field = v.getDotPath(issue) ?? "the file";
+    throw badFile(name, `${field} does not have the format of a vectors file (${issue.message})`);
   }
   const file = read.output;
   try {
@@ -190,9 +182,9 @@ export function vectorCases(name: string, text: string): VectorCase[] {
     if (cases.length > 0) return cases;
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
-    throw new LabError("bad-file", `${name} cannot be used: ${error.message}`, { file: name });
+    throw badFile(name, error.message);
   }
-  throw new LabError("bad-file", `${name} cannot be used: it has no cases.`, { file: name });
+  throw badFile(name, "it has no cases");
 }
 
 /** `lab vectors FILE`: checks the lab's functions against a file of expected numbers. */
@@ -202,7 +194,7 @@ export async function runVectors(argv: readonly string[]): Promise<number> {
   if (path === undefined || more.length > 0) {
     throw new LabError("bad-setting", "vectors needs one file: npm run lab -- vectors FILE.");
   }
-  const cases = vectorCases(path, new TextDecoder().decode(readFileOrRefuse(path)));
+  const cases = vectorCases(path, readText(path));
   const failed = cases.filter(({ difference }) => !(difference <= TOLERANCE));
   for (const { name, difference } of failed) console.log(`${name}: off by ${difference}`);
   console.log(`${cases.length - failed.length} passed, ${failed.length} failed`);

@@ -1,5 +1,5 @@
 import { trains } from "../../core/algorithms/arm.ts";
-import { LabError } from "../../core/errors.ts";
+import { badFile } from "../../core/bad-file.ts";
 import {
   compareRuns,
   type Difference,
@@ -77,11 +77,8 @@ function report(
   const same = expected.slice(0, actual.length);
   const stray = actual.findIndex(({ line }, at) => line.phase !== same[at]?.line.phase);
   if (stray >= 0) {
-    throw new LabError(
-      "bad-file",
-      `${file} cannot be used: it departs from the plan of its settings at line ${same[stray]?.line.line ?? stray}.`,
-      { file },
-    );
+    const line = same[stray]?.line.line ?? stray;
+    throw badFile(file, `it departs from the plan of its settings at line ${line}`);
   }
   const compared = compareRuns(same, actual);
   const { largest } = compared;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
-import { LabError } from "../../core/errors.ts";
+import { jsonOf } from "../../core/bad-file.ts";
 import type { Policy } from "../../core/policy.ts";
 import {
   type CheckpointRef,
@@ -12,7 +12,7 @@ import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import { encodeWeights } from "../../core/runs/checkpoint.ts";
 import type { Role } from "../../core/runs/start.ts";
 import type { Session } from "../../core/training/session.ts";
-import { readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { readFileOrRefuse, readText, writeWhole } from "../run-folder.ts";
 
 // Names of an earlier lab: a recording that it left unfinished still resumes.
 const FOLDER = "moments";
@@ -71,11 +71,6 @@ export class CheckpointFolder {
 
   #read(): CheckpointRef[] {
     const path = join(this.#folder, LIST);
-    if (!existsSync(path)) return [];
-    try {
-      return JSON.parse(new TextDecoder().decode(readFileOrRefuse(path))) as CheckpointRef[];
-    } catch {
-      throw new LabError("bad-file", `${path} cannot be used: it is not JSON.`, { file: path });
-    }
+    return existsSync(path) ? (jsonOf(path, readText(path)) as CheckpointRef[]) : [];
   }
 }

@@ -1,9 +1,8 @@
 import { existsSync, rmdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { LabError } from "../../core/errors.ts";
 import { type LibraryEntry, readLibrary } from "../../core/recording/library.ts";
 import { makeFolder } from "../folders.ts";
-import { checkWritable, readFileOrRefuse, reasonOf, writeWhole } from "../run-folder.ts";
+import { cannotWrite, checkWritable, readText, writeWhole } from "../run-folder.ts";
 import { startPath } from "./start-files.ts";
 
 export interface Outputs {
@@ -28,7 +27,7 @@ export function indexPath(recording: string): string {
 export function listed(recording: string): LibraryEntry[] {
   const index = indexPath(recording);
   if (!existsSync(index)) return [];
-  return readLibrary(index, new TextDecoder().decode(readFileOrRefuse(index)));
+  return readLibrary(index, readText(index));
 }
 
 /** Writes the file, and creates its folder if it is missing. @throws LabError("bad-file") */
@@ -64,9 +63,7 @@ function createFolderOf(path: string): string[] {
   try {
     return makeFolder(dirname(path));
   } catch (error) {
-    throw new LabError("bad-file", `${path} cannot be written: ${reasonOf(error)}.`, {
-      file: path,
-    });
+    throw cannotWrite(path, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { LabError } from "../../core/errors.ts";
+import { badFile } from "../../core/bad-file.ts";
 import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
-import { FILES, readFileOrRefuse } from "../run-folder.ts";
+import { FILES, readLines } from "../run-folder.ts";
 
 /** The lines and groups of a run folder that this process wrote, in the form of the live stream. */
 export function readRun(folder: string): { lines: MetricsLine[]; groups: RolloutGroup[] } {
@@ -16,12 +16,10 @@ export function readRun(folder: string): { lines: MetricsLine[]; groups: Rollout
 }
 
 function rowsOf(path: string): unknown[] {
-  const rows = new TextDecoder().decode(readFileOrRefuse(path)).split("\n").filter(Boolean);
+  const rows = readLines(path);
   try {
     return rows.map((row) => JSON.parse(row));
   } catch {
-    throw new LabError("bad-file", `${path} cannot be used: one of its lines is not JSON.`, {
-      file: path,
-    });
+    throw badFile(path, "one of its lines is not JSON");
   }
 }

@@ -11,7 +11,7 @@ import { restoredSettings } from "../../core/settings/stored.ts";
 import { parseEvaluation } from "../../core/study/evaluation-file.ts";
 import type { Line } from "../../core/study/measure.ts";
 import { readMetrics } from "../metrics.ts";
-import { FILES, readCheckpoint, readFileOrRefuse } from "../run-folder.ts";
+import { FILES, readCheckpoint, readFileOrRefuse, readText } from "../run-folder.ts";
 import { readRecord } from "./record.ts";
 import type { Task } from "./tasks.ts";
 
@@ -59,7 +59,7 @@ export function checkpointOf({ folder }: Task): Checkpoint {
 function configured({ folder }: Task): Settings {
   const path = join(folder, FILES.config);
   try {
-    const parsed = JSON.parse(new TextDecoder().decode(readFileOrRefuse(path)));
+    const parsed = JSON.parse(readText(path));
     if (typeof parsed?.settings === "object" && parsed.settings !== null) {
       return restoredSettings(parsed.settings);
     }
@@ -111,6 +111,6 @@ export function readDone(task: Task): {
   }
   if (!evaluation) return { lines, evaluation: null };
   const path = join(folder, FILES.evaluation);
-  const text = new TextDecoder().decode(readFileOrRefuse(path));
-  return { lines, evaluation: parseEvaluation(path, text, settings, evaluation.testTime, end) };
+  const { testTime } = evaluation;
+  return { lines, evaluation: parseEvaluation(path, readText(path), settings, testTime, end) };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { LabError } from "../../core/errors.ts";
 import { parseStudy, type Study } from "../../core/study/spec.ts";
-import { readFileOrRefuse, reasonOf, writeWhole } from "../run-folder.ts";
+import { readText, reasonOf, writeWhole } from "../run-folder.ts";
 
 export const STUDY_FILE = "study.json";
 /** Its subfolders. */
@@ -49,7 +49,7 @@ export function openFolder(file: string, out: string, study: Study, mode: OpenMo
       const rest = "resume it with --resume, or choose another --out";
       throw refuse(out, `${out} already holds a study: ${rest}.`);
     }
-    const stored = parseStudy(path, new TextDecoder().decode(readFileOrRefuse(path)));
+    const stored = parseStudy(path, readText(path));
     checkSame({ file, study }, { path, stored, out });
     if (mode.writes && textOf(stored) !== textOf(study)) writeWhole(path, textOf(study));
     return;

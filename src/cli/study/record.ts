@@ -3,9 +3,10 @@ import { existsSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import { badFile } from "../../core/bad-file.ts";
 import { LabError } from "../../core/errors.ts";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
-import { readFileOrRefuse, writeWhole } from "../run-folder.ts";
+import { readText, writeWhole } from "../run-folder.ts";
 import { BUILD, COMMIT } from "./build.ts";
 
 export const STATES = ["done", "failed", "stopped"] as const;
@@ -42,12 +43,11 @@ export function readRecord({ folder }: InFolder): TaskRecord | null {
   const path = join(folder, RECORD);
   if (!existsSync(path)) return null;
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(readFileOrRefuse(path)));
-    return v.parse(recordSchema, parsed);
+    return v.parse(recordSchema, JSON.parse(readText(path)));
   } catch (error) {
     if (error instanceof LabError) throw error;
     const why = "it is not a job record of this version: move the folder away to run the job again";
-    throw new LabError("bad-file", `${path} cannot be used: ${why}.`, { file: path });
+    throw badFile(path, why);
   }
 }
 

@@ -5,7 +5,7 @@ import { type Job, jobsOf } from "../../core/study/jobs.ts";
 import { checkMetrics } from "../../core/study/loggable-metrics.ts";
 import { parseStudy, type Study, withSeeds } from "../../core/study/spec.ts";
 import { type Flag, type Parsed, readArguments, wholeNumber } from "../arguments.ts";
-import { FILES, readFileOrRefuse } from "../run-folder.ts";
+import { FILES, readText } from "../run-folder.ts";
 import { canResume } from "./begin.ts";
 import { readDone } from "./done.ts";
 import { openFolder, STUDY_FILE } from "./folder.ts";
@@ -43,9 +43,8 @@ function read(args: Parsed): Opened {
     throw new LabError("bad-setting", `study needs one file${came}: npm run lab -- study FILE.`);
   }
   const asked = args.text("seeds");
-  const text = new TextDecoder().decode(readFileOrRefuse(file));
-  const whole = parseStudy(file, text);
-  const study = asked === null ? whole : withSeeds(whole, wholeNumber("seeds", asked, 1, 10000));
+  const parsed = parseStudy(file, readText(file));
+  const study = asked === null ? parsed : withSeeds(parsed, wholeNumber("seeds", asked, 1, 10000));
   const out = args.text("out") ?? join("runs", "studies", study.name);
   const jobs = jobsOf(file, study);
   checkMetrics(file, study, jobs);

@@ -1,4 +1,4 @@
-import { LabError } from "../errors.ts";
+import { entryById } from "../registry.ts";
 import type { Arm } from "./arm.ts";
 
 const modules = import.meta.glob<Arm>("./*.arm.ts", { eager: true, import: "default" });
@@ -10,17 +10,7 @@ export const ARMS: ReadonlyMap<string, Arm> = new Map(
     .map((arm) => [arm.id, arm]),
 );
 
-/** @throws LabError("bad-setting") naming the arms there are. */
+/** @throws LabError("bad-setting") listing the ids that exist. */
 export function armById(id: string): Arm {
-  const arm = ARMS.get(id);
-  if (!arm) {
-    const value = id.slice(0, 40);
-    const allowed = [...ARMS.keys()].join(", ");
-    throw new LabError(
-      "bad-setting",
-      `Unknown algorithm ${JSON.stringify(value)}: choose one of ${allowed}.`,
-      { key: "algorithm", value, allowed },
-    );
-  }
-  return arm;
+  return entryById("algorithm", ARMS, id);
 }

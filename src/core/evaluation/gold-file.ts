@@ -1,5 +1,6 @@
 /** The gold set as a file, so that the same solutions can be judged elsewhere or later. */
 import * as v from "valibot";
+import { badFile, jsonOf } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
@@ -100,14 +101,8 @@ const shown = (value: unknown) => (JSON.stringify(value) ?? "none").slice(0, 40)
  * has only one class or a duplicate, or has labels that the task does not give
  */
 export function readGoldSet(file: string, text: string, task: Task): GoldSet {
-  const refuse = (why: string) =>
-    new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw refuse("it is not JSON");
-  }
+  const refuse = (why: string) => badFile(file, why);
+  const parsed = jsonOf(file, text);
   const stated = parsed as Readonly<Record<string, unknown>> | null;
   if (stated?.["format"] !== FORMAT) throw refuse("it is no gold set of this lab");
   const { version, task: of, solutions: many } = stated;

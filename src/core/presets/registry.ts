@@ -1,4 +1,4 @@
-import { LabError } from "../errors.ts";
+import { entryById } from "../registry.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Preset } from "./preset.ts";
@@ -14,21 +14,7 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map(
 
 /** @throws LabError("bad-setting") listing the ids that exist. */
 export function presetById(id: string): Preset {
-  const preset = PRESETS.get(id);
-  if (!preset) {
-    const value = id.slice(0, 40);
-    const allowed = [...PRESETS.keys()].join(", ");
-    throw new LabError(
-      "bad-setting",
-      `Unknown preset ${JSON.stringify(value)}: choose one of ${allowed}.`,
-      {
-        key: "preset",
-        value,
-        allowed,
-      },
-    );
-  }
-  return preset;
+  return entryById("preset", PRESETS, id);
 }
 
 /** A preset's complete settings. */

@@ -6,12 +6,13 @@
  * latest full checkpoint, from which the run can resume.
  */
 import * as v from "valibot";
+import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../runs/checkpoint.ts";
 import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
 import type { Role } from "../runs/start.ts";
 import { type CheckpointRef, checkpointRef } from "./checkpoint-refs.ts";
 import { ARCHIVE_LIMIT, textOf } from "./recording.ts";
-import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
+import { factsText, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, writeZip, type ZipPart } from "./zip.ts";
 
 const PARTS = {
@@ -105,7 +106,7 @@ export function decodeCheckpoints(
   run: RunFacts,
 ): RecordedCheckpoint[] {
   const parts = partsOf(file, bytes, run);
-  const stated = jsonOf(file, PARTS.list, textOf(file, parts, PARTS.list));
+  const stated = jsonOf(file, textOf(file, parts, PARTS.list), PARTS.list);
   const read = v.safeParse(listSchema, stated);
   if (!read.success) throw notAsWritten(file, PARTS.list, read.issues[0]);
   return read.output.map((entry, n) => {

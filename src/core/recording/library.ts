@@ -1,6 +1,6 @@
 /** The index of a folder of recordings: index.json, which the page reads first. */
 import * as v from "valibot";
-import { badFile, jsonOf, notAsWritten } from "./run-facts.ts";
+import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 
 const FORMAT = "tango-recordings-1";
 
@@ -31,7 +31,7 @@ export type LibraryEntry = v.InferOutput<typeof entrySchema>;
 
 /** @throws LabError("bad-file") naming what is wrong with the index */
 export function readLibrary(file: string, text: string): LibraryEntry[] {
-  const read = v.safeParse(librarySchema, jsonOf(file, "it", text));
+  const read = v.safeParse(librarySchema, jsonOf(file, text));
   if (!read.success) throw notAsWritten(file, "it", read.issues[0]);
   const { recordings } = read.output;
   const paths = recordings.flatMap(filesOf).map(({ path }) => path);

@@ -3,10 +3,11 @@
  * run emitted, rounded to visible digits. docs/recordings.md describes the format.
  */
 import * as v from "valibot";
+import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import type { MetricsLine, RolloutGroup } from "../training/records.ts";
 import { groupOf, groupText } from "./group-columns.ts";
 import { columnsSchema, fromColumns, toColumns } from "./metrics-columns.ts";
-import { badFile, factsText, jsonOf, notAsWritten, type RunFacts, readFacts } from "./run-facts.ts";
+import { factsText, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
 
 /** Compressed bytes of a bundled recording, and of it with its checkpoints. */
@@ -93,7 +94,7 @@ export function textOf(file: string, parts: ReadonlyMap<string, PackedPart>, nam
 }
 
 function linesOf(file: string, text: string): MetricsLine[] {
-  const read = v.safeParse(columnsSchema, jsonOf(file, PARTS.metrics, text));
+  const read = v.safeParse(columnsSchema, jsonOf(file, text, PARTS.metrics));
   if (!read.success) throw notAsWritten(file, PARTS.metrics, read.issues[0]);
   const lines = fromColumns(read.output);
   if (typeof lines === "string") throw badFile(file, lines);

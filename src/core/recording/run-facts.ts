@@ -1,6 +1,6 @@
 /** What a recording states about its run: run.json in both archives. */
 import * as v from "valibot";
-import { LabError } from "../errors.ts";
+import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import type { EngineHealth } from "../policy.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -69,7 +69,7 @@ export function factsText(facts: RunFacts): string {
 
 /** @throws LabError("bad-file") naming what is wrong with run.json */
 export function readFacts(file: string, text: string): RunFacts {
-  const parsed = jsonOf(file, "run.json", text);
+  const parsed = jsonOf(file, text, "run.json");
   const { format, version } = (parsed ?? {}) as Record<string, unknown>;
   if (format !== FORMAT) throw badFile(file, "it is not a recording of this lab");
   if (version !== VERSION) {
@@ -84,27 +84,4 @@ export function readFacts(file: string, text: string): RunFacts {
     throw badFile(file, "its task or seed is not the one of its settings");
   }
   return { ...facts, settings };
-}
-
-/** @throws LabError("bad-file") if the part is not JSON */
-export function jsonOf(file: string, part: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badFile(file, `${part} is not JSON`);
-  }
-}
-
-/** The error for the first field of a part that its schema does not allow. */
-export function notAsWritten(file: string, part: string, issue: v.BaseIssue<unknown>): LabError {
-  const where =
-    v
-      .getDotPath(issue)
-      ?.replace(/[^\w./-]/g, "?")
-      .slice(0, 60) ?? "it";
-  return badFile(file, `${where} of ${part} is not as this lab writes it`);
-}
-
-export function badFile(file: string, why: string): LabError {
-  return new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
 }

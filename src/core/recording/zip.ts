@@ -4,7 +4,7 @@
  * Source: PKWARE APPNOTE 6.3.10, without zip64, encryption and data descriptors.
  */
 import { Inflate, zipSync } from "fflate";
-import { LabError } from "../errors.ts";
+import { badFile } from "../bad-file.ts";
 
 /** The library reads and writes local time, so the bytes are the same in every time zone. */
 const MTIME = "2000-01-01T00:00:00";
@@ -51,23 +51,23 @@ export function openZip(
 ): ReadonlyMap<string, PackedPart> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
-  if (end === null) throw damaged(file, "it is not a zip archive, or cut off");
+  if (end === null) throw badFile(file, "it is not a zip archive, or cut off");
   const count = view.getUint16(end + 10, true);
   if (count > MAX_PARTS)
-    throw damaged(file, `it has ${count} parts, at most ${MAX_PARTS} are read`);
+    throw badFile(file, `it has ${count} parts, at most ${MAX_PARTS} are read`);
   const parts = new Map<string, PackedPart>();
   let at = view.getUint32(end + 16, true);
   let total = 0;
   for (let n = 0; n < count; n++) {
     if (at + CENTRAL.size > end || view.getUint32(at, true) !== CENTRAL.signature) {
-      throw damaged(file, "its table of contents is damaged");
+      throw badFile(file, "its table of contents is damaged");
     }
     const entry = entryAt(view, bytes, at);
     if (!PLAIN_NAME.test(entry.name) || parts.has(entry.name)) {
-      throw damaged(file, "the name of a part is not plain, or stands twice");
+      throw badFile(file, "the name of a part is not plain or occurs twice");
     }
     total += entry.size;
-    if (total > limit) throw damaged(file, `it holds more than ${limit} bytes`);
+    if (total > limit) throw badFile(file, `it holds more than ${limit} bytes`);
     parts.set(entry.name, { size: entry.size, inflate: () => inflated(file, bytes, entry) });
     at += entry.length;
   }
@@ -114,25 +114,25 @@ function inflated(file: string, bytes: Uint8Array, entry: Entry): Uint8Array {
   const why = `${entry.name.slice(0, 60)} inside it is damaged`;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { offset } = entry;
-  const there = offset + LOCAL.size <= bytes.length;
-  if (!there || view.getUint32(offset, true) !== LOCAL.signature) throw damaged(file, why);
+  if (offset + LOCAL.size > bytes.length || view.getUint32(offset, true) !== LOCAL.signature)
+    throw badFile(file, why);
   const extra = view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const start = offset + LOCAL.size + extra;
   const packed = bytes.subarray(start, start + entry.packed);
-  const whole = packed.length === entry.packed ? unpacked(packed, entry) : null;
-  if (!whole || checksumOf(whole) !== entry.checksum) throw damaged(file, why);
-  return whole;
+  const content = packed.length === entry.packed ? unpacked(packed, entry) : null;
+  if (!content || checksumOf(content) !== entry.checksum) throw badFile(file, why);
+  return content;
 }
 
 /** The part's bytes, exactly as many as stated; null if there are more or fewer. */
 function unpacked(packed: Uint8Array, { method, size }: Entry): Uint8Array | null {
   if (method === 0) return packed.length === size ? packed.slice() : null;
   if (method !== 8) return null;
-  const whole = new Uint8Array(size);
+  const content = new Uint8Array(size);
   let length = 0;
   let ended = false;
   const stream = new Inflate((chunk, final) => {
-    if (length + chunk.length <= size) whole.set(chunk, length);
+    if (length + chunk.length <= size) content.set(chunk, length);
     length += chunk.length;
     ended ||= final;
   });
@@ -144,7 +144,7 @@ function unpacked(packed: Uint8Array, { method, size }: Entry): Uint8Array | nul
   } catch {
     return null;
   }
-  return ended && length === size ? whole : null;
+  return ended && length === size ? content : null;
 }
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
@@ -158,8 +158,4 @@ function checksumOf(bytes: Uint8Array): number {
   let crc = -1;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 255] as number) ^ (crc >>> 8);
   return (crc ^ -1) >>> 0;
-}
-
-function damaged(file: string, why: string): LabError {
-  return new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
 }

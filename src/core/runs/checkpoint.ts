@@ -1,5 +1,6 @@
 /** A full checkpoint in one file: counters, settings, and both models with their optimizer states. */
 import * as v from "valibot";
+import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
@@ -70,20 +71,12 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
   try {
     parsed = JSON.parse(metadata.lab ?? "");
   } catch {
-    throw new LabError("bad-file", `${file} cannot be used: it is not a checkpoint of this lab.`, {
-      file,
-    });
+    throw badFile(file, "it is not a checkpoint of this lab");
   }
   const read = v.safeParse(metadataSchema, parsed);
   if (!read.success) {
-    const issue = read.issues[0];
-    throw new LabError(
-      "bad-file",
-      `${file} cannot be used: ${v.getDotPath(issue) ?? "it"} is not as this lab writes it.`,
-      {
-        file,
-      },
-    );
+    const field = v.getDotPath(read.issues[0]) ?? "it";
+    throw badFile(file, `${field} is not as this lab writes it`);
   }
   const { settings, state, steps, layout } = read.output;
   const byName = new Map(tensors.map((tensor) => [tensor.name, tensor.data]));
@@ -91,11 +84,7 @@ export function decodeCheckpoint(file: string, bytes: Uint8Array): Checkpoint {
     const part = (name: (typeof PARTS)[number]): Float32Array => {
       const data = byName.get(`${policy}.${name}`);
       if (!data?.every(Number.isFinite)) {
-        throw new LabError(
-          "bad-file",
-          `${file} cannot be used: ${policy}.${name} is ${data ? "not finite" : "missing"}.`,
-          { file },
-        );
+        throw badFile(file, `${policy}.${name} is ${data ? "not finite" : "missing"}`);
       }
       return data;
     };
@@ -125,7 +114,7 @@ export function checkedSettings(file: string, stated: Readonly<Record<string, un
     return applySettings(defaultSettings(), Object.entries(restoredSettings(stated)));
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
-    throw new LabError("bad-file", `${file} cannot be used: ${error.message}`, { file });
+    throw badFile(file, error.message);
   }
 }
 

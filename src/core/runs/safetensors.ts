@@ -2,7 +2,7 @@
  * The safetensors format: 8 bytes header length (little endian), a JSON header, raw data.
  * float32, and float16 for bundled weights. Source: huggingface/safetensors, format description.
  */
-import { LabError } from "../errors.ts";
+import { badFile } from "../bad-file.ts";
 import { fromHalf, toHalf } from "./half.ts";
 
 /** Number format in the file; in memory numbers are float32. */
@@ -48,10 +48,6 @@ export function encodeTensors(file: TensorFile, dtype: StoredType = "F32"): Uint
   return bytes;
 }
 
-function bad(file: string, why: string): LabError {
-  return new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -60,22 +56,22 @@ function readHeader(
   file: string,
   bytes: Uint8Array,
 ): { header: Map<string, unknown>; data: number } {
-  if (bytes.length < 8) throw bad(file, "it is cut off before its header");
+  if (bytes.length < 8) throw badFile(file, "it is cut off before its header");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = Number(view.getBigUint64(0, true));
-  if (length > MAX_HEADER) throw bad(file, "it is not a safetensors file");
-  if (8 + length > bytes.length) throw bad(file, "it is cut off inside its header");
+  if (length > MAX_HEADER) throw badFile(file, "it is not a safetensors file");
+  if (8 + length > bytes.length) throw badFile(file, "it is cut off inside its header");
   let parsed: unknown;
   try {
     parsed = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + length)));
   } catch {
-    throw bad(file, "its header is not JSON");
+    throw badFile(file, "its header is not JSON");
   }
-  if (!isRecord(parsed)) throw bad(file, "its header is not a table");
+  if (!isRecord(parsed)) throw badFile(file, "its header is not a table");
   return { header: new Map(Object.entries(parsed)), data: 8 + length };
 }
 
-interface Place {
+interface TensorEntry {
   readonly name: string;
   readonly shape: readonly number[];
   readonly isHalf: boolean;
@@ -84,25 +80,29 @@ interface Place {
   readonly end: number;
 }
 
-function placeOf(file: string, name: string, entry: unknown, bytes: Uint8Array): Place {
-  const called = name.slice(0, 60);
+function entryOf(file: string, name: string, entry: unknown, bytes: Uint8Array): TensorEntry {
+  const shownName = name.slice(0, 60);
   if (!isRecord(entry) || (entry.dtype !== "F32" && entry.dtype !== "F16"))
-    throw bad(file, `${called} is neither float32 nor float16`);
+    throw badFile(file, `${shownName} is neither float32 nor float16`);
   const isHalf = entry.dtype === "F16";
   const { shape, data_offsets: offsets } = entry;
   const whole = (list: unknown): list is number[] =>
     Array.isArray(list) && list.every((x) => Number.isSafeInteger(x) && x >= 0);
   if (!whole(shape) || !whole(offsets) || offsets.length !== 2) {
-    throw bad(file, `${called} has no valid shape and place`);
+    throw badFile(file, `${shownName} has no valid shape and offsets`);
   }
   const [start, end] = offsets as [number, number];
   const size = shape.reduce((product, side) => product * side, 1);
-  if (end - start !== size * (isHalf ? 2 : 4)) throw bad(file, `${called} does not fit its shape`);
-  if (end > bytes.length) throw bad(file, "it is cut off inside its data");
+  if (end - start !== size * (isHalf ? 2 : 4))
+    throw badFile(file, `${shownName} does not fit its shape`);
+  if (end > bytes.length) throw badFile(file, "it is cut off inside its data");
   return { name, shape, isHalf, start, end };
 }
 
-function tensorAt({ name, shape, isHalf, start, end }: Place, bytes: Uint8Array): NamedTensor {
+function tensorAt(
+  { name, shape, isHalf, start, end }: TensorEntry,
+  bytes: Uint8Array,
+): NamedTensor {
   // A copy: Node's Buffer.slice would be a view of the file's bytes.
   const data = new Uint8Array(end - start);
   data.set(bytes.subarray(start, end));
@@ -129,10 +129,10 @@ export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
   // Each tensor is copied, so a header that names the same bytes many times could exhaust memory.
   let left = body.length;
   const tensors = [...header].map(([name, entry]) => {
-    const place = placeOf(file, name, entry, body);
-    left -= place.end - place.start;
-    if (left < 0) throw bad(file, "its tensors overlap");
-    return tensorAt(place, body);
+    const tensor = entryOf(file, name, entry, body);
+    left -= tensor.end - tensor.start;
+    if (left < 0) throw badFile(file, "its tensors overlap");
+    return tensorAt(tensor, body);
   });
   return { tensors, metadata: Object.fromEntries(metadata) };
 }

@@ -1,6 +1,7 @@
 /** The checkpoint after SFT, made from saved weights instead of running SFT. */
 import { hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
+import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { startMisfits, stateAfterSft } from "../training/starts.ts";
@@ -30,12 +31,13 @@ export function startCheckpoint(
     const named = starts[role];
     if (!named) throw new LabError("bad-file", `There are no starting weights for the ${role}.`);
     const { file, start } = named;
-    const bad = (why: string) =>
-      new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
-    if (start.role !== role) throw bad(`it holds a ${start.role}`);
+    if (start.role !== role) throw badFile(file, `it holds a ${start.role}`);
     const misfit = startMisfits(start, settings).find((key) => !mayDiffer.includes(key));
     if (misfit) {
-      throw bad(`it was made with ${misfit} ${start.settings[misfit]}, not ${settings[misfit]}`);
+      throw badFile(
+        file,
+        `it was made with ${misfit} ${start.settings[misfit]}, not ${settings[misfit]}`,
+      );
     }
     return start.snapshot;
   };

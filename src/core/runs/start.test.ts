@@ -55,7 +55,7 @@ describe("starting weights", () => {
   test.each<[string, Uint8Array, RegExp]>([
     ["another format", metadata({ format: "other" }), /no starting weights of this lab/],
     ["a third model", metadata({ policy: "judge" }), /no starting weights of this lab/],
-    ["settings that are no JSON", metadata({ settings: "{" }), /settings are not JSON/],
+    ["settings that are no JSON", metadata({ settings: "{" }), /settings is not JSON/],
     ["settings that are none", metadata({ settings: "3" }), /settings are not a table/],
     ["a bad setting", metadata({ settings: '{"width":-1}' }), /width is -1/],
     ["infinity", infinite, /bias is not finite/],

@@ -4,7 +4,7 @@
  * the file continues exactly like the run that created it. Trained weights are from any later update, in
  * single precision; a run that starts from them treats them as its result of SFT.
  */
-import { LabError } from "../errors.ts";
+import { badFile, jsonOf } from "../bad-file.ts";
 import type { Snapshot } from "../policy.ts";
 import type { Settings } from "../settings/settings.ts";
 import { storedSettings } from "../settings/stored.ts";
@@ -65,24 +65,18 @@ export function decodeModel(file: string, bytes: Uint8Array): Start {
 }
 
 function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): Start {
-  const bad = (why: string) =>
-    new LabError("bad-file", `${file} cannot be used: ${why}.`, { file });
   const { tensors, metadata } = decodeTensors(file, bytes);
   const { format, policy, preset, command, settings } = metadata;
   const known = policy === "generator" || policy === "verifier";
   const named = preset !== undefined && command !== undefined;
   if (format === undefined || !formats.includes(format) || !known || !named) {
-    throw bad("it holds no starting weights of this lab");
+    throw badFile(file, "it holds no starting weights of this lab");
   }
   const broken = tensors.find(({ data }) => !data.every(Number.isFinite));
-  if (broken) throw bad(`${broken.name.slice(0, 60)} is not finite`);
-  let stated: unknown;
-  try {
-    stated = JSON.parse(settings ?? "");
-  } catch {
-    throw bad("its settings are not JSON");
-  }
-  if (typeof stated !== "object" || stated === null) throw bad("its settings are not a table");
+  if (broken) throw badFile(file, `${broken.name.slice(0, 60)} is not finite`);
+  const stated = jsonOf(file, settings ?? "", "its list of settings");
+  if (typeof stated !== "object" || stated === null)
+    throw badFile(file, "its settings are not a table");
   const flat = flatWeights(tensors);
   return {
     role: policy,

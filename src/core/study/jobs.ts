@@ -1,4 +1,5 @@
 import { armById } from "../algorithms/registry.ts";
+import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { applySettings } from "../settings/parse.ts";
@@ -6,7 +7,7 @@ import type { Settings } from "../settings/settings.ts";
 import { checkLevels } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import { START_KINDS, type StartKind, startKeys } from "../training/starts.ts";
-import { refuseStudy, type Study } from "./spec.ts";
+import type { Study } from "./spec.ts";
 
 /** One run of a study. */
 export interface Job {
@@ -41,7 +42,7 @@ export function jobsOf(file: string, study: Study): Job[] {
       const pairs = [study, block, condition].flatMap(({ settings }) => Object.entries(settings));
       const where = `block ${block.name}, condition ${condition.name}`;
       if (pairs.some(([key]) => key === "seed")) {
-        throw refuseStudy(file, `${where}: seed is no setting of a study, but goes into seeds`);
+        throw badFile(file, `${where}: seed is no setting of a study, but goes into seeds`);
       }
       const settings = settingsOf(file, where, preset, pairs);
       return study.seeds.map((seed) => {
@@ -81,6 +82,6 @@ function settingsOf(
     return settings;
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
-    throw refuseStudy(file, `${where}: ${error.message}`);
+    throw badFile(file, `${where}: ${error.message}`);
   }
 }

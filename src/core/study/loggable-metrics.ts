@@ -1,8 +1,9 @@
 /** The metrics that a study may use, and where a run logs each (loggable-metrics.test.ts compares). */
+import { badFile } from "../bad-file.ts";
 import { LEVELS } from "../evaluation/held-out.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Job } from "./jobs.ts";
-import { curvesOf, isEvaluated, type Measure, refuseStudy, type Study } from "./spec.ts";
+import { curvesOf, isEvaluated, type Measure, type Study } from "./spec.ts";
 
 const prefixed = (prefix: string, names: string) =>
   names.split(" ").map((name) => `${prefix}${name}`);
@@ -100,13 +101,13 @@ export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): 
     if (source.has.includes(figure)) return;
     const came = `${key} is ${JSON.stringify(figure.slice(0, 60))}`;
     if (!SOURCES.some(({ has }) => has.includes(figure))) {
-      throw refuseStudy(file, `${came}, but must be a metric that runs log: see docs/metrics.md`);
+      throw badFile(file, `${came}, but must be a metric that runs log: see docs/metrics.md`);
     }
     const onlyEvaluated = !IN_TABLES.has.includes(figure) && !IN_UPDATES.has.includes(figure);
     const why = onlyEvaluated
       ? "is only in the evaluation: make it a measure at evaluation"
       : source.otherwise;
-    throw refuseStudy(file, `${came}, which ${why}`);
+    throw badFile(file, `${came}, which ${why}`);
   };
   curvesOf(study).forEach(({ figure, axis }, i) => {
     const key = typeof study.curves[i] === "string" ? `curves.${i}` : `curves.${i}.figure`;
@@ -116,7 +117,7 @@ export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): 
     const key = `measures.${i}`;
     if (at === "evaluation" && !isEvaluated(study)) {
       const needs = 'needs testTime or "evaluation": true in the study';
-      throw refuseStudy(file, `${key}.at is evaluation, which ${needs}`);
+      throw badFile(file, `${key}.at is evaluation, which ${needs}`);
     }
     check(`${key}.figure`, figure, sourceOf(at, axis));
     if (typeof at !== "number" || at === 0) return;
@@ -126,7 +127,7 @@ export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): 
     });
     if (!taken) {
       const why = `no job logs ${figure} there (settings updates and evalEvery)`;
-      throw refuseStudy(file, `${key}.at is ${at}, but ${why}`);
+      throw badFile(file, `${key}.at is ${at}, but ${why}`);
     }
   });
 }

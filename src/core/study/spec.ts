@@ -1,5 +1,6 @@
 /** The file of a study: which conditions are compared, on which seeds, and by which measures. */
 import * as v from "valibot";
+import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import { measureWords } from "./measure.ts";
 import { type Axis, MAX_SEED, type Study, studySchema } from "./schema.ts";
@@ -38,19 +39,19 @@ export function parseStudy(file: string, text: string): Study {
     parsed = JSON.parse(text, (key, value) => {
       // valibot would silently drop these.
       if (!UNSAFE.has(key)) return value;
-      throw refuseStudy(file, `unknown key ${key}, which no object of a study has: take it out`);
+      throw badFile(file, `unknown key ${key}, which no object of a study has: take it out`);
     });
   } catch (error) {
     if (error instanceof LabError) throw error;
-    throw refuseStudy(file, "it is not JSON");
+    throw badFile(file, "it is not JSON");
   }
   const read = v.safeParse(studySchema, parsed);
-  if (!read.success) throw refuseStudy(file, sentenceOf(read.issues[0]));
+  if (!read.success) throw badFile(file, sentenceOf(read.issues[0]));
   const study = read.output;
   for (const list of ["conditions", "blocks"] as const) {
     const names = study[list].map((entry) => entry.name);
     const twice = names.find((entry, i) => names.indexOf(entry) !== i);
-    if (twice) throw refuseStudy(file, `${list} has ${twice} twice, but names must differ`);
+    if (twice) throw badFile(file, `${list} has ${twice} twice, but names must differ`);
   }
   refuseTwice(file, "seeds", study.seeds);
   refuseTwice(file, "measures", study.measures.map(measureWords));
@@ -59,11 +60,11 @@ export function parseStudy(file: string, text: string): Study {
   const { baseline } = study;
   const conditions = study.conditions.map((condition) => condition.name);
   if (baseline !== undefined && !conditions.includes(baseline)) {
-    throw refuseStudy(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
+    throw badFile(file, `baseline is ${baseline}, but must be one of ${conditions.join(", ")}`);
   }
   study.measures.forEach(({ at, axis }, i) => {
     if (axis !== undefined && typeof at !== "object") {
-      throw refuseStudy(file, `measures.${i}.axis goes only with at {"reach": NUMBER}`);
+      throw badFile(file, `measures.${i}.axis goes only with at {"reach": NUMBER}`);
     }
   });
   return study;
@@ -72,13 +73,7 @@ export function parseStudy(file: string, text: string): Study {
 function refuseTwice(file: string, key: string, entries: readonly (string | number)[]): void {
   const twice = entries.find((entry, i) => entries.indexOf(entry) !== i);
   if (twice === undefined) return;
-  throw refuseStudy(file, `${key} has ${twice} twice, but each counts once: take one out`);
-}
-
-/** "FILE cannot be used: WHY." */
-export function refuseStudy(file: string, why: string): LabError {
-  const sentence = /[.?!]$/.test(why) ? why : `${why}.`;
-  return new LabError("bad-file", `${file} cannot be used: ${sentence}`, { file });
+  throw badFile(file, `${key} has ${twice} twice, but each counts once: take one out`);
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {

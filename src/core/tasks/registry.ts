@@ -1,4 +1,4 @@
-import { LabError } from "../errors.ts";
+import { entryById } from "../registry.ts";
 import type { Task } from "./task.ts";
 
 const modules = import.meta.glob<Task>("./*.task.ts", { eager: true, import: "default" });
@@ -10,13 +10,5 @@ export const TASKS: ReadonlyMap<string, Task> = new Map(
 
 /** @throws LabError("bad-setting") listing the ids that exist. */
 export function taskById(id: string): Task {
-  const task = TASKS.get(id);
-  if (!task) {
-    throw new LabError(
-      "bad-setting",
-      `Unknown task ${JSON.stringify(id.slice(0, 40))}: choose one of ${[...TASKS.keys()].join(", ")}.`,
-      { key: "task", value: id.slice(0, 40), allowed: [...TASKS.keys()].join(", ") },
-    );
-  }
-  return task;
+  return entryById("task", TASKS, id);
 }
