@@ -6,7 +6,7 @@
  */
 import { expect, test } from "@playwright/test";
 import { serveCompressed } from "./compressed.ts";
-import { slowness, tell, workUntil } from "./measure.ts";
+import { annotate, slowness, workUntil } from "./measure.ts";
 
 const PAINT_MS = 800;
 const MOVING_MS = 1400;
@@ -82,7 +82,7 @@ test("the first paint and the moving recording come in time on a home line", asy
   });
   const paint = timeOf(named, work.paint);
   const moving = timeOf(asked, work.mark);
-  tell("first visit, ms", {
+  annotate("first visit, ms", {
     paint,
     moving,
     "work until paint": work.paint,

@@ -153,7 +153,7 @@ export async function heapOf(page: Page, client: CDPSession): Promise<Heap> {
 }
 
 /** Says in the report what was measured, whatever becomes of it. */
-export function tell(what: string, measured: Readonly<Record<string, number>>): void {
+export function annotate(what: string, measured: Readonly<Record<string, number>>): void {
   const rounded = Object.entries(measured).map(([name, value]) => [name, +value.toPrecision(4)]);
   const description = JSON.stringify(Object.fromEntries(rounded));
   test.info().annotations.push({ type: what, description });

@@ -7,7 +7,7 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 import { watchConsole } from "../lab.ts";
-import { type Heap, heapOf, slowness, tell, workPerFrame } from "./measure.ts";
+import { annotate, type Heap, heapOf, slowness, workPerFrame } from "./measure.ts";
 import { answerToSpace, quantile, type Recorded, record } from "./recorder.ts";
 import { burst, openScripted, scriptedWorker } from "./scripted.ts";
 
@@ -69,7 +69,7 @@ test("200 lines and 5 groups a second leave the page free to answer", async ({ p
   const factor = Math.max(1, slow);
   const heldUp = Math.max(...idle.gaps) - quantile(idle.gaps, 0.5);
   const longest = Math.max(0, ...busy.longTasks);
-  tell("stream", {
+  annotate("stream", {
     nodes,
     "machine, times slower": slow,
     "idle gap, p95": quantile(idle.gaps, 0.95),
@@ -105,7 +105,7 @@ test("after 30 minutes of five updates a second the page holds no more than afte
   const early = await heapOf(page, client);
   for (let more = 0; more < 5; more++) await burst(page, ".", 1500);
   const late = await heapOf(page, client);
-  tell("heap, MB", {
+  annotate("heap, MB", {
     "objects after 5 minutes": early.objects / 1e6,
     "objects after 30": late.objects / 1e6,
     "numbers after 5 minutes": early.numbers / 1e6,
@@ -148,7 +148,7 @@ test("charts take as long to draw after 114,000 updates as when their buckets ha
     full,
     late,
   })) {
-    tell(`drawing, ${when}, ms`, {
+    annotate(`drawing, ${when}, ms`, {
       "a plot": quantile(redraws, 0.5),
       "frames drawn": redraws.length,
       "main thread": taskMs,

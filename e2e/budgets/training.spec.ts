@@ -6,7 +6,7 @@
  */
 import { expect, test } from "@playwright/test";
 import { openPage, watchConsole } from "../lab.ts";
-import { heapOf, slowness, tell } from "./measure.ts";
+import { annotate, heapOf, slowness } from "./measure.ts";
 import { answerToSpace, installRecorder, moreLines, quantile, record } from "./recorder.ts";
 
 test.use({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
@@ -48,7 +48,7 @@ test("while micro trains here the page draws, answers Space and does not grow", 
   const late = await heapOf(page, client);
 
   const heldUp = Math.max(...idle.gaps) - quantile(idle.gaps, 0.5);
-  tell("training", {
+  annotate("training", {
     "machine, times slower": slow,
     "idle gap, most": Math.max(...idle.gaps),
     "gap, median": quantile(busy.gaps, 0.5),
