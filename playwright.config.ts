@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 
-/** Found once, in the first process; Playwright's workers inherit it. */
+/** Searched once, in the first process; Playwright's workers inherit the result. */
 const chrome = process.env.CHROME_PATH ?? (await findChromium());
 if (chrome) process.env.CHROME_PATH = chrome;
 const isRoot = process.getuid?.() === 0;
@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: ".cache/test/browser",
   globalSetup: "./e2e/server.ts",
   globalTimeout: Number(process.env.TANGO_BROWSER_LIMIT_MS ?? 0),
-  // Only for what hangs: no test waits for a time, and a slow machine may take as long as it needs.
+  // Only stops hanging tests: no test waits for a fixed time, and slow machines may take long.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   projects: [
@@ -29,7 +29,7 @@ export default defineConfig({
     actionTimeout: 120_000,
     browserName: "chromium",
     headless: true,
-    // Files come from the server, where a test can step between; e2e/happy/keep.spec.ts has its own.
+    // Without a service worker, tests can intercept requests; e2e/happy/offline.spec.ts turns it on.
     serviceWorkers: "block",
     // Set by e2e/server.ts before the tests start.
     baseURL: process.env.TANGO_PAGE_URL ?? "",

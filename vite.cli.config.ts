@@ -13,7 +13,7 @@ export default defineConfig({
     target: "node20",
     minify: false,
     rolldownOptions: {
-      // The wasm backend's loader asks for __dirname, which ES modules do not have.
+      // The wasm backend's loader needs __dirname, which ES modules lack.
       transform: { define: { __dirname: "import.meta.dirname" } },
       output: { entryFileNames: "lab.mjs", chunkFileNames: "[name]-[hash].mjs" },
     },

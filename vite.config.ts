@@ -6,7 +6,7 @@ import { headersFor, readHeaderRules } from "./scripts/headers.mjs";
 const DEV_NONCE = "tango-lab-dev";
 const POLICY = "Content-Security-Policy";
 
-/** Sends public/_headers from `vite preview`, and from `vite` with one nonce for its own inline code. */
+/** Adds public/_headers to responses of `vite preview`, and of `vite` with a nonce for its inline code. */
 function responseHeaders(): Plugin {
   const rules = readHeaderRules();
   const headersOf = (url = "/") => new Headers(headersFor(rules, url.replace(/[?#].*$/s, "")));
@@ -26,7 +26,7 @@ function responseHeaders(): Plugin {
         response.setHeaders(headersOf(request.url));
         next();
       });
-      // Only what is not a file comes this far: no browser may keep its absence as long as a file.
+      // Only requests for missing files get here: browsers must not cache a 404 as long as a file.
       return () =>
         middlewares.use((_, response, next) => {
           response.setHeader("Cache-Control", "no-cache");
@@ -36,13 +36,13 @@ function responseHeaders(): Plugin {
   };
 }
 
-/** What the page is as an app, and its service worker with the list of all its files. */
+/** The web app manifest, and the service worker with the list of all files. */
 const installable = () =>
   VitePWA({
     strategies: "injectManifest",
     srcDir: "workers",
     filename: "sw.ts",
-    // The page registers it itself: nothing may reload a page that trains.
+    // The page registers the service worker itself: nothing may reload a page that trains.
     injectRegister: false,
     manifest: {
       name: "Tango Lab",
@@ -62,7 +62,7 @@ const installable = () =>
     },
     includeManifestIcons: false,
     integration: {
-      // Its build says what it did on every start; what goes wrong is thrown.
+      // Silences the build log of every start; errors are still thrown.
       configureCustomSWViteBuild: (config) => {
         config.logLevel = "error";
       },
@@ -70,17 +70,17 @@ const installable = () =>
     injectManifest: {
       rollupFormat: "iife",
       globPatterns: ["**/*"],
-      // The manifest is listed by itself; fonts come as woff2 to every browser that runs the page.
+      // The plugin lists the manifest itself; all supported browsers load fonts as woff2.
       globIgnores: ["_headers", "manifest.webmanifest", "**/*.{ttf,woff}"],
       maximumFileSizeToCacheInBytes: 32_000_000,
-      // What is still to be fetched is said in MB; its own `size` the list loses.
+      // The page shows the remaining download in MB, but the plugin drops each entry's `size`.
       manifestTransforms: [
         (entries) => ({ manifest: entries.map((file) => ({ ...file, bytes: file.size })) }),
       ],
     },
   });
 
-/** Engines lie apart, so that the service worker knows them by their path: they come when they are asked for. */
+/** Engines have their own folder, so that the service worker recognizes them by path and fetches them on demand. */
 const engineFiles = {
   entryFileNames: "assets/engines/[name]-[hash].js",
   chunkFileNames: "assets/engines/[name]-[hash].js",
@@ -89,7 +89,7 @@ const engineFiles = {
 
 export default defineConfig(({ command, isPreview }) => ({
   base: "./",
-  // What is not there is answered by 404, not by the page.
+  // Missing files get a 404, not the page.
   appType: "mpa",
   server: { host: "127.0.0.1" },
   preview: { host: "127.0.0.1", cors: false },
@@ -102,13 +102,13 @@ export default defineConfig(({ command, isPreview }) => ({
     outDir: "dist/page",
     target: "esnext",
     sourcemap: false,
-    // On a slow machine it is no problem of the build that its plugins take long.
+    // Slow plugins are no problem of the build on a slow machine.
     rolldownOptions: { checks: { pluginTimings: false } },
-    // The polyfill is an inline script, which the page's policy forbids.
+    // The polyfill is an inline script, which the page's policy blocks.
     modulePreload: { polyfill: false },
-    // No file becomes a data: URL: script, style and font sources are 'self'.
+    // No file may become a data: URL: script, style and font sources are 'self'.
     assetsInlineLimit: 0,
-    // A worker with tfjs inside is large by nature; tests/bundle.test.ts holds the page to its size.
+    // Workers with tfjs are large; tests/bundle.test.ts limits the size of the page.
     chunkSizeWarningLimit: 4000,
   },
 }));

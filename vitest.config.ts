@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** tfjs has an entry for `require` and another for `import`: bundled together once, there is one copy. */
+/** tfjs has separate entries for `require` and `import`: bundling it once avoids a second copy. */
 const TFJS = [
   "@tensorflow/tfjs-core",
   "@tensorflow/tfjs-core/dist/register_all_gradients",
@@ -23,7 +23,7 @@ export default defineConfig({
       "tests/words.test.ts",
       "tests/results.test.ts",
     ],
-    // For what hangs: whole models on an imitated GPU take half a minute on a slow machine.
+    // Stops hanging tests: complete models on an emulated GPU take half a minute on slow machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
@@ -32,7 +32,7 @@ export default defineConfig({
         ssr: {
           enabled: true,
           include: TFJS,
-          // The wasm backend's loader asks for __dirname, which ES modules do not have.
+          // The wasm backend's loader needs __dirname, which ES modules lack.
           rolldownOptions: { transform: { define: { __dirname: "import.meta.dirname" } } },
         },
       },

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the trainer's port delivered to the page, recorded before any code of the page ran. */
+/** Messages of the trainer's port, recorded by a hook that runs before the page's own code. */
 export interface Sent {
   columns: string[];
   lines: { line: number; phase: number; values: (number | null)[] }[];
@@ -14,8 +14,8 @@ export interface SentRow {
   verification: string | null;
 }
 
-/** The part of the page's inspection door (src/shell/inspection.ts) that these tests look through. */
-interface Door {
+/** The part of the page's inspection interface (src/shell/inspection.ts) that the tests read. */
+interface Inspection {
   rollouts(): { line: number; rows: { outcomeAdvantage: number | null }[] }[];
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };
   state(): {
@@ -36,7 +36,7 @@ interface Door {
 
 declare global {
   interface Window {
-    tangoLab?: Door;
+    tangoLab?: Inspection;
     sent: Sent;
     startedWorkers: Worker[];
   }
@@ -80,7 +80,7 @@ export async function recordTraffic(page: Page): Promise<void> {
   });
 }
 
-/** Collects what a visitor would call an error; `expectQuiet` at the end of a test. */
+/** Collects console errors and uncaught exceptions. Tests expect the list to be empty at their end. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -93,16 +93,16 @@ export function watchConsole(page: Page): string[] {
 export const statusOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => window.tangoLab?.state().status);
 
-/** Presses Play as a person does: when it is there. */
+/** Presses Play as soon as it is visible. */
 export async function play(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Play" }).click();
 }
 
-/** Waits until the page takes keys: what is pressed earlier is lost. */
+/** Waits until the page handles keys: earlier key presses are lost. */
 export const keysReady = (page: Page): Promise<void> =>
   page.locator("html[data-keys=ready]").waitFor({ state: "attached" });
 
-/** Opens an address of the page, ready for keys. */
+/** Opens an address of the page and waits until it handles keys. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await keysReady(page);
@@ -112,7 +112,7 @@ export async function waitForStatus(page: Page, status: string): Promise<void> {
   await expect.poll(() => statusOf(page), { intervals: [250] }).toBe(status);
 }
 
-/** Waits until the run has at least so many lines. */
+/** Waits until the run has at least `count` lines. */
 export async function waitForLines(page: Page, count: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0), {
@@ -121,7 +121,7 @@ export async function waitForLines(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
-/** Lines before the newest checkpoint that the browser keeps. */
+/** Lines before the newest checkpoint stored in the browser; −1 without one. */
 export const keptLine = (page: Page) =>
   page.evaluate(
     () =>

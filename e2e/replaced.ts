@@ -1,9 +1,9 @@
-/** Workers of tests in the place of a run's own. The page's policy lets none in: `bypassCSP` does. */
+/** Test workers that replace a run's workers. The page's policy blocks them, so tests set `bypassCSP`. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { build } from "vite";
 
-/** One file that runs as any of a run's three workers; built as the page's own workers are. @param name of workers/testing */
+/** Builds one file that can run as any of a run's three workers. @param name file of workers/testing */
 export async function testWorker(name: string): Promise<string> {
   const entry = fileURLToPath(new URL(`../workers/testing/${name}.worker.ts`, import.meta.url));
   const built = await build({
@@ -17,15 +17,15 @@ export async function testWorker(name: string): Promise<string> {
   return chunk.code;
 }
 
-/** Puts that code in the place of a run's workers. Call before `goto`. */
+/** Replaces the code of a run's workers. Call before `goto`. */
 export async function replaceWorkers(page: Page, code: string): Promise<void> {
   await page.addInitScript((source: string) => {
     const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     const NativeWorker = window.Worker;
     window.Worker = class extends NativeWorker {
-      constructor(own: string | URL, options?: WorkerOptions) {
+      constructor(original: string | URL, options?: WorkerOptions) {
         const isRun = ["trainer", "generator", "verifier"].includes(options?.name ?? "");
-        super(isRun ? url : own, options);
+        super(isRun ? url : original, options);
       }
     };
   }, code);

@@ -20,7 +20,7 @@ const TEST_FILE = /\.test\.tsx?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * One hash of the names and contents of the files below the given paths, tests left out.
+ * One hash of the names and contents of all files below the given paths, without tests.
  * @param {string} root
  * @param {string[]} paths files or folders inside root; missing ones count as missing
  */
@@ -41,7 +41,7 @@ export function hashSources(root, paths) {
   return hash.digest("hex");
 }
 
-/** What both builds depend on beside their own sources. */
+/** Files that both builds depend on, in addition to their sources. */
 const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "src/core"];
 
 const PAGE_SOURCES = [
@@ -73,7 +73,7 @@ const CLI_SOURCES = [
 ];
 
 /**
- * Builds the page into dist/page unless it was built from these very sources.
+ * Builds the page into dist/page unless the build there has the same sources.
  * @param {{ root?: string, force?: boolean, onStart?: () => void }} [options]
  * @returns {Promise<string>} the folder
  */
@@ -91,11 +91,11 @@ export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
   return outDir;
 }
 
-/** Files tfjs fetches at run time, copied beside the command line's code. */
+/** Files that tfjs loads at run time, copied next to the command line's code. */
 const WASM_DIR = "node_modules/@tensorflow/tfjs-backend-wasm/dist";
 
 /**
- * The git commit of a folder, "… with changes" where the given files differ from it.
+ * The git commit of a folder, with "… with changes" if the given files differ from it.
  * @param {string} root
  * @param {string[]} paths
  */
@@ -107,7 +107,7 @@ export function commitOf(root, paths) {
       stdio: ["ignore", "pipe", "ignore"],
     }).trim();
   try {
-    // A copy without its own git may lie inside another repository.
+    // A copy without its own .git may be inside another repository.
     if (realpathSync(git("rev-parse", "--show-toplevel")) !== realpathSync(root)) return "unknown";
     const commit = git("rev-parse", "HEAD");
     const there = paths.filter((path) => existsSync(join(root, path)));
@@ -118,8 +118,8 @@ export function commitOf(root, paths) {
 }
 
 /**
- * Builds the command line into dist/cli/<hash of its sources and commit>/ unless that folder is there. A run of
- * hours keeps its own folder while another one is built from changed sources.
+ * Builds the command line into dist/cli/<hash of sources and commit>/ unless that folder exists. A
+ * run of several hours keeps its folder while another one is built from changed sources.
  * @param {{ root?: string }} [options]
  * @returns {Promise<string>} the path of lab.mjs
  */
@@ -156,7 +156,7 @@ export async function buildCli({ root = ROOT } = {}) {
     try {
       renameSync(temporary, outDir);
     } catch (error) {
-      // Another `npm run lab` built the same sources in the meantime: its folder serves.
+      // Another `npm run lab` built the same sources at the same time: use its folder.
       if (!existsSync(entry)) throw error;
     }
   } finally {
@@ -167,7 +167,7 @@ export async function buildCli({ root = ROOT } = {}) {
 }
 
 /**
- * Removes builds not used for a day, the newest three kept.
+ * Removes builds that were not used for a day, except the newest three.
  * @param {string} all
  * @param {string} current
  */

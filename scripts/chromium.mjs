@@ -49,7 +49,7 @@ async function playwrightPlaces() {
 }
 
 /**
- * A browser can be there and not start: libraries missing, or a stub that points to another installer.
+ * An installed browser may not start: libraries are missing, or it is a stub of another installer.
  * @param {string} file
  */
 function starts(file) {
@@ -70,7 +70,7 @@ export async function findChromium() {
 }
 
 /**
- * Runs one command, shown, until the deadline or for four minutes at most.
+ * Runs one command with its output shown, until the deadline or for at most four minutes.
  * @param {string[]} command
  * @param {number} deadline in milliseconds since 1970
  */

@@ -20,7 +20,7 @@ export function nodeProblem(version) {
 }
 
 /**
- * Whether npm's own record of node_modules holds every required package of the lock file.
+ * Whether npm's record of node_modules lists every required package of the lock file.
  * @param {string} lockText
  * @param {string} installedText node_modules/.package-lock.json
  */
@@ -48,13 +48,13 @@ function isInstalled(root) {
   const stamp = join(modules, ".tango-lock-hash");
   const record = join(modules, ".package-lock.json");
   const stamped = existsSync(stamp) && readFileSync(stamp, "utf8").trim() === hash;
-  // Packages installed by hand (npm install, npm ci) carry no stamp yet, and need no second install.
+  // Packages installed with npm install or npm ci have no stamp yet, and need no second install.
   const installed =
     existsSync(record) && (stamped || matchesLock(lock, readFileSync(record, "utf8")));
   return { installed, stamped, mark: () => writeFileSync(stamp, `${hash}\n`) };
 }
 
-/** npm's own script when npm started us: `npm` itself cannot be spawned without a shell on Windows. */
+/** The path of npm's script when npm started this process: Windows cannot spawn `npm` without a shell. */
 function npmCommand() {
   const script = process.env["npm_execpath"];
   return script?.endsWith(".js")
@@ -63,8 +63,8 @@ function npmCommand() {
 }
 
 /**
- * Installs the packages of package-lock.json when they are missing or of another lock file.
- * On failure prints one sentence and ends the process with code 1.
+ * Installs the packages of package-lock.json when they are missing or belong to another lock file.
+ * On failure it prints one sentence and exits with code 1.
  */
 export function ensureInstalled(root = ROOT) {
   const problem = nodeProblem(process.versions.node);
@@ -77,7 +77,7 @@ export function ensureInstalled(root = ROOT) {
     if (!before.stamped) before.mark();
     return;
   }
-  // On stderr, npm's lines too: what a command prints for a reader of its output stays alone.
+  // npm's output goes to stderr too, so that stdout holds only the output of the command.
   console.error("Installing packages (npm ci) …");
   const { file, first, shell } = npmCommand();
   const options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];

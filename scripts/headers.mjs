@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** @typedef {{ pattern: string, headers: [string, string][] }} HeaderRule */
 
-/** public/_headers, the only place where the page's response headers are written. */
+/** public/_headers, the single source of the page's response headers. */
 export const HEADERS_FILE = new URL("../public/_headers", import.meta.url);
 
 /**

@@ -5,7 +5,7 @@ import { findChromium } from "./chromium.mjs";
 
 const PUBLIC = new URL("../public/", import.meta.url);
 const svg = readFileSync(new URL("favicon.svg", PUBLIC), "utf8");
-/** Launchers cut their own shape out of a maskable icon: its ground reaches the edges. */
+/** Launchers crop maskable icons to their own shape, so the background must reach the edges. */
 const square = svg.replace(/ rx="\d+"/, "");
 
 const executablePath = await findChromium();

@@ -18,10 +18,10 @@ let code = 1;
 try {
   code = await run();
 } catch (error) {
-  // The lab's own refusals are one sentence; anything else is a bug and keeps its stack.
+  // Expected errors print one sentence; anything else is a bug and prints its stack.
   const refusal = error instanceof Error && error.name === "LabError";
   console.error(refusal ? error.message : error);
 }
-// Exit by hand, output written: a GPU device or a worker of a library may hold the process open.
+// Exit explicitly after the output is flushed: a GPU device or a library's worker may keep the process alive.
 await Promise.all([drained(process.stdout), drained(process.stderr)]);
 process.exit(code);

@@ -36,7 +36,7 @@ const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAl
  * @param {string} [name] becomes the id
  * @param {string} [root] of the repository
  * @returns {string[]} paths from the root
- * @throws {RangeError} saying in one sentence why nothing was written
+ * @throws {RangeError} with one sentence on why nothing was written
  */
 export function create(kind = "", name = "", root = ROOT) {
   const files = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;

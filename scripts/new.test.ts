@@ -29,7 +29,7 @@ test("titles read like words", () => {
   expect(readFileSync(join(root, path), "utf8")).toContain('title: "Second error"');
 });
 
-test("the example of a task is one whose gold values and checks are stated in its test", () => {
+test("the task example satisfies the values and checks of its test", () => {
   const [task = "", check = ""] = create("task", "worked", root);
   expect(readFileSync(join(root, task), "utf8")).toContain("47+85= is solved by 2;2;#22.");
   expect(readFileSync(join(root, check), "utf8")).toContain('answer: "22"');
@@ -53,7 +53,7 @@ test.each<[string | undefined, string | undefined, RegExp]>([
   }
 });
 
-test("names that are taken in the repository are refused", () => {
+test("names that already exist in the repository are refused", () => {
   expect(() => create("task", "columns")).toThrow(
     "src/core/tasks/columns.task.ts exists already: choose another name.",
   );

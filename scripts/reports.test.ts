@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "./ensure-installed.mjs";
 import { failedPages, failedUnits, withCrash } from "./reports.mjs";
 
-test("failed unit tests are named with the first line of why, broken files with their message", () => {
+test("lists failed unit tests with the first line of their error, and broken files with their message", () => {
   const report = {
     testResults: [
       {
@@ -28,7 +28,7 @@ test("failed unit tests are named with the first line of why, broken files with 
   expect(failedUnits(null)).toEqual([]);
 });
 
-test("failed browser tests are found in suites within suites", () => {
+test("finds failed browser tests in nested suites", () => {
   const spec = (title: string, ok: boolean, why?: string) => ({
     title,
     ok,

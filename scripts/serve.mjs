@@ -5,8 +5,8 @@ import { ROOT } from "./ensure-installed.mjs";
 const CONFIG = { root: ROOT, configFile: join(ROOT, "vite.config.ts") };
 
 /**
- * Serves a built page on this machine alone, with the headers that vite.config.ts sends. A taken port is stepped
- * over; port 0 takes any free one.
+ * Serves a built page on localhost with the headers that vite.config.ts sends. If the port is taken,
+ * the next free one is used; port 0 picks any free one.
  * @param {{ folder: string, port?: number, open?: boolean }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */

@@ -54,7 +54,7 @@ function ask(path: string): Promise<Answer> {
 }
 
 describe("headers", () => {
-  test("every response carries the policies, a 404 too", async () => {
+  test("every response has the security headers, including a 404", async () => {
     for (const path of ["/", "/?seed=1", "/assets/a-12345678.js", "/none"]) {
       const { headers } = await ask(path);
       expect(headers, path).toMatchObject({
@@ -72,21 +72,21 @@ describe("headers", () => {
     }
   });
 
-  test("browsers cache hashed files for ever, and revalidate the page and missing files", async () => {
+  test("browsers cache hashed files forever, and revalidate the page and missing files", async () => {
     expect((await ask("/assets/a-12345678.js")).headers["cache-control"]).toContain("immutable");
     for (const path of ["/", "/index.html", "/none", "/assets/none.js"]) {
       expect((await ask(path)).headers["cache-control"], path).toBe("no-cache");
     }
   });
 
-  test("recordings and starting weights keep their names when they change: always revalidated", () => {
+  test("recordings and starting weights are always revalidated: their names do not change", () => {
     const rules = readHeaderRules();
     for (const path of ["/recordings/quick.tango.zip", "/starts/quick-generator.safetensors"]) {
       expect(headersFor(rules, path)["Cache-Control"], path).toBe("no-cache");
     }
   });
 
-  test("the file of rules is read as static hosts read it", () => {
+  test("the _headers file is parsed as static hosts parse it", () => {
     const rules = parseHeaders("# words\n/*\n  A: 1\n  B: x: y\n\n/deep/*\n  A: 2\n/\n  C: 3\n");
     expect(headersFor(rules, "/")).toEqual({ A: "1", B: "x: y", C: "3" });
     expect(headersFor(rules, "/deep/file")).toEqual({ A: "2", B: "x: y" });
@@ -97,7 +97,7 @@ describe("headers", () => {
 });
 
 describe("files", () => {
-  test("the page answers at /, on this machine alone", async () => {
+  test("the page is served at /, on localhost only", async () => {
     expect(server.url).toBe(`http://127.0.0.1:${port}/`);
     const { status, headers, body } = await ask("/?preset=micro");
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe("files", () => {
     expect(body).toContain("<title>page</title>");
   });
 
-  test("names are decoded and wasm has its type", async () => {
+  test("paths are decoded, and wasm files have their MIME type", async () => {
     const { status, headers } = await ask("/assets/b%20c.wasm");
     expect([status, headers["content-type"]]).toEqual([200, "application/wasm"]);
   });

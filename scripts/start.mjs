@@ -36,7 +36,7 @@ function readOptions() {
   }
 }
 
-/** Whether a browser could show anything: not in CI, nor on a Linux machine without a display. */
+/** Whether a browser can be opened: false in CI and on Linux without a display. */
 function hasDisplay() {
   const { CI, DISPLAY, WAYLAND_DISPLAY } = process.env;
   return !CI && (process.platform !== "linux" || Boolean(DISPLAY || WAYLAND_DISPLAY));

@@ -45,12 +45,12 @@ beforeAll(async () => {
     measures: [{ figure: "eval/greedy_accuracy/in_range", at: "end" }],
   };
   writeFileSync(file, JSON.stringify(study));
-  // Nobody waits for its end.
+  // The test does not wait for it to end.
   const settings = { ...study.settings, updates: 100_000 };
   writeFileSync(long, JSON.stringify({ ...study, settings }));
 }, PATIENCE_MS);
 
-/** `lab study` as a process. @param interrupt after how many finished tasks it gets Ctrl-C */
+/** Runs `lab study` as a process. @param interrupt number of finished tasks before Ctrl-C is sent */
 function study(out: string, more: readonly string[], interrupt = Number.POSITIVE_INFINITY) {
   const argv = ["study", file, "--out", join(folder, out), ...more];
   const node = ["--input-type=module", "--eval", RUN, "--", entry, ...argv];
@@ -67,7 +67,7 @@ function study(out: string, more: readonly string[], interrupt = Number.POSITIVE
   });
 }
 
-test("a build knows its commit, and a folder without git none", () => {
+test("a build records its commit; a folder without git has none", () => {
   expect(commitOf(ROOT, ["src/cli"])).toMatch(/^[0-9a-f]{40}( with changes)?$|^unknown$/);
   expect(commitOf(folder, [])).toBe("unknown");
 });
@@ -111,7 +111,7 @@ describe("lab study --jobs 2", () => {
       await vi.waitUntil(isTraining, { timeout: 60_000, interval: 100 });
       expect(locks().length).toBeGreaterThan(0);
       parent.kill("SIGKILL");
-      // A child gives its lock back when it has saved.
+      // A child releases its lock after it has saved.
       await vi.waitUntil(() => locks().length === 0, { timeout: 20_000, interval: 100 });
       const jobs = readdirSync(join(out, "jobs"));
       expect(jobs.length).toBeGreaterThan(0);

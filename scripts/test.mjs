@@ -8,7 +8,7 @@ import { failedPages, failedUnits, readReport, withCrash } from "./reports.mjs";
 /** @typedef {import("./reports.mjs").Count} Count */
 /** @typedef {{ name: string, seconds: number, run: (limitMs: number) => Promise<Count> }} Stage */
 
-/** For what hangs: it takes about 15 minutes on two cores, and half as much again on slow ones. */
+/** Stops hanging runs: all tests take about 15 minutes on two cores, and half as long again on slow ones. */
 const TOTAL_MS = 35 * 60_000;
 const RESULTS = join(ROOT, ".cache", "test");
 const VITEST = "node_modules/vitest/vitest.mjs";
@@ -16,7 +16,7 @@ const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const started = Date.now();
 
 /**
- * Runs one tool with this Node, its output shown, and ends it with its children at the limit.
+ * Runs one tool with this Node and shows its output. At the limit it ends the tool and its children.
  * @param {string[]} args
  * @param {number} limitMs
  * @param {Record<string, string>} [env]
@@ -37,7 +37,7 @@ function tool(args, limitMs, env = {}) {
         if (group && child.pid) process.kill(-child.pid, signal);
         else child.kill(signal);
       } catch {
-        // It has ended already.
+        // The process has ended already.
       }
     };
     /** @type {NodeJS.Timeout | undefined} */
@@ -45,7 +45,7 @@ function tool(args, limitMs, env = {}) {
     const timer = setTimeout(() => {
       console.error(`Stopped after ${Math.round(limitMs / 1000)} s.`);
       end("SIGINT");
-      // Playwright closes its browser when interrupted; what does not listen is killed.
+      // Playwright closes its browser when interrupted; processes that ignore the signal are killed.
       killer = setTimeout(() => end("SIGKILL"), 5_000);
     }, limitMs);
     let stopping = false;
@@ -65,7 +65,7 @@ function tool(args, limitMs, env = {}) {
   });
 }
 
-/** @param {string[]} args @returns {(limitMs: number) => Promise<Count>} one check: it ends well or not */
+/** @param {string[]} args @returns {(limitMs: number) => Promise<Count>} one check that passes or fails */
 const check = (args) => async (limitMs) => {
   const ok = await tool(args, limitMs);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
@@ -111,7 +111,7 @@ const unit =
     return note ? { ...count, notes: [...(count.notes ?? []), note] } : count;
   };
 
-/** Catches most breakage in seconds: the algorithm, one arm, the parsers, a kernel, what a run sends, who imports whom. */
+/** Catches most breakage in seconds: the algorithm, one arm, the parsers, a kernel, the protocol, the import rules. */
 const SMOKE = [
   "src/core/tango",
   "src/core/tasks/columns.test.ts",
@@ -123,7 +123,7 @@ const SMOKE = [
   "tests/architecture.test.ts",
 ];
 
-/** What `npm run check` leaves to `npm test`: whole models and whole runs, most of the time of all unit tests. */
+/** Tests that only `npm test` runs: complete models and runs, which take most of the time of all unit tests. */
 const SLOW = [
   "src/engine/fused/**",
   "src/engine/reference/soak.test.ts",
@@ -132,7 +132,7 @@ const SLOW = [
 ];
 
 /**
- * How many tests there are, for the count when there is no browser to run them.
+ * The number of browser tests, reported as skipped when there is no browser.
  * @param {string} project
  * @param {number} limitMs
  */
@@ -172,7 +172,7 @@ const browser = (project, workers) => async (limitMs) => {
   const ok = await tool(args, left, {
     CHROME_PATH: chrome,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    // Playwright ends by itself a little earlier, with a report of what was left.
+    // Playwright stops a little earlier and reports the remaining tests.
     TANGO_BROWSER_LIMIT_MS: String(Math.max(10_000, left - 20_000)),
   });
   const report = readReport(file);
@@ -226,13 +226,13 @@ const SHORT = [
 
 /** @type {Stage[]} */
 const STAGES = [
-  // --force: the native compiler's incremental build overlooks new ambient declarations.
+  // --force: the incremental build of the native compiler misses new ambient declarations.
   { name: "types", seconds: 120, run: check([...TSC, "--force"]) },
   { name: "lint", seconds: 60, run: check(["node_modules/@biomejs/biome/bin/biome", "check"]) },
   { name: "unit", seconds: 900, run: unit("unit") },
   { name: "build", seconds: 120, run: build },
   { name: "bundle", seconds: 60, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
-  // What is measured has the machine to itself; of the others each waits for its own page most of the time.
+  // Budget tests run alone on the machine. The others run in parallel: each mostly waits for its page.
   { name: "budgets", seconds: 400, run: browser("budgets", 1) },
   { name: "browser", seconds: TOTAL_MS / 1000, run: browser("page", 2) },
 ];

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** Tells the Vulkan loader about SwiftShader, which every Chromium for Linux brings. */
+/** Manifest that points the Vulkan loader to SwiftShader, which every Chromium for Linux includes. */
 const MANIFEST = "vk_swiftshader_icd.json";
 
-/** @param {string} name @returns {string[]} where packages put a Chromium whose launcher is elsewhere */
+/** @param {string} name @returns {string[]} folders where packages install a Chromium whose launcher is elsewhere */
 function usualFolders(name) {
   const names = [name, "chromium", "chromium-browser"];
   const homes = ["/usr/lib", "/usr/lib64", "/opt"];
@@ -17,7 +17,7 @@ function usualFolders(name) {
   ];
 }
 
-/** @param {string} file @returns {string[]} folders that a launcher script names; none for a program */
+/** @param {string} file @returns {string[]} folders named in a launcher script; empty for a binary */
 function namedFolders(file) {
   const text = readFileSync(file, "latin1").slice(0, 20_000);
   if (!text.startsWith("#!")) return [];
@@ -26,9 +26,9 @@ function namedFolders(file) {
 }
 
 /**
- * The folder of a Chromium that holds a Vulkan driver.
- * @param {string} chrome its program or its launcher
- * @param {string[]} [usual] folders to look into when neither says where it lies
+ * The folder of a Chromium that contains a Vulkan driver.
+ * @param {string} chrome path of its binary or launcher
+ * @param {string[]} [usual] fallback folders to search
  * @returns {string | null}
  */
 export function vulkanFolder(chrome, usual = usualFolders(basename(chrome))) {
@@ -39,13 +39,13 @@ export function vulkanFolder(chrome, usual = usualFolders(basename(chrome))) {
 }
 
 /**
- * The environment in which Dawn finds a GPU for the kernel tests: what is set stays, and the
- * driver of a Chromium fills the gap. The loader's path counts only before a process starts.
+ * The environment variables with which Dawn finds a GPU for the kernel tests. Existing variables are
+ * kept; otherwise the driver of a Chromium is used. The loader reads its path only at process start.
  * @param {string | null} chrome
  * @param {NodeJS.ProcessEnv} [given]
  * @param {string} [platform]
  * @param {string[]} [usual]
- * @returns {{ env: Record<string, string>, why: string }} `why`: the reason, should no GPU answer
+ * @returns {{ env: Record<string, string>, why: string }} `why`: the reason, if no GPU is found
  */
 export function vulkanEnv(chrome, given = process.env, platform = process.platform, usual) {
   if (platform !== "linux") return { env: {}, why: "this machine's GPU did not answer" };
@@ -57,14 +57,14 @@ export function vulkanEnv(chrome, given = process.env, platform = process.platfo
   const icd = join(folder, MANIFEST);
   /** @type {Record<string, string>} */
   const env = { VK_ICD_FILENAMES: icd };
-  // The loader itself is not on every machine; Chromium brings it too.
+  // Not every machine has the loader; Chromium includes one.
   const before = given["LD_LIBRARY_PATH"];
   env["LD_LIBRARY_PATH"] = before ? `${before}:${folder}` : folder;
   return { env, why: `the Vulkan driver ${icd} did not answer` };
 }
 
 /**
- * One line for the end of a run, when tests that need a GPU did not run.
+ * One line for the end of a test run in which tests that need a GPU did not run.
  * @param {any} report vitest's
  * @param {string} why
  * @returns {string | null}

@@ -6,7 +6,7 @@ import { skippedGpuNote, vulkanEnv, vulkanFolder } from "./vulkan.mjs";
 
 let root: string;
 
-/** A file in the temporary folder; the driver's manifest beside it when asked for. */
+/** Creates a file in the temporary folder, optionally with the driver's manifest next to it. */
 function put(path: string, text: string): string {
   const file = join(root, path);
   mkdirSync(join(file, ".."), { recursive: true });
@@ -24,26 +24,26 @@ afterEach(() => {
 });
 
 describe("the folder of a Chromium's Vulkan driver", () => {
-  test("is the program's own", () => {
+  test("is the folder of the binary", () => {
     driver("chrome");
     const chrome = put("chrome/chrome", "\x7fELF /etc");
     expect(vulkanFolder(chrome, [])).toBe(join(root, "chrome"));
   });
 
-  test("is behind a link", () => {
+  test("is found behind a symbolic link", () => {
     driver("opt/chrome");
     put("opt/chrome/chrome", "\x7fELF");
     symlinkSync(join(root, "opt/chrome/chrome"), join(root, "chromium"));
     expect(vulkanFolder(join(root, "chromium"), [])).toBe(join(root, "opt/chrome"));
   });
 
-  test("is the one that a launcher script names", () => {
+  test("is the folder named in a launcher script", () => {
     driver("lib/browser");
     const chrome = put("bin/chromium", `#!/bin/sh\nexec ${root}/lib/browser/chrome "$@"\n`);
     expect(vulkanFolder(chrome, [])).toBe(join(root, "lib/browser"));
   });
 
-  test("is one of the usual when a launcher puts its path together", () => {
+  test("is a fallback folder when a launcher script computes its path", () => {
     driver("lib/chromium");
     const chrome = put("bin/chromium", "#!/bin/sh\nLIBDIR=/nowhere/$APPNAME\n");
     expect(vulkanFolder(chrome, [join(root, "none"), join(root, "lib/chromium")])).toBe(
@@ -51,14 +51,14 @@ describe("the folder of a Chromium's Vulkan driver", () => {
     );
   });
 
-  test("is none where there is no driver or no Chromium", () => {
+  test("is null without a driver or without Chromium", () => {
     expect(vulkanFolder(put("chrome", "\x7fELF"), [])).toBeNull();
     expect(vulkanFolder(join(root, "missing"), [])).toBeNull();
   });
 });
 
 describe("the environment of the kernel tests", () => {
-  test("names driver and loader of a Chromium", () => {
+  test("contains the driver and the loader of a Chromium", () => {
     const manifest = driver("chrome");
     const chrome = put("chrome/chrome", "\x7fELF");
     const folder = join(root, "chrome");
@@ -70,7 +70,7 @@ describe("the environment of the kernel tests", () => {
     expect(env["LD_LIBRARY_PATH"]).toBe(`/own:${folder}`);
   });
 
-  test.each(["VK_ICD_FILENAMES", "VK_DRIVER_FILES"])("leaves a driver that %s names", (name) => {
+  test.each(["VK_ICD_FILENAMES", "VK_DRIVER_FILES"])("keeps a driver set by %s", (name) => {
     driver("chrome");
     const chrome = put("chrome/chrome", "\x7fELF");
     const { env, why } = vulkanEnv(chrome, { [name]: "/own.json" }, "linux", []);
@@ -78,7 +78,7 @@ describe("the environment of the kernel tests", () => {
     expect(why).toContain("/own.json");
   });
 
-  test("says why there is none", () => {
+  test("explains why there is no driver", () => {
     expect(vulkanEnv(null, {}, "linux")).toEqual({
       env: {},
       why: "no Chromium was found, whose Vulkan driver they need",
@@ -89,7 +89,7 @@ describe("the environment of the kernel tests", () => {
     );
   });
 
-  test("is untouched where the system brings its own GPU interface", () => {
+  test("is unchanged on systems with their own GPU interface", () => {
     expect(vulkanEnv("/chrome", {}, "darwin").env).toEqual({});
     expect(vulkanEnv("C:\\chrome.exe", {}, "win32").env).toEqual({});
   });
@@ -101,7 +101,7 @@ describe("the line about kernel tests that did not run", () => {
     assertionResults: status.map((one) => ({ status: one })),
   });
 
-  test("counts them and says why", () => {
+  test("counts them and gives the reason", () => {
     const report = {
       testResults: [
         suite("/lab/src/engine/fused/kernels/loss/kernel.test.ts", "skipped", "skipped"),
@@ -112,7 +112,7 @@ describe("the line about kernel tests that did not run", () => {
     expect(skippedGpuNote(report, "no driver")).toBe("3 GPU kernel tests were skipped: no driver.");
   });
 
-  test("is missing when all ran, or nothing at all", () => {
+  test("is missing when all tests ran, or none", () => {
     const report = { testResults: [suite("/lab/src/engine/fused/policy.test.ts", "passed")] };
     expect(skippedGpuNote(report, "no driver")).toBeNull();
     expect(skippedGpuNote(null, "no driver")).toBeNull();

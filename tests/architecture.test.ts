@@ -20,7 +20,7 @@ function projectFiles(): Map<string, string> {
 const check = (files: Record<string, string>) => checkArchitecture(new Map(Object.entries(files)));
 const only = (path: string, text: string) => check({ [path]: text });
 
-test("the project keeps its own rules", () => {
+test("the project follows its own rules", () => {
   const broken = checkArchitecture(projectFiles());
   expect(broken, broken.join("\n")).toEqual([]);
 });
@@ -119,14 +119,14 @@ describe("each rule fires on a bad file", () => {
     expect(broken[0]).toMatch(new RegExp(`^src/${path}:[0-9]+ `));
   });
 
-  test("workers keep out of the page", () => {
+  test("workers import nothing of the page", () => {
     const broken = only("workers/a.worker.ts", '\nimport { x } from "../src/runtime/x.ts";');
     expect(broken).toEqual([
       'workers/a.worker.ts:2 imports "../src/runtime/x.ts": workers may import only workers, bench, engine, protocol, core.',
     ]);
   });
 
-  test("a cycle is named once, type imports included", () => {
+  test("a cycle is reported once, type imports included", () => {
     const broken = check({
       "src/core/a.ts": 'import { b } from "./b.ts"; export const a = b;',
       "src/core/b.ts": 'import type { C } from "./c.ts"; export const b: C = 1;',

@@ -16,19 +16,19 @@ const PAGE = fileURLToPath(new URL("../dist/page", import.meta.url));
 const PUBLIC = fileURLToPath(new URL("../public", import.meta.url));
 const PAGE_KB = 150;
 
-/** Words that stand in every build of tfjs-core and nowhere else; each once in one copy of it. */
+/** Texts that occur once in every copy of tfjs-core and nowhere else. */
 const TFJS_WORDS = ["Overwriting the platform with", "Cannot evaluate flag"];
 
-/** Words of the bench itself, and of jax-js. */
+/** Texts of the bench, and of jax-js. */
 const BENCH_WORDS = ["Speed relative to tfjs-webgpu", "lhsDilation != spatial dimensions"];
 
 /**
- * tfjs's wasm backend carries the text of a thread's worker, with `eval` inside. It is started only
- * with WASM_HAS_MULTITHREAD_SUPPORT, which the engine turns off, and the policy refuses its blob.
+ * The wasm backend of tfjs contains the source of a worker that uses `eval`. The worker starts only
+ * with WASM_HAS_MULTITHREAD_SUPPORT, which the engine turns off, and the page's policy blocks its blob.
  */
 const THREAD_WORKER = /^"use strict";var Module=\{\};var ENVIRONMENT_IS_NODE=/;
 
-/** Addresses in strings that nothing fetches: names of XML spaces, and links in messages and comments. */
+/** Addresses in strings that are never fetched: XML namespaces, links in messages and comments. */
 const ONLY_WORDS: readonly RegExp[] = [
   /^https?:\/\/www\.w3\.org\//,
   /^https:\/\/react\.dev\//,
@@ -49,16 +49,16 @@ const copiesOf = (words: string, among: readonly Chunk[]) =>
 const where = (chunk: Chunk, found: readonly string[]) => found.map((f) => `${chunk.name}: ${f}`);
 
 describe("the built page", () => {
-  test("is there", () => {
+  test("exists", () => {
     expect(html, "dist/page/index.html is missing: build first").not.toBe("");
     expect(page.length).toBeGreaterThan(0);
   });
 
-  test("holds no tfjs outside workers", () => {
+  test("contains tfjs in workers only", () => {
     for (const words of TFJS_WORDS) expect(copiesOf(words, page), words).toBe(0);
   });
 
-  test("holds the bench and its rivals in their own worker only", () => {
+  test("contains the bench and its other engines in their own worker only", () => {
     for (const words of BENCH_WORDS) {
       const holders = workers.filter((name) => copiesOf(words, reachable(chunks, [name])) > 0);
       expect(copiesOf(words, page), words).toBe(0);
@@ -66,14 +66,14 @@ describe("the built page", () => {
     }
   });
 
-  test("holds tfjs once in the worker that computes", () => {
+  test("contains tfjs once in the worker that computes", () => {
     for (const words of TFJS_WORDS) {
       const copies = workers.map((name) => copiesOf(words, reachable(chunks, [name])));
       expect(Math.max(...copies), `${words}: ${workers.join(", ")}`).toBe(1);
     }
   });
 
-  test(`is at most ${PAGE_KB} kB of JavaScript before it can be used, gzipped, workers apart`, () => {
+  test(`is at most ${PAGE_KB} kB of gzipped JavaScript before it is interactive, without workers`, () => {
     const sizes = neededBy(chunks, scriptsOf(html)).map(
       ({ name, text }) => [name, gzipSync(text).length] as const,
     );
@@ -83,7 +83,7 @@ describe("the built page", () => {
     );
   });
 
-  test("loads Chinese when it is asked for", () => {
+  test("loads Chinese on demand", () => {
     const words = "生成器";
     expect(copiesOf(words, page)).toBeGreaterThan(0);
     expect(copiesOf(words, neededBy(chunks, scriptsOf(html)))).toBe(0);
@@ -105,7 +105,7 @@ describe("the built page", () => {
     }
   });
 
-  test("comes with all that public/ ships, byte by byte", () => {
+  test("includes every file of public/ unchanged", () => {
     const entries = readdirSync(PUBLIC, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
@@ -122,11 +122,11 @@ describe("the built page", () => {
 describe("every chunk, workers included", () => {
   const all = [...chunks.values()];
 
-  test("turns no text into code", () => {
+  test("evaluates no text as code", () => {
     expect(all.flatMap((chunk) => where(chunk, chunk.evaluations))).toEqual([]);
   });
 
-  test("carries code as text only where tfjs keeps its thread's worker", () => {
+  test("contains code as text only in tfjs's thread worker", () => {
     const carried = all.flatMap((chunk) =>
       where(
         chunk,

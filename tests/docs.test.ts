@@ -35,16 +35,18 @@ describe("links from docs to code", () => {
     for (const [, path = ""] of paths) expect(existsSync(join(ROOT, path)), path).toBe(true);
   });
 
-  test("algorithm.md and metrics.md link to many", () => {
+  test("algorithm.md and metrics.md link to many symbols", () => {
     for (const name of ["algorithm.md", "metrics.md"]) {
       expect(documentOf(name).match(/\.ts#\w/g)?.length).toBeGreaterThan(40);
     }
   });
 
-  test.each(Object.entries(PLACES))("the ledger's %s is computed where it says", (_, place) => {
-    const { path, symbol } = place;
-    expect(brokenSymbol(path, readFileSync(join(ROOT, path), "utf8"), symbol)).toBeNull();
-  });
+  test.each(Object.entries(PLACES))(
+    "the ledger's %s links to the code that computes it",
+    (_, { path, symbol }) => {
+      expect(brokenSymbol(path, readFileSync(join(ROOT, path), "utf8"), symbol)).toBeNull();
+    },
+  );
 
   const source = `
     export const a = 1, b = { c: 2 };
@@ -155,7 +157,7 @@ describe("the names in metrics.md", () => {
   const [training = "", evaluation = ""] = documentOf("metrics.md").split("## Only in `lab eval`");
   const documented = tableNames(training);
 
-  test("patterns stand for names", () => {
+  test("patterns expand to names", () => {
     expect(expand("[a/]{b,c}[/count]")).toEqual([
       "b",
       "b/count",

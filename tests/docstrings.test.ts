@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** Rooms in which every exported function, class and method has a docstring. */
 const DOCUMENTED = ["src/engine", "src/bench"];
-/** Rooms on their way there: what they lack is printed. Move a room up once its list is empty. */
+/** Rooms that do not comply yet: missing docstrings are printed. Move a room up once its list is empty. */
 const REPORTED = ["src/runtime"];
 
 function missingIn(room: string): string[] {

@@ -1,4 +1,4 @@
-/** Committed studies: their tables come out of the raw metrics beside them, and pages quote no others. */
+/** Committed studies: their tables can be recomputed from the raw metrics, and the pages quote only these numbers. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ const textOf = (study: string, ...path: string[]) =>
   readFileSync(join(RESULTS, study, ...path), "utf8");
 const reportOf = (study: string) => JSON.parse(textOf(study, "report.json")) as Report;
 
-/** A packed file of a job, with the hash that the report gives it. */
+/** A compressed file of a job, with its hash in the report. */
 function unpacked(study: string, folder: string, file: string, sha256: string): string {
   const bytes = gunzipSync(readFileSync(join(RESULTS, study, folder, `${file}.gz`)));
   expect(createHash("sha256").update(bytes).digest("hex"), file).toBe(sha256);
@@ -45,8 +45,8 @@ function unpacked(study: string, folder: string, file: string, sha256: string): 
 }
 
 /**
- * All that a page may quote of a report, as pages write it: a mean with its interval, "0.490 [0.412,
- * 0.569]", a difference with its sign, and the values of all seeds, "0.430 / 0.445".
+ * Everything that a page may quote from a report, in the pages' format: a mean with its interval,
+ * "0.490 [0.412, 0.569]", a signed difference, and the values of all seeds, "0.430 / 0.445".
  */
 function quotable(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== "object" || value === null) return found;
@@ -72,7 +72,7 @@ test("there are committed studies", () => {
 });
 
 describe.each(studies)("docs/results/%s", (name) => {
-  test("has tables that come out of the raw metrics, unchanged", { timeout: 60_000 }, () => {
+  test("has tables that equal those computed from its raw metrics", { timeout: 60_000 }, () => {
     const { study, jobs, table, testTime } = reportOf(name);
     const done = jobs
       .filter(({ state }) => state === "done")
@@ -97,7 +97,7 @@ describe.each(studies)("docs/results/%s", (name) => {
     if (testTime) expect(again(testTimeRows(study, done))).toEqual(testTime);
   });
 
-  test("has a page that quotes no mean with its interval, and no row of seeds, which the report has not", () => {
+  test("has a page whose means, intervals and seed values are all in the report", () => {
     const known = quotable(reportOf(name));
     const quoted = textOf(name, "README.md").match(QUOTED);
     expect(quoted).not.toBeNull();

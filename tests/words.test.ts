@@ -18,7 +18,7 @@ const ROOMS = [
 const NOT_THE_PAGE =
   /\.test\.tsx?$|\/testing\/|\/words\.(en|zh)\.ts$|^src\/i18n\/(en|zh)\/|^src\/runtime\/(files\/refusals|persistence\/faults)\.ts$/;
 
-/** Texts that are the same in every language: symbols of the two models, and what only code reads. */
+/** Texts that are the same in every language: symbols of the two models, and strings that only code reads. */
 const ALLOWED = new Set([
   "G", // the generator, as G1, G2 … and in the turn strip
   "V",
@@ -36,28 +36,28 @@ function pageFiles(): readonly string[] {
 
 const found = (source: string) => hardCoded("src/shell/a.tsx", source, ALLOWED).length;
 
-const saidByPage = (allowed: ReadonlySet<string>): readonly string[] =>
+const undeclaredTexts = (allowed: ReadonlySet<string>): readonly string[] =>
   pageFiles().flatMap((path) => hardCoded(path, readFileSync(join(ROOT, path), "utf8"), allowed));
 
-test("the page says nothing that is not declared as words", () => {
+test("every text of the page is declared as words", () => {
   expect(pageFiles().length).toBeGreaterThan(50);
-  const said = saidByPage(ALLOWED);
-  expect(said, said.join("\n")).toEqual([]);
+  const texts = undeclaredTexts(ALLOWED);
+  expect(texts, texts.join("\n")).toEqual([]);
 });
 
-test("nothing is allowed that the page does not say", () => {
-  const said = saidByPage(new Set());
+test("every allowed text is used by the page", () => {
+  const texts = undeclaredTexts(new Set());
   for (const text of ALLOWED) {
-    expect(said).toContainEqual(expect.stringContaining(` says ${JSON.stringify(text)}: `));
+    expect(texts).toContainEqual(expect.stringContaining(` says ${JSON.stringify(text)}: `));
   }
 });
 
 test.each([
   ["text between tags", "<p>Play</p>"],
-  ["text beside an expression", "<p>{count} left</p>"],
+  ["text next to an expression", "<p>{count} left</p>"],
   ["a string in braces", '<p>{"Play"}</p>'],
   ["a branch", '<p>{on ? "on" : words.off}</p>'],
-  ["what is shown when something holds", '<p>{on && "on"}</p>'],
+  ["a conditional text", '<p>{on && "on"}</p>'],
   ["a sum", '<p>{count + " left"}</p>'],
   ["a template", `<p>{\`\${a}/\${b} left\`}</p>`],
   ["another alphabet", "<p>运行</p>"],
@@ -80,11 +80,11 @@ test.each([
   ["words of the catalog", "<p title={words.play}>{words.pause} {words.of(1)}</p>"],
   ["signs", '<p aria-label="±">{on ? "✓" : "✗"} · {count} %</p>'],
   ["keys, classes and kinds", '<input type="radio" name="shown" className="visually-hidden" />'],
-  ["what a function is asked", '<p>{name("generator")}</p>'],
+  ["an argument of a function", '<p>{name("generator")}</p>'],
   ["a comparison", '<p>{kind === "generator" ? a : b}</p>'],
   ["an error with a code", 'throw new LabError("bad-file", "The file is no zip.");'],
   ["markup of a file", `const svg = \`<text x="\${x}" y="\${y}">\${words.kl}</text>\`;`],
   ["a variable of the theme", `<rect fill={\`var(--\${role})\`} />`],
-])("lets be %s", (_, source) => {
+])("ignores %s", (_, source) => {
   expect(found(source)).toBe(0);
 });

@@ -1,18 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** All of WCAG 2.2 AA that can be measured, and what axe's authors advise besides. No rule is off. */
+/** Every measurable rule of WCAG 2.2 AA, and axe's best practices. No rule is turned off. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What the other theme can change. */
+/** The rules whose result depends on the theme. */
 const COLORS = ["color-contrast", "link-in-text-block"];
 
-/** What can be pressed, typed into or moved. */
+/** Interactive elements. */
 const TARGETS =
   "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=slider]";
 
-/** What axe finds, each with the first element that it finds it in. */
+/** One sentence per axe violation, with its first element. */
 async function axe(builder: AxeBuilder): Promise<string[]> {
-  // Without frames there is no need of axe's second page, which costs more than the rules do.
+  // The page has no frames, so axe's second page, which costs more than the rules, is not needed.
   const { violations } = await builder.setLegacyMode(true).analyze();
   return violations.map(({ id, nodes }) => {
     const [node] = nodes;
@@ -21,14 +21,14 @@ async function axe(builder: AxeBuilder): Promise<string[]> {
   });
 }
 
-/** Visible targets that are smaller than so many CSS pixels. A field may be pressed on its label too. */
+/** Visible targets smaller than `least` CSS pixels. A field's label counts as part of its target. */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(
     ([selector, size]) => {
       const top = document.querySelector("dialog:modal") ?? document;
       const isLarge = (element: Element): boolean => {
         const { width, height } = element.getBoundingClientRect();
-        // Rounded as a screen does: 43.99 is 44.
+        // Screens round to full pixels: 43.99 is 44.
         return Math.round(width) >= size && Math.round(height) >= size;
       };
       return [...top.querySelectorAll(selector)]
@@ -46,7 +46,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     [TARGETS, least] as const,
   );
 
-/** By how many pixels the page, or the dialog over it, is wider than the window, and what sticks out. */
+/** How many pixels the page or its dialog is wider than the window, and the first element that overflows. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = document.querySelector("dialog:modal");
@@ -63,13 +63,13 @@ export const overflow = (page: Page): Promise<string[]> =>
   });
 
 export interface Look {
-  /** What of the page is looked through; all of it unless said. */
+  /** Selector of the part to check; the complete page by default. */
   readonly part?: string | undefined;
   readonly leastTarget: number;
   readonly themes: readonly ("light" | "dark")[];
 }
 
-/** All that is wrong with what is on screen; empty when nothing is. */
+/** All accessibility faults on screen; empty when there are none. */
 export async function faultsOf(page: Page, { part, leastTarget, themes }: Look): Promise<string[]> {
   const builder = () => (part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page }));
   const found = await axe(builder().withTags(TAGS));
@@ -78,5 +78,5 @@ export async function faultsOf(page: Page, { part, leastTarget, themes }: Look):
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await axe(builder().withRules(COLORS));
   await page.emulateMedia({ colorScheme: "light" });
-  return [...found, ...dark.map((one) => `dark: ${one}`)];
+  return [...found, ...dark.map((violation) => `dark: ${violation}`)];
 }

@@ -1,4 +1,4 @@
-/** What a chart is to those who do not see it: a name, a sentence, a cursor that is heard, a table. */
+/** Charts without sight: a name, a sentence, a cursor that a screen reader announces, a table. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openPage, waitForStatus } from "../lab.ts";
 import { press, pressOn, reach } from "./hands.ts";
@@ -10,8 +10,8 @@ const numbersIn = (text: string): number[] =>
     Number(number.replaceAll(",", "")),
   );
 
-/** Whether one of the numbers is the value: to two digits, or in whole per cent. */
-const isTold = (numbers: readonly number[], value: number): boolean =>
+/** Whether one of the numbers equals the value to two digits, or in full percent. */
+const isStated = (numbers: readonly number[], value: number): boolean =>
   numbers.some(
     (number) =>
       Math.abs(number - value) <= 0.06 * Math.abs(value) || Math.abs(number - 100 * value) <= 0.5,
@@ -31,13 +31,13 @@ async function expectReadable(page: Page, chart: Locator, name: string): Promise
   const sentence = chart.locator("[data-trend]");
   await expect(sentence).toHaveText(/\d.+ values\.$/);
   let last: [string, number][] = [];
-  // A chart is drawn, and its sentence written, some time after the numbers came.
+  // The chart and its sentence are updated some time after the numbers arrive.
   await expect(async () => {
     last = Object.entries<number>(JSON.parse((await chart.getAttribute("data-last")) ?? "{}"));
     expect(last.length, name).toBeGreaterThan(1);
     for (const [id, value] of last) expect(value, id).toBe(await logged(page, id));
-    const told = numbersIn((await sentence.textContent()) ?? "");
-    expect(last.some(([, value]) => isTold(told, value))).toBe(true);
+    const numbers = numbersIn((await sentence.textContent()) ?? "");
+    expect(last.some(([, value]) => isStated(numbers, value))).toBe(true);
   }).toPass();
 
   const cursor = chart.getByRole("slider", { name: `${name}: crosshair` });
@@ -49,21 +49,21 @@ async function expectReadable(page: Page, chart: Locator, name: string): Promise
   await expect(cursor).not.toHaveAttribute("aria-valuetext", first ?? "");
   const end = (await cursor.getAttribute("aria-valuetext")) ?? "";
   for (const [id, value] of last)
-    expect(isTold(numbersIn(end), value), `${id} in ${end}`).toBe(true);
+    expect(isStated(numbersIn(end), value), `${id} in ${end}`).toBe(true);
 
   await reach(page, chart.getByLabel(`${name}: log axis, table, files`), "Shift+Tab");
   await press(page, "Enter");
   await pressOn(page, chart.getByRole("button", { name: "Table" }));
   const table = chart.getByRole("table");
   await expect(table).toHaveAccessibleName(new RegExp(name));
-  // Some curves bring a column of their counts.
+  // Some curves add a column with their counts.
   expect(await table.getByRole("columnheader").count()).toBeGreaterThan(last.length);
   expect(await table.getByRole("row").count()).toBeGreaterThan(3);
   await pressOn(page, chart.getByRole("button", { name: "Hide table" }));
   await press(page, "Escape");
 }
 
-test("each chart has a name, a sentence of real numbers, a cursor for keys and a table", async ({
+test("each chart has a name, a sentence with logged numbers, a keyboard cursor and a table", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,8 +1,8 @@
-/** A person who has a keyboard and hears names: what is pressed, and where the focus is after it. */
+/** Simulates keyboard use: presses keys and checks the focus after each focused. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More stops than any view has. */
-const MOST_STOPS = 150;
+/** An upper bound on the tab stops of a view. */
+const MAX_STOPS = 150;
 
 interface Focus {
   readonly tag: string;
@@ -10,13 +10,13 @@ interface Focus {
   readonly isInDialog: boolean;
 }
 
-/** What has the focus, whether a ring shows it, and whether it is in the dialog that is open. */
+/** The focused element, whether its focus ring is visible, and whether it is in the open dialog. */
 const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    const isRinged = (one: Element | null) => {
-      if (!one) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    const isRinged = (focused: Element | null) => {
+      if (!focused) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     };
     const dialog = document.querySelector("dialog:modal");
@@ -27,7 +27,7 @@ const focusOf = (page: Page): Promise<Focus> =>
     };
   });
 
-/** The focus is somewhere, can be seen, and is not behind a dialog. */
+/** Expects a visible focus that is not behind a dialog. */
 export const expectFocus = (page: Page): Promise<void> =>
   expect(async () => {
     const { tag, isSeen, isInDialog } = await focusOf(page);
@@ -35,7 +35,7 @@ export const expectFocus = (page: Page): Promise<void> =>
     expect(tag).not.toBe("body");
   }).toPass({ intervals: [50] });
 
-/** Presses keys one after the other; the focus is never lost by one. */
+/** Presses keys in order and checks that none of them loses the focus. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -46,23 +46,23 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
-/** Goes on by Tab, or back, until something has the focus. */
+/** Presses Tab, or another key, until the element has the focus. */
 export async function reach(page: Page, locator: Locator, key = "Tab"): Promise<void> {
   await expect(locator).toBeVisible({ timeout: 30_000 });
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await hasFocus(locator)) return expectFocus(page);
     await page.keyboard.press(key);
   }
   throw new Error(`${locator} is not reached by ${key}.`);
 }
 
-/** Reaches a button and presses it. */
+/** Moves the focus to a button and presses it. */
 export async function pressOn(page: Page, locator: Locator, key = "Enter"): Promise<void> {
   await reach(page, locator);
   await press(page, key);
 }
 
-/** Types over what a field holds. */
+/** Replaces the text of a field by typing. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field);
   await press(page, "Control+A");
@@ -70,7 +70,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await expect(field).toHaveValue(text);
 }
 
-/** In the dialog that is open Tab goes round, forward and back, and never leaves it. */
+/** Expects that Tab and Shift + Tab cycle inside the open dialog and never leave it. */
 export async function expectTrap(page: Page): Promise<void> {
   const stops = await page.evaluate(
     () =>
@@ -81,7 +81,7 @@ export async function expectTrap(page: Page): Promise<void> {
     await page.keyboard.press(stop % 7 === 6 ? "Shift+Tab" : "Tab");
     const isOutside = await page.evaluate(() => {
       const element = document.activeElement;
-      // Between the last stop and the first the browser's own controls have the focus.
+      // Between the last and the first stop, the browser's own controls have the focus.
       return element !== document.body && !element?.closest("dialog:modal");
     });
     expect(isOutside).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The page by keyboard alone: whatever is used is found by its role and name, reached by Tab or by a
- * key of its own, and the focus is seen after every press. No mouse, no selector.
+ * Uses the page by keyboard only: every element is found by role and name and reached by Tab or a
+ * shortcut, and the focus must be visible after every key press. No mouse, no CSS selectors.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openPage, watchConsole } from "../lab.ts";
@@ -15,9 +15,9 @@ const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, exact: true });
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole("dialog", { name });
 const updates = (page: Page): Locator => page.getByRole("slider", { name: "Update", exact: true });
-const place = (page: Page) => updates(page).getAttribute("aria-valuetext");
+const position = (page: Page) => updates(page).getAttribute("aria-valuetext");
 
-/** The recording of micro at rest on the third update of the generator. */
+/** Opens the recording of micro, paused at the third generator update. */
 async function atRest(page: Page): Promise<void> {
   await openPage(page, `${MICRO}&u=0`);
   await expect(updates(page)).toBeEnabled();
@@ -58,7 +58,7 @@ test("watch: play, step, scrub, speed, preset, attempts, inspector, formula, cha
   await press(page, "Home");
   for (let update = 0; update < 5; update++) await press(page, "ArrowRight");
 
-  // The group is one stop of Tab; arrows go to attempts and steps.
+  // The group is a single tab stop; arrow keys move between attempts and steps.
   const first = button(page, "Inspect solution 1");
   await reach(page, first);
   const solutions = page.getByRole("list", { name: "Solutions" }).getByRole("listitem");
@@ -106,7 +106,7 @@ test("watch: play, step, scrub, speed, preset, attempts, inspector, formula, cha
   await expect(chart.getByRole("table")).toBeVisible();
   await press(page, "Escape");
 
-  // The button goes with the recording; what has the focus then is near.
+  // The button disappears with the recording; the focus must move to a nearby element.
   await pressOn(page, button(page, /^Train it yourself/));
   await expect(button(page, /^Watch the recording/)).toBeVisible();
   await expectFocus(page);
@@ -114,7 +114,7 @@ test("watch: play, step, scrub, speed, preset, attempts, inspector, formula, cha
 });
 
 test.describe("branch and runs", () => {
-  // Lanes run on a script, which comes as a blob and which the page's policy does not let in.
+  // Lanes use scripted workers: blob URLs, which the page's content security policy blocks.
   test.use({ bypassCSP: true });
 
   test("branch from a checkpoint, watch the lanes, name, note and delete a run", async ({
@@ -163,7 +163,7 @@ test.describe("branch and runs", () => {
   });
 });
 
-test("try: a problem of one's own, sampled, a step edited and judged again", async ({ page }) => {
+test("inference lab: enter a problem, sample, edit a step and judge it again", async ({ page }) => {
   const complaints = watchConsole(page);
   await atRest(page);
   await press(page, "y");
@@ -184,7 +184,7 @@ test("try: a problem of one's own, sampled, a step edited and judged again", asy
   await expect(view).toHaveCount(0);
   await expect(updates(page)).toBeFocused();
 
-  // The step under the focus goes into the editor by its key.
+  // The shortcut copies the focused step to the editor.
   await reach(page, button(page, "Inspect solution 1"));
   await press(page, "ArrowDown", "ArrowRight", "e");
   await expect(view.getByRole("textbox", { name: "Text of step 1" })).toBeFocused();
@@ -205,7 +205,7 @@ test("try: a problem of one's own, sampled, a step edited and judged again", asy
   expect(complaints).toEqual([]);
 });
 
-test("share, help, letters switched off and on, the language", async ({ page, context }) => {
+test("share, help, single-letter shortcuts off and on, the language", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-write"]);
   const complaints = watchConsole(page);
   await atRest(page);
@@ -228,16 +228,16 @@ test("share, help, letters switched off and on, the language", async ({ page, co
   await press(page, "Escape");
   for (const key of ["y", "s", "f", "r", "z", "c", "e", "?"]) await press(page, key);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const at = await place(page);
+  const at = await position(page);
   await press(page, ".", ",", "g");
-  expect(await place(page)).toBe(at);
+  expect(await position(page)).toBe(at);
   await pressOn(page, button(page, "Keyboard and help"));
   await pressOn(page, letters, "Space");
   await press(page, "Escape");
   await expect(button(page, "Keyboard and help")).toBeFocused();
   await press(page, ".");
-  await expect.poll(() => place(page)).not.toBe(at);
-  // What is typed is typed.
+  await expect.poll(() => position(page)).not.toBe(at);
+  // Letters typed into a field are text, not shortcuts.
   const seed = page.getByRole("textbox", { name: "Seed" });
   await reach(page, seed);
   await page.keyboard.type("ys");
@@ -254,7 +254,7 @@ test("share, help, letters switched off and on, the language", async ({ page, co
   expect(complaints).toEqual([]);
 });
 
-test("Tab goes as the eye does, from the name of the page to its foot", async ({ page }) => {
+test("the tab order follows the layout from the header to the footer", async ({ page }) => {
   await atRest(page);
   await page.keyboard.press("Control+Home");
   const order = [

@@ -1,4 +1,4 @@
-/** The page for who has set letters twice as large in the browser (WCAG 1.4.4). */
+/** The page at 200 % browser font size (WCAG 1.4.4). */
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "../lab.ts";
 import { overflow } from "./audit.ts";
@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-/** Texts that their box cuts off; those for screen readers alone have a box of one pixel. */
+/** Texts that are clipped by their box. Texts for screen readers only have a box of one pixel and are skipped. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("button, label, h1, h2, h3, summary, dt, dd, option, th, p")]
@@ -28,21 +28,21 @@ const cutTexts = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** What has the focus where something lies over the middle of it (WCAG 2.4.11). */
+/** The focused element, if another element covers its center (WCAG 2.4.11). */
 const coveredFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return [];
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    // A crosshair lets the pointer through to its plot.
+    // A crosshair passes pointer events through to its plot.
     const whole = element.closest("figure") ?? element;
     const isSeen = over && (whole.contains(over) || over.closest("label")?.contains(element));
     const which = element.outerHTML.slice(0, 120);
     return isSeen ? [] : [`${which} is covered by ${over?.outerHTML.slice(0, 80)}`];
   });
 
-test("letters twice as large stay whole, and nothing is scrolled sideways", async ({ page }) => {
+test("at 200 % font size no text is clipped and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, "./?preset=micro&engine=wasm&lang=en&u=5");
   const play = page.getByRole("button", { name: "Play", exact: true });

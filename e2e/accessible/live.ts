@@ -1,7 +1,7 @@
 import { waitForStatus } from "../lab.ts";
 import { type Screen, seen } from "./screens.ts";
 
-/** A live run, other runs beside it, and its end. The workers are scripted. */
+/** A live run, further lanes, and the end of the run. The workers are scripted. */
 export const LIVE: readonly Screen[] = [
   { name: "live, nothing begun", open: (page) => seen(page, "[data-source=live]") },
   {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { waitForStatus } from "../lab.ts";
 import { goTo, openView, type Screen, seen } from "./screens.ts";
 
-const CENTRE = "section:has(> section[data-line])";
+const CENTER = "section:has(> section[data-line])";
 const INSPECTOR = "section[aria-labelledby=inspector-title]";
 const DIALOG = "dialog:modal";
 
@@ -17,12 +17,12 @@ const inspectorTab = (name: string): Screen => ({
 
 const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBeAttached();
 
-/** Everything that a recording gives, and all views over it. */
+/** All screens of a recording, and all dialogs over it. */
 export const RECORDED: readonly Screen[] = [
   { name: "paused, on a group of the generator", open: (page) => seen(page, "[data-verdict]") },
   {
     name: "a verification is looked at",
-    part: CENTRE,
+    part: CENTER,
     open: async (page) => {
       await goTo(page, 2);
       await page.locator("[data-verdict]").first().click();
@@ -81,9 +81,9 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "slow motion, judge",
-    part: CENTRE,
+    part: CENTER,
     open: async (page) => {
-      // The menu, then the inspector.
+      // The first Escape closes the menu, the second the inspector.
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       await page.keyboard.press("m");
@@ -94,7 +94,7 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "slow motion, update",
-    part: CENTRE,
+    part: CENTER,
     open: async (page) => {
       for (let stage = 2; stage < 5; stage++) await page.keyboard.press(".");
       await seen(page, "[data-stage=update]");

@@ -1,6 +1,6 @@
 /**
- * Every screen is looked through by axe, in light and dark, with a mouse and on a phone, and each
- * target is measured. One page load serves many screens; all that is found is told at once.
+ * Checks every screen with axe, in light and dark, with a mouse and on a phone, and measures every
+ * target. One page load serves many screens; all faults are reported together.
  */
 import { expect, type Page, test } from "@playwright/test";
 import { recordTraffic } from "../lab.ts";
@@ -10,11 +10,11 @@ import { LIVE } from "./live.ts";
 import { RECORDED } from "./recorded.ts";
 import type { Screen } from "./screens.ts";
 
-/** Paused, on a group of the generator: what plays would end while it is looked through. */
+/** Paused, on a group of the generator: a playing recording would end during the checks. */
 const RECORDING = "./?preset=micro&engine=wasm&seed=1&u=5";
 const LIVE_RUN = "./?start=shipped&preset=micro&engine=wasm&lang=en";
 
-/** WCAG 2.5.8 asks for 24 of everybody; a finger gets what phones advise. */
+/** Smallest target in CSS pixels: WCAG 2.5.8 asks for 24, phone guidelines for 44. */
 const SIZES = [
   { name: "1440 px, mouse", viewport: { width: 1440, height: 900 }, hasTouch: false, least: 24 },
   { name: "390 px, touch", viewport: { width: 390, height: 844 }, hasTouch: true, least: 44 },
@@ -22,7 +22,7 @@ const SIZES = [
 
 const BOTH = ["light", "dark"] as const;
 
-/** Opens one screen after the other; one that does not open is a fault too, and the walk goes on. */
+/** Opens and checks the screens in turn; one that does not open is reported as a fault, and the rest are still checked. */
 async function walk(
   page: Page,
   screens: readonly Screen[],
@@ -52,7 +52,7 @@ for (const { name, viewport, hasTouch, least } of SIZES) {
     });
 
     test.describe("live", () => {
-      // The script of the workers comes as a blob, which the page's policy does not let in.
+      // The scripted worker is a blob URL, which the page's content security policy blocks.
       test.use({ bypassCSP: true });
 
       test("a live run, lanes and a fault", async ({ page }) => {
@@ -65,8 +65,8 @@ for (const { name, viewport, hasTouch, least } of SIZES) {
 
     test("the first minute", async ({ page }) => {
       await page.goto("./");
-      const told = page.locator("section[data-beat]");
-      await expect(told).toBeVisible();
+      const tour = page.locator("section[data-beat]");
+      await expect(tour).toBeVisible();
       expect(await faultsOf(page, { ...look, part: "section[data-beat]" })).toEqual([]);
     });
 

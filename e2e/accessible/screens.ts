@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A view of the page and the way there from the one before it. No words: they go in any language. */
+/** A view of the page and how to open it from the previous one. Selectors use no words: they work in every language. */
 export interface Screen {
   readonly name: string;
-  /** What of the page is looked through, where the rest of it was looked through before. */
+  /** The part to check, when the rest of the page was checked before. */
   readonly part?: string;
   open(page: Page): Promise<unknown>;
 }
 
-/** Waits until something of a view is there. */
+/** Waits until the first match of the selector is visible. */
 export const seen = (page: Page, selector: string) =>
   expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
 
-/** Moves the play head, and waits until it is there. */
+/** Moves the play head, and waits until it has arrived. */
 export async function goTo(page: Page, update: number): Promise<void> {
   await page.locator("input[type=range]").first().fill(String(update));
   await expect
@@ -26,7 +26,7 @@ export async function goTo(page: Page, update: number): Promise<void> {
     .toBe(update);
 }
 
-/** Views over the page: their address, and what is there once they are. */
+/** Dialogs over the page: their address, and a selector that is visible once they are open. */
 const VIEWS = {
   share: ["#share", "#share-kept"],
   bench: ["#bench", "#bench-title"],
@@ -38,7 +38,7 @@ const VIEWS = {
   fool: ["#try/fool", "#try-tab-fool[aria-selected=true]"],
 } as const;
 
-/** Opens a view by its address; the one before it closes. */
+/** Opens a view by its address, which closes the previous one. */
 export async function openView(page: Page, name: keyof typeof VIEWS): Promise<void> {
   const [address, part] = VIEWS[name];
   await page.evaluate((hash) => location.replace(hash), address);

@@ -1,4 +1,4 @@
-/** What is heard and when, what stands still, and what becomes of the page when it is narrow. */
+/** Screen reader announcements, reduced motion, narrow windows and contrast themes. */
 import { expect, type Page, test } from "@playwright/test";
 import { openPage, waitForLines, waitForStatus } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
@@ -9,18 +9,18 @@ const MICRO = "./?preset=micro&engine=wasm&lang=en";
 
 declare global {
   interface Window {
-    /** When the live region said something, and what. */
-    heard: { time: number; text: string }[];
+    /** Announcements of the live region, with their times in ms. */
+    announced: { time: number; text: string }[];
   }
 }
 
-/** Writes down what the polite region says. */
+/** Records the announcements of the polite live region. */
 const listen = (page: Page) =>
   page.evaluate(() => {
-    window.heard = [];
+    window.announced = [];
     const region = document.querySelector("[data-live]") as Element;
     new MutationObserver(() => {
-      window.heard.push({ time: performance.now(), text: region.textContent ?? "" });
+      window.announced.push({ time: performance.now(), text: region.textContent ?? "" });
     }).observe(region, { childList: true, characterData: true, subtree: true });
   });
 
@@ -30,10 +30,10 @@ const updates = (page: Page) =>
     return generatorUpdates + verifierUpdates;
   });
 
-test.describe("heard", () => {
+test.describe("announcements", () => {
   test.use({ bypassCSP: true });
 
-  test("at most every five seconds however fast it trains, and at once when asked", async ({
+  test("come at most every five seconds during fast training, and at once on request", async ({
     page,
   }) => {
     await replaceWorkers(page, await testWorker("scripted"));
@@ -41,10 +41,10 @@ test.describe("heard", () => {
     await listen(page);
     await page.keyboard.press("Space");
     await waitForLines(page, 400);
-    await expect.poll(() => page.evaluate(() => window.heard.length)).toBeGreaterThan(1);
-    const heard = await page.evaluate(() => window.heard);
-    expect((heard[1]?.time ?? 0) - (heard[0]?.time ?? 0)).toBeGreaterThan(4500);
-    expect(heard[1]?.text).toMatch(
+    await expect.poll(() => page.evaluate(() => window.announced.length)).toBeGreaterThan(1);
+    const announced = await page.evaluate(() => window.announced);
+    expect((announced[1]?.time ?? 0) - (announced[0]?.time ?? 0)).toBeGreaterThan(4500);
+    expect(announced[1]?.text).toMatch(
       /^Update [\d,]+\. Generator: held-out accuracy [\d.]+ % of \d+\. Verifier: balanced accuracy [\d.]+ % of \d+\./,
     );
     await page.keyboard.press("Space");
@@ -53,14 +53,14 @@ test.describe("heard", () => {
     await expect(region).toHaveAttribute("aria-live", "polite");
     await page.keyboard.press("n");
     await expect(region).toHaveText(/^Update .+ missed errors? in the group on screen\. Paused\./);
-    const before = await page.evaluate(() => window.heard.length);
+    const before = await page.evaluate(() => window.announced.length);
     await page.keyboard.press("n");
-    // The same sentence once more is news, or a screen reader would be silent.
-    await expect.poll(() => page.evaluate(() => window.heard.length)).toBe(before + 1);
+    // A repeated sentence must change the region, or a screen reader would stay silent.
+    await expect.poll(() => page.evaluate(() => window.announced.length)).toBe(before + 1);
   });
 });
 
-test("asked for less motion nothing plays, speeds up or turns over by itself", async ({ page }) => {
+test("with reduced motion nothing plays, speeds up or animates until asked", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of ["./", MICRO]) {
     await openPage(page, address);
@@ -85,7 +85,7 @@ test("asked for less motion nothing plays, speeds up or turns over by itself", a
   }
 });
 
-test("320 px wide everything is there and nothing is scrolled sideways", async ({ page }) => {
+test("at 320 px everything is visible and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, `${MICRO}&u=5`);
   await page
@@ -102,18 +102,16 @@ test("320 px wide everything is there and nothing is scrolled sideways", async (
   expect(faults).toEqual([]);
 });
 
-test("in a contrast theme words stand on the person's ground, and charts are drawn in its ink", async ({
-  page,
-}) => {
+test("a contrast theme sets the colors of buttons and charts", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await openPage(page, `${MICRO}&u=5`);
   const time = page.getByRole("region", { name: "Time" });
   const primary = time.getByRole("button", { name: /^Train it yourself/ });
-  // Words keep the color of their theme where the ground keeps it too.
+  // The button keeps its text color, because it keeps its background color.
   await expect(primary).toHaveCSS("forced-color-adjust", "none");
   await expect(primary).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(primary).toHaveCSS("color", "rgb(0, 0, 0)");
-  /** The brightest that a chart has drawn: of the light theme's ink it would be dark. */
+  /** The brightest pixel of a chart: dark if the chart used the light theme's colors. */
   const brightest = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>("figure canvas");

@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 const TEXT = /javascript|css|html|json|svg|manifest/;
 
 /**
- * The page as static hosts send it: text in gzip. The server of the tests, as that of `npm start`,
- * compresses nothing, since nothing lies between it and the browser.
+ * Serves text with gzip, as static hosts do. The test server, like `npm start`, does not compress,
+ * because it runs on the same machine as the browser.
  */
 export async function serveCompressed(
   origin: string,

@@ -1,8 +1,8 @@
 /**
- * The first second of a visitor, on a cold cache and a line as many have at home: 40 ms there and
- * back, 10 Mbit/s down, what Lighthouse calls a desktop's, on a processor half as fast as the machine
- * that the budgets were set on. The times are worked out, not taken: from the longest chain of
- * requests, their bytes and the processor time of the main thread, which other programs do not change.
+ * The first second with a cold cache on a home connection: round trips of 40 ms and 10 Mbit/s
+ * (Lighthouse's desktop profile), on a processor half as fast as the machine the budgets were set
+ * on. Times are computed, not measured, from the longest chain of requests, their bytes and the
+ * main thread's CPU time, so other programs do not change them.
  */
 import { expect, test } from "@playwright/test";
 import { serveCompressed } from "./compressed.ts";
@@ -10,13 +10,13 @@ import { annotate, slowness, workUntil } from "./measure.ts";
 
 const PAINT_MS = 800;
 const MOVING_MS = 1400;
-/** Times slower than that machine. */
+/** How many times slower the assumed processor is than that machine. */
 const SLOWED = 2;
 const LINE = { latency: 40, mbitDown: 10 };
-/** Milliseconds after which the page fetches ahead what nobody waits for. */
+/** Delay in ms before the page prefetches files that are not needed yet. */
 const AHEAD_MS = 3000;
 
-// Code and recording come over the line, not out of a service worker.
+// Code and recording must come from the network, not from a service worker.
 test.use({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
 
 interface Initiator {
@@ -24,7 +24,7 @@ interface Initiator {
   readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
 }
 
-test("the first paint and the moving recording come in time on a home line", async ({
+test("the first paint and the playing recording meet their budgets on a home connection", async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test("the first paint and the moving recording come in time on a home line", asy
   const own = await slowness(page, 0);
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
-  /** Of each request: how many must have been answered before it can be made. */
+  /** By request: the number of responses that must arrive before it can be sent. */
   const depths = new Map<string, number>();
   client.on("Network.requestWillBeSent", ({ request, initiator }) => {
     const { url, stack }: Initiator = initiator;
@@ -69,14 +69,14 @@ test("the first paint and the moving recording come in time on a home line", asy
   }, AHEAD_MS);
   await host.close();
 
-  /** Milliseconds on that line and that processor. One more round trip opens the connection. */
+  /** Time in ms on that connection and processor. One extra round trip opens the connection. */
   const timeOf = (requests: typeof asked, workMs: number) => {
     const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
     const chain = 1 + Math.max(0, ...requests.map(({ name }) => depths.get(name) ?? 1));
     const processor = (workMs * SLOWED) / own;
     return chain * LINE.latency + (bytes * 8) / (LINE.mbitDown * 1000) + processor;
   };
-  // What the page paints first needs what its own HTML names; recordings come by fetch.
+  // The first paint needs the files that the HTML names; recordings are fetched later.
   const named = asked.filter(({ name, initiatorType }) => {
     return initiatorType !== "fetch" && (depths.get(name) ?? 1) <= 2 && !/recordings/.test(name);
   });

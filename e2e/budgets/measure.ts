@@ -1,7 +1,7 @@
-/** What is measured of a page from outside, and how it is told. */
+/** Measures a page from outside, through Chromium's tracing, and reports the results. */
 import { type Browser, type CDPSession, type Page, test } from "@playwright/test";
 
-/** What the page's own code does, and what the browser does at once because of it. Painting is the machine's. */
+/** Trace events of the page's code and of the work it causes directly. Painting depends on the machine and is left out. */
 const OWN_WORK = new Set([
   "FunctionCall",
   "EvaluateScript",
@@ -25,12 +25,12 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** The thread's processor time. */
+  /** CPU time of the thread. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Events of the page's main thread while this goes on: other renderers do nothing meanwhile. */
+/** Trace events of the page's main thread while `during` runs; other renderers are idle. */
 async function traced(
   browser: Browser,
   page: Page,
@@ -52,8 +52,8 @@ async function traced(
 }
 
 /**
- * The page's own work, by processor time where Chromium tells it: what else the machine does
- * meanwhile is not the page's. Events lie inside each other; the outermost counts.
+ * The page's own work, in CPU time where Chromium reports it, so that other programs do not count.
+ * Events are nested; only the outermost one counts.
  */
 function outermost(events: readonly TraceEvent[]): { readonly ts: number; readonly ms: number }[] {
   const tasks = events.filter(({ name, ph }) => ph === "X" && OWN_WORK.has(name));
@@ -67,8 +67,7 @@ function outermost(events: readonly TraceEvent[]): { readonly ts: number; readon
 }
 
 /**
- * Milliseconds that the page's main thread spent on its own work in each sixtieth of a second while
- * this goes on, those at rest included.
+ * The main thread's own work, in ms, for each sixtieth of a second while `during` runs, idle ones included.
  */
 export async function workPerFrame(
   browser: Browser,
@@ -83,7 +82,7 @@ export async function workPerFrame(
   return frames;
 }
 
-/** Milliseconds of its own work that the page does until it paints first, and until it sets a mark. */
+/** The page's own work in ms until the first paint, and until it sets the mark. */
 export async function workUntil(
   browser: Browser,
   page: Page,
@@ -100,7 +99,7 @@ export async function workUntil(
   return { paint: until("firstContentfulPaint"), mark: until(mark) };
 }
 
-/** Milliseconds of the loop below on the machine that the budgets were set on, at rest. */
+/** Duration in ms of the loop below on the idle machine that the budgets were set on. */
 const LOOP_MS = 15;
 
 /**
@@ -120,7 +119,7 @@ export async function slowness(page: Page, share = 0.5): Promise<number> {
       return performance.now() - start;
     }),
   );
-  // The first ones are compiled on the way.
+  // The first iterations include compilation.
   const settled = times.slice(6).sort((a, b) => a - b);
   return (settled[Math.floor(share * settled.length)] ?? LOOP_MS) / LOOP_MS;
 }
@@ -132,13 +131,13 @@ export interface Heap {
   readonly numbers: number;
 }
 
-/** Looks at the heap at most; a save into the browser's store is over long before. */
-const MOST_LOOKS = 10;
+/** Maximum number of heap measurements; a save to IndexedDB ends long before. */
+const MAX_MEASUREMENTS = 10;
 
-/** What is in use when all garbage is gone, and what is being saved is saved: at the second look that finds no less. */
+/** Heap in use after garbage collection and pending saves: measured until two values in a row stop falling. */
 export async function heapOf(page: Page, client: CDPSession): Promise<Heap> {
   let heap: Heap = { objects: Number.POSITIVE_INFINITY, numbers: Number.POSITIVE_INFINITY };
-  for (let looks = 0, settled = 0; looks < MOST_LOOKS && settled < 2; looks++) {
+  for (let looks = 0, settled = 0; looks < MAX_MEASUREMENTS && settled < 2; looks++) {
     await page.waitForTimeout(300);
     await client.send("HeapProfiler.collectGarbage");
     const { usedSize, backingStorageSize } = await client.send("Runtime.getHeapUsage");
@@ -152,7 +151,7 @@ export async function heapOf(page: Page, client: CDPSession): Promise<Heap> {
   return heap;
 }
 
-/** Says in the report what was measured, whatever becomes of it. */
+/** Adds the measured value to the test report, whether the test passes or not. */
 export function annotate(what: string, measured: Readonly<Record<string, number>>): void {
   const rounded = Object.entries(measured).map(([name, value]) => [name, +value.toPrecision(4)]);
   const description = JSON.stringify(Object.fromEntries(rounded));

@@ -1,14 +1,14 @@
-/** What a page does, measured inside it: frames, redraws of charts, long tasks, what came by its ports. */
+/** Measures a page from inside: frames, chart redraws, long tasks, messages on its ports. */
 import type { Page } from "@playwright/test";
 
 export interface Recorder {
   /** Milliseconds between two animation frames. */
   gaps: number[];
-  /** Milliseconds that one plot took, in each frame that drew any. */
+  /** Time in ms for one plot, for each frame that drew any. */
   redraws: number[];
   /** Tasks longer than 50 ms, of any kind. */
   longTasks: number[];
-  /** Lines and groups that have reached the page since it opened. */
+  /** Lines and groups received since the page opened. */
   lines: number;
   groups: number;
   restart(): void;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Puts `window.recorder` into the page. Call before `goto`. */
+/** Installs `window.recorder` in the page. Call before `goto`. */
 export async function installRecorder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recorder: Recorder = {
@@ -40,7 +40,7 @@ export async function installRecorder(page: Page): Promise<void> {
       for (const { duration } of list.getEntries()) recorder.longTasks.push(duration);
     }).observe({ type: "longtask" });
 
-    // A plot that is drawn clears its canvas first.
+    // Drawing a plot starts by clearing its canvas.
     let cleared = 0;
     const clear = CanvasRenderingContext2D.prototype.clearRect;
     CanvasRenderingContext2D.prototype.clearRect = function (...rect) {
@@ -52,7 +52,7 @@ export async function installRecorder(page: Page): Promise<void> {
       native((time) => {
         const [start, before] = [performance.now(), cleared];
         callback(time);
-        // Plots are drawn when the callback is through: those microtasks stand before this one.
+        // Plots are drawn in microtasks after the callback; they are queued before this one.
         queueMicrotask(() => {
           const plots = cleared - before;
           if (plots > 0) recorder.redraws.push((performance.now() - start) / plots);
@@ -81,7 +81,7 @@ export async function installRecorder(page: Page): Promise<void> {
   });
 }
 
-/** What the page did in so many seconds from now on. */
+/** Records the page for the given number of seconds. */
 export async function record(page: Page, seconds: number): Promise<Recorded> {
   await page.evaluate(() => window.recorder.restart());
   await page.waitForTimeout(seconds * 1000);
@@ -91,17 +91,17 @@ export async function record(page: Page, seconds: number): Promise<Recorded> {
   });
 }
 
-/** Waits until so many more lines than now have come. @param act what brings them, where they do not come by themselves */
+/** Waits until `count` more lines have arrived. @param act triggers them, if nothing else does */
 export async function moreLines(page: Page, count: number, act?: () => Promise<void>) {
   const least = (await page.evaluate(() => window.recorder.lines)) + count;
   await act?.();
   await page.waitForFunction((lines) => window.recorder.lines >= lines, least, { timeout: 60_000 });
 }
 
-/** Milliseconds from Space to the frame that shows what it did to the button. */
+/** Time in ms from pressing Space to the frame that shows the changed button. */
 export async function answerToSpace(page: Page): Promise<number> {
   const answer = await page.evaluateHandle(() => {
-    // A button that has the focus would take Space for itself.
+    // A focused button would handle Space itself.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const button = document.querySelector('[role="toolbar"] button');
     const answered = new Promise<number>((resolve) => {
@@ -122,7 +122,7 @@ export async function answerToSpace(page: Page): Promise<number> {
   return answer.evaluate(({ answered }) => answered);
 }
 
-/** The value below which a share of them lies. */
+/** The quantile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -4,23 +4,23 @@ import { openPage } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { installRecorder, moreLines } from "./recorder.ts";
 
-/** The script, built. */
+/** Builds the scripted worker. */
 export const scriptedWorker = (): Promise<string> => testWorker("scripted");
 
-/** Puts the script in the place of a run's workers, and the recorder into the page. Call before `goto`. */
+/** Replaces the run's workers by the script and installs the recorder. Call before `goto`. */
 export async function script(page: Page, code: string): Promise<void> {
   await replaceWorkers(page, code);
   await installRecorder(page);
 }
 
-/** A live run of the script, at rest before its first line. */
+/** Opens a scripted live run, paused before its first line. */
 export async function openScripted(page: Page, code: string): Promise<void> {
   await script(page, code);
   await openPage(page, "./?start=shipped&preset=quick&engine=wasm");
   await expect(page.getByRole("combobox", { name: "Live runs start" })).toBeVisible();
 }
 
-/** Presses a key that lets the run work as far as so many lines, and waits until it rests there. */
+/** Presses a key that advances the run to `lines` lines, and waits until it is paused there. */
 export async function burst(page: Page, key: string, lines: number): Promise<void> {
   await moreLines(page, lines, () => page.keyboard.press(key));
   await expect(page.getByRole("button", { name: "Play" })).toHaveAttribute(

@@ -1,9 +1,8 @@
 /**
- * The page's budgets beside a run that is scripted: its own workers are replaced by one that sends a
- * recorded run at a rate of its own, so that what is measured is the page. The browsers of these
- * tests draw on the processor, often of a busy machine. What the page's own code does is held to the
- * budget, times how slow the machine is; gaps between frames, which also wait for others, to those
- * that the page has at rest.
+ * The page's budgets during a scripted run: a test worker sends a recorded run at a fixed rate, so
+ * that only the page is measured. The test browser renders on the CPU, often of a busy machine. The
+ * page's own work is compared with the budget, scaled by how slow the machine is. Gaps between
+ * frames also depend on other programs and are compared with those of the idle page.
  */
 import { expect, type Page, test } from "@playwright/test";
 import { watchConsole } from "../lab.ts";
@@ -11,12 +10,12 @@ import { annotate, type Heap, heapOf, slowness, workPerFrame } from "./measure.t
 import { answerToSpace, quantile, type Recorded, record } from "./recorder.ts";
 import { burst, openScripted, scriptedWorker } from "./scripted.ts";
 
-// The script comes as a blob, which the page's policy does not let in; nor does a worker cache files meanwhile.
+// The scripted worker is a blob URL, which the page's policy blocks. The service worker must not cache files during a measurement.
 test.use({ bypassCSP: true, serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
 
 const WORK_MS = { median: 4, p95: 8 };
 const GAP_MS = { p95: 25, most: 100 };
-/** A task of the page that is longer can be felt: there is to be none. */
+/** Users notice longer tasks: there must be none. */
 const LONG_MS = 50;
 const ANSWER_MS = 100;
 const MOST_NODES = 3000;
@@ -41,22 +40,22 @@ test("200 lines and 5 groups a second leave the page free to answer", async ({ p
   const before = await slowness(page);
   const idle = await record(page, 2);
   const answers = [await answerToSpace(page)];
-  // What is drawn for the first time is not what is measured.
+  // The first drawing is not measured.
   await page.waitForFunction(() => window.recorder.lines > 400);
   const busy = await record(page, 5);
-  // Other programs only ever add to processor time, by what they take of its caches and its clock, and
-  // not evenly: the least is the page's, each time beside how slow the machine was around it.
+  // Other programs only add to the CPU time, through caches and clock rate, and unevenly. So the
+  // smallest value counts, each relative to how slow the machine was at that time.
   const works: { readonly frames: readonly number[]; readonly slow: number }[] = [];
   const ratio = ({ frames, slow }: (typeof works)[number]) =>
     Math.max(quantile(frames, 0.5) / WORK_MS.median, quantile(frames, 0.95) / WORK_MS.p95) / slow;
-  for (let turn = 0; turn < 4 && works.every((one) => ratio(one) > 1); turn++) {
+  for (let turn = 0; turn < 4 && works.every((work) => ratio(work) > 1); turn++) {
     const start = await slowness(page);
-    // What came meanwhile is taken in first.
+    // Let the page process the lines that arrived in between.
     await page.waitForTimeout(500);
     const frames = await workPerFrame(browser, page, () => page.waitForTimeout(4000));
     works.push({ frames, slow: Math.max(1, start, await slowness(page)) });
   }
-  const least = works.reduce((one, other) => (ratio(other) < ratio(one) ? other : one));
+  const least = works.reduce((a, b) => (ratio(b) < ratio(a) ? b : a));
   for (let press = 0; press < 5; press++) answers.push(await answerToSpace(page));
   const slow = Math.max(before, await slowness(page));
   await page.getByRole("group", { name: "Whose groups" }).getByText("Generator").click();
@@ -65,7 +64,7 @@ test("200 lines and 5 groups a second leave the page free to answer", async ({ p
   await expect(page.getByText("Sum of Δ log π by step")).toBeVisible();
   const nodes = await nodesOf(page);
 
-  // What the machine does to a page that rests is none of this page's doing, nor is a slow machine.
+  // Gaps of the idle page and a slow machine are not the page's fault.
   const factor = Math.max(1, slow);
   const heldUp = Math.max(...idle.gaps) - quantile(idle.gaps, 0.5);
   const longest = Math.max(0, ...busy.longTasks);
@@ -121,7 +120,7 @@ test("charts take as long to draw after 114,000 updates as when their buckets ha
 }) => {
   await openScripted(page, worker);
   const client = await page.context().newCDPSession(page);
-  /** Milliseconds of the main thread since it began, painting included. */
+  /** Main thread time in ms since its start, painting included. */
   const spent = async () => {
     const { metrics } = await client.send("Performance.getMetrics");
     return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
@@ -137,8 +136,8 @@ test("charts take as long to draw after 114,000 updates as when their buckets ha
   };
   await burst(page, ".", 1500);
   const early = await drawn();
-  // After 28,500 each bucket has the four points that it keeps at most; after four times as many, twice
-  // merged in pairs, as many buckets are in use: between these it is up to a third less or more.
+  // After 28,500 updates every bucket has its maximum of four points. After four times as many, the
+  // buckets were merged in pairs twice and as many are in use. In between it varies by up to a third.
   for (let more = 0; more < 6; more++) await burst(page, "Shift+Period", 4500);
   const full = await drawn();
   for (let more = 0; more < 19; more++) await burst(page, "Shift+Period", 4500);

@@ -1,8 +1,8 @@
 /**
- * The page beside models that really train: micro on WebAssembly, on its workers' share of the
- * processor. On a machine of two cores three workers and the page share them, and a frame may wait
- * for any of them; so what is asked here is that the page stays usable, not that it is smooth. The
- * frame gaps of a GPU are measured by the page itself, in its status line.
+ * The page during real training of micro on WebAssembly. On two cores, three workers and the page
+ * share the processor, and a frame may wait for any of them. So this test requires that the page
+ * stays usable, not that it is smooth. On a GPU the page measures its own frame gaps and shows them
+ * in the status line.
  */
 import { expect, test } from "@playwright/test";
 import { openPage, watchConsole } from "../lab.ts";
@@ -11,13 +11,13 @@ import { answerToSpace, installRecorder, moreLines, quantile, record } from "./r
 
 test.use({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
 
-/** Updates that never end within the test, without tables between them. */
+/** More updates than the test can finish, without evaluations in between. */
 const RUN = "./?start=shipped&preset=micro&engine=wasm&updates=5000&evalEvery=0&checkpointEvery=20";
-/** Of a machine whose processor trains: a person still sees motion, and no key waits. */
+/** Limits for a machine that trains on its CPU: motion stays visible, and keys respond. */
 const GAP_MS = { p95: 100, most: 500 };
 const ANSWER_MS = 300;
 const MOST_GROWTH = 0.1;
-/** As many groups as the page keeps: from there on one comes and one goes. */
+/** The number of groups that the page retains: each new one replaces an old one. */
 const FULL_AFTER = 620;
 const MORE = 300;
 const SOON = { timeout: 90_000 };

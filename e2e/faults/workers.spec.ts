@@ -13,7 +13,7 @@ for (const [name, index] of [
   ["generator", 1],
   ["verifier", 2],
 ] as const) {
-  test(`a killed ${name} is noticed within 6 s, and the run goes on from its checkpoint`, async ({
+  test(`a killed ${name} is noticed within 6 s, and the run resumes from its checkpoint`, async ({
     page,
   }) => {
     await recordTraffic(page);
@@ -40,7 +40,9 @@ for (const [name, index] of [
   });
 }
 
-test("without WebGPU the page says what is missing and trains on WebAssembly", async ({ page }) => {
+test("without WebGPU the page explains what is missing and trains on WebAssembly", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "gpu", { get: () => undefined });

@@ -1,4 +1,4 @@
-/** The address: what it holds, where it leads, back and forward, and how it is copied. */
+/** The URL: its content, opening a link, back and forward, and copying. */
 import { expect, type Page, test } from "@playwright/test";
 import { openPage, recordTraffic, statusOf, watchConsole } from "../lab.ts";
 
@@ -15,13 +15,13 @@ const preset = (page: Page) => page.getByRole("combobox", { name: "Preset" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 
-test("a link opens at its update, rollout, step and tab; back and forward lead through what was looked at", async ({
+test("a link opens its update, rollout, step and tab; back and forward follow the history", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
   await openPage(page, "./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
-  // One sentence for each part that cannot be used, and the rest is used.
+  // Each invalid part gets one sentence; the rest is applied.
   await expect(page.getByText(/temperature is "nope", but must be a number/)).toBeVisible();
   await expect(page.getByText(/bogus/)).toBeVisible();
   await expect(update(page)).toHaveValue("5");
@@ -30,22 +30,22 @@ test("a link opens at its update, rollout, step and tab; back and forward lead t
   const link = "?preset=micro&seed=7&u=5&r=2&step=1&tab=words";
   await expect.poll(() => query(page)).toBe(link);
 
-  // What is looked at changes the step of the history that one is in; another run is another step.
+  // Changing the view replaces the history entry; changing the run adds one.
   await tab(page, "Tokens").click();
   await expect.poll(() => query(page)).toBe(link.replace("words", "tokens"));
   const planned = page.locator("[data-setting=updates]");
   await planned.getByRole("textbox").fill("many");
   await expect(planned.getByRole("alert")).toBeVisible();
   await preset(page).selectOption("quick");
-  // Why what was typed was refused goes with it.
+  // The error message of the rejected input disappears.
   await expect(planned.getByRole("alert")).toHaveCount(0);
   await expect.poll(() => query(page)).toMatch(/^\?preset=quick&.*seed=7/);
-  // Its recording is there.
+  // Its recording has loaded.
   await expect.poll(() => statusOf(page)).not.toBe("idle");
   await update(page).focus();
   await page.keyboard.press("End");
   await expect.poll(() => query(page)).toMatch(/^\?preset=quick&.*seed=7&u=\d+$/);
-  const there = query(page);
+  const quickLink = query(page);
   await page.goBack();
   await expect(preset(page)).toHaveValue("micro");
   await expect(update(page)).toHaveValue("5");
@@ -53,21 +53,21 @@ test("a link opens at its update, rollout, step and tab; back and forward lead t
   expect(query(page)).toBe(link.replace("words", "tokens"));
   await page.goForward();
   await expect(preset(page)).toHaveValue("quick");
-  await expect.poll(() => query(page)).toBe(there);
+  await expect.poll(() => query(page)).toBe(quickLink);
   expect(await statusOf(page)).toBe("finished");
 
-  // A dialog is a step of its own, and changes nothing before it.
+  // A dialog adds a history entry and does not change the previous one.
   await page.keyboard.press("s");
   await expect(share(page)).toBeVisible();
   await page.goBack();
   await expect(share(page)).toHaveCount(0);
-  expect(query(page)).toBe(there);
+  expect(query(page)).toBe(quickLink);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
   expect(complaints).toEqual([]);
 });
 
-test("back from a live run leads to the recording, and the run waits", async ({ page }) => {
-  // Written in its own order as soon as the page keeps its address: from then on there are steps.
+test("back from a live run shows the recording, and the run pauses", async ({ page }) => {
+  // The page reorders the keys once it starts to update the address; only then are there history entries.
   await openPage(page, "./?u=5&preset=micro&engine=wasm&updates=5000&evalEvery=0");
   await expect(update(page)).toHaveValue("5");
   await expect.poll(() => query(page)).toMatch(/&u=5$/);
@@ -83,14 +83,14 @@ test("back from a live run leads to the recording, and the run waits", async ({ 
   await expect.poll(() => statusOf(page)).toBe("paused");
 });
 
-test("the link is copied, and where the browser refuses it lies ready to be copied by hand", async ({
+test("the link is copied; if the browser refuses, it is selected for manual copying", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-write"]);
   await page.addInitScript(() => {
     const native = navigator.clipboard.writeText.bind(navigator.clipboard);
-    // The page may not read what it copied: its policy forbids that.
+    // The page's permissions policy forbids reading the clipboard, so the test records the text.
     navigator.clipboard.writeText = async (text) => {
       if (window.refusesToCopy) throw new DOMException("No.", "NotAllowedError");
       await native(text);

@@ -6,7 +6,7 @@ import { openPage, play, waitForStatus, watchConsole } from "../lab.ts";
 const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true });
 const stop = (page: Page) => page.getByRole("button", { name: "Stop", exact: true });
 
-/** Opens the bench on its smallest case with these engines. */
+/** Opens the bench and selects its smallest case and the given engines. */
 async function choose(page: Page, engines: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Bench" }).click();
   await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
@@ -25,9 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("the bench measures two engines that agree, and gives its report as a file", async ({
-  page,
-}) => {
+test("the bench times two engines that agree, and saves its report as a file", async ({ page }) => {
   const complaints = watchConsole(page);
   await openPage(page, "./");
   await choose(page, ["fused", "tfjs-wasm"]);
@@ -62,7 +60,7 @@ test("the bench measures two engines that agree, and gives its report as a file"
   expect(complaints).toEqual([]);
 });
 
-test("Stop ends the bench, and so do closing it and going back", async ({ page }) => {
+test("Stop, closing the dialog and going back all end the bench", async ({ page }) => {
   await openPage(page, "./#bench");
   await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
   await start(page).click();

@@ -13,7 +13,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** The recording of micro, at rest after its warm-up. */
+/** Opens the recording of micro, paused after its warm-up. */
 async function atWarmUp(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, MICRO);
@@ -23,7 +23,7 @@ async function atWarmUp(page: Page): Promise<void> {
   await expect(slider).toHaveAttribute("aria-valuetext", /^update 3/);
 }
 
-test("a branch of the recording races its control to the end, on the charts and in a sentence", async ({
+test("a branch of the recording and its control run to the end, with charts and a comparison", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -48,7 +48,7 @@ test("a branch of the recording races its control to the end, on the charts and 
   await expect(lane(page, "Unchanged")).toBeVisible();
   await expect.poll(async () => (await stateOf(page))?.race).toBe("over");
   await expect(lanes(page).locator("li[data-state=finished]")).toHaveCount(2);
-  // Two runs on one chart, each with its name.
+  // The chart shows both runs with their names.
   const accuracy = page.getByRole("figure", { name: "Accuracy" });
   await expect(accuracy.getByText("α = 0: held-out", { exact: true })).toBeVisible();
   await expect(accuracy.getByText("Unchanged: held-out", { exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test("a branch of the recording races its control to the end, on the charts and 
   expect(complaints).toEqual([]);
 });
 
-test("the table of runs: sorted, renamed, laid over the charts, deleted and put back", async ({
+test("the table of runs: sort, rename, overlay on the charts, delete and undo", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -92,7 +92,7 @@ test("the table of runs: sorted, renamed, laid over the charts, deleted and put 
   await table.getByRole("button", { name: "Close" }).click();
   await expect(lanes(page)).toContainText("recording of Micro");
 
-  // After a reload the run is one that this browser keeps.
+  // After a reload the run is listed as saved in this browser.
   await page.reload();
   await keysReady(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ const CHARTS = ["Accuracy", "Verifier", "Rewards", "Health"];
 const figure = (page: Page, title: string) =>
   page.getByRole("figure", { name: title, exact: true });
 
-/** Brings a chart into view once what draws it has replaced its placeholder. */
+/** Scrolls a chart into view once the loaded chart has replaced its placeholder. */
 async function showChart(page: Page, title: string): Promise<void> {
   const chart = figure(page, title);
   await expect(chart.locator("[data-plot]").first()).toBeAttached();
@@ -15,14 +15,14 @@ async function showChart(page: Page, title: string): Promise<void> {
   await expect(chart.locator("canvas").first()).toBeVisible();
 }
 
-/** The recording of the smallest preset, at its end. */
+/** Opens the end of the smallest preset's recording. */
 async function openRun(page: Page): Promise<void> {
   await openPage(page, "./?preset=micro&engine=wasm&u=12");
   await waitForStatus(page, "finished");
   for (const title of CHARTS) await showChart(page, title);
 }
 
-/** Draws the charts along updates: they are made anew, and say so when they are drawn. */
+/** Switches the charts' axis to updates, and waits until the new charts are drawn. */
 async function alongUpdates(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "X axis" }).selectOption({ value: "updates" });
   for (const title of CHARTS) {
@@ -31,13 +31,13 @@ async function alongUpdates(page: Page): Promise<void> {
   }
 }
 
-/** Until all that waited for the next frame has been drawn. */
+/** Waits two frames, so that all pending drawing is done. */
 const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
 
-/** What the run logged as "name" or "name@phase" on the last line that has it, of those up to an update. */
+/** The last logged value of "name" or "name@phase", optionally up to a generator update. */
 const logged = (page: Page, id: string, upTo = Number.POSITIVE_INFINITY) =>
   page.evaluate(
     ([wanted = "", phase, most]) => {
@@ -66,7 +66,7 @@ async function save(page: Page, title: string, kind: string): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-test("one crosshair over all charts, with the numbers of the run; Enter goes there", async ({
+test("one crosshair on all charts shows the run's numbers; Enter moves to its update", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -74,7 +74,7 @@ test("one crosshair over all charts, with the numbers of the run; Enter goes the
   for (const title of CHARTS) {
     const chart = figure(page, title);
     await expect(chart.locator("[data-trend]")).toHaveText(/ values\.$/);
-    // A chart is drawn some frames after the numbers came.
+    // Charts are drawn some frames after the numbers arrive.
     await expect(async () => {
       const last = JSON.parse((await chart.getAttribute("data-last")) ?? "{}");
       expect(Object.keys(last).length).toBeGreaterThan(2);
@@ -112,7 +112,7 @@ test("one crosshair over all charts, with the numbers of the run; Enter goes the
   expect(complaints).toEqual([]);
 });
 
-test("the pointer shows it too, and a click moves the view", async ({ page }) => {
+test("the pointer moves the crosshair, and a click moves the view", async ({ page }) => {
   await openRun(page);
   await alongUpdates(page);
   const plot = figure(page, "Rewards").locator(".u-over").first();
@@ -125,7 +125,7 @@ test("the pointer shows it too, and a click moves the view", async ({ page }) =>
     .toBe(4);
 });
 
-test("smoothing and log axes are chosen once for all visits, and a refusal says why", async ({
+test("smoothing and log axes persist across visits, and an impossible log axis is explained", async ({
   page,
 }) => {
   await openRun(page);
@@ -143,7 +143,7 @@ test("smoothing and log axes are chosen once for all visits, and a refusal says 
   await expect(health.getByRole("checkbox", { name: "Log axis" })).toBeChecked();
 });
 
-test("a chart is saved as numbers, drawing and picture", async ({ page }) => {
+test("a chart is saved as CSV, SVG and PNG", async ({ page }) => {
   await openRun(page);
   const csv = (await save(page, "Rewards", "CSV")).toString().trimEnd().split("\r\n");
   const head = csv[0]?.split(",") ?? [];
@@ -167,7 +167,7 @@ test("a chart is saved as numbers, drawing and picture", async ({ page }) => {
   expect(png.length).toBeGreaterThan(10_000);
 });
 
-test("a table behind each chart, and nothing that a checker finds", async ({ page }) => {
+test("each chart has a table, and axe finds nothing", async ({ page }) => {
   await openRun(page);
   for (const title of CHARTS) {
     const chart = figure(page, title);
@@ -181,7 +181,7 @@ test("a table behind each chart, and nothing that a checker finds", async ({ pag
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test("on a phone charts out of sight are not drawn until they come near", async ({ page }) => {
+test("on a phone, charts are drawn only when they are near the viewport", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "./?preset=micro&engine=wasm");
   await expect

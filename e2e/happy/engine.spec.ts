@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
-test("auto measures the engines once, shows what it found, and remembers it until asked to forget", async ({
+test("auto measures the engines once, shows the result, and stores it until it is cleared", async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -3,8 +3,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { script, scriptedWorker } from "../budgets/scripted.ts";
 import { openPage, waitForStatus, watchConsole } from "../lab.ts";
 
-/** What somebody is shown who comes for the first time, without a link, until the first branch. */
-const told = (page: Page) => page.getByRole("region", { name: "First minute" });
+/** The tour for first-time visitors without a link; it ends with the first branch. */
+const tour = (page: Page) => page.getByRole("region", { name: "First minute" });
 const beat = (page: Page, name: string) => page.locator(`[data-beat="${name}"]`);
 const updates = (page: Page) =>
   page.evaluate(() => {
@@ -12,10 +12,12 @@ const updates = (page: Page) =>
     return generatorUpdates + verifierUpdates;
   });
 
-// The script of the workers comes as a blob, which the page's policy does not let in.
+// The scripted worker is a blob URL, which the page's content security policy blocks.
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
-test("from a cold load to two lanes, in the words of what is on screen", async ({ page }) => {
+test("the tour leads from a cold load to two lanes and quotes what is on screen", async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await script(page, await scriptedWorker());
   await openPage(page, "./");
@@ -23,13 +25,13 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
   await expect(beat(page, "write")).toBeVisible();
   const first = await updates(page);
   const problem = await page.locator("section[data-line] code").first().textContent();
-  await expect(told(page)).toContainText(`attempts at ${problem}`);
+  await expect(tour(page)).toContainText(`attempts at ${problem}`);
   await expect(page.locator('[data-verdict="right"], [data-verdict="wrong"]')).toHaveCount(0);
 
   await expect(beat(page, "judge")).toBeVisible();
   const missed = page.locator('[data-mark="missed"]');
   const wrong = page.locator('[data-truth="wrong"]');
-  await expect(told(page)).toContainText(
+  await expect(tour(page)).toContainText(
     `It missed ${await missed.count()} of ${await wrong.count()} wrong steps`,
   );
   expect(await missed.count()).toBeGreaterThan(0);
@@ -39,25 +41,25 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
   expect(await updates(page)).toBeGreaterThan(first);
   const attempts = page.getByRole("list", { name: "Solutions" }).getByRole("listitem");
   const right = attempts.filter({ hasText: /Answer →\S+✓/ });
-  await expect(told(page)).toContainText(
+  await expect(tour(page)).toContainText(
     `${await right.count()} of ${await attempts.count()} attempts are right now`,
   );
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
-  // Its figures are read out where the recording rests, and not at each update that plays.
-  const said = told(page).locator("[aria-live]");
-  await expect(said).toHaveAttribute("aria-live", "polite");
+  // The sentence is announced while the recording is paused, but not at every update during playback.
+  const announced = tour(page).locator("[aria-live]");
+  await expect(announced).toHaveAttribute("aria-live", "polite");
   await page.getByRole("slider", { name: "Update" }).focus();
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(said).toHaveAttribute("aria-live", "off");
-  await told(page)
+  await expect(announced).toHaveAttribute("aria-live", "off");
+  await tour(page)
     .getByRole("button", { name: /^Train it yourself/ })
     .click();
   await expect(beat(page, "live")).toContainText("write, judge, reward, advantage, update");
-  // The script sends the very lines of a run that became better.
+  // The script sends the recorded lines of a run that improved.
   await expect(beat(page, "gain")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Pause", exact: true }).click();
   await waitForStatus(page, "paused");
@@ -68,10 +70,10 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
       const values = metrics?.rows.flatMap((row) => row[column] ?? []) ?? [];
       return [values[0], values.at(-1)].map((value) => `${Math.round(100 * Number(value))} %`);
     });
-    expect(await told(page).textContent()).toContain(`solved ${first} at the start and ${now} at`);
+    expect(await tour(page).textContent()).toContain(`solved ${first} at the start and ${now} at`);
   }).toPass();
 
-  await told(page).getByRole("button", { name: "It falls behind" }).click();
+  await tour(page).getByRole("button", { name: "It falls behind" }).click();
   const form = page.getByRole("dialog", { name: "New branch" });
   await expect(form.getByRole("button", { name: "Freeze the verifier" })).toHaveAttribute(
     "aria-pressed",
@@ -80,19 +82,21 @@ test("from a cold load to two lanes, in the words of what is on screen", async (
   await form.getByRole("button", { name: "Branch and race" }).click();
   await expect(page.locator("[data-lane]")).toHaveCount(2);
   await expect(beat(page, "lanes")).toContainText("You expect it to fall behind.");
-  await told(page).getByRole("button", { name: "Share this moment" }).click();
+  await tour(page).getByRole("button", { name: "Share this moment" }).click();
   await expect(page.getByRole("dialog", { name: "Share and files" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test("whoever takes over has the page, and what was sent away stays away", async ({ page }) => {
+test("the tour ends when the user takes over, and stays dismissed after a reload", async ({
+  page,
+}) => {
   await openPage(page, "./");
   await expect(beat(page, "write")).toBeVisible();
   await page.keyboard.press(".");
   await page.keyboard.press(".");
-  await expect(told(page)).toHaveCount(0);
+  await expect(tour(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Slow motion" })).toBeVisible();
-  // Nobody has asked for it: a run that is trained here goes at full speed.
+  // Slow motion was not selected for live runs: training runs at full speed.
   await page.keyboard.press("l");
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
   await expect(page.getByRole("region", { name: "Slow motion" })).toHaveCount(0);
@@ -102,9 +106,9 @@ test("whoever takes over has the page, and what was sent away stays away", async
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect(beat(page, "judge")).toBeVisible();
-  await told(page).getByRole("button", { name: "Do not show this again" }).click();
-  await expect(told(page)).toHaveCount(0);
+  await tour(page).getByRole("button", { name: "Do not show this again" }).click();
+  await expect(tour(page)).toHaveCount(0);
   await openPage(page, "./");
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
-  await expect(told(page)).toHaveCount(0);
+  await expect(tour(page)).toHaveCount(0);
 });

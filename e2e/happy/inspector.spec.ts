@@ -5,7 +5,7 @@ import { openPage, watchConsole } from "../lab.ts";
 const panel = (page: Page): Locator => page.getByRole("region", { name: /^Inspect / });
 const tab = (page: Page, name: string) => panel(page).getByRole("tab", { name });
 
-/** Opens the recording at that update, and a row of its group. */
+/** Opens the recording at an update and selects a row of its group. */
 async function inspect(page: Page, update: number, row: string): Promise<void> {
   await openPage(page, `./?preset=micro&lang=en&u=${update}`);
   await expect(page.getByText(new RegExp(`^Update ${update}: `))).toBeVisible();
@@ -20,14 +20,14 @@ async function expectSound(page: Page): Promise<void> {
   expect(await panel(page).innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);
 }
 
-test("a number opens its formula, set by KaTeX; Esc closes it alone and gives the focus back", async ({
+test("a number opens its formula in KaTeX; Esc closes only the formula and restores the focus", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await inspect(page, 5, "Inspect solution 2");
-  expect(asked.filter((url) => /katex/i.test(url))).toEqual([]);
+  expect(requests.filter((url) => /katex/i.test(url))).toEqual([]);
   const cell = page.locator("[data-cell=advantage]").first();
   await cell.focus();
   await page.keyboard.press("Enter");
@@ -44,7 +44,7 @@ test("a number opens its formula, set by KaTeX; Esc closes it alone and gives th
   expect(complaints).toEqual([]);
 });
 
-test("every checkpoint judges the solution, and one head shows what it takes from where", async ({
+test("every checkpoint judges the solution, and one head shows its attention weights", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -63,17 +63,17 @@ test("every checkpoint judges the solution, and one head shows what it takes fro
   await tab(page, "Attention").click();
   await page.getByRole("button", { name: "Compute the attention" }).click();
   await expect(page.getByRole("img", { name: /^Attention of layer 1, head 1/ })).toBeVisible();
-  const heard = panel(page).locator("p[aria-live]");
-  const last = await heard.innerText();
+  const announced = panel(page).locator("p[aria-live]");
+  const last = await announced.innerText();
   await panel(page).locator("button[aria-pressed=true]").focus();
   await page.keyboard.press("ArrowLeft");
-  await expect(heard).not.toHaveText(last);
-  await expect(heard).toHaveText(/attends most to “/);
+  await expect(announced).not.toHaveText(last);
+  await expect(announced).toHaveText(/attends most to “/);
   await expectSound(page);
   expect(complaints).toEqual([]);
 });
 
-test("a verification has a ledger of its own", async ({ page }) => {
+test("a verification has its own ledger", async ({ page }) => {
   await inspect(page, 1, "Inspect verification 1");
   await expect(page.locator("[data-cell=reward]")).toBeVisible();
   await expect(page.locator("[data-cell=classWeight]")).toBeVisible();

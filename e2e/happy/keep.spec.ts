@@ -3,13 +3,13 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
 import { keptLine, openPage, play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
-/** Long enough to be interrupted; a checkpoint after every second update. */
+/** A run long enough to be interrupted, with a checkpoint after every second update. */
 const RUN = "./?start=scratch&preset=micro&engine=wasm&updates=2000&evalEvery=0";
 
 const updates = (page: Page) =>
   page.evaluate(() => window.tangoLab?.state().progress?.generatorUpdates ?? 0);
-/** The lines of the run on screen without those of a stopwatch. */
-const figures = (page: Page, lines: number) =>
+/** The lines of the shown run, without timing metrics. */
+const metricsOf = (page: Page, lines: number) =>
   page.evaluate((count) => {
     const { names, rows } = window.tangoLab?.metrics() ?? { names: [], rows: [] };
     const timed = /^(step_time|seconds|timing_s\/.*)$/;
@@ -31,11 +31,11 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 const isRunFile = (download: Download) => download.suggestedFilename().endsWith(".tango.zip");
-/** A file from outside the browser, as its person lets it go over the page or pastes it. */
+/** Simulates a file that the user drops on the page or pastes. */
 const give = (page: Page, how: "drop" | "paste", name: string, content: Buffer) =>
   page.evaluate(
     ([kind, called, text]) => {
-      const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
       const given = new DataTransfer();
       given.items.add(new File([bytes], called));
       const init = { bubbles: true, cancelable: true };
@@ -53,7 +53,10 @@ async function openShare(page: Page) {
   await expect(share(page)).toBeVisible();
 }
 
-test("a run survives a reload, becomes a file, and goes on from it", async ({ page, context }) => {
+test("a run resumes after a reload, is saved as a file, and resumes from the file", async ({
+  page,
+  context,
+}) => {
   const complaints = watchConsole(page);
   await openPage(page, RUN);
   await play(page);
@@ -61,7 +64,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await page.keyboard.press("Space");
   await waitForStatus(page, "paused");
   const before = await page.evaluate(() => window.tangoLab?.state().saved);
-  const said = await figures(page, before?.line ?? 0);
+  const metricsBefore = await metricsOf(page, before?.line ?? 0);
   await expect.poll(() => keptLine(page)).toBe(before?.line);
 
   // Reload and continue.
@@ -74,10 +77,10 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await offer.getByRole("button", { name: "Resume" }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
   await waitForLines(page, (before?.line ?? 0) + 2);
-  expect(await figures(page, before?.line ?? 0)).toEqual(said);
+  expect(await metricsOf(page, before?.line ?? 0)).toEqual(metricsBefore);
   await expect(offer).toHaveCount(0);
 
-  // A second tab is told, and may watch.
+  // A second tab shows a notice and can watch.
   const second = await context.newPage();
   await openPage(second, "./?preset=micro&engine=wasm");
   await expect(second.locator("[data-offer]")).toContainText("is training in another tab");
@@ -85,7 +88,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await second.screenshot({ path: ".cache/test/keep-second.png" });
   await second.close();
 
-  // The run as files.
+  // Save the run as files.
   await page.locator("body").press("Space");
   await waitForStatus(page, "paused");
   await openShare(page);
@@ -98,7 +101,9 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await share(page).getByRole("button", { name: "Generator's weights" }).click();
   await share(page).getByRole("button", { name: "Verifier's weights" }).click();
   await expect.poll(() => downloads.length).toBe(4);
-  const names = downloads.map((one) => one.suggestedFilename().replace(/\d+/g, "N")).sort();
+  const names = downloads
+    .map((download) => download.suggestedFilename().replace(/\d+/g, "N"))
+    .sort();
   expect(names).toEqual([
     "micro-seedN-updateN-generator.safetensors",
     "micro-seedN-updateN-verifier.safetensors",
@@ -107,7 +112,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   ]);
   const file = await contentOf(downloads.find(isRunFile) as Download);
 
-  // And the file as a run: a bad one is a sentence, a good one a recording that can go on.
+  // Open the file: a damaged one gives one sentence, a valid one a recording that can resume.
   const field = share(page).locator("input[type=file]");
   await field.setInputFiles({ ...file, buffer: file.buffer.subarray(0, 5000) });
   await expect(share(page).getByRole("alert").last()).toContainText("it is not a zip archive");
@@ -121,7 +126,7 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
   await waitForLines(page, lines + 1);
 
-  // Dropped and pasted anywhere, a shipped recording and a text: one opens, the other is a sentence.
+  // Drop a bundled recording and paste a text: the recording opens, the text gives one sentence.
   const shipped = await page.request.get("./recordings/quick.tango.zip");
   await give(page, "drop", "quick.tango.zip", await shipped.body());
   await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
@@ -129,14 +134,16 @@ test("a run survives a reload, becomes a file, and goes on from it", async ({ pa
   await expect(page.getByRole("alert")).toContainText("notes.txt cannot be used");
   await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
 
-  // Weights of both models begin a run of their own.
-  const weights = downloads.filter((one) => one.suggestedFilename().endsWith(".safetensors"));
+  // The weights of both models start a new run.
+  const weights = downloads.filter((download) =>
+    download.suggestedFilename().endsWith(".safetensors"),
+  );
   await openShare(page);
   await field.setInputFiles(await Promise.all(weights.map(contentOf)));
   await expect(share(page)).toContainText("Preset Micro, width 16");
   await expectAccessible(page);
   await page.screenshot({ path: ".cache/test/keep-weights.png" });
-  // The recording on screen has wider models: the sentence says so, and the way out is beside it.
+  // The shown recording has wider models: the sentence explains it and offers a remedy.
   await share(page).getByRole("button", { name: "Train live from these weights" }).click();
   await expect(share(page).getByRole("alert").last()).toContainText("it was made with width 16");
   await share(page).getByRole("button", { name: "Use this shape in Setup" }).click();

@@ -2,12 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { play, waitForLines, waitForStatus } from "../lab.ts";
 
-/** Two English words side by side. Single ones are names: GRPO, WebGPU, tfjs, a metric. */
+/** Two adjacent English words. Single words are names: GRPO, WebGPU, tfjs, a metric. */
 const ENGLISH = /[A-Za-z]{3,} [A-Za-z]{2,}/;
-/** Names of several words, and what a run calls itself. */
+/** Names of several words, and default names of runs. */
 const NAMES = /Tango Lab|RL Tango|ProcessBench F1|Shift \+|WebGPU|Chrome|--enable-\S+/g;
 
-/** Everything that a person sees or hears now, hidden explanations too. */
+/** All visible and announced texts, hidden explanations included. */
 const spokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -30,11 +30,11 @@ async function expectChinese(page: Page): Promise<void> {
   const texts = await spokenTexts(page);
   expect(texts.length).toBeGreaterThan(100);
   const english = texts.filter((text) => ENGLISH.test(text.replace(NAMES, "")));
-  // A new panel or setting may have no Chinese yet; texts that no language knows, tests/words finds.
+  // A new panel or setting may lack Chinese. tests/words.test.ts finds texts that no language declares.
   expect(english.length, english.join("\n")).toBeLessThan(texts.length / 20);
 }
 
-test("a link in Chinese: the whole page, before and while it trains, and its address", async ({
+test("a link in Chinese translates the page before and during training, and keeps the language in the URL", async ({
   page,
 }) => {
   await page.goto("./?start=scratch&preset=micro&engine=wasm&lang=zh");
@@ -51,7 +51,7 @@ test("a link in Chinese: the whole page, before and while it trains, and its add
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test("the language changes under a run without ending it, and is remembered", async ({ page }) => {
+test("the language changes during a run without ending it, and is remembered", async ({ page }) => {
   await page.goto("./?start=scratch&preset=micro&engine=wasm&u=x");
   await expect(page.getByText('u is "x", but must be a whole number')).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -59,7 +59,7 @@ test("the language changes under a run without ending it, and is remembered", as
   await waitForLines(page, 20);
   await page.getByRole("combobox", { name: "Language" }).selectOption("中文");
   await expect(page.getByRole("toolbar", { name: "训练控制" })).toBeVisible();
-  // What was said of the link is said anew.
+  // The notice about the link is translated too.
   await expect(page.getByText('u 的值是 "x"')).toBeVisible();
   await expect(page.getByRole("figure", { name: "健康度" })).toBeVisible();
   await expect(page).toHaveTitle(/生成器与验证器/);

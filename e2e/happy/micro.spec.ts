@@ -10,17 +10,17 @@ import {
   watchConsole,
 } from "../lab.ts";
 
-/** Nine generator updates: three rounds of G G G V, on the lab's own kernels. */
+/** Nine generator updates: three rounds of G G G V, on the fused engine. */
 const THREE_ROUNDS = "./?start=scratch&preset=micro&updates=9&engine=fused";
 /** Short enough to run twice; evaluation included. */
 const SHORT =
   "./?start=scratch&preset=micro&updates=3&sftGeneratorSteps=8&sftVerifierSteps=8&verifierWarmup=1&evalEvery=0";
-/** SFT, a table and an update by reward in six lines: tfjs is slow on a software adapter. */
+/** SFT, an evaluation and an RL update in six lines: tfjs is slow on a software adapter. */
 const LEAST =
   "./?start=scratch&preset=micro&sftGeneratorSteps=2&sftVerifierSteps=2&verifierWarmup=1&rlMaxSteps=1&longerSteps=2&sftMaxSteps=2&evalProblems=4&goldSolutions=4&engine=webgpu";
 const PHASES = ["sft-generator", "sft-verifier", "evaluation", "warm-up", "generator", "verifier"];
 
-test("play goes through SFT, warm-up and three rounds; charts and chips show what was sent", async ({
+test("Play runs SFT, warm-up and three rounds; charts and chips show the received data", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -40,7 +40,7 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
   const turns = sent.lines.map(({ phase }) => phase).filter((phase) => phase >= 4);
   expect(turns.map((phase) => (phase === 4 ? "G" : "V")).join("")).toBe("GGGVGGGVGGGV");
 
-  // Charts: the last value of each series is the last value that the worker sent under that name.
+  // Charts: the last value of each series equals the worker's last value of that metric.
   const lastSent = (name: string, phase?: string): number | null => {
     const column = sent.columns.indexOf(name);
     const values = sent.lines
@@ -48,7 +48,7 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
       .map((line) => line.values[column] ?? null);
     return values.findLast((value) => value !== null) ?? null;
   };
-  // They are drawn some frames after the numbers came.
+  // Charts are drawn some frames after the numbers arrive.
   await expect(async () => {
     const figures = await page
       .locator("[data-series]")
@@ -61,11 +61,11 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
     }
   }).toPass();
 
-  // Chips: verdict and truth of every step of the shown group are those of the rollouts.
+  // Chips: verdict and truth of every shown step equal those of the rollouts.
   await page.locator("label", { hasText: "Generator" }).first().click();
   const panel = page.locator("section[data-line]");
   const line = Number(await panel.getAttribute("data-line"));
-  const group = sent.groups.find((one) => one.line === line);
+  const group = sent.groups.find((sentGroup) => sentGroup.line === line);
   expect(group?.updated).toBe("generator");
   const chips = await panel
     .locator("button[data-verdict]")
@@ -73,8 +73,8 @@ test("play goes through SFT, warm-up and three rounds; charts and chips show wha
   const expected = (group?.rows ?? []).flatMap((row) =>
     row.steps.map((_, k) => {
       const verdict = row.verdicts?.[k];
-      const said = verdict === undefined ? "unusable" : verdict > 0 ? "right" : "wrong";
-      return `${said}/${row.stepTruth[k] ? "right" : "wrong"}`;
+      const stated = verdict === undefined ? "unusable" : verdict > 0 ? "right" : "wrong";
+      return `${stated}/${row.stepTruth[k] ? "right" : "wrong"}`;
     }),
   );
   expect(expected.length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test("the same seed gives the same curve twice", async ({ page }) => {
     return page.evaluate(() => {
       const names = window.tangoLab?.metrics().names ?? [];
       const rows = window.tangoLab?.metrics().rows ?? [];
-      // Everything but the times, which belong to the machine.
+      // Everything except timings, which depend on the machine.
       const kept = names.filter((name) => !/^(timing_s\/.*|step_time|seconds)$/.test(name)).sort();
       return rows.map((row) => kept.map((name) => [name, row[names.indexOf(name)] ?? null]));
     });
@@ -110,7 +110,7 @@ test("the same seed gives the same curve twice", async ({ page }) => {
   expect(second).toEqual(first);
 });
 
-test("the reference engine trains on WebGPU too", async ({ page }) => {
+test("the reference engine trains on WebGPU", async ({ page }) => {
   await openPage(page, LEAST);
   await play(page);
   await waitForLines(page, 6);
@@ -118,19 +118,21 @@ test("the reference engine trains on WebGPU too", async ({ page }) => {
   expect(engine).toBe("webgpu");
 });
 
-test("pause acts in the middle of an update, and the keys do what they say", async ({ page }) => {
+test("pause stops in the middle of an update, and the keyboard shortcuts work", async ({
+  page,
+}) => {
   const lines = () => page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
   const counters = () =>
     page.evaluate(() => {
       const progress = window.tangoLab?.state().progress;
       return [progress?.generatorUpdates ?? 0, progress?.verifierUpdates ?? 0];
     });
-  // SFT steps so large that each is cut into many slices.
+  // SFT steps that are large enough to be split into many slices.
   await openPage(page, `${SHORT}&engine=fused&sftBatch=512`);
   await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   await page.keyboard.press("Space");
   await waitForLines(page, 1);
-  // A pause that waited for its update would come with that update's line, every time.
+  // If the pause waited for the update to end, that update's line would always arrive before it.
   let midway = 0;
   let still = 0;
   for (let pause = 0; pause < 3; pause++) {
@@ -147,12 +149,12 @@ test("pause acts in the middle of an update, and the keys do what they say", asy
   }
   expect(midway).toBeGreaterThan(0);
 
-  // The update held half-way is the next one.
+  // The next line belongs to the interrupted update.
   await page.keyboard.press(".");
   await expect.poll(lines).toBe(still + 1);
   await waitForStatus(page, "paused");
   expect(await lines()).toBe(still + 1);
-  // G and V say why they wait while the models are still in their supervised start.
+  // During SFT, G and V are disabled and explain why.
   const generatorStep = page.getByRole("toolbar").getByRole("button", { name: "Generator only" });
   await expect(generatorStep).toHaveAttribute("title", /Available after SFT/);
   await page.keyboard.press("g");

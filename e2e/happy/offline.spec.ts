@@ -1,4 +1,4 @@
-/** Working offline, after the first load: all recordings, training, and every weight once they were asked for. */
+/** Offline use after the first load: all recordings, training, and recorded weights that were fetched before. */
 import { expect, type Page, test } from "@playwright/test";
 import { openPage, waitForStatus, watchConsole } from "../lab.ts";
 
@@ -9,7 +9,7 @@ const update = (page: Page) => page.getByRole("slider", { name: "Update" });
 const kept = (page: Page) => share(page).getByRole("region", { name: "Working offline" });
 const PRESETS = ["micro", "quick", "default", "hard", "carry", "sparse", "rl-v", "paper-like"];
 
-test("recordings play and training begins without a network, and all weights come when asked for", async ({
+test("recordings play and training starts without a network; recorded weights load on request", async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test("recordings play and training begins without a network, and all weights com
   const rest = kept(page).getByRole("button", { name: /^Download the rest \(\d+(\.\d)? MB\)$/ });
   await expect(rest).toBeVisible();
 
-  // Every recording, by links that this browser has never seen.
+  // Every recording opens, through links that this browser has not opened before.
   await context.setOffline(true);
   for (const preset of PRESETS) {
     await openPage(page, `./?preset=${preset}&u=4&r=2`);
@@ -28,7 +28,7 @@ test("recordings play and training begins without a network, and all weights com
   }
   await expect(page.getByRole("contentinfo")).toContainText("offline");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  // Code that comes later, and its fonts: a formula.
+  // A formula needs lazily loaded code and fonts.
   await page.locator("[data-cell]").first().click();
   await expect(page.locator(".katex").first()).toBeVisible();
   await expect
@@ -36,7 +36,7 @@ test("recordings play and training begins without a network, and all weights com
       page.evaluate(() => [...document.fonts].filter(({ status }) => status === "error").length),
     )
     .toBe(0);
-  // And live, from the shipped weights.
+  // Live training starts from the shipped weights.
   await openPage(page, "./?preset=micro&engine=wasm&updates=1&evalEvery=0&u=1");
   await expect(update(page)).toHaveValue("1");
   await page.keyboard.press("l");
@@ -44,7 +44,7 @@ test("recordings play and training begins without a network, and all weights com
   await waitForStatus(page, "finished");
   expect(complaints).toEqual([]);
 
-  // The weights of recordings are not here: a sentence, until they are asked for.
+  // The weights of recordings are not cached: one sentence, until they are fetched.
   await openPage(page, "./?preset=rl-v#try");
   await expect(page.getByText(/cannot be loaded|could not be/).first()).toBeVisible();
   await context.setOffline(false);

@@ -1,20 +1,20 @@
 import { expect, test } from "@playwright/test";
 import { openPage, waitForStatus } from "../lab.ts";
 
-test("attempts are listed by what they were paid, and the models by what they are made of", async ({
+test("attempts are sorted by advantage, and the setup lists the parts of the models", async ({
   page,
 }) => {
   await openPage(page, "./?preset=micro&u=12");
   const panel = page.locator("section[data-line]");
   await expect(panel).toBeVisible();
   await waitForStatus(page, "finished");
-  // The last group whose attempts were not all paid alike.
+  // The last group with unequal rewards.
   const sort = page.getByRole("button", { name: "Best first" });
   const earlier = page.getByRole("button", { name: "Earlier group" });
   while ((await sort.getAttribute("aria-disabled")) === "true") await earlier.click();
   const line = Number(await panel.getAttribute("data-line"));
   const advantages = await page.evaluate((shown) => {
-    const group = window.tangoLab?.rollouts().find((one) => one.line === shown);
+    const group = window.tangoLab?.rollouts().find(({ line }) => line === shown);
     return group?.rows.map(({ outcomeAdvantage }) => outcomeAdvantage ?? 0) ?? [];
   }, line);
   const listed = async () => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openPage, recordTraffic, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
-/** Trained here it does not end within a test. */
+/** Live training with these settings does not end within a test. */
 const LONG = `${MICRO}&updates=5000`;
 const position = (page: Page) =>
   page.evaluate(() => {
@@ -13,15 +13,15 @@ const position = (page: Page) =>
 const sourceOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().source);
 const slider = (page: Page) => page.getByRole("slider", { name: "Update" });
 
-test("the recording moves by itself, without a worker or any engine's code", async ({ page }) => {
+test("the recording plays automatically, without a worker or engine code", async ({ page }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, MICRO);
   await expect.poll(() => position(page)).toBeGreaterThan(0);
   await expect(page.locator("section[data-line] code").first()).toBeVisible();
-  expect(asked.filter((path) => /worker|\.wasm/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /worker|\.wasm/.test(path))).toEqual([]);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
 
   const badge = page.getByRole("button", { name: /^Recorded/ });
@@ -35,7 +35,9 @@ test("the recording moves by itself, without a worker or any engine's code", asy
   expect(complaints).toEqual([]);
 });
 
-test("by keyboard: pause, to the end, to the start, on and back, and by role", async ({ page }) => {
+test("keyboard: pause, jump to the end and the start, step forward and back, step by role", async ({
+  page,
+}) => {
   await openPage(page, `${MICRO}&u=0`);
   await waitForStatus(page, "paused");
   await page.keyboard.press("Space");
@@ -54,10 +56,10 @@ test("by keyboard: pause, to the end, to the start, on and back, and by role", a
     "update 0, start, after SFT, checkpoint",
   );
   expect(await page.evaluate(() => window.tangoLab?.metrics().lines.length)).toBe(121);
-  // What comes after the play head has not happened.
+  // Lines after the play head are not shown.
   await expect(page.locator("section[data-line]")).toHaveCount(0);
 
-  // The slider takes the arrows and leaves the page's keys alone.
+  // The slider handles arrow keys and passes the page's shortcuts on.
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => position(page)).toBe(1);
   await page.keyboard.press("g");
@@ -74,7 +76,7 @@ test("by keyboard: pause, to the end, to the start, on and back, and by role", a
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test("train it yourself goes live from the shipped weights, and back without losing either", async ({
+test("train it yourself goes live from the shipped weights, and switching back keeps both runs", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -82,7 +84,7 @@ test("train it yourself goes live from the shipped weights, and back without los
   await expect.poll(() => position(page)).toBeGreaterThan(3);
   await page.getByRole("button", { name: /^Train it yourself/ }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
-  // The first line is the table after SFT; the second an update made here.
+  // The first line is the evaluation after SFT; the second is a live update.
   await waitForLines(page, 4);
   const phases = await page.evaluate(() => window.tangoLab?.metrics().phases);
   expect(phases?.slice(0, 2)).toEqual(["evaluation", "warm-up"]);
@@ -103,7 +105,7 @@ test("train it yourself goes live from the shipped weights, and back without los
   expect(complaints).toEqual([]);
 });
 
-test("without motion the recording waits at its start, and says so", async ({ page }) => {
+test("with reduced motion the recording stays at its start and explains why", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, MICRO);
   await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
@@ -113,7 +115,7 @@ test("without motion the recording waits at its start, and says so", async ({ pa
   await expect.poll(() => position(page)).toBeGreaterThan(0);
 });
 
-test("a recording that cannot be had is one sentence, and training is still offered", async ({
+test("an unavailable recording gives one sentence, and training is still offered", async ({
   page,
 }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.abort());
@@ -126,7 +128,7 @@ test("a recording that cannot be had is one sentence, and training is still offe
   await expect.poll(() => position(page)).toBeGreaterThan(0);
 });
 
-test("a preset without a recording says which there are", async ({ page }) => {
+test("a preset without a recording lists the presets that have one", async ({ page }) => {
   await page.route("**/recordings/index.json", async (route) => {
     const response = await route.fetch();
     const index = await response.json();

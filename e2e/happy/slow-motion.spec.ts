@@ -5,8 +5,8 @@ import { openPage, recordTraffic, watchConsole } from "../lab.ts";
 const MICRO = "./?preset=micro&engine=wasm";
 const panel = (page: Page) => page.getByRole("region", { name: "Slow motion" });
 const caption = (page: Page) => panel(page).locator("[data-stage]");
-const stageNow = (page: Page) => panel(page).locator('[aria-current="step"]');
-const place = (page: Page) =>
+const currentPhase = (page: Page) => panel(page).locator('[aria-current="step"]');
+const updateOf = (page: Page) =>
   page.evaluate(() => {
     const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
     return generatorUpdates + verifierUpdates;
@@ -17,7 +17,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** Micro, held on its third update: the first one of the generator. */
+/** Opens micro in slow motion at its third update, the first one of the generator. */
 async function openHeld(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, MICRO);
@@ -25,22 +25,22 @@ async function openHeld(page: Page): Promise<void> {
   await expect(slider).toBeEnabled();
   await slider.focus();
   for (let update = 0; update < 3; update++) await page.keyboard.press("ArrowRight");
-  await expect.poll(() => place(page)).toBe(3);
+  await expect.poll(() => updateOf(page)).toBe(3);
 }
 
-test("by keyboard through the five stages of an update, into the next one and back", async ({
+test("keyboard: through the five phases of an update, into the next one and back", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
   await openHeld(page);
   await page.keyboard.press("m");
-  const told: string[] = [];
+  const captions: string[] = [];
   const chips = page.locator("[data-verdict]");
   for (const name of ["Write", "Judge", "Reward", "Advantage", "Update"]) {
-    await expect(stageNow(page)).toHaveText(new RegExp(name));
+    await expect(currentPhase(page)).toHaveText(new RegExp(name));
     await expect(caption(page)).toHaveAttribute("data-stage", name.toLowerCase());
-    told.push((await caption(page).textContent()) ?? "");
+    captions.push((await caption(page).textContent()) ?? "");
     if (name === "Write") {
       await expect(page.locator('[data-verdict="right"], [data-verdict="wrong"]')).toHaveCount(0);
       await expect(page.locator('[data-truth="right"], [data-truth="wrong"]')).toHaveCount(0);
@@ -48,35 +48,35 @@ test("by keyboard through the five stages of an update, into the next one and ba
     if (name === "Judge") {
       const missed = page.locator('[data-mark="missed"]').first();
       await expect(missed).toHaveAccessibleName(/Truth: wrong\. Missed\./);
-      // Told to stand still, chips do not turn over.
+      // With reduced motion, chips do not flip.
       expect(await missed.evaluate((chip) => chip.getAnimations().length)).toBe(0);
     }
     await expectAccessible(page);
     await page.keyboard.press(".");
   }
   expect(await chips.count()).toBeGreaterThan(0);
-  expect(new Set(told).size).toBe(5);
-  // The numbers of this update, as the recording has them.
-  expect(told[0]).toContain("writes 4 solutions of 1+7= at temperature 1");
-  expect(told[1]).toContain("Updates of the verifier so far: 2.");
-  expect(told[2]).toContain("Of 4 solutions 1 is right and gets 1");
-  expect(told[3]).toContain("mean is 0.25, its standard deviation 0.50");
-  expect(told[3]).toContain("a right solution gets +1.50, a wrong one −0.50");
-  expect(told[4]).toContain("learning rate 3.0e−4, gradient norm 0.17");
+  expect(new Set(captions).size).toBe(5);
+  // The numbers equal those of this update in the recording.
+  expect(captions[0]).toContain("writes 4 solutions of 1+7= at temperature 1");
+  expect(captions[1]).toContain("Updates of the verifier so far: 2.");
+  expect(captions[2]).toContain("Of 4 solutions 1 is right and gets 1");
+  expect(captions[3]).toContain("mean is 0.25, its standard deviation 0.50");
+  expect(captions[3]).toContain("a right solution gets +1.50, a wrong one −0.50");
+  expect(captions[4]).toContain("learning rate 3.0e−4, gradient norm 0.17");
 
-  await expect.poll(() => place(page)).toBe(4);
-  await expect(stageNow(page)).toHaveText(/Write/);
+  await expect.poll(() => updateOf(page)).toBe(4);
+  await expect(currentPhase(page)).toHaveText(/Write/);
   await page.keyboard.press(",");
-  await expect.poll(() => place(page)).toBe(3);
-  await expect(stageNow(page)).toHaveText(/Update/);
+  await expect.poll(() => updateOf(page)).toBe(3);
+  await expect(currentPhase(page)).toHaveText(/Update/);
   await page.keyboard.press("v");
-  await expect.poll(() => place(page)).toBe(6);
+  await expect.poll(() => updateOf(page)).toBe(6);
   await expect(panel(page)).toContainText("The verifier's update");
   await page.keyboard.press(".");
-  await expect(stageNow(page)).toHaveText(/Compare/);
+  await expect(currentPhase(page)).toHaveText(/Compare/);
   await page.keyboard.press("Shift+.");
-  await expect(stageNow(page)).toHaveText(/Update/);
-  expect(await place(page)).toBe(6);
+  await expect(currentPhase(page)).toHaveText(/Update/);
+  expect(await updateOf(page)).toBe(6);
 
   await page.keyboard.press("m");
   await expect(panel(page)).toHaveCount(0);
@@ -84,24 +84,26 @@ test("by keyboard through the five stages of an update, into the next one and ba
   expect(complaints).toEqual([]);
 });
 
-test("is offered in the strip, plays by itself, is held and left", async ({ page }) => {
+test("the strip offers slow motion; it plays automatically, pauses and closes", async ({
+  page,
+}) => {
   await openPage(page, "./?preset=quick&engine=wasm");
-  await expect.poll(() => place(page)).toBeGreaterThan(2);
+  await expect.poll(() => updateOf(page)).toBeGreaterThan(2);
   await page.getByRole("button", { name: "Slow motion" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("Slow motion");
-  const update = await place(page);
+  const update = await updateOf(page);
   await page.getByRole("combobox", { name: "Stage" }).selectOption("0.6");
-  await expect.poll(() => place(page)).toBeGreaterThan(update);
+  await expect.poll(() => updateOf(page)).toBeGreaterThan(update);
   await page.getByRole("button", { name: "Pause", exact: true }).click();
   await panel(page)
     .getByRole("button", { name: /^Stage 2/ })
     .click();
-  await expect(stageNow(page)).toHaveText(/2/);
+  await expect(currentPhase(page)).toHaveText(/2/);
   const slider = page.getByRole("slider", { name: "Update" });
   await slider.focus();
   await page.keyboard.press("End");
-  // What is sought is shown whole.
-  await expect(stageNow(page)).toHaveText(/Update/);
+  // Seeking shows the complete update.
+  await expect(currentPhase(page)).toHaveText(/Update/);
   await page.getByRole("button", { name: "Slow motion" }).click();
   await expect(panel(page)).toHaveCount(0);
 });

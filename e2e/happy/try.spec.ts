@@ -6,7 +6,7 @@ const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBeAttached();
 
-/** Opens the view by its key, and waits for the shipped weights. */
+/** Opens the inference lab by its shortcut and waits for the shipped weights. */
 async function open(page: Page): Promise<void> {
   await openPage(page, "./?preset=micro&lang=en");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("a problem of one's own: refused in words, sampled, voted on, edited and judged again", async ({
+test("a user's problem: refused with a reason, sampled, voted on, edited and judged again", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -56,7 +56,7 @@ test("a problem of one's own: refused in words, sampled, voted on, edited and ju
   expect(complaints).toEqual([]);
 });
 
-test("figures against samples and tokens grow problem by problem, with a cursor and a table", async ({
+test("curves over samples and tokens grow problem by problem, with a cursor and a table", async ({
   page,
 }) => {
   await open(page);
@@ -72,7 +72,7 @@ test("figures against samples and tokens grow problem by problem, with a cursor 
     "aria-valuetext",
     /^N = 1: Majority [\d.]+ %.* tokens, Best/,
   );
-  // N = 1: best of one is the one, but its verification is paid for.
+  // N = 1: best of one equals majority, but also pays for a verification.
   const figure = page.getByRole("figure", { name: /^Accuracy against samples/ });
   await figure.getByText("Table", { exact: true }).click();
   const [majority, best] = await figure.locator("tbody tr").first().locator("td").allInnerTexts();
@@ -81,14 +81,14 @@ test("figures against samples and tokens grow problem by problem, with a cursor 
   const cells = await page.locator("table:has-text('up to 1') tbody td").allInnerTexts();
   expect(cells.filter((text) => /^[\d.]+ %\s+\d+ tokens$/.test(text)).length).toBeGreaterThan(5);
   await expectAccessible(page);
-  // So many that it cannot be done before it is stopped.
+  // More problems than can be sampled before Stop.
   await view(page).getByRole("combobox", { name: "Problems" }).selectOption("128");
   await page.getByRole("button", { name: "Measure" }).click();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await expect(page.locator("[data-figures=stopped]")).toBeVisible({ timeout: 60_000 });
 });
 
-test("be the verifier, by keyboard alone; then fool it", async ({ page }) => {
+test("be the verifier by keyboard only, then fool it", async ({ page }) => {
   await open(page);
   await tab(page, "Sample and vote").focus();
   await page.keyboard.press("ArrowRight");
@@ -119,7 +119,7 @@ test("be the verifier, by keyboard alone; then fool it", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("two moments of a run side by side, with the same draws", async ({ page }) => {
+test("two checkpoints of a run side by side, with the same random draws", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Compare with other weights" }).click();
   await expect(page.locator("[data-loaded=b]")).toBeVisible({ timeout: 60_000 });
@@ -133,7 +133,7 @@ test("two moments of a run side by side, with the same draws", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("a library that cannot be had is a sentence; closing leaves the page as it was", async ({
+test("a library that fails to load gives one sentence; closing it leaves the page unchanged", async ({
   page,
 }) => {
   await page.route("**/recordings/index.json", (route) => route.abort());
@@ -148,7 +148,7 @@ test("a library that cannot be had is a sentence; closing leaves the page as it 
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("a worker that dies is a sentence; what was written stays, and the weights load again", async ({
+test("a dead worker gives one sentence; typed text stays, and the weights load again", async ({
   page,
 }) => {
   await recordTraffic(page);
@@ -168,7 +168,7 @@ test("a worker that dies is a sentence; what was written stays, and the weights 
 test("tries the run's own weights while it trains", async ({ page }) => {
   await openPage(page, "./?preset=micro&lang=en&engine=wasm&updates=2000");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // From the recording to a live run, where one plays; else Play begins one.
+  // If a recording plays, switch to a live run; otherwise Play starts one.
   await page.keyboard.press("l");
   if ((await statusOf(page)) !== "starting") await page.keyboard.press("Space");
   const saved = () => page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);

@@ -14,7 +14,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-test("the page and its files come with the stated headers", async ({ page, request }) => {
+test("the page and its files are served with the required headers", async ({ page, request }) => {
   const response = await page.goto("./");
   expect(response?.status()).toBe(200);
   const script = await page.locator('script[type="module"][src]').first().getAttribute("src");
@@ -34,7 +34,7 @@ test("the page and its files come with the stated headers", async ({ page, reque
   }
 });
 
-test("loading the page asks no third party and reports no error", async ({ page, baseURL }) => {
+test("loading the page contacts no third party and reports no error", async ({ page, baseURL }) => {
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on("request", (request) => {

@@ -33,7 +33,7 @@ test("a hostile link changes nothing, starts nothing, and each refusal is one se
   expect(complaints).toEqual([]);
 });
 
-test("a link that is too long is refused whole, in one sentence", async ({ page }) => {
+test("a link that is too long is refused in one sentence", async ({ page }) => {
   await page.goto(`./?updates=7&x=${"a".repeat(8000)}`);
   await expect(page.getByText(/characters long, but at most 2048 are read/)).toBeVisible();
   expect(await page.evaluate(() => window.tangoLab?.state().draft.updates)).toBe(60);

@@ -1,4 +1,4 @@
-/** What the browser does around the page: hides it, keeps nothing, loses the network, has another tab or a newer version. */
+/** States that the browser causes: hidden tab, refused or full storage, second tab, no network, new version. */
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
 const WASM = `${LIVE}&engine=wasm`;
 
-/** Hides the page or shows it again, so many seconds of the page's own clock later. */
+/** Hides or shows the page after the given number of seconds on the page's mocked clock. */
 const turn = (page: Page, isHidden: boolean, seconds: number) =>
   page.evaluate(
     ([hidden, later]) => {
@@ -27,7 +27,7 @@ const turn = (page: Page, isHidden: boolean, seconds: number) =>
     [isHidden, seconds] as const,
   );
 
-test("the tab was hidden: one line says for how long and what was trained", async ({ page }) => {
+test("hidden tab: one line shows for how long and what was trained", async ({ page }) => {
   await playScene(page, { lines: 100_000 }, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await turn(page, true, 0);
@@ -42,7 +42,7 @@ test("the tab was hidden: one line says for how long and what was trained", asyn
   await expectFocus(page);
 });
 
-test("storage refused: said once training has something to keep, and it goes on", async ({
+test("storage refused: shown once training has something to save, and training continues", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test("storage refused: said once training has something to keep, and it goes on"
   await expect(page.getByRole("button", { name: "Run file", exact: true })).toBeVisible();
 });
 
-test("storage full: said, training goes on, and there is room again", async ({ page }) => {
+test("storage full: shown, training continues, and deleting runs frees space", async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     window.isFull = true;
@@ -82,12 +82,12 @@ test("storage full: said, training goes on, and there is room again", async ({ p
   await expectFocus(page);
 });
 
-test("a second tab: told which run trains elsewhere", async ({ page, context }) => {
+test("second tab: shows which run trains in the other one", async ({ page, context }) => {
   await playScene(page, {}, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Pause" }).click();
   await waitForStatus(page, "paused");
-  // The run is kept once it rests.
+  // The run is saved when it pauses.
   const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line);
   await expect.poll(() => keptLine(page)).toBe(saved);
   const second = await context.newPage();
@@ -100,10 +100,10 @@ test("a second tab: told which run trains elsewhere", async ({ page, context }) 
   await expectFocus(second);
 });
 
-test("offline: the status line says so, and the run goes on", async ({ page, context }) => {
+test("offline: shown in the status line, and the run continues", async ({ page, context }) => {
   await playScene(page, { lines: 100_000 }, WASM);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
-  // A language that was spoken once is here.
+  // A language that was used once is cached.
   await speak(page, "zh");
   await speak(page, "en");
   await context.setOffline(true);
@@ -119,14 +119,14 @@ test("offline: the status line says so, and the run goes on", async ({ page, con
 test.describe("with its service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a newer version waits for its person", async ({ page }) => {
+  test("a new version waits until the user accepts it", async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), "tango-page-"));
     cpSync(await buildPage(), folder, { recursive: true });
     const { url, close } = await serve({ folder, port: 0 });
     try {
       await page.goto(`${url}?preset=quick&lang=en`);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-      // A page is in the hands of its first worker from its second load on.
+      // The first service worker controls the page from its second load on.
       await page.reload();
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready;
@@ -142,7 +142,7 @@ test.describe("with its service worker", () => {
         page.waitForEvent("load"),
         notice.getByRole("button", { name: "Save and reload" }).click(),
       ]);
-      // The newer version has the page: none waits any more.
+      // The new version controls the page, and none is waiting.
       const waits = () =>
         page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
       await expect.poll(waits).toBe(false);

@@ -1,4 +1,4 @@
-/** Where there is nothing yet, and what is on its way. */
+/** Empty states, and views that are loading. */
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "../lab.ts";
 import { look } from "./look.ts";
@@ -8,7 +8,7 @@ test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
 const rollouts = (page: Page) => page.getByRole("region", { name: "Rollouts", exact: true });
 
-test("before anything ran: what will stand in each place", async ({ page }) => {
+test("before the first run: each panel explains what it will show", async ({ page }) => {
   await openPage(page, `${LIVE}&engine=wasm`);
   await expect(rollouts(page)).toContainText("Press Play: one problem");
   await expect(page.getByRole("figure").first()).toContainText("Appears after the first");
@@ -16,20 +16,20 @@ test("before anything ran: what will stand in each place", async ({ page }) => {
   await look(page, "empty-charts", page.getByRole("region", { name: "Charts" }));
 });
 
-test("an update of which no rollout is chosen: how to look inside", async ({ page }) => {
+test("an update without a selected rollout: how to select one", async ({ page }) => {
   await openPage(page, "./?preset=quick&u=50&lang=en");
   const hint = page.getByText("Choose a rollout or a step to see how its reward came about.");
   await look(page, "empty-inspector", hint);
 });
 
 test("a live run before its first update", async ({ page }) => {
-  // The first line is a table: it comes without a group.
+  // The first line is an evaluation, which has no group.
   await playScene(page, { ...CALM, lines: 1 }, `${LIVE}&engine=wasm`);
   await expect(rollouts(page)).toContainText("The first group appears");
   await look(page, "empty-training", rollouts(page));
 });
 
-test("views over the page: no run yet, none kept", async ({ page }) => {
+test("dialogs: no run yet, none saved", async ({ page }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.fulfill({ status: 404 }));
   await openPage(page, "./?preset=quick&lang=en#runs");
   const runs = page.getByRole("dialog", { name: "Runs" });
@@ -42,7 +42,7 @@ test("views over the page: no run yet, none kept", async ({ page }) => {
   await look(page, "empty-share", share);
 });
 
-test("a view on its way, and one that cannot be had", async ({ page }) => {
+test("a view that is loading, and one that fails to load", async ({ page }) => {
   let give = false;
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
-/** States of the engine: none, one that the processor plays, a slow one, one that gets ready. */
+/** States of the engine: no WebGPU, a software adapter, too slow, still loading. */
 import { expect, test } from "@playwright/test";
 import { watchConsole } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
 import { LIVE, playScene, updatesOf } from "./scenes.ts";
 
-// The staged worker comes as a blob, which the page's policy does not let in.
+// The test worker is a blob URL, which the page's content security policy blocks.
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
-test("no WebGPU: the recording plays, the way to get it is told, the slower engine offered", async ({
+test("no WebGPU: the recording plays, and the page explains how to get it or offers the slower engine", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -27,7 +27,7 @@ test("no WebGPU: the recording plays, the way to get it is told, the slower engi
   expect(complaints).toEqual([]);
 });
 
-test("no adapter: a live run says so before it starts", async ({ page }) => {
+test("no adapter: shown before a live run starts", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(GPU.prototype, "requestAdapter", { value: async () => null });
   });
@@ -37,8 +37,10 @@ test("no adapter: a live run says so before it starts", async ({ page }) => {
   await look(page, "no-adapter", notice);
 });
 
-test("a software adapter: said, with the fastest engine and the recording", async ({ page }) => {
-  // These tests' own browser has one: nothing is faked.
+test("software adapter: shown, with the fastest engine and the recording as choices", async ({
+  page,
+}) => {
+  // The test browser has a software adapter, so nothing is faked.
   const found = { engine: "wasm", adapter: "a script", software: true } as const;
   await playScene(page, { health: found }, `${LIVE}&engine=fused`);
   const notice = page.getByRole("status", { name: /runs on the CPU here/ });
@@ -54,7 +56,7 @@ test("a software adapter: said, with the fastest engine and the recording", asyn
   await expectFocus(page);
 });
 
-test("too slow for a gain within half a minute: said with numbers, and the ways out", async ({
+test("too slow for a gain within half a minute: shown with numbers and alternatives", async ({
   page,
 }) => {
   await playScene(page, { linesPerSecond: 0.7, lines: 1000 }, `${LIVE}&engine=webgpu`);
@@ -67,14 +69,14 @@ test("too slow for a gain within half a minute: said with numbers, and the ways 
   await expectFocus(page);
 });
 
-test("the engine gets ready: how far it is", async ({ page }) => {
+test("the engine is loading: progress is shown", async ({ page }) => {
   await playScene(page, { prepares: { step: "compiling", done: 7, total: 19 } });
   const strip = page.getByRole("region", { name: "Progress" });
   await expect(strip).toContainText("Preparing your GPU 7/38");
   await look(page, "preparing", strip);
 });
 
-test("page and workers of two versions: one sentence and a reload", async ({ page }) => {
+test("page and workers of different versions: one sentence and a reload", async ({ page }) => {
   await playScene(page, { protocol: 1 });
   const notice = page.getByRole("alert").filter({ hasText: "of different versions" });
   await look(page, "protocol", notice);

@@ -1,4 +1,4 @@
-/** What can stop a run, or the page that shows it. Every way on is taken. */
+/** Faults that stop a run or the page. Each test uses every offered remedy. */
 import { expect, type Page, test } from "@playwright/test";
 import { statusOf } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
@@ -14,7 +14,7 @@ const LOST = {
   detail: { reason: "unknown" },
 } as const;
 
-test("device lost: the run goes on by itself from its checkpoint, and says so in one line", async ({
+test("device lost: the run resumes automatically from its checkpoint, and one line reports it", async ({
   page,
 }) => {
   await playScene(page, { end: LOST });
@@ -38,7 +38,7 @@ test("device lost again before the next checkpoint: one button", async ({ page }
   await expect(notice.getByRole("button", { name: /^Continue from update \d+/ })).toBeVisible();
 });
 
-test("out of memory: the smaller preset is one press away", async ({ page }) => {
+test("out of memory: one button selects the smaller preset", async ({ page }) => {
   const message =
     "The GPU has no room for 3120 MiB: use a smaller model or batch, or choose engine wasm.";
   const end = { code: "out-of-memory", message, detail: { mib: 3120 } } as const;
@@ -49,12 +49,12 @@ test("out of memory: the smaller preset is one press away", async ({ page }) => 
   await notice.getByRole("button", { name: "Train the smaller preset Micro" }).click();
   await expect.poll(() => page.evaluate(() => window.tangoLab?.state().preset)).toBe("micro");
   await expectFocus(page);
-  // The scene ends alike for every run: of the smallest preset no smaller one is offered.
+  // The scene ends every run in the same way. For the smallest preset there is no smaller one to offer.
   await expect(notice).toBeVisible();
   await expect(notice.getByRole("button", { name: /smaller preset/ })).toHaveCount(0);
 });
 
-test("NaN: stopped, the last good checkpoint named, what happened, and half the rate", async ({
+test("NaN: the run stops, the page explains it, names the last good checkpoint and offers half the learning rate", async ({
   page,
 }) => {
   const message =
@@ -75,7 +75,7 @@ test("NaN: stopped, the last good checkpoint named, what happened, and half the 
   await expectFocus(page);
 });
 
-test("a worker dies: the run goes on from its checkpoint", async ({ page }) => {
+test("a worker dies: the run resumes from its checkpoint", async ({ page }) => {
   await playScene(page, { end: "dies" });
   const notice = fault(page, "worker-lost");
   await expect(notice).toContainText("stopped with an error");
@@ -85,11 +85,11 @@ test("a worker dies: the run goes on from its checkpoint", async ({ page }) => {
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(before);
 });
 
-test("a part of the page fails: the rest and the run go on", async ({ page }) => {
+test("one part of the page fails: the rest and the run continue", async ({ page }) => {
   await page.addInitScript(() => {
     window.broken = true;
     const Native = window.ResizeObserver;
-    // Only charts watch their size.
+    // Only charts observe their size.
     window.ResizeObserver = class extends Native {
       constructor(callback: ResizeObserverCallback) {
         if (window.broken) throw new Error("No sizes here.");
@@ -111,11 +111,11 @@ test("a part of the page fails: the rest and the run go on", async ({ page }) =>
   await expect(page.locator("figure canvas").first()).toBeVisible();
 });
 
-test("a view over the page fails: it closes, and opens again", async ({ page }) => {
+test("a dialog fails: it closes, and opens again", async ({ page }) => {
   await page.addInitScript(() => {
     window.broken = true;
     const native = window.matchMedia.bind(window);
-    // Only the table of runs asks for the width.
+    // Only the table of runs queries the width.
     window.matchMedia = (query) => {
       if (window.broken && query.includes("width")) throw new Error("No width here.");
       return native(query);
@@ -134,7 +134,7 @@ test("a view over the page fails: it closes, and opens again", async ({ page }) 
   await expect(page.getByRole("dialog", { name: "Runs" }).getByRole("table")).toBeVisible();
 });
 
-test("the whole page fails: a sentence, and all of the run is there again", async ({ page }) => {
+test("the page fails: one sentence, and the complete run is restored", async ({ page }) => {
   await page.addInitScript(() => {
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format");
     Object.defineProperty(Intl.NumberFormat.prototype, "format", {
@@ -151,7 +151,7 @@ test("the whole page fails: a sentence, and all of the run is there again", asyn
   await page.evaluate(() => {
     window.broken = true;
   });
-  // Parts of it fail first, each with an alert of its own.
+  // Its parts fail first, each with its own alert.
   const title = page.getByRole("heading", { name: "The page failed", exact: true });
   const broken = page.getByRole("alert").filter({ has: title });
   await look(page, "broken-page", broken);

@@ -1,4 +1,4 @@
-/** Recordings, files and links that cannot be had or used, or not as they are. */
+/** Recordings, files and links that are missing, damaged, slow or outdated. */
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
@@ -12,10 +12,10 @@ const RECORDING = "**/recordings/quick.tango.zip";
 const INDEX = "**/recordings/index.json";
 const QUICK = "./?preset=quick&lang=en";
 
-const shelfNotice = (page: Page) =>
+const recordingNotice = (page: Page) =>
   page.getByRole("alert", { name: "The recording cannot be played" });
 
-test("a recording that is missing: said, with live training and other recordings", async ({
+test("missing recording: shown, with live training and other recordings as choices", async ({
   page,
 }) => {
   let isGone = true;
@@ -23,7 +23,7 @@ test("a recording that is missing: said, with live training and other recordings
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await openPage(page, QUICK);
-  const notice = shelfNotice(page);
+  const notice = recordingNotice(page);
   await expect(notice).toContainText("the server answered 404");
   await expect(notice.getByRole("button", { name: /^Train it yourself/ })).toBeVisible();
   await look(page, "recording-missing", notice);
@@ -34,20 +34,20 @@ test("a recording that is missing: said, with live training and other recordings
   await expectFocus(page);
 });
 
-test("a recording that is damaged: said, and nothing of it is shown", async ({ page }) => {
+test("damaged recording: reported, and none of it is shown", async ({ page }) => {
   await page.route(RECORDING, async (route) => {
     const body = await (await route.fetch()).body();
     body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
     await route.fulfill({ body });
   });
   await openPage(page, QUICK);
-  const notice = shelfNotice(page);
+  const notice = recordingNotice(page);
   await expect(notice).toContainText("SHA-256 differs from the index");
   await look(page, "recording-damaged", notice);
   expect(await page.evaluate(() => window.tangoLab?.metrics().lines.length)).toBe(0);
 });
 
-test("a recording on a slow network: said until it is there, then it plays", async ({ page }) => {
+test("slow network: a notice until the recording has loaded, then it plays", async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -64,7 +64,7 @@ test("a recording on a slow network: said until it is there, then it plays", asy
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
 });
 
-test("a recording of another version of the lab: it plays, and a line says so", async ({
+test("recording of another lab version: it plays, and one line reports the version", async ({
   page,
 }) => {
   await page.route(RECORDING, async (route) => {
@@ -92,7 +92,7 @@ test("a recording of another version of the lab: it plays, and a line says so", 
   await expectFocus(page);
 });
 
-/** The same recording as version 0.0.9 of the lab would have made it. */
+/** The same recording with version 0.0.9 of the lab in its run.json. */
 async function older(bytes: Uint8Array): Promise<Buffer> {
   const parts = unzipSync(bytes);
   const run = JSON.parse(strFromU8(parts["run.json"] ?? new Uint8Array()));
@@ -100,7 +100,7 @@ async function older(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(zipSync({ ...parts, "run.json": named }, { mtime: "1980-01-02" }));
 }
 
-/** Lets a file go over the page: what lies at this address, else one that is no run. */
+/** Drops a file on the page: the one at this address, or one that is not a run file. */
 const drop = (page: Page, name: string, address: string | null = null) =>
   page.evaluate(
     async ([called, from]) => {
@@ -114,7 +114,7 @@ const drop = (page: Page, name: string, address: string | null = null) =>
     [name, address] as const,
   );
 
-test("a file that is no run, dropped: one sentence, and what is on screen stays", async ({
+test("dropping a file that is not a run: one sentence, and the screen stays as it is", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -130,7 +130,7 @@ test("a file that is no run, dropped: one sentence, and what is on screen stays"
   await expectFocus(page);
   await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED");
 
-  // Where a view hides the page's notices the dialog of files says it; a run is shown on the page.
+  // The dialog of files shows the refusal where it covers the page's notices. A valid run opens on the page.
   await page.keyboard.press("r");
   await expect(page.getByRole("dialog", { name: "Runs" })).toBeVisible();
   await drop(page, "holiday.tango.zip");
@@ -146,7 +146,7 @@ test("a file that is no run, dropped: one sentence, and what is on screen stays"
   expect(complaints).toEqual([]);
 });
 
-test("a link with bad values: each is one sentence, the rest is used", async ({ page }) => {
+test("link with bad values: one sentence for each, and the rest is used", async ({ page }) => {
   await openPage(page, "./?preset=quick&width=63&seed=-1&updates=7&u=5000&lang=en&nonsense=1");
   const notice = page.getByRole("alert", { name: /settings in this link were not used/ });
   await expect(notice).toContainText("width");

@@ -8,10 +8,9 @@ const LOOKS = [
 ] as const;
 
 /**
- * Looks at a state from three sides: wide and narrow, light and dark, English and Chinese. A picture
- * of each is left in .cache/test/states for people. What the state is told by has to be seen, to be
- * free of what axe finds, and to let nothing run off the side.
- * @param part what tells of the state
+ * Checks a state in three variants: wide and narrow, light and dark, English and Chinese, and saves a
+ * screenshot of each in .cache/test/states. The notice must be visible, pass axe and not overflow.
+ * @param part the element that shows the state
  */
 export async function look(page: Page, state: string, part: Locator): Promise<void> {
   await part.evaluate((element) => element.setAttribute("data-looked-at", ""));
@@ -27,8 +26,9 @@ export async function look(page: Page, state: string, part: Locator): Promise<vo
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (over > 0) faults.push(`${name}: runs ${over} px off the side`);
-    // Other words have no other colors: one language is enough for what takes longest.
-    if (language === "en") faults.push(...(await axe(page)).map((one) => `${name}: ${one}`));
+    // Colors do not depend on the language: the slowest check runs in one.
+    if (language === "en")
+      faults.push(...(await axe(page)).map((violation) => `${name}: ${violation}`));
     await page.screenshot({ path: `.cache/test/states/${state}-${name}.png` });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -43,7 +43,7 @@ async function axe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Chooses the language of the page, under a dialog too; a page that is broken keeps the one it has. */
+/** Selects the page's language, also under a dialog; a broken page keeps its language. */
 export async function speak(page: Page, language: "en" | "zh"): Promise<void> {
   const choice = page.locator("select", { has: page.locator("option[value=zh]") });
   if ((await choice.count()) === 0) return;
@@ -52,7 +52,7 @@ export async function speak(page: Page, language: "en" | "zh"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", tag);
 }
 
-/** That something still has the focus when what was pressed is gone. */
+/** Expects that some element has the focus after the pressed button has disappeared. */
 export async function expectFocus(page: Page): Promise<void> {
   await expect(page.locator("body")).not.toBeFocused();
 }

@@ -4,28 +4,28 @@ import { type ESTree, parseSync } from "vite";
 export interface ImportLine {
   readonly specifier: string;
   readonly line: number;
-  /** True when nothing of it is left at run time. */
+  /** True when the import is erased at run time. */
   readonly typeOnly: boolean;
   readonly glob: boolean;
 }
 
-/** Something a rule may forbid, with the words it is named by in a report. */
+/** A construct that a rule may forbid, with its name in reports. */
 export interface Mark {
   readonly kind: "impure" | "unsafe" | "spread";
   readonly text: string;
   readonly line: number;
 }
 
-/** All that the rules need to know of one file. */
+/** What the rules need to know about one file. */
 export interface SourceFile {
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly ImportLine[];
   readonly marks: readonly Mark[];
   readonly hasDefaultExport: boolean;
-  /** A file of nothing but re-exports. */
+  /** True for a file that only re-exports. */
   readonly isBarrel: boolean;
-  /** The parser's complaint, when the file cannot be read. */
+  /** The parser's error, when the file cannot be read. */
   readonly problem: string | null;
 }
 
@@ -35,7 +35,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-/** A node of the syntax tree and all below it. */
+/** A node of the syntax tree and all its descendants. */
 export function* descendants(node: Node): Generator<Node> {
   yield node;
   for (const value of Object.values(node)) {
@@ -62,7 +62,7 @@ function isImportMetaGlob(callee: Node): boolean {
   );
 }
 
-/** The modules a node asks for, empty for most nodes. */
+/** The modules that a node imports, empty for most nodes. */
 function importsOf(node: Node): Omit<ImportLine, "line">[] {
   const one = (source: unknown, typeOnly: boolean, glob = false) => {
     const specifier = literal(source);
@@ -91,7 +91,7 @@ function importsOf(node: Node): Omit<ImportLine, "line">[] {
 
 const IMPURE = new Set(["Math.random", "Date.now", "performance.now"]);
 
-/** An expression without the brackets and type assertions around it. */
+/** An expression without its parentheses and type assertions. */
 function unwrapped(node: Node): Node {
   const isWrapper =
     node.type === "ParenthesizedExpression" ||
@@ -131,7 +131,7 @@ function isDefaultExport(node: Node): boolean {
   );
 }
 
-/** Reads one TypeScript file: its syntax tree, not its text, so that comments and strings deceive no rule. */
+/** Reads one TypeScript file by its syntax tree, so that comments and strings cannot trigger a rule. */
 export function readSource(path: string, text: string): SourceFile {
   const { program, comments, errors } = parseSync(path, text);
   const lineOf = (offset: number) => text.slice(0, offset).split("\n").length;

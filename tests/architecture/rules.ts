@@ -1,6 +1,6 @@
 import { type ImportLine, readSource, type SourceFile } from "./read.ts";
 
-/** Which rooms a room may import from. `workers/` is a room beside those of src/. */
+/** Which rooms a room may import from. `workers/` is a room like those of src/. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
   engine: ["engine", "core"],
@@ -42,16 +42,16 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
 /** Rooms without `any`, `!` and silenced errors. */
 const PROVEN = ["core", "engine", "bench"];
 
-/** What core may import from outside: foreign data checked or packed, pure, the same in every room. */
+/** Packages that core may import: pure functions that validate or compress data. */
 const CORE_PACKAGES = ["valibot", "fflate"];
 
-/** Parts of core whose values the features may not use: they show the training, they do not compute it. */
+/** Parts of core whose values the features may not import: features show the training and do not compute it. */
 const TYPES_ONLY_IN_FEATURES = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
 const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset)\.ts$/;
 const LINES = { file: 300, test: 500, round: 199 };
 const ROUND = "src/core/tango/round.ts";
 
-/** A test, or what tests share: a folder `testing/`, which nothing else may import. */
+/** A test, or a helper in a `testing/` folder, which only tests may import. */
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const isAmbient = (path: string) => path.endsWith(".d.ts");
 
@@ -66,12 +66,12 @@ function roomOf(path: string): string | null {
 const featureOf = (path: string): string | null =>
   /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** A file of a feature that draws. */
+/** A component file of a feature. */
 const isView = (path: string): boolean => featureOf(path) !== null && path.endsWith(".tsx");
-/** A file of a feature that holds state and rules: model.ts, or anything in model/. */
+/** A feature's state and rules: model.ts, or a file in model/. */
 const isModel = (path: string): boolean => /^src\/features\/[^/]+\/(model\.ts$|model\/)/.test(path);
 
-/** The path of a relative import, query cut off; null for a package. */
+/** The path of a relative import without its query; null for a package. */
 function targetOf(from: string, specifier: string): string | null {
   if (!specifier.startsWith(".")) return null;
   const parts = from.split("/").slice(0, -1);
@@ -95,7 +95,7 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
   return `core imports nothing but core and ${CORE_PACKAGES.join(", ")}`;
 }
 
-/** The address of a worker or of a .wasm file is not its code: its starter may ask the bundler for it. */
+/** The URL of a worker or .wasm file is not its code: any room may import it to start the worker. */
 function isAddress(room: string, specifier: string): boolean {
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
@@ -168,7 +168,7 @@ function* shapeFindings(file: SourceFile): Generator<string> {
   }
 }
 
-/** Every cycle once, from its first file in the order of the alphabet; type imports count. */
+/** Every import cycle once, from its alphabetically first file; type imports count. */
 function* cycleFindings(files: ReadonlyMap<string, SourceFile>): Generator<string> {
   const done = new Set<string>();
   const stack: string[] = [];
@@ -194,7 +194,7 @@ function* cycleFindings(files: ReadonlyMap<string, SourceFile>): Generator<strin
 /**
  * Checks the architecture of a set of files.
  * @param texts content by path from the root, with "/" ("src/core/errors.ts")
- * @returns one sentence a broken rule, empty when all hold
+ * @returns one sentence per broken rule; empty when all rules hold
  */
 export function checkArchitecture(texts: ReadonlyMap<string, string>): string[] {
   const files = new Map<string, SourceFile>();
@@ -210,7 +210,7 @@ export function checkArchitecture(texts: ReadonlyMap<string, string>): string[] 
   return [...each, ...cycleFindings(files)];
 }
 
-/** Shaders, style sheets and other texts have only a length. */
+/** Shaders, style sheets and other texts are checked for length only. */
 function emptyFile(path: string, text: string): SourceFile {
   return {
     path,

@@ -6,11 +6,11 @@ import { type ESTree, parseSync } from "vite";
 export interface Chunk {
   readonly name: string;
   readonly text: string;
-  /** Files it cannot run without; workers it starts are not among them. */
+  /** Static imports, without the workers it starts. */
   readonly imports: readonly string[];
-  /** Files it asks for later, by `import()`. */
+  /** Dynamic imports, by `import()`. */
   readonly later: readonly string[];
-  /** Calls that turn text into code, each with the source around it. */
+  /** Calls that evaluate text as code, each with the surrounding source. */
   readonly evaluations: readonly string[];
   /** Absolute web addresses in its strings. */
   readonly addresses: readonly string[];
@@ -32,7 +32,7 @@ function visit(node: Node, look: (node: Node) => void): void {
   }
 }
 
-/** `eval`, `(0, eval)`, `Function` and `globalThis.Function` as the thing called. */
+/** `eval`, `(0, eval)`, `Function` and `globalThis.Function` as a callee. */
 function isEvaluator(callee: Node): boolean {
   if (callee.type === "Identifier") return callee.name === "eval" || callee.name === "Function";
   if (callee.type === "ParenthesizedExpression") return isEvaluator(callee.expression);
@@ -43,7 +43,7 @@ function isEvaluator(callee: Node): boolean {
   return globals.includes(owner) && ["eval", "Function"].includes(callee.property.name);
 }
 
-/** A string argument makes a timer an evaluator. */
+/** A timer with a string argument evaluates it. */
 function isTextTimer(node: Node): boolean {
   if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return false;
   const [first] = node.arguments;
@@ -56,7 +56,7 @@ function textOf(node: Node): string | null {
   return node.type === "TemplateElement" ? node.value.raw : null;
 }
 
-/** The path of an import; minifiers write it as a template too. */
+/** The path of an import; minifiers may write it as a template. */
 function sourceOf(node: Node): string | null {
   if (node.type !== "TemplateLiteral") return textOf(node);
   const [only, more] = node.quasis;
@@ -87,7 +87,7 @@ export function readChunk(name: string, text: string): Chunk {
   return { name, text, imports, later, evaluations, addresses, strings };
 }
 
-/** Every .js file of a built page, by its path from the page's root. */
+/** All .js files of a built page, by path from its root. */
 export function readChunks(root: string): Map<string, Chunk> {
   const chunks = new Map<string, Chunk>();
   if (!existsSync(root)) return chunks;
@@ -100,7 +100,7 @@ export function readChunks(root: string): Map<string, Chunk> {
   return chunks;
 }
 
-/** The scripts an HTML page starts with. */
+/** The scripts that an HTML page loads. */
 export function scriptsOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="\.?\/?([^"]+\.m?js)"/g)].map((match) => match[1] ?? "");
 }
@@ -121,10 +121,10 @@ function follow(
   return [...found].flatMap((name) => chunks.get(name) ?? []);
 }
 
-/** The chunks loaded from the given ones on, at once or later; workers they start are left out. */
+/** The chunks reachable from the given ones by static and dynamic imports, without workers. */
 export const reachable = (chunks: ReadonlyMap<string, Chunk>, from: readonly string[]): Chunk[] =>
   follow(chunks, from, ({ imports, later }) => [...imports, ...later]);
 
-/** The chunks that have to be there before the given ones run. */
+/** The chunks that must load before the given ones run. */
 export const neededBy = (chunks: ReadonlyMap<string, Chunk>, from: readonly string[]): Chunk[] =>
   follow(chunks, from, ({ imports }) => imports);

@@ -8,7 +8,7 @@ const LINK = /\[(`[^`]+`|[^\]]+)\]\((?!https?:)([^)\s]+)\)/g;
 /**
  * What is wrong with the links of a document, one sentence each. A link to code names a file and a
  * symbol, ../src/file.ts#symbol: a line number would change with every line above it.
- * @param folder where the document lies
+ * @param folder the document's folder
  */
 export function brokenLinks(document: string, folder: string): string[] {
   const links = [...document.matchAll(LINK)];

@@ -38,18 +38,18 @@ const TINY = {
   monteCarloSamples: 1,
 };
 
-/** Goes on with a solution of "12+34=", every second row with a wrong first column. */
+/** Completes the prompt "12+34=" with a solution; every second row has a wrong first column. */
 function solution({ prompt, row }: FakeRow): string {
   const [problem = "", written = ""] = prompt.split("=");
   const [first = "", second = ""] = problem.split("+");
-  // A problem of another task gets no answer.
+  // Problems of other tasks get an empty solution.
   if (!/^\d+$/.test(first + second)) return "#.";
   const steps = [...first].map((digit, k) => Number(digit) + Number(second[k]));
   if (row % 2 === 1) steps[0] = ((steps[0] ?? 0) + 1) % 10;
   return `${steps.map((step) => `${step};`).join("")}#${steps.join("")}.`.slice(written.length);
 }
 
-/** All right, first step wrong, and one verdict too few, in turn. */
+/** Verifications in turn: all steps correct, the first step wrong, one verdict too few. */
 function verification({ prompt, row }: FakeRow): string {
   const steps = prompt.split(";").length - 1;
   const right = Array.from({ length: steps }, () => "11C");
@@ -59,7 +59,7 @@ function verification({ prompt, row }: FakeRow): string {
 
 const write = (fake: FakeRow) => (fake.prompt.endsWith("?") ? verification(fake) : solution(fake));
 
-/** A whole tiny run: names of its lines, and of the evaluation report at its end. */
+/** Trains a tiny run to its end and returns the names of its lines and of its evaluation report. */
 async function namesOf(change: Readonly<Record<string, number | string>>) {
   const settings = applySettings(
     presetSettings("micro"),
@@ -80,7 +80,7 @@ async function namesOf(change: Readonly<Record<string, number | string>>) {
   return { logged, reported: Object.keys(report.figures) };
 }
 
-/** Every name that any arm logs or reports. */
+/** All metric names that any arm logs or reports. */
 export async function allNames(): Promise<{ logged: Set<string>; reported: Set<string> }> {
   const logged = new Set<string>();
   const reported = new Set<string>();

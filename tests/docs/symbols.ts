@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from "vite";
 
-/** A name that a file declares, and where its declaration starts and ends. */
+/** A declared name, with the start and end of its declaration. */
 export interface Declared {
   /** `name`, or `Class.member`; private members are written without their #. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Declared {
 
 const WGSL_FUNCTION = /^fn (\w+)[\s\S]*?^\}/gm;
 
-/** What a file declares at its top level, with the members of its classes. */
+/** The top-level declarations of a file, with the members of its classes. */
 export function symbolsOf(path: string, source: string): Declared[] {
   if (path.endsWith(".wgsl")) {
     return [...source.matchAll(WGSL_FUNCTION)].map(({ 0: text, 1: name = "", index }) => ({
@@ -46,8 +46,8 @@ function declaredBy(node: ESTree.Node): Declared[] {
 const squeezed = (text: string) => text.replaceAll(/\s+/g, " ");
 
 /**
- * Says what is wrong with a reference to a symbol, or null.
- * @param code what the reference quotes: the symbol itself, or something inside its declaration
+ * The error of a reference to a symbol, or null.
+ * @param code the quoted code: the symbol itself, or a part of its declaration
  */
 export function brokenSymbol(
   path: string,

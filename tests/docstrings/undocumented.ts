@@ -10,7 +10,7 @@ function nameOf(key: Node): string {
   return key.type === "Identifier" ? key.name : String(key.type === "Literal" && key.value);
 }
 
-/** Members that a reader of the class calls: no constructor, nothing private, nothing inherited. */
+/** Public members of the class: no constructor, nothing private, nothing inherited. */
 function publicMembers(body: readonly Node[]): { name: string; node: Node }[] {
   return body.flatMap((member) => {
     if (member.type !== "MethodDefinition" && member.type !== "PropertyDefinition") return [];
@@ -41,7 +41,7 @@ export function undocumented(path: string, text: string): string[] {
     if (hasDocstring(node)) return;
     missing.push(`${path}:${text.slice(0, node.start).split("\n").length} ${name}`);
   };
-  /** @param outer where the docstring stands: the export statement or the declaration itself */
+  /** @param outer the node after the docstring: the export statement or the declaration itself */
   const check = (declaration: Node, outer: Node) => {
     if (declaration.type === "FunctionDeclaration") {
       expectDocstring(declaration.id?.name ?? "default", outer);

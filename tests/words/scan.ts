@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import { descendants, isNode, type Node } from "../architecture/read.ts";
 
-/** Attributes, props and keys of objects whose text a person sees or hears. */
+/** Attributes, props and object keys whose text is shown or announced. */
 const SPOKEN = new Set([
   "aria-label",
   "aria-description",
@@ -16,12 +16,12 @@ const SPOKEN = new Set([
   "short",
   "title",
 ]);
-/** Properties of elements whose text a person sees or hears. */
+/** Element properties whose text is shown or announced. */
 const WRITTEN = new Set(["ariaLabel", "alt", "innerText", "placeholder", "textContent", "title"]);
 const LETTER = /\p{L}/u;
-/** Two words side by side are speech, wherever they stand: no key, class or selector has them. */
+/** Two adjacent words are a text in any position: no key, class or selector has them. */
 const SPEECH = /\p{L}{2,} \p{L}{2,}/u;
-/** In a text with holes a single word is speech too: `${done} of ${all}`. */
+/** In a template, a single word is a text too: `${done} of ${all}`. */
 const WORD = /(?:^|\s)\p{L}{2,}(?=[.,:;!?…]*(?:\s|$))/u;
 const TAG = /<[^>]*>/g;
 const HOLE = "0";
@@ -38,7 +38,7 @@ function textOf(node: Node): string | null {
   return node.quasis.map((part) => part.value.cooked).join(HOLE);
 }
 
-/** The texts that an expression may give: those of its branches and sums too, not of its calls. */
+/** The texts that an expression can evaluate to: of its branches and sums, but not of its calls. */
 function* given(node: unknown): Generator<Text> {
   if (!isNode(node)) return;
   const text = textOf(node);
@@ -67,7 +67,7 @@ function keyOf(node: unknown): string {
   return textOf(node) ?? "";
 }
 
-/** Texts that a node shows, where it is one that shows some. */
+/** The texts that a node shows, if any. */
 function* shown(node: Node): Generator<Text> {
   switch (node.type) {
     case "JSXElement":
@@ -94,15 +94,15 @@ function* shown(node: Node): Generator<Text> {
   }
 }
 
-/** Errors are composed in English like those of core; the page puts a sentence by code in front. */
+/** Error messages are English, as in core; the page adds a translated sentence by error code. */
 const isError = (node: Node): boolean =>
   node.type === "NewExpression" && keyOf(node.callee).endsWith("Error");
 
-/** Words of an area, declared where they are used. */
+/** Words of an area, declared next to their use. */
 const isWords = (node: Node): boolean =>
   node.type === "CallExpression" && keyOf(node.callee) === "defineWords";
 
-/** Texts that read like speech, wherever they stand. */
+/** Literals that read like a sentence, in any position. */
 function* spoken(program: Node): Generator<Text> {
   const inErrors = new Set<Node>();
   for (const node of descendants(program)) {
@@ -116,7 +116,7 @@ function* spoken(program: Node): Generator<Text> {
 }
 
 /**
- * The words that a file says without declaring them by defineWords.
+ * The texts of a file that are not declared by defineWords.
  * @param allowed texts that are no words of a language: names and symbols
  * @returns one sentence a text, in the order of the file
  */
