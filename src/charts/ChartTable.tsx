@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { TableHead } from "../ui/TableHead.tsx";
 import styles from "./ChartTable.module.css";
 import { PAGE_ROWS, type TableData } from "./table-rows.ts";
 import { chartsWords } from "./words.en.ts";
@@ -23,15 +24,7 @@ export function ChartTable({ title, table: { head, rows, places } }: Props) {
       <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={head} />
           <tbody>
             {rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS).map(([x, ...cells]) => (
               <tr key={x}>

@@ -4,13 +4,15 @@ interface Props<T extends string | number>
   extends Omit<ComponentProps<"select">, "value" | "onChange" | "children"> {
   readonly value: T;
   readonly options: readonly T[];
-  readonly labelOf: (option: T) => string;
+  /** The text of an option; by default the option itself. */
+  readonly labelOf?: (option: T) => string | number;
+  readonly isDisabled?: (option: T) => boolean;
   readonly onChoose: (option: T) => void;
 }
 
 /** A native select over a fixed list of values. */
 export function Select<T extends string | number>(props: Props<T>) {
-  const { options, labelOf, onChoose, ...attributes } = props;
+  const { options, labelOf = (option) => option, isDisabled, onChoose, ...attributes } = props;
   return (
     <select
       {...attributes}
@@ -20,7 +22,7 @@ export function Select<T extends string | number>(props: Props<T>) {
       }}
     >
       {options.map((option) => (
-        <option key={option} value={option}>
+        <option key={option} value={option} disabled={isDisabled?.(option)}>
           {labelOf(option)}
         </option>
       ))}

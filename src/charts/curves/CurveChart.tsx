@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import { LineSwatch } from "../LineSwatch.tsx";
 import { lineStyle } from "../spec.ts";
 import { chartsWords } from "../words.en.ts";
@@ -130,16 +131,7 @@ function Values({ title, curves, xNames }: CurveChartProps) {
       <div role="group" className={styles.scroll} aria-label={words.tableOf(title)} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{words.tableOf(title)}</caption>
-          <thead>
-            <tr>
-              <td />
-              {curves.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={[null, ...curves.map(({ label }) => label)]} />
           <tbody>
             {xNames.map((name, n) => (
               <tr key={name}>

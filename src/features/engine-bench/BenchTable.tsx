@@ -1,6 +1,7 @@
 import { formatCompact, formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import type { BenchCall, BenchReport, BenchResult } from "../../protocol/bench-messages.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./Bench.module.css";
 import { benchWords } from "./words.en.ts";
 
@@ -45,17 +46,7 @@ export function BenchTable({ report }: { readonly report: BenchReport }) {
     <section className={styles.scroll} aria-label={words.region} tabIndex={0}>
       <table className={styles.table}>
         <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.engine}</th>
-            <th scope="col">{words.call}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {words[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[words.engine, words.call, ...COLUMNS.map((column) => words[column])]} />
         {report.results.map((result) => (
           <Rows key={result.engine} result={result} report={report} />
         ))}

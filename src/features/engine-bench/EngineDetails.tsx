@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/index.ts";
 import { engineLine, engineName, withAdapter } from "../../lab/engine-words.ts";
 import { lab } from "../../lab/lab.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./EngineDetails.module.css";
 
 /** The engine in the status line; pressed, it tells how it was found. */
@@ -47,12 +48,7 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
     <>
       <table className={styles.times}>
         <caption>{words.measured}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.candidate}</th>
-            <th scope="col">{words.time}</th>
-          </tr>
-        </thead>
+        <TableHead names={[words.candidate, words.time]} />
         <tbody>
           {rows.map((row) => {
             const inUse = row.engine === probe.engine && row.variant === probe.variant;

@@ -2,6 +2,7 @@ import type { Attempt } from "../../core/inference/attempts.ts";
 import { type Choosing, choicesAmong } from "../../core/inference/votes.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
 import { inferenceWords } from "./words.en.ts";
@@ -22,16 +23,16 @@ export function Choices({ attempts }: { readonly attempts: readonly Attempt[] })
       title={words.title}
       note={<About choices={choices} isJudged={isJudged} />}
     >
-      <thead>
-        <tr>
-          <th scope="col">{words.strategy}</th>
-          <th scope="col">{words.answer}</th>
-          <th scope="col">{words.agreeing}</th>
-          <th scope="col">{words.generator}</th>
-          <th scope="col">{words.verifier}</th>
-          <th scope="col">{words.total}</th>
-        </tr>
-      </thead>
+      <TableHead
+        names={[
+          words.strategy,
+          words.answer,
+          words.agreeing,
+          words.generator,
+          words.verifier,
+          words.total,
+        ]}
+      />
       <tbody>
         {choices.map((choosing) => (
           <ChoiceRow key={choosing.choice} choosing={choosing} attempts={attempts} />

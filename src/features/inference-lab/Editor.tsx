@@ -5,6 +5,7 @@ import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
 import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../lab/solution/verdicts.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./Editor.module.css";
 import type { EditorState, SolutionEditor } from "./model/editor.ts";
 import { tryLab } from "./model/try.ts";
@@ -124,16 +125,16 @@ function Fields({ editor, state, problem }: FieldsProps) {
   return (
     <table className={styles.fields}>
       <caption className="visually-hidden">{words.fields}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.part}</th>
-          <th scope="col">{words.text}</th>
-          <th scope="col">{words.truth}</th>
-          {before ? <th scope="col">{words.before}</th> : null}
-          <th scope="col">{words.now}</th>
-          <td />
-        </tr>
-      </thead>
+      <TableHead
+        names={[
+          words.part,
+          words.text,
+          words.truth,
+          ...(before ? [words.before] : []),
+          words.now,
+          null,
+        ]}
+      />
       <tbody>
         {steps.map((value, k) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index

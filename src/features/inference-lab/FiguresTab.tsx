@@ -3,6 +3,7 @@ import { CurveChart } from "../../charts/curves/CurveChart.tsx";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { FiguresPart } from "../../protocol/inference-messages.ts";
+import { Select } from "../../ui/Select.tsx";
 import { curvesOf } from "./curves.ts";
 import { Grid } from "./Grid.tsx";
 import { PROBLEMS, SAMPLES_EACH } from "./model/figures.ts";
@@ -48,25 +49,19 @@ function Order() {
     <div className={styles.field}>
       <label>
         <span>{words.figures.problems}</span>{" "}
-        <select
+        <Select
+          options={PROBLEMS}
           value={problems}
-          onChange={(event) => figures.choose({ problems: Number(event.target.value) })}
-        >
-          {PROBLEMS.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
+          onChoose={(chosen) => figures.choose({ problems: chosen })}
+        />
       </label>
       <label>
         <span>{words.figures.samples}</span>{" "}
-        <select
+        <Select
+          options={SAMPLES_EACH}
           value={samples}
-          onChange={(event) => figures.choose({ samples: Number(event.target.value) })}
-        >
-          {SAMPLES_EACH.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
+          onChoose={(chosen) => figures.choose({ samples: chosen })}
+        />
       </label>
       <Temperature
         value={temperature}

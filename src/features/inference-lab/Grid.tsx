@@ -3,6 +3,8 @@ import type { Point } from "../../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../../core/evaluation/test-time-report.ts";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Select } from "../../ui/Select.tsx";
+import { TableHead } from "../../ui/TableHead.tsx";
 import { TableBlock } from "./TableBlock.tsx";
 import styles from "./Tables.module.css";
 import { inferenceWords } from "./words.en.ts";
@@ -28,31 +30,16 @@ export function Grid({ report }: { readonly report: TestTimeReport }) {
       tools={
         <label className={styles.vote}>
           <span>{words.vote}</span>{" "}
-          <select
+          <Select
+            options={VOTES}
             value={vote}
-            onChange={(event) =>
-              setVote(VOTES.find((option) => option === event.target.value) ?? "weighted")
-            }
-          >
-            {VOTES.map((option) => (
-              <option key={option} value={option}>
-                {inference.choices.names[option]}
-              </option>
-            ))}
-          </select>
+            labelOf={(option) => inference.choices.names[option]}
+            onChoose={setVote}
+          />
         </label>
       }
     >
-      <thead>
-        <tr>
-          <th scope="col">{words.corner}</th>
-          {chains.map((count) => (
-            <th key={count} scope="col">
-              {words.chains(count)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={[words.corner, ...chains.map(words.chains)]} />
       <tbody>
         {retries.map((count) => (
           <tr key={count}>

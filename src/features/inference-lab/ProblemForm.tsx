@@ -6,6 +6,7 @@ import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
 import { useWords } from "../../i18n/index.ts";
 import { NumberField } from "../../lab/settings/NumberField.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { settingsOf } from "./model/models.ts";
 import { SAMPLES } from "./model/samples.ts";
 import { tryLab } from "./model/try.ts";
@@ -58,14 +59,11 @@ export function ProblemForm() {
       <div className={styles.field}>
         <label>
           <span>{words.samples}</span>{" "}
-          <select
+          <Select
+            options={SAMPLES}
             value={count}
-            onChange={(event) => samples.choose({ samples: Number(event.target.value) })}
-          >
-            {SAMPLES.map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
+            onChoose={(chosen) => samples.choose({ samples: chosen })}
+          />
         </label>
         <Temperature
           value={temperature}
@@ -106,11 +104,11 @@ function DrawOne() {
     <span className={styles.draw}>
       <label>
         <span>{words.level}</span>{" "}
-        <select value={steps} onChange={(event) => setChosen(Number(event.target.value))}>
-          {Array.from({ length: most }, (_, index) => index + 1).map((steps) => (
-            <option key={steps}>{steps}</option>
-          ))}
-        </select>
+        <Select
+          options={Array.from({ length: most }, (_, index) => index + 1)}
+          value={steps}
+          onChoose={setChosen}
+        />
       </label>
       <button type="button" onClick={() => samples.drawProblem(steps)}>
         {words.draw}

@@ -4,6 +4,7 @@ import type { Question } from "../../core/inference/quiz.ts";
 import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../lab/solution/verdicts.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Quiz.module.css";
@@ -88,19 +89,14 @@ function Card({ question, isAwaited }: CardProps) {
       <div role="group" className={styles.scroll} aria-label={words.marks} tabIndex={0}>
         <table className={styles.marks}>
           <caption className="visually-hidden">{words.marks}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.part}</th>
-              <th scope="col">{words.value}</th>
-              <th scope="col">{words.you}</th>
-              {isRevealed ? (
-                <>
-                  <th scope="col">{words.truth}</th>
-                  <th scope="col">{words.model}</th>
-                </>
-              ) : null}
-            </tr>
-          </thead>
+          <TableHead
+            names={[
+              words.part,
+              words.value,
+              words.you,
+              ...(isRevealed ? [words.truth, words.model] : []),
+            ]}
+          />
           <tbody>
             {steps.map((mark, k) => (
               <MarkRow

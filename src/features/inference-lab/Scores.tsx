@@ -3,6 +3,7 @@ import { type Answered, tallyOf } from "../../core/inference/quiz.ts";
 import { countOf, f1 } from "../../core/metrics/classification.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import { tryLab } from "./model/try.ts";
 import { TableBlock } from "./TableBlock.tsx";
 import { inferenceWords } from "./words.en.ts";
@@ -21,16 +22,9 @@ export function Scores() {
       title={words.title}
       note={judge === "nobody" ? words.nobody : words.note}
     >
-      <thead>
-        <tr>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{words.whole}</th>
-          <th scope="col">{words.caught}</th>
-          <th scope="col">{words.missed}</th>
-          <th scope="col">{words.falseAlarms}</th>
-          <th scope="col">{words.f1}</th>
-        </tr>
-      </thead>
+      <TableHead
+        names={[words.who, words.whole, words.caught, words.missed, words.falseAlarms, words.f1]}
+      />
       <tbody>
         <Row who="person" name={words.you} answered={person} />
         {judge === "nobody" ? null : <Row who="model" name={words.model} answered={model} />}

@@ -7,6 +7,7 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { laneName } from "../../lab/names.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
 import { isOpenedSource, LIVE, laneOf, type SourceId } from "../../runtime/checkpoints/source.ts";
+import { Select } from "../../ui/Select.tsx";
 import { ENGINES, type SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
 import styles from "./Weights.module.css";
@@ -53,33 +54,24 @@ function SideChoice({ side, state }: { readonly side: Side; readonly state: Side
       <legend>{words.sides[side]}</legend>
       <label htmlFor={`${id}-run`}>
         <span>{words.run}</span>
-        <select
+        <Select
           id={`${id}-run`}
+          options={state ? choices : ["", ...choices]}
           value={state?.source ?? ""}
-          onChange={(event) => void models.choose(side, event.target.value)}
-        >
-          {state ? null : <option value="">{words.none}</option>}
-          {choices.map((source) => (
-            <option key={source} value={source}>
-              {sourceName(words, source)}
-            </option>
-          ))}
-        </select>
+          labelOf={(source) => (source === "" ? words.none : sourceName(words, source))}
+          onChoose={(source) => void models.choose(side, source)}
+        />
       </label>
       {state && state.checkpoints.length > 1 ? (
-        <label htmlFor={`${id}-moment`}>
+        <label htmlFor={`${id}-checkpoint`}>
           <span>{words.moment}</span>
-          <select
-            id={`${id}-moment`}
+          <Select
+            id={`${id}-checkpoint`}
+            options={[...state.checkpoints.keys()]}
             value={state.chosen}
-            onChange={(event) => void models.choose(side, state.source, Number(event.target.value))}
-          >
-            {state.checkpoints.map((checkpoint, index) => (
-              <option key={checkpoint.line} value={index}>
-                {checkpointName(words, checkpoint)}
-              </option>
-            ))}
-          </select>
+            labelOf={(index) => checkpointName(words, state.checkpoints[index] as CheckpointRef)}
+            onChoose={(index) => void models.choose(side, state.source, index)}
+          />
         </label>
       ) : null}
       <Facts side={side} state={state} />
@@ -156,19 +148,13 @@ function EngineChoice() {
   return (
     <label>
       <span>{words.engine}</span>
-      <select
+      <Select
+        options={ENGINES}
         value={engine}
-        onChange={(event) => {
-          const next = ENGINES.find((option) => option === event.target.value);
-          if (next) void models.setEngine(next);
-        }}
-      >
-        {ENGINES.map((option) => (
-          <option key={option} value={option} disabled={option !== "wasm" && !hasGpu}>
-            {words.engines[option]}
-          </option>
-        ))}
-      </select>
+        labelOf={(option) => words.engines[option]}
+        isDisabled={(option) => option !== "wasm" && !hasGpu}
+        onChoose={(option) => void models.setEngine(option)}
+      />
     </label>
   );
 }

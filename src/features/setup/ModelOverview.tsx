@@ -3,6 +3,7 @@ import { modelShape } from "../../core/model/shape.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./setup.module.css";
 import { setupWords } from "./words.en.ts";
 
@@ -20,13 +21,7 @@ export function ModelOverview() {
   return (
     <table className={styles.model}>
       <caption>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.part}</th>
-          <th scope="col">{words.matrices}</th>
-          <th scope="col">{words.parameters}</th>
-        </tr>
-      </thead>
+      <TableHead names={[words.part, words.matrices, words.parameters]} />
       <tbody>
         {parts.map((part, i) => (
           <Part

@@ -91,12 +91,12 @@ test.each([
   [
     "a message does not read",
     (worker: FakeWorker) => worker.say({ type: "report", report: { ...report, results: [1] } }),
-    "The bench failed: A message of its worker could not be read.",
+    "The bench failed: A message from its worker could not be read.",
   ],
   [
     "the worker dies",
     (worker: FakeWorker) => worker.dispatchEvent(new Event("error")),
-    "The bench failed: Its worker stopped with an error it did not expect.",
+    "The bench failed: Its worker stopped with an unexpected error.",
   ],
 ])("fails when %s", (_, happen, line) => {
   const bench = runner();

@@ -1,6 +1,7 @@
 import { classes } from "../../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
+import { TableHead } from "../../../ui/TableHead.tsx";
 import { type SegmentCells, segmentCells, solutionCells } from "../formulas/generator.ts";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
@@ -31,18 +32,14 @@ export function GeneratorLedger({ group, record, view, step }: Props) {
       {view.isEven ? <p className={styles.note}>{words.even}</p> : null}
       <h3 className={styles.subtitle}>{words.steps}</h3>
       <Wide name={words.steps}>
-        <thead>
-          <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.text}</th>
-            <th scope="col">{words.truth}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {words.cells[NAMES[column]].name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          names={[
+            words.step,
+            words.text,
+            words.truth,
+            ...COLUMNS.map((column) => words.cells[NAMES[column]].name),
+          ]}
+        />
         <tbody>
           {lines.map((line) => (
             <Line

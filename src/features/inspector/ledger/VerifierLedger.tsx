@@ -1,6 +1,7 @@
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { finalFacts, stepFacts } from "../../../runtime/step-facts.ts";
+import { TableHead } from "../../../ui/TableHead.tsx";
 import { changeCell } from "../formulas/generator.ts";
 import { verificationCells } from "../formulas/verifier.ts";
 import styles from "../inspector.module.css";
@@ -63,15 +64,9 @@ function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) 
     <>
       <h3 className={styles.subtitle}>{words.parts}</h3>
       <Wide name={words.parts}>
-        <thead>
-          <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.text}</th>
-            <th scope="col">{words.said}</th>
-            <th scope="col">{words.truth}</th>
-            <th scope="col">{words.cells.change.name}</th>
-          </tr>
-        </thead>
+        <TableHead
+          names={[words.step, words.text, words.said, words.truth, words.cells.change.name]}
+        />
         <tbody>
           {view.segments.map((segment) => {
             const facts =

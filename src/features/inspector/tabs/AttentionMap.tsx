@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { currentPalette, onThemeChange } from "../../../charts/palette.ts";
 import { formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Select } from "../../../ui/Select.tsx";
 import { type AttentionShown, mostAttended, rowOf } from "../model/attention.ts";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./attention.module.css";
@@ -71,14 +72,12 @@ function HeadChoice({ name, count, value, onChange }: HeadChoiceProps) {
   return (
     <label>
       <span>{name}</span>
-      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a head is identified by its index
-          <option key={index} value={index}>
-            {index + 1}
-          </option>
-        ))}
-      </select>
+      <Select
+        options={[...Array(count).keys()]}
+        value={value}
+        labelOf={(index) => index + 1}
+        onChoose={onChange}
+      />
     </label>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useStore } from "zustand";
+import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { Role } from "../../../core/runs/start.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
 import { aboutRow, isSameText } from "../../../runtime/shown-solution.ts";
+import { Select } from "../../../ui/Select.tsx";
 import styles from "../inspector.module.css";
 import type { LookedAt } from "../looked-at.ts";
 import { inspector } from "../model/inspector.ts";
@@ -39,34 +41,26 @@ export function AttentionTab({ group, record }: LookedAt) {
       <div className={styles.choices}>
         <label>
           <span>{words.model}</span>
-          <select
+          <Select
+            options={ROLES}
             value={role}
-            onChange={({ target }) => {
-              const chosen = ROLES.find((candidate) => candidate === target.value) ?? role;
+            labelOf={(option) => words.models[option]}
+            isDisabled={(option) => option === "verifier" && !canVerify}
+            onChoose={(chosen) => {
               setWanted(chosen);
               if (isMine) show({ role: chosen });
             }}
-          >
-            {ROLES.map((option) => (
-              <option key={option} value={option} disabled={option === "verifier" && !canVerify}>
-                {words.models[option]}
-              </option>
-            ))}
-          </select>
+          />
         </label>
         {isMine ? (
           <label>
             <span>{words.weights}</span>
-            <select
+            <Select
+              options={[...checkpoints.keys()]}
               value={shown.checkpoint}
-              onChange={({ target }) => show({ checkpoint: Number(target.value) })}
-            >
-              {checkpoints.map((checkpoint, index) => (
-                <option key={checkpoint.line} value={index}>
-                  {checkpointName(names, checkpoint)}
-                </option>
-              ))}
-            </select>
+              labelOf={(index) => checkpointName(names, checkpoints[index] as CheckpointRef)}
+              onChoose={(checkpoint) => show({ checkpoint })}
+            />
           </label>
         ) : (
           <button type="button" aria-disabled={isComputing} onClick={() => isComputing || show({})}>

@@ -1,6 +1,7 @@
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
 import { formatProbability, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { TableHead } from "../../../ui/TableHead.tsx";
 import styles from "../inspector.module.css";
 import { Wide } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
@@ -15,16 +16,16 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenFacts[] 
     <details className={styles.details}>
       <summary>{words.table}</summary>
       <Wide name={words.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.place}</th>
-            <th scope="col">{words.character}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-            <th scope="col">{words.change}</th>
-            <th scope="col">{words.advantage}</th>
-          </tr>
-        </thead>
+        <TableHead
+          names={[
+            words.place,
+            words.character,
+            words.before,
+            words.after,
+            words.change,
+            words.advantage,
+          ]}
+        />
         <tbody>
           {tokens.map(({ character, before, after, change, advantage }, t) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position

@@ -2,6 +2,7 @@ import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { SIGNS } from "../../../lab/solution/verdicts.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
+import { TableHead } from "../../../ui/TableHead.tsx";
 import styles from "../inspector.module.css";
 import { Truth } from "../ledger/Marked.tsx";
 import type { JudgedAt } from "../model/verdict-history.ts";
@@ -29,17 +30,13 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
   return (
     <>
       <Wide name={words.caption}>
-        <thead>
-          <tr>
-            <th scope="col">{words.checkpoint}</th>
-            <th scope="col">{words.truth}</th>
-            {judged.map(({ checkpoint }) => (
-              <th key={checkpoint.line} scope="col">
-                {checkpointName(looks.moments, checkpoint)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          names={[
+            words.checkpoint,
+            words.truth,
+            ...judged.map(({ checkpoint }) => checkpointName(looks.moments, checkpoint)),
+          ]}
+        />
         <tbody>
           {shownSteps.map((value, k) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index

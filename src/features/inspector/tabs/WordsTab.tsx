@@ -2,6 +2,7 @@ import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
+import { TableHead } from "../../../ui/TableHead.tsx";
 import styles from "../inspector.module.css";
 import { Marked, Truth } from "../ledger/Marked.tsx";
 import type { LookedAt } from "../looked-at.ts";
@@ -55,15 +56,7 @@ function Reading({
     <>
       <h3 className={styles.subtitle}>{words.reading}</h3>
       <Wide name={words.reading}>
-        <thead>
-          <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.stated}</th>
-            <th scope="col">{words.own}</th>
-            <th scope="col">{words.verdict}</th>
-            <th scope="col">{words.truth}</th>
-          </tr>
-        </thead>
+        <TableHead names={[words.step, words.stated, words.own, words.verdict, words.truth]} />
         <tbody>
           {Array.from({ length: count }, (_, k) => {
             const said = steps[k];
