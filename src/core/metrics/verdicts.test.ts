@@ -106,12 +106,12 @@ describe("stepConfusionMetrics", () => {
     });
   });
 
-  it("has zeros where no step was judged, and nothing of a judge that gives beliefs", () => {
+  it("has zeros where no step was judged, and nothing for a judge that gives probabilities", () => {
     expect(Object.values(stepConfusionMetrics([judged(RIGHT, "44C66C")], ""))).toEqual([
       0, 0, 0, 0,
     ]);
     const [first] = SET as [Judged];
-    const believed = { ...first, judgement: { ...first.judgement, belief: 0.7 } };
+    const believed = { ...first, judgement: { ...first.judgement, pCorrect: 0.7 } };
     expect(stepConfusionMetrics([believed], "")).toEqual({});
   });
 });
