@@ -84,7 +84,7 @@ const api: TrainerApi = {
       generator,
       verifier,
       clock: () => stopwatch.read(),
-      ...(checkpoint ? { state: checkpoint.state } : {}),
+      state: checkpoint?.state,
     });
     const events = eventsOf(session, stream);
     runner = new Runner({ session, generator, verifier, stopwatch, events });

@@ -17,24 +17,25 @@ export interface Parsed {
   has(name: string): boolean;
 }
 
+/** The error for an argument that cannot be used. @param key its name */
+export const refuse = (sentence: string, key: string): LabError =>
+  new LabError("bad-setting", sentence, { key });
+
 /**
  * Reads the arguments of one command.
- * @throws LabError("bad-setting") with one sentence for an unknown option or a missing value
+ * @param most number of positional arguments allowed
+ * @throws LabError("bad-setting") with one sentence for the first argument that cannot be used
  */
 export function readArguments(
   command: string,
   argv: readonly string[],
   flags: readonly Flag[],
+  most = 0,
 ): Parsed {
-  const options = Object.fromEntries(
-    flags.map((flag) => [
-      flag.name,
-      {
-        type: flag.value ? ("string" as const) : ("boolean" as const),
-        multiple: flag.repeatable ?? false,
-      },
-    ]),
-  );
+  const optionOf = ({ value, repeatable = false }: Flag) => {
+    return { type: value ? ("string" as const) : ("boolean" as const), multiple: repeatable };
+  };
+  const options = Object.fromEntries(flags.map((flag) => [flag.name, optionOf(flag)]));
   for (const argument of argv) {
     const name = /^--([^=]+)/.exec(argument)?.[1];
     if (
@@ -42,11 +43,10 @@ export function readArguments(
       !/^-\.?\d/.test(argument) &&
       (!name || !Object.hasOwn(options, name))
     ) {
-      throw new LabError(
-        "bad-setting",
-        `Unknown option ${argument.slice(0, 40)} for ${command}: ${flags.length > 0 ? `use ${flags.map((f) => `--${f.name}`).join(", ")}` : "it takes none"}.`,
-        { key: argument.slice(0, 40) },
-      );
+      const shown = argument.slice(0, 40);
+      const known = flags.map((flag) => `--${flag.name}`).join(", ");
+      const rest = known === "" ? "it takes none" : `use ${known}`;
+      throw refuse(`Unknown option ${shown} for ${command}: ${rest}.`, shown);
     }
   }
   const args = withNegatives(argv, flags);
@@ -58,12 +58,15 @@ export function readArguments(
       (error as Error).message.split("\n")[0]?.split(". ")[0]?.replace(/\.$/, "") ?? "";
     throw new LabError("bad-setting", `${command}: ${reason}.`, {});
   }
+  const extra = read.positionals[most];
+  if (extra !== undefined) {
+    throw refuse(`${command} takes no ${JSON.stringify(extra.slice(0, 40))}: see --help.`, "");
+  }
   const valuesOf = (name: string): unknown[] => [read.values[name] ?? []].flat();
   for (const { name, value } of flags) {
     if (/^(DIR|FILE)/.test(value ?? "") && valuesOf(name).includes("")) {
       const what = value === "DIR" ? "folder" : "file";
-      const sentence = `--${name} is "", but must be the name of a ${what}.`;
-      throw new LabError("bad-setting", sentence, { key: name });
+      throw refuse(`--${name} is "", but must be the name of a ${what}.`, name);
     }
   }
   return {
@@ -86,8 +89,8 @@ function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[
     const takesValue = flags.some(({ name, value }) => value && argument === `--${name}`);
     if (takesValue && next?.startsWith("--")) {
       const shown = next.slice(0, 40);
-      const sentence = `${argument} needs a value, but ${shown} follows: give a value or omit ${argument}.`;
-      throw new LabError("bad-setting", sentence, { key: argument });
+      const rest = `give a value or omit ${argument}`;
+      throw refuse(`${argument} needs a value, but ${shown} follows: ${rest}.`, argument);
     }
     if (takesValue && next !== undefined && /^-\.?\d/.test(next)) {
       args.push(`${argument}=${next}`);
@@ -99,20 +102,22 @@ function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[
   return args;
 }
 
-/** Splits `key=value` pairs of --set. @throws LabError("bad-setting") */
-export function settingPairs(pairs: readonly string[]): [string, number | string | boolean][] {
-  return pairs.map((pair) => {
+/**
+ * The settings given by --set key=value and by flags with the name of a setting.
+ * @throws LabError("bad-setting")
+ */
+export function settingPairs(args: Parsed, flags: readonly string[]): [string, unknown][] {
+  const pairs = args.all("set").map((pair): [string, unknown] => {
     const at = pair.indexOf("=");
-    if (at < 1) {
-      throw new LabError(
-        "bad-setting",
-        `--set ${JSON.stringify(pair.slice(0, 40))} is not of the form key=value.`,
-        { key: pair.slice(0, 40) },
-      );
-    }
+    const shown = pair.slice(0, 40);
+    if (at < 1) throw refuse(`--set ${JSON.stringify(shown)} is not of the form key=value.`, shown);
     const key = pair.slice(0, at);
     return [key, parseSetting(key, pair.slice(at + 1))];
   });
+  const named = flags.flatMap((key) =>
+    args.all(key).map((value): [string, unknown] => [key, value]),
+  );
+  return [...pairs, ...named];
 }
 
 /** A whole number given by a flag. @throws LabError("bad-setting") */

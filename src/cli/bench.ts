@@ -1,12 +1,11 @@
-import { writeFileSync } from "node:fs";
 import { type BenchHost, runBench } from "../bench/bench.ts";
 import { BENCH_SPECS } from "../bench/cases.ts";
 import { DEFAULT_ENGINES, ENGINES } from "../bench/engines.ts";
-import type { BenchReport } from "../bench/report.ts";
 import { LabError } from "../core/errors.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { type Flag, readArguments } from "./arguments.ts";
 import { nodeHost } from "./host.ts";
+import { writeWhole } from "./run-folder.ts";
 
 export const BENCH_FLAGS: readonly Flag[] = [
   { name: "case", value: "NAMES", help: `${[...BENCH_SPECS.keys()].join(", ")} (default: R2)` },
@@ -44,46 +43,24 @@ export async function benchHost(
   return openHost("webgpu", ["backend=null"]);
 }
 
-function write(path: string, report: BenchReport): void {
-  try {
-    writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? "unknown";
-    throw new LabError("bad-file", `The report cannot be written to ${path} (${reason}).`, {});
-  }
-}
-
 /** `lab bench`: compares the engines. @returns the exit code, 1 when an engine failed or disagreed */
 export async function bench(argv: readonly string[]): Promise<number> {
   const args = readArguments("bench", argv, BENCH_FLAGS);
-  const [extra] = args.positionals;
-  if (extra !== undefined) {
-    const shown = JSON.stringify(extra.slice(0, 40));
-    throw new LabError("bad-setting", `bench takes no ${shown}: see --help.`);
-  }
   const countsOnly = args.has("counts-only");
   const engines = names(args.text("engines") ?? DEFAULT_ENGINES.join(","));
   const path = args.text("json");
+  const versions = `node ${process.version}, ${process.platform} ${process.arch}`;
   const host: BenchHost = {
     openHost: (countsOnly) => benchHost(countsOnly, engines),
-    engineHost: {
-      kind: "node",
-      versions: `node ${process.version}, ${process.platform} ${process.arch}`,
-    },
+    engineHost: { kind: "node", versions },
     date: new Date().toISOString(),
     command: ["npm run lab -- bench", ...argv].join(" "),
     log: (text) => console.log(text),
     save: (report) => {
-      if (path !== null) write(path, report);
+      if (path !== null) writeWhole(path, `${JSON.stringify(report, null, 2)}\n`);
     },
   };
-  const report = await runBench(
-    {
-      cases: names(args.text("case") ?? "R2"),
-      engines,
-      countsOnly,
-    },
-    host,
-  );
+  const cases = names(args.text("case") ?? "R2");
+  const report = await runBench({ cases, engines, countsOnly }, host);
   return report.results.every(({ status }) => status === "timed" || status === "counted") ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /** Checks where `lab eval` may write. */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { LabError } from "../core/errors.ts";
+import { refuse } from "./arguments.ts";
 import { checkWritable, FILES } from "./run-folder.ts";
 import { RECORD } from "./study/record.ts";
 
@@ -17,7 +17,6 @@ export function checkOutputs(
   gold: string | null,
   outputs: Readonly<Record<string, string | null>>,
 ): void {
-  const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
   const ofRun = Object.values(FILES).filter((file) => file !== FILES.evaluation);
   const kept = [...ofRun, "generator.safetensors", "verifier.safetensors", RECORD];
   const taken = new Set(kept.map((file) => resolve(from, file)));

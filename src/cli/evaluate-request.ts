@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import type { Arm } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
-import { LabError } from "../core/errors.ts";
 import { BANK_SIZE, type BankSize, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
 import { type GoldSet, readGoldSet } from "../core/evaluation/gold-file.ts";
 import { LEVELS } from "../core/evaluation/held-out.ts";
@@ -13,7 +12,14 @@ import type { Settings } from "../core/settings/settings.ts";
 import { checkLevels } from "../core/tasks/problems.ts";
 import { taskById } from "../core/tasks/registry.ts";
 import type { Task } from "../core/tasks/task.ts";
-import { type Flag, type Parsed, readArguments, settingPairs, wholeNumber } from "./arguments.ts";
+import {
+  type Flag,
+  type Parsed,
+  readArguments,
+  refuse,
+  settingPairs,
+  wholeNumber,
+} from "./arguments.ts";
 import { checkOutputs } from "./evaluate-outputs.ts";
 import { FILES, readCheckpoint, readText } from "./run-folder.ts";
 
@@ -54,69 +60,38 @@ export const EVAL_FLAGS: readonly Flag[] = [
   { name: "figure", value: "FILE", help: "draws accuracy over samples and over tokens as SVG" },
 ];
 
-/** Settings that may differ from the run's: they decide what is measured and where it is computed. */
-const MEASURABLE = new Set([
-  "seed",
-  "engine",
-  "evalProblems",
-  "goldSolutions",
-  "temperature",
-  "sftMinSteps",
-  "sftMaxSteps",
-  "rlMinSteps",
-  "rlMaxSteps",
-  "longerSteps",
-]);
+const LEVEL_SETTINGS = ["sftMinSteps", "sftMaxSteps", "rlMinSteps", "rlMaxSteps", "longerSteps"];
+/** The settings that the gold set depends on. */
+const GOLD_SETTINGS = ["goldSolutions", ...LEVEL_SETTINGS];
+/** The settings that eval may change: they decide what is measured, and on which engine. */
+const MEASURABLE = ["seed", "engine", "evalProblems", "temperature", ...GOLD_SETTINGS];
 
 /** Flags that need --test-time. */
-const OF_TEST_TIME = ["level", "problems", "samples", "verifications", "figure"];
+const TEST_TIME_FLAGS = ["level", "problems", "samples", "verifications", "figure"];
 
-const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
-
-/** The settings that the gold set depends on. */
-const OF_GOLD = new Set([
-  "goldSolutions",
-  "sftMinSteps",
-  "sftMaxSteps",
-  "rlMinSteps",
-  "rlMaxSteps",
-  "longerSteps",
-]);
-const FLAGS_OF_GOLD = new Set(["from", "set", "write-gold"]);
+const GOLD_FLAGS = new Set(["from", "set", "write-gold"]);
 
 /** The settings changed by flags. @throws LabError("bad-setting") for one that cannot change after training */
 function changes(args: Parsed): [string, unknown][] {
-  const pairs: [string, unknown][] = settingPairs(args.all("set"));
-  for (const key of ["seed", "engine"] as const) {
-    const value = args.text(key);
-    if (value !== null) pairs.push([key, value]);
-  }
-  const fixed = pairs.find(([key]) => !MEASURABLE.has(key));
-  if (fixed) {
-    throw refuse(
-      `${fixed[0]} belongs to the run and cannot change in eval: only these can: ${[...MEASURABLE].join(", ")}.`,
-      fixed[0],
-    );
-  }
-  return pairs;
+  const pairs = settingPairs(args, ["seed", "engine"]);
+  const [fixed] = pairs.map(([key]) => key).filter((key) => !MEASURABLE.includes(key));
+  if (fixed === undefined) return pairs;
+  const allowed = `only these can: ${MEASURABLE.join(", ")}`;
+  throw refuse(`${fixed} belongs to the run and cannot change in eval: ${allowed}.`, fixed);
 }
 
 /** The requested bank size; null without --test-time. @throws LabError("bad-setting") */
 function bankSize(args: Parsed): BankSize | null {
   if (!args.has("test-time")) {
-    const stray = OF_TEST_TIME.find((flag) => args.text(flag) !== null);
-    if (stray) {
-      throw refuse(`--${stray} belongs to --test-time: add it or omit --${stray}.`, stray);
-    }
-    return null;
+    const stray = TEST_TIME_FLAGS.find((flag) => args.text(flag) !== null);
+    if (!stray) return null;
+    throw refuse(`--${stray} belongs to --test-time: add it or omit --${stray}.`, stray);
   }
   const named = args.text("level") ?? BANK_SIZE.level;
-  const level = LEVELS.find((one) => one === named);
+  const level = LEVELS.find((known) => known === named);
   if (!level) {
-    throw refuse(
-      `--level is ${JSON.stringify(named.slice(0, 40))}, but must be one of ${LEVELS.join(", ")}.`,
-      "level",
-    );
+    const shown = JSON.stringify(named.slice(0, 40));
+    throw refuse(`--level is ${shown}, but must be one of ${LEVELS.join(", ")}.`, "level");
   }
   const size = (flag: "problems" | "samples" | "verifications", most: number) =>
     wholeNumber(flag, args.text(flag) ?? String(BANK_SIZE[flag]), 1, most);
@@ -139,14 +114,14 @@ function namedGoldSet(args: Parsed, task: Task, arm: Arm): GoldSet | null {
 }
 
 /** @throws LabError("bad-setting") for a flag or setting that --write-gold would ignore */
-function refuseBesideGold(args: Parsed, pairs: readonly [string, unknown][]): void {
+function refuseIgnored(args: Parsed, pairs: readonly [string, unknown][]): void {
   if (args.text("gold") !== null) {
     throw refuse("--gold reads a gold set and --write-gold writes one: use one of them.", "gold");
   }
   const flag = EVAL_FLAGS.find(
-    ({ name }) => !FLAGS_OF_GOLD.has(name) && (args.has(name) || args.text(name) !== null),
+    ({ name }) => !GOLD_FLAGS.has(name) && (args.has(name) || args.text(name) !== null),
   );
-  const setting = pairs.find(([key]) => !OF_GOLD.has(key));
+  const setting = pairs.find(([key]) => !GOLD_SETTINGS.includes(key));
   const ignored = flag ? `--${flag.name}` : setting && `--set ${setting[0]}`;
   if (ignored) {
     const why = "which the gold set does not depend on";
@@ -176,15 +151,10 @@ export type EvaluationRequest = {
 export function readRequest(argv: readonly string[]): EvaluationRequest {
   const args = readArguments("eval", argv, EVAL_FLAGS);
   const from = args.text("from");
-  const [stray] = args.positionals;
-  if (stray !== undefined) {
-    const shown = JSON.stringify(stray.slice(0, 40));
-    throw refuse(`eval takes no ${shown}: name the run folder with --from DIR.`, "from");
-  }
   if (from === null) throw refuse("eval needs --from DIR, the run folder to measure.", "from");
   const pairs = changes(args);
   const writeGold = args.text("write-gold");
-  if (writeGold !== null) refuseBesideGold(args, pairs);
+  if (writeGold !== null) refuseIgnored(args, pairs);
   const testTime = bankSize(args);
   const checkpoint = readCheckpoint(from);
   const settings = applySettings(checkpoint.settings, pairs);

@@ -100,7 +100,7 @@ export function figureSvg(title: string, panels: readonly PanelSpec[]): string {
 
 /** `lab figure DIR…`: the curves of some runs in one SVG, drawn from their metrics.jsonl. */
 export async function drawFigure(argv: readonly string[]): Promise<number> {
-  const args = readArguments("figure", argv, FIGURE_FLAGS);
+  const args = readArguments("figure", argv, FIGURE_FLAGS, Infinity);
   if (args.positionals.length === 0) {
     throw new LabError("bad-setting", "figure needs run folders: npm run lab -- figure DIR…");
   }

@@ -13,100 +13,72 @@ import { TRAIN_FLAGS, train } from "./train.ts";
 import { runVectors, VECTORS_FLAGS } from "./vectors.ts";
 
 interface Command {
+  /** Its name and its arguments. */
   readonly usage: string;
   readonly about: string;
   readonly flags: readonly Flag[];
   run(argv: readonly string[]): Promise<number>;
 }
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  [
-    "train",
-    {
-      usage: "train --preset NAME [options]",
-      about:
-        "trains both models and writes a run folder: config.json, metrics.jsonl, rollouts.jsonl, weights as safetensors",
-      flags: TRAIN_FLAGS,
-      run: train,
+const COMMANDS: readonly Command[] = [
+  {
+    usage: "train --preset NAME [options]",
+    about:
+      "trains both models and writes a run folder: config.json, metrics.jsonl, rollouts.jsonl, weights as safetensors",
+    flags: TRAIN_FLAGS,
+    run: train,
+  },
+  {
+    usage: "eval --from DIR [options]",
+    about:
+      "measures a run on held-out problems: accuracy by level, the verifier, optionally test-time compute; prints tables and writes eval.json",
+    flags: EVAL_FLAGS,
+    run: evaluateRun,
+  },
+  {
+    usage: "vectors FILE",
+    about: "checks advantages, loss, schedule and class weights against a file of expected numbers",
+    flags: VECTORS_FLAGS,
+    run: runVectors,
+  },
+  {
+    usage: "figure DIR… [options]",
+    about: "draws greedy accuracy and step F1 of several runs as one SVG",
+    flags: FIGURE_FLAGS,
+    run: drawFigure,
+  },
+  {
+    usage: "bench [options]",
+    about:
+      "compares the engines on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
+    flags: BENCH_FLAGS,
+    run: bench,
+  },
+  {
+    usage: "study FILE [options]",
+    about:
+      "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
+    flags: STUDY_FLAGS,
+    run: study,
+  },
+  {
+    usage: "record --preset NAME [options]",
+    about:
+      "trains a run and writes a recording that the page can play, or checks one with --check (docs/recordings.md)",
+    flags: RECORD_FLAGS,
+    run: record,
+  },
+  {
+    usage: "settings",
+    about: "lists the settings with range, default and meaning, and the presets",
+    flags: [],
+    run: async (argv) => {
+      readArguments("settings", argv, []);
+      console.log(settingsText());
+      return 0;
     },
-  ],
-  [
-    "eval",
-    {
-      usage: "eval --from DIR [options]",
-      about:
-        "measures a run on held-out problems: accuracy by level, the verifier, optionally test-time compute; prints tables and writes eval.json",
-      flags: EVAL_FLAGS,
-      run: evaluateRun,
-    },
-  ],
-  [
-    "vectors",
-    {
-      usage: "vectors FILE",
-      about:
-        "checks advantages, loss, schedule and class weights against a file of expected numbers",
-      flags: VECTORS_FLAGS,
-      run: runVectors,
-    },
-  ],
-  [
-    "figure",
-    {
-      usage: "figure DIR… [options]",
-      about: "draws greedy accuracy and step F1 of several runs as one SVG",
-      flags: FIGURE_FLAGS,
-      run: drawFigure,
-    },
-  ],
-  [
-    "bench",
-    {
-      usage: "bench [options]",
-      about:
-        "compares the engines on this machine's adapter: agreement, WebGPU calls, times (src/bench/README.md)",
-      flags: BENCH_FLAGS,
-      run: bench,
-    },
-  ],
-  [
-    "study",
-    {
-      usage: "study FILE [options]",
-      about:
-        "runs conditions on the same seeds as resumable jobs and writes one report: tables, figures, hashes (docs/studies.md)",
-      flags: STUDY_FLAGS,
-      run: study,
-    },
-  ],
-  [
-    "record",
-    {
-      usage: "record --preset NAME [options]",
-      about:
-        "trains a run and writes a recording that the page can play, or checks one with --check (docs/recordings.md)",
-      flags: RECORD_FLAGS,
-      run: record,
-    },
-  ],
-  [
-    "settings",
-    {
-      usage: "settings",
-      about: "lists the settings with range, default and meaning, and the presets",
-      flags: [],
-      run: async (argv) => {
-        const [extra] = readArguments("settings", argv, []).positionals;
-        if (extra !== undefined) {
-          const shown = JSON.stringify(extra.slice(0, 40));
-          throw new LabError("bad-setting", `settings takes no ${shown}: see --help.`);
-        }
-        console.log(settingsText());
-        return 0;
-      },
-    },
-  ],
-]);
+  },
+];
 
 function settingsText(): string {
   const settings = [...SETTING_SPECS].map(
@@ -123,7 +95,7 @@ function settingsText(): string {
 }
 
 function helpText(): string {
-  const commands = [...COMMANDS.values()].map(({ usage, about, flags }) => {
+  const commands = COMMANDS.map(({ usage, about, flags }) => {
     const lines = flags.map((flag) => {
       const name = `--${flag.name}${flag.value ? ` ${flag.value}` : ""}`;
       return `    ${name.padEnd(18)} ${flag.help}`;
@@ -150,9 +122,9 @@ export async function main(argv: readonly string[]): Promise<number> {
     console.log(helpText());
     return name === undefined ? 2 : 0;
   }
-  const command = COMMANDS.get(name);
+  const command = COMMANDS.find(({ usage }) => usage.split(" ")[0] === name);
   if (!command) {
-    const known = [...COMMANDS.keys()].join(", ");
+    const known = COMMANDS.map(({ usage }) => usage.split(" ")[0]).join(", ");
     console.error(`Unknown command ${JSON.stringify(name.slice(0, 40))}: use ${known}, or --help.`);
     return 2;
   }

@@ -1,13 +1,10 @@
 import { LabError } from "../core/errors.ts";
-import type { Policy } from "../core/policy.ts";
-import type { NextUnit } from "../core/training/plan.ts";
-import type { Progressed, Session } from "../core/training/session.ts";
+import type { Session } from "../core/training/session.ts";
 import type { Progress } from "./progress.ts";
 import type { RunFolder } from "./run-folder.ts";
 
 export interface PlannedRun {
   readonly session: Session;
-  readonly policies: { readonly generator: Policy; readonly verifier: Policy };
   readonly folder: RunFolder;
   /** Called before each unit: true saves and ends the run. */
   readonly isOver: () => boolean;
@@ -19,30 +16,23 @@ export interface PlannedRun {
 
 /** Trains until the plan is done or `isOver` returns true, and saves. */
 export async function runPlan(run: PlannedRun): Promise<void> {
-  const { session, policies, folder, progress } = run;
-  const save = async () =>
-    folder.save({
-      settings: session.settings,
-      state: session.state,
-      generator: await policies.generator.snapshot(),
-      verifier: await policies.verifier.snapshot(),
-    });
+  const { session, folder, progress } = run;
+  const save = async () => folder.save(await session.checkpoint());
   try {
     await run.onState?.();
     if (session.state.line === 0) await save();
     while (!run.isOver()) {
-      const unit: NextUnit = session.next;
-      const done: Progressed | null = await session.advance();
+      const unit = session.next;
+      const done = await session.advance();
       if (!done) break;
-      // A CPU engine resolves without leaving this turn of the event loop: yield, so that Ctrl-C and
-      // the terminal are handled.
+      // A CPU engine never yields to the event loop: yield here, so that Ctrl-C is handled.
       await new Promise((resolve) => setImmediate(resolve));
       folder.add(done.line, done.group);
       progress?.report({ line: done.line, unit });
       await run.onState?.();
       const isSft = unit.phase.startsWith("sft");
-      const due = session.state.line % (session.settings.checkpointEvery * (isSft ? 20 : 1)) === 0;
-      if (due) await save();
+      const every = session.settings.checkpointEvery * (isSft ? 20 : 1);
+      if (session.state.line % every === 0) await save();
     }
     progress?.end();
     await save();

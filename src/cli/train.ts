@@ -1,12 +1,20 @@
 import { trains } from "../core/algorithms/arm.ts";
-import { LabError, toPlainError } from "../core/errors.ts";
+import { badFile } from "../core/bad-file.ts";
+import { LabError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
-import { presetById, presetSettings } from "../core/presets/registry.ts";
+import { presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
 import { applySettings } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { Session } from "../core/training/session.ts";
-import { type Flag, type Parsed, readArguments, settingPairs, wholeNumber } from "./arguments.ts";
+import {
+  type Flag,
+  type Parsed,
+  readArguments,
+  refuse,
+  settingPairs,
+  wholeNumber,
+} from "./arguments.ts";
 import { openPolicies } from "./host.ts";
 import { Progress } from "./progress.ts";
 import { RunFolder } from "./run-folder.ts";
@@ -28,6 +36,9 @@ export const TRAIN_FLAGS: readonly Flag[] = [
   { name: "until", value: "N", help: "saves and stops after N updates of the plan" },
 ];
 
+/** Seconds of a monotonic clock. */
+export const clock = () => performance.now() / 1000;
+
 /** Both policies of a run, restored from the checkpoint if there is one. */
 export async function buildPolicies(
   settings: Settings,
@@ -40,10 +51,7 @@ export async function buildPolicies(
       await verifier.restore(checkpoint.verifier);
     } catch (error) {
       if (!(error instanceof LabError && error.code === "bad-shape")) throw error;
-      throw new LabError(
-        "bad-file",
-        `The checkpoint cannot be used: ${toPlainError(error).message}`,
-      );
+      throw badFile("The checkpoint", error.message);
     }
   }
   return { generator, verifier };
@@ -57,35 +65,19 @@ function open(args: Parsed): {
   checkpoint: Checkpoint | null;
 } {
   const resume = args.text("resume");
-  const engine = args.text("engine");
-  const engineOnly: [string, unknown][] = engine ? [["engine", engine]] : [];
   if (resume !== null) {
     for (const flag of ["preset", "set", "seed", "updates", "out"]) {
-      if (args.text(flag) !== null) {
-        throw new LabError(
-          "bad-setting",
-          `--${flag} cannot be combined with --resume: the run keeps its settings.`,
-          { key: flag },
-        );
-      }
+      if (args.text(flag) === null) continue;
+      const why = "the run keeps its settings";
+      throw refuse(`--${flag} cannot be combined with --resume: ${why}.`, flag);
     }
     const { folder, checkpoint } = RunFolder.reopen(resume);
-    return {
-      folder: () => folder,
-      checkpoint,
-      settings: applySettings(checkpoint.settings, engineOnly),
-    };
+    const settings = applySettings(checkpoint.settings, settingPairs(args, ["engine"]));
+    return { folder: () => folder, checkpoint, settings };
   }
   const preset = args.text("preset") ?? "quick";
-  const pairs: [string, unknown][] = [
-    ...settingPairs(args.all("set")),
-    ...(["seed", "updates"] as const).flatMap((key): [string, unknown][] => {
-      const value = args.text(key);
-      return value === null ? [] : [[key, value]];
-    }),
-    ...engineOnly,
-  ];
-  const settings = applySettings(presetSettings(presetById(preset).id), pairs);
+  const pairs = settingPairs(args, ["seed", "updates", "engine"]);
+  const settings = applySettings(presetSettings(preset), pairs);
   const path = args.text("out") ?? `runs/${preset}-${settings.algorithm}-${settings.seed}`;
   return { folder: () => RunFolder.create(path, preset, settings), settings, checkpoint: null };
 }
@@ -93,28 +85,17 @@ function open(args: Parsed): {
 /** `lab train`: trains as the page does, in this process. */
 export async function train(argv: readonly string[]): Promise<number> {
   const args = readArguments("train", argv, TRAIN_FLAGS);
-  if (args.positionals.length > 0) {
-    throw new LabError(
-      "bad-setting",
-      `train takes no ${JSON.stringify(args.positionals[0])}: see --help.`,
-    );
-  }
   const untilText = args.text("until");
   const until = untilText === null ? Infinity : wholeNumber("until", untilText, 0, 100000);
   const { settings, checkpoint, ...opened } = open(args);
   const policies = await buildPolicies(settings, checkpoint);
-  const session = new Session({
-    settings,
-    ...policies,
-    clock: () => performance.now() / 1000,
-    ...(checkpoint ? { state: checkpoint.state } : {}),
-  });
+  const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
   const folder = opened.folder();
   const health = await policies.generator.health();
   console.log(
     `Training ${settings.algorithm} on ${settings.task}, seed ${settings.seed}, two models of ${health.parameters} parameters, ${engineWords(health)}, into ${folder.path}`,
   );
-  return run(session, policies, folder, until);
+  return run(session, folder, until);
 }
 
 /** "fused direct-wide on llvmpipe (software adapter)" */
@@ -129,12 +110,7 @@ function plannedUpdatesDone({ arm, settings, state }: Session): number {
   return byGenerator ? state.generatorUpdates : state.verifierUpdates - state.warmup;
 }
 
-async function run(
-  session: Session,
-  policies: { generator: Policy; verifier: Policy },
-  folder: RunFolder,
-  until: number,
-): Promise<number> {
+async function run(session: Session, folder: RunFolder, until: number): Promise<number> {
   const reached = () => {
     const { phase } = session.next;
     const inRounds = phase === "generator" || phase === "verifier";
@@ -143,7 +119,6 @@ async function run(
   const code = await interruptible((interrupted) =>
     runPlan({
       session,
-      policies,
       folder,
       progress: new Progress(process.stdout),
       isOver: () => interrupted() || reached(),

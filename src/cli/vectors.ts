@@ -189,7 +189,7 @@ export function vectorCases(name: string, text: string): VectorCase[] {
 
 /** `lab vectors FILE`: checks the lab's functions against a file of expected numbers. */
 export async function runVectors(argv: readonly string[]): Promise<number> {
-  const { positionals } = readArguments("vectors", argv, VECTORS_FLAGS);
+  const { positionals } = readArguments("vectors", argv, VECTORS_FLAGS, Infinity);
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) {
     throw new LabError("bad-setting", "vectors needs one file: npm run lab -- vectors FILE.");

@@ -10,10 +10,10 @@ import { decodeRecording, type Recording } from "../../core/recording/recording.
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Phase } from "../../core/training/records.ts";
 import { type Progressed, Session } from "../../core/training/session.ts";
-import { type Parsed, wholeNumber } from "../arguments.ts";
+import { type Parsed, settingPairs, wholeNumber } from "../arguments.ts";
 import { readFileOrRefuse } from "../run-folder.ts";
 import { interruptible } from "../run-loop.ts";
-import { buildPolicies } from "../train.ts";
+import { buildPolicies, clock } from "../train.ts";
 import { checkpointFromStarts } from "./start-files.ts";
 
 /** Characters of a recorded text that a message shows. */
@@ -30,18 +30,12 @@ function countedPhase({ arm, settings }: Session): Phase {
 export async function check(args: Parsed, file: string): Promise<number> {
   const updates = wholeNumber("updates", args.text("updates") ?? "5", 1, 100000);
   const recording = decodeRecording(file, readFileOrRefuse(file));
-  const engine = args.text("engine");
   const { preset, settings: recorded } = recording.run;
-  const settings = applySettings(recorded, engine === null ? [] : [["engine", engine]]);
+  const settings = applySettings(recorded, settingPairs(args, ["engine"]));
   const starts = args.text("starts");
   const checkpoint = starts === null ? null : checkpointFromStarts(starts, preset, settings);
   const policies = await buildPolicies(settings, checkpoint);
-  const session = new Session({
-    settings,
-    ...policies,
-    clock: () => performance.now() / 1000,
-    ...(checkpoint ? { state: checkpoint.state } : {}),
-  });
+  const session = new Session({ settings, ...policies, clock, state: checkpoint?.state });
   const counted = countedPhase(session);
   const replayed: Progressed[] = [];
   const code = await interruptible(async (interrupted) => {

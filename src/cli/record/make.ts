@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
-import { presetById, presetSettings } from "../../core/presets/registry.ts";
+import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { beganWithSft } from "../../core/runs/start.ts";
@@ -11,17 +11,15 @@ import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { Session } from "../../core/training/session.ts";
 import { LAB_VERSION } from "../../core/version.ts";
-import { type Parsed, settingPairs } from "../arguments.ts";
+import { type Parsed, refuse, settingPairs } from "../arguments.ts";
 import { Progress } from "../progress.ts";
 import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
-import { buildPolicies, engineWords } from "../train.ts";
+import { buildPolicies, clock, engineWords } from "../train.ts";
 import { CheckpointFolder } from "./checkpoints.ts";
 import { type Outputs, refuseUnwritable } from "./outputs.ts";
 import { pack } from "./pack.ts";
 import { checkpointFromStarts } from "./start-files.ts";
-
-const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
 
 interface Plan extends Outputs {
   readonly preset: string;
@@ -33,12 +31,8 @@ interface Plan extends Outputs {
 
 function planOf(args: Parsed): Plan {
   const preset = args.text("preset") ?? "quick";
-  const pairs: [string, unknown][] = settingPairs(args.all("set"));
-  for (const key of ["seed", "engine"]) {
-    const value = args.text(key);
-    if (value !== null) pairs.push([key, value]);
-  }
-  const settings = applySettings(presetSettings(presetById(preset).id), pairs);
+  const pairs = settingPairs(args, ["seed", "engine"]);
+  const settings = applySettings(presetSettings(preset), pairs);
   const out = args.text("out") ?? `runs/recordings/${preset}.tango.zip`;
   if (!out.endsWith(".tango.zip")) throw refuse("--out must end in .tango.zip.", "out");
   const fromStarts = args.text("from-starts");
@@ -70,9 +64,7 @@ export async function make(args: Parsed, command: string): Promise<number> {
   refuseUnwritable(plan, preset);
   const start = startOf(plan);
   const policies = await buildPolicies(settings, start.checkpoint);
-  const clock = () => performance.now() / 1000;
-  const state = start.checkpoint ? { state: start.checkpoint.state } : {};
-  const session = new Session({ settings, ...policies, clock, ...state });
+  const session = new Session({ settings, ...policies, clock, state: start.checkpoint?.state });
   const folder = start.folder ?? RunFolder.create(work, preset, settings);
   const saved = new CheckpointFolder(work, session.state.line);
   const health = await policies.generator.health();
@@ -81,7 +73,6 @@ export async function make(args: Parsed, command: string): Promise<number> {
     runPlan({
       progress: new Progress(process.stdout),
       session,
-      policies,
       folder,
       isOver: () => interrupted() || session.next.phase === "done",
       onState: () => saved.saveIfDue(session, policies),

@@ -1,5 +1,4 @@
-import { LabError } from "../../core/errors.ts";
-import { type Flag, readArguments } from "../arguments.ts";
+import { type Flag, readArguments, refuse } from "../arguments.ts";
 import { check } from "./check.ts";
 import { make } from "./make.ts";
 
@@ -33,14 +32,9 @@ export const RECORD_FLAGS: readonly Flag[] = [
   { name: "updates", value: "N", help: "updates to replay with --check (default: 5)" },
 ];
 
-const refuse = (sentence: string, key: string) => new LabError("bad-setting", sentence, { key });
-
 /** `lab record`: writes a training run as a small file that the page can play, or checks such a file. */
 export async function record(argv: readonly string[]): Promise<number> {
   const args = readArguments("record", argv, RECORD_FLAGS);
-  if (args.positionals.length > 0) {
-    throw refuse(`record takes no ${JSON.stringify(args.positionals[0])}: see --help.`, "");
-  }
   const given = (flags: readonly string[]) =>
     flags.find((flag) => args.has(flag) || args.text(flag) !== null);
   const file = args.text("check");

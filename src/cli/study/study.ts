@@ -68,7 +68,7 @@ function inspect(tasks: Iterable<Task>): void {
 
 /** `lab study FILE`: runs conditions × blocks × seeds as resumable jobs and writes one report. */
 export async function study(argv: readonly string[]): Promise<number> {
-  const args = readArguments("study", argv, STUDY_FLAGS);
+  const args = readArguments("study", argv, STUDY_FLAGS, Infinity);
   const opened = read(args);
   const { jobs, tasks } = opened;
   const id = args.text("job");

@@ -9,6 +9,7 @@ import type { SessionState } from "../../core/training/state.ts";
 import { openPolicies } from "../host.ts";
 import { RunFolder } from "../run-folder.ts";
 import { runPlan } from "../run-loop.ts";
+import { clock } from "../train.ts";
 import { canResume, createFolder, initialState } from "./begin.ts";
 import { hashesOf } from "./done.ts";
 import { evaluateJob } from "./evaluation.ts";
@@ -118,11 +119,9 @@ async function trainTask(
   policies: Policies,
   mayContinue: () => boolean,
 ): Promise<SessionState> {
-  const clock = () => performance.now() / 1000;
   const session = new Session({ settings: task.settings, ...policies, clock, state });
   await runPlan({
     session,
-    policies,
     folder,
     isOver: () => !mayContinue() || isOver(task, session.state),
   });

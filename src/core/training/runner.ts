@@ -69,7 +69,7 @@ export class Runner {
     const held = this.#unit;
     await this.#takeOver();
     await held;
-    return this.#checkpoint();
+    return this.#parts.session.checkpoint();
   }
 
   /** Changes a live setting from the next unit on; the pace at once. @throws LabError("bad-setting") */
@@ -142,18 +142,18 @@ export class Runner {
     unit: Promise<Progressed | null>,
     isRefusal: (thrown: unknown) => boolean = () => false,
   ): Promise<Progressed | null> {
-    const { events } = this.#parts;
+    const { session, events } = this.#parts;
     try {
       const done = await unit;
       if (done) {
         events.progressed(done);
-        if (this.#checkpointDue(done.line.phase)) events.checkpoint(await this.#checkpoint());
+        if (this.#checkpointDue(done.line.phase)) events.checkpoint(await session.checkpoint());
       }
       return done;
     } catch (thrown) {
       if (!isRefusal(thrown)) {
         const isNotFinite = thrown instanceof LabError && thrown.code === "not-finite";
-        if (isNotFinite) events.checkpoint(await this.#checkpoint());
+        if (isNotFinite) events.checkpoint(await session.checkpoint());
         events.fault(thrown);
       }
       throw thrown;
@@ -169,12 +169,5 @@ export class Runner {
     if (phase === "evaluation" || session.next.phase === "evaluation") return true;
     if (phase.startsWith("sft")) return (sftGenerator + sftVerifier) % SFT_CHECKPOINT_EVERY === 0;
     return (generatorUpdates + verifierUpdates) % session.settings.checkpointEvery === 0;
-  }
-
-  async #checkpoint(): Promise<Checkpoint> {
-    const { session, generator, verifier } = this.#parts;
-    const { settings, state } = session;
-    const models = { generator: await generator.snapshot(), verifier: await verifier.snapshot() };
-    return { settings, state, ...models };
   }
 }

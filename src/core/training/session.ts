@@ -5,6 +5,7 @@ import { evaluate, quickCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { generatorMetrics, sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
+import type { Checkpoint } from "../runs/checkpoint.ts";
 import { roundedToHalf } from "../runs/half.ts";
 import { applySettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -28,7 +29,7 @@ export interface SessionParts {
   /** Seconds of a clock that does not run backwards; only for timing figures. */
   readonly clock: () => number;
   /** Where to go on; both policies must have been restored to the same point. */
-  readonly state?: SessionState;
+  readonly state?: SessionState | undefined;
 }
 
 /** What one unit of work produced. */
@@ -69,6 +70,16 @@ export class Session {
 
   get next(): NextUnit {
     return nextUnit(this.arm, this.#settings, this.#state);
+  }
+
+  async checkpoint(): Promise<Checkpoint> {
+    const { generator, verifier } = this.#parts;
+    return {
+      settings: this.#settings,
+      state: this.#state,
+      generator: await generator.snapshot(),
+      verifier: await verifier.snapshot(),
+    };
   }
 
   /** Changes a live setting from the next unit on. @throws LabError("bad-setting") */
