@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RowLineSlot } from "../../lab/solution/row-line.ts";
 import { useViews } from "./views.ts";
 
-/** Gives the rows of the group below what each adds at the stage that is reached. */
+/** Provides the line that slow motion adds to each row of the group below. */
 export function RowLines({ children }: { readonly children: ReactNode }) {
   const views = useViews();
   return (

@@ -8,7 +8,7 @@ import styles from "../../ui/TimeStrip.module.css";
 
 const KEY = "slow-motion";
 
-/** Slow motion on and off; it stands out until it was used once. */
+/** Switches slow motion on and off. Highlighted until it has been used once. */
 export function SlowToggle() {
   const { slowMotion: words, controls } = useWords();
   const on = useLab((state) => state.slow.on);

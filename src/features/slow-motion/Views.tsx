@@ -18,7 +18,7 @@ function useCaptionWords(): CaptionWords {
   return useMemo(() => ({ ...shared, stages }), [shared, stages]);
 }
 
-/** The five stages as buttons, and what is said of the one that is reached. */
+/** The five stages as buttons, and the caption of the current one. */
 export function Stages() {
   const words = useWords(stagesWords);
   const { slowMotion } = useWords();
@@ -28,7 +28,7 @@ export function Stages() {
   return (
     <>
       {group ? <Bar group={group} /> : null}
-      {group ? <Told group={group} /> : null}
+      {group ? <StageCaption group={group} /> : null}
       {group || waits ? null : <p>{words.none}</p>}
       {live && (waits || group) ? (
         <p className={styles.note}>{waits ? slowMotion.waits : words.holds}</p>
@@ -43,22 +43,22 @@ interface OfGroup {
 
 function Bar({ group }: OfGroup) {
   const words = useWords(stagesWords);
-  const reached = useLab((state) => state.slow.stage);
+  const current = useLab((state) => state.slow.stage);
   const names = words.names[group.updated];
   return (
     <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.bar}>
       {STAGES.map((stage, i) => {
         const skipped = isSkipped(group, i);
         return (
-          <li key={stage} className={styles.place}>
+          <li key={stage} className={styles.item}>
             <button
               type="button"
               className={classes(
                 styles.stage,
-                i < reached && styles.past,
-                i === reached && styles.reached,
+                i < current && styles.past,
+                i === current && styles.current,
               )}
-              aria-current={i === reached ? "step" : undefined}
+              aria-current={i === current ? "step" : undefined}
               aria-label={words.stage(String(i + 1), names[stage])}
               aria-description={skipped ? words.skipped : undefined}
               onClick={() => lab.slow.go(i)}
@@ -73,23 +73,23 @@ function Bar({ group }: OfGroup) {
   );
 }
 
-/** Told at once to who goes by hand; who lets the stages pass is not interrupted by each. */
-function Told({ group }: OfGroup) {
+/** Announced to screen readers only when the user steps: during playback every stage would interrupt. */
+function StageCaption({ group }: OfGroup) {
   const words = useCaptionWords();
   const stage = useStage();
   const plays = useLab((state) => state.slow.plays);
   const settings = useRun((run) => run.running);
-  const told = useMemo(() => {
+  const caption = useMemo(() => {
     if (!settings) return [];
-    const figure = (name: string) => valueAt(lab.metrics, group.line, name);
-    return captionOf(stage, { group, settings, figure }, words);
+    const metric = (name: string) => valueAt(lab.metrics, group.line, name);
+    return captionOf(stage, { group, settings, metric }, words);
   }, [stage, group, settings, words]);
   return (
-    <p className={styles.told} aria-live={plays ? "off" : "polite"} data-stage={stage}>
+    <p className={styles.caption} aria-live={plays ? "off" : "polite"} data-stage={stage}>
       <span className={classes(styles.whose, styles[group.updated])}>
         {words.stages.whose[group.updated]}
       </span>{" "}
-      {told.join(" ")}
+      {caption.join(" ")}
     </p>
   );
 }
@@ -98,15 +98,15 @@ interface OfRow extends OfGroup {
   readonly row: number;
 }
 
-/** What a row of the group adds at the stage that is reached. */
+/** The line that the current stage adds to a row. */
 export function RowLine({ group, row }: OfRow) {
   const words = useCaptionWords();
   const stage = useStage();
-  const { text, words: said } = rowLine(group, row, stage, words);
+  const { text, words: line } = rowLine(group, row, stage, words);
   return (
     <p className={styles.line}>
       {text === "" ? null : <code>{text} </code>}
-      {said}
+      {line}
     </p>
   );
 }

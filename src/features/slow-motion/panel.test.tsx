@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("opens with the stages of the update, goes to the one that is pressed, and ends", async () => {
+test("shows the stages of the update, jumps to a pressed stage, and closes", async () => {
   const toggle = screen.getByRole("button", { name: new RegExp(slowMotion.name) });
   expect(toggle.getAttribute("aria-pressed")).toBe("false");
   await user.click(toggle);

@@ -3,7 +3,7 @@ import { definePanel } from "../../lab/panel.ts";
 import styles from "./slow-motion.module.css";
 import { useViews } from "./views.ts";
 
-/** In slow motion: the stages of the update below, and what happens at the one that is reached. */
+/** In slow motion: the stages of the update below, and the caption of the current one. */
 function SlowMotionPanel() {
   const words = useWords().slowMotion;
   const views = useViews();

@@ -3,11 +3,11 @@ import { type Lazy, useLazy } from "../../ui/lazy.ts";
 
 const load = () => import("./Views.tsx");
 
-/** The parts that only slow motion shows. Their code is loaded when it is first switched on. */
+/** The components of slow motion, loaded when it is first switched on. */
 export function useViews(): "off" | Lazy<typeof import("./Views.tsx")> {
   const on = useLab((state) => state.slow.on);
   const lazy = useLazy(load, on);
-  // The first minute explains two of the phases itself, in fewer words.
-  const isTold = useLab(({ firstMinute: { beat } }) => beat === "write" || beat === "judge");
-  return on && !isTold ? lazy : "off";
+  // The first minute explains two of the stages itself, in fewer words.
+  const isExplained = useLab(({ firstMinute: { beat } }) => beat === "write" || beat === "judge");
+  return on && !isExplained ? lazy : "off";
 }

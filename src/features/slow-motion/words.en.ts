@@ -130,5 +130,5 @@ export const stagesWords = defineWords("slow-motion", {
   },
 });
 
-/** What captions are made of: those of the stages, and what is shared. */
+/** The words of captions: those of the stages, and the shared ones. */
 export type CaptionWords = Words & { readonly stages: WordsOf<typeof stagesWords> };

@@ -1,13 +1,52 @@
+import { mean } from "../../../core/metrics/statistics.ts";
+import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
+import { type TextView, textView } from "../../../lab/solution/text.ts";
 import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
 import type { CaptionWords } from "../words.en.ts";
-import { generatorCaption } from "./generator-caption.ts";
+import { generatorCaptions } from "./generator-captions.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
-import { updateCaption } from "./update-caption.ts";
-import { verifierCaption } from "./verifier-caption.ts";
+import { verifierCaptions } from "./verifier-captions.ts";
 
-/** What is said of an update at one of its stages, with its own numbers. */
+type UpdateWords = CaptionWords["stages"]["update"];
+
+/** Describes one stage of an update with the numbers of that update. */
 export function captionOf(stage: UpdateStage, shown: ShownUpdate, words: CaptionWords): Caption {
-  if (stage === "update") return updateCaption(shown, words.stages.update);
-  const { updated } = shown.group;
-  return (updated === "generator" ? generatorCaption : verifierCaption)[stage](shown, words);
+  if (stage === "update") {
+    const { update } = words.stages;
+    return [...changeWords(shown, update), ...stepWords(shown, update)];
+  }
+  const isGenerator = shown.group.updated === "generator";
+  return (isGenerator ? generatorCaptions : verifierCaptions)[stage](shown, words);
+}
+
+/** The number of sampled texts and their mean Δ log π; null if there are none. */
+function changeOf(texts: readonly TextView[]): { count: string; change: string } | null {
+  const changes = texts.flatMap(({ change }) => change ?? []);
+  if (changes.length === 0) return null;
+  return { count: formatInteger(changes.length), change: formatSigned(mean(changes)) };
+}
+
+function changeWords({ group }: ShownUpdate, words: UpdateWords): Caption {
+  const texts = group.rows.map((row) => textView(row, group.updated));
+  const up = changeOf(texts.filter(({ advantage }) => (advantage ?? 0) > 0));
+  const down = changeOf(texts.filter(({ advantage }) => (advantage ?? 0) < 0));
+  if (up && down) return [words.both(up.count, up.change, down.count, down.change)];
+  if (up) return [words.up(up.count, up.change)];
+  if (down) return [words.down(down.count, down.change)];
+  const all = changeOf(texts);
+  if (!all) return [];
+  const hasAdvantages = texts.some(({ advantage }) => advantage !== null);
+  return [(hasAdvantages ? words.even : words.moved)(all.count, all.change)];
+}
+
+function stepWords({ group, metric }: ShownUpdate, words: UpdateWords): Caption {
+  const prefix = group.updated === "verifier" ? "verifier/" : "";
+  const rate = metric(`${prefix}learning_rate`);
+  const norm = metric(`${prefix}grad_norm`);
+  const kl = metric(`${prefix}kl`);
+  if (rate === null || norm === null) {
+    return [metric("verifier/verdict_loss/count") === 0 ? words.noStep : words.unheld];
+  }
+  const step = words.step(formatNumber(rate), formatNumber(norm));
+  return kl === null ? [step] : [step, words.kl(formatNumber(kl))];
 }

@@ -47,7 +47,7 @@ const RIGHT: RolloutRow = {
   tokenProbabilities: [0.5, 1, 0.5, 1, 1, 1, 1, 1],
   tokenProbabilitiesAfter: [0.75, 1, 0.5, 1, 1, 1, 1, 1],
 };
-/** Its verification cannot be used. */
+/** A row whose verification is unusable. */
 const UNREAD: RolloutRow = {
   ...ROW,
   outcomeAdvantage: -0.577,
@@ -73,7 +73,7 @@ const verifications = (rows: readonly RolloutRow[]): RolloutGroup => ({
   updated: "verifier",
   alpha: null,
 });
-/** Paid 1.8 for a true final verdict, 0.8 for a false one. */
+/** Rewards: 1.8 for a correct final verdict, 0.8 for a wrong one. */
 const said = (finalVerdict: 1 | -1, change: Partial<RolloutRow> = {}): RolloutRow => ({
   ...ROW,
   finalVerdict,
@@ -96,20 +96,20 @@ function told(
   stage: UpdateStage,
   group: RolloutGroup,
   settings: Settings = MICRO,
-  figures: Readonly<Record<string, number>> = FIGURES,
+  metrics: Readonly<Record<string, number>> = FIGURES,
 ): string {
-  const figure = (name: string) => figures[name] ?? null;
-  return captionOf(stage, { group, settings, figure }, en).join(" ").replaceAll("\u00a0", " ");
+  const metric = (name: string) => metrics[name] ?? null;
+  return captionOf(stage, { group, settings, metric }, en).join(" ").replaceAll("\u00a0", " ");
 }
 
 describe("an update of the generator", () => {
-  test("write: how many solutions, and how many of them differ", () => {
+  test("write: the number of solutions, and of different ones", () => {
     expect(told("write", solutions())).toBe(
       "The generator writes 3 solutions of 34+42= at temperature 1: 2 different texts.",
     );
   });
 
-  test("judge: what was said of right and wrong steps, the first missed one, and how trained the verifier is", () => {
+  test("judge: verdicts on right and wrong steps, the first missed one, and the verifier's updates", () => {
     expect(told("judge", solutions())).toBe(
       "Right steps called right: 2 of 3. Wrong steps caught: 0 of 1. Missed: 1, the first in G1, step 2. 1 of 3 verifications cannot be used. Updates of the verifier so far: 2.",
     );
@@ -144,7 +144,7 @@ describe("an update of the generator", () => {
     );
   });
 
-  test("advantage: mean and spread, what right and wrong get, and what steps add", () => {
+  test("advantage: mean and standard deviation, the pair of advantages, and the step part", () => {
     expect(told("advantage", solutions())).toBe(
       "The group's mean is 0.33, its standard deviation 0.58. So a right solution gets +1.16, a wrong one −0.58. With the step part, weighted by α = 0.10, characters get from −0.50 to +1.10.",
     );
@@ -156,7 +156,7 @@ describe("an update of the generator", () => {
     );
   });
 
-  test("advantage: a group of equal rewards teaches by its steps, or nothing", () => {
+  test("advantage: with equal rewards only the steps give a signal, if any", () => {
     const even = (advantages: number[]) =>
       solutions([
         { ...ROW, advantages },
@@ -170,7 +170,7 @@ describe("an update of the generator", () => {
     );
   });
 
-  test("update: the change of the texts, and the step's figures", () => {
+  test("update: the change of the texts, and the metrics of the step", () => {
     // log 1.5 for the right one; the others: log 0.91/0.9 + log 0.28/0.3 + log 0.79/0.8.
     expect(told("update", solutions())).toBe(
       "Δ log π on average: +0.41 for the 1 text with a positive advantage, −0.071 for the 2 with a negative one. One step over the whole batch: learning rate 3.0e−4, gradient norm 0.17. KL to the start: 0.012.",
@@ -190,7 +190,7 @@ describe("an update of the generator", () => {
 describe("an update of the verifier", () => {
   const group = verifications([said(-1), said(1), said(-1), said(1)]);
 
-  test("has stages of its own", () => {
+  test("has its own captions", () => {
     expect(told("write", group)).toBe(
       "The verifier writes 4 verifications of one solution of 34+42= at temperature 1: 1 different text.",
     );
@@ -206,7 +206,7 @@ describe("an update of the verifier", () => {
     expect(told("update", group)).toMatch(/learning rate 1\.0e−4, gradient norm 0\.67\.$/);
   });
 
-  test("tells of final verdicts that cannot be read, and of a label that is false", () => {
+  test("mentions unreadable final verdicts and a wrong label", () => {
     const rows = [said(1, { finalVerdict: null, reward: 0, outcome: 1, label: 0 })];
     expect(told("judge", verifications(rows))).toBe(
       "The solution is right. Final verdicts that say so: 0 of 1; that call it wrong (false alarm): 0. Unreadable: 1. The noisy checker labeled this solution wrong; the truth is right. Training saw the label.",
@@ -216,15 +216,15 @@ describe("an update of the verifier", () => {
     expect(told("advantage", alike)).toMatch(/gives no learning signal\.$/);
   });
 
-  test("that was fitted says that nothing is paid", () => {
+  test("says that a fitted verifier gets no rewards", () => {
     const fitted = said(1, { reward: null, outcomeAdvantage: null, advantages: [] });
     const one = verifications([fitted]);
-    const figures = {
+    const metrics = {
       ...FIGURES,
       "verifier/verdict_loss": 0.21,
       "verifier/verdict_loss/count": 64,
     };
-    expect(told("reward", one, MICRO, figures)).toBe(
+    expect(told("reward", one, MICRO, metrics)).toBe(
       "No rewards: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, this one's class, have weight 0.84.",
     );
     expect(told("advantage", one)).toMatch(/^There were no rewards.*skipped\.$/);
@@ -239,7 +239,7 @@ describe("an update of the verifier", () => {
   });
 });
 
-test("without a judge the second stage is passed over, both ways", () => {
+test("without a judge the second stage is skipped in both directions", () => {
   const unasked = { verification: null, verdicts: null, unusable: null, belief: null };
   const group = solutions([{ ...ROW, ...unasked }]);
   expect([stageBeside(group, 0, 1), stageBeside(group, 2, -1)]).toEqual([2, 0]);
@@ -247,11 +247,11 @@ test("without a judge the second stage is passed over, both ways", () => {
   expect(stageBeside(solutions(), 0, 1)).toBe(1);
 });
 
-test("what is to be seen grows from stage to stage", () => {
+test("each stage reveals more", () => {
   const count = (updated: RolloutGroup["updated"]) =>
     STAGES.map((stage) => Object.values(seenAt(updated, stage)).filter(Boolean).length);
   expect(count("generator")).toEqual([0, 2, 3, 4, 4]);
-  // A verifier's words are verdicts.
+  // The text of a verifier's update is its verdicts.
   expect(count("verifier")).toEqual([1, 2, 3, 4, 4]);
 });
 
@@ -262,7 +262,7 @@ describe("a row", () => {
       return [text, words].filter((part) => part !== "").join(" | ");
     });
 
-  test("of a solution adds its text, the verifier's, its pay, its advantage and its change", () => {
+  test("shows a solution's text, verification, reward, advantage and change", () => {
     expect(lines(solutions(), 1)).toEqual([
       "7;6;#76.",
       "77C66X>C.",
@@ -274,7 +274,7 @@ describe("a row", () => {
     expect(lines(solutions(), 2)[2]).toBe("outcome 0");
   });
 
-  test("of a verification its text, whether it is true, its pay, its advantage and its change", () => {
+  test("shows a verification's text, correctness, reward, advantage and change", () => {
     const group = verifications([said(-1, { advantages: [0.7, 0.7] }), said(1)]);
     expect(lines(group, 0).slice(0, 4)).toEqual([
       "77C44C>C.",
@@ -288,7 +288,7 @@ describe("a row", () => {
     ]);
   });
 
-  test("that nobody drew or paid says so", () => {
+  test("says so if the text was not sampled or not rewarded", () => {
     const row = { reward: null, outcomeAdvantage: null, advantages: [], finalVerdict: null };
     const unpaid = said(1, { ...row, tokenProbabilities: [], tokenProbabilitiesAfter: [] });
     expect(lines(verifications([unpaid]), 0).slice(1)).toEqual([
@@ -300,13 +300,13 @@ describe("a row", () => {
   });
 });
 
-test("Chinese tells the same numbers", () => {
+test("Chinese contains the same numbers", () => {
   const numbers = (text: string) => (text.match(/[+−]?\d[\d.]*(?:e−\d+)?/g) ?? []).sort();
-  const figure = (name: string) => FIGURES[name] ?? null;
+  const metric = (name: string) => FIGURES[name] ?? null;
   for (const group of [solutions(), verifications([said(-1), said(1)])]) {
     for (const stage of STAGES) {
       const [english, chinese] = [en, zh].map((words) =>
-        captionOf(stage, { group, settings: MICRO, figure }, words)
+        captionOf(stage, { group, settings: MICRO, metric }, words)
           .join(" ")
           .replace(/\.(?= |$)/g, ""),
       );

@@ -1,5 +1,3 @@
-/** What one row of a group adds at each stage: its text, its rewards, its advantage, its change. */
-
 import { stepRewards } from "../../../core/tango/rewards.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import {
@@ -12,15 +10,15 @@ import { textView } from "../../../lab/solution/text.ts";
 import { finalFacts } from "../../../runtime/step-facts.ts";
 import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
 import type { CaptionWords } from "../words.en.ts";
-import { rangeOf } from "./baseline-words.ts";
+import { rangeOf } from "./shown-update.ts";
 
 export interface RowLine {
-  /** What a model wrote, to the letter; empty where there is nothing of it. */
+  /** The model's text, verbatim; empty for none. */
   readonly text: string;
   readonly words: string;
 }
 
-/** @param row index of a row that there is */
+/** The line of one row at a stage: its text, verdict, rewards, advantage or change. @param row an existing index */
 export function rowLine(
   { updated, rows }: RolloutGroup,
   row: number,
@@ -31,11 +29,13 @@ export function rowLine(
   const isGenerator = updated === "generator";
   switch (stage) {
     case "write":
-      return isGenerator ? { text: record.solution, words: "" } : opinion(record, words);
+      return isGenerator ? { text: record.solution, words: "" } : judgement(record, words);
     case "judge":
-      return isGenerator ? opinion(record, words) : { text: "", words: comparison(record, words) };
+      return isGenerator
+        ? judgement(record, words)
+        : { text: "", words: comparison(record, words) };
     case "reward":
-      return { text: "", words: (isGenerator ? outcomePay : verdictPay)(record, words) };
+      return { text: "", words: (isGenerator ? outcomeReward : verdictReward)(record, words) };
     case "advantage":
       return { text: "", words: advantage(record, words) };
     case "update":
@@ -43,10 +43,10 @@ export function rowLine(
   }
 }
 
-/** What the judge of a solution wrote, or its number, and why it cannot be used. */
-function opinion(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): RowLine {
+/** The judge's text, or its probability, and why the text is unusable. */
+function judgement(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): RowLine {
   const { verification, belief, unusable } = record;
-  if (belief !== null) return { text: "", words: say.belief(formatProbability(belief)) };
+  if (belief !== null) return { text: "", words: line.belief(formatProbability(belief)) };
   const isUnusable = verification !== null && unusable !== null;
   return {
     text: verification ?? "",
@@ -54,45 +54,51 @@ function opinion(record: RolloutRow, { stages: { row: say }, rollouts }: Caption
   };
 }
 
-function comparison(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): string {
+function comparison(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): string {
   const { said, mark } = finalFacts(record);
-  if (said === "unusable" || said === "none") return say.unread;
-  return mark ? say.isFalse(rollouts.mark[mark]) : say.isTrue;
+  if (said === "unusable" || said === "none") return line.unread;
+  return mark ? line.isFalse(rollouts.mark[mark]) : line.isTrue;
 }
 
-function outcomePay({ label, credit }: RolloutRow, { stages: { row: say } }: CaptionWords): string {
-  const outcome = say.outcome(formatInteger(label));
+function outcomeReward(
+  { label, credit }: RolloutRow,
+  { stages: { row: line } }: CaptionWords,
+): string {
+  const outcome = line.outcome(formatInteger(label));
   if (!credit) return outcome;
   const steps = stepRewards(credit.scores).map(formatSigned).join("  ");
-  return `${outcome} · ${say.steps(steps)}`;
+  return `${outcome} · ${line.steps(steps)}`;
 }
 
-function verdictPay(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): string {
+function verdictReward(
+  record: RolloutRow,
+  { stages: { row: line }, rollouts }: CaptionWords,
+): string {
   const { reward, finalVerdict, label } = record;
   if (reward === null) return rollouts.fitted;
-  // A final verdict that cannot be read pays nothing, not even its form.
-  const isTrue = finalVerdict !== null && (finalVerdict === 1) === (label === 1) ? 1 : 0;
-  const form = formatNumber(reward - isTrue);
-  return say.paid(formatInteger(isTrue), form, formatNumber(reward));
+  // An unreadable final verdict gets no reward, not even for its format.
+  const correct = finalVerdict !== null && (finalVerdict === 1) === (label === 1) ? 1 : 0;
+  const format = formatNumber(reward - correct);
+  return line.paid(formatInteger(correct), format, formatNumber(reward));
 }
 
-function advantage(record: RolloutRow, { stages: { row: say }, rollouts }: CaptionWords): string {
+function advantage(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): string {
   const { outcomeAdvantage, advantages } = record;
   if (outcomeAdvantage === null) return rollouts.fitted;
-  const z = say.outcomeAdvantage(formatSigned(outcomeAdvantage));
+  const z = line.outcomeAdvantage(formatSigned(outcomeAdvantage));
   const [low, high] = rangeOf(advantages);
   if (!(high > low)) return z;
-  return `${z} · ${say.characters(formatSigned(low), formatSigned(high))}`;
+  return `${z} · ${line.characters(formatSigned(low), formatSigned(high))}`;
 }
 
 function change(
   record: RolloutRow,
   updated: RolloutGroup["updated"],
-  { stages: { row: say } }: CaptionWords,
+  { stages: { row: line } }: CaptionWords,
 ): string {
   const { tokens, change: sum } = textView(record, updated);
-  if (sum === null) return say.notDrawn;
+  if (sum === null) return line.notDrawn;
   const before = tokens.reduce((product, token) => product * (token.before ?? 1), 1);
   const after = before * Math.exp(sum);
-  return say.change(formatProbability(before), formatProbability(after), formatSigned(sum));
+  return line.change(formatProbability(before), formatProbability(after), formatSigned(sum));
 }

@@ -1,4 +1,4 @@
-/** The captions against the recordings that come with the page: every number of every update. */
+/** Checks every number of every caption against the shipped recordings. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ const spread = (values: readonly number[]) =>
   Math.sqrt(sum(values.map((v) => (v - mean(values)) ** 2)) / (values.length - 1));
 const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)];
 
-/** Every number that a stage may name, counted and computed anew from the records. */
+/** All numbers that the caption of a stage may contain, computed independently from the records. */
 function numbersOf(
   stage: UpdateStage,
   { updated, rows, alpha }: RolloutGroup,
@@ -49,7 +49,7 @@ function numbersOf(
   const z = rows.map((row) => row.outcomeAdvantage ?? 0);
   const weight = values[`verifier/class_weight/${rows[0]?.label === 1 ? "right" : "wrong"}`] ?? 0;
   const changes = rows.map(({ tokenProbabilities: before, tokenProbabilitiesAfter: after }) =>
-    // What cancels is 0, however its last bits fall.
+    // Removes the rounding error of changes that cancel.
     Number(sum(before.map((p, t) => Math.log((after[t] ?? 1) / p))).toFixed(12)),
   );
   const sides = [1, -1].map((side) =>
@@ -65,7 +65,7 @@ function numbersOf(
       ? [
           ...[true, false].map((right) => judged.filter(({ truth }) => truth === right).length),
           ...[true, false].map(
-            (right) => judged.filter((one) => one.truth === right && one.right === right).length,
+            (right) => judged.filter((step) => step.truth === right && step.right === right).length,
           ),
           missed.length,
           (missed[0]?.r ?? 0) + 1,
@@ -102,7 +102,7 @@ function numbersOf(
 
 const PRESETS = readdirSync(FOLDER).flatMap((name) => name.match(/^(.+)\.tango\.zip$/)?.[1] ?? []);
 
-test("there are recordings of one model and of two", () => {
+test("the shipped recordings include one-model and two-model runs", () => {
   expect(PRESETS).toEqual(expect.arrayContaining(["micro", "quick", "rl-v"]));
 });
 
@@ -110,21 +110,21 @@ describe.each(PRESETS)("the recording of %s", (preset) => {
   const { run, lines, groups } = shipped(preset);
   const { settings } = run;
 
-  test.each(STAGES)("%s: names numbers of this very update, and no others", (stage) => {
+  test.each(STAGES)("%s: contains only numbers of its update", (stage) => {
     expect(groups.length).toBeGreaterThan(10);
     for (const group of groups) {
       const { values = {} } = lines[group.line] ?? {};
-      const figure = (name: string) => values[name] ?? null;
-      const told = captionOf(stage, { group, settings, figure }, en);
-      const text = told.join(" ").replaceAll(group.problem, "");
+      const metric = (name: string) => values[name] ?? null;
+      const caption = captionOf(stage, { group, settings, metric }, en);
+      const text = caption.join(" ").replaceAll(group.problem, "");
       expect(text, `line ${group.line}`).not.toMatch(BROKEN);
       const known = numbersOf(stage, group, values, settings);
-      const named = (text.match(NUMBER) ?? []).map((one) => one.replace(/[.,]$/, ""));
+      const named = (text.match(NUMBER) ?? []).map((number) => number.replace(/[.,]$/, ""));
       expect(
-        named.filter((one) => !known.has(one)),
+        named.filter((number) => !known.has(number)),
         `line ${group.line}: ${text}`,
       ).toEqual([]);
-      // An equal group names its size alone; all others several numbers.
+      // At least the size of the group.
       expect(named.length, text).toBeGreaterThan(0);
       expect(isSkipped(group, STAGES.indexOf(stage))).toBe(false);
     }

@@ -1,14 +1,40 @@
 import type { Settings } from "../../../core/settings/settings.ts";
+import type { Baseline } from "../../../core/tango/advantages.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
+import { formatNumber } from "../../../i18n/format.ts";
+import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
+import type { CaptionWords } from "../words.en.ts";
 
-/** An update that is shown: its recorded group, and what was logged of the whole batch. */
+/** An update on screen: its recorded group, and the metrics of its batch. */
 export interface ShownUpdate {
   readonly group: RolloutGroup;
-  /** Of the run that made it. */
+  /** Settings of the run that made it. */
   readonly settings: Settings;
-  /** A figure of the update's line; null where it has none, or the line is no longer held. */
-  readonly figure: (name: string) => number | null;
+  /** A metric of the update's line; null if it was not logged or is no longer in memory. */
+  readonly metric: (name: string) => number | null;
 }
 
 /** Short sentences, the most important first. */
 export type Caption = readonly string[];
+
+/** The captions of the stages that differ between the two models. */
+export type StageCaptions = Readonly<
+  Record<Exclude<UpdateStage, "update">, (shown: ShownUpdate, words: CaptionWords) => Caption>
+>;
+
+export const rangeOf = (values: readonly number[]): readonly [low: number, high: number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
+
+/** The baseline of the advantages; the standard deviation only if the estimator divides by it. */
+export function baselineWords(
+  { estimator }: Settings,
+  { mean, std }: Baseline,
+  words: CaptionWords["stages"]["advantage"],
+): string {
+  const divides = estimator !== "rloo" && estimator !== "dr_grpo";
+  return divides
+    ? words.group(formatNumber(mean), formatNumber(std))
+    : words.mean(formatNumber(mean));
+}
