@@ -97,7 +97,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   await keysReady(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("r");
-  const kept = table.locator("tr[data-kind=kept]");
+  const kept = table.locator("tr[data-kind=saved]");
   await expect(kept.getByRole("textbox", { name: "Rename short one" })).toBeVisible();
   await expect(kept.getByRole("textbox", { name: "Notes on short one" })).toHaveValue(
     "one update each",

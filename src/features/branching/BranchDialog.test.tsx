@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("an experiment is tried and taken back; the checkpoint and the name are chosen", async () => {
+test("selects an experiment, a checkpoint and a name", async () => {
   const experiments = within(await screen.findByRole("group", { name: form.experiments }));
   const button = experiments.getByRole("button", { name: form.tried.outcomeOnly });
   expect(button.getAttribute("aria-pressed")).toBe("false");

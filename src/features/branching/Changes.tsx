@@ -5,7 +5,7 @@ import type { BranchFormState } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
 import { branchingWords } from "./words.en.ts";
 
-/** The changes of the branch, old and new values; each can be dropped. */
+/** The changes of the branch as old and new values, each with a button that removes it. */
 export function Changes({ state: { parent, changes } }: { readonly state: BranchFormState }) {
   const { form } = useWords(branchingWords);
   const { settings } = useWords();

@@ -15,7 +15,7 @@ const branching = words(branchingWords);
 beforeEach(() => openRecording("micro", 5));
 afterEach(cleanup);
 
-test("a run that was laid over the charts is listed, and taken off", async () => {
+test("lists a run that is overlaid on the charts, and removes it", async () => {
   lay({ id: "kept-1", name: "Old run", metrics: new RunMetrics() });
   render(<LaneStrip />);
   expect(screen.getByRole("region", { name: branching.strip }).textContent).toContain("Old run");

@@ -18,25 +18,25 @@ import { Mark } from "./Mark.tsx";
 import { useOverlay } from "./use-overlay.ts";
 import { branchingWords } from "./words.en.ts";
 
-/** The runs that are beside each other: racing lanes, and those laid over the charts from the table. */
+/** The runs that are compared: racing lanes, and runs overlaid on the charts from the table. */
 export default function LaneStrip() {
   const words = useWords(branchingWords);
   const order = useOverlay();
   const race = useLab((state) => state.race);
   const lanes = useLab((state) => state.lanes);
-  const laid = useStore(overlay, (state) => state.runs);
+  const overlaid = useStore(overlay, (state) => state.runs);
   return (
     <section className={styles.strip} aria-label={words.strip}>
       <ul className={styles.lanes}>
         {race === "none"
           ? null
           : lanes.map((lane) => (
-              <LaneCard key={lane.id} lane={lane} place={order.indexOf(lane.id)} />
+              <LaneCard key={lane.id} lane={lane} position={order.indexOf(lane.id)} />
             ))}
-        {laid.map(({ id, name }) => (
+        {overlaid.map(({ id, name }) => (
           <li key={id} className={styles.lane}>
             <span className={styles.name}>
-              {order.includes(id) ? <Mark place={order.indexOf(id)} /> : null}
+              {order.includes(id) ? <Mark position={order.indexOf(id)} /> : null}
               {name}
             </span>
             <button type="button" aria-label={words.remove(name)} onClick={() => takeOff(id)}>
@@ -52,12 +52,12 @@ export default function LaneStrip() {
   );
 }
 
-function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number }) {
-  const said = useWords(branchingWords);
+function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: number }) {
+  const words = useWords(branchingWords);
   const { replay } = useWords();
   const { id, parent, rests } = lane;
   const state = useRunById(id, (run) => run);
-  const race = useLab((one) => one.race);
+  const race = useLab((page) => page.race);
   const isShown = useLab(({ shown }) => shown === id);
   const hasTurn = useLab(({ turn }) => turn === id);
   const isOnly = useLab(({ lanes }) => lanes.length < 2);
@@ -66,8 +66,8 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
     useCallback(() => {
       const latest = lab.registry.run(id)?.metrics.latest(ACCURACY);
       if (!latest) return "";
-      return said.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
-    }, [id, said]),
+      return words.accuracy(formatPercent(latest.value), formatInteger(latest.count ?? Number.NaN));
+    }, [id, words]),
   );
   const [standing, standingText] = laneStanding(state, { race, hasTurn, rests });
   const updates = formatInteger(updatesOf(state.progress));
@@ -85,39 +85,39 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
         type="button"
         className={styles.name}
         aria-pressed={isShown}
-        aria-label={said.show(name)}
+        aria-label={words.show(name)}
         title={
           parent
-            ? said.of(parent.name, formatInteger(parent.generatorUpdates + parent.verifierUpdates))
+            ? words.of(parent.name, formatInteger(parent.generatorUpdates + parent.verifierUpdates))
             : name
         }
         onClick={show}
       >
-        {place < 0 ? null : <Mark place={place} />}
+        {position < 0 ? null : <Mark position={position} />}
         {name}
       </button>
       <span className={styles.facts}>
         <span className={styles.badge}>{replay.badge.live}</span>
-        <span>{said.update(updates)}</span>
-        {accuracy === "" ? null : <strong title={said.accuracyAbout}>{accuracy}</strong>}
+        <span>{words.update(updates)}</span>
+        {accuracy === "" ? null : <strong title={words.accuracyAbout}>{accuracy}</strong>}
         <span className={styles.state}>{standingText}</span>
       </span>
       <span className={styles.tools}>
         {standing === "finished" ? null : (
           <button
             type="button"
-            aria-label={rests ? said.bringBack(name) : said.setAside(name)}
-            title={rests ? said.bringBack(name) : said.setAside(name)}
+            aria-label={rests ? words.bringBack(name) : words.setAside(name)}
+            title={rests ? words.bringBack(name) : words.setAside(name)}
             onClick={() => void (rests ? lab.race.bringBack(id) : lab.race.setAside(id))}
           >
-            {rests ? said.short.bringBack : said.short.setAside}
+            {rests ? words.short.bringBack : words.short.setAside}
           </button>
         )}
         {isOnly ? null : (
           <button
             type="button"
-            aria-label={said.remove(name)}
-            title={said.remove(name)}
+            aria-label={words.remove(name)}
+            title={words.remove(name)}
             onClick={() => removeLane(id, name)}
           >
             ✕
@@ -128,7 +128,7 @@ function LaneCard({ lane, place }: { readonly lane: Lane; readonly place: number
   );
 }
 
-/** Lets all lanes race or rest, also while one of them that is not racing is on screen. */
+/** Races or pauses all lanes. */
 function RaceControl() {
   const words = useWords(branchingWords);
   const race = useLab((state) => state.race);

@@ -3,9 +3,9 @@ import { words } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { branchingWords } from "./words.en.ts";
 
-/** What stands against a branch, in a sentence. */
+/** Why the branch cannot be made, in one sentence. */
 export function problemWords(problem: BranchProblem): string {
-  const { kept, problem: said } = words(branchingWords).form;
+  const { kept: fixed, problem: problems } = words(branchingWords).form;
   switch (problem.kind) {
     case "refused":
       return errorText(problem.error);
@@ -13,8 +13,8 @@ export function problemWords(problem: BranchProblem): string {
     case "taught":
     case "early":
     case "over":
-      return said[problem.kind];
+      return problems[problem.kind];
     default:
-      return kept[problem.kind](words().settings[problem.key].name);
+      return fixed[problem.kind](words().settings[problem.key].name);
   }
 }

@@ -10,8 +10,8 @@ import { MOST_OVERLAID, overlay, recordingId } from "../../lab/overlay.ts";
 import { sourceOf } from "../../runtime/lab-state.ts";
 
 /**
- * Lays the racing lanes, and runs chosen from the table, over each other on all charts: the one on
- * screen first. @returns their ids, in the order of their colors
+ * Overlays the racing lanes and the runs chosen from the table on all charts, the run on screen first.
+ * @returns their ids, in the order of their colors
  */
 export function useOverlay(): readonly string[] {
   const words = useWords();
@@ -19,8 +19,8 @@ export function useOverlay(): readonly string[] {
   const front = useLab((state) => state.front);
   const recording = useLab((state) => state.recordings.recording);
   const lanes = useLab((state) => state.lanes);
-  const laid = useStore(overlay, (state) => state.runs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of lanes follow the language
+  const overlaid = useStore(overlay, (state) => state.runs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lane names depend on the language
   const runs = useMemo((): readonly ChartRun[] => {
     const shown: ChartRun = {
       id: source === "recorded" && recording ? recordingId(recording) : front,
@@ -28,13 +28,15 @@ export function useOverlay(): readonly string[] {
       metrics: lab.metrics,
     };
     const racing = source === "live" ? lanes : [];
-    const beside = racing.flatMap((lane): ChartRun[] => {
+    const otherLanes = racing.flatMap((lane): ChartRun[] => {
       const run = lane.id === front ? null : lab.registry.run(lane.id);
       return run ? [{ id: lane.id, name: laneName(lane), metrics: run.metrics }] : [];
     });
-    const others = laid.filter(({ id }) => id !== shown.id && beside.every((one) => one.id !== id));
-    return [shown, ...[...beside, ...others].slice(0, MOST_OVERLAID)];
-  }, [words, source, front, recording, lanes, laid]);
+    const others = overlaid.filter(
+      ({ id }) => id !== shown.id && otherLanes.every((lane) => lane.id !== id),
+    );
+    return [shown, ...[...otherLanes, ...others].slice(0, MOST_OVERLAID)];
+  }, [words, source, front, recording, lanes, overlaid]);
   useEffect(() => {
     showRuns(runs.length > 1 ? runs : []);
   }, [runs]);

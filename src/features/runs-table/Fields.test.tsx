@@ -14,9 +14,9 @@ const runs = words(runsWords);
 
 const ROW: RunRow = {
   id: "kept-1",
-  kind: "kept",
+  kind: "saved",
   lane: null,
-  kept: "1",
+  storedId: "1",
   name: "Micro, seed 1",
   ownName: "",
   note: "",
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a name is taken on Enter and given up with Escape", async () => {
+test("a name is committed on Enter and restored on Escape", async () => {
   render(<NameField row={ROW} />);
   const name = screen.getByRole<HTMLInputElement>("textbox", { name: runs.rename(ROW.name) });
   await user.type(name, "draft{Escape}");
@@ -52,21 +52,21 @@ test("a name is taken on Enter and given up with Escape", async () => {
   expect(runsTable.rename).toHaveBeenCalledWith(ROW, "blind");
 });
 
-test("a note is taken when the field is left", async () => {
+test("a note is committed on blur", async () => {
   render(<NoteField row={ROW} />);
   await user.type(screen.getByRole("textbox", { name: runs.noteOf(ROW.name) }), "the control");
   await user.tab();
   expect(runsTable.note).toHaveBeenCalledWith(ROW, "the control");
 });
 
-test("a run is laid over the charts; where there is no room that is said", async () => {
+test("a run is overlaid on the charts, with an alert if there are too many", async () => {
   render(<OverlayField row={ROW} />);
   await user.click(screen.getByRole("checkbox", { name: runs.overlay(ROW.name) }));
   expect(runsTable.overlay).toHaveBeenCalledWith(ROW, true);
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
 });
 
-test("a run is saved and deleted; one that trains in another tab is not", async () => {
+test("a run is exported and deleted, but not if it trains in another tab", async () => {
   const remove = () =>
     screen.getByRole("button", { name: runs.actionOf(runs.actions.remove, ROW.name) });
   render(<Actions row={ROW} />);

@@ -16,7 +16,7 @@ interface Props {
   readonly row: RunRow;
 }
 
-/** Text that is taken when the field is left or Enter pressed, and given up with Escape. */
+/** State of a text field that commits on blur and Enter, and restores the old text on Escape. */
 function useText(value: string, onText: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -29,7 +29,7 @@ function useText(value: string, onText: (text: string) => void) {
       setTyped(event.target.value),
     onBlur: commit,
     onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
-      // Enter and Escape then are the input method's, in the middle of a word.
+      // While an input method composes a word, Enter and Escape belong to it.
       if (event.nativeEvent.isComposing) return;
       if (event.key === "Enter" && !event.shiftKey) {
         event.preventDefault();
@@ -43,7 +43,7 @@ function useText(value: string, onText: (text: string) => void) {
   };
 }
 
-/** The run's name, to be changed in its place; the recording has one of its own. */
+/** The run's name as an editable field. The name of a recording is fixed. */
 export function NameField({ row }: Props) {
   const words = useWords(runsWords);
   const field = useText(row.ownName, (text) => void runsTable.rename(row, text));
@@ -60,11 +60,11 @@ export function NameField({ row }: Props) {
   );
 }
 
-/** Notes of the person; only what the browser keeps has room for them. */
+/** The user's notes. Only stored runs have them. */
 export function NoteField({ row }: Props) {
   const words = useWords(runsWords);
   const field = useText(row.note, (text) => void runsTable.note(row, text));
-  if (row.kept === null) return null;
+  if (row.storedId === null) return null;
   return (
     <textarea
       className={styles.note}
@@ -77,10 +77,10 @@ export function NoteField({ row }: Props) {
   );
 }
 
-/** Whether the run lies over the charts. Lanes of a race always do. */
+/** Overlays the run on the charts. Lanes and the recording on screen are always there. */
 export function OverlayField({ row }: Props) {
   const words = useWords(runsWords);
-  const isLaid = useStore(overlay, ({ runs }) => runs.some(({ id }) => id === row.id));
+  const isOverlaid = useStore(overlay, ({ runs }) => runs.some(({ id }) => id === row.id));
   const [isFull, setFull] = useState(false);
   const isShown = useLab((state) => row.kind === "recorded" && !isLive(state));
   if (row.kind === "lane" || isShown) {
@@ -96,10 +96,10 @@ export function OverlayField({ row }: Props) {
       <input
         type="checkbox"
         className={styles.check}
-        checked={isLaid}
+        checked={isOverlaid}
         aria-label={words.overlay(row.name)}
         onChange={({ target }) =>
-          void runsTable.overlay(row, target.checked).then((done) => setFull(!done))
+          void runsTable.overlay(row, target.checked).then((isDone) => setFull(!isDone))
         }
       />
       {isFull ? <small role="alert">{words.overlayFull(MOST_OVERLAID + 1)}</small> : null}
@@ -107,21 +107,21 @@ export function OverlayField({ row }: Props) {
   );
 }
 
-/** What can be done with a run. */
+/** The buttons of a run. */
 export function Actions({ row }: Props) {
   const words = useWords(runsWords);
-  const isTaken = row.kind === "elsewhere";
+  const isElsewhere = row.kind === "elsewhere";
   const actions: readonly (readonly [keyof typeof words.actions, (() => void) | null])[] = [
     ["show", () => void runsTable.open(row).then(leaveAddress)],
-    ["goOn", row.kind === "kept" ? () => void runsTable.resume(row).then(leaveAddress) : null],
+    ["resume", row.kind === "saved" ? () => void runsTable.resume(row).then(leaveAddress) : null],
     ["branch", () => void runsTable.open(row).then(() => openView("branch"))],
-    ["save", row.kind === "lane" && row.kept === null ? null : () => void runsTable.save(row)],
+    ["save", row.kind === "lane" && row.storedId === null ? null : () => void runsTable.save(row)],
     ["remove", row.kind === "recorded" ? null : () => runsTable.remove(row)],
   ];
   return (
     <div className={styles.actions}>
       {actions.map(([action, act]) => {
-        const isRefused = action === "remove" && isTaken;
+        const isRefused = action === "remove" && isElsewhere;
         return act === null ? null : (
           <button
             key={action}

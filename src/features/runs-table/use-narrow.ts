@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where a table of a dozen columns would have to be scrolled to its last one. */
+/** Below this width the table would have to scroll sideways. */
 const NARROW = "(width < 87.5em)";
 
 const follow = (changed: () => void) => {

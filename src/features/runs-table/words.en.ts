@@ -35,7 +35,7 @@ export const runsWords = defineWords("runs-table", {
   kinds: {
     recorded: "recording",
     lane: "on this page",
-    kept: "saved",
+    saved: "saved",
     elsewhere: "in another tab",
     unreadable: "cannot be read",
   },
@@ -55,7 +55,7 @@ export const runsWords = defineWords("runs-table", {
   overlayFull: (most: number) => `At most ${most} runs can be overlaid.`,
   actions: {
     show: "Open",
-    goOn: "Resume",
+    resume: "Resume",
     branch: "Branch",
     save: "Export",
     remove: "Delete",

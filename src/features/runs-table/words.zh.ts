@@ -34,7 +34,7 @@ const zh: TranslationOf<typeof runsWords> = {
   kinds: {
     recorded: "录制",
     lane: "在本页",
-    kept: "已保存",
+    saved: "已保存",
     elsewhere: "在另一标签页",
     unreadable: "无法读取",
   },
@@ -54,7 +54,7 @@ const zh: TranslationOf<typeof runsWords> = {
   overlayFull: (most) => `最多叠加 ${most} 个运行。`,
   actions: {
     show: "打开",
-    goOn: "继续训练",
+    resume: "继续训练",
     branch: "分支",
     save: "导出",
     remove: "删除",

@@ -18,7 +18,7 @@ import { experimentsAt } from "./experiments.ts";
 
 const QUICK = presetSettings("quick");
 
-/** A lab with a form, whose recording is micro's. */
+/** A lab with a branch form and the bundled recordings. */
 function makeForm() {
   const page = laboratory(BUNDLED_RECORDINGS);
   const { lab } = page;
@@ -34,7 +34,7 @@ function makeForm() {
   });
   const state = (): BranchFormState => form.store.getState();
   const tried = (id: string) => {
-    const experiment = experimentsOf(state()).find((one) => one.id === id);
+    const experiment = experimentsOf(state()).find(({ id: other }) => other === id);
     if (!experiment) throw new Error(`${id} is not offered.`);
     return experiment;
   };
@@ -42,7 +42,7 @@ function makeForm() {
 }
 type Page = ReturnType<typeof makeForm>;
 
-/** The recording on screen, at an update. */
+/** Shows the recording of micro at an update. */
 async function watching(update: number): Promise<Page> {
   const page = makeForm();
   const { lab } = page;
@@ -53,7 +53,7 @@ async function watching(update: number): Promise<Page> {
   return page;
 }
 
-/** A live run that rests in its rounds. */
+/** Trains a live run and pauses it in its rounds. */
 async function training(): Promise<Page> {
   const page = makeForm();
   const { lab, device } = page;
@@ -67,7 +67,7 @@ async function training(): Promise<Page> {
   return page;
 }
 
-describe("what is branched from", () => {
+describe("the parent", () => {
   test.each([
     [0, 0],
     [1, 0],
@@ -92,16 +92,16 @@ describe("what is branched from", () => {
     ]);
   });
 
-  test("of a live run the checkpoints that the page holds", async () => {
+  test("of a live run has the checkpoints in memory", async () => {
     const { state } = await training();
     const { parent, checkpoint } = state();
     expect(parent).toMatchObject({ kind: "live", downloadBytes: 0 });
-    // Before each of the two tables, and the newest.
+    // One before each of the two evaluations, and the newest.
     expect(parent?.states.map(({ generatorUpdates }) => generatorUpdates)).toEqual([0, 0, 6]);
     expect(checkpoint).toBe(2);
   });
 
-  test("nothing before there is a checkpoint", async () => {
+  test("is null before the first checkpoint", async () => {
     const { form, state } = makeForm();
     await form.open();
     expect(state()).toMatchObject({ status: "ready", parent: null });
@@ -109,13 +109,13 @@ describe("what is branched from", () => {
   });
 });
 
-describe("what is changed", () => {
+describe("the changes", () => {
   let page: Page;
   beforeEach(async () => {
     page = await watching(2);
   });
 
-  test("an experiment is taken in, and out again", () => {
+  test("an experiment is added and removed", () => {
     const { form, state, tried } = page;
     form.try(tried("outcomeOnly"));
     form.try(tried("noClassWeights"));
@@ -130,7 +130,7 @@ describe("what is changed", () => {
     expect(state().changes).toEqual([]);
   });
 
-  test("an experiment may be wished for: of several the first that can be made there", async () => {
+  test("the first possible one of the preferred experiments is selected", async () => {
     const { form, state, tried } = page;
     await form.open(["thaw", "freeze"]);
     expect(state().changes).toEqual([["verifierPerRound", 0]]);
@@ -139,17 +139,17 @@ describe("what is changed", () => {
     expect(state().changes).toEqual([]);
   });
 
-  test("any setting can be typed; what is not allowed is refused and changes nothing", () => {
+  test("any setting can be typed, and an invalid value is refused", () => {
     const { form, state } = page;
     form.set("temperature", "0.8");
     expect(() => form.set("temperature", "hot")).toThrow(/temperature is "hot", but must be/);
     expect(state().changes).toEqual([["temperature", 0.8]]);
-    // The parent's own value is no change.
+    // The parent's value is not a change.
     form.set("temperature", "1");
     expect(state().changes).toEqual([]);
   });
 
-  test("what a checkpoint cannot take is a problem, and nothing begins", async () => {
+  test("changes that do not fit the checkpoint are a problem, and nothing starts", async () => {
     const { form, state, lab } = page;
     form.set("width", "32");
     expect(problemOf(state())).toEqual({ kind: "shape", key: "width" });
@@ -165,8 +165,8 @@ describe("what is changed", () => {
   });
 });
 
-describe("what begins", () => {
-  test("from a recording: the branch, and an unchanged control beside it, with the engine of here", async () => {
+describe("the race", () => {
+  test("from a recording has an unchanged control and uses this machine's engine", async () => {
     const { form, tried, lab, device, state } = await watching(2);
     lab.controller.change("engine", "wasm");
     form.try(tried("outcomeOnly"));
@@ -184,16 +184,16 @@ describe("what begins", () => {
       ["wasm", 0],
       ["wasm", 0.1],
     ]);
-    // The past of the recording stands before both.
-    const [one, other] = [control, branch].map((lane) =>
+    // Both continue the metrics of the recording.
+    const [controlMetrics, branchMetrics] = [control, branch].map((lane) =>
       numbersOf(lab.registry.run(lane?.id ?? "")?.metrics ?? lab.metrics),
     );
-    expect(one?.slice(0, 123)).toEqual(other?.slice(0, 123));
-    expect(one?.length).toBe(135);
-    expect(one?.slice(124)).not.toEqual(other?.slice(124));
+    expect(controlMetrics?.slice(0, 123)).toEqual(branchMetrics?.slice(0, 123));
+    expect(controlMetrics?.length).toBe(135);
+    expect(controlMetrics?.slice(124)).not.toEqual(branchMetrics?.slice(124));
   });
 
-  test("a second branch from the same place needs no second control", async () => {
+  test("a second branch from the same checkpoint needs no second control", async () => {
     const page = await watching(2);
     const { form, tried, lab } = page;
     form.try(tried("outcomeOnly"));
@@ -212,7 +212,7 @@ describe("what begins", () => {
     ]);
   });
 
-  test("from a live run: the run itself is the control", async () => {
+  test("from a live run has that run as its control", async () => {
     const { form, lab, tried } = await training();
     form.try(tried("freeze"));
     expect(await form.begin()).toBe(true);
@@ -220,11 +220,11 @@ describe("what begins", () => {
     await eventually(() => expect(seen(lab).race).toBe("over"));
     const branch = (lab.registry.run("2") ?? lab.registry.front).state;
     expect(branch.progress).toMatchObject({ generatorUpdates: 12 });
-    // Two of the warm-up and two of the rounds before the branch; none after it.
+    // Two in the warm-up and two in the rounds before the branch, none after it.
     expect(branch.progress?.verifierUpdates).toBe(4);
   });
 
-  test("of a branch has its parent's changes too", async () => {
+  test("from a branch inherits its parent's changes", async () => {
     const { form, lab, tried } = await training();
     form.try(tried("outcomeOnly"));
     await form.begin();
@@ -243,7 +243,7 @@ describe("what begins", () => {
     });
   });
 
-  test("weights that cannot be had are a sentence, and the form stays open", async () => {
+  test("a failed download is reported, and the form stays open", async () => {
     const { form, tried, state, lab } = await watching(2);
     form.try(tried("outcomeOnly"));
     const { parent } = state();
@@ -263,7 +263,7 @@ describe("the experiments offered", () => {
   const offered = (change: Partial<typeof QUICK>, state = rounds) =>
     experimentsAt(applySettings(QUICK, Object.entries(change)), state).map(({ id }) => id);
 
-  test("change something there, and can be taken", () => {
+  test("change something and are possible", () => {
     expect(offered({})).toEqual([
       "freeze",
       "outcomeOnly",
@@ -292,7 +292,7 @@ describe("the experiments offered", () => {
     expect(offered({ algorithm: "frozen-verifier" })).toContain("thaw");
   });
 
-  test("in the warm-up a frozen verifier has no more of it", () => {
+  test("freezing during the warm-up skips the rest of it", () => {
     const state = { ...rounds, stages: 1, warmup: 12 };
     const [freeze] = experimentsAt(QUICK, state);
     expect(freeze?.changes).toEqual([

@@ -31,7 +31,7 @@ export interface BranchFormState {
   readonly error: PlainError | null;
 }
 
-export const CLOSED: BranchFormState = {
+const CLOSED: BranchFormState = {
   status: "closed",
   parent: null,
   checkpoint: 0,
@@ -40,15 +40,14 @@ export const CLOSED: BranchFormState = {
   error: null,
 };
 
-/** The settings of the branch; a value that conflicts with the others is a problem. */
-export function wanted(state: BranchFormState): Settings | BranchProblem | null {
+/** The settings of the branch, or the problem if a value conflicts with the others; null without a parent. */
+function requestedSettings(state: BranchFormState): Settings | BranchProblem | null {
   const { parent, changes } = state;
   if (!parent) return null;
   try {
     return applySettings(parent.settings, changes);
-  } catch (thrown) {
-    const error = toPlainError(thrown);
-    return { kind: "refused", error };
+  } catch (error) {
+    return { kind: "refused", error: toPlainError(error) };
   }
 }
 
@@ -56,7 +55,7 @@ export function wanted(state: BranchFormState): Settings | BranchProblem | null 
 export function problemOf(state: BranchFormState): BranchProblem | null {
   const { parent, checkpoint } = state;
   const at = parent?.states[checkpoint];
-  const settings = wanted(state);
+  const settings = requestedSettings(state);
   if (!parent || !at || !settings) return null;
   if ("kind" in settings) return settings;
   return branchProblem({ settings: parent.settings, state: at }, settings);
@@ -77,7 +76,7 @@ export const isTried = ({ parent, changes }: BranchFormState, experiment: Experi
     .every((needed) => changes.some((change) => sameChange(needed, change)));
 
 /** Adds a change. It replaces one of the same key; the parent's value removes the change. */
-export function withChange(
+function withChange(
   changes: readonly Change[],
   settings: Settings,
   [key, value]: Change,
@@ -109,9 +108,9 @@ export class BranchForm {
 
   /**
    * Lists the checkpoints of the run on screen and chooses the one at the current position.
-   * @param wished the first of these experiments that is possible there is selected
+   * @param preferred the first of these experiments that is possible there is selected
    */
-  async open(wished: readonly ExperimentId[] = []): Promise<void> {
+  async open(preferred: readonly ExperimentId[] = []): Promise<void> {
     const { lab } = this.#parts;
     const isMine = this.#latest.take();
     const { position } = lab.timeline;
@@ -121,7 +120,7 @@ export class BranchForm {
       if (!isMine()) return;
       const checkpoint = parent ? indexAtUpdate(parent.states, position) : 0;
       this.store.setState({ status: "ready", parent, checkpoint });
-      const first = experimentsOf(this.#state).find(({ id }) => wished.includes(id));
+      const first = experimentsOf(this.#state).find(({ id }) => preferred.includes(id));
       if (first) this.try(first);
     } catch (error) {
       if (!isMine()) return;
@@ -177,7 +176,7 @@ export class BranchForm {
   async begin(): Promise<boolean> {
     const { lab } = this.#parts;
     const { parent, checkpoint: index, changes, name, status } = this.#state;
-    const settings = wanted(this.#state);
+    const settings = requestedSettings(this.#state);
     if (!parent || !settings || "kind" in settings || status !== "ready") return false;
     if (problemOf(this.#state)) return false;
     const isMine = this.#latest.watch();
@@ -194,18 +193,19 @@ export class BranchForm {
         verifierUpdates,
       };
       const facts = { preset, parent: parentFacts, past };
-      const begins = (asked: Settings) => branchCheckpoint(checkpoint, this.#onThisMachine(asked));
+      const startWith = (requested: Settings) =>
+        branchCheckpoint(checkpoint, this.#onThisMachine(requested));
       const branch: Branch = {
         ...facts,
         name: name.trim(),
-        checkpoint: begins(settings),
+        checkpoint: startWith(settings),
         changes: inherited(lab.store.getState().lanes, parentFacts.lane, changes),
       };
       const control: Branch = {
         ...facts,
         name: "",
         changes: [],
-        checkpoint: begins(parent.settings),
+        checkpoint: startWith(parent.settings),
       };
       const needsControl =
         parent.kind === "recorded" &&
@@ -223,7 +223,7 @@ export class BranchForm {
     }
   }
 
-  /** With the engine of this machine: the recording may come from another. */
+  /** Uses this machine's engine, because the recording may come from another machine. */
   #onThisMachine(settings: Settings): Settings {
     const { engine, pace } = this.#parts.lab.store.getState().draft;
     return { ...settings, engine, pace };

@@ -6,66 +6,54 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import type { SessionState } from "../../../core/training/state.ts";
 import type { Change } from "../../../runtime/lanes/lane.ts";
 
-/** Common experiments, each selected by one button. */
-export const EXPERIMENTS = [
-  "freeze",
-  "thaw",
-  "outcomeOnly",
-  "noClassWeights",
-  "noVerifier",
-  "randomSteps",
-  "oracleSteps",
-  "cooler",
-  "noKl",
-] as const;
-export type ExperimentId = (typeof EXPERIMENTS)[number];
+type ChangesOf = (settings: Settings, state: SessionState) => readonly Change[];
 
+const trainsVerifier = ({ algorithm }: Settings) => trains(armById(algorithm), "verifier");
+
+const switchTo =
+  (arm: string): ChangesOf =>
+  ({ algorithm }) =>
+    algorithm === arm || !ARMS.has(arm) ? [] : [["algorithm", arm]];
+
+/** The changes of each common experiment; none if the run has these settings already. */
+const EXPERIMENTS = {
+  freeze: (settings, { stages, warmup }) => {
+    if (!trainsVerifier(settings) || settings.verifierPerRound === 0) return [];
+    const freeze: Change = ["verifierPerRound", 0];
+    // During the warm-up the verifier stops too: the rest of the warm-up is skipped.
+    return stages < 2 ? [freeze, ["verifierWarmup", warmup]] : [freeze];
+  },
+  thaw: (settings) => {
+    if (settings.algorithm === "frozen-verifier") return [["algorithm", "tango"]];
+    const isFrozen = trainsVerifier(settings) && settings.verifierPerRound === 0;
+    return isFrozen ? [["verifierPerRound", 1]] : [];
+  },
+  outcomeOnly: ({ alpha0 }) => (alpha0 > 0 ? [["alpha0", 0]] : []),
+  noClassWeights: (settings) =>
+    trainsVerifier(settings) && settings.classWeights ? [["classWeights", false]] : [],
+  noVerifier: switchTo("grpo"),
+  randomSteps: switchTo("random-steps"),
+  oracleSteps: switchTo("oracle-steps"),
+  cooler: ({ temperature }) => (temperature > 0.7 ? [["temperature", 0.7]] : []),
+  noKl: ({ generatorKlCoef }) => (generatorKlCoef > 0 ? [["generatorKlCoef", 0]] : []),
+} satisfies Readonly<Record<string, ChangesOf>>;
+
+export type ExperimentId = keyof typeof EXPERIMENTS;
+
+/** A common experiment, selected by one button. */
 export interface Experiment {
   readonly id: ExperimentId;
   readonly changes: readonly Change[];
 }
 
-/** The changes of an experiment; empty when the run has these settings already. */
-function changesOf(id: ExperimentId, settings: Settings, state: SessionState): readonly Change[] {
-  const { algorithm, verifierPerRound, temperature, generatorKlCoef } = settings;
-  const trainsVerifier = trains(armById(algorithm), "verifier");
-  const toArm = (arm: string): readonly Change[] =>
-    algorithm === arm || !ARMS.has(arm) ? [] : [["algorithm", arm]];
-  switch (id) {
-    case "freeze":
-      if (!trainsVerifier || verifierPerRound === 0) return [];
-      // In the warm-up too: the rest of it is skipped.
-      return state.stages < 2
-        ? [
-            ["verifierPerRound", 0],
-            ["verifierWarmup", state.warmup],
-          ]
-        : [["verifierPerRound", 0]];
-    case "thaw":
-      if (algorithm === "frozen-verifier") return [["algorithm", "tango"]];
-      return trainsVerifier && verifierPerRound === 0 ? [["verifierPerRound", 1]] : [];
-    case "outcomeOnly":
-      return settings.alpha0 > 0 ? [["alpha0", 0]] : [];
-    case "noClassWeights":
-      return trainsVerifier && settings.classWeights ? [["classWeights", false]] : [];
-    case "noVerifier":
-      return toArm("grpo");
-    case "randomSteps":
-      return toArm("random-steps");
-    case "oracleSteps":
-      return toArm("oracle-steps");
-    case "cooler":
-      return temperature > 0.7 ? [["temperature", 0.7]] : [];
-    case "noKl":
-      return generatorKlCoef > 0 ? [["generatorKlCoef", 0]] : [];
-  }
-}
-
 /** The experiments that change something and are possible from this checkpoint. */
 export function experimentsAt(settings: Settings, state: SessionState): readonly Experiment[] {
-  return EXPERIMENTS.map((id) => ({ id, changes: changesOf(id, settings, state) })).filter(
-    ({ changes }) =>
-      changes.length > 0 &&
-      branchProblem({ settings, state }, applySettings(settings, changes)) === null,
-  );
+  const entries = Object.entries<ChangesOf>(EXPERIMENTS) as [ExperimentId, ChangesOf][];
+  return entries
+    .map(([id, changesOf]) => ({ id, changes: changesOf(settings, state) }))
+    .filter(
+      ({ changes }) =>
+        changes.length > 0 &&
+        branchProblem({ settings, state }, applySettings(settings, changes)) === null,
+    );
 }

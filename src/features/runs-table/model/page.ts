@@ -21,8 +21,8 @@ function recordingName(): string {
   return origin?.name ?? lanes.recording(presets[run?.preset ?? ""]?.title ?? run?.preset ?? "");
 }
 
-/** An unnamed run is called by its preset and seed, and in the table also by its changes. */
-function keptName(run: StoredRun): string {
+/** An unnamed run is named after its preset and seed, and here also after its changes. */
+function storedName(run: StoredRun): string {
   const changes = run.name ? [] : changesFrom(run.preset, run.settings);
   const name = runName(run);
   return changes.length === 0 ? name : words(runsWords).nameWith(name, changesWords(changes));
@@ -33,7 +33,7 @@ export const runsTable = new RunsTable({
   persistence,
   removeLane,
   undo: runsUndo,
-  nameOfKept: keptName,
+  nameOfStored: storedName,
   nameOfLane: laneName,
   nameOfRecording: recordingName,
 });

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import type { MetricsLine } from "../../../core/training/records.ts";
-import { changesFrom, figuresOfLines, pressed, type RunRow, sorted } from "./rows.ts";
+import { changesFrom, metricsOfLines, pressed, type RunRow, sorted } from "./rows.ts";
 
 const QUICK = presetSettings("quick");
 
 const row = (name: string, more: Partial<RunRow> = {}): RunRow => ({
   id: name,
-  kind: "kept",
+  kind: "saved",
   lane: null,
-  kept: name,
+  storedId: name,
   name,
   ownName: "",
   note: "",
@@ -29,13 +29,13 @@ const row = (name: string, more: Partial<RunRow> = {}): RunRow => ({
 const names = (rows: readonly RunRow[]) => rows.map(({ name }) => name).join("");
 const greedy = (value: number) => ({ greedy: { value, count: 128 } });
 
-test("sorts by words and by figures, both ways, those without a value last", () => {
+test("sorts by text and by number in both directions, rows without a value last", () => {
   const rows = [row("b", greedy(0.5)), row("c"), row("a", greedy(0.7)), row("d", greedy(0.6))];
   expect(names(sorted(rows, { column: "name", ascending: true }))).toBe("abcd");
   expect(names(sorted(rows, { column: "name", ascending: false }))).toBe("dcba");
   expect(names(sorted(rows, { column: "greedy", ascending: false }))).toBe("adbc");
   expect(names(sorted(rows, { column: "greedy", ascending: true }))).toBe("bdac");
-  // Equal ones stay as they are.
+  // Equal rows keep their order.
   expect(names(sorted(rows, { column: "tokens", ascending: false }))).toBe("bcad");
   const seeds = [
     row("x", { settings: { ...QUICK, seed: 10 } }),
@@ -44,14 +44,14 @@ test("sorts by words and by figures, both ways, those without a value last", () 
   expect(names(sorted(seeds, { column: "seed", ascending: true }))).toBe("yx");
 });
 
-test("a head that is pressed again turns round; figures begin with the largest", () => {
+test("pressing a header again reverses the order, and metrics start with the largest", () => {
   const first = pressed({ column: "date", ascending: false }, "greedy");
   expect(first).toEqual({ column: "greedy", ascending: false });
   expect(pressed(first, "greedy")).toEqual({ column: "greedy", ascending: true });
   expect(pressed(first, "name")).toEqual({ column: "name", ascending: true });
 });
 
-test("tells what the preset does not say, without where it was computed", () => {
+test("lists the changes from the preset, without the engine and the seed", () => {
   const settings = applySettings(QUICK, [
     ["alpha0", 0],
     ["engine", "wasm"],
@@ -61,21 +61,21 @@ test("tells what the preset does not say, without where it was computed", () => 
   expect(changesFrom("gone", settings)).toEqual([]);
 });
 
-test("takes the last figures, each where it was logged last", () => {
+test("takes the last logged value of each metric", () => {
   const line = (values: MetricsLine["values"], n: number): MetricsLine => ({
     line: n,
     phase: "generator",
     values,
   });
   const accuracy = "eval/greedy_accuracy/in_range";
-  const figures = figuresOfLines([
+  const last = metricsOfLines([
     line(
       { generator_updates: 1, verifier_updates: 4, [accuracy]: 0.25, [`${accuracy}/count`]: 16 },
       0,
     ),
     line({ generator_updates: 2, verifier_updates: 4, num_tokens: 900, seconds: 1.5 }, 1),
   ]);
-  expect(figures).toEqual({
+  expect(last).toEqual({
     updates: 6,
     greedy: { value: 0.25, count: 16 },
     stepF1: null,

@@ -12,15 +12,15 @@ import type { StoredRun } from "../../../runtime/persistence/records.ts";
 /** ProcessBench F1 of the verifier's steps on the gold set. */
 const STEP_F1 = "verifier/processbench_f1";
 
-/** Settings that do not affect the results. */
-const NOT_TOLD: readonly SettingKey[] = ["engine", "pace", "seed"];
+/** Settings that the column of changes omits: they do not affect the results or have a column. */
+const OMITTED: readonly SettingKey[] = ["engine", "pace", "seed"];
 
 export interface RunRow {
   readonly id: string;
-  readonly kind: "recorded" | "lane" | "kept" | "elsewhere";
+  readonly kind: "recorded" | "lane" | "saved" | "elsewhere";
   /** Ids of the live run on this page and of the stored run; null for none. */
   readonly lane: string | null;
-  readonly kept: string | null;
+  readonly storedId: string | null;
   /** The display name; `ownName` is the name that the user gave it, empty for none. */
   readonly name: string;
   readonly ownName: string;
@@ -43,10 +43,10 @@ export interface RunRow {
 
 const METRICS = ["updates", "greedy", "stepF1", "tokens", "seconds"] as const;
 /** The last metrics of a run. */
-export type Figures = Pick<RunRow, (typeof METRICS)[number]>;
+export type LastMetrics = Pick<RunRow, (typeof METRICS)[number]>;
 
 /** @param last the last value of a logged metric; null when it has none */
-function figuresBy(last: (name: string) => number | null): Figures {
+function metricsBy(last: (name: string) => number | null): LastMetrics {
   const share = (name: string): Share | null => {
     const [value, count] = [last(name), last(`${name}/count`)];
     return value === null || count === null ? null : { value, count };
@@ -60,15 +60,15 @@ function figuresBy(last: (name: string) => number | null): Figures {
   };
 }
 
-export const figuresOfRun = (metrics: RunMetrics): Figures =>
-  figuresBy((name) => metrics.latest(name)?.value ?? null);
+export const metricsOfRun = (metrics: RunMetrics): LastMetrics =>
+  metricsBy((name) => metrics.latest(name)?.value ?? null);
 
-export const figuresOfLines = (lines: readonly MetricsLine[]): Figures =>
-  figuresBy((name) => lines.findLast(({ values }) => name in values)?.values[name] ?? null);
+export const metricsOfLines = (lines: readonly MetricsLine[]): LastMetrics =>
+  metricsBy((name) => lines.findLast(({ values }) => name in values)?.values[name] ?? null);
 
-export function figuresOfKept({ figures, counts }: StoredRun): Figures {
+export function metricsOfStored({ figures, counts }: StoredRun): LastMetrics {
   const { generatorUpdates, verifierUpdates, tokens, seconds } = counts;
-  const { greedy, stepF1 } = figuresBy((name) => figures[name] ?? null);
+  const { greedy, stepF1 } = metricsBy((name) => figures[name] ?? null);
   return { updates: generatorUpdates + verifierUpdates, greedy, stepF1, tokens, seconds };
 }
 
@@ -76,7 +76,7 @@ export function figuresOfKept({ figures, counts }: StoredRun): Figures {
 export function changesFrom(preset: string, settings: Settings): readonly Change[] {
   if (!PRESETS.has(preset)) return [];
   return asChanges(differences(settings, presetSettings(preset))).filter(
-    ([key]) => !NOT_TOLD.includes(key),
+    ([key]) => !OMITTED.includes(key),
   );
 }
 

@@ -11,7 +11,7 @@ import { UNDO_MS, Undo } from "../../../ui/undo.ts";
 import type { RunRow } from "./rows.ts";
 import { RunsTable } from "./table.ts";
 
-/** A page whose live run was trained to its end and kept, with micro's recording open. */
+/** A page whose live run is finished and saved, with micro's recording open. */
 async function trained() {
   const page = laboratory(BUNDLED_RECORDINGS);
   const { lab } = page;
@@ -31,27 +31,27 @@ async function trained() {
     lab,
     persistence,
     undo,
-    nameOfKept: ({ name, preset }) => name || preset,
+    nameOfStored: ({ name, preset }) => name || preset,
     nameOfLane: ({ name }) => name || "a lane",
     nameOfRecording: () => "a recording",
     removeLane: (id) => void removed.push(id),
   });
   await table.refresh();
   const rowOf = (kind: RunRow["kind"]): RunRow => {
-    const row = table.store.getState().rows.find((one) => one.kind === kind);
+    const row = table.store.getState().rows.find((candidate) => candidate.kind === kind);
     if (!row) throw new Error(`There is no ${kind} row.`);
     return row;
   };
   return { ...page, persistence, undo, table, rowOf, removed };
 }
 
-/** The run on the page is left: what was kept of it is a run of its own. */
-async function left() {
+/** The page after a reset: the saved run has its own row. */
+async function afterReset() {
   const page = await trained();
   page.lab.timeline.reset();
   await eventually(async () => {
     await page.table.refresh();
-    expect(page.table.store.getState().rows.map(({ kind }) => kind)).toContain("kept");
+    expect(page.table.store.getState().rows.map(({ kind }) => kind)).toContain("saved");
   });
   return page;
 }
@@ -61,18 +61,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("lists the recording, the run on this page with what is kept of it, and its last figures", async () => {
+test("lists the recording and the live run, with its stored record and last metrics", async () => {
   const { table, rowOf, lab } = await trained();
   const kinds = table.store.getState().rows.map(({ kind }) => kind);
   expect(kinds.slice(0, 2)).toEqual(["recorded", "lane"]);
-  // It is one row, not two.
+  // The live run and its stored record share one row.
   expect(
-    table.store.getState().rows.filter(({ kept }) => kept === rowOf("lane").kept),
+    table.store.getState().rows.filter(({ storedId }) => storedId === rowOf("lane").storedId),
   ).toHaveLength(1);
   expect(rowOf("recorded")).toMatchObject({
     name: "a recording",
     updates: 12,
-    kept: null,
+    storedId: null,
     date: null,
     bytes: null,
   });
@@ -84,23 +84,23 @@ test("lists the recording, the run on this page with what is kept of it, and its
   expect(row.changes.map(([key]) => key)).toContain("updates");
 });
 
-test("is renamed in its place, on the page and where it is kept, and has notes", async () => {
+test("renames a run on the page and in storage, and stores its notes", async () => {
   const { table, rowOf, lab, persistence } = await trained();
   await table.rename(rowOf("lane"), "  the first ");
   expect(rowOf("lane")).toMatchObject({ name: "the first", ownName: "the first" });
   expect(lab.lanes.all[0]?.name).toBe("the first");
   await table.note(rowOf("lane"), "α as in the paper");
   expect(rowOf("lane").note).toBe("α as in the paper");
-  expect(await persistence.repository.find(rowOf("lane").kept ?? "")).toMatchObject({
+  expect(await persistence.repository.find(rowOf("lane").storedId ?? "")).toMatchObject({
     name: "the first",
   });
   await table.rename(rowOf("lane"), "");
   expect(rowOf("lane").name).toBe("a lane");
 });
 
-test("a kept run is deleted after ten seconds, unless it is put back", async () => {
-  const { table, rowOf, undo, persistence } = await left();
-  const row = rowOf("kept");
+test("deletes a saved run after ten seconds, unless undone", async () => {
+  const { table, rowOf, undo, persistence } = await afterReset();
+  const row = rowOf("saved");
   const ids = () => table.store.getState().rows.map(({ id }) => id);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   table.remove(row);
@@ -116,23 +116,23 @@ test("a kept run is deleted after ten seconds, unless it is put back", async () 
   await eventually(async () => expect(await persistence.repository.find(row.id)).toBeNull());
 });
 
-test("a run is laid over the charts with all its lines, and taken off", async () => {
-  const { table, rowOf } = await left();
-  expect(await table.overlay(rowOf("kept"), true)).toBe(true);
+test("overlays a run with all its lines, and removes it", async () => {
+  const { table, rowOf } = await afterReset();
+  expect(await table.overlay(rowOf("saved"), true)).toBe(true);
   expect(await table.overlay(rowOf("recorded"), true)).toBe(true);
-  const laid = () => overlay.getState().runs.map(({ id, metrics }) => [id, metrics.rows]);
-  // Five of SFT, two of the warm-up, sixteen of the rounds, three tables.
-  expect(laid()).toEqual([
-    [rowOf("kept").id, 26],
+  const overlaid = () => overlay.getState().runs.map(({ id, metrics }) => [id, metrics.rows]);
+  // 5 lines of SFT, 2 of the warm-up, 16 of the rounds and 3 evaluations.
+  expect(overlaid()).toEqual([
+    [rowOf("saved").id, 26],
     ["recorded:micro", 135],
   ]);
-  await table.overlay(rowOf("kept"), false);
-  expect(laid()).toEqual([["recorded:micro", 135]]);
+  await table.overlay(rowOf("saved"), false);
+  expect(overlaid()).toEqual([["recorded:micro", 135]]);
 });
 
-test("a kept run is on the charts once: watched it is itself, gone on with it is its lane", async () => {
-  const { table, rowOf, lab } = await left();
-  const row = rowOf("kept");
+test("a saved run is on the charts only once, whether watched or resumed", async () => {
+  const { table, rowOf, lab } = await afterReset();
+  const row = rowOf("saved");
   await table.overlay(row, true);
   await table.open(row);
   const facts = lab.player.item?.facts;
@@ -141,9 +141,9 @@ test("a kept run is on the charts once: watched it is itself, gone on with it is
   expect(overlay.getState().runs).toEqual([]);
 });
 
-test("is opened on screen, and taken off as a lane", async () => {
-  const { table, rowOf, lab, removed } = await left();
-  await table.open(rowOf("kept"));
+test("opens a saved run, and removes a lane", async () => {
+  const { table, rowOf, lab, removed } = await afterReset();
+  await table.open(rowOf("saved"));
   expect(seen(lab)).toMatchObject({ source: "recorded" });
   expect(lab.player.item?.facts.origin?.kind).toBe("kept");
   await lab.timeline.showLive();
@@ -153,7 +153,7 @@ test("is opened on screen, and taken off as a lane", async () => {
   expect(removed).toEqual(["1"]);
 });
 
-test("what the browser cannot give is a sentence, and the page's own runs are there", async () => {
+test("reports a storage error and still lists the runs of the page", async () => {
   const { table, persistence } = await trained();
   vi.spyOn(persistence.repository, "list").mockRejectedValue(new Error("The disk is gone."));
   await table.refresh();
@@ -162,7 +162,7 @@ test("what the browser cannot give is a sentence, and the page's own runs are th
   expect(rows.map(({ kind }) => kind)).toEqual(["recorded", "lane"]);
 });
 
-test("why a name or a note was not taken stays said when the rows are read again, until one is", async () => {
+test("keeps the error of a failed rename or note until one succeeds", async () => {
   const { table, rowOf, persistence } = await trained();
   const problem = () => table.store.getState().problem?.message;
   vi.spyOn(persistence.repository, "rename").mockRejectedValueOnce(new Error("The disk is full."));

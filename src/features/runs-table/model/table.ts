@@ -16,9 +16,9 @@ import { recordingOf } from "../../../runtime/persistence/resume.ts";
 import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import type { Undo } from "../../../ui/undo.ts";
-import { changesFrom, figuresOfKept, figuresOfLines, figuresOfRun, type RunRow } from "./rows.ts";
+import { changesFrom, metricsOfLines, metricsOfRun, metricsOfStored, type RunRow } from "./rows.ts";
 
-export interface RunsState {
+interface RunsState {
   readonly rows: readonly RunRow[];
   /** Whether the stored runs are still being read. */
   readonly isLoading: boolean;
@@ -30,11 +30,11 @@ export interface RunsState {
   readonly problem: PlainError | null;
 }
 
-export interface RunsTableParts {
+interface RunsTableParts {
   readonly lab: Lab;
   readonly persistence: RunPersistence;
   readonly undo: Undo;
-  readonly nameOfKept: NameRun;
+  readonly nameOfStored: NameRun;
   readonly nameOfLane: (lane: Lane) => string;
   /** The name of the open recording. */
   readonly nameOfRecording: () => string;
@@ -63,14 +63,14 @@ export class RunsTable {
   /** Keeps the rows up to date. @returns unsubscribe */
   follow(): () => void {
     const { persistence, lab } = this.#parts;
-    const again = () => void this.refresh();
+    const refresh = () => void this.refresh();
     const ends = [
-      persistence.repository.onChange(again),
+      persistence.repository.onChange(refresh),
       lab.store.subscribe((now, before) => {
-        if (now.lanes !== before.lanes) again();
+        if (now.lanes !== before.lanes) refresh();
       }),
     ];
-    again();
+    refresh();
     return () => {
       for (const end of ends) end();
     };
@@ -92,13 +92,13 @@ export class RunsTable {
       unread = toPlainError(thrown);
     }
     if (!isMine()) return;
-    const kept = stored.filter(isReadable);
-    const lanes = this.#laneRows(kept);
+    const readable = stored.filter(isReadable);
+    const lanes = this.#laneRows(readable);
     // A removed lane that can still be restored must not appear as a stored run.
     const here = new Set(lab.registry.live.map((run) => persistence.autoSaver.idOf(run)));
-    const others = kept
+    const others = readable
       .filter(({ id }) => !here.has(id))
-      .map((run) => this.#keptRow(run, elsewhere.has(run.id)));
+      .map((run) => this.#storedRow(run, elsewhere.has(run.id)));
     const unreadable = stored.flatMap((run) =>
       isReadable(run) ? [] : [{ id: run.id, why: run.unreadable }],
     );
@@ -107,37 +107,39 @@ export class RunsTable {
   }
 
   /** Names a run; an empty name restores the default. */
-  async rename({ lane, kept }: RunRow, name: string): Promise<void> {
+  async rename({ lane, storedId }: RunRow, name: string): Promise<void> {
     const { lab, persistence } = this.#parts;
     if (lane !== null) lab.lanes.change(lane, { name: name.trim() });
-    if (kept !== null) await this.#do(() => persistence.repository.rename(kept, name));
+    if (storedId !== null) {
+      await this.#do(() => persistence.repository.rename(storedId, name));
+    }
     await this.refresh();
   }
 
-  async note({ kept }: RunRow, note: string): Promise<void> {
-    if (kept === null) return;
-    await this.#do(() => this.#parts.persistence.repository.note(kept, note));
+  async note({ storedId }: RunRow, note: string): Promise<void> {
+    if (storedId === null) return;
+    await this.#do(() => this.#parts.persistence.repository.note(storedId, note));
     await this.refresh();
   }
 
   /** Puts a run on screen. */
-  async open({ lane, kept, kind }: RunRow): Promise<void> {
+  async open({ lane, storedId, kind }: RunRow): Promise<void> {
     const { lab, persistence } = this.#parts;
     if (lane !== null) {
       lab.lanes.bringForward(lane);
       if (!isLive(lab.store.getState())) await lab.timeline.showLive();
     } else if (kind === "recorded") {
       if (isLive(lab.store.getState())) lab.timeline.showRecording();
-    } else if (kept !== null) {
-      await persistence.watch(kept, false);
+    } else if (storedId !== null) {
+      await persistence.watch(storedId, false);
     }
   }
 
-  async resume({ kept }: RunRow): Promise<void> {
-    if (kept === null) return;
-    // From now on it is a lane, which is on the charts anyway.
-    takeOff(kept);
-    await this.#parts.persistence.resume(kept);
+  async resume({ storedId }: RunRow): Promise<void> {
+    if (storedId === null) return;
+    // A resumed run is a lane, and lanes are on the charts anyway.
+    takeOff(storedId);
+    await this.#parts.persistence.resume(storedId);
   }
 
   /** Overlays a run on the charts, or removes it. @returns false when there are too many */
@@ -162,16 +164,16 @@ export class RunsTable {
       const recording = await this.#recording(row);
       if (!recording) return;
       const checkpoints =
-        row.kept === null ? [] : await this.#parts.persistence.checkpoints(row.kept);
+        row.storedId === null ? [] : await this.#parts.persistence.checkpoints(row.storedId);
       const { name, bytes } = encodeRunFile(recording, checkpoints);
       saveFile(name, new Blob([bytes]));
     });
   }
 
   /** Removes a run; this can be undone for a while. */
-  remove({ lane, kept, name }: RunRow): void {
+  remove({ lane, storedId, name }: RunRow): void {
     if (lane !== null) this.#parts.removeLane(lane, name);
-    else if (kept !== null) this.#hide(kept, name);
+    else if (storedId !== null) this.#hide(storedId, name);
   }
 
   /** Removes a stored run that cannot be read. */
@@ -203,7 +205,7 @@ export class RunsTable {
         id: recordingId(item.facts),
         kind: "recorded",
         lane: null,
-        kept: null,
+        storedId: null,
         date: null,
         bytes: null,
         name: nameOfRecording(),
@@ -212,25 +214,25 @@ export class RunsTable {
         preset,
         settings,
         changes: changesFrom(preset, settings),
-        ...figuresOfLines(lines),
+        ...metricsOfLines(lines),
       },
     ];
   }
 
-  #laneRows(kept: readonly StoredRun[]): RunRow[] {
+  #laneRows(storedRuns: readonly StoredRun[]): RunRow[] {
     const { lab, persistence, nameOfLane } = this.#parts;
     return lab.store.getState().lanes.flatMap((lane): RunRow[] => {
       const run = lab.registry.run(lane.id);
       const settings = run?.state.running;
       if (!run || !settings) return [];
       const id = persistence.autoSaver.idOf(run);
-      const stored = kept.find((candidate) => candidate.id === id);
+      const stored = storedRuns.find((candidate) => candidate.id === id);
       return [
         {
           id: lane.id,
           kind: "lane",
           lane: lane.id,
-          kept: stored?.id ?? null,
+          storedId: stored?.id ?? null,
           name: stored?.name || nameOfLane(lane),
           ownName: stored?.name || lane.name,
           note: stored?.note ?? "",
@@ -239,44 +241,44 @@ export class RunsTable {
           changes: changesFrom(lane.preset, settings),
           date: stored?.changed ?? null,
           bytes: stored?.bytes ?? null,
-          ...figuresOfRun(run.metrics),
+          ...metricsOfRun(run.metrics),
         },
       ];
     });
   }
 
-  #keptRow(run: StoredRun, isElsewhere: boolean): RunRow {
+  #storedRow(run: StoredRun, isElsewhere: boolean): RunRow {
     const { id, name, note, preset, settings, changed, bytes } = run;
     return {
       id,
-      kind: isElsewhere ? "elsewhere" : "kept",
+      kind: isElsewhere ? "elsewhere" : "saved",
       lane: null,
-      kept: id,
+      storedId: id,
       date: changed,
-      name: this.#parts.nameOfKept(run),
+      name: this.#parts.nameOfStored(run),
       ownName: name,
       note,
       preset,
       settings,
       changes: changesFrom(preset, settings),
       bytes,
-      ...figuresOfKept(run),
+      ...metricsOfStored(run),
     };
   }
 
-  async #recording({ kept, kind }: RunRow): Promise<Recording | null> {
+  async #recording({ storedId, kind }: RunRow): Promise<Recording | null> {
     const { lab, persistence } = this.#parts;
     if (kind === "recorded") return lab.player.item?.recording ?? null;
     await persistence.autoSaver.save();
-    const content = kept === null ? null : await persistence.repository.load(kept);
+    const content = storedId === null ? null : await persistence.repository.load(storedId);
     return content && recordingOf(content);
   }
 
-  async #messages({ kept, kind }: RunRow): Promise<readonly RunMessage[]> {
+  async #messages({ storedId, kind }: RunRow): Promise<readonly RunMessage[]> {
     const { lab, persistence } = this.#parts;
     const { item } = lab.player;
     if (kind === "recorded" && item) return new BlockPacker().pack(item.recording.lines);
-    const content = kept === null ? null : await persistence.repository.load(kept);
+    const content = storedId === null ? null : await persistence.repository.load(storedId);
     return content ? messagesOf(content.blocks) : [];
   }
 
