@@ -1,4 +1,4 @@
-/** Simulates keyboard use: presses keys and checks the focus after each focused. */
+/** Simulates keyboard use: presses keys and checks the focus after each one. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** An upper bound on the tab stops of a view. */
