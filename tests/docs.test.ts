@@ -9,7 +9,7 @@ import { stepRewards } from "../src/core/tango/rewards.ts";
 import { readSolution, readVerification } from "../src/core/tango/solution.ts";
 import { taskById } from "../src/core/tasks/registry.ts";
 import { encode } from "../src/core/tokens/vocabulary.ts";
-import { PLACES } from "../src/features/inspector/formulas/places.ts";
+import { REFERENCES } from "../src/features/inspector/formulas/references.ts";
 import { brokenLinks } from "./docs/links.ts";
 import { allNames, expand, tableNames } from "./docs/names.ts";
 import { brokenSymbol } from "./docs/symbols.ts";
@@ -41,7 +41,7 @@ describe("links from docs to code", () => {
     }
   });
 
-  test.each(Object.entries(PLACES))(
+  test.each(Object.entries(REFERENCES))(
     "the ledger's %s links to the code that computes it",
     (_, { path, symbol }) => {
       expect(brokenSymbol(path, readFileSync(join(ROOT, path), "utf8"), symbol)).toBeNull();

@@ -8,9 +8,9 @@ import { inspectorTab, TABS, type Tab } from "../../lab/navigation/inspector-tab
 import { updatesAt } from "../../runtime/positions.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { closeInspector } from "./close.ts";
+import type { InspectedRow } from "./inspected-row.ts";
 import styles from "./inspector.module.css";
 import { LedgerTab } from "./ledger/LedgerTab.tsx";
-import type { LookedAt } from "./looked-at.ts";
 import { inspector } from "./model/inspector.ts";
 import { AttentionTab } from "./tabs/AttentionTab.tsx";
 import { HistoryTab } from "./tabs/HistoryTab.tsx";
@@ -18,7 +18,7 @@ import { TokensTab } from "./tabs/TokensTab.tsx";
 import { WordsTab } from "./tabs/WordsTab.tsx";
 import { inspectorWords } from "./words.en.ts";
 
-const BODIES: Readonly<Record<Tab, ComponentType<LookedAt>>> = {
+const BODIES: Readonly<Record<Tab, ComponentType<InspectedRow>>> = {
   ledger: LedgerTab,
   words: WordsTab,
   tokens: TokensTab,

@@ -15,7 +15,7 @@ import { WordsTab } from "./tabs/WordsTab.tsx";
 
 const settings = presetSettings("micro");
 
-/** Two solutions, the second one right, of which the first is looked at. */
+/** Two solutions, the second one right, of which the first is inspected at. */
 const RIGHT: RolloutRow = { ...ROW, solution: "7;6;#76.", label: 1, outcome: 1, reward: 1 };
 const solutions = (row: Partial<RolloutRow> = {}): RolloutGroup => ({
   ...groupAt(7),
@@ -29,16 +29,16 @@ const verifications = (row: Partial<RolloutRow> = {}): RolloutGroup => ({
   ],
 });
 
-const looked = (group: RolloutGroup) => ({ group, row: 0, record: group.rows[0] as RolloutRow });
+const inspected = (group: RolloutGroup) => ({ group, row: 0, record: group.rows[0] as RolloutRow });
 
 function ledgerOf(group: RolloutGroup, change: Partial<Settings> = {}, step: number | null = null) {
   const changed = applySettings(settings, Object.entries(change));
   const view: LedgerView = ledgerView(group, 0, changed, new RunMetrics());
   return renderToStaticMarkup(
     view.of === "generator" ? (
-      <GeneratorLedger {...looked(group)} view={view} step={step} />
+      <GeneratorLedger {...inspected(group)} view={view} step={step} />
     ) : (
-      <VerifierLedger {...looked(group)} view={view} step={step} />
+      <VerifierLedger {...inspected(group)} view={view} step={step} />
     ),
   );
 }
@@ -62,7 +62,7 @@ describe("the ledger of a solution", () => {
     expect(html).toContain("Missed");
   });
 
-  test("marks the step that is looked at", () => {
+  test("marks the step that is inspected at", () => {
     const rows = ledgerOf(solutions(), {}, 1).match(/<tr[^>]*data-step="[^"]*"/g) ?? [];
     expect(rows.map((row) => /class="[^"]/.test(row))).toEqual([false, true, false]);
   });
@@ -116,7 +116,7 @@ describe("the ledger of a verification", () => {
 
 describe("the verifier's words", () => {
   const words = (row: Partial<RolloutRow>) =>
-    renderToStaticMarkup(<WordsTab {...looked(solutions(row))} />);
+    renderToStaticMarkup(<WordsTab {...inspected(solutions(row))} />);
 
   test("are read step by step, beside the truth", () => {
     const html = words({});
@@ -132,6 +132,7 @@ describe("the verifier's words", () => {
     });
     expect(html).toContain("unusable (1 verdicts for 2 steps)");
     expect(html).toContain("<code>7</code>");
+    expect(words({ verification: "7C;>" })).toContain("no value");
   });
 
   test("are missing where nobody was asked, or one number is all", () => {
@@ -144,7 +145,7 @@ describe("the verifier's words", () => {
 
 describe("tokens", () => {
   const tokens = (row: Partial<RolloutRow>) =>
-    renderToStaticMarkup(<TokensTab {...looked(solutions(row))} />);
+    renderToStaticMarkup(<TokensTab {...inspected(solutions(row))} />);
 
   test("have their probability, and what the update did to them", () => {
     const html = tokens({});

@@ -1,5 +1,5 @@
 import type { Baseline, Estimator } from "../../../core/tango/advantages.ts";
-import type { CellId } from "./places.ts";
+import type { CellId } from "./references.ts";
 import { factor, num } from "./tex.ts";
 
 /** A number of the ledger and the formula that it came from. */

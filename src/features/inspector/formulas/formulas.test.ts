@@ -10,7 +10,7 @@ import { ledgerView } from "../model/ledger.ts";
 import { alphaCell } from "./alpha.ts";
 import type { Explained } from "./explained.ts";
 import { segmentCells, solutionCells } from "./generator.ts";
-import { type CellId, PLACES } from "./places.ts";
+import { type CellId, REFERENCES } from "./references.ts";
 import { num, plainOf, sumOf } from "./tex.ts";
 import { verificationCells } from "./verifier.ts";
 
@@ -86,12 +86,12 @@ describe("every cell of the ledger has a formula that can be set, read and worke
     }
     // `score` is of judges of the whole; the batch's baselines are not in a record.
     const batch = ["score", "mean", "std", "poolMean", "poolStd", "normalized", "stepAdvantage"];
-    const missing = Object.keys(PLACES).filter((id) => !seen.has(id as CellId));
-    expect(missing).toEqual(estimator === "reinforce++" ? batch.sort(byPlace) : ["score"]);
+    const missing = Object.keys(REFERENCES).filter((id) => !seen.has(id as CellId));
+    expect(missing).toEqual(estimator === "reinforce++" ? batch.sort(inOrder) : ["score"]);
   });
 
-  const ids = Object.keys(PLACES);
-  const byPlace = (a: string, b: string) => ids.indexOf(a) - ids.indexOf(b);
+  const ids = Object.keys(REFERENCES);
+  const inOrder = (a: string, b: string) => ids.indexOf(a) - ids.indexOf(b);
 
   test("also of a judge of the whole", () => {
     const group = every(1).find(({ updated }) => updated === "generator") as RolloutGroup;

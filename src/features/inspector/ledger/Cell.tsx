@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import type { Explained } from "../formulas/explained.ts";
-import type { CellId } from "../formulas/places.ts";
+import type { CellId } from "../formulas/references.ts";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./ledger.module.css";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { useWords } from "../../../i18n/index.ts";
 import type { Explained } from "../formulas/explained.ts";
 import { Formula } from "../formulas/Formula.tsx";
-import { placeOf } from "../formulas/places.ts";
+import { referenceOf } from "../formulas/references.ts";
 import { inspectorWords } from "../words.en.ts";
 import { type Explain, ExplainContext } from "./Cell.tsx";
 import styles from "./ledger.module.css";
@@ -54,7 +54,7 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
     sizes.observe(view);
     return () => sizes.disconnect();
   }, [button]);
-  const { equation, section, path, symbol } = placeOf(cell.id);
+  const { equation, section, path, symbol } = referenceOf(cell.id);
   const { name, means } = words.cells[cell.id];
   return (
     <div

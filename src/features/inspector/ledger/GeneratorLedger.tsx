@@ -3,15 +3,15 @@ import { useWords, type WordsOf } from "../../../i18n/index.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
 import { type SegmentCells, segmentCells, solutionCells } from "../formulas/generator.ts";
+import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import type { LookedAt } from "../looked-at.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { Wide } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";
 
-interface Props extends LookedAt {
+interface Props extends InspectedRow {
   readonly view: Extract<LedgerView, { of: "generator" }>;
   /** Index of the selected step. */
   readonly step: number | null;
@@ -79,7 +79,7 @@ function noteOf(
   return record.belief === null ? words.blend : words.wholeBlend;
 }
 
-interface LineProps extends Pick<LookedAt, "record"> {
+interface LineProps extends Pick<InspectedRow, "record"> {
   readonly line: SegmentCells;
   readonly text: string;
   readonly chosen: boolean;

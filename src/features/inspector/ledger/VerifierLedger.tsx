@@ -4,15 +4,15 @@ import { finalFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
 import { changeCell } from "../formulas/generator.ts";
 import { verificationCells } from "../formulas/verifier.ts";
+import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import type { LookedAt } from "../looked-at.ts";
 import type { LedgerView } from "../model/ledger.ts";
 import { Wide } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 import { Cell, Cells } from "./Cell.tsx";
 import { Marked, Truth } from "./Marked.tsx";
 
-interface Props extends LookedAt {
+interface Props extends InspectedRow {
   readonly view: Exclude<LedgerView, { of: "generator" }>;
   readonly step: number | null;
 }

@@ -5,7 +5,6 @@ import { eventually } from "../../../runtime/testing/eventually.ts";
 import { mostAttended } from "./attention.ts";
 import { weightsSinceSft } from "./live-weights.ts";
 import { checkpointAt, fakeInspector, REFS } from "./testing/fakes.ts";
-import { readVerificationText } from "./verification.ts";
 
 const ABOUT: About = {
   source: "micro",
@@ -203,20 +202,4 @@ test("weights are copies, which a worker may take over", async () => {
   expect(await weightsOf()).toEqual(Float32Array.of(100));
   expect(await weightsOf()).not.toBe(await weightsOf());
   expect(await weightsOf()).not.toBe(held[0]?.generator.weights);
-});
-
-test("a verification is read by its grammar, whatever it says", () => {
-  expect(readVerificationText("77C45X>X.")).toEqual({
-    steps: [
-      { stated: "7", own: "7", verdict: 1 },
-      { stated: "4", own: "5", verdict: -1 },
-    ],
-    final: -1,
-    stray: false,
-  });
-  expect(readVerificationText("7C;>")).toEqual({
-    steps: [{ stated: null, own: null, verdict: 1 }],
-    final: null,
-    stray: true,
-  });
 });

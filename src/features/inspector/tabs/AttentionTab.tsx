@@ -7,8 +7,8 @@ import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
 import { aboutRow, isSameText } from "../../../runtime/shown-solution.ts";
 import { Select } from "../../../ui/Select.tsx";
+import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import type { LookedAt } from "../looked-at.ts";
 import { inspector } from "../model/inspector.ts";
 import { inspectorWords } from "../words.en.ts";
 import { AttentionMap } from "./AttentionMap.tsx";
@@ -19,7 +19,7 @@ const { attention } = inspector;
 const ROLES: readonly Role[] = ["generator", "verifier"];
 
 /** Attention of one head over the selected text, computed on request. */
-export function AttentionTab({ group, record }: LookedAt) {
+export function AttentionTab({ group, record }: InspectedRow) {
   const { attention: words, history, moments: names } = useWords(inspectorWords);
   const run = useRunWeights();
   const { asked, shown, checkpoints, isComputing, error } = useStore(attention.store);

@@ -4,8 +4,8 @@ import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
 import { useRun } from "../../../lab/lab.ts";
 import { type About, aboutRow, hasJudge, isSameSolution } from "../../../runtime/shown-solution.ts";
+import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import type { LookedAt } from "../looked-at.ts";
 import { inspector } from "../model/inspector.ts";
 import type { VerdictHistoryState } from "../model/verdict-history.ts";
 import { inspectorWords } from "../words.en.ts";
@@ -15,7 +15,7 @@ import { VerdictStrip } from "./VerdictStrip.tsx";
 const { history } = inspector;
 
 /** The chosen solution, judged by the verifier of every checkpoint of its run. */
-export function HistoryTab({ group, record }: LookedAt) {
+export function HistoryTab({ group, record }: InspectedRow) {
   const words = useWords(inspectorWords).history;
   const run = useRunWeights();
   const isJudged = useRun(hasJudge);

@@ -5,14 +5,14 @@ import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { direction, type TextView, textView } from "../../../lab/solution/text.ts";
 import { isLive } from "../../../runtime/lab-state.ts";
+import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
-import type { LookedAt } from "../looked-at.ts";
 import { inspectorWords } from "../words.en.ts";
 import { TokenTable } from "./TokenTable.tsx";
 import { MODES, type Mode, TokenText } from "./TokenText.tsx";
 
 /** The updated model's text: how likely each character was, and what the update did to it. */
-export function TokensTab({ group, record }: LookedAt) {
+export function TokensTab({ group, record }: InspectedRow) {
   const words = useWords(inspectorWords).tokens;
   const [mode, setMode] = useState<Mode>("before");
   const isRecorded = !useLab(isLive);
@@ -53,7 +53,7 @@ function Sums({
   updated,
 }: {
   readonly view: TextView;
-  readonly updated: LookedAt["group"]["updated"];
+  readonly updated: InspectedRow["group"]["updated"];
 }) {
   const words = useWords(inspectorWords).tokens;
   const { segments, tokens, change, advantage } = view;

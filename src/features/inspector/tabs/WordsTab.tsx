@@ -1,17 +1,17 @@
+import { parseVerification } from "../../../core/tango/parse.ts";
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
+import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { Marked, Truth } from "../ledger/Marked.tsx";
-import type { LookedAt } from "../looked-at.ts";
-import { readVerificationText } from "../model/verification.ts";
 import { Wide } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 
 /** The solution and the verification of it, step by step. */
-export function WordsTab({ record }: LookedAt) {
+export function WordsTab({ record }: InspectedRow) {
   const words = useWords(inspectorWords);
   const { rollouts } = useWords();
   const { solution, verification, belief, unusable } = record;
@@ -45,35 +45,32 @@ export function WordsTab({ record }: LookedAt) {
 function Reading({
   record,
   verification,
-}: Pick<LookedAt, "record"> & { readonly verification: string }) {
+}: Pick<InspectedRow, "record"> & { readonly verification: string }) {
   const words = useWords(inspectorWords);
   const chosen = useLab((state) => state.view.step);
-  const { steps } = readVerificationText(verification);
+  const { verdicts, values } = parseVerification(verification);
   // As parsed: an unusable verification has verdicts too.
-  const parsed = { ...record, verdicts: steps.map(({ verdict }) => verdict) };
-  const count = Math.max(steps.length, record.steps.length);
+  const parsed = { ...record, verdicts };
+  const count = Math.max(verdicts.length, record.steps.length);
   return (
     <>
       <h3 className={styles.subtitle}>{words.reading}</h3>
       <Wide name={words.reading}>
         <TableHead names={[words.step, words.stated, words.own, words.verdict, words.truth]} />
         <tbody>
-          {Array.from({ length: count }, (_, k) => {
-            const said = steps[k];
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
-              <tr key={k} className={classes(chosen === k && styles.chosen)}>
-                <th scope="row">{k + 1}</th>
-                <td>
-                  <Value value={said?.stated} />
-                </td>
-                <td>
-                  <Value value={said?.own} />
-                </td>
-                <Opinion facts={stepFacts(parsed, k)} isStep={k < record.steps.length} />
-              </tr>
-            );
-          })}
+          {Array.from({ length: count }, (_, k) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
+            <tr key={k} className={classes(chosen === k && styles.chosen)}>
+              <th scope="row">{k + 1}</th>
+              <td>
+                <Value pair={values[k]} part="stated" />
+              </td>
+              <td>
+                <Value pair={values[k]} part="own" />
+              </td>
+              <Opinion facts={stepFacts(parsed, k)} isStep={k < record.steps.length} />
+            </tr>
+          ))}
           <tr>
             <th scope="row" colSpan={3}>
               {words.final}
@@ -95,9 +92,14 @@ const Opinion = ({ facts, isStep }: { readonly facts: StepFacts; readonly isStep
   </>
 );
 
-/** A value as written; a dash for a missing one. */
-function Value({ value }: { readonly value: string | null | undefined }) {
+interface ValueProps {
+  /** Null when the text is not a pair of values; undefined when the verification has no such step. */
+  readonly pair: ReturnType<typeof parseVerification>["values"][number] | undefined;
+  readonly part: "stated" | "own";
+}
+
+function Value({ pair, part }: ValueProps) {
   const words = useWords(inspectorWords);
-  if (value === undefined) return "—";
-  return value === null ? words.noValue : <code>{value}</code>;
+  if (pair === undefined) return "—";
+  return pair === null ? words.noValue : <code>{pair[part]}</code>;
 }
