@@ -191,7 +191,7 @@ export const RECORDED: readonly Screen[] = [
       await page.locator("#try-panel button").first().click();
       await page.locator("tr[data-step=answer] input").fill("0");
       await page.locator("#try-panel button[type=submit]").click();
-      await seen(page, "[data-step=answer] [data-now] [data-said]");
+      await seen(page, "[data-step=answer] [data-now] [data-verdict]");
     },
   },
 ];

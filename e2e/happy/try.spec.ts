@@ -46,7 +46,7 @@ test("a user's problem: refused with a reason, sampled, voted on, edited and jud
   await expect(page.getByLabel("Text of step 1")).toBeFocused();
   await page.getByLabel("Text of step 1").fill("9");
   await page.getByRole("button", { name: "Re-judge" }).click();
-  await expect(page.locator("tr[data-step='0'] [data-now] [data-said]")).toBeVisible({
+  await expect(page.locator("tr[data-step='0'] [data-now] [data-verdict]")).toBeVisible({
     timeout: 60_000,
   });
   await page.getByLabel("Text of step 1").fill("№");

@@ -1,37 +1,37 @@
 import type { JudgedSolution } from "../core/training/records.ts";
 
-/** What the verifier said of a step: `unusable` when its text could not be read, `none` unasked. */
-export type Said = "right" | "wrong" | "unusable" | "none";
-/** Where verdict and truth part: an error let through, or a right step refused. */
+/** The verifier's verdict on a step: `unusable` if its text could not be read, `none` if it was not asked. */
+export type ShownVerdict = "right" | "wrong" | "unusable" | "none";
+/** How a verdict differs from the truth: a wrong step accepted, or a right step rejected. */
 export type Mark = "missed" | "falseAlarm" | null;
 
 export interface StepFacts {
   readonly value: string;
-  readonly said: Said;
+  readonly verdict: ShownVerdict;
   readonly isRight: boolean;
   readonly mark: Mark;
 }
 
-const compare = (said: Said, isRight: boolean): Mark => {
-  if (said === "right" && !isRight) return "missed";
-  return said === "wrong" && isRight ? "falseAlarm" : null;
+const compare = (verdict: ShownVerdict, isRight: boolean): Mark => {
+  if (verdict === "right" && !isRight) return "missed";
+  return verdict === "wrong" && isRight ? "falseAlarm" : null;
 };
 
-const saidOf = (verdict: number | null | undefined, asked: boolean): Said => {
+const verdictOf = (logged: number | null | undefined, asked: boolean): ShownVerdict => {
   if (!asked) return "none";
-  if (verdict === null || verdict === undefined) return "unusable";
-  return verdict > 0 ? "right" : "wrong";
+  if (logged === null || logged === undefined) return "unusable";
+  return logged > 0 ? "right" : "wrong";
 };
 
 export function stepFacts(row: JudgedSolution, step: number): StepFacts {
-  const said = saidOf(row.verdicts?.[step], row.verification !== null);
+  const verdict = verdictOf(row.verdicts?.[step], row.verification !== null);
   const isRight = row.stepTruth[step] === true;
-  return { value: row.steps[step] ?? "", said, isRight, mark: compare(said, isRight) };
+  return { value: row.steps[step] ?? "", verdict, isRight, mark: compare(verdict, isRight) };
 }
 
-/** What the verifier said of the whole solution. */
+/** The final verdict, with the truth about the solution. */
 export function finalFacts(row: JudgedSolution): StepFacts {
-  const said = saidOf(row.finalVerdict, row.verification !== null || row.belief !== null);
+  const verdict = verdictOf(row.finalVerdict, row.verification !== null || row.belief !== null);
   const isRight = row.outcome === 1;
-  return { value: row.answer ?? "", said, isRight, mark: compare(said, isRight) };
+  return { value: row.answer ?? "", verdict, isRight, mark: compare(verdict, isRight) };
 }

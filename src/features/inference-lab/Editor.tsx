@@ -151,9 +151,9 @@ function Fields({ editor, state, problem }: FieldsProps) {
               <Truth isRight={checkStep(task, problem, k, steps)} />
             </td>
             {before ? (
-              <td>{k < before.steps.length ? <Said of={stepFacts(before, k)} /> : null}</td>
+              <td>{k < before.steps.length ? <ShownVerdict of={stepFacts(before, k)} /> : null}</td>
             ) : null}
-            <td data-now>{now ? <Said of={stepFacts(now, k)} /> : "—"}</td>
+            <td data-now>{now ? <ShownVerdict of={stepFacts(now, k)} /> : "—"}</td>
             <td>
               <button
                 type="button"
@@ -178,8 +178,8 @@ function Fields({ editor, state, problem }: FieldsProps) {
           <td>
             <Truth isRight={checkAnswer(task, problem, answer)} />
           </td>
-          {before ? <td>{<Said of={finalFacts(before)} />}</td> : null}
-          <td data-now>{now ? <Said of={finalFacts(now)} /> : "—"}</td>
+          {before ? <td>{<ShownVerdict of={finalFacts(before)} />}</td> : null}
+          <td data-now>{now ? <ShownVerdict of={finalFacts(now)} /> : "—"}</td>
           <td />
         </tr>
       </tbody>
@@ -215,11 +215,11 @@ function Truth({ isRight }: { readonly isRight: boolean }) {
 }
 
 /** A verdict, and whether it differs from the truth about the judged text. */
-function Said({ of: { said, mark } }: { readonly of: StepFacts }) {
+function ShownVerdict({ of: { verdict, mark } }: { readonly of: StepFacts }) {
   const words = useWords().rollouts;
   return (
-    <span className={styles.said} data-said={said}>
-      <span aria-hidden="true">{SIGNS[said]}</span> {words.said[said]}
+    <span className={styles.verdict} data-verdict={verdict}>
+      <span aria-hidden="true">{SIGNS[verdict]}</span> {words.verdicts[verdict]}
       {mark ? <strong className={styles.mark}> {words.mark[mark]}</strong> : null}
     </span>
   );

@@ -143,7 +143,7 @@ function MarkRow({ name, mark, facts, isRevealed, onMark }: MarkRowProps) {
   const inference = useWords(inferenceWords);
   const { rollouts } = useWords();
   const words = inference.quiz;
-  const { value, said, isRight } = facts;
+  const { value, verdict, isRight } = facts;
   const agrees = mark === isRight;
   return (
     <tr>
@@ -177,7 +177,7 @@ function MarkRow({ name, mark, facts, isRevealed, onMark }: MarkRowProps) {
             <small>{words.agreed[agrees ? "yes" : "no"]}</small>
           </td>
           <td>
-            <span aria-hidden="true">{SIGNS[said]}</span> {rollouts.said[said]}
+            <span aria-hidden="true">{SIGNS[verdict]}</span> {rollouts.verdicts[verdict]}
           </td>
         </>
       ) : null}

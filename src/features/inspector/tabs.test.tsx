@@ -183,7 +183,7 @@ test("the strip has a verdict for each step and checkpoint, and counts the true 
   });
   const judged = [at(0, [1, 1], 1), at(20, [1, -1], -1)];
   const html = renderToStaticMarkup(<VerdictStrip judged={judged} />);
-  const verdicts = [...html.matchAll(/data-verdict="(\w+)"/g)].map(([, said]) => said);
+  const verdicts = [...html.matchAll(/data-verdict="(\w+)"/g)].map(([, verdict]) => verdict);
   expect(verdicts).toEqual(["right", "right", "right", "wrong", "right", "wrong"]);
   expect(html).toContain("warm-up, V 9");
   expect(html).toContain("All verdicts are correct at 1 of 2 checkpoints.");

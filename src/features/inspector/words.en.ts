@@ -39,7 +39,7 @@ export const inspectorWords = defineWords("inspector", {
     step: "Step",
     text: "Text",
     truth: "Truth",
-    said: "Verdict",
+    verdict: "Verdict",
     rest: "answer",
     final: "final",
     /** A cell that can be opened: its name and its value. */

@@ -38,7 +38,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
     step: "步骤",
     text: "文本",
     truth: "真值",
-    said: "判定",
+    verdict: "判定",
     rest: "答案",
     final: "最终",
     open: (name, value) => `${name}：${value}。显示公式`,

@@ -1,4 +1,4 @@
-/** A group of rollouts, and what was thought of each step. */
+/** A group of rollouts, and the verdicts on its steps. */
 export const rollouts = {
   step: (number: number) => `Step ${number}`,
   stepValue: (number: number, value: string) => `Step ${number}, ${value}`,
@@ -8,9 +8,9 @@ export const rollouts = {
   reward: "reward",
   fitted: "fitted to the label, not rewarded",
   verifierShort: "V",
-  verifierSaid: (said: string) => `Verifier: ${said}`,
+  verifierSaid: (verdict: string) => `Verifier: ${verdict}`,
   truthIs: (truth: string) => `Truth: ${truth}`,
-  said: { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" },
+  verdicts: { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" },
   /** Why a verification cannot be used, from core's own words. */
   reason: (why: string): string => why,
   unusableBecause: (reason: string) => `unusable (${reason})`,

@@ -56,15 +56,15 @@ interface FinalProps {
 /** The verifier's last word on the whole solution. */
 export function Final({ row, seen = ALL_SEEN, dim = false }: FinalProps) {
   const words = useWords().rollouts;
-  const { said, mark } = finalFacts(row);
-  const reason = said === "unusable" && row.unusable ? words.reason(row.unusable) : undefined;
+  const { verdict, mark } = finalFacts(row);
+  const reason = verdict === "unusable" && row.unusable ? words.reason(row.unusable) : undefined;
   return (
     <span
       className={classes(styles.verdict, !seen.verdicts && styles.later, dim && styles.dim)}
       title={reason}
     >
       <span className={styles.caption}>{words.verifierShort}</span>{" "}
-      <span aria-hidden="true">{SIGNS[said]}</span> {words.said[said]}
+      <span aria-hidden="true">{SIGNS[verdict]}</span> {words.verdicts[verdict]}
       {mark && seen.truth ? <span className={chips.mark}> {words.mark[mark]}</span> : null}
     </span>
   );

@@ -26,21 +26,21 @@ interface Props {
 export function StepChip({ row, step, chosen, onChoose, seen = ALL_SEEN, arrival }: Props) {
   const words = useWords().rollouts;
   const facts = stepFacts(row, step);
-  const said = seen.verdicts ? facts.said : "none";
+  const verdict = seen.verdicts ? facts.verdict : "none";
   const mark = seen.truth ? facts.mark : null;
   return (
     <button
       type="button"
       className={classes(
         styles.chip,
-        styles[said],
+        styles[verdict],
         chosen && styles.chosen,
         arrival && styles[arrival.how],
       )}
       style={arrival && { animationDelay: `${arrival.afterMs}ms` }}
       aria-label={stepName(step, facts, row.unusable, seen)}
       aria-pressed={chosen}
-      data-verdict={said}
+      data-verdict={verdict}
       data-truth={seen.truth ? (facts.isRight ? "right" : "wrong") : ""}
       data-mark={mark ?? ""}
       onClick={onChoose}
@@ -53,7 +53,7 @@ export function StepChip({ row, step, chosen, onChoose, seen = ALL_SEEN, arrival
       >
         {facts.value || "·"}
       </span>
-      <span className={styles.sign}>{SIGNS[said]}</span>
+      <span className={styles.sign}>{SIGNS[verdict]}</span>
       {mark ? <span className={styles.mark}>{words.mark[mark]}</span> : null}
     </button>
   );

@@ -5,27 +5,27 @@ import { stepName } from "./verdicts.ts";
 
 describe("a step's facts", () => {
   test("said right, is right", () => {
-    expect(stepFacts(ROW, 0)).toEqual({ value: "7", said: "right", isRight: true, mark: null });
+    expect(stepFacts(ROW, 0)).toEqual({ value: "7", verdict: "right", isRight: true, mark: null });
   });
   test("said right, is wrong: missed", () => {
-    expect(stepFacts(ROW, 1)).toMatchObject({ said: "right", isRight: false, mark: "missed" });
+    expect(stepFacts(ROW, 1)).toMatchObject({ verdict: "right", isRight: false, mark: "missed" });
   });
   test("said wrong, is right: a false alarm", () => {
     expect(stepFacts({ ...ROW, verdicts: [-1, -1] }, 0).mark).toBe("falseAlarm");
   });
   test("an unusable verification misses nothing", () => {
     const row = { ...ROW, verdicts: null, unusable: "the verification has no end" };
-    expect(stepFacts(row, 1)).toMatchObject({ said: "unusable", mark: null });
+    expect(stepFacts(row, 1)).toMatchObject({ verdict: "unusable", mark: null });
   });
   test("nobody asked", () => {
-    expect(stepFacts({ ...ROW, verification: null, verdicts: null }, 0).said).toBe("none");
+    expect(stepFacts({ ...ROW, verification: null, verdicts: null }, 0).verdict).toBe("none");
   });
 });
 
 test("the final verdict is compared with the answer", () => {
-  expect(finalFacts(ROW)).toMatchObject({ said: "right", isRight: false, mark: "missed" });
+  expect(finalFacts(ROW)).toMatchObject({ verdict: "right", isRight: false, mark: "missed" });
   expect(finalFacts({ ...ROW, finalVerdict: -1, outcome: 1 }).mark).toBe("falseAlarm");
-  expect(finalFacts({ ...ROW, finalVerdict: null }).said).toBe("unusable");
+  expect(finalFacts({ ...ROW, finalVerdict: null }).verdict).toBe("unusable");
 });
 
 describe("a step's name", () => {

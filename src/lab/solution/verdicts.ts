@@ -1,5 +1,5 @@
 import { words } from "../../i18n/index.ts";
-import type { Said, StepFacts } from "../../runtime/step-facts.ts";
+import type { ShownVerdict, StepFacts } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, type Seen } from "../../runtime/timeline/stages.ts";
 
 /**
@@ -13,18 +13,18 @@ export function stepName(
   seen: Seen = ALL_SEEN,
 ): string {
   const { rollouts, sentences } = words();
-  const said =
-    facts.said === "unusable" && unusable
+  const verdict =
+    facts.verdict === "unusable" && unusable
       ? rollouts.unusableBecause(unusable)
-      : rollouts.said[facts.said];
+      : rollouts.verdicts[facts.verdict];
   const parts = [rollouts.stepValue(step + 1, facts.value || rollouts.nothing)];
-  if (seen.verdicts) parts.push(rollouts.verifierSaid(said));
+  if (seen.verdicts) parts.push(rollouts.verifierSaid(verdict));
   if (seen.truth) parts.push(rollouts.truthIs(rollouts.truth[facts.isRight ? "right" : "wrong"]));
   if (seen.truth && facts.mark) parts.push(rollouts.mark[facts.mark]);
   return sentences(parts);
 }
 
-export const SIGNS: Readonly<Record<Said, string>> = {
+export const SIGNS: Readonly<Record<ShownVerdict, string>> = {
   right: "✓",
   wrong: "✗",
   unusable: "?",

@@ -4,11 +4,11 @@ import type { StepFacts } from "../../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 
 /** A verdict as sign and word, with a mark where it differs from the truth. */
-export function Marked({ facts: { said, mark } }: { readonly facts: StepFacts }) {
+export function Marked({ facts: { verdict, mark } }: { readonly facts: StepFacts }) {
   const words = useWords().rollouts;
   return (
-    <span className={styles.said}>
-      <span aria-hidden="true">{SIGNS[said]}</span> {words.said[said]}
+    <span className={styles.verdict}>
+      <span aria-hidden="true">{SIGNS[verdict]}</span> {words.verdicts[verdict]}
       {mark ? <span className={styles.mark}> {words.mark[mark]}</span> : null}
     </span>
   );

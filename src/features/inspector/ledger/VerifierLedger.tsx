@@ -65,7 +65,7 @@ function Parts({ record, view, step }: Pick<Props, "record" | "view" | "step">) 
       <h3 className={styles.subtitle}>{words.parts}</h3>
       <Wide name={words.parts}>
         <TableHead
-          names={[words.step, words.text, words.said, words.truth, words.cells.change.name]}
+          names={[words.step, words.text, words.verdict, words.truth, words.cells.change.name]}
         />
         <tbody>
           {view.segments.map((segment) => {

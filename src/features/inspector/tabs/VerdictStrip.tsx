@@ -14,7 +14,7 @@ import strip from "./strip.module.css";
 /** Whether every verdict on the solution is correct. */
 const isTrue = ({ attempt }: JudgedAt): boolean =>
   [...attempt.steps.map((_, k) => stepFacts(attempt, k)), finalFacts(attempt)].every(
-    ({ said, isRight }) => said === (isRight ? "right" : "wrong"),
+    ({ verdict, isRight }) => verdict === (isRight ? "right" : "wrong"),
   );
 
 /** Steps downwards, checkpoints from left to right, a verdict where they meet. */
@@ -84,12 +84,12 @@ export function VerdictStrip({ judged }: { readonly judged: readonly JudgedAt[] 
 }
 
 /** A verdict: edge and sign show it, a word marks where it differs from the truth. */
-function Chip({ facts: { said, mark } }: { readonly facts: StepFacts }) {
+function Chip({ facts: { verdict, mark } }: { readonly facts: StepFacts }) {
   const words = useWords().rollouts;
   return (
-    <span className={classes(strip.chip, strip[said])} data-verdict={said}>
-      <span aria-hidden="true">{SIGNS[said]}</span>
-      <span className="visually-hidden">{words.said[said]}</span>
+    <span className={classes(strip.chip, strip[verdict])} data-verdict={verdict}>
+      <span aria-hidden="true">{SIGNS[verdict]}</span>
+      <span className="visually-hidden">{words.verdicts[verdict]}</span>
       {mark ? <span className={strip.mark}> {words.mark[mark]}</span> : null}
     </span>
   );

@@ -55,8 +55,8 @@ function judgement(record: RolloutRow, { stages: { row: line }, rollouts }: Capt
 }
 
 function comparison(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): string {
-  const { said, mark } = finalFacts(record);
-  if (said === "unusable" || said === "none") return line.unread;
+  const { verdict, mark } = finalFacts(record);
+  if (verdict === "unusable" || verdict === "none") return line.unread;
   return mark ? line.isFalse(rollouts.mark[mark]) : line.isTrue;
 }
 

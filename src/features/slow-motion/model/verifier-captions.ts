@@ -45,7 +45,7 @@ function writeCaption(shown: ShownUpdate, { stages: { write } }: CaptionWords): 
 function judgeCaption(shown: ShownUpdate, { stages, rollouts }: CaptionWords): Caption {
   const { compare: words } = stages;
   const { outcome, label } = solutionOf(shown);
-  const verdicts = shown.group.rows.map((row) => finalFacts(row).said);
+  const verdicts = shown.group.rows.map((row) => finalFacts(row).verdict);
   const count = (wanted: (typeof verdicts)[number]) =>
     formatInteger(verdicts.filter((verdict) => verdict === wanted).length);
   const size = formatInteger(verdicts.length);
