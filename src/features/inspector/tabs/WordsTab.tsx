@@ -1,12 +1,12 @@
-import { parseVerification } from "../../../core/tango/parse.ts";
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
-import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
+import { finalFacts, type StepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { Marked, Truth } from "../ledger/Marked.tsx";
+import { parsedSteps } from "../model/verification.ts";
 import { Wide } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 
@@ -48,27 +48,23 @@ function Reading({
 }: Pick<InspectedRow, "record"> & { readonly verification: string }) {
   const words = useWords(inspectorWords);
   const chosen = useLab((state) => state.view.step);
-  const { verdicts, values } = parseVerification(verification);
-  // As parsed: an unusable verification has verdicts too.
-  const parsed = { ...record, verdicts };
-  const count = Math.max(verdicts.length, record.steps.length);
   return (
     <>
       <h3 className={styles.subtitle}>{words.reading}</h3>
       <Wide name={words.reading}>
         <TableHead names={[words.step, words.stated, words.own, words.verdict, words.truth]} />
         <tbody>
-          {Array.from({ length: count }, (_, k) => (
+          {parsedSteps(record, verification).map(({ pair, facts, isStep }, k) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
             <tr key={k} className={classes(chosen === k && styles.chosen)}>
               <th scope="row">{k + 1}</th>
               <td>
-                <Value pair={values[k]} part="stated" />
+                <Value pair={pair} part="stated" />
               </td>
               <td>
-                <Value pair={values[k]} part="own" />
+                <Value pair={pair} part="own" />
               </td>
-              <Opinion facts={stepFacts(parsed, k)} isStep={k < record.steps.length} />
+              <Opinion facts={facts} isStep={isStep} />
             </tr>
           ))}
           <tr>
@@ -93,8 +89,7 @@ const Opinion = ({ facts, isStep }: { readonly facts: StepFacts; readonly isStep
 );
 
 interface ValueProps {
-  /** Null when the text is not a pair of values; undefined when the verification has no such step. */
-  readonly pair: ReturnType<typeof parseVerification>["values"][number] | undefined;
+  readonly pair: ReturnType<typeof parsedSteps>[number]["pair"];
   readonly part: "stated" | "own";
 }
 
