@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstIndex } from "./binary-search.ts";
 
-test("finds the first index that holds, for every length and every boundary", () => {
+test("finds the first index that satisfies the predicate, for every length and boundary", () => {
   for (let length = 0; length <= 9; length++) {
     for (let boundary = 0; boundary <= length; boundary++) {
       const asked: number[] = [];

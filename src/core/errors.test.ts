@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromPlainError, LabError, toPlainError } from "./errors.ts";
 
-test("an error of the lab crosses as it is", () => {
+test("a LabError is passed on unchanged", () => {
   const error = new LabError("not-finite", "The loss is NaN.", { tensor: "loss" });
   const plain = { code: "not-finite", message: "The loss is NaN.", detail: { tensor: "loss" } };
   expect(toPlainError(error)).toEqual(plain);
@@ -14,14 +14,14 @@ test.each([
   new RangeError("WebAssembly.Memory.grow(): Maximum memory size exceeded"),
   new Error("out of memory"), // Firefox's InternalError
   new RangeError("Out of memory"), // JavaScriptCore
-])("“$message” is a lack of memory", (thrown) => {
+])("“$message” is an out-of-memory error", (thrown) => {
   const { code, message, detail } = toPlainError(thrown);
   expect(code).toBe("out-of-memory");
   expect(message).toContain("smaller model or batch");
   expect(detail.why).toBe(thrown.message);
 });
 
-test("anything else is what nobody expected", () => {
+test("any other error is unexpected", () => {
   expect(toPlainError(new RangeError("Invalid array length")).code).toBe("internal");
   expect(toPlainError("a word")).toEqual({ code: "internal", message: "a word", detail: {} });
 });

@@ -15,7 +15,7 @@ const ours: Snapshot = {
   firstMoment: vector(11, 12, 13, 14, 15),
   secondMoment: vector(0, 0, 0, 0, 1),
 };
-/** The same snapshot as written by a program that sorts tensors by name. */
+/** The snapshot in the order of a program that sorts tensors by name. */
 const sorted: Snapshot = {
   layout: [
     { name: "a", offset: 0, shape: [1, 3] },

@@ -20,12 +20,12 @@ const FOUR: Setup = {
 };
 
 describe("laser", () => {
-  it("asks for one reserved token after the whole solution, its end included", async () => {
+  it("scores one reserved token after the complete solution, its end included", async () => {
     const { context, generator } = setUp(FOUR);
     const { solutions } = await generatorUpdate(context, 0);
     const rows = learnedRows(generator.updated[0]);
     const read = (n: number) => `${solutions[n]?.problem.text}${solutions[n]?.text}`;
-    // As many right as wrong ones: the third of three wrong ones.
+    // As many right as wrong solutions: of three wrong ones, the third is drawn.
     expect(rows.slice(4).map(({ prompt, text }) => [prompt, text])).toEqual([
       [read(2), "|"],
       [read(3), "|"],
@@ -71,7 +71,7 @@ describe("laser", () => {
     const { context, generator } = setUp({ ...FOUR, settings: { temperature: 1.5 } });
     await generatorUpdate(context, 0);
     const asked = generator.scored.map(({ weights, temperature }) => `${weights} ${temperature}`);
-    // For the blend, for the loss, and the KL term of the update.
+    // Scored for the blend, for the loss, and for the KL term of the update.
     expect(asked.sort()).toEqual([
       "current 1.5",
       "current 1.5",
@@ -81,7 +81,7 @@ describe("laser", () => {
     ]);
   });
 
-  it("learns nothing of itself when one class is empty", async () => {
+  it("adds no self-reward loss when one class is empty", async () => {
     const { context, generator } = setUp({ ...FOUR, generator: ({ prompt }) => solution(prompt) });
     const figures = generatorMetrics(await generatorUpdate(context, 0), 4);
     expect(learnedRows(generator.updated[0])).toHaveLength(4);
@@ -140,7 +140,7 @@ it("scores for ranking are the clipped self-reward, at one token", async () => {
     key: () => ({ seed: 1, stream: 1, update: 0 }),
   };
   const scored = await laser.score?.(solutions, tools);
-  // Problem "ab+cd=" and solution of 8, under both sets of weights; at 1, whatever training samples at.
+  // Problem "ab+cd=" and a solution of 8 tokens, under both sets of weights, at temperature 1.
   const cost = { tokens: 1, read: 2 * (6 + 8) };
   expect(scored).toEqual([0.3, 0.3, 0.8, 0.3].map((score) => ({ score: near(score), ...cost })));
   expect(generator.scored.map(({ temperature }) => temperature)).toEqual([1, 1]);

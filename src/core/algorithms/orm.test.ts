@@ -39,7 +39,7 @@ describe("the outcome reward model's update", () => {
     expect(verifier.updated[0]?.hyper.learningRate).toBe(1e-4);
   });
 
-  it("weighs the classes: 1/√2 and 1/√6 over their mean", async () => {
+  it("weights the classes by 1/√2 and 1/√6 over their mean", async () => {
     const { context, verifier } = setUp(EIGHT);
     const { counts, weights } = await update(context, 0, null);
     expect(counts).toEqual({ right: 2, wrong: 6 });
@@ -55,7 +55,7 @@ describe("the outcome reward model's update", () => {
     expect(learnedRows(off.verifier.updated[0])[0]?.coefficients).toEqual([1]);
   });
 
-  it("is the same under every estimator of rewards", async () => {
+  it("is the same for every estimator", async () => {
     const learned = [];
     for (const estimator of ["grpo", "dr_grpo", "dapo", "rloo", "reinforce++"]) {
       const { context, verifier } = setUp({ ...EIGHT, settings: { batchSize: 2, estimator } });
@@ -65,7 +65,7 @@ describe("the outcome reward model's update", () => {
     for (const one of learned) expect(one).toEqual(learned[0]);
   });
 
-  it("judges with its belief before the update, at no sampled token", async () => {
+  it("judges with its belief before the update and samples no token", async () => {
     const { context } = setUp(EIGHT);
     const round = await update(context, 0, null);
     const beliefs = round.judgements.map(({ pCorrect }) => pCorrect);

@@ -10,7 +10,7 @@ import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
 const near = (value: number) => expect.closeTo(value, 5);
 const update = verifierUpdateOf(prmMc);
 
-/** Writes a right and a wrong solution; of two futures only the second does its best. */
+/** Writes a right and a wrong solution; of two continuations, only the second tries to be right. */
 function write({ prompt, row }: FakeRow): string {
   if (prompt.endsWith("=")) return solution(prompt, row === 0 ? [] : [0]);
   return row % 2 === 0 ? "#0." : solution(prompt);
@@ -23,12 +23,12 @@ const TWO: Setup = {
   settings: { batchSize: 2, groupSize: 2, monteCarloSamples: 2 },
   generator: write,
   verifier: ({ row }: FakeRow) => WRITTEN[row] ?? "",
-  // ½ nat a C, 1½ an X, wherever it stands.
+  // ½ nat for a C and 1½ for an X at any position.
   verifierScore: ({ text, at }: FakeToken) => ({ C: -0.5, X: -1.5 })[text[at] ?? ""] ?? -9,
 };
 
-describe("labels by sampled futures", () => {
-  it("go on n times from the end of each step of each solution", async () => {
+describe("labels from sampled continuations", () => {
+  it("continue n times from the end of each step of each solution", async () => {
     const { context, generator } = setUp(TWO);
     const { solutions } = await update(context, 1, null);
     const [first, futures] = generator.generated;
@@ -44,11 +44,11 @@ describe("labels by sampled futures", () => {
     expect(futures?.prompts.map(decode)).toEqual(expected);
   });
 
-  it("call a step good when any future is right; a spoiled answer stays spoiled", async () => {
+  it("call a step correct when any continuation is right; a wrong prefix stays wrong", async () => {
     const { context } = setUp(TWO);
     const { solutions } = await update(context, 0, null);
     const { futures } = await stepFutures(context, solutions, 0);
-    // The wrong solution's second step is right by itself, but no honest future reaches the answer.
+    // The wrong solution's second step is right, but no continuation of it reaches the answer.
     expect(solutions[1]?.stepTruth).toEqual([false, true]);
     expect(futures).toEqual([
       { solution: 0, step: 0, reached: true },
@@ -58,7 +58,7 @@ describe("labels by sampled futures", () => {
     ]);
   });
 
-  it("come from the outcome checker, with its noise", async () => {
+  it("use the outcome checker, with its noise", async () => {
     const reached = async (rates: Setup["settings"]) => {
       const { context } = setUp({ ...TWO, settings: { ...TWO.settings, ...rates } });
       const { solutions } = await update(context, 0, null);
@@ -66,7 +66,7 @@ describe("labels by sampled futures", () => {
       return futures.map((one) => one.reached);
     };
     expect(await reached({ falsePositiveRate: 1 })).toEqual([true, true, true, true]);
-    // Both lies: of the first two prefixes the bad future counts as right, of the others both do.
+    // Inverted labels: for the first two prefixes the wrong continuation counts as right, for the others both do.
     expect(await reached({ falsePositiveRate: 1, falseNegativeRate: 1 })).toEqual(
       Array(4).fill(true),
     );
@@ -75,11 +75,11 @@ describe("labels by sampled futures", () => {
 });
 
 describe("the Monte-Carlo verifier's update", () => {
-  it("puts futures in the place of step verdicts and the label in the final one's", async () => {
+  it("replaces step verdicts by continuation labels, and the final verdict by the outcome label", async () => {
     const { context, verifier } = setUp(TWO);
     const { solutions } = await update(context, 0, null);
     const rows = learnedRows(verifier.updated[0]);
-    // The second verification has one verdict for two steps: nothing to put the labels in.
+    // The second verification has one verdict for two steps, so it cannot be labeled.
     expect(rows.map(({ text }) => text)).toEqual(["11C12C>C", "11X11X>X", "12X12X>X"]);
     const prompts = solutions.map(({ problem, text }) => `${problem.text}${text.slice(0, -1)}?`);
     expect(rows.map(({ prompt }) => prompts.indexOf(prompt))).toEqual([0, 1, 1]);
@@ -98,7 +98,7 @@ describe("the Monte-Carlo verifier's update", () => {
     expect(rows[1]?.coefficients).toEqual([0, 0, wrong, 0, 0, wrong, 0, wrong]);
   });
 
-  it("logs the cross-entropy of all of them, and pays for the futures in tokens", async () => {
+  it("logs the cross-entropy over all verdicts, and counts the tokens of the continuations", async () => {
     const { context } = setUp(TWO);
     const round = await update(context, 0, null);
     const figures = verifierMetrics(round);
@@ -111,7 +111,7 @@ describe("the Monte-Carlo verifier's update", () => {
     expect(sampledTokens(round)).toBe(16 + 33 + 32);
   });
 
-  it("needs no future of a solution without steps", async () => {
+  it("samples no continuation for a solution without steps", async () => {
     const generator = ({ prompt, row }: FakeRow) =>
       prompt.endsWith("=") && row === 0 ? "#12." : write({ prompt, row } as FakeRow);
     const { context, verifier, generator: policy } = setUp({ ...TWO, generator });
@@ -120,7 +120,7 @@ describe("the Monte-Carlo verifier's update", () => {
     expect(learnedRows(verifier.updated[0])).toHaveLength(2);
   });
 
-  it("skips learning where no solution has a step", async () => {
+  it("takes no optimizer step when no solution has a step", async () => {
     const { context, verifier, generator } = setUp({ ...TWO, generator: () => "#12." });
     const round = await update(context, 0, null);
     expect(generator.generated).toHaveLength(1);

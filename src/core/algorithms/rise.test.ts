@@ -8,12 +8,12 @@ import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
 const near = (value: number) => expect.closeTo(value, 5);
 
 const WRITTEN = [
-  // Of a right solution: agreed, denied, agreed with one verdict too few, unread.
+  // Of a right solution: accepted, rejected, accepted with one verdict too few, unreadable.
   "11C11C>C.",
   "11C12X>X.",
   "11C>C.",
   "11C11C>",
-  // Of a wrong one: two agree.
+  // Of a wrong solution: two verifications reject it.
   "11C12X>X.",
   "12X12X>X.",
   "11C11C>C.",
@@ -30,14 +30,14 @@ const FIVE: Setup = {
   },
 };
 
-/** Advantages by hand: rewards 1.8 0.8 1.16 0, then 1.8 1.8 0.8 0.8. */
+/** Hand-worked advantages for rewards 1.8 0.8 1.16 0, then 1.8 1.8 0.8 0.8. */
 const SQUARES = 0.86 ** 2 + 0.14 ** 2 + 0.22 ** 2 + 0.94 ** 2;
 const FIRST = [0.86, -0.14, 0.22, -0.94].map((x) => x / Math.sqrt(SQUARES / 3));
 const SECOND = [0.5, 0.5, -0.5, -0.5].map((x) => x * Math.sqrt(3));
 const LENGTHS = [9, 9, 6, 7, 9, 9, 9, 9];
 
 describe("rise", () => {
-  it("verifies the first solution of every fourth problem's worth, M times", async () => {
+  it("verifies the first solution of a quarter of the groups, M times", async () => {
     const { context, generator, verifier } = setUp(FIVE);
     const { solutions } = await generatorUpdate(context, 2);
     const [, asked] = generator.generated;
@@ -54,7 +54,7 @@ describe("rise", () => {
     expect(rows[24]?.prompt).toBe(prompts[4]);
   });
 
-  it("says the first verification of each of them, and is paid for no step of it", async () => {
+  it("records the first verification of each of them, without step rewards", async () => {
     const { context } = setUp(FIVE);
     const { auxiliaryRows } = await generatorUpdate(context, 0);
     const said = auxiliaryRows?.selfJudgements.map(
@@ -66,7 +66,7 @@ describe("rise", () => {
     expect(said).toEqual(expected);
   });
 
-  it("normalizes rewards within a solution's own verifications; tokens weigh alike", async () => {
+  it("normalizes rewards within the verifications of one solution; all tokens have equal weight", async () => {
     const { context, generator } = setUp(FIVE);
     await generatorUpdate(context, 0);
     const rows = learnedRows(generator.updated[0]);
@@ -82,7 +82,7 @@ describe("rise", () => {
     expect(rows[4]?.coefficients).toEqual(Array(8).fill(0));
   });
 
-  it("lets them weigh alike under dr_grpo too, where lengths do not divide", async () => {
+  it("gives tokens equal weight under dr_grpo too, which does not divide by lengths", async () => {
     const short = ({ prompt, row }: FakeRow) =>
       prompt.endsWith("?") ? (WRITTEN[row] ?? "") : row === 0 ? solution(prompt) : "#.";
     const settings = { batchSize: 1, estimator: "dr_grpo" };
@@ -110,14 +110,14 @@ describe("rise", () => {
     expect(round.judgements).toBeNull();
   });
 
-  it("pays for agreeing with the label, not with the truth", async () => {
+  it("rewards agreement with the label, not with the truth", async () => {
     const { context } = setUp({ ...FIVE, settings: { batchSize: 1, falseNegativeRate: 1 } });
     const figures = generatorMetrics(await generatorUpdate(context, 0), 4);
-    // The right solution is called wrong: only the second verification agrees.
+    // The right solution is labeled wrong: only the second verification agrees.
     expect(figures["verdict/accuracy"]).toBe(1 / 4);
   });
 
-  it("counts what it costs to verify into the time of the step", async () => {
+  it("includes the time of verifying in the step time", async () => {
     const { context } = setUp(FIVE);
     let now = 0;
     const slow = async (...asked: Parameters<typeof context.generator.generate>) => {

@@ -12,7 +12,7 @@ const EIGHT: Setup = {
   arm: "rl-v",
   settings: { batchSize: 2, verdictCoef: 0.4 },
   generator: ({ prompt, row }: FakeRow) => solution(prompt, row === 1 || row === 6 ? [] : [0]),
-  // Sure of what is right, and fooled by what is wrong.
+  // Certain about right solutions, and wrong about wrong ones.
   generatorScore: ({ prompt, text, at }: FakeToken) =>
     showsRight(prompt)
       ? ({ C: -0.25, X: -2 }[text[at] ?? ""] ?? -9)
@@ -40,7 +40,7 @@ describe("rl-v", () => {
     ]);
   });
 
-  it("weighs each verdict λ over their number, whatever the engine averages over", async () => {
+  it("weights each verdict by λ over their number, for any divisor of the engine", async () => {
     const { context, generator } = setUp(EIGHT);
     await generatorUpdate(context, 0);
     const rows = learnedRows(generator.updated[0]);
@@ -53,7 +53,7 @@ describe("rl-v", () => {
     expect(rows[6]?.coefficients).toEqual(all((1.5 * T) / 64, 8));
   });
 
-  it("starts the verdicts' ratio at 1 and holds them to the reference too", async () => {
+  it("starts with a verdict ratio of 1 and applies the KL penalty to verdicts", async () => {
     const { context, generator } = setUp({
       ...EIGHT,
       settings: { batchSize: 2, temperature: 0.7 },
@@ -83,7 +83,7 @@ describe("rl-v", () => {
     expect(round.judgements).toBeNull();
   });
 
-  it("says what it believes of all solutions of the first group, and is not paid for it", async () => {
+  it("records its belief in all solutions of the first group, without step rewards", async () => {
     const { context } = setUp(EIGHT);
     const { auxiliaryRows } = await generatorUpdate(context, 0);
     // s = π(C) / (π(C) + π(X)): row 1 is right, 0, 2 and 3 are wrong.

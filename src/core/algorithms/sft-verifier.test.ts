@@ -15,7 +15,7 @@ const WRITTEN = [
   "11C12X>X.",
   "11C11C.",
   "11C>C.",
-  // Of a wrong one; the last stops before its final verdict.
+  // Of a wrong solution; the last one ends before its final verdict.
   "11C11X>X.",
   "12X12X>C.",
   "11C11C>5.",
@@ -27,13 +27,13 @@ const TWO: Setup = {
   settings: { batchSize: 2 },
   generator: ({ prompt, row }: FakeRow) => solution(prompt, row === 0 ? [] : [1]),
   verifier: ({ row }: FakeRow) => WRITTEN[row] ?? "",
-  // ½ nat a final C, 1½ a final X; what stands before must not count.
+  // ½ nat for a final C and 1½ for a final X; earlier tokens must not count.
   verifierScore: ({ text, at }: FakeToken) =>
     text[at - 1] !== ">" ? -9 : text[at] === "C" ? -0.5 : -1.5,
 };
 
 describe("the supervised verifier's update", () => {
-  it("replaces the final verdict by the label and leaves out what has no `>`", async () => {
+  it("replaces the final verdict by the label and skips texts without `>`", async () => {
     const { context, verifier } = setUp(TWO);
     const { solutions } = await update(context, 0, null);
     const rows = learnedRows(verifier.updated[0]);
@@ -50,7 +50,7 @@ describe("the supervised verifier's update", () => {
     expect(rows.map(({ prompt }) => prompts.indexOf(prompt))).toEqual([0, 0, 0, 1, 1, 1, 1]);
   });
 
-  it("fits the final verdict alone, averaged over the verdicts, by class", async () => {
+  it("fits only the final verdict, averaged over the verdicts, with class weights", async () => {
     const { context, verifier } = setUp(TWO);
     const { counts } = await update(context, 0, null);
     expect(counts).toEqual({ right: 3, wrong: 4 });
@@ -65,15 +65,15 @@ describe("the supervised verifier's update", () => {
     expect(rows[3]?.coefficients).toEqual([0, 0, 0, 0, 0, 0, 0, wrong]);
   });
 
-  it("takes −c · log π, not a clipped ratio: with more epochs it still is a cross-entropy", async () => {
+  it("uses −c · log π, not a clipped ratio: it stays a cross-entropy with more epochs", async () => {
     const { context, verifier } = setUp({ ...TWO, settings: { batchSize: 2, epochs: 2 } });
     await update(context, 0, null);
     expect(verifier.updated.map(({ oldLogprobs }) => oldLogprobs)).toEqual([null, null]);
-    // The KL term stays, at β 0.001.
+    // The KL term is unchanged, with β = 0.001.
     expect(verifier.updated[0]?.referenceLogprobs).not.toBeNull();
   });
 
-  it("logs the cross-entropy before the update and what was said before it", async () => {
+  it("logs the cross-entropy and the verdicts from before the update", async () => {
     const { context } = setUp(TWO);
     const round = await update(context, 0, null);
     const figures = verifierMetrics(round);
@@ -87,7 +87,7 @@ describe("the supervised verifier's update", () => {
     expect(sampledTokens(round)).toBe(16 + 31 + 34);
   });
 
-  it("works on the problems, solutions and verifications of tango's update of that number", async () => {
+  it("uses the problems, solutions and verifications of tango's update with the same number", async () => {
     const seen = [];
     for (const arm of [update, verifierUpdate]) {
       const { context, generator, verifier } = setUp(TWO);
@@ -98,10 +98,10 @@ describe("the supervised verifier's update", () => {
   });
 });
 
-describe("without one verification that could be fitted", () => {
+describe("without any usable verification", () => {
   const MUTE: Setup = { ...TWO, verifier: () => "11C11C." };
 
-  it("skips learning: no step, no figures of one, the class counts of before", async () => {
+  it("takes no optimizer step, logs no optimizer metrics and keeps the class counts", async () => {
     for (const before of [null, { right: 5, wrong: 11 }]) {
       const { context, verifier } = setUp(MUTE);
       const round = await update(context, 0, before);

@@ -10,7 +10,7 @@ const set = (goldSolutions: number, task = columns) =>
   writtenGoldSet(task, { ...defaultSettings(), task: task.id, goldSolutions });
 const text = (file: unknown) => JSON.stringify(file);
 
-/** The file of a small set of columns, changed. */
+/** A changed file of a small `columns` set. */
 function changed(change: (file: GoldSetFile) => unknown): string {
   const file = goldSetFile(columns, set(8));
   return text(change(file) ?? file);
@@ -30,7 +30,7 @@ function refusal(content: string): string {
 }
 
 describe("a gold set file", () => {
-  it.each([...TASKS.keys()])("gives back the set it was written from: %s", (id) => {
+  it.each([...TASKS.keys()])("is read back as the set it was written from: %s", (id) => {
     const task = taskById(id);
     const written = text(goldSetFile(task, set(60, task)));
     expect(readGoldSet("gold.json", written, task)).toEqual(set(60, task));
@@ -41,7 +41,7 @@ describe("a gold set file", () => {
     expect(writtenGoldSet(columns, other)).toEqual(set(8));
   });
 
-  it("says version, task, levels, and labels beside each solution", () => {
+  it("has version, task, levels, and the labels of each solution", () => {
     const file = goldSetFile(columns, set(4));
     const head = { format: "tango-gold-set", version: GOLD_SET_VERSION, task: "columns" };
     expect(file).toMatchObject({ ...head, range: [3, 5], hardAbove: defaultSettings().hardAbove });
@@ -109,7 +109,7 @@ describe("a gold set file", () => {
     ["no step", (entry) => (entry.steps = 0)],
     ["a text without end", (entry) => (entry.solution = "1;".repeat(400))],
     ["a character of no vocabulary", (entry) => (entry.solution = `É${entry.solution.slice(1)}`)],
-  ])("with %s is refused, saying which solution", (_, change) => {
+  ])("with %s is refused, naming the solution", (_, change) => {
     const content = changed((file) => {
       change(file.solutions[3] as GoldSetFile["solutions"][number]);
     });

@@ -23,7 +23,7 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
   });
 
   it("has first errors at every position, about equally often", () => {
-    // So many that half and twice the equal share are five standard errors or more away.
+    // Enough solutions that half and twice the equal share are at least five standard errors away.
     const large = goldSet(task, 15 * COUNT, task.levels.rl, HARD);
     for (let K = low; K <= high; K++) {
       const ofLength = large.filter(({ stepTruth }) => stepTruth.length === K);
@@ -54,14 +54,14 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
   });
 
   it("has both solutions with one error and with more", () => {
-    // Of the longest problems, whose later steps are wrong with probability 1/4 each.
+    // The longest problems: each later step is wrong with probability 1/4.
     const longest = goldSet(task, COUNT, [high, high], HARD);
     const errors = longest.map(({ stepTruth }) => stepTruth.filter((right) => !right).length);
     expect(errors.filter((count) => count === 1).length).toBeGreaterThan(5);
     expect(errors.filter((count) => count > 1).length).toBeGreaterThan(5);
   });
 
-  it("has labels that the task gives, step by step", () => {
+  it("has the task's label for every step", () => {
     for (const { problem, parsed, stepTruth, isCorrect } of set) {
       expect(stepTruth).toEqual(
         parsed.steps.map((_, k) => checkStep(task, problem, k, parsed.steps)),
@@ -83,7 +83,7 @@ describe.each(tasks)("the gold set of %s", (_, task) => {
     expect([...positions].sort()).toEqual(Array.from({ length: high }, (_, k) => k));
   });
 
-  it("is the beginning of a larger one, and has no solution twice", () => {
+  it("is a prefix of a larger one, and has no duplicates", () => {
     const texts = (count: number) =>
       goldSet(task, count, task.levels.rl, HARD).map(({ problem, text }) => problem.text + text);
     expect(texts(40)).toEqual(texts(COUNT).slice(0, 40));
@@ -121,7 +121,7 @@ const HASHES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 };
 
 it.each(Object.entries(HASHES[GOLD_SET_VERSION] ?? {}))(
-  "of %s is that of the version",
+  "of %s equals the published set of its version",
   (id, hash) => {
     const task = taskById(id);
     const settings = { ...defaultSettings(), task: id, goldSolutions: 400, hardAbove: 5 };
@@ -150,7 +150,7 @@ it("reaches every position with a right answer even where 11 divides K", () => {
   }
 });
 
-it("is cut where its range has no more solutions", () => {
+it("is smaller if its range has too few solutions", () => {
   const columns = taskById("columns");
   const few = goldSet(columns, 400, [1, 1], HARD);
   expect(few.length).toBeGreaterThan(4);
@@ -158,7 +158,7 @@ it("is cut where its range has no more solutions", () => {
 });
 
 describe("a wrong solution with the right answer", () => {
-  /** Those whose answer follows from their own steps, and those whose writer corrected it. */
+  /** Solutions whose answer follows from their steps, and those with a corrected answer. */
   function recoveries(id: string) {
     const task = taskById(id);
     const set = goldSet(task, COUNT, task.levels.rl, HARD).filter(
@@ -170,7 +170,7 @@ describe("a wrong solution with the right answer", () => {
     return { set, follows };
   }
 
-  it.each(["sums", "letters"])("has two errors that cancel, where a step is left: %s", (id) => {
+  it.each(["sums", "letters"])("has two errors that cancel, if a later step exists: %s", (id) => {
     const { follows } = recoveries(id);
     expect(follows.length).toBeGreaterThan(5);
     for (const { stepTruth } of follows) {
@@ -184,7 +184,7 @@ describe("a wrong solution with the right answer", () => {
     expect(follows.length).toBeLessThan(set.length);
   });
 
-  it("is corrected by its writer, since every step stands in the answer: columns", () => {
+  it("has a corrected answer, since every step is part of the answer: columns", () => {
     expect(recoveries("columns").follows).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const DRAWS = 20000;
 describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s", (_, task) => {
   const levels = Array.from({ length: task.maxSteps }, (_, k) => k + 1);
 
-  /** One generator of draws, so that 20,000 problems are 20,000 different draws. */
+  /** One random generator, so that 20,000 problems use 20,000 different draws. */
   it.each(levels)("keeps training and held-out problems of %i steps apart", (steps) => {
     const rng = rngFor({ seed: 3, stream: STREAMS.generatorProblems, update: steps }, 0);
     const held = rngFor({ seed: 3, stream: STREAMS.heldOutProblems, update: steps }, 0);
@@ -32,7 +32,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
     expect(training.size).toBeGreaterThan(20);
   });
 
-  it("sets one problem in eight aside", () => {
+  it("holds out one problem in eight", () => {
     const rng = rngFor({ seed: 4, stream: STREAMS.generatorProblems, update: 0 }, 0);
     const texts = new Set<string>();
     for (let draw = 0; draw < DRAWS; draw++) texts.add(task.generate(rng, task.levels.longer).text);
@@ -42,7 +42,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
     expect(Math.abs(aside - texts.size / 8)).toBeLessThan(5 * Math.sqrt((texts.size * 7) / 64));
   });
 
-  it("measures on held-out problems only, in the range asked for, and always on the same", () => {
+  it("evaluates only on held-out problems of the requested range, always the same ones", () => {
     const context = { task, settings: applySettings(defaultSettings(), [["evalProblems", 500]]) };
     const levels = levelsOf(task, context.settings);
     const ranges = {
@@ -62,7 +62,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
       expect(new Set(set.problems.map(({ steps }) => steps)).size).toBe(high - low + 1);
       expect(new Set(set.problems.map(({ text }) => text)).size, level).toBe(500);
       expect(heldOut(context, level)).toEqual(set);
-      // A smaller set is the beginning of a larger one.
+      // A smaller set is a prefix of a larger one.
       expect(heldOut(context, level, 20).problems).toEqual(set.problems.slice(0, 20));
       const others = heldOut({ ...context, settings: { ...context.settings, seed: 2 } }, level);
       expect(others.problems).not.toEqual(set.problems);
@@ -72,7 +72,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
   });
 });
 
-describe("what is measured and what is trained on", () => {
+describe("evaluation and training problems", () => {
   const SEEDS = [1, 2, 3];
   const contexts = [...TASKS.values()].flatMap((task) =>
     SEEDS.map((seed) => ({
@@ -84,7 +84,7 @@ describe("what is measured and what is trained on", () => {
     })),
   );
 
-  /** Every problem that a run meets in training: SFT and RL, both policies. */
+  /** All problems that a run uses in training: SFT and RL, both policies. */
   function trained({ task, settings }: (typeof contexts)[number]): string[] {
     const sft = (["tango", "orm", "rise", "rl-v"] as const).flatMap((arm) =>
       (["generator", "verifier"] as const).flatMap((role) =>
@@ -117,7 +117,7 @@ describe("what is measured and what is trained on", () => {
     const training = new Set(contexts.flatMap(trained));
     const shared = contexts.flatMap(measured).filter((text) => training.has(text));
     expect(shared).toEqual([]);
-    // Every task was met, often.
+    // Every task occurs often.
     expect(training.size).toBeGreaterThan(20_000);
     for (const mark of [/^\d+\+\d+=$/, /^(\d\+){2,}\d=$/, /^[a-z]+,[a-z]+/]) {
       expect([...training].filter((text) => mark.test(text)).length).toBeGreaterThan(1000);
@@ -133,7 +133,7 @@ describe("a level with few problems", () => {
     return heldOut({ task: columns, settings }, "in_range").problems.map(({ text }) => text);
   };
 
-  it("gives all of them once, and no more", () => {
+  it("contains each of them exactly once", () => {
     const digits = Array.from({ length: 10 }, (_, digit) => digit);
     const all = digits
       .flatMap((a) => digits.slice(0, 10 - a).map((b) => `${a}+${b}=`))
@@ -149,7 +149,7 @@ describe("levelsOf", () => {
   const levels = (change: Record<string, number>) =>
     levelsOf(columns, applySettings(defaultSettings(), Object.entries(change)));
 
-  it("is the task's own unless the settings say otherwise", () => {
+  it("is the task's range unless the settings override it", () => {
     expect(levels({})).toEqual({
       sft: [1, 6],
       rl: [3, 5],
@@ -166,7 +166,7 @@ describe("levelsOf", () => {
     });
   });
 
-  it("is never upside down, nor beyond what the task allows", () => {
+  it("is never inverted or outside the task's limits", () => {
     expect(levels({ rlMinSteps: 7, rlMaxSteps: 2, verifierMinSteps: 9 })).toMatchObject({
       rl: [2, 2],
       verifier: [2, 2],

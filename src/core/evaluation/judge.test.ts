@@ -21,7 +21,7 @@ const columns = taskById("columns");
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
 const SOLUTION = goldSolution(columns, PROBLEM, "4;6;#46.");
 
-/** A verification whose final character was drawn with probability `p`. */
+/** A verification whose final character was sampled with probability `p`. */
 function verification(text: string, p: number) {
   const response = encode(text);
   const logprobs = response.map((_, at) => (at === text.indexOf(">") + 1 ? Math.log(p) : -9));
@@ -39,17 +39,17 @@ describe("the score of a verification", () => {
   it("is the probability of a final C", () => {
     expect(verificationScore(verification("44C66C>C.", 0.9))).toBeCloseTo(0.9, 12);
     expect(verificationScore(verification("44C67X>X.", 0.8))).toBeCloseTo(0.2, 12);
-    // Single precision may say a little more than certain.
+    // Single precision can give slightly more than 1.
     expect(verificationScore(verification("44C66C>C.", 1.0000001))).toBe(1);
   });
 
-  it("is none where the final verdict cannot be read", () => {
+  it("is null if the final verdict is unreadable", () => {
     for (const text of ["44C66C", "44C66C>", "44C66C>C", "44C66C>CX.", "44C66C>4."]) {
       expect(verificationScore(verification(text, 0.9))).toBeNull();
     }
   });
 
-  it("is a mean over several, an unread one counting as 0, all unread as none", () => {
+  it("is a mean over several, where an unreadable one counts as 0; null if all are unreadable", () => {
     expect(meanScore([0.9, 0.5])).toBeCloseTo(0.7, 12);
     expect(meanScore([0.9, null])).toBeCloseTo(0.45, 12);
     expect(meanScore([null, null])).toBeNull();
@@ -57,8 +57,8 @@ describe("the score of a verification", () => {
 });
 
 describe("verificationScores", () => {
-  it("samples M verifications at temperature 1, each with draws of its own", async () => {
-    // The first verification says right, the second cannot be read.
+  it("samples M verifications at temperature 1, each with different draws", async () => {
+    // The first verification accepts, the second is unreadable.
     const write = ({ request }: FakeRow) => (request.key.update === 0 ? "44C66C>C." : "4>");
     const { context } = setUp("tango", write);
     const key = (m: number) => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: m });
@@ -90,7 +90,7 @@ describe("who judges", () => {
   it.each([
     ["tango", 9, 14, Math.exp(FAKE_LOGPROB)],
     ["rise", 9, 14, Math.exp(FAKE_LOGPROB)],
-    // A fake is as sure of C as of X.
+    // The fake gives C and X the same probability.
     ["orm", 1, 14, 0.5],
     ["rl-v", 1, 14, 0.5],
     ["grpo", 0, 0, null],
@@ -102,7 +102,7 @@ describe("who judges", () => {
     expect(scored).toEqual(Array(2).fill({ score: close, tokens, read }));
   });
 
-  it("asks an arm that has a score of its own", async () => {
+  it("uses the arm's own score if it has one", async () => {
     const { context } = setUp("laser");
     const key = () => ({ seed: 1, stream: STREAMS.testTimeVerifications, update: 0 });
     const [scored] = await scoresOf(context, columns, [SOLUTION], 1, key);
@@ -112,7 +112,7 @@ describe("who judges", () => {
 });
 
 describe("judge", () => {
-  it("writes greedy verifications where the judge writes any", async () => {
+  it("uses greedy verifications if the judge writes any", async () => {
     const { context } = setUp("rise", () => "44C66C>C.");
     const [one] = await judge(context, [SOLUTION]);
     expect(one?.judgement).toMatchObject({ verdicts: [1, 1], pCorrect: null });
@@ -120,7 +120,7 @@ describe("judge", () => {
     expect(context.verifier.generated).toEqual([]);
   });
 
-  it("takes the belief of a judge of one token", async () => {
+  it("uses the belief of a one-token judge", async () => {
     const { context } = setUp("orm");
     const [one] = await judge(context, [SOLUTION]);
     expect(one?.judgement).toMatchObject({ verdicts: null, pCorrect: 0.5, text: null });

@@ -14,11 +14,11 @@ import { evaluationReport, type ReportOptions } from "./report.ts";
 
 const columns = taskById("columns");
 
-/** What decides a row: its draw, or without one its number. */
+/** The number that decides a row: its random draw, or its index when greedy. */
 const coin = ({ row, request }: FakeRow) =>
   request.temperature === 0 ? (row % 4) / 4 : uniformAt(request.key, row, 0);
 
-/** Adds columns; a problem of letters gets what it can. */
+/** Solves `columns` problems; problems of `letters` get a best-effort answer. */
 function writeSolution(fake: FakeRow): string {
   const [first = "", second = ""] = fake.prompt.slice(0, -1).split("+");
   const steps = [...first].map((digit, k) => String((Number(digit) + Number(second[k])) % 10 || 0));
@@ -68,7 +68,7 @@ describe("the report", () => {
     expect(figures["eval/greedy_accuracy/other_task"]?.value).toBe(0);
   });
 
-  it("has the judge on both sets and on the gold set", async () => {
+  it("has the judge's metrics on both sets and on the gold set", async () => {
     const context = setUp("tango");
     // The current generator errs more often than the reference did.
     context.generator.weight = 0.4;
@@ -78,7 +78,7 @@ describe("the report", () => {
         expect(report.figures[prefix + name], prefix + name).toBeDefined();
       }
       expect(report.figures[`${prefix}step_accuracy`]?.interval).not.toBeNull();
-      // No wrong step is found, in no resample: nothing to say of how sure that is.
+      // No resample finds a wrong step, so there is no interval.
       expect(report.figures[`${prefix}step_f1_wrong`]).toMatchObject({ value: 0, interval: null });
       expect(report.figures[`${prefix}step_f1_right`]).toBeDefined();
       expect(report.figures[`${prefix}auroc`]?.count).toBe(40);
@@ -95,7 +95,7 @@ describe("the report", () => {
     expect(weights.filter((one) => one === "reference")).toHaveLength(1);
   });
 
-  it("agrees with the training run's own table and quick check", async () => {
+  it("agrees with the training run's evaluation and quick check", async () => {
     const context = setUp("tango");
     const { figures } = await evaluationReport(context, OPTIONS);
     const table = await evaluate(context);
@@ -113,7 +113,7 @@ describe("the report", () => {
     for (const name of names) expect(figures[name]?.value, name).toBe(table[name]);
   });
 
-  it("takes another gold set when given one", async () => {
+  it("uses another gold set if given", async () => {
     const other = { goldSolutions: 12, rlMinSteps: 2, rlMaxSteps: 3, hardAbove: 2 };
     const gold = writtenGoldSet(columns, { ...presetSettings("micro"), ...other });
     const report = await evaluationReport(setUp("tango"), { ...OPTIONS, gold });
@@ -121,17 +121,17 @@ describe("the report", () => {
     expect(report.figures["verifier/processbench_f1"]?.count).toBe(12);
   });
 
-  it("has no judge where nobody judges", async () => {
+  it("has no judge metrics without a judge", async () => {
     const report = await evaluationReport(setUp("grpo"), { ...OPTIONS, testTime: BANK });
     expect(Object.keys(report.figures).every((name) => name.startsWith("eval/"))).toBe(true);
     expect(report).toMatchObject({ gold: null, calibration: null });
     expect(report.testTime).toMatchObject({ verifications: 0, grid: [] });
   });
 
-  it.each(["orm", "rl-v", "laser"])("has no step figures and no gold set in %s", async (arm) => {
+  it.each(["orm", "rl-v", "laser"])("has no step metrics and no gold set in %s", async (arm) => {
     const testTime = { ...BANK, verifications: 3 };
     const report = await evaluationReport(setUp(arm), { ...OPTIONS, testTime });
-    // A judge that does not sample says the same three times: it is asked once.
+    // A judge that does not sample gives the same score every time, so it is called once.
     expect(report.testTime?.verifications).toBe(1);
     const names = Object.keys(report.figures).filter((name) => name.startsWith("verifier/"));
     expect(names).toEqual(expect.arrayContaining(["verifier/accuracy", "verifier/auroc"]));
@@ -141,7 +141,7 @@ describe("the report", () => {
     expect(await evaluate(setUp(arm))).toHaveProperty("verifier/accuracy");
   });
 
-  it("is plain JSON, the same twice, and another for another seed", async () => {
+  it("is plain JSON, reproducible, and different for another seed", async () => {
     const report = await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK });
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
     expect(await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK })).toEqual(report);
@@ -149,7 +149,7 @@ describe("the report", () => {
     expect(other.figures).not.toEqual(report.figures);
   });
 
-  it("says what it is doing", async () => {
+  it("reports its progress", async () => {
     const parts: string[] = [];
     const onProgress = (part: string, done: number) => void parts.push(`${part} ${done}`);
     await evaluationReport(setUp("tango"), { ...OPTIONS, testTime: BANK, onProgress });
@@ -165,7 +165,7 @@ describe("the report", () => {
 describe("the bank", () => {
   const none = () => undefined;
 
-  it("is the beginning of a larger one", async () => {
+  it("is a prefix of a larger one", async () => {
     const small = await drawBank(setUp("tango"), BANK, none);
     const large = await drawBank(setUp("tango"), { ...BANK, problems: 7, samples: 130 }, none);
     expect(large.problems.slice(0, 5)).toEqual(small.problems);
@@ -173,7 +173,7 @@ describe("the bank", () => {
     expect(large.samples.map((row) => row.length)).toEqual(Array(7).fill(130));
   });
 
-  it("draws every sample and every verification on its own", async () => {
+  it("uses different draws for every sample and every verification", async () => {
     const context = setUp("tango");
     await drawBank(context, { ...BANK, samples: 70, verifications: 3 }, none);
     const keys = ({ generated }: FakePolicy) => generated.map(({ key }) => key);
@@ -186,7 +186,7 @@ describe("the bank", () => {
     expect(context.generator.generated[0]).toMatchObject({ samplesPerPrompt: 64, temperature: 1 });
   });
 
-  it("knows each sample's answer, outcome, score and tokens", async () => {
+  it("has each sample's answer, outcome, score and tokens", async () => {
     const bank = await drawBank(setUp("tango", { rlMinSteps: 2 }), BANK, none);
     bank.samples.forEach((row, p) => {
       for (const { answer, outcome, score, solutionTokens, verificationTokens } of row) {
@@ -198,12 +198,12 @@ describe("the bank", () => {
     });
   });
 
-  it("reads the other task's solutions by its own rules", async () => {
+  it("parses solutions of the transfer task with that task's rules", async () => {
     const bank = await drawBank(setUp("tango"), { ...BANK, level: "other_task" }, none);
     expect(bank.task).toBe(columns.levels.other);
   });
 
-  it("ends when its listener says so", async () => {
+  it("stops when its callback requests it", async () => {
     const stop = () => {
       throw new LabError("stopped", "Stopped.");
     };

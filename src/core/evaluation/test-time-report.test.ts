@@ -5,7 +5,7 @@ import { testTimeReport } from "./test-time-report.ts";
 
 const PROBLEMS = 40;
 
-/** Samples that are right with a chance of the problem's own; scores that say so with some noise. */
+/** Samples that are right with a probability per problem, and noisy scores of them. */
 function randomBank(samples: number, verifications: number): Bank {
   const rows = Array.from({ length: PROBLEMS }, (_, p) => {
     const rng = rngFor({ seed: 1, stream: STREAMS.testTimeSamples, update: 0 }, p);
@@ -46,7 +46,7 @@ describe("the report of a bank", () => {
     }
   });
 
-  it("begins all curves at pass@1 and ends pass@N at the oracle", () => {
+  it("starts all curves at pass@1 and ends pass@N at the oracle", () => {
     for (const { points } of report.curves) {
       expect(points[0]?.accuracy).toBeCloseTo(report.passAtK[0]?.accuracy ?? 0, 12);
     }
@@ -54,7 +54,7 @@ describe("the report of a bank", () => {
     expect(oracle).toBeCloseTo(report.passAtK.at(-1)?.accuracy ?? 0, 12);
   });
 
-  it("has no strategy above the oracle, and a verifier that helps", () => {
+  it("has no strategy above the oracle, and verifier strategies above majority", () => {
     const at = (vote: string, n: number) =>
       report.curves.find((curve) => curve.vote === vote)?.points[n]?.accuracy ?? 0;
     for (let n = 0; n < 5; n++) {
@@ -65,7 +65,7 @@ describe("the report of a bank", () => {
     expect(at("best_of_n", 4)).toBeGreaterThan(at("majority", 0));
   });
 
-  it("has no interval where all problems agree, instead of one without width", () => {
+  it("has no interval, rather than an empty one, if all problems agree", () => {
     const right = { ...bank.samples[0]?.[0], answer: "7", outcome: 1 } as BankSample;
     const all = { ...bank, samples: bank.samples.map((row) => row.map(() => right)) };
     const { passAtK, curves } = testTimeReport(all, 3);
@@ -83,7 +83,7 @@ describe("the report of a bank", () => {
     }
   });
 
-  it("has the grid's cells that fit into the bank, R 0 being the curves", () => {
+  it("has the grid cells that fit into the bank, with the curves at R 0", () => {
     const cells = report.grid.filter(({ vote }) => vote === "weighted");
     const fits = [0, 1, 2, 3, 4].flatMap((retries) =>
       [1, 2, 4, 8, 16].filter((chains) => chains * (retries + 1) <= 16).map((n) => [n, retries]),
@@ -93,7 +93,7 @@ describe("the report of a bank", () => {
     expect(cells.filter(({ retries }) => retries === 0)).toEqual(curve);
   });
 
-  it("pays more for each retry, and less than for all of them", () => {
+  it("costs more with each retry, but less than if all retries were used", () => {
     const cost = (retries: number) =>
       report.grid.find((p) => p.vote === "majority" && p.chains === 1 && p.retries === retries)
         ?.totalTokens ?? 0;
@@ -103,7 +103,7 @@ describe("the report of a bank", () => {
     }
   });
 
-  it("spends no more than the budget at equal compute, and as much of it as it can", () => {
+  it("spends as much of the budget as possible at equal compute, and never more", () => {
     for (const { budget, majority, points } of report.equalCompute) {
       const own = points.find(({ vote }) => vote === "majority");
       expect(own).toMatchObject({ chains: majority });
@@ -122,7 +122,7 @@ describe("the report of a bank", () => {
     expect(last?.find(({ vote }) => vote === "best_of_n")?.chains).toBe(5);
   });
 
-  it("leaves out chains that are longer than the bank", () => {
+  it("skips chains that are longer than the bank", () => {
     const { equalCompute } = testTimeReport(randomBank(4, 1), 1);
     const points = equalCompute.flatMap((one) => one.points);
     expect(Math.max(...points.map(({ retries }) => retries))).toBeLessThanOrEqual(3);
@@ -130,7 +130,7 @@ describe("the report of a bank", () => {
     expect(points.some(({ capped }) => capped)).toBe(false);
   });
 
-  it("says which strategies spend less since the bank ends", () => {
+  it("marks strategies that spend less because the bank ends", () => {
     const cheap = randomBank(8, 1);
     const samples = cheap.samples.map((row) =>
       row.map((one) => ({ ...one, score: 0.9, verificationTokens: 0 })),
@@ -149,8 +149,8 @@ describe("the report of a bank", () => {
     ]);
   });
 
-  it("tells a score that ranks samples from one that ranks problems", () => {
-    // Scores of right and wrong samples overlap in nothing: perfect both ways.
+  it("distinguishes a score that ranks samples from one that ranks problems", () => {
+    // Scores of right and wrong samples do not overlap: both AUROCs are 1.
     expect(report.auroc).toEqual({ all: 1, withinProblems: 1 });
     // One problem all right with high scores, one with the wrong sample above the right one.
     const of = (right: boolean, score: number): BankSample => ({
@@ -170,7 +170,7 @@ describe("the report of a bank", () => {
     expect(ranked.auroc).toEqual({ all: expect.closeTo(2 / 3, 12), withinProblems: 0 });
   });
 
-  it("is the same for a seed; another seed moves the intervals alone", () => {
+  it("is reproducible for a seed; another seed changes only the intervals", () => {
     expect(testTimeReport(bank, 3)).toEqual(report);
     const other = testTimeReport(bank, 4);
     expect(other.passAtK.map(({ accuracy }) => accuracy)).toEqual(
@@ -180,7 +180,7 @@ describe("the report of a bank", () => {
   });
 });
 
-it("has majority, oracle and pass@k alone where nobody judges", () => {
+it("has only majority, oracle and pass@k without a judge", () => {
   const report = testTimeReport(randomBank(8, 0), 1);
   expect(report.curves.map(({ vote }) => vote)).toEqual(["majority", "oracle"]);
   expect(report).toMatchObject({ grid: [], unreadScores: null, verifications: 0 });

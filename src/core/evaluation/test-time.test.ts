@@ -12,8 +12,8 @@ import {
 } from "./test-time.ts";
 
 /**
- * A sample that says `answer`, right when it is "7"; ten tokens after a prompt of four, its
- * verification three after twenty.
+ * A sample with the given answer; "7" is right. The solution has 10 tokens after a prompt of 4, its
+ * verification 3 after a prompt of 20.
  */
 const says = (answer: string | null, score: number | null = null): BankSample => ({
   answer,
@@ -70,32 +70,32 @@ describe("passAtK", () => {
 });
 
 describe("votes", () => {
-  it("majority takes the most frequent answer, a tie the one seen first", () => {
+  it("majority takes the most frequent answer, and the first one on a tie", () => {
     expect(answer("majority", says("5"), says("7"), says("7"))).toBe("7");
     expect(answer("majority", says("5"), says("7"), says("7"), says("5"))).toBe("5");
     expect(answer("majority", says("7"), says("5"))).toBe("7");
   });
 
-  it("weighted flips a majority that the verifier doubts", () => {
+  it("weighted voting overrules a majority with low scores", () => {
     const set = [says("5", 0.2), says("5", 0.3), says("7", 0.9)];
     expect(answer("majority", ...set)).toBe("5");
     expect(answer("weighted", ...set)).toBe("7");
     expect(answer("best_of_n", ...set)).toBe("7");
   });
 
-  it("best of N takes one sample, whatever the others say", () => {
+  it("best of N takes the sample with the best score, independent of the other answers", () => {
     const set = [says("7", 0.8), says("7", 0.8), says("5", 0.9)];
     expect(answer("best_of_n", ...set)).toBe("5");
     expect(answer("weighted", ...set)).toBe("7");
     expect(answer("best_of_n", says("5", 0.4), says("7", 0.4))).toBe("5");
   });
 
-  it("oracle takes a right one where there is any", () => {
+  it("oracle takes a right sample if there is one", () => {
     expect(answer("oracle", says("5", 1), says("7", 0), says("5", 1))).toBe("7");
     expect(choose("oracle", [says("5"), says(null)])?.outcome).toBe(0);
   });
 
-  it("never take an answer that could not be read, unless there is no other", () => {
+  it("take an unreadable answer only if there is no other", () => {
     const unread = says(null, 1);
     for (const vote of ["majority", "best_of_n", "weighted", "oracle"] as const) {
       expect(answer(vote, unread, unread, unread, says("7", 0))).toBe("7");
@@ -104,7 +104,7 @@ describe("votes", () => {
     }
   });
 
-  it("rank a score that could not be read as 0, and fall back on what came first", () => {
+  it("count an unreadable score as 0, and fall back to the first sample", () => {
     expect(answer("best_of_n", says("5"), says("7", 0.1))).toBe("7");
     expect(answer("weighted", says("5"), says("5"), says("7", 0.1))).toBe("7");
     expect(answer("weighted", says("5"), says("7"), says("7"))).toBe("5");
@@ -112,17 +112,17 @@ describe("votes", () => {
 });
 
 describe("a chain", () => {
-  it("stops at the first score of one half, and keeps it", () => {
+  it("stops at the first score of at least one half, and keeps that attempt", () => {
     const attempts = [says("5", 0.2), says("7", 0.5), says("5", 0.9)];
     expect(chain(attempts)).toEqual({ kept: attempts[1], made: attempts.slice(0, 2) });
   });
 
-  it("keeps the best score when all are rejected, a tie the first", () => {
+  it("keeps the attempt with the best score when all are rejected, and the first on a tie", () => {
     const attempts = [says("5", 0.1), says("7", 0.4), says("6", 0.4)];
     expect(chain(attempts)).toEqual({ kept: attempts[1], made: attempts });
   });
 
-  it("tries an answer again that could not be read, whatever its score", () => {
+  it("retries an unreadable answer for any score", () => {
     const attempts = [says(null, 0.9), says("5", null)];
     expect(chain(attempts)).toEqual({ kept: attempts[1], made: attempts });
     expect(chain([says(null, 0.9)]).made).toHaveLength(1);
@@ -139,12 +139,12 @@ describe("a strategy on a bank", () => {
       accuracyByProblem(bank, { vote: "majority", chains, retries: 0 });
     expect(majority(1)).toEqual([7 / 12, 0]);
     expect(majority(4)).toEqual([2 / 3, 0]);
-    // Two blocks of five: 7 7 5 7 5 and 7 7 5 6 7; what is left over is not used.
+    // Two blocks of five: 7 7 5 7 5 and 7 7 5 6 7; the remaining samples are not used.
     expect(majority(5)).toEqual([1, 0]);
     expect(majority(12)).toEqual([1, 0]);
   });
 
-  it("gives pass@1 where one sample votes, and no more than the oracle", () => {
+  it("equals pass@1 with one sample, and never exceeds the oracle", () => {
     for (const vote of ["majority", "best_of_n", "weighted", "oracle"] as const) {
       expect(accuracyByProblem(bank, { vote, chains: 1, retries: 0 })[0]).toBeCloseTo(
         passAtK(12, 7, 1),
@@ -153,7 +153,7 @@ describe("a strategy on a bank", () => {
     }
   });
 
-  it("gives each chain its own samples, used or not", () => {
+  it("reserves samples for each chain, used or not", () => {
     // Slots of three: [.2 .7 .9] stops at the second; [.1 .3 .2] takes all and keeps the middle.
     const scored = [
       says("5", 0.2),
@@ -179,7 +179,7 @@ describe("a strategy on a bank", () => {
     expect(accuracyByProblem(retried, { vote: "weighted", chains: 6, retries: 0 })).toEqual([0]);
   });
 
-  it("counts the verifier's tokens only where it is asked", () => {
+  it("counts the verifier's tokens only if it is used", () => {
     const cost = (vote: Vote, retries: number) =>
       costOf(bank, { vote, chains: 4, retries }).totalTokens;
     expect(cost("majority", 0)).toBe(40);

@@ -4,7 +4,7 @@ import { FAKE_LOGPROB } from "../testing/fake-policy.ts";
 import { judgeKind, sampleAttempts } from "./attempts.ts";
 import { inTurn, models, PROBLEM, RIGHT, WRONG } from "./testing/models.ts";
 
-/** What the fakes say of a final `C`, and of a final `X`. */
+/** Log-probabilities of a final `C` and a final `X` in the fakes. */
 const SURE = Math.exp(FAKE_LOGPROB);
 
 describe("sampled attempts", () => {
@@ -40,7 +40,7 @@ describe("sampled attempts", () => {
     expect(attempts[2]).toMatchObject({ flaw: "no end", answer: null, outcome: 0 });
   });
 
-  it("are drawn at the settings' temperature, each draw of its own, and judged greedily", async () => {
+  it("are sampled at the settings' temperature with different draws, and judged greedily", async () => {
     const { context, generator, verifier } = models("tango", inTurn(RIGHT));
     await sampleAttempts(context, PROBLEM, { samples: 2, draw: 5 });
     const { seed, temperature } = context.settings;
@@ -62,18 +62,21 @@ describe("sampled attempts", () => {
     expect(made[who].generated.at(-1)?.prompts).toHaveLength(1);
   });
 
-  it.each(["orm", "rl-v", "laser"])("of %s get one number for the whole", async (arm) => {
-    const { context } = models(arm, inTurn(RIGHT));
-    expect(judgeKind(context)).toBe("whole");
-    const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
-    const { score = null, verificationTokens } = attempt?.sample ?? {};
-    expect(attempt).toMatchObject({ verification: null, verdicts: null, belief: score });
-    expect(verificationTokens).toBe(1);
-    // The fakes say C and X alike; LaSeR's self-reward is a tenth of their distance to the reference.
-    expect(score).toBeCloseTo(arm === "laser" ? 0.025 : 0.5, 6);
-  });
+  it.each(["orm", "rl-v", "laser"])(
+    "of %s get one score for the complete solution",
+    async (arm) => {
+      const { context } = models(arm, inTurn(RIGHT));
+      expect(judgeKind(context)).toBe("whole");
+      const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });
+      const { score = null, verificationTokens } = attempt?.sample ?? {};
+      expect(attempt).toMatchObject({ verification: null, verdicts: null, belief: score });
+      expect(verificationTokens).toBe(1);
+      // The fakes give C and X the same probability; LaSeR's self-reward is a tenth of their distance to the reference.
+      expect(score).toBeCloseTo(arm === "laser" ? 0.025 : 0.5, 6);
+    },
+  );
 
-  it.each(["grpo", "oracle-steps", "random-steps"])("of %s nobody judges", async (arm) => {
+  it.each(["grpo", "oracle-steps", "random-steps"])("of %s have no judge", async (arm) => {
     const { context, verifier } = models(arm, inTurn(RIGHT));
     expect(judgeKind(context)).toBe("nobody");
     const [attempt] = await sampleAttempts(context, PROBLEM, { samples: 1, draw: 0 });

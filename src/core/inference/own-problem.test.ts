@@ -22,7 +22,7 @@ function refusalOf(task: string, typed: string): LabError {
 }
 
 describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s", (id, task) => {
-  it("reads every problem that it draws, and longer ones not", () => {
+  it("parses every problem that it draws, and refuses longer ones", () => {
     for (let row = 0; row < 500; row++) {
       const drawn = task.generate(rngFor(key, row), 1 + (row % task.maxSteps));
       expect(parseProblem(task, drawn.text)).toEqual(drawn);
@@ -35,7 +35,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
     });
   });
 
-  it("reads the example of its own grammar, and says the grammar when it refuses", () => {
+  it("parses the example of its grammar, and states the grammar when it refuses a text", () => {
     const example = /: (\S+?)\.?( |$)/.exec(task.grammar)?.[1] ?? "";
     expect(solve(task, parseProblem(task, example)).answer).not.toBe("");
     const { code, message } = refusalOf(id, "what is love");
@@ -43,7 +43,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
     expect(message.endsWith(` ${task.grammar}`)).toBe(true);
   });
 
-  it("gives a problem that can be solved, or a LabError: whatever was typed", () => {
+  it("returns a solvable problem or throws a LabError, for any input", () => {
     const near = fc
       .tuple(fc.nat(), fc.integer({ min: 1, max: task.maxSteps }), fc.nat(), fc.string())
       .map(([row, steps, at, noise]) => {
@@ -74,7 +74,7 @@ describe.each([...TASKS.values()].map((task) => [task.id, task] as const))("%s",
 });
 
 describe("a typed problem", () => {
-  it("is refused with the reason that its task gives", () => {
+  it("is refused with the task's reason", () => {
     const reason = "The second number is 0.";
     const picky = { ...taskById("columns"), parse: () => ({ flaw: "other", reason }) as const };
     expect(() => parseProblem(picky, "1+0")).toThrow(`${reason} ${picky.grammar}`);
@@ -135,7 +135,7 @@ describe("a drawn problem", () => {
   const settings = presetSettings("micro");
 
   it.each([...TASKS.values()].map((task) => [task.id, task.maxSteps]))(
-    "of %s has as many steps as asked for, from 1 to %i, and is held out",
+    "of %s has the requested number of steps, from 1 to %i, and is held out",
     (task, most) => {
       for (let steps = 1; steps <= most; steps++) {
         const drawn = nextProblem({ ...settings, task }, steps, "samples", 0);
@@ -144,7 +144,7 @@ describe("a drawn problem", () => {
     },
   );
 
-  it("is the same for the same number, another for others and for other askers", () => {
+  it("is reproducible for a number, and differs between numbers and callers", () => {
     const draw = (n: number, who: "samples" | "games") => nextProblem(settings, 5, who, n).text;
     expect(draw(0, "samples")).toBe(draw(0, "samples"));
     expect(new Set([draw(0, "samples"), draw(1, "samples"), draw(0, "games")]).size).toBe(3);

@@ -14,8 +14,8 @@ async function refusalOf(one: OwnSolution): Promise<LabError> {
   throw new Error("was judged");
 }
 
-describe("a solution that a person wrote", () => {
-  it("is judged beside the one before it, and costs no token of the generator", async () => {
+describe("a solution written by the user", () => {
+  it("is judged together with the previous one, and uses no generator tokens", async () => {
     const [before, after] = await judgeOwn(context, PROBLEM, [
       own(["4", "7"], "47"),
       own(["4", "6"], "46"),
@@ -26,7 +26,7 @@ describe("a solution that a person wrote", () => {
     expect(after?.sample.verificationTokens).toBe(9);
   });
 
-  it("may have other steps than any model writes: the verification gets the room", async () => {
+  it("may have longer steps than a model writes: the verification gets enough tokens", async () => {
     const [long] = await judgeOwn(context, PROBLEM, [own(["4", "006", "zz"], "46")]);
     // 44C, 006 and 006 and X, zz and 00 and X, >X.
     expect(long).toMatchObject({ flaw: "wrong number of steps", verdicts: [1, -1, -1] });
@@ -35,7 +35,7 @@ describe("a solution that a person wrote", () => {
     expect(short).toMatchObject({ verdicts: [1], stepTruth: [true], outcome: 1 });
   });
 
-  it("keeps its problem before it where the judge reads both as one text", async () => {
+  it("follows its problem if the judge reads both as one text", async () => {
     const laser = models("laser", inTurn(""));
     await judgeOwn(laser.context, PROBLEM, [own(["4", "6"], "46")]);
     // 12+34= and 4;6;#46. and the reserved token.

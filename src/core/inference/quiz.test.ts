@@ -9,7 +9,7 @@ import { parseProblem } from "./own-problem.ts";
 import { isFooled, marksOf, missedSteps, question, tallyOf } from "./quiz.ts";
 import { columns, models } from "./testing/models.ts";
 
-/** Right in even rows; in odd ones the first step says 0. */
+/** Right in even rows; in odd rows the first step states 0. */
 const halfRight = ({ prompt, row }: FakeRow): string => {
   const { steps } = solve(columns, parseProblem(columns, prompt));
   const said = row % 2 === 0 ? steps : ["0", ...steps.slice(1)];
@@ -47,7 +47,7 @@ describe("a question", () => {
     expect(await question(context, 7)).toEqual(asked[7]);
   });
 
-  it("of a generator that is hardly ever wrong looks for an error, and does without", async () => {
+  it("searches for an error of a generator that is rarely wrong, and accepts a right solution if none is found", async () => {
     const rarely = models("tango", (fake) => {
       const isOff = fake.request.key.update % 4 === 2 && fake.row === 9;
       return halfRight({ ...fake, row: isOff ? 1 : 0 });
@@ -62,7 +62,7 @@ describe("a question", () => {
     expect(await wrongOf(never)).toBe(0);
   });
 
-  it("is none of a generator that writes nothing readable", async () => {
+  it("is null for a generator that writes nothing readable", async () => {
     const { context, generator } = models("tango", () => "4;;;");
     expect(await question(context, 0)).toBeNull();
     expect(generator.generated).toHaveLength(4);
@@ -70,7 +70,7 @@ describe("a question", () => {
 });
 
 describe("marks", () => {
-  it("of the model are its verdicts; what cannot be read finds no error", () => {
+  it("of the model are its verdicts; an unreadable verification finds no error", () => {
     expect(marksOf(said([1, -1], -1))).toEqual({ steps: [true, false], whole: false });
     expect(marksOf(said(null, null))).toEqual({ steps: [true, true], whole: null });
     const believes = { ...said(null, 1), verification: null, belief: 0.9 };
@@ -85,7 +85,7 @@ describe("marks", () => {
       { solution, marks: { steps: null, whole: null } },
     ]);
     expect(tally).toMatchObject({ solutions: 3, wholeRight: 1 });
-    // One error caught, one right step called wrong, one error missed, one right step let be.
+    // One error caught, one false alarm, one error missed, one right step accepted.
     expect(tally.steps).toEqual({
       truePositive: 1,
       falsePositive: 1,
@@ -97,7 +97,7 @@ describe("marks", () => {
   });
 });
 
-it("a judge is fooled by a wrong answer that it believes, and lets wrong steps pass", () => {
+it("a judge is fooled if it accepts a wrong answer or wrong steps", () => {
   expect(isFooled(said([1, 1], 1))).toBe(true);
   expect(isFooled(said([1, 1], -1))).toBe(false);
   expect(isFooled({ ...said([1, 1], 1), outcome: 1 })).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BankSample } from "../evaluation/bank.ts";
 import { choicesAmong } from "./votes.ts";
 
-/** An attempt with ten tokens, and twenty of its verification. "7" is right. */
+/** An attempt of ten tokens with a verification of twenty. "7" is right. */
 const says = (answer: string | null, score: number | null): BankSample => ({
   answer,
   score,
@@ -16,7 +16,7 @@ const says = (answer: string | null, score: number | null): BankSample => ({
 describe("the choices among attempts", () => {
   const samples = [says("5", 0.2), says("5", 0.3), says(null, null), says("7", 0.9)];
 
-  it("say who wins, how many agree, whether it is right, and what it costs", () => {
+  it("have the winner, the number of votes, whether it is right, and the cost", () => {
     const all = choicesAmong(samples, true);
     const free = { solutionTokens: 40, verifierTokens: 0, attempts: 4 };
     const paid = { solutionTokens: 40, verifierTokens: 80, attempts: 4 };
@@ -29,7 +29,7 @@ describe("the choices among attempts", () => {
     ]);
   });
 
-  it("retry stops at the first attempt that is accepted, and pays for no more", () => {
+  it("retry stops at the first accepted attempt, and costs no more than that", () => {
     const retry = choicesAmong([says("5", 0.4), says("5", 0.6), says("7", 0.9)], true).at(-1);
     expect(retry).toEqual({
       choice: "retry",
@@ -42,7 +42,7 @@ describe("the choices among attempts", () => {
     });
   });
 
-  it("without a judge are majority and oracle", () => {
+  it("are only majority and oracle without a judge", () => {
     const all = choicesAmong([says("5", null), says("7", null)], false);
     expect(all.map(({ choice, isRight }) => [choice, isRight])).toEqual([
       ["majority", false],
@@ -50,7 +50,7 @@ describe("the choices among attempts", () => {
     ]);
   });
 
-  it("of unreadable attempts are none", () => {
+  it("are empty if all attempts are unreadable", () => {
     for (const one of choicesAmong([says(null, null), says(null, 0.9)], true)) {
       expect(one).toMatchObject({ chosen: null, isRight: false, agreeing: 0 });
     }

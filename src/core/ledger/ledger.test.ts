@@ -75,7 +75,7 @@ describe("the ledger of solutions", () => {
     expect(third).toMatchObject({ outcomeReward: 1, stepRewards: [] });
   });
 
-  test("without a step reward tells from the record whether α weighed", () => {
+  test("without step rewards derives from the record whether α was applied", () => {
     const z = Math.sqrt(0.5);
     const two = (weight: number) =>
       [1, -1].map((sign) => {
@@ -89,9 +89,9 @@ describe("the ledger of solutions", () => {
     expect(generatorLedger(outcomeOnly, GRPO)).toMatchObject({ alpha: 0, agrees: true });
   });
 
-  test("scales what RLOO scales, and leaves the batch's numbers to the record", () => {
+  test("applies RLOO's scale, and takes batch-wide numbers from the record", () => {
     const [paid] = generatorLedger(WORKED, { estimator: "rloo", rlooStepScale: 10 }).rows;
-    // Six of the pool: 0.5 · 6/5 · 10.
+    // Six rewards in the pool: 0.5 · 6/5 · 10.
     expect(paid?.stepRewards[0]?.normalized).toBeCloseTo(6, 9);
     const ledger = generatorLedger(WORKED, { estimator: "reinforce++", rlooStepScale: 1 });
     expect(ledger).toMatchObject({ outcomes: null, steps: null, agrees: true });
@@ -115,8 +115,8 @@ describe("the ledger of verifications", () => {
   const settings = { estimator: "grpo", formatWeight: 0.8 } as const;
   const verifier = (...rows: RolloutRow[]) => groupOf(rows, { updated: "verifier", alpha: null });
 
-  test("pays the final verdict and the form", () => {
-    // The second has one verdict for two steps: 1 − 0.8 of the form.
+  test("has rewards for the final verdict and the format", () => {
+    // The second has one verdict for two steps: a format score of 1 − 0.8.
     const group = verifier(said("44C67X>X.", 1.8, z), said("44C>C.", 0.16, -z));
     const ledger = verifierLedger(group, settings);
     expect(ledger).toMatchObject({ size: 2, formatWeight: 0.8, agrees: true });
@@ -129,7 +129,7 @@ describe("the ledger of verifications", () => {
     expect(verifierLedger(group, { ...settings, formatWeight: 1 })?.agrees).toBe(false);
   });
 
-  test("is none where the verifier was fitted", () => {
+  test("is null for a fitted verifier", () => {
     expect(verifierLedger(verifier(said("44C67X>X.", null, 0)), settings)).toBeNull();
   });
 });
@@ -141,7 +141,7 @@ describe("characters", () => {
     tokenProbabilitiesAfter: [0.6, 1, 0.2, 1, 1, 1, 1, 0.9],
   };
 
-  test("have what the update did to them, step by step", () => {
+  test("have the change by the update, for each step", () => {
     const tokens = tokenFacts(row, "generator");
     expect(tokens[0]).toEqual({
       character: "4",
@@ -159,7 +159,7 @@ describe("characters", () => {
     expect(sumOfChanges(tokens)).toBeCloseTo(Math.log(1.2 * 0.8 * 0.9), 12);
   });
 
-  test("of a verification are cut behind its verdicts", () => {
+  test("of a verification are split after its verdicts", () => {
     const tokens = tokenFacts({ ...row, verification: "44C67X>X." }, "verifier");
     const cuts = segmentsOf(tokens, "verifier").map(({ step, from, to }) => [step, from, to]);
     expect(cuts).toEqual([
@@ -169,7 +169,7 @@ describe("characters", () => {
     ]);
   });
 
-  test("that nobody drew, or that had no probability, have no change", () => {
+  test("have no change if they were not sampled or had probability 0", () => {
     expect(sumOfChanges(tokenFacts(BLANK, "generator"))).toBeNull();
     const never = { ...row, tokenProbabilitiesAfter: [0, 1, 0.2, 1, 1, 1, 1, 0.9] };
     const tokens = tokenFacts(never, "generator");

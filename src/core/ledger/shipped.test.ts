@@ -1,4 +1,4 @@
-/** The ledger against what was trained: every row of the recordings that come with the page. */
+/** Compares the ledger with training: every row of the bundled recordings. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ function shipped(preset: string) {
   return { settings: run.settings, lines, groups };
 }
 
-test("numbers are written down as exactly as the ledger thinks", () => {
+test("recorded numbers have the precision that the ledger assumes", () => {
   expect(HALF_PLACE).toBeCloseTo(0.5 * 10 ** (1 - DIGITS), 12);
 });
 
@@ -70,7 +70,7 @@ describe.each(["micro", "quick"])("the recording of %s", (preset) => {
     }
   });
 
-  test("has texts that fall into steps, with an advantage and a change of every character", () => {
+  test("has texts that split into steps, with an advantage and a change for every character", () => {
     for (const group of groups) {
       for (const row of group.rows) {
         const tokens = tokenFacts(row, group.updated);
@@ -88,7 +88,7 @@ describe.each(["micro", "quick"])("the recording of %s", (preset) => {
     }
   });
 
-  test("would be refused with an advantage of another group or another setting", () => {
+  test("does not match the advantages of another group or other settings", () => {
     const group = by("generator").find(({ rows }) => rows.some(({ reward }) => reward === 1));
     const [first, ...others] = group?.rows ?? [];
     if (!group || !first) throw new Error("no group with a right solution");

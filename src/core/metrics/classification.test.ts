@@ -37,12 +37,12 @@ describe("a table of decisions", () => {
     expect(flipped(flipped(TEN))).toEqual(TEN);
   });
 
-  it("has no metrics of nothing", () => {
+  it("has no metrics without decisions", () => {
     for (const metric of [accuracy, balancedAccuracy, f1]) expect(metric(NOTHING)).toBeNull();
     expect(countOf(NOTHING)).toBe(0);
   });
 
-  it("has no balanced accuracy of one class, and F1 only where the class plays a part", () => {
+  it("has no balanced accuracy for one class, and F1 only if the positive class occurs", () => {
     const onlyNegatives = confusionOf([
       [false, false],
       [false, false],
@@ -53,7 +53,7 @@ describe("a table of decisions", () => {
     expect(f1(confusionOf([[true, false]]))).toBe(0);
   });
 
-  it("gives a judge that always says the same ½ balanced, whatever the shares", () => {
+  it("gives a constant judge a balanced accuracy of ½ for any class shares", () => {
     // Nine of ten negative, always "no": accuracy 0.9.
     const lazy = confusionOf([
       ...Array.from({ length: 9 }, () => [false, false] as const),
@@ -91,11 +91,11 @@ describe("processBenchF1", () => {
     expect(processBenchF1([...errors.slice(1), ...right.slice(1)])).toBe(0);
   });
 
-  it("takes an unusable verification for a miss, also on a right solution", () => {
+  it("counts an unusable verification as a miss, also on a right solution", () => {
     expect(processBenchF1([...errors.slice(0, 1), { predicted: null, actual: -1 }])).toBe(0);
   });
 
-  it("is not to be had without both kinds", () => {
+  it("is null without both kinds", () => {
     expect(processBenchF1(errors)).toBeNull();
     expect(processBenchF1(right)).toBeNull();
     expect(processBenchF1([])).toBeNull();

@@ -3,7 +3,7 @@ import { rngFor, STREAMS } from "../random/draws.ts";
 import { bootstrapFigures, bootstrapMean, resampleIndices, wilsonInterval } from "./intervals.ts";
 
 describe("wilsonInterval", () => {
-  it("ends where the share is 1.96 standard errors away", () => {
+  it("has bounds 1.96 standard errors from the share", () => {
     // The roots p of (0.8 − p)² = 1.96² · p (1 − p) / 10.
     const ends = wilsonInterval(8, 10) ?? [0, 0];
     for (const p of ends)
@@ -18,7 +18,7 @@ describe("wilsonInterval", () => {
 });
 
 describe("the bootstrap", () => {
-  it("draws the same for a seed, another for another, each item about as often", () => {
+  it("is reproducible for a seed, differs between seeds, and draws all items equally often", () => {
     const indices = resampleIndices(20, 3, 500);
     expect(resampleIndices(20, 3, 500)).toEqual(indices);
     expect(resampleIndices(20, 4, 500)).not.toEqual(indices);
@@ -28,7 +28,7 @@ describe("the bootstrap", () => {
     for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(110);
   });
 
-  it("covers the true mean about as often as it says", () => {
+  it("covers the true mean about as often as its level states", () => {
     const TRIALS = 300;
     const indices = resampleIndices(64, 1, 300);
     let covered = 0;
@@ -56,14 +56,14 @@ describe("the bootstrap", () => {
     ]);
   });
 
-  it("has no width where there is no spread, and no interval of nothing", () => {
+  it("has no interval without spread or without items", () => {
     // All items agree: an interval without width would claim certainty.
     expect(bootstrapMean([0.5, 0.5], resampleIndices(2, 1))).toBeNull();
     expect(bootstrapMean(Array(7).fill(0.1), resampleIndices(7, 1))).toBeNull();
     expect(bootstrapMean([], resampleIndices(0, 1))).toBeNull();
   });
 
-  it("takes many metrics of the same resamples", () => {
+  it("computes several metrics from the same resamples", () => {
     const values = [0, 0, 1, 1, 1, 1, 0, 1];
     const indices = resampleIndices(values.length, 5);
     const mean = (items: readonly number[]) => items.reduce((sum, x) => sum + x, 0) / items.length;
@@ -74,7 +74,7 @@ describe("the bootstrap", () => {
       indices,
     );
     expect(intervals.get("mean")).toEqual(bootstrapMean(values, indices));
-    // The same in all resamples: no interval.
+    // Equal in all resamples: no interval.
     expect(intervals.get("first")).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ describe("the sign-flip test", () => {
     [[1, 2, 3, 4, 5], 2 / 32],
     // Sum 2; of ±1 ±2 ±3: 6, 4, 2, 0 and their mirrors, 0 twice. Six of eight are at least 2.
     [[1, -2, 3], 6 / 8],
-    // Zeros change nothing: each pattern counts twice.
+    // The sign of a zero changes nothing: each pattern counts twice.
     [[0, 4, 5], 4 / 8],
     [[0, 0], 1],
     [[-1, 1], 1],
@@ -21,7 +21,7 @@ describe("the sign-flip test", () => {
     expect(signFlipP([0.3, 0.1, 0.1, 0.1, -0.1])).toBe(signFlipP([3, 1, 1, 1, -1]));
   });
 
-  it("needs two pairs and counts no more than it can", () => {
+  it("needs at least two pairs and has an upper limit", () => {
     expect(signFlipP([1])).toBeNull();
     expect(signFlipP(new Array(MAX_PAIRS).fill(1))).toBe(2 / 2 ** MAX_PAIRS);
     expect(signFlipP(new Array(MAX_PAIRS + 1).fill(1))).toBeNull();
@@ -29,7 +29,7 @@ describe("the sign-flip test", () => {
 });
 
 describe("Holm's correction", () => {
-  it("multiplies by what is left, never falls, and stops at 1", () => {
+  it("multiplies by the number of remaining tests, is monotone, and is at most 1", () => {
     // Sorted 0.01, 0.02, 0.03, 0.5: times 4, 3, 2, 1.
     const expected = [0.06, 0.04, 0.5, 0.06];
     holm([0.03, 0.01, 0.5, 0.02]).forEach((p, i) => {

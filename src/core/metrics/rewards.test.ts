@@ -8,7 +8,7 @@ describe("sampleStd", () => {
     expect(sampleStd([1, 0])).toBeCloseTo(Math.SQRT1_2, 12);
   });
 
-  it("is 0 of one value and of none", () => {
+  it("is 0 for one value and for none", () => {
     expect(sampleStd([3])).toBe(0);
     expect(sampleStd([])).toBe(0);
   });
@@ -30,11 +30,11 @@ it("computes reward metrics by group", () => {
   expect(rewardMetrics([[1, 0]])).toHaveProperty("reward", 0.5);
 });
 
-it("does not take rounding for spread", () => {
+it("does not count rounding as spread", () => {
   expect(rewardMetrics([Array(6).fill(1.8)]).frac_reward_zero_std).toBe(1);
 });
 
-it("tells solved groups from hopeless ones", () => {
+it("counts groups that are solved completely or not at all", () => {
   const groups = [
     [1, 1, 1],
     [0, 0, 0],

@@ -18,7 +18,7 @@ describe("auroc", () => {
     expect(auroc(rows([0.5, 1], [0.5, 0], [0.5, 0]))).toBe(0.5);
   });
 
-  it("ranks what was not stated as 0", () => {
+  it("ranks unreadable scores as 0", () => {
     // Right null, wrong 0 and .2: a tie and a loss.
     expect(auroc(rows([null, 1], [0, 0], [0.2, 0]))).toBe(0.25);
   });
@@ -33,7 +33,7 @@ describe("calibration", () => {
   const set = rows([0.05, 0], [0.92, 1], [0.98, 0], [1, 1], [0.1, 1], [null, 1]);
   const bins = calibrationBins(set);
 
-  it("puts each stated score into one of ten bins, 1 into the last", () => {
+  it("puts each readable score into one of ten bins, and 1 into the last", () => {
     expect(bins.map(({ count }) => count)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 3]);
     expect(bins[0]).toEqual({ low: 0, high: 0.1, count: 1, score: 0.05, accuracy: 0 });
     expect(bins[5]).toMatchObject({ score: null, accuracy: null });
@@ -41,13 +41,13 @@ describe("calibration", () => {
     expect(bins[9]?.accuracy).toBeCloseTo(2 / 3, 12);
   });
 
-  it("has the mean distance of score and accuracy as its error", () => {
+  it("has the mean distance between score and accuracy as its error", () => {
     // 1 · .05, 1 · .9 and 3 · (2.9/3 − 2/3) of 5.
     expect(expectedCalibrationError(bins)).toBeCloseTo((0.05 + 0.9 + 0.9) / 5, 12);
     expect(expectedCalibrationError(calibrationBins([]))).toBeNull();
   });
 
-  it("is logged with its counts, and left out where nothing can be said", () => {
+  it("is logged with its counts, and omitted if it is undefined", () => {
     expect(scoreMetrics(set, "v/")).toEqual({
       "v/auroc": expect.any(Number),
       "v/auroc/count": 6,

@@ -27,7 +27,7 @@ describe("Student's t", () => {
     expect(tCdf(t, freedom)).toBeCloseTo(p, 8);
   });
 
-  it("is Cauchy's with one degree of freedom, and has a closed form with two", () => {
+  it("is the Cauchy distribution with one degree of freedom, and has a closed form with two", () => {
     for (const t of [-3, -0.5, 0.1, 1, 7]) {
       expect(tCdf(t, 1)).toBeCloseTo(0.5 + Math.atan(t) / Math.PI, 12);
       expect(tCdf(t, 2)).toBeCloseTo(0.5 + t / (2 * Math.sqrt(2 + t * t)), 12);
@@ -37,7 +37,7 @@ describe("Student's t", () => {
 });
 
 describe("means and their intervals", () => {
-  it("are right by hand", () => {
+  it("equal hand-worked values", () => {
     // 1, 2, 3, 4, 10: mean 4, squares 9 + 4 + 1 + 0 + 36 = 50, variance 12.5.
     const values = [1, 2, 3, 4, 10];
     expect(mean(values)).toBe(4);
@@ -57,7 +57,7 @@ describe("means and their intervals", () => {
     expect(tInterval([2, 2])).toEqual([2, 2]);
   });
 
-  it("have the median in the middle, never last", () => {
+  it("have the median in the middle; null sorts last", () => {
     expect(median([])).toBeNull();
     expect(median([5, 1, 3])).toBe(3);
     expect(median([4, 1, 3, 2])).toBe(2.5);
@@ -67,7 +67,7 @@ describe("means and their intervals", () => {
 });
 
 describe("quantiles", () => {
-  it("lie between order statistics", () => {
+  it("interpolate between order statistics", () => {
     expect(quantile([0, 10, 20, 30], 0.5)).toBe(15);
     expect(quantile([0, 10, 20, 30], 0.1)).toBeCloseTo(3, 12);
     expect(quantile([7], 0.975)).toBe(7);
@@ -75,7 +75,7 @@ describe("quantiles", () => {
 });
 
 describe("areEqual", () => {
-  it("does not count the rounding of last bits", () => {
+  it("ignores rounding of the last bits", () => {
     expect(areEqual([0.9 - 0.6, 0.8 - 0.5])).toBe(true);
     expect(areEqual([2, 2, 2])).toBe(true);
     expect(areEqual([0.3, 0.3000001])).toBe(false);

@@ -9,7 +9,7 @@ import { generatorMetrics, sampledTokens, verifierMetrics } from "./updates.ts";
 
 const M = 4;
 
-/** Steps of "12+34=" but for those named, whose digit is another one. */
+/** A solution of "12+34=" with wrong digits in the given steps. */
 function solution(prompt: string, wrong: readonly number[]): string {
   const [first = "", second = ""] = prompt.slice(0, -1).split("+");
   const steps = [...first].map((digit, k) => {
@@ -34,13 +34,13 @@ function context(arm: string, batchSize = 1) {
     settings: applySettings(presetSettings("micro"), Object.entries({ ...pairs, ...more })),
     generator: new FakePolicy(write),
     verifier: new FakePolicy(verify),
-    // Every look at the clock takes a second.
+    // Every call of the clock advances it by a second.
     clock: () => now++,
   };
 }
 
 describe("generatorMetrics", () => {
-  it("has the metrics of one group by hand", async () => {
+  it("has the hand-worked metrics of one group", async () => {
     const round = await generatorUpdate(context("tango"), 0);
     const metrics = generatorMetrics(round, M);
     expect(metrics).toMatchObject({
@@ -78,7 +78,7 @@ describe("generatorMetrics", () => {
     expect(sampledTokens(await generatorUpdate(context("grpo"), 0))).toBe(32);
   });
 
-  it("adds its times up to the time of the step", async () => {
+  it("has times that add up to the step time", async () => {
     const metrics = generatorMetrics(await generatorUpdate(context("tango"), 0), M);
     const parts = ["gen", "verify", "ref", "update_actor"].map(
       (name) => metrics[`timing_s/${name}`],
@@ -87,7 +87,7 @@ describe("generatorMetrics", () => {
     expect(metrics.step_time).toBe(parts.reduce((sum, seconds = 0) => (sum ?? 0) + seconds, 0));
   });
 
-  it("makes up no verdicts where no verification was written", async () => {
+  it("has no verdict metrics without verifications", async () => {
     const grpo = generatorMetrics(await generatorUpdate(context("grpo"), 0), M);
     expect(Object.keys(grpo).filter((name) => name.startsWith("train/"))).toEqual([]);
     expect(grpo).not.toHaveProperty("alpha");
@@ -108,7 +108,7 @@ describe("generatorMetrics", () => {
 });
 
 describe("verifierMetrics", () => {
-  it("has the metrics of two groups by hand", async () => {
+  it("has the hand-worked metrics of two groups", async () => {
     // Solution 0 is right, solution 1 wrong; each gets verifications C X C X, the third one short.
     const round = await verifierUpdate(context("tango", 2), 0, null);
     const metrics = verifierMetrics(round);
@@ -133,7 +133,7 @@ describe("verifierMetrics", () => {
 });
 
 describe("sampledTokens", () => {
-  it("counts what dapo drew and dropped", async () => {
+  it("includes the groups that dapo dropped", async () => {
     // Group 0 of a draw is mixed, group 1 all right: two draws give the two groups that are kept.
     const { settings, ...parts } = context("tango", 2);
     const dapo = applySettings(settings, [["estimator", "dapo"]]);

@@ -41,7 +41,7 @@ const SET = [
 describe("verdictMetrics", () => {
   const metrics = verdictMetrics(SET, "v/");
 
-  it("counts final verdicts of all, an unread one as wrong", () => {
+  it("counts all final verdicts, an unreadable one as wrong", () => {
     // Positive = right. TP 1, FN 2, TN 3, FP 1.
     expect(metrics["v/accuracy"]).toBeCloseTo(4 / 7, 12);
     expect(metrics["v/balanced_accuracy"]).toBeCloseTo((1 / 3 + 3 / 4) / 2, 12);
@@ -52,7 +52,7 @@ describe("verdictMetrics", () => {
     expect(metrics["v/accuracy/count"]).toBe(7);
   });
 
-  it("counts step verdicts of the usable ones, under both conventions", () => {
+  it("counts step verdicts of usable verifications, with either class as positive", () => {
     // Steps of the first five: gold right 2 + 2 + 1 + 1 + 0, wrong 0 + 0 + 1 + 1 + 2.
     // Positive = wrong. TP 2, FP 1, FN 2, TN 5.
     expect(metrics["v/step_accuracy"]).toBeCloseTo(7 / 10, 12);
@@ -64,14 +64,14 @@ describe("verdictMetrics", () => {
     expect(metrics["v/step_accuracy/count"]).toBe(10);
   });
 
-  it("says how many parse, and how often the final verdict is the AND", () => {
+  it("has the share that parses, and the share whose final verdict is the AND of the steps", () => {
     expect(metrics["v/parse_rate"]).toBeCloseTo(5 / 7, 12);
     // All but the missed one with a final X.
     expect(metrics["v/agreement"]).toBeCloseTo(4 / 5, 12);
     expect(metrics["v/agreement/count"]).toBe(5);
   });
 
-  it("leaves out what an empty class cannot give, and keeps its count", () => {
+  it("omits metrics of an empty class, and keeps their counts", () => {
     const none = verdictMetrics([judged(RIGHT, "44C66C")], "v/");
     expect(none).not.toHaveProperty("v/step_accuracy");
     expect(none["v/step_accuracy/count"]).toBe(0);
@@ -84,7 +84,7 @@ describe("verdictMetrics", () => {
 });
 
 describe("stepVerdictMetrics", () => {
-  it("is verdictMetrics without what needs a final verdict", () => {
+  it("equals verdictMetrics without the metrics of final verdicts", () => {
     const all = verdictMetrics(SET, "v/");
     const steps = stepVerdictMetrics(SET, "v/");
     const isFinal = /^v\/(accuracy|balanced_accuracy|f1|positive_rate|belief_gap|agreement)/;
@@ -117,7 +117,7 @@ describe("stepConfusionMetrics", () => {
 });
 
 describe("processBenchMetrics", () => {
-  it("is exact about the first error and about none", () => {
+  it("requires the exact first error, and no error on right solutions", () => {
     // Errors: found, missed, wrong place, unusable: 1/4. Right: yes, alarm, unusable: 1/3.
     expect(processBenchMetrics(SET)).toEqual({
       "verifier/processbench_f1": expect.closeTo((2 * (1 / 4) * (1 / 3)) / (7 / 12), 12),
@@ -125,7 +125,7 @@ describe("processBenchMetrics", () => {
     });
   });
 
-  it("is left out where one kind is missing", () => {
+  it("is omitted if one kind is missing", () => {
     expect(processBenchMetrics(SET.slice(0, 2))).toEqual({ "verifier/processbench_f1/count": 2 });
   });
 });

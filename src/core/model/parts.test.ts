@@ -24,7 +24,7 @@ test("parts of a model of width 8, counted by hand", () => {
   expect(parts.get("head")).toMatchObject({ matrices: [[8, 50]], parameters: 400 });
 });
 
-test("the parts are the whole model, tied or not", () => {
+test("the parts add up to the complete model, with and without tied weights", () => {
   for (const tiedHead of [false, true]) {
     const shape = { ...SHAPE, tiedHead };
     const parts = modelParts(shape);

@@ -87,7 +87,7 @@ describe("uniforms", () => {
     expect(Math.fround(0xffffff / 0x1000000)).toBeLessThan(1);
   });
 
-  it("are the same one by one and as a batch", () => {
+  it("are equal one at a time and as a batch", () => {
     for (const [row, position] of [
       [0, 0],
       [0, 499],
@@ -137,7 +137,7 @@ describe("uniforms", () => {
     expect(new Set([first, ...others]).size).toBe(7);
   });
 
-  it("take every seed of the settings", () => {
+  it("accept every seed that the settings allow", () => {
     const top = rngFor({ ...KEY, seed: 4294967295 }, 0).uniform();
     expect(top).not.toBe(rngFor({ ...KEY, seed: 0 }, 0).uniform());
     expect(top).not.toBe(rngFor({ ...KEY, seed: 4294967294 }, 0).uniform());
@@ -145,11 +145,11 @@ describe("uniforms", () => {
 });
 
 describe("streams", () => {
-  it("have different numbers", () => {
+  it("have different ids", () => {
     expect(new Set(Object.values(STREAMS)).size).toBe(Object.keys(STREAMS).length);
   });
 
-  it("never repeat one another, nor an update, a row or a seed", () => {
+  it("never repeat draws across streams, updates, rows or seeds", () => {
     // Four draws of 24 bits a family: a chance collision has probability below 1e-20.
     const seen = new Set<string>();
     let families = 0;
@@ -189,7 +189,7 @@ describe("rngFor", () => {
     for (const word of words) expect(rng.uniform()).toBe((word >>> 8) / 0x1000000);
   });
 
-  it("draws integers evenly, both ends included", () => {
+  it("draws integers uniformly, both bounds included", () => {
     const rng = rngFor(KEY, 1);
     const values = Array.from({ length: 20000 }, () => rng.integer(-3, 6));
     expect(Math.min(...values)).toBe(-3);

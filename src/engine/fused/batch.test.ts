@@ -125,7 +125,7 @@ describe("a packed batch", () => {
     expect(inputs[listTable + TABLE_ROWS]).toBe(24);
   });
 
-  it("fits the length that is reserved for it", () => {
+  it("fits its reserved length", () => {
     expect(packed.inputs.length).toBe(inputLength(SHAPE, 8, 3));
     expect(packed.lists + 24).toBeLessThanOrEqual(packed.inputs.length);
   });
@@ -170,7 +170,7 @@ describe("the parts of a batch", () => {
     ]);
   });
 
-  it("hold one row that is too long, for the check to refuse", () => {
+  it("contain a row that is too long as its own part, for the check to refuse", () => {
     expect(partsOf(BATCH, 3).map(({ positions }) => positions)).toEqual([4, 4]);
     expect(() => checkCapacity(4, 4)).not.toThrow();
     expect(() => checkCapacity(4, 3)).toThrow("A sequence of 4 tokens does not fit");

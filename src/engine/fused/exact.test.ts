@@ -31,7 +31,7 @@ function open(): Promise<FusedPolicy> {
   return FusedPolicy.open(bareBackend(device as GPUDevice), options);
 }
 
-/** Read two numbers, say the second: learned in a hundred steps. Another batch each step. */
+/** Copy the second of two numbers: learned in a hundred steps, with a new batch for each. */
 function sftRequest(step: number): UpdateRequest {
   const rng = rngFor({ seed: 1, stream: 0, update: step }, 0);
   const rows = Array.from({ length: 16 }, () => {
@@ -111,7 +111,7 @@ describe.skipIf(!device)("exactness of the fused engine", () => {
     const spoken = await fused.generate(request);
     const expected = await reference.generate(request);
     expect(spoken.tokens).toEqual(expected.tokens);
-    // The model has learned to tell problems apart: rows are not all the same.
+    // The model has learned to distinguish problems: rows differ.
     const { columns, promptLength, rows } = spoken;
     const answers = Array.from({ length: rows }, (_, n) =>
       spoken.tokens.slice(n * columns + promptLength, (n + 1) * columns).join(),

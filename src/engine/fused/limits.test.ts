@@ -14,7 +14,7 @@ const SHAPE: ModelShape = {
   tiedHead: false,
   positions: "segment",
 };
-/** What every adapter gives (WebGPU's defaults). */
+/** WebGPU's default limits, which every adapter supports. */
 const LEAST = {
   maxStorageBuffersPerShaderStage: 8,
   maxComputeWorkgroupStorageSize: 16384,

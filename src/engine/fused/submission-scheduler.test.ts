@@ -11,7 +11,7 @@ class FakeClock {
 let clock: FakeClock;
 let scheduler: SubmissionScheduler;
 
-/** A submission that takes `ms` of the clock. */
+/** A submission that advances the clock by `ms`. */
 const taking = (ms: number) => async () => {
   clock.ms += ms;
 };
@@ -146,7 +146,7 @@ describe("pause", () => {
     expect(next).toBe(true);
   });
 
-  it("set twice ends once, and may be set again before a waiting submission starts", async () => {
+  it("can be set twice but ends once, and can be set again before a waiting submission starts", async () => {
     let runs = 0;
     scheduler.pause();
     scheduler.pause();
@@ -172,7 +172,7 @@ describe("pause", () => {
     expect(scheduler.allowance("update")).toBeCloseTo(80);
   });
 
-  it("changes nothing when it ends without having begun", async () => {
+  it("changes nothing when it ends without having started", async () => {
     scheduler.setPace("balanced");
     scheduler.resume();
     await scheduler.submit("update", 10, taking(1));

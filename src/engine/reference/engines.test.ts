@@ -59,7 +59,7 @@ interface Course {
   readonly snapshot: Snapshot;
 }
 
-/** The same little course on one engine: learn four texts, write them, sample, score. */
+/** Runs the same short training on one engine: learns four texts, then generates, samples and scores. */
 async function courseOn(engine: "cpu" | "wasm"): Promise<Course> {
   const wasm = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm");
   const backend = await openBackend(engine, {
@@ -81,7 +81,7 @@ async function courseOn(engine: "cpu" | "wasm"): Promise<Course> {
       key: { seed: 5, stream: 2, update: 0 },
       weights: "current",
     });
-  // Hot enough that what was learned by heart is not all that is drawn.
+  // A temperature high enough to sample more than the memorized texts.
   const sampled = await ask(3);
   const course = {
     engine: (await policy.health()).engine,
@@ -108,7 +108,7 @@ describe("engines", () => {
     expect(wasm.greedy.lengths).toEqual(cpu.greedy.lengths);
   });
 
-  it("give samples the same log-probabilities when scoring them: the KV cache changes nothing", async () => {
+  it("score samples with the log-probabilities of sampling: the KV cache changes nothing", async () => {
     const { sampled, rescored } = await courseOn("wasm");
     let tokens = 0;
     sampled.logprobs.forEach((logprob, i) => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
 });
 
-/** Three rows of different prompt and response lengths: padding on both sides is in play. */
+/** Three rows of different prompt and response lengths, which need padding on both sides. */
 function batchOfThree(): TokenBatch {
   return collate([
     { prompt: encode("12+34="), response: encode("4;6;#46.") },
@@ -75,7 +75,7 @@ function requestOf(batch: TokenBatch, kind: "sft" | "rl"): UpdateRequest {
   };
 }
 
-/** The gradient as the optimizer saw it: after one step from zero, the first moment is (1 − β1) g. */
+/** The gradient that the optimizer received: after one step from zero, the first moment is (1 − β1) g. */
 async function gradientOf(policy: Policy, request: UpdateRequest): Promise<Float32Array> {
   await policy.update(request);
   const { firstMoment } = await policy.snapshot();
@@ -96,7 +96,7 @@ describe("gradients against finite differences", () => {
     ["SFT, gelu, untied, segment positions", {}, "sft", 2e-3],
     ["RL with clip, entropy and KL", {}, "rl", 2e-3],
     ["tied head, absolute positions", { tiedHead: true, positions: "absolute" }, "rl", 2e-3],
-    // A difference over a kink of relu is a little off, whatever the gradient.
+    // A finite difference across a kink of relu is inexact for any gradient.
     ["relu", { activation: "relu" }, "rl", 1e-2],
   ];
   it.each(cases)("%s", async (_, change, kind, tolerance) => {
@@ -108,7 +108,7 @@ describe("gradients against finite differences", () => {
     await policy.dispose();
     const scale = Math.max(...gradient.map(Math.abs));
     expect(scale).toBeGreaterThan(0.01);
-    // The steepest element of every tensor, and one more by chance.
+    // The element with the largest gradient in every tensor, and a random one.
     const rng = rngFor({ seed: 1, stream: 98, update: 0 }, 0);
     for (const entry of layoutOf(shape)) {
       const size = entry.shape.reduce((a, b) => a * b, 1);
@@ -197,7 +197,7 @@ describe("AdamW", () => {
     before.weights.forEach((w, i) => {
       const g = (after.firstMoment[i] ?? 0) / 0.1;
       const expected = w * (1 - 0.01 * 0.1) - (0.01 * g) / (Math.abs(g) + 1e-8);
-      // Where the gradient is as small as Adam's epsilon its float32 square is not exact.
+      // If the gradient is as small as Adam's epsilon, its float32 square is inexact.
       if (Math.abs(g) > 1e-5) expect(after.weights[i]).toBeCloseTo(expected, 4);
     });
   });

@@ -46,7 +46,7 @@ it(`holds no more tensors or bytes after round ${ROUNDS} than after round ${SETT
     const done = await session.advance();
     if (!done) break;
     const { turn } = session.state;
-    // A checkpoint is taken as a run takes it: reading weights back must not keep anything either.
+    // Takes a checkpoint as a run does: reading weights back must not leak either.
     if (done.line.phase === "verifier") {
       if (turn % 40 === 0) await generator.snapshot();
       const { numTensors, numBytes } = tf.memory();

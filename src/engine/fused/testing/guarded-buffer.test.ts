@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GuardedBuffer, isPoison, read } from "./guarded-buffer.ts";
 
-/** A buffer with something to read, something to write, and room between. */
+/** A buffer with an input, an output and unused space in between. */
 function example() {
   const space = new GuardedBuffer("arena");
   const input = space.put(Float32Array.of(1, 2, 3, 4), 2);

@@ -38,13 +38,13 @@ interface Case {
   transposeB: boolean;
 }
 
-/** A and B as they lie in memory. */
+/** A and B in their memory layout. */
 const shapes = ({ batches, m, k, n, transposeA, transposeB }: Case) => ({
   a: transposeA ? [batches, k, m] : [batches, m, k],
   b: transposeB ? [batches, n, k] : [batches, k, n],
 });
 
-/** Sums upwards from the bias, every product and every sum rounded to a float. */
+/** Sums in index order starting with the bias, with every product and sum rounded to float32. */
 function expected(one: Case, a: Float32Array, b: Float32Array, bias: Float32Array | null) {
   const { batches, m, k, n, transposeA, transposeB } = one;
   const out = new Float32Array(batches * m * n);
@@ -77,7 +77,7 @@ const anyCase = fc.record({
   batches: fc.integer({ min: 1, max: 3 }),
   m: size,
   n: size,
-  // Beyond 128 the sums go through memory.
+  // For sizes above 128 the partial sums are stored in memory.
   k: fc.oneof(size, fc.integer({ min: 125, max: 300 })),
   transposeA: fc.boolean(),
   transposeB: fc.boolean(),

@@ -95,7 +95,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   cases.expectClose("the first moment", got.first, want.first, 1e-6);
   cases.expectClose("the second moment", got.second, want.second, 1e-6);
   const change = (weights: Float32Array) => weights.map((w, i) => w - (values.weights[i] ?? 0));
-  // Of weights around 1 that move by 1e-3, float32 keeps four digits of the move.
+  // When weights around 1 change by 1e-3, float32 keeps four digits of the change.
   cases.expectClose("the change", change(got.weights), change(want.weights), 2e-4);
   cases.expectClose("the weights", got.weights, want.weights, 1e-6);
 }

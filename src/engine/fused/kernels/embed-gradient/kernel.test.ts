@@ -21,7 +21,7 @@ const CONTEXTS = [
 interface Config {
   readonly rows: number;
   readonly splits: number;
-  /** Different tokens at most: with one, its list is the whole batch. */
+  /** Maximum number of different tokens: with one, its list is the complete batch. */
   readonly few: number;
 }
 

@@ -33,7 +33,7 @@ async function check(context: KernelContext, rows: number, rng: Rng): Promise<vo
   const residual = arena.room((rows * C) / 4);
   const output = arena.room((rows * C) / 4);
   const rstd = arena.room(rows);
-  // Other weights before these, and tables that do not come first among them.
+  // Other weights precede these, so the tables do not start at offset 0.
   model.fill(rng.integer(1, 50));
   const at = model.put(tables);
   const within = rng.integer(0, at);

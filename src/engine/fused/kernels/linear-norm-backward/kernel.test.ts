@@ -24,7 +24,7 @@ interface Config {
   readonly context: string;
   readonly rows: number;
   readonly inner: number;
-  /** The gradient that is added to: none, one of its own, or the one that the sum replaces. */
+  /** The gradient to add: none, a separate buffer, or the buffer that the sum overwrites. */
   readonly residual: "none" | "own" | "in place";
 }
 
@@ -47,7 +47,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const x = cases.noise(rng, rows * C, 2);
   const dy = cases.noise(rng, 4 * rows * inner);
   const dx = cases.noise(rng, rows * C);
-  // The matrix of the way there, [C, K]; the kernel reads its transpose.
+  // The matrix of the forward pass, [C, K]; the kernel reads its transpose.
   const w = cases.noise(rng, 4 * inner * C, 1 / Math.sqrt(4 * inner));
   const want = numbersOf(() => {
     const [stream, matrix] = [tf.tensor2d(x, [rows, C]), tf.tensor2d(w, [C, 4 * inner])];

@@ -21,7 +21,7 @@ const CONTEXTS = [
 ];
 const CASES = 24;
 
-/** A tile takes seconds to compile; the tallest is the same text with every epilogue. */
+/** A tile takes seconds to compile; the tallest one has the same code for every epilogue. */
 function epiloguesOf({ shape, tiling }: KernelContext): readonly Epilogue[] {
   return tiling.shared && shape.width === 16 ? ["plain"] : EPILOGUES;
 }
@@ -35,7 +35,7 @@ interface Config {
   readonly bias: boolean;
 }
 
-/** @param i the first cases are the edges: one row, and around the height of a tile */
+/** @param i the first cases are edge cases: one row, and row counts around the tile height */
 function configOf(context: KernelContext, rng: Rng, i: number): Config {
   const tile = cases.tileHeight((rows) => linearWorkgroups(context, rows, 1)[1]);
   const C4 = context.shape.width / 4;

@@ -51,7 +51,7 @@ function configOf(context: KernelContext, rng: Rng, i: number): Config {
   };
 }
 
-/** The places that predict something: what tfjs sees as one row of a batch. */
+/** The predicting positions, as one row of a tfjs batch. */
 interface Places {
   readonly rows: Int32Array; // of the arena
   readonly tokens: Int32Array;
@@ -60,7 +60,7 @@ interface Places {
   readonly reference: Float32Array;
 }
 
-/** π / old and log(reference / π) away from where clips begin: there, a rounding decides. */
+/** π / old and log(reference / π), kept away from the clip bounds, where rounding decides. */
 function randomPositions(config: Config, logprobs: Float32Array, rng: Rng, V: number): Places {
   const all = Array.from({ length: config.rows }, (_, r) => r);
   const predicting = all.filter((r) => r === config.rows - 1 || rng.integer(0, 3) > 0);
@@ -146,7 +146,7 @@ function inputsOf(config: Config, places: Places): Uint32Array<ArrayBuffer> {
   return inputs;
 }
 
-/** [R, V] with every row padded to a multiple of 4, the padding poison enough to show. */
+/** [R, V] with every row padded to a multiple of 4; the padding has large values, so that reads of it show. */
 function padded(logits: Float32Array, rows: number, V: number): Float32Array {
   const wide = Math.ceil(V / 4) * 4;
   const values = new Float32Array(rows * wide).fill(77);
@@ -204,7 +204,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   );
 }
 
-/** Sums over all groups against the means of tfjs, and the entropy of each group for itself. */
+/** Compares sums over all groups with the means of tfjs, and the entropy of each group. */
 function checkPartials(
   partials: Float32Array,
   scores: Float32Array,

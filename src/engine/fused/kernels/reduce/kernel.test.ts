@@ -30,7 +30,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
     want[i % (4 * size)] = (want[i % (4 * size)] ?? 0) + value;
   });
   const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
-  // What nobody asked to be added to is poison.
+  // Values that must not be added to are poisoned.
   const raw = accumulate ? model.update(earlier) : model.room(size);
   const partials = model.put(parts);
   const after = await runGuarded(device as GPUDevice, {

@@ -35,7 +35,7 @@ function saying(logits: Float32Array, samples: number, rest: Partial<RolloutCase
   };
 }
 
-/** For weights that do not matter. */
+/** Zeros for weights whose values do not matter. */
 const RNG: Rng = { uniform: () => 0.5, integer: (low) => low, normal: () => 1 };
 
 describe.skipIf(!device)("the draw of the kernel rollout", () => {
@@ -81,7 +81,7 @@ describe.skipIf(!device)("the draw of the kernel rollout", () => {
       const { rows } = await drawRollouts(device as GPUDevice, one, [1]);
       const weights = Array.from(logits, (logit) => Math.exp(logit / temperature));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      // Cells with few draws are put together.
+      // Cells with few draws are merged.
       let [statistic, cells, restExpected, restCount] = [0, 0, 0, 0];
       weights.forEach((weight, v) => {
         const expected = (samples * weight) / total;

@@ -38,7 +38,7 @@ const CONTEXTS = [
 ];
 const CASES = 24;
 
-/** Gains around 1; distributions neither flat nor narrow. */
+/** Gains around 1, so that distributions are neither flat nor narrow. */
 function randomWeights(shape: ModelShape, rng: Rng): Float32Array {
   const entries = layoutOf(shape);
   const weights = new Float32Array(parameterCount(entries));
@@ -62,11 +62,11 @@ interface Config {
   readonly newTokens: number;
   readonly temperature: number;
   readonly section: "weights" | "reference";
-  /** Prompts that an earlier part of the request held. */
+  /** Number of prompts in earlier parts of the request. */
   readonly before: number;
 }
 
-/** The edges: one row, one fewer and one more than a workgroup holds, one token. */
+/** Edge cases: one row, one fewer and one more row than a workgroup, one token. */
 function configOf(context: KernelContext, rng: Rng, i: number): Config {
   const S = rolloutSequences(context);
   const edges = [1, S - 1, S, S + 1, 2 * S + 1];
@@ -82,7 +82,7 @@ function configOf(context: KernelContext, rng: Rng, i: number): Config {
   };
 }
 
-/** Lengths of slices that cover T tokens together. */
+/** Random lengths of slices that add up to T tokens. */
 function slicesOf(rng: Rng, T: number): number[] {
   const slices: number[] = [];
   for (let left = T; left > 0; left -= slices.at(-1) ?? left) slices.push(rng.integer(1, left));
@@ -119,7 +119,7 @@ async function reference(one: RolloutCase, before: readonly (readonly number[])[
   });
 }
 
-/** Whether a draw lies where float32 may round either way: the engines then go different ways. */
+/** Whether a draw is so close to a boundary that float32 rounding decides: the engines may then sample different tokens. */
 function isOnEdge(one: RolloutCase, n: number, tokens: readonly number[], token: number): boolean {
   if (one.temperature === 0) return false;
   const text = [...(one.prompts[Math.floor(n / one.samples)] ?? []), ...tokens];
@@ -139,7 +139,7 @@ function compare(one: RolloutCase, got: readonly Row[], want: readonly Row[]): v
     while (same < wanted.tokens.length && row.tokens[same] === wanted.tokens[same]) same += 1;
     const token = row.tokens[same] ?? 0;
     if (same < wanted.tokens.length && isOnEdge(one, n, row.tokens.slice(0, same), token)) return;
-    // Behind the end character nothing is written, so the lengths agree too.
+    // Nothing is written after the end character, so the lengths agree too.
     expect(row.tokens, `tokens of row ${n}`).toEqual(wanted.tokens);
     cases.expectClose(`log π of row ${n}`, row.logprobs, wanted.logprobs, 1e-5);
     cases.expectClose(`entropy of row ${n}`, row.entropy, wanted.entropy, 1e-5);

@@ -21,7 +21,7 @@ const CONTEXTS = [
   ...cases.contextsOf(device, { width: 64, vocabulary: 128, layers: 1, tiedHead: true }, DIRECT),
 ];
 
-/** The gradient of Σ folded · raw by the weights: the chain rule, done by tfjs. */
+/** The gradient of Σ folded · raw with respect to the weights, computed by tfjs. */
 function reference(
   weights: Float32Array,
   raw: Float32Array,
@@ -59,7 +59,7 @@ async function check(context: KernelContext, offset: number, rng: Rng): Promise<
   const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   arena.fill(offset);
   const squares = arena.room(Math.ceil(workgroups[0] / 4));
-  // The kernel reads the weights where every model has them, at 0.
+  // The kernel reads the weights at offset 0, as in every model.
   model.whole(P / 4 + 1);
   model.set(0, weights);
   const gradient = model.room(P / 4);

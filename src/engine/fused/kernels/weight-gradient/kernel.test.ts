@@ -31,7 +31,7 @@ interface Config {
   readonly splits: number;
 }
 
-/** The edges are no row, one, and around the number of splits and the depth of a tile. */
+/** Edge cases: no rows, one row, and row counts around the number of splits and the tile depth. */
 function configOf(context: KernelContext, rng: Rng, i: number): Config {
   const C4 = context.shape.width / 4;
   const rows = cases.edgeOr(rng, i, [0, 1, 7, 8, 9, 63, 64, 65], 1, 150);
@@ -59,7 +59,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
   const [arena, model] = [new GuardedBuffer("arena"), new GuardedBuffer("model")];
   const input = arena.put(x, R * inner);
   const gradient = arena.put(dy, R * outer);
-  // Matrix and bias somewhere within a split's block, other matrices' room around them.
+  // Matrix and bias lie inside a split's block, surrounded by space for other matrices.
   const size = 4 * inner * outer;
   const weight = rng.integer(0, 5);
   const bias = weight + size + rng.integer(0, 5);
