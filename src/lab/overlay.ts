@@ -19,13 +19,13 @@ export const recordingId = ({ origin, run }: RecordingFacts): string =>
   origin?.kind === "kept" ? origin.id : `recorded:${origin?.id ?? run.preset}`;
 
 /** Overlays a run. @returns false when there are too many already */
-export function lay(run: OverlaidRun): boolean {
+export function addOverlay(run: OverlaidRun): boolean {
   const others = overlay.getState().runs.filter(({ id }) => id !== run.id);
   if (others.length >= MOST_OVERLAID) return false;
   overlay.setState({ runs: [...others, run] });
   return true;
 }
 
-export function takeOff(id: string): void {
+export function removeOverlay(id: string): void {
   overlay.setState(({ runs }) => ({ runs: runs.filter((run) => run.id !== id) }));
 }

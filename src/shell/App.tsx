@@ -7,18 +7,17 @@ import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
 import { PartBoundary } from "./ErrorBoundary.tsx";
 import { Faults } from "./Faults.tsx";
+import type { FirstRun } from "./first-run.ts";
 import { Header } from "./Header.tsx";
 import { Help } from "./Help.tsx";
 import { useKeys } from "./keys.ts";
-import { LatePart } from "./LatePart.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Notices } from "./Notices.tsx";
-import type { FirstRun } from "./opening.ts";
 import { PhoneBar } from "./PhoneBar.tsx";
 import { ProgressStrip } from "./ProgressStrip.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TimeStrip } from "./TimeStrip.tsx";
-import { Lanes, OpenView, useFetchAhead } from "./Views.tsx";
+import { DeferredPart, Lanes, OpenView, useFetchAhead } from "./Views.tsx";
 import { shellWords } from "./words.en.ts";
 
 const PANELS = Object.entries(
@@ -61,7 +60,7 @@ export function App({ first }: { readonly first: FirstRun }) {
           <Faults />
           <FirstMinute />
           <PartBoundary>
-            <LatePart first={first} />
+            <DeferredPart first={first} />
           </PartBoundary>
           <Notices />
           <RowLines>

@@ -51,7 +51,7 @@ function BrokenPage({ onAgain }: BrokenProps) {
       <div role="alert">
         <h1>{words.title}</h1>
         <p>{words.text}</p>
-        <div className={notice.ways}>
+        <div className={notice.actions}>
           <button type="button" className={notice.main} onClick={onAgain}>
             {words.again}
           </button>
@@ -70,7 +70,7 @@ function BrokenPart({ onAgain }: BrokenProps) {
     <section className={notice.fault} role="alert" data-broken="">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      <div className={notice.ways}>
+      <div className={notice.actions}>
         <button type="button" onClick={onAgain}>
           {words.again}
         </button>

@@ -92,7 +92,7 @@ function Ways({ code, saved, half }: WaysProps) {
     goOn();
   };
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {half !== null ? (
         <button type="button" className={styles.main} onClick={goOnGently}>
           {words.gentler(formatNumber(half))}

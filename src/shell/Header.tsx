@@ -10,8 +10,8 @@ import { NumberField } from "../lab/settings/NumberField.tsx";
 import { Select } from "../ui/Select.tsx";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
+import { pendingChanges } from "./pending-changes.ts";
 import refusal from "./refusal.module.css";
-import { waitingChanges } from "./waiting.ts";
 import { shellWords } from "./words.en.ts";
 
 /** The lab's name, the preset and seed, the controls, and buttons that open the views. */
@@ -19,7 +19,7 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
   const name = useWords(shellWords).name;
   const header = useWords(shellWords).header;
   const { places } = useWords();
-  const waiting = useLab(waitingChanges);
+  const waiting = useLab(pendingChanges);
   return (
     <header className={styles.header}>
       <h1 className={styles.name}>{name}</h1>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onAsked, spokenAnswer, spokenNews } from "./spoken.ts";
+import { announcement, onAnnounceRequest, requestedAnnouncement } from "./announcements.ts";
 
 const EVERY_MS = 5000;
 /** Not to be heard; makes of a sentence that was said before a new one, which is said again. */
@@ -9,12 +9,12 @@ const AGAIN = "\u00a0";
 export function LiveRegion() {
   const [text, setText] = useState("");
   useEffect(() => {
-    const say = () => setText(spokenNews());
+    const say = () => setText(announcement());
     let timer = setInterval(say, EVERY_MS);
-    const end = onAsked(() => {
+    const end = onAnnounceRequest(() => {
       clearInterval(timer);
       timer = setInterval(say, EVERY_MS);
-      const answer = spokenAnswer();
+      const answer = requestedAnnouncement();
       setText((before) => (before === answer ? answer + AGAIN : answer));
     });
     return () => {

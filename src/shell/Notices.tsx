@@ -87,8 +87,8 @@ function WebGpuNotice() {
       <details>
         <summary>{words.how}</summary>
         <ul>
-          {words.ways.map((way) => (
-            <li key={way}>{way}</li>
+          {words.browsers.map((browser) => (
+            <li key={browser}>{browser}</li>
           ))}
         </ul>
       </details>

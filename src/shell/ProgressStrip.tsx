@@ -4,10 +4,10 @@ import { preparationWords } from "../lab/engine-words.ts";
 import { useLab, useRun } from "../lab/lab.ts";
 import { isLive, type LabState, runShown, settingsShown } from "../runtime/lab-state.ts";
 import { type Progress, updatesOf } from "../runtime/run-state.ts";
-import { type Chapter, chapterOf, chaptersOf } from "./course.ts";
-import { prefersStillness } from "./opening.ts";
+import { type Chapter, chapterOf, chaptersOf } from "./chapters.ts";
+import { prefersReducedMotion } from "./first-run.ts";
 import styles from "./ProgressStrip.module.css";
-import { waitingChanges } from "./waiting.ts";
+import { pendingChanges } from "./pending-changes.ts";
 import { shellWords } from "./words.en.ts";
 
 function meaningOf(state: LabState): string {
@@ -16,7 +16,7 @@ function meaningOf(state: LabState): string {
   const { replay } = words();
   if (!isLive(state) && status === "idle") return replay.loading;
   if (!isLive(state) && status === "paused" && updatesOf(progress) === 0) {
-    return prefersStillness() ? replay.still : replay.waits;
+    return prefersReducedMotion() ? replay.still : replay.waits;
   }
   if (status === "fault") return words().controls.why.fault;
   const { means } = words(shellWords).progress;
@@ -55,7 +55,7 @@ export function ProgressStrip() {
   const words = useWords(shellWords).progress;
   const progress = useRun((run) => run.progress);
   const settings = useLab(settingsShown);
-  const waiting = useLab(waitingChanges);
+  const waiting = useLab(pendingChanges);
   const meaning = useLab(meaningOf);
   const chapters = chaptersOf(settings);
   const current = progress ? chapterOf(progress, chapters) : null;

@@ -25,7 +25,7 @@ export function RecordingNotice() {
       <h2 id="recordings-notice">{problem ? words.problem : words.title}</h2>
       {problem ? <p>{errors[problem.code](problem.message)}</p> : null}
       <p>{problem ? words.still : words.text}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <button type="button" className={styles.main} onClick={() => void lab.timeline.showLive()}>
           {replay.train}
         </button>

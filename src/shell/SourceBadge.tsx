@@ -7,7 +7,7 @@ import { sourceOf } from "../runtime/lab-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 import styles from "../ui/TimeStrip.module.css";
 
-/** Whether what is on screen was recorded or happens now; of a recording, which run it is. */
+/** Whether the run on screen is live or recorded; for a recording, a button that shows its facts. */
 export function SourceBadge() {
   const { replay } = useWords();
   const source = useLab(sourceOf);
@@ -25,13 +25,13 @@ export function SourceBadge() {
 }
 
 function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
-  const { replay: words, own: said, status, presets } = useWords();
+  const { replay: words, ownRuns, status, presets } = useWords();
   const id = useId();
   const { about } = words;
   const { run, origin } = recording;
   const { counts, settings } = run;
   const facts: readonly (readonly [string, string])[] = [
-    ...(origin ? [[said.ownName[origin.kind], origin.name] as const] : []),
+    ...(origin ? [[ownRuns.originName[origin.kind], origin.name] as const] : []),
     [about.preset, presets[run.preset]?.title ?? run.preset],
     [about.seed, String(settings.seed)],
     [about.machine, status.engine(status.engines[run.engine], status.adapter(run.adapter))],
@@ -55,7 +55,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
         data-source="recorded"
       >
         {words.badge.recorded}
-        {origin ? ` · ${said.badge[origin.kind]}` : null}
+        {origin ? ` · ${ownRuns.badge[origin.kind]}` : null}
       </button>
       <section
         popover="auto"
@@ -81,7 +81,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
         </dl>
         {origin ? (
           <button type="button" onClick={() => void lab.player.open(run.preset, false)}>
-            {said.closeOwn}
+            {ownRuns.close}
           </button>
         ) : null}
       </section>

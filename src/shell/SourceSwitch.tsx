@@ -6,27 +6,27 @@ import { isLive, liveWaits, runShown, sourceOf } from "../runtime/lab-state.ts";
 import { Select } from "../ui/Select.tsx";
 import styles from "../ui/TimeStrip.module.css";
 
-/** Trains on where the person's own run on screen ended; who keeps runs is there when one is. */
-const goOn = async () => (await import("../lab/persistence.ts")).resumeShown();
+/** Resumes the user's run on screen. The code of saved runs is loaded already when one is shown. */
+const resume = async () => (await import("../lab/persistence.ts")).resumeShown();
 
-/** From the recording to a live run and back, and what a live run begins with. */
+/** Switches between the recording and a live run, and chooses the initial weights of a live run. */
 export function SourceSwitch() {
-  const { replay: words, own, controls } = useWords();
+  const { replay: words, ownRuns, controls } = useWords();
   const source = useLab(sourceOf);
   const canWatch = useLab((state) => state.recordings.recording !== null);
   const waits = useLab(liveWaits);
-  const goesOn = useLab(
+  const canResume = useLab(
     (state) => !isLive(state) && state.recordings.recording?.origin?.canResume === true,
   );
-  const begins = useLab((state) =>
+  const canChooseInit = useLab((state) =>
     isLive(state) ? runShown(state).status === "idle" : !liveWaits(state),
   );
   return (
     <div className={styles.switch}>
-      {begins ? <InitChoice /> : null}
-      {goesOn ? (
-        <button type="button" onClick={() => void goOn()}>
-          {own.goOnWith}
+      {canChooseInit ? <InitChoice /> : null}
+      {canResume ? (
+        <button type="button" onClick={() => void resume()}>
+          {ownRuns.continueLive}
         </button>
       ) : null}
       {source === "recorded" ? (
@@ -42,7 +42,7 @@ export function SourceSwitch() {
   );
 }
 
-/** From the shipped weights or from scratch; without weights that fit there is no choice. */
+/** Shipped weights or from scratch. Hidden if no shipped weights fit the settings. */
 function InitChoice() {
   const { replay: words } = useWords();
   const initMode = useLab(initModeOf);

@@ -10,7 +10,7 @@ import { sourceOf } from "../runtime/lab-state.ts";
 import { isBusy, type RunStatus, type SavedAt } from "../runtime/run-state.ts";
 import styles from "../ui/StatusLine.module.css";
 import { frames } from "./frames.ts";
-import { Looks } from "./Looks.tsx";
+import { Preferences } from "./Preferences.tsx";
 
 const TICK_MS = 1000;
 
@@ -70,7 +70,7 @@ export function StatusLine() {
         <button type="button" onClick={() => openView("bench")}>
           {places.bench}
         </button>
-        <Looks />
+        <Preferences />
       </span>
     </footer>
   );

@@ -7,37 +7,40 @@ import { openViewName, type ViewName } from "../lab/navigation/routes.ts";
 import { overlay } from "../lab/overlay.ts";
 import { useHash } from "../ui/hash.ts";
 import { fetchLazy, type Load, useLazy } from "../ui/lazy.ts";
+import notices from "../ui/Notices.module.css";
 import { ViewBoundary } from "./ErrorBoundary.tsx";
+import type { FirstRun } from "./first-run.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
-/** Where the code of each view comes from. Links and files belong to what loads after the first picture (Late.tsx). */
+/** Imports the code of each view. The share dialog is part of Deferred.tsx. */
 const LOADERS: Readonly<Record<Exclude<ViewName, "share">, Load<ViewModule>>> = {
   try: () => import("../features/inference-lab/Try.tsx"),
   runs: () => import("../features/runs-table/Runs.tsx"),
   branch: () => import("../features/branching/BranchDialog.tsx"),
   bench: () => import("../features/engine-bench/Bench.tsx"),
 };
+const loadDeferred = () => import("./Deferred.tsx");
 const loadLanes = () => import("../features/branching/LaneStrip.tsx");
 
-/** Milliseconds until the first recording is fetched, drawn and playing. */
-const AHEAD_AFTER = 3000;
+/** By then the first recording is loaded and playing. */
+const PREFETCH_AFTER_MS = 3000;
 
-/** Fetches the views ahead of time, once the page is drawn, so that they open at once. */
+/** Prefetches the views, so that they open without a wait. */
 export function useFetchAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // What fails is fetched again when it is opened, and says so there.
+      // A failed import is retried and reported when the view is opened.
       void Promise.allSettled([
         import("../features/inspector/Inspector.tsx"),
         ...Object.values(LOADERS).map(fetchLazy),
       ]);
-    }, AHEAD_AFTER);
+    }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }
 
-/** The view over the page that the address names. */
+/** The view that the address names, as a dialog over the page. */
 export function OpenView() {
   const view = openViewName(useHash());
   return view === null || view === "share" ? null : <View key={view} load={LOADERS[view]} />;
@@ -53,13 +56,26 @@ function View({ load }: { readonly load: Load<ViewModule> }) {
   );
 }
 
-/** The lanes, once there are branches or runs laid over the charts. */
+/** The lane strip, once there are branches or overlaid runs. */
 export function Lanes() {
   const hasRace = useLab((state) => state.race !== "none");
   const hasOverlay = useStore(overlay, ({ runs }) => runs.length > 0);
   const isWanted = hasRace || hasOverlay;
   const lazy = useLazy(loadLanes, isWanted);
   return isWanted && typeof lazy === "object" ? <lazy.default /> : null;
+}
+
+/** Loads what the page does not need for its first paint. */
+export function DeferredPart({ first }: { readonly first: FirstRun }) {
+  const words = useWords().ownRuns;
+  const lazy = useLazy(loadDeferred);
+  if (lazy === "waiting") return null;
+  if (lazy !== "failed") return <lazy.default first={first} />;
+  return (
+    <section className={notices.notice} role="status">
+      <p>{words.notLoaded}</p>
+    </section>
+  );
 }
 
 function Waiting({ failed }: { readonly failed: boolean }) {

@@ -8,7 +8,7 @@ import { linkShown } from "../lab/navigation/link-shown.ts";
 import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
 import { persistence } from "../lab/persistence.ts";
 import { isLive } from "../runtime/lab-state.ts";
-import { noticeMissing } from "./opening.ts";
+import { noticeMissing } from "./first-run.ts";
 
 /** Milliseconds between two changes of the address: Safari throws after 100 of them in 30 seconds. */
 const THROTTLE = 320;

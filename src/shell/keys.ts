@@ -6,7 +6,7 @@ import { openView } from "../lab/navigation/routes.ts";
 import { recall, remember } from "../runtime/storage.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
 import { REFUGE } from "../ui/lost-focus.ts";
-import { sayNow } from "./spoken.ts";
+import { announceNow } from "./announcements.ts";
 
 const KEY = "single-keys";
 let singleKeys = recall(KEY) !== "off";
@@ -48,7 +48,7 @@ const DOORS: Readonly<Record<string, (target: Element) => void>> = {
   c: () => openView("try", "compare"),
   e: editStep,
   f: () => openView("branch"),
-  n: sayNow,
+  n: announceNow,
   r: () => openView("runs"),
   s: () => openView("share"),
   y: () => openView("try"),

@@ -6,10 +6,10 @@ import { lab } from "../lab/lab.ts";
 import { openLink } from "../lab/navigation/link.ts";
 import { App } from "./App.tsx";
 import { PageBoundary } from "./ErrorBoundary.tsx";
+import { openFirstRun } from "./first-run.ts";
 import { measureFrames } from "./frames.ts";
-import { openInspectionDoor } from "./inspection.ts";
+import { exposeInspectionApi } from "./inspection-api.ts";
 import { startLanguage } from "./language.ts";
-import { openFirstRun } from "./opening.ts";
 import { startTheme } from "./theme.ts";
 import { probeWebGpu } from "./webgpu.ts";
 
@@ -18,7 +18,7 @@ const query = location.search;
 openLink(lab, query, await startLanguage());
 const first = openFirstRun(lab, query);
 measureFrames(lab);
-openInspectionDoor(lab);
+exposeInspectionApi(lab);
 void probeWebGpu().then((webgpu) => lab.controller.dispatch({ type: "set", set: { webgpu } }));
 
 const root = document.getElementById("root");

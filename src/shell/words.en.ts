@@ -102,7 +102,7 @@ export const shellWords = defineWords("shell", {
     noAdapter:
       "The browser supports WebGPU but returned no adapter: it found no graphics device it trusts.",
     how: "How to get it",
-    ways: [
+    browsers: [
       "Chrome or Edge 113 or newer on Windows, macOS or ChromeOS",
       "Chrome 121 or newer on Android",
       "Safari 26 on macOS or iOS",

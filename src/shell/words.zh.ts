@@ -98,7 +98,7 @@ const zh: TranslationOf<typeof shellWords> = {
       "浏览器没有 navigator.gpu：版本太旧、WebGPU 被关闭，或本页不是以安全方式提供的（https 或 localhost）。",
     noAdapter: "浏览器支持 WebGPU，但没有给出适配器：找不到它信任的图形设备。",
     how: "如何启用",
-    ways: [
+    browsers: [
       "Windows、macOS 或 ChromeOS 上的 Chrome 或 Edge 113 及以上版本",
       "Android 上的 Chrome 121 及以上版本",
       "macOS 或 iOS 上的 Safari 26",

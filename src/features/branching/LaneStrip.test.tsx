@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { lay, overlay } from "../../lab/overlay.ts";
+import { addOverlay, overlay } from "../../lab/overlay.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import LaneStrip from "./LaneStrip.tsx";
@@ -16,7 +16,7 @@ beforeEach(() => openRecording("micro", 5));
 afterEach(cleanup);
 
 test("lists a run that is overlaid on the charts, and removes it", async () => {
-  lay({ id: "kept-1", name: "Old run", metrics: new RunMetrics() });
+  addOverlay({ id: "kept-1", name: "Old run", metrics: new RunMetrics() });
   render(<LaneStrip />);
   expect(screen.getByRole("region", { name: branching.strip }).textContent).toContain("Old run");
   await user.click(screen.getByRole("button", { name: branching.remove("Old run") }));

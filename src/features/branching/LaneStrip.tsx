@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/index.ts";
 import { lab, useLab, useRunById } from "../../lab/lab.ts";
 import { laneUndo, removeLane } from "../../lab/lanes.ts";
 import { laneName } from "../../lab/names.ts";
-import { overlay, takeOff } from "../../lab/overlay.ts";
+import { overlay, removeOverlay } from "../../lab/overlay.ts";
 import { laneStanding, useEverySecond } from "../../lab/use-lane.ts";
 import { isLive } from "../../runtime/lab-state.ts";
 import { ACCURACY } from "../../runtime/lanes/difference.ts";
@@ -39,7 +39,7 @@ export default function LaneStrip() {
               {order.includes(id) ? <Mark position={order.indexOf(id)} /> : null}
               {name}
             </span>
-            <button type="button" aria-label={words.remove(name)} onClick={() => takeOff(id)}>
+            <button type="button" aria-label={words.remove(name)} onClick={() => removeOverlay(id)}>
               ✕
             </button>
           </li>

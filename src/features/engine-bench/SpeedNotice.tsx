@@ -107,7 +107,7 @@ function WithWays({ title, onDismiss, children }: WithWaysProps) {
     <section className={styles.notice} role="status" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {canWatch ? (
           <button
             type="button"

@@ -47,7 +47,7 @@ export function Inspector({ group, row }: InspectorProps) {
         <h2 id="inspector-title" className={styles.title}>
           {words.title(name, formatInteger(updatesAt(lab.metrics, group.line)))}
         </h2>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <a href={EDITOR}>{words.edit}</a>
           <button type="button" onClick={closeInspector}>
             {words.close}

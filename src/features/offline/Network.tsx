@@ -13,7 +13,7 @@ const follow = (changed: () => void) => {
 
 /** Said while there is no network. */
 export function Network() {
-  const words = useWords().own;
+  const words = useWords().ownRuns;
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
   return isOnline ? null : (
     <span className={styles.offline} role="status" title={words.isOfflineAbout}>

@@ -28,7 +28,7 @@ export function UpdateNotice() {
     <section className={styles.notice} role="status" aria-labelledby="update-notice">
       <h2 id="update-notice">{words.ready}</h2>
       <p>{isLost ? words.lost : hasRun ? words.training : words.readyAbout}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <button type="button" className={styles.main} onClick={() => void reload()}>
           {isLost ? words.reloadLost : words.reload}
         </button>

@@ -23,7 +23,7 @@ export function Live({ beat }: OfBeat) {
   return (
     <>
       <p>{words.live}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <button type="button" onClick={() => takeControl("slow")}>
           {words.stages} <kbd>{controls.keys.slow}</kbd>
         </button>
@@ -52,7 +52,7 @@ function Gain() {
         </button>
       </p>
       <p className={styles.question}>{words.question}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         {ANSWERS.map((one) => (
           <button
             key={one}
@@ -79,7 +79,7 @@ function Lanes() {
       <p>
         {words.lanes} {answer === null ? null : <strong>{words.expects[answer]}</strong>}
       </p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <button type="button" onClick={() => openView("share")}>
           {words.share}
         </button>

@@ -21,7 +21,7 @@ export function Recorded({ beat }: OfBeat) {
     <>
       <p>{text}</p>
       {beat === "after" ? (
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <span>{words.yours}</span>
           <button type="button" data-main onClick={() => takeControl("source")}>
             {replay.train} <kbd>{controls.keys.source}</kbd>

@@ -7,8 +7,8 @@ import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
 import { persistence, runName } from "../../lab/persistence.ts";
 import type { StorageFault } from "../../runtime/persistence/faults.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
+import { Confirm } from "../../ui/Confirm.tsx";
 import styles from "../../ui/Notices.module.css";
-import { Sure } from "../../ui/Sure.tsx";
 import { persistenceWords } from "./words.en.ts";
 
 /** Offers to resume the run that was not finished when the page was last open. */
@@ -29,8 +29,8 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer 
       <p>{words.at(counts.generatorUpdates, settings.updates, when)}</p>
       {isElsewhere ? <p>{words.elsewhereAbout}</p> : null}
       {isAsking ? (
-        <Sure
-          words={{ sure: words.sure, yes: words.yes, no: words.no }}
+        <Confirm
+          words={words}
           onYes={() => {
             setAsking(false);
             void persistence.remove(id);
@@ -38,7 +38,7 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer 
           onNo={() => setAsking(false)}
         />
       ) : (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {isElsewhere ? (
             <button type="button" className={styles.main} onClick={beginAnother}>
               {words.another}
@@ -89,7 +89,7 @@ function NotKept({ fault }: { readonly fault: StorageFault }) {
   return (
     <section className={styles.notice} role="status" data-keep-fault={fault}>
       <p>{words.faults[fault]}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {fault === "taken" ? null : (
           <button type="button" onClick={() => void persistence.autoSaver.retry()}>
             {words.again}

@@ -14,7 +14,7 @@ export const persistenceWords = defineWords("persistence", {
     watch: "Watch it",
     discard: "Discard",
     later: "Not now",
-    sure: "Discard this run for good?",
+    question: "Discard this run for good?",
     yes: "Discard for good",
     no: "Keep it",
   },

@@ -13,7 +13,7 @@ const zh: TranslationOf<typeof persistenceWords> = {
     watch: "观看",
     discard: "丢弃",
     later: "以后再说",
-    sure: "确定永久丢弃这次运行？",
+    question: "确定永久丢弃这次运行？",
     yes: "永久丢弃",
     no: "保留",
   },

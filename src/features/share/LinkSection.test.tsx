@@ -16,7 +16,7 @@ const copy = () => screen.getByRole("button", { name: link.copy });
 
 test("the link leads to the update on screen, and is copied", async () => {
   const user = userEvent.setup();
-  render(<LinkSection isThere />);
+  render(<LinkSection isTargetOpen />);
   expect(new URL(field().value).searchParams.get("u")).toBe("5");
   await user.click(copy());
   expect(screen.getByRole("status").textContent).toBe(link.copied);
@@ -26,7 +26,7 @@ test("the link leads to the update on screen, and is copied", async () => {
 test("where nothing may be copied the link is selected instead", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
-  render(<LinkSection isThere />);
+  render(<LinkSection isTargetOpen />);
   await user.click(copy());
   expect(screen.getByRole("status").textContent).toBe(link.notCopied);
   expect(document.activeElement).toBe(field());

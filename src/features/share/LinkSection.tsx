@@ -9,19 +9,19 @@ import { shareWords } from "./words.en.ts";
 type Copied = "copied" | "notCopied" | null;
 
 export interface LinkProps {
-  /** Whether the page shows what its address leads to. */
-  readonly isThere: boolean;
+  /** Whether the page shows the target of its address yet. */
+  readonly isTargetOpen: boolean;
 }
 
 /** The address of what is on screen, and a button that copies it. */
-export function LinkSection({ isThere }: LinkProps) {
+export function LinkSection({ isTargetOpen }: LinkProps) {
   const words = useWords(shareWords).link;
   const isOwnFile = useLab(
     (state) => !isLive(state) && state.recordings.recording?.origin?.kind === "file",
   );
   const [copied, setCopied] = useState<Copied>(null);
   // Fixed when the dialog opens: a run that continues behind it must not change the link while it is copied.
-  const shown = useMemo(() => (isThere ? linkShown(true) : location.search), [isThere]);
+  const shown = useMemo(() => (isTargetOpen ? linkShown(true) : location.search), [isTargetOpen]);
   const link = location.origin + location.pathname + shown;
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {

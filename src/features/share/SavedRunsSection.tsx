@@ -12,7 +12,7 @@ import {
   type UnreadableRun,
 } from "../../runtime/persistence/records.ts";
 import { type StorageUse, storageUse } from "../../runtime/persistence/run-repository.ts";
-import { Sure } from "../../ui/Sure.tsx";
+import { Confirm } from "../../ui/Confirm.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
@@ -56,7 +56,7 @@ export function SavedRunsSection() {
       {unread ? null : <p>{keptWords(words, runs)}</p>}
       <p>{roomWords(words, use)}</p>
       {isAsking ? (
-        <Sure words={words} onYes={() => void deleteAll()} onNo={() => setAsking(false)} />
+        <Confirm words={words} onYes={() => void deleteAll()} onNo={() => setAsking(false)} />
       ) : runs.length > 0 ? (
         <div className={styles.row}>
           <button type="button" onClick={() => openView("runs")}>

@@ -9,17 +9,17 @@ import { OpenSection } from "./OpenSection.tsx";
 import { SavedRunsSection } from "./SavedRunsSection.tsx";
 import { SaveSection } from "./SaveSection.tsx";
 
-/** The dialog for sharing and files, open while the address names it. */
+/** The dialog for sharing and files, shown while the address names it. */
 export function ShareDialog(props: LinkProps) {
   return useViewOpen("share") ? <Share {...props} /> : null;
 }
 
-function Share({ isThere }: LinkProps) {
+function Share({ isTargetOpen }: LinkProps) {
   const { places } = useWords();
   const isBusy = useStore(runFiles.store, (state) => state.isBusy);
   return (
     <LabDialog name="share" title={places.share} size="form" isBusy={isBusy}>
-      <LinkSection isThere={isThere} />
+      <LinkSection isTargetOpen={isTargetOpen} />
       <SaveSection />
       <OpenSection />
       <SavedRunsSection />

@@ -49,7 +49,7 @@ export const shareWords = defineWords("share", {
     unknown: "The browser does not report how much is used.",
     list: "See them one by one",
     deleteAll: "Delete all saved runs",
-    sure: "Delete all saved runs for good? Runs training in another tab or on this page stay.",
+    question: "Delete all saved runs for good? Runs training in another tab or on this page stay.",
     yes: "Delete for good",
     no: "Keep them",
     deleted: "Deleted.",

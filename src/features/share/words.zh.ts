@@ -47,7 +47,7 @@ const zh: TranslationOf<typeof shareWords> = {
     unknown: "浏览器没有说明已使用多少空间。",
     list: "逐个查看",
     deleteAll: "删除所有已保存的运行",
-    sure: "确定永久删除所有已保存的运行？正在其他标签页或本页中训练的运行会保留。",
+    question: "确定永久删除所有已保存的运行？正在其他标签页或本页中训练的运行会保留。",
     yes: "永久删除",
     no: "保留",
     deleted: "已删除。",

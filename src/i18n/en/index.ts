@@ -3,7 +3,7 @@ import { arms, presets, tasks } from "./core.ts";
 import { engine, preparing, status } from "./engine.ts";
 import { errors, fault, notices } from "./faults.ts";
 import { inspector } from "./inspector.ts";
-import { link, own } from "./own.ts";
+import { link, ownRuns } from "./own-runs.ts";
 import { list, places, sentences } from "./page.ts";
 import { replay } from "./replay.ts";
 import { rollouts } from "./rollouts.ts";
@@ -23,7 +23,7 @@ export const en = {
   link,
   list,
   notices,
-  own,
+  ownRuns,
   places,
   preparing,
   presets,

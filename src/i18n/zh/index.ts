@@ -5,7 +5,7 @@ import { arms, presets, tasks } from "./core.ts";
 import { engine, preparing, status } from "./engine.ts";
 import { errors, fault, notices } from "./faults.ts";
 import { inspector } from "./inspector.ts";
-import { link, own } from "./own.ts";
+import { link, ownRuns } from "./own-runs.ts";
 import { list, places, sentences } from "./page.ts";
 import refusals from "./refusals.ts";
 import { replay } from "./replay.ts";
@@ -26,7 +26,7 @@ const shared: Translation<typeof en> = {
   link,
   list,
   notices,
-  own,
+  ownRuns,
   places,
   preparing,
   presets,

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { Recording } from "../../../core/recording/recording.ts";
-import { lay, recordingId, takeOff } from "../../../lab/overlay.ts";
+import { addOverlay, recordingId, removeOverlay } from "../../../lab/overlay.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
 import type { Lab } from "../../../runtime/create-lab.ts";
@@ -138,14 +138,14 @@ export class RunsTable {
   async resume({ storedId }: RunRow): Promise<void> {
     if (storedId === null) return;
     // A resumed run is a lane, and lanes are on the charts anyway.
-    takeOff(storedId);
+    removeOverlay(storedId);
     await this.#parts.persistence.resume(storedId);
   }
 
   /** Overlays a run on the charts, or removes it. @returns false when there are too many */
   async overlay(row: RunRow, isOn: boolean): Promise<boolean> {
     if (!isOn) {
-      takeOff(row.id);
+      removeOverlay(row.id);
       return true;
     }
     const messages = await this.#do(() => this.#messages(row));
@@ -155,7 +155,7 @@ export class RunsTable {
       if (message.type === "columns") metrics.setColumns(message.names);
       if (message.type === "metrics") metrics.append(message, performance.now());
     }
-    return lay({ id: row.id, name: row.name, metrics });
+    return addOverlay({ id: row.id, name: row.name, metrics });
   }
 
   /** Saves the run as a run file, with its stored checkpoints. */
@@ -184,7 +184,7 @@ export class RunsTable {
   #hide(id: string, name: string): void {
     const { undo, persistence } = this.#parts;
     this.#hidden.add(id);
-    takeOff(id);
+    removeOverlay(id);
     const show = () => {
       this.#hidden.delete(id);
       void this.refresh();

@@ -10,7 +10,7 @@ const MOST_NAMED = 3;
 const NOT_SHOWN: readonly SettingKey[] = ["engine", "pace"];
 
 /** What a reset, or a live run, would change about the run on screen, in words; null when nothing. */
-export function waitingChanges(state: LabState): string | null {
+export function pendingChanges(state: LabState): string | null {
   const { running } = runShown(state);
   if (!running) return null;
   const header = words(shellWords).header;

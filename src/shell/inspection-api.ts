@@ -11,7 +11,7 @@ import { frames } from "./frames.ts";
  * The page's inspection door, `window.tangoLab`: read-only copies of what the page holds, for
  * tests and for the curious. Nothing can be changed through it.
  */
-export interface InspectionDoor {
+export interface InspectionApi {
   /** `rows[i][c]` is the value of `names[c]` on line `lines[i]`, null where it has none. */
   metrics(): {
     names: string[];
@@ -35,13 +35,13 @@ interface InspectedState extends RunState, Omit<LabState, "notices" | "runs"> {
 
 declare global {
   interface Window {
-    tangoLab?: InspectionDoor;
+    tangoLab?: InspectionApi;
   }
 }
 
-export function openInspectionDoor(lab: Lab): void {
+export function exposeInspectionApi(lab: Lab): void {
   const { store } = lab;
-  const door: InspectionDoor = {
+  const door: InspectionApi = {
     metrics: () => {
       const { metrics } = lab;
       const names = [...metrics.names];

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { currentLanguage, provideTranslations, words } from "../i18n/index.ts";
-import { Looks } from "./Looks.tsx";
+import { Preferences } from "./Preferences.tsx";
 import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 test("the language is chosen, and the page's own words follow at once", async () => {
   provideTranslations("zh", async () => ({ shell: { header: { theme: "主题" } } }));
-  render(<Looks />);
+  render(<Preferences />);
   const language = screen.getByRole("combobox", { name: header.language });
   await user.selectOptions(language, header.languages.zh);
   await waitFor(() => expect(currentLanguage()).toBe("zh"));
@@ -25,7 +25,7 @@ test("the language is chosen, and the page's own words follow at once", async ()
 
 test("a language that cannot be loaded is one sentence", async () => {
   provideTranslations("zh", () => Promise.reject(new Error("offline")));
-  render(<Looks />);
+  render(<Preferences />);
   const language = screen.getByRole("combobox", { name: header.language });
   await user.selectOptions(language, header.languages.zh);
   expect((await screen.findByText(header.languageLost(header.languages.zh))).role).toBe("alert");
@@ -33,7 +33,7 @@ test("a language that cannot be loaded is one sentence", async () => {
 });
 
 test("the theme is chosen", async () => {
-  render(<Looks />);
+  render(<Preferences />);
   const theme = screen.getByRole<HTMLSelectElement>("combobox", { name: header.theme });
   await user.selectOptions(theme, "dark");
   expect(document.documentElement.dataset.theme).toBe("dark");

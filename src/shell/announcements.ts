@@ -28,7 +28,7 @@ function standing(state: LabState): string {
 }
 
 /** What there is to be said without being asked; empty while nothing goes on. */
-export function spokenNews(): string {
+export function announcement(): string {
   const state = lab.store.getState();
   const { status, preparation, progress } = runShown(state);
   if (preparation) return preparationWords(preparation);
@@ -64,17 +64,17 @@ export function spokenNews(): string {
 const listeners = new Set<() => void>();
 
 /** Says how the run goes, now. */
-export function sayNow(): void {
+export function announceNow(): void {
   for (const listener of listeners) listener();
 }
 
 /** @returns what ends it */
-export function onAsked(listener: () => void): () => void {
+export function onAnnounceRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** What is said to who asks. */
-export function spokenAnswer(): string {
-  return spokenNews() || words().sentences([standing(lab.store.getState())]);
+export function requestedAnnouncement(): string {
+  return announcement() || words().sentences([standing(lab.store.getState())]);
 }

@@ -1,12 +1,12 @@
-import type * as en from "../en/own.ts";
+import type * as en from "../en/own-runs.ts";
 import type { Translation } from "../translation.ts";
 
-export const own: Translation<typeof en.own> = {
+export const ownRuns: Translation<typeof en.ownRuns> = {
   notLoaded: "负责在本浏览器中保存运行的程序未能加载：刷新页面会丢失本次运行。",
   badge: { file: "你的文件", kept: "已保存的运行" },
-  ownName: { file: "文件", kept: "运行" },
-  goOnWith: "实时继续",
-  closeOwn: "回到预设的录制",
+  originName: { file: "文件", kept: "运行" },
+  continueLive: "实时继续",
+  close: "回到预设的录制",
   isOffline: "离线",
   isOfflineAbout: "没有网络：画面内容来自本浏览器。训练不需要网络。",
 };

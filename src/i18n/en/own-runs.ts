@@ -1,12 +1,12 @@
-/** Runs of a person's own, and where links lead. */
-export const own = {
+/** The user's own runs, and links. */
+export const ownRuns = {
   notLoaded:
     "The code that saves runs in this browser could not be loaded: reloading would lose this run.",
-  /** Beside RECORDED. */
+  /** Shown next to RECORDED. */
   badge: { file: "your file", kept: "saved run" },
-  ownName: { file: "File", kept: "Run" },
-  goOnWith: "Continue it live",
-  closeOwn: "Back to the preset's recording",
+  originName: { file: "File", kept: "Run" },
+  continueLive: "Continue it live",
+  close: "Back to the preset's recording",
   isOffline: "offline",
   isOfflineAbout:
     "No network: everything on screen comes from this browser. Training works offline.",

@@ -5,7 +5,7 @@ import type { Lab } from "../runtime/create-lab.ts";
 import { firstMinuteIsDue } from "../runtime/timeline/first-minute.ts";
 
 /** Whether the system asks for less motion: then nothing plays by itself. */
-export const prefersStillness = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** What a link leads to, and when the recording of its preset is open. */
@@ -31,7 +31,7 @@ export function openFirstRun(lab: Lab, query: string): FirstRun {
   const { store, player, timeline } = lab;
   const { target } = readTarget(query);
   if (linkedStart(query) === null) timeline.showRecording();
-  const isPaused = target.update !== null || target.run !== null || prefersStillness();
+  const isPaused = target.update !== null || target.run !== null || prefersReducedMotion();
   const isFirst = !isPaused && query === "" && location.hash === "" && firstMinuteIsDue();
   if (isFirst) lab.firstMinute.announce();
   const opened = player.open(store.getState().preset, !isPaused && !isFirst).then(() => {

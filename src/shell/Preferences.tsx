@@ -2,15 +2,15 @@ import { useState } from "react";
 import { classes } from "../i18n/format.ts";
 import { chooseLanguage, LANGUAGES, useLanguage, useWords } from "../i18n/index.ts";
 import { Select } from "../ui/Select.tsx";
-import styles from "./Looks.module.css";
+import styles from "./Preferences.module.css";
 import refusal from "./refusal.module.css";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
 import { shellWords } from "./words.en.ts";
 
 /** The language and the theme of the page. They are rarely changed, so they are in the footer. */
-export function Looks() {
+export function Preferences() {
   return (
-    <span className={styles.looks}>
+    <span className={styles.preferences}>
       <LanguageChoice />
       <ThemeChoice />
     </span>

@@ -4,7 +4,12 @@ import { PHASES } from "../core/training/records.ts";
 import { lab } from "../lab/lab.ts";
 import type { Progress } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
-import { onAsked, sayNow, spokenAnswer, spokenNews } from "./spoken.ts";
+import {
+  announcement,
+  announceNow,
+  onAnnounceRequest,
+  requestedAnnouncement,
+} from "./announcements.ts";
 
 const run = lab.registry.front;
 
@@ -36,41 +41,41 @@ function evaluated(figures: Readonly<Record<string, number>>): void {
 beforeEach(() => run.reset());
 
 test("nothing is said while nothing goes on, but who asks is answered", () => {
-  expect(spokenNews()).toBe("");
-  expect(spokenAnswer()).toBe("Idle.");
+  expect(announcement()).toBe("");
+  expect(requestedAnnouncement()).toBe("Idle.");
 });
 
 test("the update, both models' figures as the run logged them, and what was missed on screen", () => {
   run.emit({ type: "loaded", settings: presetSettings("micro") });
   run.emit({ type: "progress", ...COURSE });
   run.emit({ type: "rollouts", group: groupAt(5) });
-  expect(spokenNews()).toBe("Update 5. 1 missed error in the group on screen. Paused.");
+  expect(announcement()).toBe("Update 5. 1 missed error in the group on screen. Paused.");
   evaluated({
     [GREEDY]: 0.63,
     [`${GREEDY}/count`]: 512,
     [BALANCED]: 0.71,
     [`${BALANCED}/count`]: 90,
   });
-  expect(spokenNews()).toContain("Generator: held-out accuracy 63 % of 512.");
-  expect(spokenNews()).toContain("Verifier: balanced accuracy 71 % of 90. 1 missed error");
+  expect(announcement()).toContain("Generator: held-out accuracy 63 % of 512.");
+  expect(announcement()).toContain("Verifier: balanced accuracy 71 % of 90. 1 missed error");
 });
 
 test("a count that no line holds is a dash, never 0", () => {
   run.emit({ type: "loaded", settings: presetSettings("micro") });
   run.emit({ type: "progress", ...COURSE });
   evaluated({ [GREEDY]: 0.63, [BALANCED]: 0.71 });
-  expect(spokenNews()).toContain("held-out accuracy 63 % of —.");
-  expect(spokenNews()).toContain("balanced accuracy 71 % of —.");
+  expect(announcement()).toContain("held-out accuracy 63 % of —.");
+  expect(announcement()).toContain("balanced accuracy 71 % of —.");
 });
 
 test("who asks is told at once, as often as they ask", () => {
   let asked = 0;
-  const end = onAsked(() => {
+  const end = onAnnounceRequest(() => {
     asked += 1;
   });
-  sayNow();
-  sayNow();
+  announceNow();
+  announceNow();
   end();
-  sayNow();
+  announceNow();
   expect(asked).toBe(2);
 });

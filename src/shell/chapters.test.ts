@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applySettings, defaultSettings } from "../core/settings/parse.ts";
-import { chapterOf, chaptersOf } from "./course.ts";
+import { chapterOf, chaptersOf } from "./chapters.ts";
 
 const of = (change: Record<string, number | string>) =>
   chaptersOf(applySettings(defaultSettings(), Object.entries(change)));

@@ -11,14 +11,14 @@ import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { persistence } from "../lab/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
 import { followAddress, watchSaved } from "./address.ts";
-import type { FirstRun } from "./opening.ts";
+import type { FirstRun } from "./first-run.ts";
 
-let arrival: Promise<void> | null = null;
+let started: Promise<void> | null = null;
 
-/** Once for the page: saves live runs, also when the page is left. @returns when the link's target is shown */
+/** Starts saving live runs, once per page. @returns a promise that resolves when the link's target is shown */
 function start(first: FirstRun): Promise<void> {
-  if (arrival) return arrival;
-  arrival = openLinkedRun(first);
+  if (started) return started;
+  started = openLinkedRun(first);
   void persistence.start();
   // The development server has no service worker.
   if (!import.meta.env.DEV) void startOffline(navigator.serviceWorker);
@@ -27,21 +27,21 @@ function start(first: FirstRun): Promise<void> {
     else void persistence.refreshOffer();
   });
   addEventListener("pagehide", () => void persistence.autoSaver.save());
-  return arrival;
+  return started;
 }
 
-/** A link into a saved run opens it where this browser has it, else the preset's recording. */
+/** Opens the saved run of a link if this browser has it, else the preset's recording stays open. */
 async function openLinkedRun({ target, opened }: FirstRun): Promise<void> {
   await opened;
   if (target.run !== null) await watchSaved(target.run, target);
 }
 
-/** What the page does after its first picture: saved runs, files, the address, the service worker. */
-export default function Late({ first }: { readonly first: FirstRun }) {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => void start(first).then(() => setThere(true)), [first]);
-  // Until then the address says more than the screen.
-  useEffect(() => (isThere ? followAddress() : undefined), [isThere]);
+/** What the page loads after its first paint: saved runs, files, the address, the service worker. */
+export default function Deferred({ first }: { readonly first: FirstRun }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void start(first).then(() => setOpen(true)), [first]);
+  // Until the target of the link is open, the screen must not overwrite the address.
+  useEffect(() => (isOpen ? followAddress() : undefined), [isOpen]);
   return (
     <>
       <ResumeNotice />
@@ -50,7 +50,7 @@ export default function Late({ first }: { readonly first: FirstRun }) {
       <FileNotice />
       <UpdateNotice />
       <FileDrop />
-      <ShareDialog isThere={isThere} />
+      <ShareDialog isTargetOpen={isOpen} />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import styles from "./Notices.module.css";
+
+interface Props {
+  readonly words: { readonly question: string; readonly yes: string; readonly no: string };
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks for confirmation before something is deleted for good. */
+export function Confirm({ words, onYes, onNo }: Props) {
+  return (
+    <div className={styles.actions} role="alert">
+      <span>{words.question}</span>
+      <button type="button" className={styles.main} onClick={onNo}>
+        {words.no}
+      </button>
+      <button type="button" onClick={onYes}>
+        {words.yes}
+      </button>
+    </div>
+  );
+}
