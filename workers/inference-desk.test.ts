@@ -122,7 +122,7 @@ describe("the inference worker", () => {
     const at = desk();
     await at.open(request("a", run(1)));
     const size = { side: "a", settings: micro, problems: 5, samples: 4 } as const;
-    const part = (anew: boolean) => at.figures({ ...size, anew });
+    const part = (restart: boolean) => at.testTime({ ...size, restart });
     expect(await part(true)).toMatchObject({ done: 2, of: 5, report: { problems: 2 } });
     expect(await part(false)).toMatchObject({ done: 4, of: 5 });
     const { done, report } = await part(false);

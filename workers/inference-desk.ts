@@ -18,14 +18,14 @@ import type {
   Ask,
   AttentionMaps,
   AttentionRequest,
-  FiguresPart,
-  FiguresRequest,
   InferenceApi,
   ModelWeights,
   OpenedModels,
   OpenRequest,
   RunWeights,
   Side,
+  TestTimePart,
+  TestTimeRequest,
 } from "../src/protocol/inference-messages.ts";
 import type { BuildRequest, Built } from "../src/protocol/policy-api.ts";
 import { handOver } from "../src/protocol/remote.ts";
@@ -106,10 +106,10 @@ export class InferenceDesk implements InferenceApi {
     return question(this.#context(request), request.n);
   }
 
-  async figures({ problems, samples, anew, ...ask }: FiguresRequest): Promise<FiguresPart> {
+  async testTime({ problems, samples, restart, ...ask }: TestTimeRequest): Promise<TestTimePart> {
     const context = this.#context(ask);
     const size = { level: "in_range", problems, samples, verifications: 1 } as const;
-    const held = anew ? undefined : this.#banks.get(ask.side);
+    const held = restart ? undefined : this.#banks.get(ask.side);
     const draw = held ?? new BankDraw(context, size);
     this.#banks.set(ask.side, draw);
     const started = this.#now();

@@ -28,7 +28,7 @@ export interface BenchSpec {
   readonly samplesPerPrompt: number; // M; rows N = B · M
   readonly promptLength: number; // the same for all rows
   readonly newTokens: number; // T; no row ends early
-  readonly hyper: OptimizerConfig;
+  readonly optimizer: OptimizerConfig;
   /** How long one kind of call is repeated, ms. */
   readonly budgetMs: number;
 }
@@ -44,7 +44,7 @@ export interface BenchCase {
 const SEED = 20251120;
 const BUDGET_MS = 8000;
 
-const HYPER: OptimizerConfig = {
+const OPTIMIZER: OptimizerConfig = {
   learningRate: 1e-4,
   beta1: 0.9,
   beta2: 0.95,
@@ -84,8 +84,8 @@ function recipe(): BenchSpec {
     samplesPerPrompt: settings.groupSize,
     promptLength: 12,
     newTokens: 17,
-    hyper: {
-      ...HYPER,
+    optimizer: {
+      ...OPTIMIZER,
       learningRate: settings.generatorLr,
       weightDecay: settings.weightDecay,
       gradClip: settings.gradClip,
@@ -107,7 +107,7 @@ const SPECS: readonly BenchSpec[] = [
     samplesPerPrompt: 1,
     promptLength: 16,
     newTokens: 48,
-    hyper: HYPER,
+    optimizer: OPTIMIZER,
     budgetMs: BUDGET_MS,
   },
   {
@@ -118,7 +118,7 @@ const SPECS: readonly BenchSpec[] = [
     samplesPerPrompt: 1,
     promptLength: 32,
     newTokens: 96,
-    hyper: HYPER,
+    optimizer: OPTIMIZER,
     budgetMs: BUDGET_MS,
   },
   recipe(),
@@ -130,7 +130,7 @@ const SPECS: readonly BenchSpec[] = [
     samplesPerPrompt: 1,
     promptLength: 16,
     newTokens: 16,
-    hyper: HYPER,
+    optimizer: OPTIMIZER,
     budgetMs: 500,
   },
 ];
@@ -197,7 +197,7 @@ function updateRequest(spec: BenchSpec): UpdateRequest {
     coefficients: normals(0, 1),
     oldLogprobs: normals(near, 0.15),
     referenceLogprobs: normals(near, 0.15),
-    hyper: spec.hyper,
+    optimizer: spec.optimizer,
     phase: `bench ${spec.id}`,
   };
 }

@@ -1,7 +1,7 @@
 /** The tables that `lab eval` prints. */
 
-import type { Figure } from "../core/evaluation/figures.ts";
 import { LEVELS, type Level } from "../core/evaluation/held-out.ts";
+import type { MetricEstimate } from "../core/evaluation/metric-intervals.ts";
 import type { EvaluationReport } from "../core/evaluation/report.ts";
 import type { Point, Vote } from "../core/evaluation/test-time.ts";
 import type { TestTimeReport } from "../core/evaluation/test-time-report.ts";
@@ -41,7 +41,7 @@ const share = (value: number | null | undefined) => (value == null ? "–" : val
 const tokens = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 
 /** "0.500 [0.400, 0.600]"; "1.000 –" without an interval. */
-function withInterval({ value, interval }: Pick<Figure, "value" | "interval">): string {
+function withInterval({ value, interval }: Pick<MetricEstimate, "value" | "interval">): string {
   if (!interval) return `${share(value)} –`;
   return `${share(value)} [${interval.map(share).join(", ")}]`;
 }

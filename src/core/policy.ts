@@ -87,7 +87,7 @@ export interface UpdateRequest extends TokenBatch {
   readonly coefficients: Float32Array; // [N, T], 0 where nothing is to be learned
   readonly oldLogprobs: Float32Array | null; // [N, T]
   readonly referenceLogprobs: Float32Array | null; // [N, T], needed when klCoef > 0
-  readonly hyper: OptimizerConfig;
+  readonly optimizer: OptimizerConfig;
   /** What is being done, for the sentence of an error: "generator update 12". */
   readonly phase: string;
 }

@@ -64,11 +64,11 @@ export function checkUpdate(request: UpdateRequest): void {
   if (request.oldLogprobs) expectSize("oldLogprobs", request.oldLogprobs.length, size, remedy);
   if (request.referenceLogprobs) {
     expectSize("referenceLogprobs", request.referenceLogprobs.length, size, remedy);
-  } else if (request.hyper.klCoef > 0) {
+  } else if (request.optimizer.klCoef > 0) {
     throw new LabError(
       "bad-shape",
       "klCoef is above 0 but referenceLogprobs is missing: score the batch under the reference first.",
-      { klCoef: request.hyper.klCoef },
+      { klCoef: request.optimizer.klCoef },
     );
   }
 }

@@ -29,7 +29,7 @@ export function smallUpdate(shape: ModelShape, rows: number, columns: number): U
     coefficients: Float32Array.from({ length: rows * span }, () => rng.normal()),
     oldLogprobs: Float32Array.from({ length: rows * span }, () => near + 0.1 * rng.normal()),
     referenceLogprobs: Float32Array.from({ length: rows * span }, () => near + 0.1 * rng.normal()),
-    hyper: {
+    optimizer: {
       learningRate: 1e-3,
       beta1: 0.9,
       beta2: 0.95,

@@ -45,15 +45,15 @@ export interface Ask {
 }
 
 /** Test-time curves: accuracy against samples and compute. */
-export interface FiguresRequest extends Ask {
+export interface TestTimeRequest extends Ask {
   readonly problems: number;
   readonly samples: number;
   /** True starts over; false continues with the problems drawn so far. */
-  readonly anew: boolean;
+  readonly restart: boolean;
 }
 
 /** The curves over the problems drawn so far. */
-export interface FiguresPart {
+export interface TestTimePart {
   readonly done: number;
   readonly of: number;
   readonly report: TestTimeReport;
@@ -103,5 +103,5 @@ export interface InferenceApi {
    * Evaluates some more held-out problems and returns the curves so far. The caller repeats the call
    * until `done` equals `of`, or stops.
    */
-  figures(request: FiguresRequest): Promise<FiguresPart>;
+  testTime(request: TestTimeRequest): Promise<TestTimePart>;
 }

@@ -85,7 +85,7 @@ class JaxContestant implements Contestant {
       coefficients: floats(coefficients).reshape([rows, span]),
       oldLogprobs: floats(oldLogprobs).reshape([rows, span]),
       referenceLogprobs: floats(referenceLogprobs).reshape([rows, span]),
-      rates: np.array(stepRates(request.hyper, this.#steps)),
+      rates: np.array(stepRates(request.optimizer, this.#steps)),
     };
     const done = this.#update(this.#state, inputs);
     this.#state = done.state;

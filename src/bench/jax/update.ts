@@ -18,11 +18,11 @@ export type Inputs = {
 export type Moments = { weights: Weights; first: Weights; second: Weights };
 
 /** Sizes and settings that are compiled in. */
-export type Fixed = Pick<UpdateRequest, "rows" | "columns" | "promptLength" | "hyper">;
+export type Fixed = Pick<UpdateRequest, "rows" | "columns" | "promptLength" | "optimizer">;
 
 /** Loss, policy loss, entropy, KL and clip fractions: scalars in the order of the read-back. */
 function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShape) {
-  const { rows, columns, promptLength, hyper } = fixed;
+  const { rows, columns, promptLength, optimizer } = fixed;
   const span = columns - promptLength;
   const flat = (x: np.Array) => x.ref.reshape([rows * columns]);
   const x = embed(
@@ -35,7 +35,7 @@ function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShap
   const logprobs = logProbabilities(
     predicting.reshape([rows * span, shape.width]),
     weights,
-    hyper.temperature,
+    optimizer.temperature,
   );
   const response = inputs.tokens.ref.slice([], [promptLength, columns]).reshape([rows * span]);
   const chosen = nn.oneHot(response, shape.vocabulary);
@@ -43,7 +43,7 @@ function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShap
   const flatten = (values: np.Array) => values.ref.reshape([rows * span]);
   const coefficients = flatten(inputs.coefficients);
   const ratio = np.exp(logprob.ref.sub(flatten(inputs.oldLogprobs)));
-  const bounded = np.clip(ratio.ref, 1 - hyper.clipLow, 1 + hyper.clipHigh);
+  const bounded = np.clip(ratio.ref, 1 - optimizer.clipLow, 1 + optimizer.clipHigh);
   const unclipped = np.negative(coefficients.ref.mul(ratio.ref));
   const clipped = np.negative(coefficients.mul(bounded));
   const binds = np.greater(clipped.ref, unclipped.ref);
@@ -54,7 +54,9 @@ function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShap
   const difference = flatten(inputs.referenceLogprobs).sub(logprob);
   const k3 = np.exp(difference.ref).sub(difference).sub(1);
   const kl = np.mean(np.clip(k3, -10, 10));
-  const loss = policyLoss.ref.sub(entropy.ref.mul(hyper.entropyCoef)).add(kl.ref.mul(hyper.klCoef));
+  const loss = policyLoss.ref
+    .sub(entropy.ref.mul(optimizer.entropyCoef))
+    .add(kl.ref.mul(optimizer.klCoef));
   return {
     loss,
     aux: [
@@ -68,10 +70,13 @@ function lossOf(weights: Weights, inputs: Inputs, fixed: Fixed, shape: ModelShap
 }
 
 /** The factors of AdamW that depend on the step, [2]: learning rate over the first correction, 1 over the second. */
-export function stepRates(hyper: UpdateRequest["hyper"], steps: number): Float32Array<ArrayBuffer> {
+export function stepRates(
+  optimizer: UpdateRequest["optimizer"],
+  steps: number,
+): Float32Array<ArrayBuffer> {
   return Float32Array.of(
-    hyper.learningRate / (1 - hyper.beta1 ** (steps + 1)),
-    1 / (1 - hyper.beta2 ** (steps + 1)),
+    optimizer.learningRate / (1 - optimizer.beta1 ** (steps + 1)),
+    1 / (1 - optimizer.beta2 ** (steps + 1)),
   );
 }
 
@@ -83,7 +88,7 @@ const mapWeights = (weights: Weights, change: (x: np.Array, name: string) => np.
  * @returns new weights and moments, and stats [7]: loss, its five parts, the gradient norm
  */
 export function compileUpdate(fixed: Fixed, shape: ModelShape) {
-  const { hyper } = fixed;
+  const { optimizer } = fixed;
   return jit((state: Moments, inputs: Inputs): { state: Moments; stats: np.Array } => {
     const loss = (weights: Weights): [np.Array, np.Array[]] => {
       const terms = lossOf(weights, inputs, fixed, shape);
@@ -94,20 +99,20 @@ export function compileUpdate(fixed: Fixed, shape: ModelShape) {
     ) as unknown as [[np.Array, np.Array[]], Weights];
     const squares = Object.values(gradients).map((g) => np.sum(np.square(g.ref)));
     const gradNorm = np.sqrt(squares.reduce((sum, square) => sum.add(square)));
-    const scale = np.minimum(np.reciprocal(gradNorm.ref.add(1e-6)).mul(hyper.gradClip), 1);
+    const scale = np.minimum(np.reciprocal(gradNorm.ref.add(1e-6)).mul(optimizer.gradClip), 1);
     const rate = (index: number) => inputs.rates.ref.slice(index);
     const clipped = mapWeights(gradients, (g) => g.mul(scale.ref));
     const of = (all: Weights, name: string) => (all[name] as np.Array).ref;
     const first = mapWeights(state.first, (m, name) =>
-      m.mul(hyper.beta1).add(of(clipped, name).mul(1 - hyper.beta1)),
+      m.mul(optimizer.beta1).add(of(clipped, name).mul(1 - optimizer.beta1)),
     );
     const second = mapWeights(state.second, (v, name) =>
-      v.mul(hyper.beta2).add(np.square(of(clipped, name)).mul(1 - hyper.beta2)),
+      v.mul(optimizer.beta2).add(np.square(of(clipped, name)).mul(1 - optimizer.beta2)),
     );
     const weights = mapWeights(state.weights, (w, name) => {
       const denominator = np.sqrt(of(second, name).mul(rate(1))).add(1e-8);
       const move = of(first, name).div(denominator).mul(rate(0));
-      return w.mul(1 - hyper.learningRate * hyper.weightDecay).sub(move);
+      return w.mul(1 - optimizer.learningRate * optimizer.weightDecay).sub(move);
     });
     return { state: { weights, first, second }, stats: np.stack([value, ...aux, gradNorm]) };
   });

@@ -10,7 +10,7 @@ import {
 } from "../../core/recording/checkpoint-refs.ts";
 import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
 import { encodeWeights } from "../../core/runs/checkpoint.ts";
-import type { Role } from "../../core/runs/start.ts";
+import type { Role } from "../../core/runs/sft-checkpoint.ts";
 import type { Session } from "../../core/training/session.ts";
 import { readFileOrRefuse, readText, writeWhole } from "../run-folder.ts";
 

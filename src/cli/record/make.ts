@@ -6,7 +6,7 @@ import { LabError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import { beganWithSft } from "../../core/runs/start.ts";
+import { beganWithSft } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings, differences } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { Session } from "../../core/training/session.ts";

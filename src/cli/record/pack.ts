@@ -11,7 +11,7 @@ import {
 } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
-import { encodeStart, type Role } from "../../core/runs/start.ts";
+import { encodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
 import { writeWhole } from "../run-folder.ts";
 import type { CheckpointFolder } from "./checkpoints.ts";
 import { checkpointsPath, indexPath, listed, type Outputs, writeOut } from "./outputs.ts";
@@ -70,7 +70,7 @@ function startsOf(
     const bytes = start?.[role];
     if (!bytes) return null;
     const { tensors } = decodeTensors(path, bytes);
-    return written(path, encodeStart(tensors, { role, preset, settings, command }));
+    return written(path, encodeSftCheckpoint(tensors, { role, preset, settings, command }));
   };
   const generator = fileOf("generator");
   return generator && { generator, verifier: fileOf("verifier") };

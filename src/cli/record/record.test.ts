@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import { readLibrary } from "../../core/recording/library.ts";
-import { decodeStart } from "../../core/runs/start.ts";
+import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
 import { at, bytesOf, lab, make, PATIENCE_MS, recordingAt, TINY } from "./testing/tiny-run.ts";
 
@@ -63,7 +63,7 @@ describe("lab record", () => {
     const weights = (n: number) => read[n]?.weights("generator").tensors.map(({ data }) => data);
     expect(weights(1)).toEqual(weights(0));
     expect(weights(2)).not.toEqual(weights(0));
-    const start = decodeStart("x", bytesOf("starts", "micro-generator.safetensors"));
+    const start = decodeSftCheckpoint("x", bytesOf("starts", "micro-generator.safetensors"));
     expect(start.snapshot.weights).toEqual(
       Float32Array.from(weights(0)?.flatMap((data) => [...data]) ?? []),
     );

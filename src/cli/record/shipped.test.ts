@@ -7,7 +7,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import { filesOf, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
 import { decodeRecording, RECORDING_BUDGET, TOTAL_BUDGET } from "../../core/recording/recording.ts";
-import { decodeStart } from "../../core/runs/start.ts";
+import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { differences } from "../../core/settings/parse.ts";
 import { startMisfits } from "../../core/training/starts.ts";
 import { main } from "../main.ts";
@@ -74,7 +74,7 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
     }
     for (const file of [entry.starts?.generator, entry.starts?.verifier]) {
       if (!file) continue;
-      const start = decodeStart(file.path, bytesOf(file));
+      const start = decodeSftCheckpoint(file.path, bytesOf(file));
       expect(startMisfits(start, run.settings), file.path).toEqual([]);
       expect(start.command).toBe(entry.command);
     }

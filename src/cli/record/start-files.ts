@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
+import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import { decodeStart, type Role } from "../../core/runs/start.ts";
-import { type NamedStart, startCheckpoint } from "../../core/runs/start-checkpoint.ts";
+import { decodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { readFileOrRefuse } from "../run-folder.ts";
 
@@ -21,12 +21,12 @@ export function checkpointFromStarts(
   preset: string,
   settings: Settings,
 ): Checkpoint {
-  const startOf = (role: Role): NamedStart => {
+  const startOf = (role: Role): NamedCheckpoint => {
     const file = startPath(folder, preset, role);
-    return { file, start: decodeStart(file, readFileOrRefuse(file)) };
+    return { file, start: decodeSftCheckpoint(file, readFileOrRefuse(file)) };
   };
   const isJudged = hasVerifier(armById(settings.algorithm));
-  return startCheckpoint(settings, {
+  return checkpointAfterSft(settings, {
     generator: startOf("generator"),
     verifier: isJudged ? startOf("verifier") : null,
   });

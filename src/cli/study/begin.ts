@@ -42,11 +42,11 @@ export function initialState(task: Task): InitialState {
 }
 
 /** Adds the SFT of one model. */
-function withSft(before: InitialState, who: "generator" | "verifier", start?: Task): InitialState {
+function withSft(before: InitialState, role: "generator" | "verifier", start?: Task): InitialState {
   if (!start) return before;
   const checkpoint = readCheckpoint(start.folder);
   const lines = readMetrics(start.folder);
-  const counter = who === "generator" ? "sftGenerator" : "sftVerifier";
+  const counter = role === "generator" ? "sftGenerator" : "sftVerifier";
   return {
     ...before,
     state: {
@@ -55,7 +55,7 @@ function withSft(before: InitialState, who: "generator" | "verifier", start?: Ta
       line: before.state.line + lines.length,
       seconds: before.state.seconds + checkpoint.state.seconds,
     },
-    [who]: checkpoint[who],
+    [role]: checkpoint[role],
     metrics: before.metrics + lines.map((line) => shifted(line, before.state)).join(""),
   };
 }

@@ -28,7 +28,7 @@ export function figuresOf(
       ...curvesOf(study).map((curve) => ({
         file: `figure-${block}-${fileWords(curve)}.svg`,
         block,
-        words: `${curve.figure} over ${AXIS_WORDS[curve.axis]}`,
+        words: `${curve.metric} over ${AXIS_WORDS[curve.axis]}`,
         svg: curveSvg(title, study, jobs, block, curve),
       })),
       {
@@ -48,8 +48,8 @@ export function figuresOf(
   });
 }
 
-function fileWords({ figure, axis }: Curve): string {
-  const words = figure.replace(/[^a-z0-9_]+/gi, "-");
+function fileWords({ metric, axis }: Curve): string {
+  const words = metric.replace(/[^a-z0-9_]+/gi, "-");
   return axis === "generator_updates" ? words : `${words}-over-${axis}`;
 }
 
@@ -61,10 +61,10 @@ function curveSvg(
   block: string,
   curve: Curve,
 ): string {
-  const { figure, axis } = curve;
+  const { metric, axis } = curve;
   const curves = meanCurves(study, jobs, block, curve);
   const points = curves.flatMap(({ seeds }) => seeds.flat());
-  const isShare = /accuracy|f1|(parse|positive)_rate$|ratio|frac_|solved_/.test(figure);
+  const isShare = /accuracy|f1|(parse|positive)_rate$|ratio|frac_|solved_/.test(metric);
   const series = curves.map(({ seeds, mean }) => ({
     points: mean.map(({ x, y }) => [x, y] as const),
     seeds: seeds.map((seed) => seed.map(({ x, y }) => [x, y] as const)),
@@ -77,7 +77,7 @@ function curveSvg(
   const round = niceAxis([0, last]);
   const panel = curvePanel(
     {
-      title: figure,
+      title: metric,
       xLabel: `${AXIS_WORDS[axis]} (mean, 95 % interval, and every seed)`,
       x: { ...round, to: last, ticks: round.ticks.filter(([value]) => value <= last) },
       y: isShare ? SHARES : niceAxis(points.map(({ y }) => y)),

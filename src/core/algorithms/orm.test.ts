@@ -36,7 +36,7 @@ describe("the outcome reward model's update", () => {
       solutions.map(({ problem, text }) => `${problem.text}${text.slice(0, -1)}?`),
     );
     expect(verifier.updated[0]).toMatchObject({ phase: "verifier update 1", rows: 8 });
-    expect(verifier.updated[0]?.hyper.learningRate).toBe(1e-4);
+    expect(verifier.updated[0]?.optimizer.learningRate).toBe(1e-4);
   });
 
   it("weights the classes by 1/√2 and 1/√6 over their mean", async () => {

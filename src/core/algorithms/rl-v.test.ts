@@ -67,7 +67,7 @@ describe("rl-v", () => {
       [-1],
     ]);
     expect(rows.every(({ referenceLogprobs }) => referenceLogprobs !== null)).toBe(true);
-    expect(generator.updated[0]?.hyper.temperature).toBe(0.7);
+    expect(generator.updated[0]?.optimizer.temperature).toBe(0.7);
     expect(new Set(generator.scored.map(({ temperature }) => temperature))).toEqual(new Set([0.7]));
   });
 

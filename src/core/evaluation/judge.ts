@@ -26,12 +26,12 @@ export const MAX_VERIFICATIONS = 16;
 /** The policy that judges and what it writes; null in arms that train no judge. */
 export function judgeOf(
   arm: Arm,
-): { who: "generator" | "verifier"; writes: "verifications" | "verdicts" } | null {
-  if (arm.verifier.kind !== "none") return { who: "verifier", writes: arm.verifier.sft };
+): { role: "generator" | "verifier"; writes: "verifications" | "verdicts" } | null {
+  if (arm.verifier.kind !== "none") return { role: "verifier", writes: arm.verifier.sft };
   const { sft } = arm.generator;
   if (sft === "solutions") return null;
   return {
-    who: "generator",
+    role: "generator",
     writes: sft === "solutions and verdicts" ? "verdicts" : "verifications",
   };
 }
@@ -99,8 +99,8 @@ export async function scoresOf(
   const judge = judgeOf(arm);
   if (!judge) return solutions.map(() => ({ score: null, tokens: 0, read: 0 }));
   return judge.writes === "verdicts"
-    ? verdictScores(context[judge.who], solutions)
-    : verificationScores(context[judge.who], solutions, tools);
+    ? verdictScores(context[judge.role], solutions)
+    : verificationScores(context[judge.role], solutions, tools);
 }
 
 /** Number of scores averaged when M are requested: judges that do not sample give one. */
@@ -146,7 +146,7 @@ export async function judge(
     const chunk = solutions.slice(from, from + CHUNK);
     const key = { seed: settings.seed, stream: STREAMS.heldOutSamples, update: 0 };
     const options = { temperature: 0, key, weights: "current" } as const;
-    const judgements = await sampleVerifications(context[by.who], task, chunk, 1, options);
+    const judgements = await sampleVerifications(context[by.role], task, chunk, 1, options);
     chunk.forEach((solution, row) => {
       judged.push({ solution, judgement: judgements[row] as Verification });
     });

@@ -9,11 +9,17 @@ import { processBenchMetrics } from "../metrics/verdicts.ts";
 import type { Solution } from "../tango/solution.ts";
 import { type BankSize, drawBank } from "./bank.ts";
 import { accuracyMetrics, judgedMetrics, solutionsOf } from "./evaluation.ts";
-import { bootstrapped, type Figure, type Values, wilsonOf, withIntervals } from "./figures.ts";
 import { fixedSolutions } from "./fixed-set.ts";
 import { type GoldSet, writtenGoldSet } from "./gold-file.ts";
 import { heldOut, LEVELS, type Level } from "./held-out.ts";
 import { canScore, type EvaluationContext, judge, scoreSet, writesSteps } from "./judge.ts";
+import {
+  estimates,
+  type MetricEstimate,
+  type Values,
+  wilsonEstimate,
+  withIntervals,
+} from "./metric-intervals.ts";
 import { type TestTimeReport, testTimeReport } from "./test-time-report.ts";
 
 /** Raised when the format changes. */
@@ -40,7 +46,7 @@ export interface EvaluationReport {
    * generator,
    * and `verifier/processbench_f1` on the gold set.
    */
-  readonly figures: Readonly<Record<string, Figure>>;
+  readonly figures: Readonly<Record<string, MetricEstimate>>;
   /** Ten bins of the score for both sets; null without a judge. */
   readonly calibration: {
     readonly fixed: readonly CalibrationBin[];
@@ -67,12 +73,12 @@ export interface ReportOptions {
   readonly onProgress: (part: string, done: number, of: number) => void | Promise<void>;
 }
 
-async function accuracyTable(context: EvaluationContext): Promise<Record<string, Figure>> {
-  const table: Record<string, Figure> = {};
+async function accuracyTable(context: EvaluationContext): Promise<Record<string, MetricEstimate>> {
+  const table: Record<string, MetricEstimate> = {};
   for (const how of ["greedy", "sampled"] as const) {
     for (const level of LEVELS) {
       const values = await accuracyMetrics(context, how, level);
-      Object.assign(table, withIntervals(values, wilsonOf));
+      Object.assign(table, withIntervals(values, wilsonEstimate));
     }
   }
   return table;
@@ -83,7 +89,7 @@ async function judgedSet(
   context: EvaluationContext,
   solutions: readonly Solution[],
   prefix: string,
-): Promise<{ figures: Record<string, Figure>; calibration: CalibrationBin[] }> {
+): Promise<{ figures: Record<string, MetricEstimate>; calibration: CalibrationBin[] }> {
   const judged = await judge(context, solutions);
   const scores = await scoreSet(context, solutions);
   const items = judged.map((one, row) => {
@@ -91,7 +97,7 @@ async function judgedSet(
     const scored: ScoredOutcome = { score: scores[row]?.score ?? null, outcome };
     return { judged: one, scored };
   });
-  const figuresOf = (chosen: readonly (typeof items)[number][]): Values => ({
+  const metricsOf = (chosen: readonly (typeof items)[number][]): Values => ({
     ...judgedMetrics(
       context,
       chosen.map((one) => one.judged),
@@ -103,7 +109,7 @@ async function judgedSet(
     ),
   });
   return {
-    figures: bootstrapped(items, figuresOf, context.settings.seed),
+    figures: estimates(items, metricsOf, context.settings.seed),
     calibration: calibrationBins(items.map((one) => one.scored)),
   };
 }
@@ -135,7 +141,7 @@ export async function evaluationReport(
     await onProgress("gold set", 0, 1);
     gold = options.gold ?? writtenGoldSet(task, settings);
     const judged = await judge(context, gold.solutions);
-    Object.assign(figures, bootstrapped(judged, processBenchMetrics, seed));
+    Object.assign(figures, estimates(judged, processBenchMetrics, seed));
   }
   const bank =
     options.testTime &&

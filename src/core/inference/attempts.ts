@@ -55,7 +55,7 @@ async function opinionsOn(
   if (by && judgeKind(context) === "steps") {
     const limit = longest === undefined ? {} : { maxNewTokens: longest };
     const options = { temperature: 0, key, weights: "current", ...limit } as const;
-    const verifications = await sampleVerifications(context[by.who], task, solutions, 1, options);
+    const verifications = await sampleVerifications(context[by.role], task, solutions, 1, options);
     return verifications.map((judgement) => {
       const { prompt, response } = judgement.row;
       const score = verificationScore(judgement);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rngFor, STREAMS } from "../random/draws.ts";
-import { bootstrapFigures, bootstrapMean, resampleIndices, wilsonInterval } from "./intervals.ts";
+import { bootstrapMean, bootstrapMetrics, resampleIndices, wilsonInterval } from "./intervals.ts";
 
 describe("wilsonInterval", () => {
   it("has bounds 1.96 standard errors from the share", () => {
@@ -67,7 +67,7 @@ describe("the bootstrap", () => {
     const values = [0, 0, 1, 1, 1, 1, 0, 1];
     const indices = resampleIndices(values.length, 5);
     const mean = (items: readonly number[]) => items.reduce((sum, x) => sum + x, 0) / items.length;
-    const intervals = bootstrapFigures(
+    const intervals = bootstrapMetrics(
       values,
       // The second metric exists only in resamples that begin with a 1.
       (items) => ({ mean: mean(items), ...(items[0] === 1 ? { first: 1 } : {}) }),

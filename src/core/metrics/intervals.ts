@@ -66,7 +66,7 @@ export function bootstrapMean(
  * @param metricsOf names with values; a metric that a resample cannot give is left out of its own interval, and one that is the same in all of them has none
  * @param indices of `resampleIndices`
  */
-export function bootstrapFigures<T>(
+export function bootstrapMetrics<T>(
   items: readonly T[],
   metricsOf: (items: readonly T[]) => Readonly<Record<string, number>>,
   indices: readonly Int32Array[],

@@ -30,12 +30,12 @@ function optimizerMetrics(stats: UpdateStats, learningRate: number, prefix: stri
   };
 }
 
-function timingMetrics(seconds: RoundSeconds, who: "actor" | "verifier"): Metrics {
+function timingMetrics(seconds: RoundSeconds, model: "actor" | "verifier"): Metrics {
   return {
     "timing_s/gen": seconds.sample,
     "timing_s/verify": seconds.verify,
     "timing_s/ref": seconds.score,
-    [`timing_s/update_${who}`]: seconds.update,
+    [`timing_s/update_${model}`]: seconds.update,
     step_time: seconds.sample + seconds.verify + seconds.score + seconds.update,
   };
 }

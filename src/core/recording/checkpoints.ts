@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../runs/checkpoint.ts";
 import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
-import type { Role } from "../runs/start.ts";
+import type { Role } from "../runs/sft-checkpoint.ts";
 import { type CheckpointRef, checkpointRef } from "./checkpoint-refs.ts";
 import { ARCHIVE_LIMIT, textOf } from "./recording.ts";
 import { factsText, type RunFacts, readFacts } from "./run-facts.ts";

@@ -24,11 +24,11 @@ export interface Job {
    */
   readonly name: string;
   /** Keys of the starts that it needs, in the order in which they are trained. */
-  readonly starts: readonly Start[];
+  readonly starts: readonly SharedStart[];
 }
 
-/** The beginning of a run (SFT, warm-up) that several jobs share. */
-export interface Start {
+/** SFT or warm-up that several jobs share. */
+export interface SharedStart {
   readonly kind: StartKind;
   readonly key: string;
 }
@@ -62,7 +62,7 @@ export function jobsOf(file: string, study: Study): Job[] {
   return jobs.map(({ keys, ...job }, index) => ({
     ...job,
     index,
-    starts: START_KINDS.flatMap((kind): Start[] => {
+    starts: START_KINDS.flatMap((kind): SharedStart[] => {
       const key = keys[kind];
       if (key === null || (kind === "warm-up" && (users.get(key) ?? 0) < 2)) return [];
       return [{ kind, key }];

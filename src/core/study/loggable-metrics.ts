@@ -66,8 +66,8 @@ export const EVALUATION_METRICS: readonly string[] = [
 ];
 
 /** Generator updates between two values of a metric of the update lines. */
-export const loggedEvery = (figure: string, { evalEvery }: Pick<Settings, "evalEvery">): number =>
-  figure === CHECK ? evalEvery : 1;
+export const loggedEvery = (metric: string, { evalEvery }: Pick<Settings, "evalEvery">): number =>
+  metric === CHECK ? evalEvery : 1;
 
 /** Where metrics are logged; `otherwise` tells the user what to do about a metric that is not there. */
 interface Source {
@@ -97,36 +97,36 @@ const SOURCES = [IN_TABLES, IN_UPDATES, IN_EVALUATION];
  * @throws LabError("bad-file") naming the key and what is allowed
  */
 export function checkMetrics(file: string, study: Study, jobs: readonly Job[]): void {
-  const check = (key: string, figure: string, source: Source) => {
-    if (source.has.includes(figure)) return;
-    const came = `${key} is ${JSON.stringify(figure.slice(0, 60))}`;
-    if (!SOURCES.some(({ has }) => has.includes(figure))) {
+  const check = (key: string, metric: string, source: Source) => {
+    if (source.has.includes(metric)) return;
+    const came = `${key} is ${JSON.stringify(metric.slice(0, 60))}`;
+    if (!SOURCES.some(({ has }) => has.includes(metric))) {
       throw badFile(file, `${came}, but must be a metric that runs log: see docs/metrics.md`);
     }
-    const onlyEvaluated = !IN_TABLES.has.includes(figure) && !IN_UPDATES.has.includes(figure);
+    const onlyEvaluated = !IN_TABLES.has.includes(metric) && !IN_UPDATES.has.includes(metric);
     const why = onlyEvaluated
       ? "is only in the evaluation: make it a measure at evaluation"
       : source.otherwise;
     throw badFile(file, `${came}, which ${why}`);
   };
-  curvesOf(study).forEach(({ figure, axis }, i) => {
+  curvesOf(study).forEach(({ metric, axis }, i) => {
     const key = typeof study.curves[i] === "string" ? `curves.${i}` : `curves.${i}.figure`;
-    check(key, figure, axis === "verifier_updates" ? IN_VERIFIER_UPDATES : IN_UPDATES);
+    check(key, metric, axis === "verifier_updates" ? IN_VERIFIER_UPDATES : IN_UPDATES);
   });
-  study.measures.forEach(({ figure, at, axis }, i) => {
+  study.measures.forEach(({ figure: metric, at, axis }, i) => {
     const key = `measures.${i}`;
     if (at === "evaluation" && !isEvaluated(study)) {
       const needs = 'needs testTime or "evaluation": true in the study';
       throw badFile(file, `${key}.at is evaluation, which ${needs}`);
     }
-    check(`${key}.figure`, figure, sourceOf(at, axis));
+    check(`${key}.figure`, metric, sourceOf(at, axis));
     if (typeof at !== "number" || at === 0) return;
     const taken = jobs.some(({ settings: { updates, evalEvery } }) => {
       const checked = at === updates || (evalEvery > 0 && at % evalEvery === 0);
-      return at <= updates && (figure !== CHECK || checked);
+      return at <= updates && (metric !== CHECK || checked);
     });
     if (!taken) {
-      const why = `no job logs ${figure} there (settings updates and evalEvery)`;
+      const why = `no job logs ${metric} there (settings updates and evalEvery)`;
       throw badFile(file, `${key}.at is ${at}, but ${why}`);
     }
   });

@@ -18,7 +18,7 @@ const study = parseStudy(
   }),
 );
 
-/** A run of generator updates: the tokens and the figure after each. */
+/** A run of generator updates: the tokens and the metric after each update. */
 function job(seed: number, updates: readonly (readonly [tokens: number, y: number])[]): JobLines {
   const start: Line = { phase: "evaluation", stage: "after-sft" };
   const lines = updates.map(
@@ -35,7 +35,7 @@ function job(seed: number, updates: readonly (readonly [tokens: number, y: numbe
 }
 
 const curves = (jobs: readonly JobLines[], axis: Axis) =>
-  meanCurves(study, jobs, "main", { figure: FIGURE, axis });
+  meanCurves(study, jobs, "main", { metric: FIGURE, axis });
 
 describe("the mean of curves", () => {
   const jobs = [

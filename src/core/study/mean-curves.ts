@@ -21,12 +21,12 @@ export function meanCurves(
   study: Study,
   jobs: readonly JobLines[],
   block: string,
-  { figure, axis }: Curve,
+  { metric, axis }: Curve,
 ): MeanCurve[] {
   return study.conditions.map((condition) => {
     const seeds = jobs
       .filter((job) => job.block === block && job.condition === condition.name)
-      .map(({ lines }) => curveOf(lines, figure, axis))
+      .map(({ lines }) => curveOf(lines, metric, axis))
       .filter((points) => points.length > 0);
     const places = OWN_PLACES.includes(axis) ? sharedGrid(seeds) : commonPlaces(seeds);
     return {

@@ -26,10 +26,10 @@ function placeOf(line: Line, axis: Axis): number {
  * compares. Updates of both models log the verdict metrics train/… over different rollouts, so only one
  * model's lines count: on the axis of verifier updates the verifier's, otherwise the generator's if it logs the metric.
  */
-function linesWith(lines: readonly Line[], figure: string, axis: Axis): readonly Line[] {
+function linesWith(lines: readonly Line[], metric: string, axis: Axis): readonly Line[] {
   const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies EvalPoint));
   const saying =
-    first < 0 ? [] : lines.slice(first).filter((line) => numberOf(line, figure) !== null);
+    first < 0 ? [] : lines.slice(first).filter((line) => numberOf(line, metric) !== null);
   if (axis === "verifier_updates") {
     return saying.filter(({ phase }) => phase === "warm-up" || phase === "verifier");
   }
@@ -43,15 +43,15 @@ function linesWith(lines: readonly Line[], figure: string, axis: Axis): readonly
  */
 export function curveOf(
   lines: readonly Line[],
-  figure: string,
+  metric: string,
   axis: Axis = "generator_updates",
 ): Point[] {
   const byPlace = new Map<number, number>();
-  for (const line of linesWith(lines, figure, axis)) {
+  for (const line of linesWith(lines, metric, axis)) {
     const x = placeOf(line, axis);
     const isStart = line["phase"] === "evaluation" && line["stage"] !== "end";
     if (x > 0 || isStart || axis !== "generator_updates") {
-      byPlace.set(x, numberOf(line, figure) as number);
+      byPlace.set(x, numberOf(line, metric) as number);
     }
   }
   return [...byPlace].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
@@ -76,19 +76,19 @@ export function meanHeight(points: readonly Point[]): number | null {
  */
 export function measureOf(
   lines: readonly Line[],
-  { figure, at, axis = "generator_updates" }: Measure,
+  { figure: metric, at, axis = "generator_updates" }: Measure,
   evaluation: EvaluationReport | null = null,
 ): number | null {
-  if (at === "evaluation") return evaluation?.figures[figure]?.value ?? null;
-  if (at === "mean") return meanHeight(curveOf(lines, figure));
-  if (typeof at === "number") return curveOf(lines, figure).find(({ x }) => x === at)?.y ?? null;
+  if (at === "evaluation") return evaluation?.figures[metric]?.value ?? null;
+  if (at === "mean") return meanHeight(curveOf(lines, metric));
+  if (typeof at === "number") return curveOf(lines, metric).find(({ x }) => x === at)?.y ?? null;
   if (typeof at === "string") {
     const table = lines.find(({ stage }) => stage === at);
-    return table ? numberOf(table, figure) : null;
+    return table ? numberOf(table, metric) : null;
   }
-  const taken = linesWith(lines, figure, axis);
+  const taken = linesWith(lines, metric, axis);
   if (taken.length === 0) return null;
-  const reached = taken.find((line) => (numberOf(line, figure) as number) >= at.reach);
+  const reached = taken.find((line) => (numberOf(line, metric) as number) >= at.reach);
   return reached ? placeOf(reached, axis) : Number.POSITIVE_INFINITY;
 }
 
@@ -102,8 +102,8 @@ export const AXIS_WORDS: Readonly<Record<Axis, string>> = {
 };
 
 /** The name of a measure in tables: "eval/greedy_accuracy/in_range, end". */
-export function measureWords({ figure, at, axis = "generator_updates" }: Measure): string {
-  if (typeof at === "number") return `${figure}, generator update ${at}`;
-  if (typeof at === "string") return `${figure}, ${at}`;
-  return `${AXIS_WORDS[axis]} until ${figure} ≥ ${at.reach}`;
+export function measureWords({ figure: metric, at, axis = "generator_updates" }: Measure): string {
+  if (typeof at === "number") return `${metric}, generator update ${at}`;
+  if (typeof at === "string") return `${metric}, ${at}`;
+  return `${AXIS_WORDS[axis]} until ${metric} ≥ ${at.reach}`;
 }

@@ -33,11 +33,11 @@ export function neededEntries(suffix: "" | "_baseline", targets: Reports): Entry
     if (target === undefined || points.length === 0 || isUninformative(target, report)) return null;
     return points.find(({ accuracy }) => accuracy >= target - ROUNDING) ?? "never";
   };
-  const entry = (table: NeededTable, figure: "chains" | "totalTokens"): Entry => [
+  const entry = (table: NeededTable, field: "chains" | "totalTokens"): Entry => [
     { table, of: "weighted", chains: null, retries: 0 },
     (report, seed) => {
       const point = first(report, seed);
-      return point === "never" ? Number.POSITIVE_INFINITY : point?.[figure];
+      return point === "never" ? Number.POSITIVE_INFINITY : point?.[field];
     },
   ];
   return [

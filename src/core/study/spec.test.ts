@@ -45,11 +45,11 @@ describe("a study file", () => {
     });
   });
 
-  it("says of each curve what it is over", () => {
+  it("defaults the axis of a curve to generator updates", () => {
     expect(curvesOf(read())).toEqual([
-      { figure: "reward", axis: "generator_updates" },
-      { figure: "train/f1", axis: "verifier_updates" },
-      { figure: "loss", axis: "generator_updates" },
+      { metric: "reward", axis: "generator_updates" },
+      { metric: "train/f1", axis: "verifier_updates" },
+      { metric: "loss", axis: "generator_updates" },
     ]);
   });
 

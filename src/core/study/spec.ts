@@ -12,7 +12,7 @@ const UNSAFE: ReadonlySet<string> = new Set(["__proto__", "constructor", "protot
 
 /** A metric to draw, and its x axis. */
 export interface Curve {
-  readonly figure: string;
+  readonly metric: string;
   readonly axis: Axis;
 }
 
@@ -20,8 +20,8 @@ export interface Curve {
 export function curvesOf({ curves }: Study): Curve[] {
   return curves.map((curve) =>
     typeof curve === "string"
-      ? { figure: curve, axis: "generator_updates" }
-      : { figure: curve.figure, axis: curve.axis ?? "generator_updates" },
+      ? { metric: curve, axis: "generator_updates" }
+      : { metric: curve.figure, axis: curve.axis ?? "generator_updates" },
   );
 }
 
@@ -55,7 +55,7 @@ export function parseStudy(file: string, text: string): Study {
   }
   refuseTwice(file, "seeds", study.seeds);
   refuseTwice(file, "measures", study.measures.map(measureWords));
-  const curves = curvesOf(study).map(({ figure, axis }) => `${figure} over ${axis}`);
+  const curves = curvesOf(study).map(({ metric, axis }) => `${metric} over ${axis}`);
   refuseTwice(file, "curves", curves);
   const { baseline } = study;
   const conditions = study.conditions.map((condition) => condition.name);

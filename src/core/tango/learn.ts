@@ -84,7 +84,7 @@ export async function learn(policy: Policy, request: LearnRequest): Promise<Lear
             rows.map((row) => row.logprobs),
           ),
       referenceLogprobs,
-      hyper: optimizerConfig(request),
+      optimizer: optimizerConfig(request),
       phase,
     });
   let stats = await update();

@@ -50,7 +50,7 @@ describe("generatorUpdate", () => {
     await generatorUpdate(context, 2);
     const [request] = generator.updated;
     expect(request?.phase).toBe("generator update 3");
-    expect(request?.hyper).toMatchObject({ learningRate: 3e-4, clipLow: 0.2, clipHigh: 0.2 });
+    expect(request?.optimizer).toMatchObject({ learningRate: 3e-4, clipLow: 0.2, clipHigh: 0.2 });
     const row = learnedRows(request)[1];
     expectRow(row?.oldLogprobs ?? [], Array(8).fill(FAKE_LOGPROB));
     expectRow(row?.referenceLogprobs ?? [], Array(8).fill(FAKE_REFERENCE_LOGPROB));
@@ -67,7 +67,7 @@ describe("generatorUpdate", () => {
     await generatorUpdate(context, 0);
     await verifierUpdate(context, 0, null);
     expect(generator.updated.map((one) => one.referenceLogprobs)).toEqual([null, null, null]);
-    expect(verifier.updated[0]?.hyper.klCoef).toBe(0.5);
+    expect(verifier.updated[0]?.optimizer.klCoef).toBe(0.5);
   });
 
   it("learns z alone where nobody judges and where nothing can be used", async () => {
@@ -177,7 +177,7 @@ describe("verifierUpdate", () => {
     expectRow(row(4), Array(9).fill(wrong * 1.5));
     expectRow(row(15), Array(9).fill(-wrong * 0.5));
     expect(request?.phase).toBe("verifier update 1");
-    expect(request?.hyper.learningRate).toBe(1e-4);
+    expect(request?.optimizer.learningRate).toBe(1e-4);
   });
 
   it("mixes the counts of before in, and weighs nothing when told so", async () => {
@@ -244,7 +244,7 @@ describe("the upper clip", () => {
     const { context, generator, verifier } = setUp({ ...FOUR, settings: { estimator, clipHigh } });
     await generatorUpdate(context, 0);
     await verifierUpdate(context, 0, null);
-    expect(generator.updated[0]?.hyper.clipHigh).toBe(expected);
-    expect(verifier.updated[0]?.hyper.clipHigh).toBe(expected);
+    expect(generator.updated[0]?.optimizer.clipHigh).toBe(expected);
+    expect(verifier.updated[0]?.optimizer.clipHigh).toBe(expected);
   });
 });

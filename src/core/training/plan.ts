@@ -39,8 +39,8 @@ export function plannedTurns(settings: Settings): number {
 export function nextTurn(arm: Arm, settings: Settings, turn: number): number | null {
   const planned = plannedTurns(settings);
   for (let t = turn; t < planned; t++) {
-    const who = turnAt(t, settings.generatorPerRound, settings.verifierPerRound);
-    if (trains(arm, who === "G" ? "generator" : "verifier")) return t;
+    const model = turnAt(t, settings.generatorPerRound, settings.verifierPerRound);
+    if (trains(arm, model === "G" ? "generator" : "verifier")) return t;
   }
   return null;
 }
@@ -86,8 +86,8 @@ export function nextUnit(arm: Arm, settings: Settings, state: SessionState): Nex
   if (state.stages < 2) return unit("evaluation", 0, 1, EVAL_POINTS[1]);
   const turn = nextTurn(arm, settings, state.turn);
   if (turn !== null) {
-    const who = turnAt(turn, settings.generatorPerRound, settings.verifierPerRound);
-    const phase = who === "G" ? "generator" : "verifier";
+    const model = turnAt(turn, settings.generatorPerRound, settings.verifierPerRound);
+    const phase = model === "G" ? "generator" : "verifier";
     return unit(phase, state.turn, plannedTurns(settings));
   }
   if (state.stages < 3) return unit("evaluation", 0, 1, EVAL_POINTS[2]);

@@ -62,7 +62,7 @@ describe("a micro plan", () => {
     const tokens = request?.lengths.reduce((sum, length) => sum + length, 0);
     expect(request?.coefficients.reduce((sum, value) => sum + value, 0)).toBe(tokens);
     expect(request).toMatchObject({ oldLogprobs: null, referenceLogprobs: null });
-    expect(request?.hyper).toMatchObject({ klCoef: 0, entropyCoef: 0, beta2: 0.95 });
+    expect(request?.optimizer).toMatchObject({ klCoef: 0, entropyCoef: 0, beta2: 0.95 });
   });
 
   it("checks greedy accuracy every second generator update, on all problems in the tables", () => {
@@ -141,7 +141,7 @@ describe("set", () => {
     const { session, generator } = await pastSft(smallSession());
     session.set("generatorLr", "0.002");
     await session.single("generator");
-    expect(generator.updated.at(-1)?.hyper.learningRate).toBe(0.002);
+    expect(generator.updated.at(-1)?.optimizer.learningRate).toBe(0.002);
   });
 
   it.each([

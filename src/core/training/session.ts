@@ -26,7 +26,7 @@ export interface SessionParts {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
-  /** Seconds of a clock that does not run backwards; only for timing figures. */
+  /** Seconds of a clock that does not run backwards; only for timing metrics. */
   readonly clock: () => number;
   /** Where to go on; both policies must have been restored to the same point. */
   readonly state?: SessionState | undefined;
@@ -125,15 +125,15 @@ export class Session {
   }
 
   async #sft(phase: "sft-generator" | "sft-verifier"): Promise<Progressed> {
-    const who = phase === "sft-generator" ? "generator" : "verifier";
-    const counter = who === "generator" ? "sftGenerator" : "sftVerifier";
+    const role = phase === "sft-generator" ? "generator" : "verifier";
+    const counter = role === "generator" ? "sftGenerator" : "sftVerifier";
     const started = this.#parts.clock();
     const step = this.#state[counter];
-    const policy = this.#parts[who];
+    const policy = this.#parts[role];
     const course = { task: this.task, arm: this.arm, settings: this.#settings };
-    const { stats, learningRate } = await sftStep(who, policy, step, course);
+    const { stats, learningRate } = await sftStep(role, policy, step, course);
     const planned =
-      who === "generator" ? this.#settings.sftGeneratorSteps : this.#settings.sftVerifierSteps;
+      role === "generator" ? this.#settings.sftGeneratorSteps : this.#settings.sftVerifierSteps;
     if (step + 1 === planned) await this.#startFrom(policy);
     const seconds = this.#parts.clock() - started;
     this.#state = { ...this.#state, [counter]: step + 1 };
@@ -163,16 +163,16 @@ export class Session {
     const seconds = clock() - started;
     const generatorUpdates = this.#state.generatorUpdates + 1;
     this.#state = { ...this.#state, generatorUpdates };
-    const figures = generatorMetrics(round, this.#settings.groupSize);
+    const metrics = generatorMetrics(round, this.#settings.groupSize);
     const { evalEvery } = this.#settings;
     if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
-      Object.assign(figures, await quickCheck(this.#context()));
+      Object.assign(metrics, await quickCheck(this.#context()));
     }
     const { groupSize, temperature } = this.#settings;
     const shown = shownSolutions(round, groupSize).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.generator, shown, temperature);
     const group = generatorGroup(round, this.#state.line, this.task, after);
-    return this.#record("generator", seconds, sampledTokens(round), figures, group);
+    return this.#record("generator", seconds, sampledTokens(round), metrics, group);
   }
 
   async #verifier(phase: "warm-up" | "verifier"): Promise<Progressed> {
@@ -187,17 +187,17 @@ export class Session {
       warmup: this.#state.warmup + (phase === "warm-up" ? 1 : 0),
       classCounts: round.counts,
     };
-    const figures = verifierMetrics(round);
+    const metrics = verifierMetrics(round);
     const shown = shownJudgements(round).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.verifier, shown, this.#settings.temperature);
     const group = verifierGroup(round, this.#state.line, this.task, after);
-    return this.#record(phase, seconds, sampledTokens(round), figures, group);
+    return this.#record(phase, seconds, sampledTokens(round), metrics, group);
   }
 
   async #evaluate(stage: EvalPoint): Promise<Progressed> {
-    const figures = await evaluate(this.#context(), () => this.#fixedSet());
+    const metrics = await evaluate(this.#context(), () => this.#fixedSet());
     this.#state = { ...this.#state, stages: this.#state.stages + 1 };
-    return this.#record("evaluation", 0, 0, figures, null, stage);
+    return this.#record("evaluation", 0, 0, metrics, null, stage);
   }
 
   /** The verifier's fixed set, drawn once: after SFT the reference stays what it is. */
@@ -218,7 +218,7 @@ export class Session {
     phase: Phase,
     seconds: number,
     tokens: number,
-    figures: Readonly<Record<string, number>>,
+    metrics: Readonly<Record<string, number>>,
     group: RolloutGroup | null = null,
     stage: EvalPoint | null = null,
   ): Progressed {
@@ -230,7 +230,7 @@ export class Session {
       seconds: this.#state.seconds + seconds,
     };
     const values = {
-      ...figures,
+      ...metrics,
       generator_updates: this.#state.generatorUpdates,
       verifier_updates: this.#state.verifierUpdates,
       num_tokens: this.#state.tokens,

@@ -19,16 +19,16 @@ const BETAS = { beta1: 0.9, beta2: 0.95 };
  * `otherShare` of them, come from another task, without misprints.
  */
 export function sftExamples(
-  who: "generator" | "verifier",
+  role: "generator" | "verifier",
   step: number,
   { task, arm, settings }: { task: Task; arm: Arm; settings: Settings },
 ): { prompt: string; target: string }[] {
-  const stream = who === "generator" ? STREAMS.generatorSft : STREAMS.verifierSft;
+  const stream = role === "generator" ? STREAMS.generatorSft : STREAMS.verifierSft;
   const { sft, other } = levelsOf(task, settings);
-  const fromOther = who === "generator" ? Math.round(settings.otherShare * settings.sftBatch) : 0;
+  const fromOther = role === "generator" ? Math.round(settings.otherShare * settings.sftBatch) : 0;
   const { hardAbove } = settings;
-  const model = arm[who];
-  if (model.kind === "none") throw new Error(`the arm ${arm.id} has no ${who}`);
+  const model = arm[role];
+  if (model.kind === "none") throw new Error(`the arm ${arm.id} has no ${role}`);
   const teaches = model.sft;
   const mixed = teaches === "solutions and verdicts" || teaches === "solutions and verifications";
   const judging = mixed ? Math.round(settings.verdictShare * settings.sftBatch) : 0;
@@ -42,7 +42,7 @@ export function sftExamples(
       return { prompt: problem.text, target: textbookSolution(otherTask, problem, book, rng) };
     }
     const problem = drawProblem(task, rng, sft, "training");
-    if (who === "generator" && row >= judging) {
+    if (role === "generator" && row >= judging) {
       const book = { hardAbove, rate: settings.misprintRate };
       return { prompt: problem.text, target: textbookSolution(task, problem, book, rng) };
     }
@@ -59,17 +59,17 @@ export function sftExamples(
 
 /** One step of supervised next-token learning on the targets; the prompts are only read. */
 export async function sftStep(
-  who: "generator" | "verifier",
+  role: "generator" | "verifier",
   policy: Policy,
   step: number,
   course: { task: Task; arm: Arm; settings: Settings },
 ): Promise<{ stats: UpdateStats; learningRate: number }> {
   const { settings } = course;
-  const rows = sftExamples(who, step, course).map(({ prompt, target }) => ({
+  const rows = sftExamples(role, step, course).map(({ prompt, target }) => ({
     prompt: encode(prompt),
     response: encode(target),
   }));
-  const steps = who === "generator" ? settings.sftGeneratorSteps : settings.sftVerifierSteps;
+  const steps = role === "generator" ? settings.sftGeneratorSteps : settings.sftVerifierSteps;
   const learningRate = sftLearningRateAt(step, steps, settings.sftLr, settings.sftLrWarmup);
   const batch = collate(rows);
   const stats = await policy.update({
@@ -80,7 +80,7 @@ export async function sftStep(
     ),
     oldLogprobs: null,
     referenceLogprobs: null,
-    hyper: {
+    optimizer: {
       ...BETAS,
       learningRate,
       weightDecay: settings.weightDecay,
@@ -91,7 +91,7 @@ export async function sftStep(
       entropyCoef: 0,
       temperature: 1,
     },
-    phase: `SFT step ${step + 1} of the ${who}`,
+    phase: `SFT step ${step + 1} of the ${role}`,
   });
   return { stats, learningRate };
 }

@@ -43,7 +43,7 @@ const REQUEST: UpdateRequest = {
   coefficients: Float32Array.of(0.5, -1, 9, 9, 9, 9, 2, 3, 4),
   oldLogprobs: Float32Array.of(-0.5, -1.5, 9, 9, 9, 9, -2.5, -3.5, -4.5),
   referenceLogprobs: null,
-  hyper: {
+  optimizer: {
     learningRate: 0,
     beta1: 0,
     beta2: 0,

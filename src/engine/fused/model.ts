@@ -160,7 +160,7 @@ export class Model {
       const lossWorkgroup = lossWorkgroups;
       lossWorkgroups += Math.ceil(part.positions / 64);
       stats = await this.#updatePart(request, part, i === parts.length - 1, {
-        ...stepFields(request, request.hyper, steps),
+        ...stepFields(request, request.optimizer, steps),
         accumulate: i > 0 ? 1 : 0,
         lossWorkgroup,
         lossWorkgroups,
@@ -211,9 +211,9 @@ export class Model {
   }
 }
 
-function stepFields(request: UpdateRequest, hyper: OptimizerConfig, steps: number) {
+function stepFields(request: UpdateRequest, optimizer: OptimizerConfig, steps: number) {
   return {
-    ...optimizerFields(hyper, steps),
+    ...optimizerFields(optimizer, steps),
     hasOld: request.oldLogprobs ? 1 : 0,
     hasReference: request.referenceLogprobs ? 1 : 0,
   };

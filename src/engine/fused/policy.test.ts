@@ -46,7 +46,7 @@ async function requestFor(policy: Policy, shape: ModelShape, rows: number): Prom
     coefficients: Float32Array.from({ length: rows * span }, () => rng.normal()),
     oldLogprobs: near(own),
     referenceLogprobs: near(own),
-    hyper: {
+    optimizer: {
       learningRate: 0.003,
       beta1: 0.9,
       beta2: 0.95,

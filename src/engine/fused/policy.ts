@@ -106,7 +106,7 @@ export class FusedPolicy implements Policy {
     checkBatch(request, this.#shape);
     const numbers = await this.#backend.guard(this.#model.update(request, this.#steps));
     const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] = numbers;
-    const { entropyCoef, klCoef } = request.hyper;
+    const { entropyCoef, klCoef } = request.optimizer;
     const kl = request.referenceLogprobs ? k3 : null;
     const loss = policyLoss - entropyCoef * entropy + klCoef * (kl ?? 0);
     if (!Number.isFinite(loss) || !Number.isFinite(gradNorm)) {

@@ -59,8 +59,8 @@ export function keyFields(key: DrawKey) {
 }
 
 /** The fields of the loss and of AdamW. @param steps optimizer steps done before this one */
-export function optimizerFields(hyper: OptimizerConfig, steps: number) {
-  const { clipLow, clipHigh, entropyCoef, klCoef, gradClip, beta1, beta2 } = hyper;
+export function optimizerFields(optimizer: OptimizerConfig, steps: number) {
+  const { clipLow, clipHigh, entropyCoef, klCoef, gradClip, beta1, beta2 } = optimizer;
   return {
     clipLow,
     clipHigh,
@@ -69,9 +69,9 @@ export function optimizerFields(hyper: OptimizerConfig, steps: number) {
     gradClip,
     beta1,
     beta2,
-    perTemperature: 1 / hyper.temperature,
-    stepSize: hyper.learningRate / (1 - beta1 ** (steps + 1)),
+    perTemperature: 1 / optimizer.temperature,
+    stepSize: optimizer.learningRate / (1 - beta1 ** (steps + 1)),
     perCorrection2: 1 / (1 - beta2 ** (steps + 1)),
-    decay: 1 - hyper.learningRate * hyper.weightDecay,
+    decay: 1 - optimizer.learningRate * optimizer.weightDecay,
   };
 }

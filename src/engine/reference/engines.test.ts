@@ -34,7 +34,7 @@ function sftRequest(step: number): UpdateRequest {
     ),
     oldLogprobs: null,
     referenceLogprobs: null,
-    hyper: {
+    optimizer: {
       learningRate: 0.01,
       beta1: 0.9,
       beta2: 0.95,

@@ -21,7 +21,7 @@ const SHAPE: ModelShape = {
   positions: "segment",
 };
 const KEY = { seed: 3, stream: 1 };
-const HYPER = {
+const OPTIMIZER = {
   learningRate: 0,
   beta1: 0.9,
   beta2: 0.999,
@@ -70,7 +70,7 @@ function requestOf(batch: TokenBatch, kind: "sft" | "rl"): UpdateRequest {
     coefficients: values(-1, 1),
     oldLogprobs: kind === "rl" ? values(-4.2, -3.6) : null,
     referenceLogprobs: kind === "rl" ? values(-4.2, -3.6) : null,
-    hyper: kind === "rl" ? HYPER : { ...HYPER, klCoef: 0, entropyCoef: 0 },
+    optimizer: kind === "rl" ? OPTIMIZER : { ...OPTIMIZER, klCoef: 0, entropyCoef: 0 },
     phase: "a test",
   };
 }
@@ -79,7 +79,7 @@ function requestOf(batch: TokenBatch, kind: "sft" | "rl"): UpdateRequest {
 async function gradientOf(policy: Policy, request: UpdateRequest): Promise<Float32Array> {
   await policy.update(request);
   const { firstMoment } = await policy.snapshot();
-  return firstMoment.map((m) => m / (1 - HYPER.beta1));
+  return firstMoment.map((m) => m / (1 - OPTIMIZER.beta1));
 }
 
 async function lossAt(weights: Float32Array, shape: ModelShape, request: UpdateRequest) {
@@ -158,7 +158,7 @@ describe("the loss of an update", () => {
     expect(stats.kl).toBeCloseTo(expected.kl, 5);
     expect(stats.clipLowFraction + stats.clipHighFraction).toBeCloseTo(expected.clipFraction, 6);
     expect(stats.loss).toBeCloseTo(
-      expected.policyLoss - HYPER.entropyCoef * stats.entropy + HYPER.klCoef * expected.kl,
+      expected.policyLoss - OPTIMIZER.entropyCoef * stats.entropy + OPTIMIZER.klCoef * expected.kl,
       5,
     );
   });
@@ -187,8 +187,8 @@ describe("AdamW", () => {
     const policy = new ReferencePolicy(backend, SHAPE, KEY);
     const before = await policy.snapshot();
     const request = requestOf(batchOfThree(), "sft");
-    const hyper = { ...request.hyper, learningRate: 0.01, weightDecay: 0.1, gradClip: 0.1 };
-    const { gradNorm } = await policy.update({ ...request, hyper });
+    const optimizer = { ...request.optimizer, learningRate: 0.01, weightDecay: 0.1, gradClip: 0.1 };
+    const { gradNorm } = await policy.update({ ...request, optimizer });
     const after = await policy.snapshot();
     await policy.dispose();
     expect(gradNorm).toBeGreaterThan(0.1);

@@ -205,7 +205,7 @@ export class ReferencePolicy implements Policy {
       const logprobs = responseLogProbabilities(
         request,
         inputs,
-        request.hyper.temperature,
+        request.optimizer.temperature,
         (name) => this.#named(byName, name),
         this.#shape,
       );
@@ -219,7 +219,7 @@ export class ReferencePolicy implements Policy {
     const { grads } = tf.valueAndGrads(loss)(views);
     const gradient = tf.concat(grads.map((g) => tf.reshape(g, [-1]))) as tf.Tensor1D;
     const gradNorm = tf.sqrt(tf.sum(tf.square(gradient)));
-    const scale = tf.minimum(1, tf.div(request.hyper.gradClip, tf.add(gradNorm, 1e-6)));
+    const scale = tf.minimum(1, tf.div(request.optimizer.gradClip, tf.add(gradNorm, 1e-6)));
     const clipped = tf.mul(gradient, scale) as tf.Tensor1D;
     const next = adamW(
       this.#weights,
@@ -227,7 +227,7 @@ export class ReferencePolicy implements Policy {
       this.#first,
       this.#second,
       this.#steps,
-      request.hyper,
+      request.optimizer,
     );
     const size = tf.sum(tf.abs(next.weights));
     const t = terms as LossTensors;

@@ -71,7 +71,7 @@ export function lossTerms(
   logprobs: tf.Tensor2D,
   chosen: tf.Tensor2D,
 ): LossTensors {
-  const { hyper } = request;
+  const { optimizer } = request;
   const mask = tf.tensor1d(responseMask(request));
   const tokens = tf.scalar(
     Math.max(
@@ -88,7 +88,7 @@ export function lossTerms(
   let clipHigh: tf.Scalar = zero;
   if (request.oldLogprobs) {
     const ratio = tf.exp(tf.mul(tf.sub(logprob, tf.tensor1d(request.oldLogprobs)), mask));
-    const bounded = tf.clipByValue(ratio, 1 - hyper.clipLow, 1 + hyper.clipHigh);
+    const bounded = tf.clipByValue(ratio, 1 - optimizer.clipLow, 1 + optimizer.clipHigh);
     const unclipped = tf.neg(tf.mul(coefficients, ratio));
     const clipped = tf.neg(tf.mul(coefficients, bounded));
     policyLoss = average(tf.maximum(unclipped, clipped));
@@ -107,8 +107,8 @@ export function lossTerms(
     kl = average(tf.clipByValue(k3, -10, 10));
   }
   let loss: tf.Tensor = policyLoss;
-  if (hyper.entropyCoef > 0) loss = tf.sub(loss, tf.mul(entropy, hyper.entropyCoef));
-  if (hyper.klCoef > 0) loss = tf.add(loss, tf.mul(kl, hyper.klCoef));
+  if (optimizer.entropyCoef > 0) loss = tf.sub(loss, tf.mul(entropy, optimizer.entropyCoef));
+  if (optimizer.klCoef > 0) loss = tf.add(loss, tf.mul(kl, optimizer.klCoef));
   return { loss: loss as tf.Scalar, policyLoss, entropy, kl, clipLow, clipHigh };
 }
 
@@ -123,9 +123,9 @@ export function adamW(
   first: tf.Tensor1D,
   second: tf.Tensor1D,
   steps: number,
-  hyper: OptimizerConfig,
+  optimizer: OptimizerConfig,
 ): { weights: tf.Tensor1D; first: tf.Tensor1D; second: tf.Tensor1D } {
-  const { beta1, beta2, learningRate } = hyper;
+  const { beta1, beta2, learningRate } = optimizer;
   const blend = (old: tf.Tensor1D, now: tf.Tensor, beta: number) =>
     tf.add(tf.mul(old, constant(beta)), tf.mul(now, constant(1 - beta))) as tf.Tensor1D;
   const m = blend(first, gradient, beta1);
@@ -134,6 +134,6 @@ export function adamW(
   const correction2 = 1 - beta2 ** (steps + 1);
   const denominator = tf.add(tf.sqrt(tf.div(v, correction2)), constant(1e-8));
   const move = tf.mul(tf.div(m, denominator), learningRate / correction1);
-  const decayed = tf.mul(weights, 1 - learningRate * hyper.weightDecay);
+  const decayed = tf.mul(weights, 1 - learningRate * optimizer.weightDecay);
   return { weights: tf.sub(decayed, move) as tf.Tensor1D, first: m, second: v };
 }

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { CurveChart } from "../../charts/curves/CurveChart.tsx";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import type { FiguresPart } from "../../protocol/inference-messages.ts";
+import type { TestTimePart } from "../../protocol/inference-messages.ts";
 import { Select } from "../../ui/Select.tsx";
 import { curvesOf } from "./curves.ts";
 import { Grid } from "./Grid.tsx";
@@ -85,7 +85,7 @@ function Order() {
 interface FiguresProps {
   /** Name of the weights, when two are compared. */
   readonly name: string | null;
-  readonly part: FiguresPart;
+  readonly part: TestTimePart;
 }
 
 function Figures({ name, part }: FiguresProps) {

@@ -5,7 +5,7 @@ import type { LibraryEntry } from "../../core/recording/library.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { flatWeights } from "../../core/runs/flat.ts";
-import { decodeStart } from "../../core/runs/start.ts";
+import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { memoize } from "../memoize.ts";
 import type { ShippedFiles } from "../recording-player/bundled-recordings.ts";
 import type { OpenRecording } from "../recording-player/item.ts";
@@ -127,7 +127,7 @@ function shippedSource(files: ShippedFiles, preset: string): CheckpointSource {
       // The weights after SFT have small files of their own: the archive is not fetched for them.
       if (index === 0 && starts) {
         const file = starts[role];
-        return file && decodeStart(file.path, await files.bytes(file)).snapshot;
+        return file && decodeSftCheckpoint(file.path, await files.bytes(file)).snapshot;
       }
       const checkpoint = (await archiveOf())[index];
       if (!checkpoint) {

@@ -7,7 +7,7 @@ import {
   type Recording,
 } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
-import { encodeStart, type Role } from "../../core/runs/start.ts";
+import { encodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import {
   asGiven,
@@ -157,7 +157,7 @@ describe("weights", () => {
   test("that are shipped can be opened too", async () => {
     const { preset, settings, command } = recording.run;
     const tensors = [{ name: "weight", shape: [1], data: vector(0.5) }];
-    const start = encodeStart(tensors, { role: "generator", preset, settings, command });
+    const start = encodeSftCheckpoint(tensors, { role: "generator", preset, settings, command });
     const read = await readFiles([given("s.safetensors", start)], null);
     expect(read).toMatchObject({ kind: "weights", starts: { verifier: null } });
   });

@@ -9,10 +9,10 @@ import {
 import { decodeRecording, hasRecording, type Recording } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { openZip } from "../../core/recording/zip.ts";
+import type { NamedCheckpoint } from "../../core/runs/after-sft.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import { flatWeights } from "../../core/runs/flat.ts";
-import { decodeModel, type Role, type Start } from "../../core/runs/start.ts";
-import type { NamedStart } from "../../core/runs/start-checkpoint.ts";
+import { decodeModel, type Role, type SftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { archiveSource, type CheckpointSource } from "../checkpoints/source.ts";
 import { FILE_REFUSALS, type FileRefusal, UNNAMED_FILE } from "./refusals.ts";
 
@@ -32,7 +32,7 @@ export interface ReadRun {
 /** Weights that a live run can start from. */
 export interface ReadWeights {
   readonly kind: "weights";
-  readonly starts: Readonly<Record<Role, NamedStart | null>>;
+  readonly starts: Readonly<Record<Role, NamedCheckpoint | null>>;
 }
 
 /** Files that belong together: a run and its checkpoints, or both models. */
@@ -134,9 +134,9 @@ function fileSource({ file, bytes }: Bytes, run: RunFacts): CheckpointSource | n
 }
 
 function readWeights(files: readonly Bytes[]): ReadWeights {
-  const starts: Record<Role, NamedStart | null> = { generator: null, verifier: null };
+  const starts: Record<Role, NamedCheckpoint | null> = { generator: null, verifier: null };
   for (const { file, bytes } of files) {
-    const start: Start = decodeModel(file, bytes);
+    const start: SftCheckpoint = decodeModel(file, bytes);
     if (starts[start.role]) {
       throw refused(start.role === "generator" ? "twoGenerators" : "twoVerifiers", { file });
     }

@@ -5,7 +5,7 @@ import { LabError } from "../../core/errors.ts";
 import { type Recording, recordingParts } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
 import { writeZip } from "../../core/recording/zip.ts";
-import { encodeTrained, type Role } from "../../core/runs/start.ts";
+import { encodeTrained, type Role } from "../../core/runs/sft-checkpoint.ts";
 import { asGiven, checkpointsAlone, given, snapshot } from "../testing/made-files.ts";
 import { type GivenFile, readFiles } from "./read-files.ts";
 import { encodeRunFile } from "./write-files.ts";

@@ -5,7 +5,7 @@ import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import type { Recording } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import type { Role } from "../../core/runs/start.ts";
+import type { Role } from "../../core/runs/sft-checkpoint.ts";
 import { metricsCsv } from "../../metrics/csv.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";

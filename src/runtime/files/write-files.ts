@@ -13,7 +13,7 @@ import {
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { writeZip } from "../../core/recording/zip.ts";
 import { type Checkpoint, encodeWeights } from "../../core/runs/checkpoint.ts";
-import { encodeTrained, type Role } from "../../core/runs/start.ts";
+import { encodeTrained, type Role } from "../../core/runs/sft-checkpoint.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { hasFinishedSft } from "../../core/training/starts.ts";
 import type { RunWeights } from "../../protocol/inference-messages.ts";

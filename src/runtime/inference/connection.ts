@@ -12,7 +12,7 @@ const DEADLINE = {
   judgeText: 120,
   attention: 120,
   question: 300,
-  figures: 300,
+  testTime: 300,
 } as const;
 const DEAD_SECONDS = 5;
 
@@ -62,7 +62,7 @@ export const connectInference: ConnectInference = (onLost) => {
     judgeText: (request) => call("judgeText", () => api.judgeText(request)),
     attention: (request) => call("attention", () => api.attention(request)),
     question: (request) => call("question", () => api.question(request)),
-    figures: (request) => call("figures", () => api.figures(request)),
+    testTime: (request) => call("testTime", () => api.testTime(request)),
     end: () => {
       worker.end(new LabError("stopped", "The models that were tried out were ended."));
       api[releaseProxy]();

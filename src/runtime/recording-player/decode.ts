@@ -3,9 +3,9 @@ import { LabError } from "../../core/errors.ts";
 import { checkpointRefsOf } from "../../core/recording/checkpoint-refs.ts";
 import { type LibraryEntry, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
 import { decodeRecording } from "../../core/recording/recording.ts";
+import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
-import { decodeStart } from "../../core/runs/start.ts";
-import { type NamedStart, startCheckpoint } from "../../core/runs/start-checkpoint.ts";
+import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { type OpenRecording, recordingFacts } from "./item.ts";
 
@@ -62,8 +62,8 @@ export function checkpointOf(
   settings: Settings,
   files: Readonly<Record<"generator" | "verifier", { file: string; bytes: Uint8Array } | null>>,
 ): Checkpoint {
-  const startOf = (named: { file: string; bytes: Uint8Array } | null): NamedStart | null =>
-    named && { file: named.file, start: decodeStart(named.file, named.bytes) };
+  const startOf = (named: { file: string; bytes: Uint8Array } | null): NamedCheckpoint | null =>
+    named && { file: named.file, start: decodeSftCheckpoint(named.file, named.bytes) };
   const starts = { generator: startOf(files.generator), verifier: startOf(files.verifier) };
-  return startCheckpoint(settings, starts, ["seed"]);
+  return checkpointAfterSft(settings, starts, ["seed"]);
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { FiguresPart, Side } from "../../../protocol/inference-messages.ts";
+import type { Side, TestTimePart } from "../../../protocol/inference-messages.ts";
 import type { TryModels } from "./models.ts";
 
 /** The choices of problems and of samples per problem. */
@@ -13,7 +13,7 @@ export interface FiguresState {
   /** State of the measurement. */
   readonly status: "idle" | "measuring" | "stopped" | "failed" | "done";
   /** The results so far. */
-  readonly parts: Readonly<Partial<Record<Side, FiguresPart>>>;
+  readonly parts: Readonly<Partial<Record<Side, TestTimePart>>>;
 }
 
 /** Measures accuracy against samples and compute over held-out problems, in small parts. */
@@ -49,10 +49,10 @@ export class TryFigures {
       this.#isStopped = false;
       this.store.setState({ status: "measuring", parts: {} });
       const open = new Set(sides);
-      for (let anew = true; open.size > 0 && !this.#isStopped; anew = false) {
+      for (let restart = true; open.size > 0 && !this.#isStopped; restart = false) {
         for (const side of open) {
           const ask = about(side, { temperature });
-          const part = await worker.figures({ ...ask, problems, samples, anew });
+          const part = await worker.testTime({ ...ask, problems, samples, restart });
           this.store.setState(({ parts }) => ({ parts: { ...parts, [side]: part } }));
           if (part.done >= part.of) open.delete(side);
         }

@@ -17,8 +17,8 @@ test("figures are measured part by part on both sides, and can be stopped", asyn
   await figures.measure();
   expect(state()).toMatchObject({ status: "done", parts: { a: { done: 4, of: 4 } } });
   expect(asked.slice(1).map(({ request }) => request)).toMatchObject([
-    { side: "a", anew: true, problems: 32, samples: 16 },
-    { side: "a", anew: false },
+    { side: "a", restart: true, problems: 32, samples: 16 },
+    { side: "a", restart: false },
   ]);
   await models.choose("b", "micro", 0);
   expect(state()).toMatchObject({ parts: { a: { done: 4 } } });

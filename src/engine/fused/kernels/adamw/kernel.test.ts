@@ -43,7 +43,7 @@ async function run(context: KernelContext, config: Config, rng: Rng) {
   const { size, steps, factor } = config;
   const { learningRate, beta1, beta2, weightDecay } = config;
   const rest = { gradClip: 1, clipLow: 0.2, clipHigh: 0.2, klCoef: 0, entropyCoef: 0 };
-  const hyper: OptimizerConfig = {
+  const optimizer: OptimizerConfig = {
     ...rest,
     learningRate,
     beta1,
@@ -69,7 +69,7 @@ async function run(context: KernelContext, config: Config, rng: Rng) {
     kernel: adamwKernel(context),
     uniforms: adamwUniforms({ ...at, size, stats }),
     workgroups: adamwWorkgroups(size),
-    batch: optimizerFields(hyper, steps),
+    batch: optimizerFields(optimizer, steps),
     arena,
     model,
   });
@@ -78,11 +78,11 @@ async function run(context: KernelContext, config: Config, rng: Rng) {
     first: read(after.model, at.first, 4 * size),
     second: read(after.model, at.second, 4 * size),
   };
-  return { hyper, values, got };
+  return { optimizer, values, got };
 }
 
 async function check(context: KernelContext, config: Config, rng: Rng): Promise<void> {
-  const { hyper, values, got } = await run(context, config, rng);
+  const { optimizer, values, got } = await run(context, config, rng);
   const want = numbersOf(() => {
     const gradient = tf.mul(tf.tensor1d(values.gradient), config.factor) as tf.Tensor1D;
     const [w, m, v] = [values.weights, values.first, values.second].map((x) => tf.tensor1d(x)) as [
@@ -90,7 +90,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
       tf.Tensor1D,
       tf.Tensor1D,
     ];
-    return adamW(w, gradient, m, v, config.steps, hyper);
+    return adamW(w, gradient, m, v, config.steps, optimizer);
   });
   cases.expectClose("the first moment", got.first, want.first, 1e-6);
   cases.expectClose("the second moment", got.second, want.second, 1e-6);

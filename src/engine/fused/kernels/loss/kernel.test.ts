@@ -90,7 +90,14 @@ function requestOf(config: Config, places: Places): UpdateRequest {
   const T = places.rows.length;
   const { temperature, entropyCoef, klCoef, clipLow, clipHigh } = config;
   const rest = { learningRate: 0, beta1: 0.9, beta2: 0.95, weightDecay: 0, gradClip: 1 };
-  const hyper: OptimizerConfig = { ...rest, temperature, entropyCoef, klCoef, clipLow, clipHigh };
+  const optimizer: OptimizerConfig = {
+    ...rest,
+    temperature,
+    entropyCoef,
+    klCoef,
+    clipLow,
+    clipHigh,
+  };
   return {
     tokens: Int32Array.from([0, ...places.tokens]),
     starts: new Int32Array(1),
@@ -101,7 +108,7 @@ function requestOf(config: Config, places: Places): UpdateRequest {
     coefficients: places.coefficients,
     oldLogprobs: config.hasOld ? places.old : null,
     referenceLogprobs: config.hasReference ? places.reference : null,
-    hyper,
+    optimizer,
     phase: "test",
   };
 }
@@ -181,7 +188,7 @@ async function check(context: KernelContext, config: Config, rng: Rng): Promise<
       perToken: 1 / T,
       hasOld: config.hasOld ? 1 : 0,
       hasReference: config.hasReference ? 1 : 0,
-      ...optimizerFields(requestOf(config, places).hyper, 0),
+      ...optimizerFields(requestOf(config, places).optimizer, 0),
     },
     inputs: inputsOf(config, places),
     arena,

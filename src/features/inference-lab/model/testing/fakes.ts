@@ -1,7 +1,7 @@
 import { LabError } from "../../../../core/errors.ts";
 import { presetSettings } from "../../../../core/presets/registry.ts";
 import { applySettings } from "../../../../core/settings/parse.ts";
-import type { FiguresPart, OpenRequest } from "../../../../protocol/inference-messages.ts";
+import type { OpenRequest, TestTimePart } from "../../../../protocol/inference-messages.ts";
 import type { CheckpointSource } from "../../../../runtime/checkpoints/source.ts";
 import type { InferenceConnection } from "../../../../runtime/inference/connection.ts";
 import { attemptOf, PROBLEM } from "../../../../runtime/testing/attempts.ts";
@@ -9,8 +9,8 @@ import { TryModels } from "../models.ts";
 import { createTry } from "../try.ts";
 
 /** Figures of which only the progress is looked at. */
-const partOf = (done: number): FiguresPart =>
-  ({ done, of: 4, report: { problems: done } }) as unknown as FiguresPart;
+const partOf = (done: number): TestTimePart =>
+  ({ done, of: 4, report: { problems: done } }) as unknown as TestTimePart;
 
 /** A lab with the weights of two runs, and a worker that logs its requests. */
 export function fakeTry() {
@@ -64,8 +64,8 @@ export function fakeTry() {
       }),
     question: (request) =>
       answer("question", request, { problem: PROBLEM, attempt: attemptOf(["4", "7"], "47") }),
-    figures: (request) => {
-      const now = (request.anew ? 0 : (done.get(request.side) ?? 0)) + 2;
+    testTime: (request) => {
+      const now = (request.restart ? 0 : (done.get(request.side) ?? 0)) + 2;
       done.set(request.side, now);
       return answer("figures", request, partOf(now));
     },

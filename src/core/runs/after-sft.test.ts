@@ -4,20 +4,20 @@ import { presetSettings } from "../presets/registry.ts";
 import { decodeCheckpoints } from "../recording/checkpoints.ts";
 import { decodeRecording } from "../recording/recording.ts";
 import { applySettings } from "../settings/parse.ts";
-import { decodeStart, type Role } from "./start.ts";
-import { startCheckpoint } from "./start-checkpoint.ts";
+import { checkpointAfterSft } from "./after-sft.ts";
+import { decodeSftCheckpoint, type Role } from "./sft-checkpoint.ts";
 
 const read = (path: string) =>
   new Uint8Array(readFileSync(new URL(`../../../public/${path}`, import.meta.url)));
 const MICRO = presetSettings("micro");
 const startOf = (role: Role) => {
   const file = `micro-${role}.safetensors`;
-  return { file, start: decodeStart(file, read(`starts/${file}`)) };
+  return { file, start: decodeSftCheckpoint(file, read(`starts/${file}`)) };
 };
 const STARTS = { generator: startOf("generator"), verifier: startOf("verifier") };
 
 test("stands where the recording stood after SFT: the counters, and every weight of both models", () => {
-  const checkpoint = startCheckpoint(MICRO, STARTS);
+  const checkpoint = checkpointAfterSft(MICRO, STARTS);
   const { run } = decodeRecording("micro", read("recordings/micro.tango.zip"));
   const [first] = decodeCheckpoints("micro", read("recordings/micro.checkpoints.zip"), run);
   expect(first?.line).toBe(checkpoint.state.sftGenerator + checkpoint.state.sftVerifier);
@@ -30,7 +30,7 @@ test("stands where the recording stood after SFT: the counters, and every weight
 
 test("an arm without a verifier needs no weights for it", () => {
   const grpo = applySettings(MICRO, [["algorithm", "grpo"]]);
-  const { generator, verifier } = startCheckpoint(grpo, { ...STARTS, verifier: null });
+  const { generator, verifier } = checkpointAfterSft(grpo, { ...STARTS, verifier: null });
   expect(verifier).toBe(generator);
 });
 
@@ -41,10 +41,10 @@ describe("refuses", () => {
     ["a model in the other's place", MICRO, { ...STARTS, verifier: STARTS.generator }, /holds a g/],
     ["another seed", seven, STARTS, /made with seed 1, not 7/],
   ])("%s", (_, settings, starts, message) => {
-    expect(() => startCheckpoint(settings, starts)).toThrow(message);
+    expect(() => checkpointAfterSft(settings, starts)).toThrow(message);
   });
 
   test("but not what may differ", () => {
-    expect(startCheckpoint(seven, STARTS, ["seed"]).settings.seed).toBe(7);
+    expect(checkpointAfterSft(seven, STARTS, ["seed"]).settings.seed).toBe(7);
   });
 });

@@ -6,7 +6,13 @@ import type { Settings } from "../settings/settings.ts";
 import { startMisfits, stateAfterSft } from "../training/starts.ts";
 import { FRESH_STATE } from "../training/state.ts";
 import { encodeTensors } from "./safetensors.ts";
-import { beganWithSft, decodeModel, decodeStart, encodeStart, encodeTrained } from "./start.ts";
+import {
+  beganWithSft,
+  decodeModel,
+  decodeSftCheckpoint,
+  encodeSftCheckpoint,
+  encodeTrained,
+} from "./sft-checkpoint.ts";
 
 const MICRO = presetSettings("micro");
 const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entries(change));
@@ -20,7 +26,7 @@ const VERIFIER = { ...FACTS, role: "verifier" } as const;
 
 describe("starting weights", () => {
   test("come back as a model without a past, its own reference", () => {
-    const { snapshot, ...facts } = decodeStart("x", encodeStart(TENSORS, VERIFIER));
+    const { snapshot, ...facts } = decodeSftCheckpoint("x", encodeSftCheckpoint(TENSORS, VERIFIER));
     expect(facts).toEqual(VERIFIER);
     const weights = Float32Array.of(1, 0.5, -2, 2 ** -24, -0.25);
     const zeros = new Float32Array(5);
@@ -50,7 +56,7 @@ describe("starting weights", () => {
         ...change,
       },
     });
-  const infinite = encodeStart(TENSORS, GENERATOR);
+  const infinite = encodeSftCheckpoint(TENSORS, GENERATOR);
   infinite.set([0x00, 0x7c], infinite.length - 2);
   test.each<[string, Uint8Array, RegExp]>([
     ["another format", metadata({ format: "other" }), /no starting weights of this lab/],
@@ -61,7 +67,7 @@ describe("starting weights", () => {
     ["infinity", infinite, /bias is not finite/],
     ["half a file", infinite.slice(0, 200), /cut off inside/],
   ])("with %s are refused", (_, bytes, message) => {
-    const read = () => decodeStart("x", bytes);
+    const read = () => decodeSftCheckpoint("x", bytes);
     expect(read).toThrow(LabError);
     expect(read).toThrow(message);
   });
@@ -82,9 +88,9 @@ describe("trained weights", () => {
   });
 
   test("are no starting weights, which can be opened in their place", () => {
-    expect(() => decodeStart("x", bytes)).toThrow(/no starting weights of this lab/);
-    const start = encodeStart(TENSORS, GENERATOR);
-    expect(decodeModel("x", start)).toEqual(decodeStart("x", start));
+    expect(() => decodeSftCheckpoint("x", bytes)).toThrow(/no starting weights of this lab/);
+    const start = encodeSftCheckpoint(TENSORS, GENERATOR);
+    expect(decodeModel("x", start)).toEqual(decodeSftCheckpoint("x", start));
   });
 });
 

@@ -1,8 +1,7 @@
 /**
- * Weights of one model as a file from which a run can start. Start weights are the result of SFT in half
- * precision: a Session rounds its weights in the same way at the end of SFT, so a run that starts from
- * the file continues exactly like the run that created it. Trained weights are from any later update, in
- * single precision; a run that starts from them treats them as its result of SFT.
+ * Weights of one model in a file, to start a run after SFT. SFT weights are stored in half precision, as
+ * a Session rounds them at the end of SFT, so the new run repeats the one that wrote the file. Trained
+ * weights, of any later update, are stored in single precision.
  */
 import { badFile, jsonOf } from "../bad-file.ts";
 import type { Snapshot } from "../policy.ts";
@@ -18,7 +17,7 @@ const TRAINED_FORMAT = "tango-weights-1";
 export type Role = "generator" | "verifier";
 
 /** Metadata of the file. */
-export interface StartFacts {
+export interface WeightsFacts {
   readonly role: Role;
   readonly preset: string;
   /** Settings of the run that created it, including the seed. */
@@ -27,25 +26,28 @@ export interface StartFacts {
   readonly command: string;
 }
 
-export interface Start extends StartFacts {
+export interface SftCheckpoint extends WeightsFacts {
   /** The weights as model and as KL reference, with a fresh optimizer state. */
   readonly snapshot: Snapshot;
 }
 
 /** @param tensors of a policy right after SFT, in the order of its layout */
-export function encodeStart(tensors: readonly NamedTensor[], facts: StartFacts): Uint8Array {
+export function encodeSftCheckpoint(
+  tensors: readonly NamedTensor[],
+  facts: WeightsFacts,
+): Uint8Array {
   return encodeTensors({ tensors, metadata: metadataOf(FORMAT, facts) }, "F16");
 }
 
 /** @param model its current weights, stored in full precision */
 export function encodeTrained(
   model: Pick<Snapshot, "layout" | "weights">,
-  facts: StartFacts,
+  facts: WeightsFacts,
 ): Uint8Array {
   return encodeWeights(model, metadataOf(TRAINED_FORMAT, facts));
 }
 
-function metadataOf(format: string, { role, preset, settings, command }: StartFacts) {
+function metadataOf(format: string, { role, preset, settings, command }: WeightsFacts) {
   const seed = String(settings.seed);
   const stored = JSON.stringify(storedSettings(settings));
   return { format, policy: role, preset, seed, command, settings: stored };
@@ -55,16 +57,16 @@ function metadataOf(format: string, { role, preset, settings, command }: StartFa
  * @param file its name, for the error message
  * @throws LabError("bad-file") saying what is wrong
  */
-export function decodeStart(file: string, bytes: Uint8Array): Start {
+export function decodeSftCheckpoint(file: string, bytes: Uint8Array): SftCheckpoint {
   return decoded(file, bytes, [FORMAT]);
 }
 
-/** Start weights or trained weights. @throws LabError("bad-file") as `decodeStart` */
-export function decodeModel(file: string, bytes: Uint8Array): Start {
+/** SFT weights or trained weights. @throws LabError("bad-file") as `decodeSftCheckpoint` */
+export function decodeModel(file: string, bytes: Uint8Array): SftCheckpoint {
   return decoded(file, bytes, [FORMAT, TRAINED_FORMAT]);
 }
 
-function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): Start {
+function decoded(file: string, bytes: Uint8Array, formats: readonly string[]): SftCheckpoint {
   const { tensors, metadata } = decodeTensors(file, bytes);
   const { format, policy, preset, command, settings } = metadata;
   const known = policy === "generator" || policy === "verifier";

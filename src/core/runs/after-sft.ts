@@ -6,12 +6,12 @@ import { LabError } from "../errors.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { startMisfits, stateAfterSft } from "../training/starts.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import type { Role, Start } from "./start.ts";
+import type { Role, SftCheckpoint } from "./sft-checkpoint.ts";
 
 /** A start with the name of its file, for error messages. */
-export interface NamedStart {
+export interface NamedCheckpoint {
   readonly file: string;
-  readonly start: Start;
+  readonly start: SftCheckpoint;
 }
 
 /**
@@ -22,9 +22,9 @@ export interface NamedStart {
  * @throws LabError("bad-file") if a start is missing, of the other model, or was trained with other
  *   settings
  */
-export function startCheckpoint(
+export function checkpointAfterSft(
   settings: Settings,
-  starts: Readonly<Record<Role, NamedStart | null>>,
+  starts: Readonly<Record<Role, NamedCheckpoint | null>>,
   mayDiffer: readonly SettingKey[] = [],
 ): Checkpoint {
   const snapshotOf = (role: Role) => {
