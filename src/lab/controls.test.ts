@@ -9,7 +9,7 @@ import { groupAt } from "../runtime/testing/fixtures.ts";
 import { changed } from "../runtime/testing/states.ts";
 import { type Control, isPlaying } from "../runtime/timeline/decide.ts";
 import { SLOW_OFF, type SlowState } from "../runtime/timeline/slow-state.ts";
-import { WHOLE } from "../runtime/timeline/stages.ts";
+import { LAST_PHASE } from "../runtime/timeline/update-phases.ts";
 import { refusalOf } from "./controls.ts";
 
 const MICRO = presetSettings("micro");
@@ -116,12 +116,14 @@ describe("a live run", () => {
 describe("in slow motion", () => {
   const slow = { ...SLOW_OFF, on: true };
   const groups = [groupAt(3), groupAt(4)];
-  const at = (stage: number): SlowState => ({ ...slow, stage });
+  const at = (phase: number): SlowState => ({ ...slow, phase });
   const end = changed(recorded(8, 4), { groups });
 
-  test("stages go on where updates end", () => {
+  test("phases go on where updates end", () => {
     expect(refusalOf("update", changed(end, { slow: at(1) }))).toBeNull();
-    expect(refusalOf("update", changed(end, { slow: at(WHOLE) }))).toBe(words().replay.why.last);
+    expect(refusalOf("update", changed(end, { slow: at(LAST_PHASE) }))).toBe(
+      words().replay.why.last,
+    );
     // The whole of the last update of a round is its rest.
     const { progress } = runShown(end);
     const within = changed(end, { progress: { ...progress, done: 1 } as Progress });
@@ -132,7 +134,7 @@ describe("in slow motion", () => {
       refusalOf("play", changed(end, { source: "live", status: "finished", slow: at(1) })),
     ).toBeNull();
     const stays = changed(end, { source: "live", status: "finished" });
-    expect(refusalOf("play", changed(stays, { slow: at(WHOLE) }))).toBe(
+    expect(refusalOf("play", changed(stays, { slow: at(LAST_PHASE) }))).toBe(
       words().controls.why.finished,
     );
     expect(
@@ -151,7 +153,7 @@ describe("in slow motion", () => {
     expect(isPlaying(changed(live, { status: "training", slow }))).toBe(false);
   });
 
-  test("a stage has a slowest and a fastest pace, of a live run too", () => {
+  test("a phase has a slowest and a fastest pace, of a live run too", () => {
     const live: LabState = changed(recorded(3, 2), { source: "live" });
     const paced = (seconds: number) => ({ ...slow, seconds });
     expect(refusalOf("slower", changed(live, { slow: paced(5) }))).toBe(words().replay.why.slowest);

@@ -4,13 +4,13 @@ import { LabError } from "../core/errors.ts";
 import { PHASES } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import { createLab } from "./create-lab.ts";
-import type { LabConnection, LabEvents } from "./lab.ts";
+import type { ConnectionHandlers, LabConnection } from "./lab.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import { checkpointAt, groupAt, probeOf } from "./testing/fixtures.ts";
 import { seen } from "./testing/states.ts";
 
 interface FakeRun {
-  readonly events: LabEvents;
+  readonly events: ConnectionHandlers;
   readonly calls: string[];
   readonly checkpoint: Checkpoint | null;
   readonly remembered: readonly ProbeResult[];

@@ -35,7 +35,7 @@ test("after a number that is not finite half of it is offered, where there is a 
   const stopped = {
     progress: progressIn("verifier"),
     fault: { code: "not-finite", message: "The loss is NaN.", detail: {} },
-    saved: { line: 3, updates: 2, sftSteps: 0 },
+    saved: { line: 3, generatorUpdates: 1, verifierUpdates: 1, sftSteps: 0 },
   } as const;
   expect(halfRate(runIn(stopped))).toBe(running.verifierLr / 2);
   expect(halfRate(runIn({ ...stopped, saved: null }))).toBeNull();

@@ -5,7 +5,7 @@ import type { RolloutGroup } from "../core/training/records.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
-import { FRESH_RUN, isBusy, type RunState, type SavedAt } from "./run-state.ts";
+import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
 import { SLOW_OFF, type SlowState } from "./timeline/slow-state.ts";
 
 /** `software`: the adapter runs on the CPU. */
@@ -106,7 +106,7 @@ export interface LabState {
   /** What a live run did while the tab was hidden; null when there is nothing to report. */
   readonly absence: Absence | null;
   /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it. */
-  readonly recoveredFrom: SavedAt | null;
+  readonly recoveredFrom: LiveCheckpointRef | null;
   readonly notices: readonly Notice[];
   readonly webgpu: WebGpuState;
   readonly view: View;
@@ -182,7 +182,7 @@ export function groupShown(state: LabState): RolloutGroup | null {
 }
 
 /** The group before (−1) or after (1) the one on screen, of those that the view's filter lets through. */
-export function groupBeside(state: LabState, by: 1 | -1): RolloutGroup | null {
+export function adjacentGroup(state: LabState, by: 1 | -1): RolloutGroup | null {
   const groups = groupsShown(state);
   const shown = groupShown(state);
   return (shown && groups[groups.indexOf(shown) + by]) ?? null;

@@ -48,7 +48,7 @@ export const LAB_WORKERS: LabWorkers = {
  */
 export type RunMessage = StreamMessage | { readonly type: "rewound"; readonly line: number };
 
-export interface LabEvents {
+export interface ConnectionHandlers {
   onStream(message: RunMessage): void;
   /** One of the three workers died; all three have been ended. Called at most once. */
   onLost(error: LabError): void;
@@ -78,10 +78,13 @@ export interface LabConnection extends RunControls {
   set(key: string, value: number | string | boolean): Promise<Settings>;
 }
 
-export type ConnectLab = (events: LabEvents) => LabConnection;
+export type ConnectLab = (events: ConnectionHandlers) => LabConnection;
 
 /** Starts the generator's, the verifier's and the trainer's worker and joins them by ports. */
-export function connectLab(events: LabEvents, workers: LabWorkers = LAB_WORKERS): LabConnection {
+export function connectLab(
+  events: ConnectionHandlers,
+  workers: LabWorkers = LAB_WORKERS,
+): LabConnection {
   const all: SupervisedWorker[] = [];
   const stream = new MessageChannel();
   const control = new MessageChannel();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PHASES, type Phase } from "../core/training/records.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
-import { lineOfUpdate, turnsAround, updatesAt, whoseUpdate } from "./positions.ts";
+import { lineOfUpdate, turnsAround, updateKind, updatesAt } from "./positions.ts";
 import type { Progress } from "./run-state.ts";
 
 const ORDER: readonly Phase[] = [
@@ -44,7 +44,7 @@ test("an update has its own line, and a line as many updates as were done with i
 });
 
 test("an update is somebody's, the one before the first nobody's", () => {
-  expect([0, 1, 2, 4, 6].map((update) => whoseUpdate(BUS, update))).toEqual([
+  expect([0, 1, 2, 4, 6].map((update) => updateKind(BUS, update))).toEqual([
     null,
     "warm-up",
     "generator",

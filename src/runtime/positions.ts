@@ -43,10 +43,10 @@ export function positionOf(state: LabState, metrics: RunMetrics): number {
 }
 
 /** Whose an update was. */
-export type Who = "generator" | "verifier" | "warm-up";
+export type UpdateKind = "generator" | "verifier" | "warm-up";
 
 /** Null before the first update, and for one that the page does not hold. */
-export function whoseUpdate(metrics: RunMetrics, update: number): Who | null {
+export function updateKind(metrics: RunMetrics, update: number): UpdateKind | null {
   const row = firstRow(metrics, (at) => updatesOfRow(metrics, at) >= update);
   if (update < 1 || row >= metrics.rows) return null;
   const phase = metrics.phase(row);
@@ -68,7 +68,7 @@ export function turnsAround(
 ): Turn[] {
   const turns: Turn[] = [];
   for (let update = Math.max(1, place - past); update <= place + next; update++) {
-    const who = whoseUpdate(metrics, update);
+    const who = updateKind(metrics, update);
     if (!who) continue;
     const when = update === place ? "shown" : update < place ? "past" : "later";
     turns.push({ update, role: who === "generator" ? "G" : "V", when });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LabError } from "../core/errors.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import { createLab } from "./create-lab.ts";
-import type { LabEvents } from "./lab.ts";
+import type { ConnectionHandlers } from "./lab.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt } from "./testing/fixtures.ts";
 import { seen } from "./testing/states.ts";
@@ -11,7 +11,7 @@ const LOST = new LabError("device-lost", "The GPU was lost.");
 
 /** A lab whose workers answer at once; what each start began with, and where its events go. */
 function fakeLab() {
-  const starts: { readonly from: Checkpoint | null; readonly events: LabEvents }[] = [];
+  const starts: { readonly from: Checkpoint | null; readonly events: ConnectionHandlers }[] = [];
   const lab = createLab((events) => ({
     init: async (_, from) => {
       starts.push({ from, events });
@@ -41,7 +41,7 @@ test("a run that loses its GPU goes on from its checkpoint, and says from where"
   expect(status()).toBe("fault");
   await eventually(() => expect(status()).toBe("training"));
   expect(starts.map(({ from }) => from?.state.line)).toEqual([undefined, 5]);
-  expect(seen(lab).recoveredFrom?.updates).toBe(5);
+  expect(seen(lab).recoveredFrom?.generatorUpdates).toBe(5);
   lab.timeline.reset();
   expect(seen(lab).recoveredFrom).toBeNull();
 });

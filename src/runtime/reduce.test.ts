@@ -141,7 +141,12 @@ describe("going on from a checkpoint", () => {
   const stopped = follow(start, starting, started, rollouts(3), checkpoint, rollouts(6), fault);
 
   test("says where it stands", () => {
-    expect(stopped.saved).toEqual({ line: 5, updates: 2, sftSteps: 3 });
+    expect(stopped.saved).toEqual({
+      line: 5,
+      generatorUpdates: 1,
+      verifierUpdates: 1,
+      sftSteps: 3,
+    });
   });
 
   test("drops what came after it and clears the fault", () => {

@@ -6,7 +6,7 @@ import type { ConnectLab, LabConnection } from "./lab.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
 import type { LiveRun, RunRegistry } from "./run-registry.ts";
-import { savedAt } from "./run-state.ts";
+import { liveCheckpointRef } from "./run-state.ts";
 
 export interface StarterParts {
   readonly registry: RunRegistry;
@@ -68,7 +68,7 @@ export class RunStarter {
     weights: (() => Promise<Checkpoint>) | null,
   ): Promise<LabConnection | null> {
     run.end();
-    run.emit({ type: "starting", settings, from: saved ? savedAt(saved) : null });
+    run.emit({ type: "starting", settings, from: saved ? liveCheckpointRef(saved) : null });
     const made = run.open(this.#connect);
     if (!made) return null;
     const done = await run.guard(made, async () => {

@@ -1,5 +1,6 @@
 import type { Preparing } from "../core/engines.ts";
 import type { PlainError } from "../core/errors.ts";
+import { type CheckpointRef, checkpointRef } from "../core/recording/checkpoint-refs.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
@@ -8,11 +9,11 @@ import { historyBefore, withGroup } from "./rollout-history.ts";
 
 export type RunStatus =
   | "idle" // nothing loaded
-  | "starting" // workers and models are being made
+  | "starting" // workers and models are created
   | "training"
-  | "pausing" // the engines are being told to hold
+  | "pausing" // the engines finish what they have submitted
   | "stepping"
-  | "paused" // at rest, perhaps half-way through an update
+  | "paused" // perhaps in the middle of an update
   | "finished"
   | "fault";
 
@@ -23,61 +24,64 @@ interface Count {
   readonly total: number;
 }
 
-/** Kernels of the variant in hand, and of those compiled before it. */
+/** Kernels of the variant that compiles now, and of those compiled before it. */
 interface Compiled extends Count {
   readonly earlier: number;
 }
 
-/** How far both models are on their way to the engine. */
+/** How far the engine's preparation of both models is. */
 export interface Preparation {
-  /** What the model in hand does now, and how far that is. */
+  /** The current step of the model that is being prepared. */
   readonly now: Preparing;
   /** Kernels compiled so far; null before the model's first. */
   readonly kernels: { readonly generator: Compiled | null; readonly verifier: Compiled | null };
 }
 
-/** What a checkpoint stands at, without its weights. */
-export interface SavedAt {
-  readonly line: number;
-  /** Updates of both models, the warm-up included. */
-  readonly updates: number;
+/** Identifies a checkpoint of a live run, which may have been saved during SFT. */
+export interface LiveCheckpointRef extends CheckpointRef {
+  /** Steps of SFT of both models. */
   readonly sftSteps: number;
 }
 
-/** What one run has said, live or played back. */
+/** The state of one run, live or played back. */
 export interface RunState {
   /** What the run uses; null before the first start and after a reset. */
   readonly running: Settings | null;
   readonly status: RunStatus;
   readonly info: RunInfo | null;
-  /** While the models start, once they tell. */
+  /** While the models start; null until the first report. */
   readonly preparation: Preparation | null;
   readonly progress: Progress | null;
   /** The history of both models, in the order of lines. */
   readonly groups: readonly RolloutGroup[];
-  readonly saved: SavedAt | null;
-  /** Where checkpoints are held, oldest first: the run can branch off there. */
-  readonly moments: readonly SavedAt[];
+  /** The newest checkpoint; null before the first. */
+  readonly saved: LiveCheckpointRef | null;
+  /** The checkpoints in memory, oldest first: branches can start there. */
+  readonly checkpoints: readonly CheckpointRef[];
   readonly fault: PlainError | null;
 }
 
-/** Where a run begins that branches off from another, and what that one had said before. */
+/** Where a branch starts, and its parent's progress and groups up to there. */
 export interface Branched {
   readonly settings: Settings;
-  readonly from: SavedAt;
+  readonly from: LiveCheckpointRef;
   readonly progress: Progress;
   readonly groups: readonly RolloutGroup[];
 }
 
-/** What changes a run, on screen or not. */
+/** The changes of a run, on screen or not. */
 export type RunEvent =
   | Exclude<RunMessage, { type: "columns" | "metrics" }>
   | { readonly type: "loaded"; readonly settings: Settings }
   | ({ readonly type: "branched" } & Branched)
-  | { readonly type: "starting"; readonly settings: Settings; readonly from: SavedAt | null }
+  | {
+      readonly type: "starting";
+      readonly settings: Settings;
+      readonly from: LiveCheckpointRef | null;
+    }
   | { readonly type: "started"; readonly info: RunInfo }
   | { readonly type: "running-settings"; readonly settings: Settings }
-  | { readonly type: "kept"; readonly moments: readonly SavedAt[] }
+  | { readonly type: "checkpoints"; readonly checkpoints: readonly CheckpointRef[] }
   | { readonly type: "playing" }
   | { readonly type: "pausing" }
   | { readonly type: "stepping" }
@@ -92,21 +96,18 @@ export const FRESH_RUN: RunState = {
   progress: null,
   groups: [],
   saved: null,
-  moments: [],
+  checkpoints: [],
   fault: null,
 };
 
-export function savedAt({ state }: Checkpoint): SavedAt {
-  return {
-    line: state.line,
-    updates: state.generatorUpdates + state.verifierUpdates,
-    sftSteps: state.sftGenerator + state.sftVerifier,
-  };
+/** The reference of a checkpoint, without its weights. */
+export function liveCheckpointRef({ state }: Checkpoint): LiveCheckpointRef {
+  return { ...checkpointRef(state), sftSteps: state.sftGenerator + state.sftVerifier };
 }
 
 /**
  * The next state of a run.
- * @param pinned line of the group that is looked at; null when none is
+ * @param pinned line of the group on screen, which is never thinned out; null to thin any
  */
 export function reduceRun(run: RunState, event: RunEvent, pinned: number | null): RunState {
   switch (event.type) {
@@ -121,9 +122,9 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
       return { ...run, progress };
     }
     case "checkpoint":
-      return { ...run, saved: savedAt(event.checkpoint) };
-    case "kept":
-      return { ...run, moments: event.moments };
+      return { ...run, saved: liveCheckpointRef(event.checkpoint) };
+    case "checkpoints":
+      return { ...run, checkpoints: event.checkpoints };
     case "paused":
       return isBusy(run.status) ? { ...run, status: "paused" } : run;
     case "finished":
@@ -160,8 +161,8 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
   }
 }
 
-/** A start from nothing, or from a checkpoint with all that was seen before it. */
-function started(run: RunState, settings: Settings, from: SavedAt | null): RunState {
+/** A start from scratch, or from a checkpoint with the groups before it. */
+function started(run: RunState, settings: Settings, from: LiveCheckpointRef | null): RunState {
   return {
     ...FRESH_RUN,
     running: settings,
@@ -169,7 +170,7 @@ function started(run: RunState, settings: Settings, from: SavedAt | null): RunSt
     progress: from ? run.progress : null,
     groups: historyBefore(run.groups, from?.line ?? 0),
     saved: from,
-    moments: run.moments.filter(({ line }) => line <= (from?.line ?? -1)),
+    checkpoints: run.checkpoints.filter(({ line }) => line <= (from?.line ?? -1)),
   };
 }
 
@@ -185,7 +186,7 @@ function prepared(
   return { now, kernels: { ...kernels, [model]: { earlier, done, total } } };
 }
 
-/** Kernels of both models; the second counts as much as the first until it says otherwise. */
+/** Kernels of both models; until the second model reports, its total is assumed equal to the first's. */
 export function kernelsOf({ kernels }: Preparation): Count {
   const first = kernels.generator ?? { earlier: 0, done: 0, total: 0 };
   const second = kernels.verifier ?? { earlier: 0, done: 0, total: first.total };
@@ -197,12 +198,12 @@ export function kernelsOf({ kernels }: Preparation): Count {
 }
 
 const BUSY: readonly RunStatus[] = ["starting", "training", "pausing", "stepping"];
-/** Whether workers are computing, or about to. */
+/** Whether workers compute or are about to. */
 export const isBusy = (status: RunStatus): boolean => BUSY.includes(status);
 
-/** Updates of both models so far. */
-export const updatesOf = (progress: Progress | null): number =>
-  progress ? progress.generatorUpdates + progress.verifierUpdates : 0;
+/** Updates of both models at a progress report or checkpoint, the warm-up included; 0 for null. */
+export const updatesOf = (at: Omit<CheckpointRef, "line"> | null): number =>
+  at ? at.generatorUpdates + at.verifierUpdates : 0;
 
 /** Whether both models have finished SFT, so that either can be updated out of turn. */
 export function isPastSft(phase: Phase | null): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LabEvents, RunControls } from "./lab.ts";
+import type { ConnectionHandlers, RunControls } from "./lab.ts";
 import { FLUSH_MS, Run } from "./run.ts";
 import { FRESH_RUN, type RunEvent } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
@@ -11,7 +11,7 @@ function openRun() {
     stateOf: () => FRESH_RUN,
     onEvents: (_, events) => batches.push(events.map(({ type }) => type)),
   });
-  const streams: LabEvents["onStream"][] = [];
+  const streams: ConnectionHandlers["onStream"][] = [];
   run.open(({ onStream }) => {
     streams.push(onStream);
     const done = async () => null;

@@ -1,9 +1,10 @@
 import { fromPlainError, toPlainError } from "../core/errors.ts";
+import { checkpointRef } from "../core/recording/checkpoint-refs.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
 import type { Checkpoint, RunUntil, StepKind } from "../protocol/messages.ts";
 import { RetainedCheckpoints } from "./checkpoints/retained.ts";
-import type { LabEvents, RunControls, RunMessage } from "./lab.ts";
-import { type RunEvent, type RunState, savedAt } from "./run-state.ts";
+import type { ConnectionHandlers, RunControls, RunMessage } from "./lab.ts";
+import type { RunEvent, RunState } from "./run-state.ts";
 
 /**
  * Milliseconds between two updates of the store by the stream's rollouts and progress: React would
@@ -55,7 +56,7 @@ export class Run<Connection extends RunControls> {
   }
 
   /** Replaces the connection. @returns null when that fails; the run then has a fault */
-  open(connect: (events: LabEvents) => Connection): Connection | null {
+  open(connect: (events: ConnectionHandlers) => Connection): Connection | null {
     this.end();
     try {
       this.#connection = connect({
@@ -73,7 +74,10 @@ export class Run<Connection extends RunControls> {
     this.checkpoints.add(checkpoint);
     this.emit(
       { type: "checkpoint", checkpoint },
-      { type: "kept", moments: this.checkpoints.all.map(savedAt) },
+      {
+        type: "checkpoints",
+        checkpoints: this.checkpoints.all.map(({ state }) => checkpointRef(state)),
+      },
     );
   }
 

@@ -3,7 +3,7 @@ import { formatNumber } from "../i18n/format.ts";
 import { useWords, type Words } from "../i18n/index.ts";
 import { lab, useLab, useRun } from "../lab/lab.ts";
 import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/fault-remedies.ts";
-import type { SavedAt } from "../runtime/run-state.ts";
+import { type LiveCheckpointRef, updatesOf } from "../runtime/run-state.ts";
 import styles from "../ui/Notices.module.css";
 import { shellWords } from "./words.en.ts";
 
@@ -15,12 +15,12 @@ function sentenceOf(fault: PlainError): string {
   return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
 }
 
-/** By updates, or while there are none by the steps of SFT. */
+/** The sentence about a checkpoint: in updates, or before the first one in SFT steps. */
 const at = <T,>(
-  { updates, sftSteps }: SavedAt,
+  ref: LiveCheckpointRef,
   update: (count: number) => T,
   sft: (count: number) => T,
-): T => (updates === 0 && sftSteps > 0 ? sft(sftSteps) : update(updates));
+): T => (updatesOf(ref) === 0 && ref.sftSteps > 0 ? sft(ref.sftSteps) : update(updatesOf(ref)));
 
 /** What stopped the run, in plain words, and the ways on. */
 export function Faults() {
@@ -50,7 +50,7 @@ export function Faults() {
 
 interface NotFiniteProps {
   readonly words: Words["fault"]["notFinite"];
-  readonly saved: SavedAt | null;
+  readonly saved: LiveCheckpointRef | null;
   /** Whether a button says already what helps. */
   readonly hasWay: boolean;
 }
@@ -71,7 +71,7 @@ function NotFinite({ words, saved, hasWay }: NotFiniteProps) {
 
 interface WaysProps {
   readonly code: PlainError["code"];
-  readonly saved: SavedAt | null;
+  readonly saved: LiveCheckpointRef | null;
   readonly half: number | null;
 }
 

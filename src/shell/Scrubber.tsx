@@ -3,7 +3,7 @@ import { formatInteger } from "../i18n/format.ts";
 import { useWords, words } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { isLive, type LabState, runShown } from "../runtime/lab-state.ts";
-import { positionOf, whoseUpdate } from "../runtime/positions.ts";
+import { positionOf, updateKind } from "../runtime/positions.ts";
 import { updatesOf } from "../runtime/run-state.ts";
 import styles from "../ui/TimeStrip.module.css";
 import { shellWords } from "./words.en.ts";
@@ -17,7 +17,7 @@ const lastOf = (state: LabState): number =>
 /** Where checkpoints were taken. */
 function flagsOf(state: LabState): readonly number[] {
   return isLive(state)
-    ? runShown(state).moments.map(({ updates }) => updates)
+    ? runShown(state).checkpoints.map(updatesOf)
     : (state.recordings.recording?.flags ?? NONE);
 }
 
@@ -27,7 +27,7 @@ function placeWords(update: number, flags: readonly number[]): string {
   const { replay } = words();
   const flag = flags.includes(update) ? replay.flag : null;
   if (update === 0) return replay.place(formatInteger(0), replay.start, flag);
-  const who = whoseUpdate(lab.metrics, update);
+  const who = updateKind(lab.metrics, update);
   const named = { generator: progress.turn.G, verifier: progress.turn.V, "warm-up": replay.warmUp };
   return replay.place(formatInteger(update), who && named[who], flag);
 }

@@ -4,6 +4,7 @@ import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { isLive, runShown } from "../runtime/lab-state.ts";
+import { updatesOf } from "../runtime/run-state.ts";
 import styles from "../ui/Notices.module.css";
 
 interface LineProps {
@@ -59,7 +60,9 @@ export function RecoveredNotice() {
   const { update, sft } = states.recovered;
   return (
     <Line label={states.recovered.label} onDismiss={() => lab.recovery.dismiss()}>
-      {from.updates > 0 ? update(formatInteger(from.updates)) : sft(formatInteger(from.sftSteps))}
+      {updatesOf(from) > 0
+        ? update(formatInteger(updatesOf(from)))
+        : sft(formatInteger(from.sftSteps))}
     </Line>
   );
 }

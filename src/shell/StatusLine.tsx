@@ -7,19 +7,19 @@ import { softwareWords } from "../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
 import { sourceOf } from "../runtime/lab-state.ts";
-import { isBusy, type RunStatus, type SavedAt } from "../runtime/run-state.ts";
+import { isBusy, type LiveCheckpointRef, type RunStatus, updatesOf } from "../runtime/run-state.ts";
 import styles from "../ui/StatusLine.module.css";
 import { frames } from "./frames.ts";
 import { Preferences } from "./Preferences.tsx";
 
 const TICK_MS = 1000;
 
-/** Where slow motion says how the run goes. */
-const BY_STAGES: readonly RunStatus[] = ["training", "pausing", "stepping", "paused"];
+/** The statuses that slow motion replaces with its own. */
+const BY_PHASES: readonly RunStatus[] = ["training", "pausing", "stepping", "paused"];
 
-const savedWords = (words: Words["status"], saved: SavedAt | null): string => {
+const savedWords = (words: Words["status"], saved: LiveCheckpointRef | null): string => {
   if (!saved) return words.unsaved;
-  return saved.updates > 0 ? words.saved(saved.updates) : words.savedSft(saved.sftSteps);
+  return updatesOf(saved) > 0 ? words.saved(updatesOf(saved)) : words.savedSft(saved.sftSteps);
 };
 
 /** Numbers that change all the time: read once a second. */
@@ -47,7 +47,7 @@ export function StatusLine() {
   return (
     <footer className={styles.status}>
       <span className={styles.state} data-status={status}>
-        {slow !== null && BY_STAGES.includes(status)
+        {slow !== null && BY_PHASES.includes(status)
           ? slowMotion.states[slow]
           : (source === "recorded" ? replay : words).states[status]}
       </span>

@@ -5,7 +5,7 @@ import { engineName } from "../../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { isLive, type LabState, runShown, settingsShown } from "../../runtime/lab-state.ts";
-import { type Slow, slowness } from "../../runtime/pace.ts";
+import { type LongWait, longWait } from "../../runtime/long-wait.ts";
 import styles from "../../ui/Notices.module.css";
 
 const EVERY_MS = 2000;
@@ -32,14 +32,14 @@ export function SpeedNotice() {
 }
 
 /** Measured again while the run on screen trains. */
-function useSlowness(): Slow | null {
-  const [slow, setSlow] = useState<Slow | null>(null);
+function useSlowness(): LongWait | null {
+  const [slow, setSlow] = useState<LongWait | null>(null);
   const isTraining = useLab((state) => isLive(state) && runShown(state).status === "training");
   useEffect(() => {
     setSlow(null);
     if (!isTraining) return;
     const measure = () =>
-      setSlow(slowness(lab.store.getState(), lab.metrics.rate(performance.now())));
+      setSlow(longWait(lab.store.getState(), lab.metrics.rate(performance.now())));
     const timer = setInterval(measure, EVERY_MS);
     return () => clearInterval(timer);
   }, [isTraining]);
@@ -55,7 +55,7 @@ function useFastest(): string | null {
 }
 
 interface SlowProps {
-  readonly slow: Slow;
+  readonly slow: LongWait;
   readonly onDismiss: () => void;
 }
 

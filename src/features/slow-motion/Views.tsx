@@ -5,22 +5,27 @@ import { useWords } from "../../i18n/index.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import { groupShown, isLive } from "../../runtime/lab-state.ts";
 import { valueAt } from "../../runtime/positions.ts";
-import { isSkipped, STAGES, type UpdateStage } from "../../runtime/timeline/stages.ts";
+import {
+  isSkipped,
+  UPDATE_PHASES,
+  type UpdatePhase,
+} from "../../runtime/timeline/update-phases.ts";
 import { captionOf } from "./model/caption.ts";
 import { rowLine } from "./model/row-line.ts";
 import styles from "./slow-motion.module.css";
-import { type CaptionWords, stagesWords } from "./words.en.ts";
+import { type CaptionWords, phaseWords } from "./words.en.ts";
 
-const useStage = (): UpdateStage => STAGES[useLab((state) => state.slow.stage)] as UpdateStage;
+const usePhase = (): UpdatePhase =>
+  UPDATE_PHASES[useLab((state) => state.slow.phase)] as UpdatePhase;
 
 function useCaptionWords(): CaptionWords {
-  const [shared, stages] = [useWords(), useWords(stagesWords)];
-  return useMemo(() => ({ ...shared, stages }), [shared, stages]);
+  const [shared, phases] = [useWords(), useWords(phaseWords)];
+  return useMemo(() => ({ ...shared, phases }), [shared, phases]);
 }
 
-/** The five stages as buttons, and the caption of the current one. */
-export function Stages() {
-  const words = useWords(stagesWords);
+/** The five phases as buttons, and the caption of the current one. */
+export function Phases() {
+  const words = useWords(phaseWords);
   const { slowMotion } = useWords();
   const group = useLab(groupShown);
   const live = useLab(isLive);
@@ -28,7 +33,7 @@ export function Stages() {
   return (
     <>
       {group ? <Bar group={group} /> : null}
-      {group ? <StageCaption group={group} /> : null}
+      {group ? <PhaseCaption group={group} /> : null}
       {group || waits ? null : <p>{words.none}</p>}
       {live && (waits || group) ? (
         <p className={styles.note}>{waits ? slowMotion.waits : words.holds}</p>
@@ -42,15 +47,15 @@ interface OfGroup {
 }
 
 function Bar({ group }: OfGroup) {
-  const words = useWords(stagesWords);
-  const current = useLab((state) => state.slow.stage);
+  const words = useWords(phaseWords);
+  const current = useLab((state) => state.slow.phase);
   const names = words.names[group.updated];
   return (
     <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.bar}>
-      {STAGES.map((stage, i) => {
+      {UPDATE_PHASES.map((phase, i) => {
         const skipped = isSkipped(group, i);
         return (
-          <li key={stage} className={styles.item}>
+          <li key={phase} className={styles.item}>
             <button
               type="button"
               className={classes(
@@ -59,12 +64,12 @@ function Bar({ group }: OfGroup) {
                 i === current && styles.current,
               )}
               aria-current={i === current ? "step" : undefined}
-              aria-label={words.stage(String(i + 1), names[stage])}
+              aria-label={words.phase(String(i + 1), names[phase])}
               aria-description={skipped ? words.skipped : undefined}
               onClick={() => lab.slow.go(i)}
             >
               <span className={styles.number}>{i + 1}</span>
-              <span className={classes(skipped && styles.skipped)}>{names[stage]}</span>
+              <span className={classes(skipped && styles.skipped)}>{names[phase]}</span>
             </button>
           </li>
         );
@@ -73,21 +78,21 @@ function Bar({ group }: OfGroup) {
   );
 }
 
-/** Announced to screen readers only when the user steps: during playback every stage would interrupt. */
-function StageCaption({ group }: OfGroup) {
+/** Announced to screen readers only when the user steps: during playback every phase would interrupt. */
+function PhaseCaption({ group }: OfGroup) {
   const words = useCaptionWords();
-  const stage = useStage();
+  const phase = usePhase();
   const plays = useLab((state) => state.slow.plays);
   const settings = useRun((run) => run.running);
   const caption = useMemo(() => {
     if (!settings) return [];
     const metric = (name: string) => valueAt(lab.metrics, group.line, name);
-    return captionOf(stage, { group, settings, metric }, words);
-  }, [stage, group, settings, words]);
+    return captionOf(phase, { group, settings, metric }, words);
+  }, [phase, group, settings, words]);
   return (
-    <p className={styles.caption} aria-live={plays ? "off" : "polite"} data-stage={stage}>
+    <p className={styles.caption} aria-live={plays ? "off" : "polite"} data-stage={phase}>
       <span className={classes(styles.whose, styles[group.updated])}>
-        {words.stages.whose[group.updated]}
+        {words.phases.whose[group.updated]}
       </span>{" "}
       {caption.join(" ")}
     </p>
@@ -98,11 +103,11 @@ interface OfRow extends OfGroup {
   readonly row: number;
 }
 
-/** The line that the current stage adds to a row. */
+/** The line that the current phase adds to a row. */
 export function RowLine({ group, row }: OfRow) {
   const words = useCaptionWords();
-  const stage = useStage();
-  const { text, words: line } = rowLine(group, row, stage, words);
+  const phase = usePhase();
+  const { text, words: line } = rowLine(group, row, phase, words);
   return (
     <p className={styles.line}>
       {text === "" ? null : <code>{text} </code>}

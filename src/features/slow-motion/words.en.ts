@@ -4,8 +4,8 @@ const isOne = (count: string): boolean => count === "1";
 const get = (count: string): string => (isOne(count) ? "is right and gets" : "are right and get");
 const texts = (count: string): string => (isOne(count) ? "text" : "texts");
 
-/** The five stages of an update: their names and captions. */
-export const stagesWords = defineWords("slow-motion", {
+/** The five phases of an update: their names and captions. */
+export const phaseWords = defineWords("slow-motion", {
   bar: "Stages of this update",
   names: {
     generator: {
@@ -23,7 +23,7 @@ export const stagesWords = defineWords("slow-motion", {
       update: "Update",
     },
   },
-  stage: (number: string, name: string) => `Stage ${number}: ${name}`,
+  phase: (number: string, name: string) => `Stage ${number}: ${name}`,
   skipped: "skipped",
   whose: { generator: "The generator's update", verifier: "The verifier's update" },
   holds: "Training waits until this update has been shown.",
@@ -130,5 +130,5 @@ export const stagesWords = defineWords("slow-motion", {
   },
 });
 
-/** The words of captions: those of the stages, and the shared ones. */
-export type CaptionWords = Words & { readonly stages: WordsOf<typeof stagesWords> };
+/** The words of captions: those of the phases, and the shared ones. */
+export type CaptionWords = Words & { readonly phases: WordsOf<typeof phaseWords> };

@@ -1,13 +1,13 @@
 import type { TranslationOf } from "../../i18n/index.ts";
-import type { stagesWords } from "./words.en.ts";
+import type { phaseWords } from "./words.en.ts";
 
-const zh: TranslationOf<typeof stagesWords> = {
+const zh: TranslationOf<typeof phaseWords> = {
   bar: "这次更新的各阶段",
   names: {
     generator: { write: "书写", judge: "判定", reward: "奖励", advantage: "优势", update: "更新" },
     verifier: { write: "书写", judge: "比对", reward: "奖励", advantage: "优势", update: "更新" },
   },
-  stage: (number, name) => `阶段 ${number}：${name}`,
+  phase: (number, name) => `阶段 ${number}：${name}`,
   skipped: "跳过",
   whose: { generator: "生成器的更新", verifier: "验证器的更新" },
   holds: "这次更新展示完之前，训练会等待。",

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ROW } from "../../runtime/testing/fixtures.ts";
-import { type Seen, seenAt } from "../../runtime/timeline/stages.ts";
+import { type Seen, seenAt } from "../../runtime/timeline/update-phases.ts";
 import { StepChip } from "./StepChip.tsx";
 
 const chip = (row: typeof ROW, step: number, seen?: Seen) =>

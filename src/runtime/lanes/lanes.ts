@@ -6,7 +6,7 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import type { MetricBlock } from "../../metrics/run-metrics.ts";
 import { progressAt } from "../../protocol/progress.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
-import { savedAt } from "../run-state.ts";
+import { liveCheckpointRef } from "../run-state.ts";
 import { freshLane, type Lane, MOST_LANES } from "./lane.ts";
 
 /** Metrics and groups of the parent up to a branch point. */
@@ -148,7 +148,7 @@ export class Lanes {
       type: "branched",
       settings,
       progress,
-      from: savedAt(checkpoint),
+      from: liveCheckpointRef(checkpoint),
       groups: past.groups,
     });
     run.addCheckpoint({ ...checkpoint, settings });

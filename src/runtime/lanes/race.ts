@@ -4,10 +4,10 @@ import type { StepKind } from "../../protocol/messages.ts";
 import type { RaceState } from "../lab-state.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
-import { isBusy, savedAt } from "../run-state.ts";
+import { isBusy, liveCheckpointRef } from "../run-state.ts";
 import { type Lane, MOST_LANES } from "./lane.ts";
 import type { Branch, Lanes } from "./lanes.ts";
-import { canStep, canWork, inTurn, placeOf, runUntilOf, type Waiting } from "./turns.ts";
+import { canStep, canWork, inTurn, runUntilOf, turnsDone, type Waiting } from "./turns.ts";
 
 export interface RaceParts {
   readonly registry: RunRegistry;
@@ -147,7 +147,7 @@ export class Race {
     const { running } = front.state;
     if (!checkpoint || !running) return;
     front.metrics.truncate(checkpoint.state.line);
-    front.emit({ type: "starting", settings: running, from: savedAt(checkpoint) });
+    front.emit({ type: "starting", settings: running, from: liveCheckpointRef(checkpoint) });
     front.emit({ type: "paused" });
   }
 
@@ -205,7 +205,7 @@ export class Race {
   #inOrder(): LiveRun[] {
     const waiting = this.#ready().map((run): Waiting & { readonly run: LiveRun } => {
       const { running, progress } = run.state;
-      const place = running && progress ? placeOf(running, progress) : Number.NEGATIVE_INFINITY;
+      const place = running && progress ? turnsDone(running, progress) : Number.NEGATIVE_INFINITY;
       return { run, place, served: this.#served.get(run.id) ?? 0 };
     });
     return inTurn(waiting).map(({ run }) => run);

@@ -3,7 +3,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { FRESH_RUN, type Progress, type RunState } from "../run-state.ts";
-import { canStep, inTurn, placeOf, runUntilOf } from "./turns.ts";
+import { canStep, inTurn, runUntilOf, turnsDone } from "./turns.ts";
 
 const QUICK = presetSettings("quick");
 const changed = (change: Partial<Settings>) => applySettings(QUICK, Object.entries(change));
@@ -31,17 +31,17 @@ describe("where a run stands", () => {
       at("generator", 5),
       at("evaluation", 0, "end"),
     ];
-    const places = course.map((progress) => placeOf(QUICK, progress));
+    const places = course.map((progress) => turnsDone(QUICK, progress));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(new Set(places).size).toBe(places.length);
   });
 
   test("runs of other rounds are level where their generators have learned equally often", () => {
     // After six updates of the generator: G G G V G G G (V), G × 6, G V × 6.
-    expect(placeOf(QUICK, at("generator", 8))).toBe(6);
-    expect(placeOf(changed({ verifierPerRound: 0 }), at("generator", 6))).toBe(6);
-    expect(placeOf(changed({ generatorPerRound: 1 }), at("generator", 12))).toBe(6);
-    expect(placeOf(changed({ generatorPerRound: 0 }), at("verifier", 6))).toBe(6);
+    expect(turnsDone(QUICK, at("generator", 8))).toBe(6);
+    expect(turnsDone(changed({ verifierPerRound: 0 }), at("generator", 6))).toBe(6);
+    expect(turnsDone(changed({ generatorPerRound: 1 }), at("generator", 12))).toBe(6);
+    expect(turnsDone(changed({ generatorPerRound: 0 }), at("verifier", 6))).toBe(6);
   });
 });
 

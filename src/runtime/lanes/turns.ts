@@ -11,7 +11,7 @@ import { isPastSft, type Progress, type RunState } from "../run-state.ts";
  * How far a run is, counted in turns of the generator that lie behind it, so that runs of different
  * rounds and arms are level where their generators have learned equally often. Below 0 before the rounds.
  */
-export function placeOf(settings: Settings, { phase, stage, done, planned }: Progress): number {
+export function turnsDone(settings: Settings, { phase, stage, done, planned }: Progress): number {
   switch (phase) {
     case "sft-generator":
     case "sft-verifier":

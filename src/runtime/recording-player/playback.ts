@@ -1,7 +1,7 @@
 import type { Recording } from "../../core/recording/recording.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
-import type { LabEvents, RunControls } from "../lab.ts";
+import type { ConnectionHandlers, RunControls } from "../lab.ts";
 import { type Stop, stepFrom, stopsOf } from "./stops.ts";
 
 /** Updates of the warm-up play this many times faster: there are dozens before the first round. */
@@ -26,7 +26,7 @@ export interface Playback extends RunControls {
 export function connectRecording(
   recording: Recording,
   speed: number,
-  { onStream }: Pick<LabEvents, "onStream">,
+  { onStream }: Pick<ConnectionHandlers, "onStream">,
 ): Playback {
   return new RecordingPlayer(recording, speed, onStream);
 }
@@ -34,7 +34,7 @@ export function connectRecording(
 class RecordingPlayer implements Playback {
   readonly #recording: Recording;
   readonly #stops: readonly Stop[];
-  readonly #onEvent: LabEvents["onStream"];
+  readonly #onEvent: ConnectionHandlers["onStream"];
   readonly #packer = new BlockPacker();
   #speed: number;
   /** Index of the stop that has been reached. */
@@ -46,7 +46,7 @@ class RecordingPlayer implements Playback {
   /** When the next update is due, in ms on performance.now. */
   #due = 0;
 
-  constructor(recording: Recording, speed: number, onEvent: LabEvents["onStream"]) {
+  constructor(recording: Recording, speed: number, onEvent: ConnectionHandlers["onStream"]) {
     this.#recording = recording;
     this.#stops = stopsOf(recording);
     this.#speed = speed;

@@ -11,7 +11,7 @@ import type { RunInfo } from "../../protocol/messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
 import { createLab, type Lab } from "../create-lab.ts";
-import type { LabConnection, LabEvents } from "../lab.ts";
+import type { ConnectionHandlers, LabConnection } from "../lab.ts";
 import type { BundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { healthOf } from "./fixtures.ts";
 
@@ -57,7 +57,7 @@ export function laboratory(
   recordings: BundledRecordings | null = null,
   draft: Settings = SMALL,
 ): { readonly lab: Lab; readonly device: Device } {
-  const events: LabEvents[] = [];
+  const events: ConnectionHandlers[] = [];
   const working = new Set<number>();
   const device: Device = {
     updates: [],
@@ -86,7 +86,7 @@ export function laboratory(
 
 function connect(
   run: number,
-  { onStream }: LabEvents,
+  { onStream }: ConnectionHandlers,
   device: Device,
   works: (works: boolean) => void,
 ): LabConnection {
@@ -96,7 +96,7 @@ function connect(
     if (!runner || isEnded) throw new LabError("stopped", "The run was ended.");
     return runner;
   };
-  const say: LabEvents["onStream"] = (message) => {
+  const say: ConnectionHandlers["onStream"] = (message) => {
     if (["paused", "finished", "fault"].includes(message.type)) works(false);
     if (!isEnded) onStream(message);
   };

@@ -2,7 +2,7 @@
 import { trains } from "../../core/algorithms/arm.ts";
 import { ARMS } from "../../core/algorithms/registry.ts";
 import {
-  groupBeside,
+  adjacentGroup,
   groupShown,
   groupsShown,
   isLive,
@@ -13,8 +13,8 @@ import {
 } from "../lab-state.ts";
 import { isBusy, isPastSft, updatesOf } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
-import { STAGE_SECONDS } from "./slow-state.ts";
-import { stageBeside } from "./stages.ts";
+import { PHASE_SECONDS } from "./slow-state.ts";
+import { adjacentPhase } from "./update-phases.ts";
 
 /** What buttons and keys ask for. In slow motion steps go through the phases of an update. */
 export const CONTROLS = [
@@ -148,10 +148,10 @@ function slowAction(control: RunControl, { slow }: LabState): Action | null {
 
 /** While there are phases to go to they decide; beyond them the run does. */
 function slowRefusal(control: RunControl, state: LabState): RefusalId | null {
-  const { stage, plays, waits, seconds } = state.slow;
+  const { phase, plays, waits, seconds } = state.slow;
   const group = groupShown(state);
-  const hasPhase = (by: 1 | -1) => group !== null && stageBeside(group, stage, by) !== null;
-  const isLookingBack = isLive(state) && groupBeside(state, 1) !== null;
+  const hasPhase = (by: 1 | -1) => group !== null && adjacentPhase(group, phase, by) !== null;
+  const isLookingBack = isLive(state) && adjacentGroup(state, 1) !== null;
   const acts = ((): boolean => {
     switch (control) {
       case "play":
@@ -166,8 +166,8 @@ function slowRefusal(control: RunControl, state: LabState): RefusalId | null {
         return false;
     }
   })();
-  if (control === "slower") return seconds === STAGE_SECONDS[0] ? "slowest" : null;
-  if (control === "faster") return seconds === STAGE_SECONDS.at(-1) ? "fastest" : null;
+  if (control === "slower") return seconds === PHASE_SECONDS[0] ? "slowest" : null;
+  if (control === "faster") return seconds === PHASE_SECONDS.at(-1) ? "fastest" : null;
   const isStep = control !== "play" && control !== "reset" && control !== "source";
   if (waits && isStep) return "makingUpdate";
   return acts ? null : runRefusal(control, state);

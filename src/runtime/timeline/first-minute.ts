@@ -112,26 +112,26 @@ export class FirstMinute {
   #follow(): void {
     if (this.#beat === "off") return;
     if (isLive(this.#lab.store.getState())) this.#live();
-    else if (this.#beat === "write" || this.#beat === "judge") this.#stages();
+    else if (this.#beat === "write" || this.#beat === "judge") this.#phases();
     else if (this.#beat === "forward") this.#forward();
     else if (this.#beat !== "after") this.#go("after");
   }
 
   /** Slow motion passes from writing to judging; after that the recording goes on. */
-  #stages(): void {
+  #phases(): void {
     const { store, timeline } = this.#lab;
     const { slow } = timeline;
-    const { on, stage, plays } = slow.state;
+    const { on, phase, plays } = slow.state;
     const isThere = updatesOf(runShown(store.getState()).progress) === this.#scenes?.first;
-    if (!on || !isThere || (stage > 1 && !plays)) {
+    if (!on || !isThere || (phase > 1 && !plays)) {
       this.#leave();
       return;
     }
-    if (stage === 1 && this.#beat === "write") {
+    if (phase === 1 && this.#beat === "write") {
       this.#go("judge");
       slow.setSeconds(JUDGE_SECONDS);
     }
-    if (stage < 2) return;
+    if (phase < 2) return;
     this.#go("forward");
     timeline.setSpeed(FORWARD_SPEED);
     void slow.end();

@@ -5,7 +5,7 @@ import { groupShown } from "../lab-state.ts";
 import { eventually } from "../testing/eventually.ts";
 import { laboratory } from "../testing/in-process.ts";
 import { seen } from "../testing/states.ts";
-import { WHOLE } from "./stages.ts";
+import { LAST_PHASE } from "./update-phases.ts";
 
 /** Updates of both models that each lane has made. */
 const madeBy = ({ registry }: ReturnType<typeof laboratory>["lab"]) =>
@@ -14,14 +14,14 @@ const madeBy = ({ registry }: ReturnType<typeof laboratory>["lab"]) =>
     return (progress?.generatorUpdates ?? 0) + (progress?.verifierUpdates ?? 0);
   });
 
-test("lanes make an update each when the stages of the one in front have been seen", async () => {
+test("lanes make an update each when the phases of the one in front have been seen", async () => {
   const { lab, device } = laboratory();
   const { slow, registry, store } = lab;
   slow.begin();
   void lab.timeline.play();
   // Through SFT to the first update: the verifier's warm-up.
   await eventually(() => expect(groupShown(store.getState())?.updated).toBe("verifier"));
-  await eventually(() => expect(slow.state).toMatchObject({ stage: 0, plays: true, waits: false }));
+  await eventually(() => expect(slow.state).toMatchObject({ phase: 0, plays: true, waits: false }));
   expect(seen(lab).status).toBe("paused");
 
   const parentRun = liveParent(registry, registry.front);
@@ -34,13 +34,13 @@ test("lanes make an update each when the stages of the one in front have been se
   ]);
   await eventually(() => expect(seen(lab)).toMatchObject({ lane: "2", race: "paused" }));
   slow.play();
-  slow.go(WHOLE);
+  slow.go(LAST_PHASE);
   const before = madeBy(lab);
   slow.forward();
-  await eventually(() => expect(slow.state).toMatchObject({ stage: 0, waits: false }));
+  await eventually(() => expect(slow.state).toMatchObject({ phase: 0, waits: false }));
   expect(madeBy(lab)).toEqual(before.map((count) => count + 1));
   expect(device.overlaps).toBe(0);
   expect(store.getState().race).toBe("paused");
   slow.back();
-  expect(slow.state.stage).toBe(WHOLE);
+  expect(slow.state.phase).toBe(LAST_PHASE);
 });

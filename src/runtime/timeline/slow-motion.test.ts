@@ -3,19 +3,19 @@ import { LabError } from "../../core/errors.ts";
 import { PHASES, type RolloutGroup } from "../../core/training/records.ts";
 import type { RunInfo, StepKind } from "../../protocol/messages.ts";
 import { createLab } from "../create-lab.ts";
-import type { LabEvents } from "../lab.ts";
+import type { ConnectionHandlers } from "../lab.ts";
 import { groupShown, runShown } from "../lab-state.ts";
 import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
 import { seen } from "../testing/states.ts";
-import { WHOLE } from "./stages.ts";
+import { LAST_PHASE } from "./update-phases.ts";
 
 /** Of micro: a warm-up of two, then G G G V G G G V G G. */
 const TURNS = "VVGGGVGGGVGG";
 
 interface FakeRun {
-  readonly events: LabEvents;
+  readonly events: ConnectionHandlers;
   readonly calls: string[];
 }
 
@@ -76,8 +76,8 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
     ...lab,
     slow,
     runs,
-    /** Update and stage on screen, stages counted from 1: "4.2". */
-    at: () => `${lab.timeline.position}.${slow.state.stage + 1}`,
+    /** Update and phase on screen, phases counted from 1: "4.2". */
+    at: () => `${lab.timeline.position}.${slow.state.phase + 1}`,
     shown: () => groupShown(seen(lab)),
     status: () => seen(lab).status,
   };
@@ -90,7 +90,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "perf
 afterEach(() => vi.useRealTimers());
 
 describe("a recording, by hand", () => {
-  test("goes from stage to stage, and on to the next update", async () => {
+  test("goes from phase to phase, and on to the next update", async () => {
     const { slow, timeline, at } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -135,10 +135,10 @@ describe("a recording, by hand", () => {
     expect(at()).toBe("9.5");
     slow.go(0);
     controller.dispatch({ type: "view", view: { shown: "verifier" } });
-    expect(slow.state.stage).toBe(WHOLE);
+    expect(slow.state.phase).toBe(LAST_PHASE);
   });
 
-  test("by role: the next update of one, from its first stage", async () => {
+  test("by role: the next update of one, from its first phase", async () => {
     const { slow, timeline, at, shown } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -157,12 +157,12 @@ describe("a recording, by hand", () => {
     slow.begin();
     const lineOf = () => shown()?.line ?? -1;
     const [first] = [lineOf()];
-    slow.go(WHOLE);
+    slow.go(LAST_PHASE);
     slow.forward();
     await settled();
-    expect([timeline.position, slow.state.stage, shown()?.updated]).toEqual([7, 0, "generator"]);
+    expect([timeline.position, slow.state.phase, shown()?.updated]).toEqual([7, 0, "generator"]);
     slow.back();
-    expect([lineOf(), slow.state.stage]).toEqual([first, WHOLE]);
+    expect([lineOf(), slow.state.phase]).toEqual([first, LAST_PHASE]);
     slow.only("verifier");
     await settled();
     expect([shown()?.updated, store.getState().view.shown]).toEqual(["verifier", "both"]);
@@ -192,7 +192,7 @@ describe("a recording, by hand", () => {
 });
 
 describe("a recording that plays", () => {
-  test("is taken over: it rests, and its stages pass at their pace", async () => {
+  test("is taken over: it rests, and its phases pass at their pace", async () => {
     const { slow, status, at, timeline } = await makeLab();
     timeline.seek(2);
     await timeline.play();
@@ -210,7 +210,7 @@ describe("a recording that plays", () => {
     expect(at()).toBe("4.2");
   });
 
-  test("is held at any stage, and goes on at once", async () => {
+  test("is held at any phase, and goes on at once", async () => {
     const { slow, timeline, at } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -281,7 +281,7 @@ describe("a recording that plays", () => {
     expect(at()).not.toBe(before);
   });
 
-  test("one that is opened meanwhile plays by stages too", async () => {
+  test("one that is opened meanwhile plays by phases too", async () => {
     const { slow, controller, store, at } = await makeLab();
     slow.begin();
     controller.choosePreset("quick", true);
@@ -307,20 +307,20 @@ describe("a live run", () => {
   };
   const stepsOf = ({ calls }: FakeRun) => calls.filter((call) => call.startsWith("step")).length;
 
-  test("begins by stages: up to its first update, and there training waits", async () => {
+  test("begins by phases: up to its first update, and there training waits", async () => {
     const { run, slow, shown } = await goLive();
     // Two steps of SFT bring no group, the third unit does.
     expect(run.calls).toEqual(["init", "play", "pause", "step next", "step next", "step next"]);
-    expect([shown()?.line, slow.state.stage, slow.state.plays]).toEqual([2, 0, true]);
+    expect([shown()?.line, slow.state.phase, slow.state.plays]).toEqual([2, 0, true]);
     await seconds(9);
-    expect([stepsOf(run), slow.state.stage]).toEqual([3, 3]);
+    expect([stepsOf(run), slow.state.phase]).toEqual([3, 3]);
     await seconds(2);
-    expect([stepsOf(run), slow.state.stage]).toEqual([3, 4]);
+    expect([stepsOf(run), slow.state.phase]).toEqual([3, 4]);
     await seconds(2.5);
-    expect([stepsOf(run), slow.state.stage, shown()?.line]).toEqual([4, 0, 3]);
+    expect([stepsOf(run), slow.state.phase, shown()?.line]).toEqual([4, 0, 3]);
   });
 
-  test("held at a stage makes no update; left it trains on", async () => {
+  test("held at a phase makes no update; left it trains on", async () => {
     const { run, slow, status, timeline } = await goLive();
     await timeline.take("play");
     await seconds(600);
@@ -333,14 +333,14 @@ describe("a live run", () => {
   test("looks back over what is kept, and forward to it again, without training", async () => {
     const { run, slow, shown, timeline } = await goLive();
     await timeline.take("play");
-    slow.go(WHOLE);
+    slow.go(LAST_PHASE);
     slow.forward();
     await settled();
     expect(shown()?.line).toBe(3);
     slow.back();
-    expect([shown()?.line, slow.state.stage]).toEqual([2, WHOLE]);
+    expect([shown()?.line, slow.state.phase]).toEqual([2, LAST_PHASE]);
     slow.forward();
-    expect([shown()?.line, slow.state.stage]).toEqual([3, 0]);
+    expect([shown()?.line, slow.state.phase]).toEqual([3, 0]);
     expect(stepsOf(run)).toBe(4);
   });
 
@@ -348,7 +348,7 @@ describe("a live run", () => {
     const { run, slow, shown } = await goLive();
     slow.only("generator");
     await settled();
-    expect([run.calls.at(-1), shown()?.line, slow.state.stage]).toEqual(["step generator", 3, 0]);
+    expect([run.calls.at(-1), shown()?.line, slow.state.phase]).toEqual(["step generator", 3, 0]);
   });
 
   test("that fails rests, and is not begun again by itself", async () => {

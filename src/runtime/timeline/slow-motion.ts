@@ -1,12 +1,12 @@
 import { Latest } from "../../core/latest.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import type { StepKind } from "../../protocol/messages.ts";
-import { groupBeside, groupShown, isLive, type LabState, runShown } from "../lab-state.ts";
+import { adjacentGroup, groupShown, isLive, type LabState, runShown } from "../lab-state.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { RunState } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
-import { type SlowState, STAGE_SECONDS } from "./slow-state.ts";
-import { stageBeside, WHOLE } from "./stages.ts";
+import { PHASE_SECONDS, type SlowState } from "./slow-state.ts";
+import { adjacentPhase, LAST_PHASE } from "./update-phases.ts";
 
 /** What slow motion asks of the timeline. */
 interface Steps {
@@ -24,24 +24,24 @@ interface Parts {
 }
 
 /** Whether another update can be made. */
-function canGoOn(state: LabState): boolean {
+function canStep(state: LabState): boolean {
   const { status } = runShown(state);
   const canStep = isLive(state) || state.recordings.recording !== null;
   return status !== "fault" && status !== "finished" && canStep;
 }
 
 /**
- * One update at a time, in five stages. The run on screen, recorded or live, makes one update when
- * the stages of the one before have been seen, and rests meanwhile; whoever plays it while slow
- * motion is on plays its stages. A group that comes on screen another way is shown whole.
+ * One update at a time, in five phases. The run on screen, recorded or live, makes one update when
+ * the phases of the one before have been seen, and rests meanwhile; whoever plays it while slow
+ * motion is on plays its phases. A group that comes on screen another way is shown whole.
  */
 export class SlowMotion {
   readonly #registry: RunRegistry;
   readonly #timeline: Steps;
   /** What is on screen. */
   #group: RolloutGroup | null = null;
-  /** The stage with which the next group comes on screen. */
-  #entry = WHOLE;
+  /** The phase with which the next group comes on screen. */
+  #entry = LAST_PHASE;
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** Steps go on while no newer request has come. */
   readonly #latest = new Latest();
@@ -65,11 +65,11 @@ export class SlowMotion {
     return this.#registry.state;
   }
 
-  /** Begins with the first stage of what is on screen; what played goes on, by stages. */
+  /** Begins with the first phase of what is on screen; what played goes on, by phases. */
   begin(): void {
     if (this.state.on) return;
     this.#group = groupShown(this.#run);
-    this.#change({ on: true, stage: 0, plays: false, waits: false });
+    this.#change({ on: true, phase: 0, plays: false, waits: false });
     this.#takeOver(this.#run);
   }
 
@@ -85,15 +85,15 @@ export class SlowMotion {
   /** Shows updates whole again; whether anything plays is for who comes next. */
   leave(): void {
     this.pause();
-    this.#change({ on: false, stage: WHOLE });
+    this.#change({ on: false, phase: LAST_PHASE });
   }
 
   /** Lets the phases advance; a recording that has ended plays from its start. */
   play(): void {
-    const { stage } = this.state;
+    const { phase } = this.state;
     this.#change({ plays: true });
     const hasEnded = !isLive(this.#run) && runShown(this.#run).status === "finished";
-    if (hasEnded && stage === WHOLE) this.#timeline.seek(0);
+    if (hasEnded && phase === LAST_PHASE) this.#timeline.seek(0);
     this.#tick();
   }
 
@@ -104,37 +104,37 @@ export class SlowMotion {
     this.#stopTimer();
   }
 
-  /** The next stage, of this update or the next one. */
+  /** The next phase, of this update or the next one. */
   forward(): void {
     this.pause();
     this.#tick();
   }
 
-  /** The stage before, of this update or the one before. */
+  /** The phase before, of this update or the one before. */
   back(): void {
     this.pause();
-    const before = this.#group && stageBeside(this.#group, this.state.stage, -1);
-    const earlier = groupBeside(this.#run, -1);
+    const before = this.#group && adjacentPhase(this.#group, this.state.phase, -1);
+    const earlier = adjacentGroup(this.#run, -1);
     if (before !== null) this.go(before);
     else if (earlier) this.#timeline.seekLine(earlier.line);
     else if (!isLive(this.#run)) this.#timeline.seek(this.#timeline.position - 1);
   }
 
-  /** Goes to a stage of the update on screen. @param stage its index */
-  go(stage: number): void {
-    this.#change({ stage });
+  /** Goes to a phase of the update on screen. @param phase its index */
+  go(phase: number): void {
+    this.#change({ phase });
     this.#await();
   }
 
   /** All of this round, its last update shown whole. */
   round(): void {
     this.pause();
-    const { stage } = this.state;
-    if (stage < WHOLE && roundIsOver(runShown(this.#run))) this.go(WHOLE);
-    else this.#make("round", WHOLE);
+    const { phase } = this.state;
+    if (phase < LAST_PHASE && roundIsOver(runShown(this.#run))) this.go(LAST_PHASE);
+    else this.#make("round", LAST_PHASE);
   }
 
-  /** The next update of that model, from its first stage. */
+  /** The next update of that model, from its first phase. */
   only(role: "generator" | "verifier"): void {
     this.pause();
     const { shown } = this.#run.view;
@@ -144,7 +144,7 @@ export class SlowMotion {
     this.#make(role, 0);
   }
 
-  /** @param seconds that a stage stays */
+  /** @param seconds that a phase stays */
   setSeconds(seconds: number): void {
     this.#change({ seconds });
     this.#await();
@@ -152,7 +152,7 @@ export class SlowMotion {
 
   /** One pace slower (−1) or faster (1), while there is one. */
   changePace(by: -1 | 1): void {
-    const next = STAGE_SECONDS[STAGE_SECONDS.indexOf(this.state.seconds) + by];
+    const next = PHASE_SECONDS[PHASE_SECONDS.indexOf(this.state.seconds) + by];
     if (next !== undefined) this.setSeconds(next);
   }
 
@@ -168,7 +168,7 @@ export class SlowMotion {
     this.#takeOver(state);
   }
 
-  /** Whoever has begun to play the run: its stages play instead. */
+  /** Whoever has begun to play the run: its phases play instead. */
   #takeOver(state: LabState): void {
     const isRacing = isLive(state) && state.race === "running";
     const plays = runShown(state).status === "training" || isRacing;
@@ -183,14 +183,14 @@ export class SlowMotion {
   async #pauseRun(): Promise<void> {
     await this.#timeline.pause();
     this.#takesOver = false;
-    this.#entry = WHOLE;
+    this.#entry = LAST_PHASE;
     if (!this.state.on) return;
     if (this.#group) this.go(0);
     else if (this.state.plays) this.#tick();
   }
 
   #tick(): void {
-    const next = this.#group && stageBeside(this.#group, this.state.stage, 1);
+    const next = this.#group && adjacentPhase(this.#group, this.state.phase, 1);
     if (next === null) this.#next();
     else this.go(next);
   }
@@ -198,15 +198,15 @@ export class SlowMotion {
   /** The next update that the choice shows: one that is kept, else one that the run makes now. */
   #next(): void {
     const looksBack = isLive(this.#run) && this.#run.view.line !== null;
-    const later = looksBack ? groupBeside(this.#run, 1) : null;
+    const later = looksBack ? adjacentGroup(this.#run, 1) : null;
     if (later) {
       this.#entry = 0;
       this.#timeline.seekLine(later.line);
-      this.#entry = WHOLE;
+      this.#entry = LAST_PHASE;
     } else this.#make("next", 0);
   }
 
-  /** Lets the run go on until another group is on screen. @param entry the stage it begins with */
+  /** Lets the run go on until another group is on screen. @param entry the phase it begins with */
   #make(kind: StepKind, entry: number): void {
     const isWanted = this.#latest.take();
     this.#requests += 1;
@@ -223,13 +223,13 @@ export class SlowMotion {
     while (
       isWanted() &&
       this.#group === from &&
-      canGoOn(this.#run) &&
+      canStep(this.#run) &&
       runShown(this.#run).progress !== last
     ) {
       last = runShown(this.#run).progress;
       await this.#timeline.step(kind);
     }
-    this.#entry = WHOLE;
+    this.#entry = LAST_PHASE;
     this.#requests -= 1;
     this.#change({ waits: this.#requests > 0 });
     if (isWanted() && this.#group === from) this.pause();

@@ -4,7 +4,7 @@ import { LabError } from "../../core/errors.ts";
 import { PHASES } from "../../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../../protocol/messages.ts";
 import { createLab } from "../create-lab.ts";
-import type { LabEvents } from "../lab.ts";
+import type { ConnectionHandlers } from "../lab.ts";
 import { groupShown } from "../lab-state.ts";
 import {
   type BundledRecordings,
@@ -17,7 +17,7 @@ import { seen } from "../testing/states.ts";
 
 /** A lab with the shipped recordings, on micro, and live runs that only say what the test tells them to. */
 function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
-  const runs: { events: LabEvents; calls: string[]; from: Checkpoint | null }[] = [];
+  const runs: { events: ConnectionHandlers; calls: string[]; from: Checkpoint | null }[] = [];
   const lab = createLab(
     (events) => {
       const run = { events, calls: [] as string[], from: null as Checkpoint | null };
@@ -74,7 +74,7 @@ const updateLine = (line: number): StreamMessage => ({
   values: Float64Array.of(line + 1, 0),
 });
 /** A live run says so many generator updates, the first one on line 0. */
-function says(events: LabEvents | undefined, updates: number): void {
+function says(events: ConnectionHandlers | undefined, updates: number): void {
   events?.onStream({ type: "columns", names: ["generator_updates", "verifier_updates"] });
   for (let line = 0; line < updates; line++) {
     events?.onStream(updateLine(line));

@@ -1,22 +1,22 @@
 import { mean } from "../../../core/metrics/statistics.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { type TextView, textView } from "../../../lab/solution/text.ts";
-import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
+import type { UpdatePhase } from "../../../runtime/timeline/update-phases.ts";
 import type { CaptionWords } from "../words.en.ts";
 import { generatorCaptions } from "./generator-captions.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
 import { verifierCaptions } from "./verifier-captions.ts";
 
-type UpdateWords = CaptionWords["stages"]["update"];
+type UpdateWords = CaptionWords["phases"]["update"];
 
-/** Describes one stage of an update with the numbers of that update. */
-export function captionOf(stage: UpdateStage, shown: ShownUpdate, words: CaptionWords): Caption {
-  if (stage === "update") {
-    const { update } = words.stages;
+/** Describes one phase of an update with the numbers of that update. */
+export function captionOf(phase: UpdatePhase, shown: ShownUpdate, words: CaptionWords): Caption {
+  if (phase === "update") {
+    const { update } = words.phases;
     return [...changeWords(shown, update), ...stepWords(shown, update)];
   }
   const isGenerator = shown.group.updated === "generator";
-  return (isGenerator ? generatorCaptions : verifierCaptions)[stage](shown, words);
+  return (isGenerator ? generatorCaptions : verifierCaptions)[phase](shown, words);
 }
 
 /** The number of sampled texts and their mean Δ log π; null if there are none. */

@@ -8,22 +8,22 @@ import { withFallback } from "../../../i18n/translation.ts";
 import { zh as chinese } from "../../../i18n/zh/index.ts";
 import { ROW } from "../../../runtime/testing/fixtures.ts";
 import {
+  adjacentPhase,
   isSkipped,
-  STAGES,
+  LAST_PHASE,
   seenAt,
-  stageBeside,
-  type UpdateStage,
-  WHOLE,
-} from "../../../runtime/timeline/stages.ts";
-import { type CaptionWords, stagesWords } from "../words.en.ts";
-import stages from "../words.zh.ts";
+  UPDATE_PHASES,
+  type UpdatePhase,
+} from "../../../runtime/timeline/update-phases.ts";
+import { type CaptionWords, phaseWords } from "../words.en.ts";
+import phases from "../words.zh.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
 
-const en: CaptionWords = { ...shared(), stages: stagesWords.english };
+const en: CaptionWords = { ...shared(), phases: phaseWords.english };
 const zh: CaptionWords = {
   ...withFallback(shared(), chinese.shared),
-  stages: withFallback(stagesWords.english, stages),
+  phases: withFallback(phaseWords.english, phases),
 };
 const MICRO = presetSettings("micro");
 const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entries(change));
@@ -93,13 +93,13 @@ const FIGURES: Readonly<Record<string, number>> = {
   "verifier/class_weight/wrong": 0.845,
 };
 function told(
-  stage: UpdateStage,
+  phase: UpdatePhase,
   group: RolloutGroup,
   settings: Settings = MICRO,
   metrics: Readonly<Record<string, number>> = FIGURES,
 ): string {
   const metric = (name: string) => metrics[name] ?? null;
-  return captionOf(stage, { group, settings, metric }, en).join(" ").replaceAll("\u00a0", " ");
+  return captionOf(phase, { group, settings, metric }, en).join(" ").replaceAll("\u00a0", " ");
 }
 
 describe("an update of the generator", () => {
@@ -228,7 +228,7 @@ describe("an update of the verifier", () => {
       "No rewards: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, this one's class, have weight 0.84.",
     );
     expect(told("advantage", one)).toMatch(/^There were no rewards.*skipped\.$/);
-    expect(isSkipped(one, STAGES.indexOf("advantage"))).toBe(true);
+    expect(isSkipped(one, UPDATE_PHASES.indexOf("advantage"))).toBe(true);
     expect(told("update", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
       /no step was taken/,
     );
@@ -239,17 +239,17 @@ describe("an update of the verifier", () => {
   });
 });
 
-test("without a judge the second stage is skipped in both directions", () => {
+test("without a judge the second phase is skipped in both directions", () => {
   const unasked = { verification: null, verdicts: null, unusable: null, belief: null };
   const group = solutions([{ ...ROW, ...unasked }]);
-  expect([stageBeside(group, 0, 1), stageBeside(group, 2, -1)]).toEqual([2, 0]);
-  expect([stageBeside(group, WHOLE, 1), stageBeside(group, 0, -1)]).toEqual([null, null]);
-  expect(stageBeside(solutions(), 0, 1)).toBe(1);
+  expect([adjacentPhase(group, 0, 1), adjacentPhase(group, 2, -1)]).toEqual([2, 0]);
+  expect([adjacentPhase(group, LAST_PHASE, 1), adjacentPhase(group, 0, -1)]).toEqual([null, null]);
+  expect(adjacentPhase(solutions(), 0, 1)).toBe(1);
 });
 
-test("each stage reveals more", () => {
+test("each phase reveals more", () => {
   const count = (updated: RolloutGroup["updated"]) =>
-    STAGES.map((stage) => Object.values(seenAt(updated, stage)).filter(Boolean).length);
+    UPDATE_PHASES.map((phase) => Object.values(seenAt(updated, phase)).filter(Boolean).length);
   expect(count("generator")).toEqual([0, 2, 3, 4, 4]);
   // The text of a verifier's update is its verdicts.
   expect(count("verifier")).toEqual([1, 2, 3, 4, 4]);
@@ -257,8 +257,8 @@ test("each stage reveals more", () => {
 
 describe("a row", () => {
   const lines = (group: RolloutGroup, row: number) =>
-    STAGES.map((stage) => {
-      const { text, words } = rowLine(group, row, stage, en);
+    UPDATE_PHASES.map((phase) => {
+      const { text, words } = rowLine(group, row, phase, en);
       return [text, words].filter((part) => part !== "").join(" | ");
     });
 
@@ -304,9 +304,9 @@ test("Chinese contains the same numbers", () => {
   const numbers = (text: string) => (text.match(/[+−]?\d[\d.]*(?:e−\d+)?/g) ?? []).sort();
   const metric = (name: string) => FIGURES[name] ?? null;
   for (const group of [solutions(), verifications([said(-1), said(1)])]) {
-    for (const stage of STAGES) {
+    for (const phase of UPDATE_PHASES) {
       const [english, chinese] = [en, zh].map((words) =>
-        captionOf(stage, { group, settings: MICRO, metric }, words)
+        captionOf(phase, { group, settings: MICRO, metric }, words)
           .join(" ")
           .replace(/\.(?= |$)/g, ""),
       );

@@ -8,7 +8,7 @@ import {
   formatProbability,
   formatSigned,
 } from "../../../i18n/format.ts";
-import { judgeOf } from "../../../runtime/timeline/stages.ts";
+import { judgeOf } from "../../../runtime/timeline/update-phases.ts";
 import type { CaptionWords } from "../words.en.ts";
 import {
   baselineWords,
@@ -19,7 +19,7 @@ import {
 } from "./shown-update.ts";
 
 export const generatorCaptions: StageCaptions = {
-  write: ({ group, settings }, { stages: { write } }) => [
+  write: ({ group, settings }, { phases: { write } }) => [
     write.solutions(
       formatInteger(group.rows.length),
       group.problem,
@@ -47,7 +47,7 @@ const judgedSteps = ({ rows }: RolloutGroup): JudgedStep[] =>
   );
 
 function judgeCaption({ group, settings, metric }: ShownUpdate, words: CaptionWords): Caption {
-  const { judge: judgeWords } = words.stages;
+  const { judge: judgeWords } = words.phases;
   const arm = words.arms[settings.algorithm]?.title ?? settings.algorithm;
   const judge = judgeOf(group);
   if (judge === "nobody") return [judgeWords.nobody(arm)];
@@ -73,7 +73,7 @@ function judgeCaption({ group, settings, metric }: ShownUpdate, words: CaptionWo
 /** The verdicts on right and on wrong steps, and the first missed error. */
 function verdictWords(
   steps: readonly JudgedStep[],
-  words: CaptionWords["stages"]["judge"],
+  words: CaptionWords["phases"]["judge"],
 ): Caption {
   const right = steps.filter(({ isRight }) => isRight);
   const wrong = steps.filter(({ isRight }) => !isRight);
@@ -94,8 +94,8 @@ function verdictWords(
 const stepRewardsOf = (rows: readonly RolloutRow[]): number[] =>
   rows.flatMap(({ credit }) => (credit ? stepRewards(credit.scores) : []));
 
-function rewardCaption({ group }: ShownUpdate, { stages }: CaptionWords): Caption {
-  const { reward: words } = stages;
+function rewardCaption({ group }: ShownUpdate, { phases }: CaptionWords): Caption {
+  const { reward: words } = phases;
   const { rows, alpha } = group;
   const size = formatInteger(rows.length);
   const right = rows.filter(({ label }) => label === 1).length;
@@ -109,8 +109,8 @@ function rewardCaption({ group }: ShownUpdate, { stages }: CaptionWords): Captio
   return [...caption, stepWords(count, formatSigned(mean(rewards)), formatNumber(alpha))];
 }
 
-function advantageCaption({ group, settings }: ShownUpdate, { stages }: CaptionWords): Caption {
-  const { advantage: words } = stages;
+function advantageCaption({ group, settings }: ShownUpdate, { phases }: CaptionWords): Caption {
+  const { advantage: words } = phases;
   const { rows, alpha } = group;
   const [low, high] = rangeOf(rows.flatMap(({ advantages }) => advantages)).map(formatSigned);
   const range = [low ?? "", high ?? ""] as const;

@@ -8,7 +8,7 @@ import {
 } from "../../../i18n/format.ts";
 import { textView } from "../../../lab/solution/text.ts";
 import { finalFacts } from "../../../runtime/step-facts.ts";
-import type { UpdateStage } from "../../../runtime/timeline/stages.ts";
+import type { UpdatePhase } from "../../../runtime/timeline/update-phases.ts";
 import type { CaptionWords } from "../words.en.ts";
 import { rangeOf } from "./shown-update.ts";
 
@@ -18,16 +18,16 @@ export interface RowLine {
   readonly words: string;
 }
 
-/** The line of one row at a stage: its text, verdict, rewards, advantage or change. @param row an existing index */
+/** The line of one row at a phase: its text, verdict, rewards, advantage or change. @param row an existing index */
 export function rowLine(
   { updated, rows }: RolloutGroup,
   row: number,
-  stage: UpdateStage,
+  phase: UpdatePhase,
   words: CaptionWords,
 ): RowLine {
   const record = rows[row] as RolloutRow;
   const isGenerator = updated === "generator";
-  switch (stage) {
+  switch (phase) {
     case "write":
       return isGenerator ? { text: record.solution, words: "" } : judgement(record, words);
     case "judge":
@@ -44,7 +44,7 @@ export function rowLine(
 }
 
 /** The judge's text, or its probability, and why the text is unusable. */
-function judgement(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): RowLine {
+function judgement(record: RolloutRow, { phases: { row: line }, rollouts }: CaptionWords): RowLine {
   const { verification, belief, unusable } = record;
   if (belief !== null) return { text: "", words: line.belief(formatProbability(belief)) };
   const isUnusable = verification !== null && unusable !== null;
@@ -54,7 +54,7 @@ function judgement(record: RolloutRow, { stages: { row: line }, rollouts }: Capt
   };
 }
 
-function comparison(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): string {
+function comparison(record: RolloutRow, { phases: { row: line }, rollouts }: CaptionWords): string {
   const { verdict, mark } = finalFacts(record);
   if (verdict === "unusable" || verdict === "none") return line.unread;
   return mark ? line.isFalse(rollouts.mark[mark]) : line.isTrue;
@@ -62,7 +62,7 @@ function comparison(record: RolloutRow, { stages: { row: line }, rollouts }: Cap
 
 function outcomeReward(
   { label, credit }: RolloutRow,
-  { stages: { row: line } }: CaptionWords,
+  { phases: { row: line } }: CaptionWords,
 ): string {
   const outcome = line.outcome(formatInteger(label));
   if (!credit) return outcome;
@@ -72,7 +72,7 @@ function outcomeReward(
 
 function verdictReward(
   record: RolloutRow,
-  { stages: { row: line }, rollouts }: CaptionWords,
+  { phases: { row: line }, rollouts }: CaptionWords,
 ): string {
   const { reward, finalVerdict, label } = record;
   if (reward === null) return rollouts.fitted;
@@ -82,7 +82,7 @@ function verdictReward(
   return line.paid(formatInteger(correct), format, formatNumber(reward));
 }
 
-function advantage(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): string {
+function advantage(record: RolloutRow, { phases: { row: line }, rollouts }: CaptionWords): string {
   const { outcomeAdvantage, advantages } = record;
   if (outcomeAdvantage === null) return rollouts.fitted;
   const z = line.outcomeAdvantage(formatSigned(outcomeAdvantage));
@@ -94,7 +94,7 @@ function advantage(record: RolloutRow, { stages: { row: line }, rollouts }: Capt
 function change(
   record: RolloutRow,
   updated: RolloutGroup["updated"],
-  { stages: { row: line } }: CaptionWords,
+  { phases: { row: line } }: CaptionWords,
 ): string {
   const { tokens, change: sum } = textView(record, updated);
   if (sum === null) return line.notDrawn;

@@ -11,12 +11,16 @@ import {
   formatSigned,
 } from "../../../i18n/format.ts";
 import { words as shared } from "../../../i18n/index.ts";
-import { isSkipped, STAGES, type UpdateStage } from "../../../runtime/timeline/stages.ts";
-import { stagesWords } from "../words.en.ts";
+import {
+  isSkipped,
+  UPDATE_PHASES,
+  type UpdatePhase,
+} from "../../../runtime/timeline/update-phases.ts";
+import { phaseWords } from "../words.en.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
 
-const en = { ...shared(), stages: stagesWords.english };
+const en = { ...shared(), phases: phaseWords.english };
 const NUMBER = /[+−]?\d[\d,.]*(?:e−\d+)?/g;
 const BROKEN = /NaN|undefined|null|Infinity|—|\[object/;
 
@@ -31,9 +35,9 @@ const spread = (values: readonly number[]) =>
   Math.sqrt(sum(values.map((v) => (v - mean(values)) ** 2)) / (values.length - 1));
 const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)];
 
-/** All numbers that the caption of a stage may contain, computed independently from the records. */
+/** All numbers that the caption of a phase may contain, computed independently from the records. */
 function numbersOf(
-  stage: UpdateStage,
+  phase: UpdatePhase,
   { updated, rows, alpha }: RolloutGroup,
   values: Readonly<Record<string, number>>,
   settings: { temperature: number; formatWeight: number },
@@ -59,7 +63,7 @@ function numbersOf(
     (credit?.scores ?? []).map((y) => y / (credit?.scores.length ?? 1)),
   );
   const beliefs = range(rows.flatMap(({ belief }) => belief ?? []));
-  const counts: Record<UpdateStage, number[]> = {
+  const counts: Record<UpdatePhase, number[]> = {
     write: [new Set(texts).size, settings.temperature],
     judge: isGenerator
       ? [
@@ -78,14 +82,14 @@ function numbersOf(
     advantage: [0],
     update: sides.map(({ length }) => length),
   };
-  const plain: Record<UpdateStage, number[]> = {
+  const plain: Record<UpdatePhase, number[]> = {
     write: [],
     judge: [],
     reward: [alpha ?? 0, settings.formatWeight, ...range(rewards), mean(rewards), weight],
     advantage: [alpha ?? 0, mean(rewards), spread(rewards), ...range(rewards), weight],
     update: ["learning_rate", "grad_norm", "kl"].map((name) => values[prefix + name] ?? 0),
   };
-  const signed: Record<UpdateStage, number[]> = {
+  const signed: Record<UpdatePhase, number[]> = {
     write: [],
     judge: [],
     reward: [mean(scores)],
@@ -93,10 +97,10 @@ function numbersOf(
     update: [...sides.map(mean), mean(changes)],
   };
   return new Set([
-    ...[rows.length, ...counts[stage]].map(formatInteger),
-    ...(stage === "judge" ? beliefs : []).map(formatProbability),
-    ...plain[stage].map(formatNumber),
-    ...signed[stage].map(formatSigned),
+    ...[rows.length, ...counts[phase]].map(formatInteger),
+    ...(phase === "judge" ? beliefs : []).map(formatProbability),
+    ...plain[phase].map(formatNumber),
+    ...signed[phase].map(formatSigned),
   ]);
 }
 
@@ -110,15 +114,15 @@ describe.each(PRESETS)("the recording of %s", (preset) => {
   const { run, lines, groups } = shipped(preset);
   const { settings } = run;
 
-  test.each(STAGES)("%s: contains only numbers of its update", (stage) => {
+  test.each(UPDATE_PHASES)("%s: contains only numbers of its update", (phase) => {
     expect(groups.length).toBeGreaterThan(10);
     for (const group of groups) {
       const { values = {} } = lines[group.line] ?? {};
       const metric = (name: string) => values[name] ?? null;
-      const caption = captionOf(stage, { group, settings, metric }, en);
+      const caption = captionOf(phase, { group, settings, metric }, en);
       const text = caption.join(" ").replaceAll(group.problem, "");
       expect(text, `line ${group.line}`).not.toMatch(BROKEN);
-      const known = numbersOf(stage, group, values, settings);
+      const known = numbersOf(phase, group, values, settings);
       const named = (text.match(NUMBER) ?? []).map((number) => number.replace(/[.,]$/, ""));
       expect(
         named.filter((number) => !known.has(number)),
@@ -126,16 +130,16 @@ describe.each(PRESETS)("the recording of %s", (preset) => {
       ).toEqual([]);
       // At least the size of the group.
       expect(named.length, text).toBeGreaterThan(0);
-      expect(isSkipped(group, STAGES.indexOf(stage))).toBe(false);
+      expect(isSkipped(group, UPDATE_PHASES.indexOf(phase))).toBe(false);
     }
   });
 
-  test("each row adds something at each stage", () => {
+  test("each row adds something at each phase", () => {
     for (const group of groups) {
-      for (const stage of STAGES) {
+      for (const phase of UPDATE_PHASES) {
         group.rows.forEach((_, row) => {
-          const { text, words } = rowLine(group, row, stage, en);
-          expect(text + words, `line ${group.line}, ${stage}, row ${row}`).not.toBe("");
+          const { text, words } = rowLine(group, row, phase, en);
+          expect(text + words, `line ${group.line}, ${phase}, row ${row}`).not.toBe("");
           expect(text + words).not.toMatch(BROKEN);
         });
       }

@@ -8,7 +8,7 @@ import {
   formatSigned,
 } from "../../../i18n/format.ts";
 import { finalFacts } from "../../../runtime/step-facts.ts";
-import { isFitted } from "../../../runtime/timeline/stages.ts";
+import { isFitted } from "../../../runtime/timeline/update-phases.ts";
 import type { CaptionWords } from "../words.en.ts";
 import {
   baselineWords,
@@ -28,7 +28,7 @@ export const verifierCaptions: StageCaptions = {
 /** The solution that all rows of the group judge. */
 const solutionOf = ({ group }: ShownUpdate): RolloutRow => group.rows[0] as RolloutRow;
 
-function writeCaption(shown: ShownUpdate, { stages: { write } }: CaptionWords): Caption {
+function writeCaption(shown: ShownUpdate, { phases: { write } }: CaptionWords): Caption {
   const { group, settings } = shown;
   const { belief } = solutionOf(shown);
   if (belief !== null) return [write.belief(group.problem, formatProbability(belief))];
@@ -42,8 +42,8 @@ function writeCaption(shown: ShownUpdate, { stages: { write } }: CaptionWords): 
   ];
 }
 
-function judgeCaption(shown: ShownUpdate, { stages, rollouts }: CaptionWords): Caption {
-  const { compare: words } = stages;
+function judgeCaption(shown: ShownUpdate, { phases, rollouts }: CaptionWords): Caption {
+  const { compare: words } = phases;
   const { outcome, label } = solutionOf(shown);
   const verdicts = shown.group.rows.map((row) => finalFacts(row).verdict);
   const count = (wanted: (typeof verdicts)[number]) =>
@@ -66,7 +66,7 @@ const rewardsOf = ({ group }: ShownUpdate): number[] =>
 const classWeight = (shown: ShownUpdate): number | null =>
   shown.metric(`verifier/class_weight/${solutionOf(shown).label === 1 ? "right" : "wrong"}`);
 
-function rewardCaption(shown: ShownUpdate, { stages: { reward: words } }: CaptionWords): Caption {
+function rewardCaption(shown: ShownUpdate, { phases: { reward: words } }: CaptionWords): Caption {
   const weight = classWeight(shown);
   const { label } = solutionOf(shown);
   const weightWords = label === 1 ? words.rightWeighs : words.wrongWeighs;
@@ -85,8 +85,8 @@ function rewardCaption(shown: ShownUpdate, { stages: { reward: words } }: Captio
   return [words.verdicts(formatNumber(shown.settings.formatWeight)), range, ...classWords];
 }
 
-function advantageCaption(shown: ShownUpdate, { stages }: CaptionWords): Caption {
-  const { advantage: words } = stages;
+function advantageCaption(shown: ShownUpdate, { phases }: CaptionWords): Caption {
+  const { advantage: words } = phases;
   const { group, settings } = shown;
   if (isFitted(group)) return [words.fitted];
   const [low, high] = rangeOf(group.rows.map((row) => row.outcomeAdvantage ?? 0));

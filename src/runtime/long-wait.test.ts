@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import type { RunFacts } from "../core/recording/run-facts.ts";
 import { initialState, type LabState } from "./lab-state.ts";
-import { slowness } from "./pace.ts";
+import { longWait } from "./long-wait.ts";
 import type { Progress } from "./run-state.ts";
 import { changed } from "./testing/states.ts";
 
@@ -26,36 +26,36 @@ function training(progress: Partial<Progress>, gain: number | null = 53): LabSta
 }
 
 test("says how long a gain takes at the measured pace, and only when that is long", () => {
-  expect(slowness(training({}), 0.5)).toEqual({
+  expect(longWait(training({}), 0.5)).toEqual({
     what: "gain",
     seconds: 106,
     rate: 0.5,
     isBelow: false,
     updates: 53,
   });
-  expect(slowness(training({}), 2)).toBeNull();
+  expect(longWait(training({}), 2)).toBeNull();
   const near = training({ phase: "generator", generatorUpdates: 5, verifierUpdates: 41 });
-  expect(slowness(near, 0.5)).toBeNull();
-  expect(slowness(training({ phase: "generator", generatorUpdates: 60 }), 0.5)).toBeNull();
+  expect(longWait(near, 0.5)).toBeNull();
+  expect(longWait(training({ phase: "generator", generatorUpdates: 60 }), 0.5)).toBeNull();
 });
 
 test("in SFT it is SFT that takes long: both models' steps, at their own pace", () => {
   const first = training({ phase: "sft-generator", done: 100, planned: 600 });
-  expect(slowness(first, 20)).toMatchObject({ what: "sft", seconds: (500 + 600) / 20 });
+  expect(longWait(first, 20)).toMatchObject({ what: "sft", seconds: (500 + 600) / 20 });
   const second = training({ phase: "sft-verifier", done: 100, planned: 600 });
-  expect(slowness(second, 10)).toMatchObject({ what: "sft", seconds: 50 });
-  expect(slowness(second, 20)).toBeNull();
+  expect(longWait(second, 10)).toMatchObject({ what: "sft", seconds: 50 });
+  expect(longWait(second, 20)).toBeNull();
 });
 
 test("a pace too slow to measure gives the least that it can take", () => {
-  expect(slowness(training({}), 0)).toMatchObject({ seconds: 530, rate: 0.1, isBelow: true });
+  expect(longWait(training({}), 0)).toMatchObject({ seconds: 530, rate: 0.1, isBelow: true });
 });
 
 test("says nothing that nobody knows", () => {
-  expect(slowness(training({}), null)).toBeNull();
-  expect(slowness(training({}, null), 0.5)).toBeNull();
-  expect(slowness({ ...training({}), preset: "hard" }, 0.5)).toBeNull();
-  expect(slowness(changed(training({}), { source: "recorded" }), 0.5)).toBeNull();
-  expect(slowness(changed(training({}), { status: "paused" }), 0.5)).toBeNull();
-  expect(slowness(training({ phase: "evaluation" }), 0.5)).toBeNull();
+  expect(longWait(training({}), null)).toBeNull();
+  expect(longWait(training({}, null), 0.5)).toBeNull();
+  expect(longWait({ ...training({}), preset: "hard" }, 0.5)).toBeNull();
+  expect(longWait(changed(training({}), { source: "recorded" }), 0.5)).toBeNull();
+  expect(longWait(changed(training({}), { status: "paused" }), 0.5)).toBeNull();
+  expect(longWait(training({ phase: "evaluation" }), 0.5)).toBeNull();
 });

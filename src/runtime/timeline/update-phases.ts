@@ -1,12 +1,12 @@
-/** The five stages of an update, and what of its group is to be seen at each of them. */
+/** The five phases of an update, and what of its group is to be seen at each of them. */
 import type { RolloutGroup } from "../../core/training/records.ts";
 
 /** Of a verifier's update the second one compares its verdicts with the outcome. */
-export const STAGES = ["write", "judge", "reward", "advantage", "update"] as const;
-export type UpdateStage = (typeof STAGES)[number];
+export const UPDATE_PHASES = ["write", "judge", "reward", "advantage", "update"] as const;
+export type UpdatePhase = (typeof UPDATE_PHASES)[number];
 
-/** Index of the last stage: there all of an update is to be seen. */
-export const WHOLE = STAGES.length - 1;
+/** Index of the last phase: there all of an update is to be seen. */
+export const LAST_PHASE = UPDATE_PHASES.length - 1;
 
 /** What judged the solutions of a group: a model in words or by one number, labels, or nobody. */
 export type Judge = "words" | "whole" | "labels" | "nobody";
@@ -22,16 +22,17 @@ export function judgeOf({ rows }: RolloutGroup): Judge {
 export const isFitted = ({ updated, rows }: RolloutGroup): boolean =>
   updated === "verifier" && rows.some(({ reward }) => reward === null);
 
-/** Whether an update has nothing to show at a stage. @param stage index */
-export function isSkipped(group: RolloutGroup, stage: number): boolean {
-  const name = STAGES[stage];
+/** Whether an update has nothing to show at a phase. @param phase index */
+export function isSkipped(group: RolloutGroup, phase: number): boolean {
+  const name = UPDATE_PHASES[phase];
   if (name === "judge") return group.updated === "generator" && judgeOf(group) === "nobody";
   return name === "advantage" && isFitted(group);
 }
 
-/** Index of the next stage (1) or the one before (−1) that shows something; null beyond the ends. */
-export function stageBeside(group: RolloutGroup, stage: number, by: 1 | -1): number | null {
-  for (let at = stage + by; at >= 0 && at <= WHOLE; at += by) if (!isSkipped(group, at)) return at;
+/** Index of the next phase (1) or the one before (−1) that shows something; null beyond the ends. */
+export function adjacentPhase(group: RolloutGroup, phase: number, by: 1 | -1): number | null {
+  for (let at = phase + by; at >= 0 && at <= LAST_PHASE; at += by)
+    if (!isSkipped(group, at)) return at;
   return null;
 }
 
@@ -46,8 +47,9 @@ export interface Seen {
 export const ALL_SEEN: Seen = { verdicts: true, truth: true, reward: true, advantage: true };
 
 /** The words of a verifier's update are verdicts: they are there from the start, the truth is not. */
-export function seenAt(updated: RolloutGroup["updated"], stage: UpdateStage): Seen {
-  const reached = (other: UpdateStage) => STAGES.indexOf(stage) >= STAGES.indexOf(other);
+export function seenAt(updated: RolloutGroup["updated"], phase: UpdatePhase): Seen {
+  const reached = (other: UpdatePhase) =>
+    UPDATE_PHASES.indexOf(phase) >= UPDATE_PHASES.indexOf(other);
   return {
     verdicts: updated === "verifier" || reached("judge"),
     truth: reached("judge"),
@@ -56,6 +58,6 @@ export function seenAt(updated: RolloutGroup["updated"], stage: UpdateStage): Se
   };
 }
 
-/** Whether a stage is over: what belongs to it alone steps back. @param stage null outside slow motion */
-export const isPast = (stage: UpdateStage | null, other: UpdateStage): boolean =>
-  stage !== null && STAGES.indexOf(stage) > STAGES.indexOf(other);
+/** Whether a phase is over: what belongs to it alone steps back. @param phase null outside slow motion */
+export const isPast = (phase: UpdatePhase | null, other: UpdatePhase): boolean =>
+  phase !== null && UPDATE_PHASES.indexOf(phase) > UPDATE_PHASES.indexOf(other);

@@ -8,7 +8,7 @@ const PATIENCE_SECONDS = 30;
 /** The slowest pace that ten seconds of measuring can tell from none. */
 const LEAST_RATE = 0.1;
 
-export interface Slow {
+export interface LongWait {
   /** What takes so long: the supervised start, or the updates until a gain can be seen. */
   readonly what: "sft" | "gain";
   readonly seconds: number;
@@ -25,14 +25,14 @@ export interface Slow {
  * the preset's recorded run had its gain; null when nothing does, or nobody knows.
  * @param rate lines a second, null while there is none to measure
  */
-export function slowness(state: LabState, rate: number | null): Slow | null {
+export function longWait(state: LabState, rate: number | null): LongWait | null {
   const { recordings, preset } = state;
   const { status, progress, running } = runShown(state);
   if (!isLive(state) || status !== "training" || !progress || !running || rate === null)
     return null;
   const { phase, done, planned } = progress;
   const isBelow = rate < LEAST_RATE;
-  const slow = (what: Slow["what"], left: number, updates: number): Slow | null => {
+  const slow = (what: LongWait["what"], left: number, updates: number): LongWait | null => {
     const seconds = left / Math.max(rate, LEAST_RATE);
     return seconds > PATIENCE_SECONDS
       ? { what, seconds, rate: Math.max(rate, LEAST_RATE), isBelow, updates }
