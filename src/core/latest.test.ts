@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Latest } from "./latest.ts";
 
-test("only the newest request continues, and the signal reports the next one", () => {
+test("only the newest request continues, and a watcher sees the next one", () => {
   const latest = new Latest();
   const first = latest.take();
   const watched = latest.watch();

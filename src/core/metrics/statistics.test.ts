@@ -57,7 +57,7 @@ describe("means and their intervals", () => {
     expect(tInterval([2, 2])).toEqual([2, 2]);
   });
 
-  it("have the median in the middle; null sorts last", () => {
+  it("have the median in the middle, with infinity sorted last", () => {
     expect(median([])).toBeNull();
     expect(median([5, 1, 3])).toBe(3);
     expect(median([4, 1, 3, 2])).toBe(2.5);

@@ -20,7 +20,7 @@ const model = (weight: number) => {
   const tensors = [{ name: "weight", shape: [2], data: Float32Array.of(weight, -weight) }];
   return encodeTensors({ tensors, metadata: {} }, "F16");
 };
-/** After SFT, after a warm-up in which the generator stood still, at the end. */
+/** After SFT, after a warm-up that does not change the generator, and at the end. */
 const TAKEN: TakenCheckpoint[] = [
   { line: 5, generatorUpdates: 0, verifierUpdates: 0, generator: model(1), verifier: model(2) },
   { line: 8, generatorUpdates: 0, verifierUpdates: 2, generator: model(1), verifier: model(3) },
@@ -69,7 +69,7 @@ describe("checkpoints", () => {
     expect([0, 1, 2].map((n) => first(n, "verifier"))).toEqual([2, 3, 5]);
   });
 
-  test("lie in the archive once each, in the same bytes every time", () => {
+  test("are stored once each, with the same bytes every time", () => {
     expect(Object.keys(unzipSync(bytes))).toEqual([
       "run.json",
       "checkpoints.json",
@@ -87,7 +87,7 @@ describe("checkpoints", () => {
     expect(() => read[0]?.weights("verifier")).toThrow(/no weights of the verifier/);
   });
 
-  test("are refused beside another recording", () => {
+  test("are refused with another recording", () => {
     const other = { ...run, counts: { ...run.counts, seconds: run.counts.seconds + 1 } };
     expect(refusal(bytes, other)).toMatch(/belongs to another recording/);
   });
@@ -105,7 +105,7 @@ describe("checkpoints", () => {
     expect(refusal(changed(part, change))).toMatch(message);
   });
 
-  describe("with where the run stands", () => {
+  describe("with the latest full checkpoint", () => {
     const vector = (...values: number[]) => Float32Array.from(values);
     const snapshot = (weight: number) => ({
       layout: [{ name: "weight", offset: 0, shape: [1] }],
@@ -122,14 +122,14 @@ describe("checkpoints", () => {
       verifier: snapshot(2 / 7),
     });
 
-    test("give it back to the last digit, beside the others", () => {
+    test("return it exactly, together with the others", () => {
       const whole = writeZip(checkpointParts(run, TAKEN, latest(14)));
       expect(latestCheckpoint("x.zip", whole, run)).toEqual(latest(14));
       expect(decodeCheckpoints("x.zip", whole, run)).toHaveLength(3);
       expect(latestCheckpoint("x.zip", bytes, run)).toBeNull();
     });
 
-    test("are refused beside another run, beyond its end, and damaged", () => {
+    test("are refused if they belong to another run, lie beyond its end, or are damaged", () => {
       const read = (checkpoint: Checkpoint, of = run) =>
         latestCheckpoint("x.zip", writeZip(checkpointParts(run, TAKEN, checkpoint)), of);
       expect(() => read(latest(run.counts.lines + 1))).toThrow(

@@ -12,7 +12,7 @@ const unit = (values: Record<string, number>, at = 0): Progressed => ({
 const worst = (recorded: Record<string, number>, replayed: Record<string, number>) =>
   compareRuns([unit(recorded)], [unit(replayed)]).largest;
 
-describe("two tellings", () => {
+describe("two recordings of a run", () => {
   test.each([
     [2, 2.001, 0.4998], // 0.001 of the 0.002001 that 2.001 allows
     [2, 2.01, 4.975],
@@ -29,12 +29,12 @@ describe("two tellings", () => {
     "verifier_updates",
     "verifier/f1/count",
     "train/step_confusion/wrong_accepted",
-  ])("must count %s alike", (name) => {
+  ])("must have equal %s", (name) => {
     expect(worst({ [name]: 1e6 }, { [name]: 1e6 })?.tolerances).toBe(0);
     expect(worst({ [name]: 1e6 }, { [name]: 1e6 + 1 })?.tolerances).toBe(Infinity);
   });
 
-  test("of which one lacks a number, or has it as NaN, are too far apart", () => {
+  test("differ if one lacks a number or has NaN", () => {
     expect(worst({ loss: 1 }, {})).toMatchObject({ replayed: null, tolerances: Infinity });
     const recorded = [unit({ kl: 1 }), unit({ loss: 1 }, 1)];
     const replayed = [unit({ kl: 1, loss: 1 }), unit({ loss: 1 }, 1)];
@@ -44,20 +44,20 @@ describe("two tellings", () => {
     expect(worst({ loss: Number.NaN }, {})).toBeNull();
   });
 
-  test("are compared by the metrics that the recording has at all; the added ones are named", () => {
+  test("are compared by the metrics of the recording; added metrics are listed", () => {
     const compared = compareRuns([unit({ a: 1 })], [unit({ a: 1, "b/count": 2, c: 3 })]);
     expect(compared).toMatchObject({ values: 1, added: ["b/count", "c"] });
     expect(compared.largest?.tolerances).toBe(0);
   });
 
-  test("may take any time", () => {
+  test("may have different times", () => {
     const times = { step_time: 1, seconds: 1, "timing_s/gen": 1 };
     const others = { step_time: 2, seconds: 3, "timing_s/gen": 4 };
     const compared = compareRuns([unit(times)], [unit(others)]);
     expect(compared).toEqual({ values: 0, groups: 0, added: [], largest: null });
   });
 
-  test("are told apart by the worst of all their numbers", () => {
+  test("are compared by their largest difference", () => {
     const recorded = [unit({ a: 1, b: 1 }), unit({ a: 1, b: 1 }, 1)];
     const replayed = [unit({ a: 1.0001, b: 1 }), unit({ a: 1, b: 1.5 }, 1)];
     expect(compareRuns(recorded, replayed)).toMatchObject({
@@ -67,7 +67,7 @@ describe("two tellings", () => {
   });
 });
 
-describe("the groups of two tellings", () => {
+describe("the groups of two recordings", () => {
   let live: Recording;
   let filed: Recording;
   beforeAll(async () => {
@@ -77,10 +77,10 @@ describe("the groups of two tellings", () => {
   const units = ({ lines, groups }: Recording): Progressed[] =>
     lines.map((line) => ({ line, group: groups.find((one) => one.line === line.line) ?? null }));
 
-  test("are the same, but for what a file rounds", () => {
+  test("are equal up to the rounding of the file", () => {
     const { groups, largest } = compareRuns(units(filed), units(live));
     expect(groups).toBe(live.groups.length);
-    // What is left is the last of the 7 digits of a figure.
+    // The remaining difference is the last of 7 digits.
     expect(largest?.tolerances).toBeLessThan(0.001);
   });
 
@@ -112,13 +112,13 @@ describe("the groups of two tellings", () => {
     ["score", () => ({ credit: { ends: [1], scores: [0.25] } }), "credit.ends.1"],
     ["advantage", () => ({ advantages: row().advantages.with(3, 9) }), "advantages.3"],
     ["shorter text", () => ({ tokenProbabilities: [] }), "tokenProbabilities.0"],
-  ])("are too far apart with another %s", (_, change, name) => {
+  ])("differ with another %s", (_, change, name) => {
     const { largest } = compareRuns(tampered(change()), units(live));
     expect(largest?.tolerances).toBeGreaterThan(1);
     expect(largest).toMatchObject({ at: firstGenerator(), name: `group.rows.1.${name}` });
   });
 
-  test("are too far apart when one has none", () => {
+  test("differ if one has none", () => {
     const lost = units(filed).map((one) => ({ ...one, group: null }));
     const { largest, groups } = compareRuns(lost, units(live));
     expect(largest).toMatchObject({ recorded: null, tolerances: Infinity });

@@ -12,7 +12,7 @@ const entry = (preset: string): LibraryEntry => ({
   starts: { generator: file(`../starts/${preset}-generator.safetensors`), verifier: null },
 });
 
-test("an index comes back, ordered by its files, a newer entry in the place of the older", () => {
+test("an index is read back in the order of its files, with newer entries replacing older ones", () => {
   const two = readLibrary("index.json", libraryText([entry("quick")], entry("micro")));
   expect(two).toEqual([entry("micro"), entry("quick")]);
   const newer = { ...entry("micro"), checkpoints: file("micro.checkpoints.zip") };

@@ -7,7 +7,7 @@ import { recordedCheckpoint, recordedState } from "./recorded-checkpoint.ts";
 import { decodeRecording, encodeRecording } from "./recording.ts";
 import { liveRun } from "./testing/run.ts";
 
-test("counts at every line as the session counted", async () => {
+test("has the session's counters at every line", async () => {
   const recording = await liveRun({ verifierWarmup: 3 });
   const read = decodeRecording("a", encodeRecording(recording));
   const texts = { generator: () => "3;#3.", verifier: () => "33C>C." };
@@ -45,7 +45,7 @@ test("averages the classes over the verifier's updates", async () => {
   expect(classCounts?.wrong).toBeCloseTo(rows - right, 9);
 });
 
-test("begins with the weights of then, the reference of the start and no past of an optimizer", async () => {
+test("has the weights of its line, the starting weights as reference and a fresh optimizer state", async () => {
   const recording = await liveRun({ algorithm: "grpo" });
   const layout = [{ name: "w", offset: 0, shape: [2] }];
   const generator = { layout, weights: Float32Array.of(1, 2), reference: Float32Array.of(3, 4) };

@@ -19,7 +19,7 @@ const parts = () => {
 const packed = (texts: ReadonlyMap<string, string>) =>
   writeZip([...texts].map(([name, text]) => ({ name, bytes: strToU8(text) })));
 
-/** The recording with the text of one part changed. */
+/** The recording with one part's text changed. */
 function changed(part: string, change: (text: string) => string): Uint8Array {
   const all = parts();
   const text = all.get(part) ?? "";
@@ -46,7 +46,7 @@ const finite = (values: Readonly<Record<string, number>>) =>
   Object.entries(values).filter(([, value]) => Number.isFinite(value));
 
 describe("a recording", () => {
-  test("gives every line and group of the live stream, rounded", () => {
+  test("contains every line and group of the live stream, rounded", () => {
     const { run, lines, groups } = decodeRecording("x", bytes);
     expect(run).toEqual(live.run);
     expect(lines.map(({ values, ...line }) => line)).toEqual(
@@ -94,20 +94,20 @@ describe("a recording", () => {
     }
   });
 
-  test("keeps counts of any size whole", () => {
+  test("does not round counts", () => {
     const [first, ...others] = live.lines;
     const counted = { ...first, values: { num_tokens: 1234567891 } } as (typeof live.lines)[0];
     const again = encodeRecording({ ...live, lines: [counted, ...others] });
     expect(decodeRecording("x", again).lines[0]?.values).toEqual({ num_tokens: 1234567891 });
   });
 
-  test("has the same bytes when it is made again, from itself too", () => {
+  test("has the same bytes when it is encoded again or re-encoded from itself", () => {
     const isSame = (other: Uint8Array) => Buffer.from(other).equals(bytes);
     expect(isSame(encodeRecording(live))).toBe(true);
     expect(isSame(encodeRecording(decodeRecording("x", bytes)))).toBe(true);
   });
 
-  test("of other arms comes back too", async () => {
+  test("of other arms is read back too", async () => {
     for (const algorithm of ["grpo", "oracle-steps", "orm"]) {
       const other = await liveRun({ algorithm });
       const { lines, groups } = decodeRecording("x", encodeRecording(other));
@@ -126,7 +126,7 @@ describe("is refused", () => {
     expect(refusal(packed(all))).toContain(`it holds no ${name}`);
   });
 
-  test("when it is no zip", () => {
+  test("when it is not a zip", () => {
     expect(refusal(strToU8("{}"))).toMatch(/not a zip archive/);
     expect(refusal(bytes.slice(0, -30))).toMatch(/not a zip archive/);
   });
@@ -191,7 +191,7 @@ describe("is refused", () => {
     expect(refusal(packed(all))).toMatch(/more than 16000000 bytes/);
   });
 
-  test("when a few numbers stand for too many tokens", () => {
+  test("when run lengths expand to too many tokens", () => {
     const lines = Array.from({ length: 5 }, (_, line) => ({
       line,
       phase: "generator" as const,
@@ -204,7 +204,7 @@ describe("is refused", () => {
     expect(refusal(encodeRecording({ run: live.run, lines, groups }))).toMatch(/1000000 tokens/);
   });
 
-  test("and does not touch Object.prototype", () => {
+  test("without changing Object.prototype", () => {
     const hostile = changed("metrics.json", (text) =>
       text.replace('"columns":{', '"columns":{"__proto__":{"loss":[1]},'),
     );

@@ -28,14 +28,14 @@ function refusal(bytes: Uint8Array, limit = MB): string {
   throw new Error("was accepted");
 }
 
-/** Where the line of a part in the table of contents begins. */
+/** The offset of a part's entry in the central directory. */
 const lineAt = (bytes: Uint8Array) => {
   const view = new DataView(bytes.buffer);
   return view.getUint32(bytes.length - 6, true);
 };
 
 describe("an archive", () => {
-  test("gives its parts back, in their order", () => {
+  test("returns its parts in order", () => {
     expect(readAll(writeZip(PARTS))).toEqual(PARTS);
     expect(readAll(writeZip([]))).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("an archive", () => {
     expect(view.getUint32(10, true)).toBe(((20 << 25) | (1 << 21) | (1 << 16)) >>> 0);
   });
 
-  test("is read from a window of a larger memory, stored parts too", () => {
+  test("is read from a view of a larger buffer, including uncompressed parts", () => {
     const bytes = zipSync({ "a.txt": [text("stored"), { level: 0 }] });
     const large = new Uint8Array(bytes.length + 9);
     large.set(bytes, 4);
@@ -55,7 +55,7 @@ describe("an archive", () => {
     expect(readAll(window)).toEqual([{ name: "a.txt", bytes: text("stored") }]);
   });
 
-  test("inflates nothing before it is asked to", () => {
+  test("inflates parts on demand only", () => {
     const bytes = writeZip(PARTS);
     bytes.fill(0, 0, lineAt(bytes));
     const parts = openZip("x.zip", bytes, MB);
@@ -67,24 +67,24 @@ describe("an archive", () => {
 describe("a hostile archive is refused", () => {
   const zeros = () => writeZip([{ name: "zeros", bytes: new Uint8Array(20 * MB) }]);
 
-  test("when it states more than is allowed", () => {
+  test("when it states a size above the limit", () => {
     expect(refusal(zeros())).toMatch(/more than 1000000 bytes/);
     expect(refusal(writeZip([...PARTS, { name: "d", bytes: new Uint8Array(MB) }]))).toMatch(/more/);
   });
 
-  test("when it holds more than it states, long before all of it is inflated", () => {
+  test("when it contains more than it states, before everything is inflated", () => {
     const bytes = zeros();
     new DataView(bytes.buffer).setUint32(lineAt(bytes) + 24, 1000, true);
     expect(refusal(bytes)).toMatch(/zeros inside it is damaged/);
   });
 
-  test("when it holds less than it states", () => {
+  test("when it contains less than it states", () => {
     const bytes = writeZip([{ name: "few", bytes: new Uint8Array(10) }]);
     new DataView(bytes.buffer).setUint32(lineAt(bytes) + 24, 1000, true);
     expect(refusal(bytes)).toMatch(/few inside it is damaged/);
   });
 
-  test("when its table of contents has too many lines, or fewer than it says", () => {
+  test("when its central directory has too many entries, or fewer than stated", () => {
     const parts = Array.from({ length: 1001 }, (_, n) => ({ name: `${n}`, bytes: text("") }));
     expect(refusal(writeZip(parts))).toMatch(/1001 parts/);
     const bytes = writeZip(PARTS);
@@ -92,7 +92,7 @@ describe("a hostile archive is refused", () => {
     expect(refusal(bytes)).toMatch(/table of contents/);
   });
 
-  test("when it packs in a way nobody uses", () => {
+  test("when it uses an unsupported compression method", () => {
     const bytes = writeZip(PARTS);
     bytes[lineAt(bytes) + 10] = 93;
     expect(refusal(bytes)).toMatch(/b\.json inside it is damaged/);
@@ -105,7 +105,7 @@ describe("a hostile archive is refused", () => {
     },
   );
 
-  test("cut off anywhere", () => {
+  test("when it is truncated at any byte", () => {
     const bytes = writeZip(PARTS.slice(0, 2));
     for (let end = 0; end < bytes.length; end++) refusal(bytes.slice(0, end));
   });
@@ -125,7 +125,7 @@ describe("a hostile archive is refused", () => {
     expect(refusal(bytes)).toMatch(/occurs twice/);
   });
 
-  test("or read to the same parts, when random bytes of it are others", () => {
+  test("or read with the same parts, when random bytes are changed", () => {
     const parts = PARTS.slice(0, 2);
     const whole = writeZip(parts);
     const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 4 });

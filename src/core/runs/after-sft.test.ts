@@ -16,7 +16,7 @@ const startOf = (role: Role) => {
 };
 const STARTS = { generator: startOf("generator"), verifier: startOf("verifier") };
 
-test("stands where the recording stood after SFT: the counters, and every weight of both models", () => {
+test("has the counters and all weights of the recording after SFT", () => {
   const checkpoint = checkpointAfterSft(MICRO, STARTS);
   const { run } = decodeRecording("micro", read("recordings/micro.tango.zip"));
   const [first] = decodeCheckpoints("micro", read("recordings/micro.checkpoints.zip"), run);
@@ -44,7 +44,7 @@ describe("refuses", () => {
     expect(() => checkpointAfterSft(settings, starts)).toThrow(message);
   });
 
-  test("but not what may differ", () => {
+  test("but accepts differences that do not matter", () => {
     expect(checkpointAfterSft(seven, STARTS, ["seed"]).settings.seed).toBe(7);
   });
 });

@@ -21,7 +21,7 @@ const SMALL = applySettings(presetSettings("micro"), [
 const changed = (change: Partial<Settings>, base = SMALL) =>
   applySettings(base, Object.entries(change));
 
-/** A coin that depends on the draw and on all updates before. */
+/** A number that depends on the draw and on all previous updates. */
 function coin({ row, request, weight }: FakeRow): number {
   const drawn = request.temperature === 0 ? 0.5 : uniformAt(request.key, row, 0);
   return (drawn + Math.abs(weight) * 7) % 1;
@@ -37,7 +37,7 @@ function writeSolution(fake: FakeRow): string {
 const writeVerification = (fake: FakeRow) =>
   coin(fake) < 0.3 ? "11C>C." : coin(fake) < 0.6 ? "11C12X>X." : "11C11C>C.";
 
-/** A run from its beginning, or from a checkpoint. */
+/** Runs to the end, from the start or from a checkpoint. */
 async function runOf(settings: Settings, from: Checkpoint | null = null) {
   const generator = new FakePolicy(writeSolution);
   const verifier = new FakePolicy(writeVerification);
@@ -65,7 +65,7 @@ async function runOf(settings: Settings, from: Checkpoint | null = null) {
   };
 }
 
-/** A whole run, and what it stood at before each of its lines. */
+/** A complete run, with a checkpoint before each of its lines. */
 async function parent() {
   const run = await runOf(SMALL);
   const checkpoints = [await run.checkpoint()];
@@ -79,7 +79,7 @@ async function parent() {
 const at = ({ checkpoints }: Awaited<ReturnType<typeof parent>>, generatorUpdates: number) =>
   checkpoints.find(({ state }) => state.generatorUpdates === generatorUpdates) as Checkpoint;
 
-/** A place in the rounds of micro: three updates of the generator, one of the verifier. */
+/** A turn in the rounds of micro: three generator updates, one verifier update. */
 function point(turn: number, settings: Settings = SMALL, stages = 2): BranchPoint {
   const rounds = { turn, generatorUpdates: Math.floor(turn / 4) * 3 + Math.min(3, turn % 4) };
   const start = { sftGenerator: 3, sftVerifier: 2, warmup: 2, stages };
@@ -90,12 +90,12 @@ const kindOf = (change: Partial<Settings>, from = point(4)) =>
   branchProblem(from, changed(change, from.settings))?.kind ?? null;
 
 describe("a branch that changes nothing", () => {
-  test("writes the lines of its parent, from wherever it begins", async () => {
+  test("writes the lines of its parent, from any checkpoint", async () => {
     const { lines, checkpoints } = await parent();
     const loss = lines.flatMap(({ values }) => values.loss ?? []);
     expect(new Set(loss).size).toBeGreaterThan(8);
     const begins = checkpoints.filter((one) => branchProblem(one, SMALL) === null);
-    // All after SFT but the two without an update left.
+    // All checkpoints after SFT except the two without remaining updates.
     expect(begins).toHaveLength(checkpoints.length - 5 - 2);
     for (const from of begins) {
       const branch = await runOf(SMALL, branchCheckpoint(from, SMALL));
@@ -105,7 +105,7 @@ describe("a branch that changes nothing", () => {
 });
 
 describe("a branch that changes something", () => {
-  test("has the parent's draws until what was changed has acted", async () => {
+  test("has the parent's draws until the change takes effect", async () => {
     const run = await parent();
     const from = at(run, 2);
     const without = await runOf(
@@ -114,7 +114,7 @@ describe("a branch that changes something", () => {
     );
     const [first, ...others] = await without.finish();
     const [was, ...were] = run.lines.slice(from.state.line);
-    // The same solutions of the same problems: only the step part of the advantage is gone.
+    // The same solutions of the same problems: only the step advantages are missing.
     for (const same of ["reward", "rollouts/accuracy", "generator_updates"] as const) {
       expect(first?.values[same]).toBe(was?.values[same]);
     }
@@ -135,7 +135,7 @@ describe("a branch that changes something", () => {
     }
   });
 
-  test("goes on with a longer plan from the end, with a last table of its own", async () => {
+  test("continues from the end with a longer plan, and with its own last evaluation", async () => {
     const run = await parent();
     const from = run.checkpoints.at(-1) as Checkpoint;
     const longer = changed({ updates: 8 });
@@ -145,7 +145,7 @@ describe("a branch that changes something", () => {
     expect(lines.at(-1)?.stage).toBe("end");
   });
 
-  test("trains a verifier that was frozen, without the warm-up of a beginning", () => {
+  test("trains a verifier that was frozen, without a warm-up", () => {
     const from = point(4, changed({ algorithm: "frozen-verifier" }));
     const state = { ...from.state, warmup: 0 };
     const thawed = changed({ algorithm: "tango" });
@@ -161,14 +161,14 @@ describe("a branch that changes something", () => {
     [6, { generatorPerRound: 4, verifierPerRound: 2 }, 7],
     [5, { verifierPerRound: 0 }, 4],
     [5, { generatorPerRound: 0 }, 1],
-  ])("stands at turn %i of 3 : 1, with %o at turn %i", (turn, change, expected) => {
+  ])("is at turn %i of 3 : 1, with %o at turn %i", (turn, change, expected) => {
     const models = {} as Pick<Checkpoint, "generator" | "verifier">;
     const begun = branchCheckpoint({ ...point(turn), ...models }, changed(change));
     expect(begun.state.turn).toBe(expected);
   });
 });
 
-describe("what a checkpoint cannot take", () => {
+describe("a checkpoint refuses", () => {
   test.each([
     [{ seed: 9 }, "seed"],
     [{ task: "sums" }, "task"],
@@ -199,13 +199,13 @@ describe("what a checkpoint cannot take", () => {
     expect(kindOf(change)).toBeNull();
   });
 
-  test("a second model where there is none", () => {
+  test("a second model if it has none", () => {
     expect(kindOf({ algorithm: "tango" }, point(3, changed({ algorithm: "grpo" })))).toBe(
       "no-verifier",
     );
   });
 
-  test("anything before the supervised start is over, or when nothing is left", () => {
+  test("a branch before the end of SFT, or with no updates left", () => {
     const early = point(0, SMALL, 0);
     const inSft = { ...early, state: { ...early.state, sftVerifier: 1 } };
     expect(branchProblem(inSft, SMALL)).toEqual({ kind: "early" });
@@ -213,7 +213,7 @@ describe("what a checkpoint cannot take", () => {
     expect(branchProblem(point(8), SMALL)).toEqual({ kind: "over" });
   });
 
-  test("every setting that the supervised start reads, unless it acts live", () => {
+  test("changes to settings that SFT reads, unless they apply live", () => {
     const arm = armById("tango");
     const kept = (Object.keys(SETTING_TABLE) as SettingKey[]).filter(
       (key) => whyKept(key) !== null,
@@ -225,7 +225,7 @@ describe("what a checkpoint cannot take", () => {
     );
     const isLive = (key: SettingKey) => SETTING_TABLE[key].applies === "live";
     const free: readonly SettingKey[] = ["engine"];
-    // The share of verdicts is read in arms of one policy alone.
+    // Only arms with one policy read the share of verdicts.
     expect([...kept].sort()).toEqual(
       [...read.filter((key) => !isLive(key) && !free.includes(key)), "verdictShare"]
         .filter((key, i, all) => all.indexOf(key) === i)

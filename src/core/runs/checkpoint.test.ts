@@ -64,7 +64,7 @@ function refusal(bytes: Uint8Array): LabError {
   throw new Error("was accepted");
 }
 
-/** The checkpoint with its own words changed. */
+/** The checkpoint with its metadata changed. */
 function altered(change: (lab: Record<string, unknown>) => void): Uint8Array {
   const { tensors, metadata } = decodeTensors("x", encodeCheckpoint(CHECKPOINT));
   const lab: Record<string, unknown> = JSON.parse(metadata.lab ?? "");
@@ -72,7 +72,7 @@ function altered(change: (lab: Record<string, unknown>) => void): Uint8Array {
   return encodeTensors({ tensors, metadata: { lab: JSON.stringify(lab) } });
 }
 
-it("gives everything back", () => {
+it("is read back completely", () => {
   expect(decodeCheckpoint("x", encodeCheckpoint(CHECKPOINT))).toEqual(CHECKPOINT);
   const fresh = { ...CHECKPOINT, state: { ...STATE, classCounts: null } };
   expect(decodeCheckpoint("x", encodeCheckpoint(fresh))).toEqual(fresh);
@@ -86,12 +86,12 @@ it("is a safetensors file with eight named vectors", () => {
   );
 });
 
-it("takes the default for a setting that the file does not know yet", () => {
+it("uses the default for a setting that the file lacks", () => {
   const bytes = altered((lab) => {
     const { groupSize: _, ...older } = lab["settings"] as Record<string, unknown>;
     lab["settings"] = older;
   });
-  // The table's default, not the preset's 4.
+  // The default of the settings table, not the preset's 4.
   expect(decodeCheckpoint("x", bytes).settings).toEqual({ ...CHECKPOINT.settings, groupSize: 8 });
 });
 
@@ -134,7 +134,7 @@ describe("refuses", () => {
     expect(refusal(altered(change)).message).toMatch(message);
   });
 
-  it("a vector that is missing, and one with a value that is no number", () => {
+  it("a missing vector, and one with NaN", () => {
     const { tensors, metadata } = decodeTensors("x", encodeCheckpoint(CHECKPOINT));
     const rest = tensors.filter(({ name }) => name !== "verifier.firstMoment");
     expect(refusal(encodeTensors({ tensors: rest, metadata })).message).toMatch(
@@ -149,7 +149,7 @@ describe("refuses", () => {
   });
 });
 
-it("writes the weights alone by their names and shapes", () => {
+it("writes only the weights, with their names and shapes", () => {
   const { tensors, metadata } = decodeTensors(
     "x",
     encodeWeights(CHECKPOINT.generator, { policy: "generator" }),

@@ -43,14 +43,14 @@ describe("half precision", () => {
     );
   });
 
-  test("all finite halves survive the way to float32 and back", () => {
+  test("all finite halves survive the conversion to float32 and back", () => {
     const all = Uint16Array.from({ length: 0x10000 }, (_, i) => i).filter(
       (half) => (half & 0x7c00) !== 0x7c00,
     );
     expect(toHalf(fromHalf(all))).toEqual(all);
   });
 
-  test("infinity and NaN of a file are seen as such", () => {
+  test("infinity and NaN in a file are recognized", () => {
     expect([...fromHalf(Uint16Array.of(0x7c00, 0xfc00, 0x7e00))]).toEqual([
       Infinity,
       -Infinity,
@@ -58,7 +58,7 @@ describe("half precision", () => {
     ]);
   });
 
-  test("no other half is nearer, and rounding twice changes nothing", () => {
+  test("rounding gives the nearest half and is idempotent", () => {
     const float = fc.float({ min: -LARGEST_HALF, max: LARGEST_HALF, noNaN: true });
     fc.assert(
       fc.property(float, (value) => {

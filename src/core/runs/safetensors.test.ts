@@ -13,7 +13,7 @@ const FILE: TensorFile = {
   metadata: { lab: "tango" },
 };
 
-/** A file by hand: length, header as given, data. */
+/** Builds a file from a given header and data. */
 function file(header: string, data: readonly number[] = [], stated?: bigint): Uint8Array {
   const json = new TextEncoder().encode(header);
   const bytes = new Uint8Array(8 + json.length + data.length);
@@ -23,7 +23,7 @@ function file(header: string, data: readonly number[] = [], stated?: bigint): Ui
   return bytes;
 }
 
-/** What it refuses with must be one bad-file sentence naming the file. */
+/** Expects a bad-file error with one sentence that names the file. */
 function refusal(bytes: Uint8Array): string {
   try {
     decodeTensors("run/x.safetensors", bytes);
@@ -56,7 +56,7 @@ describe("the format", () => {
     expect([...bytes.slice(8 + length)]).toEqual(ONE_FLOAT);
   });
 
-  it("lays tensors one after the other from offset 0, without holes", () => {
+  it("stores tensors contiguously from offset 0", () => {
     const bytes = encodeTensors(FILE);
     const length = Number(new DataView(bytes.buffer).getBigUint64(0, true));
     const header = JSON.parse(new TextDecoder().decode(bytes.slice(8, 8 + length)));
@@ -67,7 +67,7 @@ describe("the format", () => {
     expect(bytes).toHaveLength(8 + length + 32);
   });
 
-  it("begins its data at a multiple of 8, whatever the characters of the header", () => {
+  it("starts its data at a multiple of 8, for any characters in the header", () => {
     for (const word of ["", "a", "ab", "é", "漢", "🙂", "🙂a", "漢字é"]) {
       const bytes = encodeTensors({ ...FILE, metadata: { adapter: word } });
       const length = Number(new DataView(bytes.buffer).getBigUint64(0, true));
@@ -76,7 +76,7 @@ describe("the format", () => {
     }
   });
 
-  it("reads a file written by hand as others write it", () => {
+  it("reads a file in the format of other libraries", () => {
     const header = '{"b":{"dtype":"F32","shape":[1,1],"data_offsets":[0,4]}}';
     expect(decodeTensors("x", file(header, ONE_FLOAT))).toEqual({
       tensors: [{ name: "b", shape: [1, 1], data: Float32Array.of(1.5) }],
@@ -87,7 +87,7 @@ describe("the format", () => {
 });
 
 describe("half precision", () => {
-  it("takes two bytes a number, as others write it, and reads back as float32", () => {
+  it("takes two bytes per number, as in other libraries, and is read back as float32", () => {
     const data = Float32Array.of(1.5, -2, 65504);
     const bytes = encodeTensors(
       { tensors: [{ name: "w", shape: [3], data }], metadata: {} },
@@ -100,7 +100,7 @@ describe("half precision", () => {
     expect(decodeTensors("x", bytes).tensors).toEqual([{ name: "w", shape: [3], data }]);
   });
 
-  it("refuses what it cannot hold", () => {
+  it("refuses values out of range", () => {
     const tensors = [{ name: "w", shape: [1], data: Float32Array.of(1e6) }];
     expect(() => encodeTensors({ tensors, metadata: {} }, "F16")).toThrow(
       expect.objectContaining({ code: "not-finite" }),
@@ -109,11 +109,11 @@ describe("half precision", () => {
 });
 
 describe("round trip", () => {
-  it("gives everything back, bit by bit", () => {
+  it("preserves every bit", () => {
     expect(decodeTensors("x", encodeTensors(FILE))).toEqual(FILE);
   });
 
-  it("gives each tensor memory of its own", () => {
+  it("gives each tensor its own memory", () => {
     const bytes = encodeTensors(FILE);
     const { tensors } = decodeTensors("x", bytes);
     bytes.fill(0);
@@ -121,8 +121,8 @@ describe("round trip", () => {
     expect(tensors[1]?.data.buffer.byteLength).toBe(4);
   });
 
-  it("reads from a window of a larger memory, and from a class whose slice is a view", () => {
-    // As Node's Buffer: slice shares memory, so .buffer would be the whole of it.
+  it("reads from a view of a larger buffer, and from a class whose slice is a view", () => {
+    // Like Node's Buffer: slice shares memory, so .buffer would be the complete buffer.
     class Window extends Uint8Array<ArrayBuffer> {
       override slice(start?: number, end?: number): Window {
         return this.subarray(start, end) as Window;
@@ -135,7 +135,7 @@ describe("round trip", () => {
     expect(decodeTensors("x", inside)).toEqual(FILE);
   });
 
-  it("holds for any tensors and metadata", () => {
+  it("works for any tensors and metadata", () => {
     const tensor = fc
       .tuple(fc.string(), fc.array(fc.float({ noNaN: true }), { maxLength: 6 }))
       .map(([name, values]) => ({
@@ -157,7 +157,7 @@ describe("round trip", () => {
     );
   });
 
-  it("keeps names of Object.prototype as names", () => {
+  it("preserves names that are also members of Object.prototype", () => {
     const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
     const tensors = names.map((name, n) => ({ name, shape: [1], data: Float32Array.of(n) }));
     const metadata = Object.fromEntries([["__proto__", "polluted"]]);
@@ -170,13 +170,13 @@ describe("round trip", () => {
 });
 
 describe("damage", () => {
-  it("at any byte of a truncation is refused in one sentence", () => {
+  it("by truncation at any byte is refused in one sentence", () => {
     const bytes = encodeTensors({ ...FILE, tensors: FILE.tensors.slice(0, 3) });
     for (let end = 0; end < bytes.length; end++) refusal(bytes.slice(0, end));
     expect(decodeTensors("x", bytes).tensors).toHaveLength(3);
   });
 
-  it("by random bytes is refused or read, and nothing else", () => {
+  it("by random bytes is refused or read, without other errors", () => {
     const whole = encodeTensors(FILE);
     const damaged = fc
       .array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })

@@ -25,7 +25,7 @@ const GENERATOR = { ...FACTS, role: "generator" } as const;
 const VERIFIER = { ...FACTS, role: "verifier" } as const;
 
 describe("starting weights", () => {
-  test("come back as a model without a past, its own reference", () => {
+  test("are read back as a model with a fresh optimizer state, which is its own reference", () => {
     const { snapshot, ...facts } = decodeSftCheckpoint("x", encodeSftCheckpoint(TENSORS, VERIFIER));
     expect(facts).toEqual(VERIFIER);
     const weights = Float32Array.of(1, 0.5, -2, 2 ** -24, -0.25);
@@ -81,13 +81,13 @@ describe("trained weights", () => {
   const weights = Float32Array.of(1 / 3, -0.1, 1e-9);
   const bytes = encodeTrained({ layout, weights }, VERIFIER);
 
-  test("come back to the last digit, as a model that can be begun with", () => {
+  test("are read back exactly, as a model to start from", () => {
     const { snapshot, ...facts } = decodeModel("x", bytes);
     expect(facts).toEqual(VERIFIER);
     expect(snapshot).toMatchObject({ layout, weights, reference: weights, optimizerSteps: 0 });
   });
 
-  test("are no starting weights, which can be opened in their place", () => {
+  test("are not starting weights; starting weights can be opened in their place", () => {
     expect(() => decodeSftCheckpoint("x", bytes)).toThrow(/no starting weights of this lab/);
     const start = encodeSftCheckpoint(TENSORS, GENERATOR);
     expect(decodeModel("x", start)).toEqual(decodeSftCheckpoint("x", start));

@@ -13,10 +13,10 @@ import { SETTING_SPECS } from "./table.ts";
 
 const CASES = { numRuns: 10000 };
 const KEYS = [...SETTING_SPECS.keys()];
-/** A synchronous test that takes longer than this fails: far above what it needs, far below quadratic. */
+/** Time limit of a synchronous test: far above what it needs, far below quadratic time. */
 const QUICK_MS = 10_000;
 
-/** What it throws must be a refusal; gives its sentence. */
+/** Expects a refusal and returns its sentence. */
 function refusal(act: () => unknown): string {
   try {
     act();
@@ -67,7 +67,7 @@ const text = fc.oneof(
 const pairs = fc.array(fc.tuple(key, text), { maxLength: 6 });
 
 describe("readLink", () => {
-  it("never throws, uses nothing out of range, and says every pair it does not use", () => {
+  it("never throws, applies nothing out of range, and reports every unused pair", () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     fc.assert(
       fc.property(pairs, (given) => {
@@ -83,7 +83,7 @@ describe("readLink", () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 
-  it("never throws on any text at all", () => {
+  it("never throws on any text", () => {
     const any = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: fc.constantFrom(..."%&=+;#a") }),
@@ -96,7 +96,7 @@ describe("readLink", () => {
     );
   });
 
-  it("gives back what differs: settings to link to settings", () => {
+  it("round-trips the settings that differ from the preset", () => {
     const base = defaultSettings();
     let roundTrips = 0;
     fc.assert(
@@ -106,7 +106,7 @@ describe("readLink", () => {
         try {
           settings = applySettings(base, used);
         } catch (error) {
-          // Each alone may be allowed where the whole is not.
+          // Values can be allowed individually but not together.
           expect(error).toBeInstanceOf(LabError);
           return;
         }
@@ -123,7 +123,7 @@ describe("readLink", () => {
     expect(roundTrips).toBeGreaterThan(2000);
   });
 
-  it("reads in order and leaves the page's own key alone", () => {
+  it("reads in order and ignores the page's own key", () => {
     expect(readLink("?seed=3&preset=quick&classWeights=off&seed=4")).toEqual({
       pairs: [
         ["seed", 3],
@@ -141,7 +141,7 @@ describe("readLink", () => {
     for (const sentence of refused) expect(sentence).toMatch(/^Unknown setting "/);
   });
 
-  it("refuses 10 MB whole, and quickly", { timeout: QUICK_MS }, () => {
+  it("refuses 10 MB quickly", { timeout: QUICK_MS }, () => {
     const { pairs: used, refused } = readLink(`seed=${"1".repeat(10_000_000)}`);
     expect(used).toEqual([]);
     expect(refused).toHaveLength(1);
@@ -226,7 +226,7 @@ describe("parseSetting", () => {
     }
   });
 
-  it("refuses fractions for whole numbers, and anything but words for switches and choices", () => {
+  it("refuses fractions for integers, and unknown words for switches and choices", () => {
     expect(refusal(() => parseSetting("seed", 1.5))).toBe(
       "seed is 1.5, but must be a whole number from 0 to 4294967295.",
     );
@@ -267,13 +267,13 @@ describe("parseSetting", () => {
     }
   });
 
-  it("decides about long values quickly", { timeout: QUICK_MS }, () => {
-    // The last character makes it no number: a pattern that tries again from each digit takes
-    // seconds here, and hours on the 10 MB below.
+  it("handles long values quickly", { timeout: QUICK_MS }, () => {
+    // The last character makes it invalid: a backtracking pattern takes seconds here, and hours on the
+    // 10 MB below.
     refusal(() => parseSetting("alpha0", `${"1".repeat(100_000)}x`));
   });
 
-  it("decides about 10 MB quickly", { timeout: QUICK_MS }, () => {
+  it("handles 10 MB quickly", { timeout: QUICK_MS }, () => {
     refusal(() => parseSetting("task", "x".repeat(10_000_000)));
     refusal(() => parseSetting("s".repeat(10_000_000), 1));
   });
@@ -282,7 +282,7 @@ describe("parseSetting", () => {
 describe("applySettings", () => {
   const base = defaultSettings();
 
-  it("changes no base, and later pairs win", () => {
+  it("does not change its base, and later pairs win", () => {
     const pairs: [string, unknown][] = [
       ["seed", 5],
       ["seed", 6],
@@ -315,7 +315,7 @@ describe("applySettings", () => {
     expect(refusal(() => applySettings(base, given))).toMatch(message);
   });
 
-  it("lets α be 0 throughout, whatever its floor", () => {
+  it("allows α = 0 throughout, with any floor", () => {
     expect(applySettings(base, [["alpha0", 0]]).alpha0).toBe(0);
   });
 });

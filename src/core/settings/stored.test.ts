@@ -9,7 +9,7 @@ const withDapo = (clipHigh: number) =>
     ["clipHigh", clipHigh],
   ]);
 
-test("the old default of clipHigh reads as the estimator's own", () => {
+test("the old default of clipHigh is read as the estimator's default", () => {
   const old = { ...defaultSettings(), estimator: "dapo", clipHigh: 0.2 };
   expect(checkedSettings("old.json", old).clipHigh).toBe(0);
 });

@@ -11,7 +11,7 @@ import type { Settings } from "./settings.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
 
 describe("the table", () => {
-  it.each([...SETTING_SPECS])("%s has words, and a default within its own range", (name, spec) => {
+  it.each([...SETTING_SPECS])("%s has words, and a default within its range", (name, spec) => {
     expect(spec.doc.length).toBeGreaterThan(15);
     expect(spec.doc).toMatch(/^[A-ZÀ-Ý].*\.$/);
     expect(allowedValues(spec).length).toBeGreaterThan(5);
@@ -24,7 +24,7 @@ describe("the table", () => {
     if (spec.type === "choice") expect(new Set(spec.choices).size).toBe(spec.choices.length);
   });
 
-  it("has defaults that go together", () => {
+  it("has defaults that are valid together", () => {
     expect(applySettings(defaultSettings(), [])).toEqual(defaultSettings());
     expect(Object.keys(defaultSettings())).toEqual(Object.keys(SETTING_TABLE));
   });
@@ -38,7 +38,7 @@ describe("the presets", () => {
     expect(preset.settings).toMatchObject(changed);
   });
 
-  it("are named when another is asked for", () => {
+  it("are listed in the error about an unknown preset", () => {
     expect(() => presetById("turbo")).toThrow(
       `"turbo": choose one of ${[...PRESETS.keys()].join(", ")}.`,
     );

@@ -37,7 +37,7 @@ describe("the evaluation of a job", () => {
     expect(read({ ...evaluation, testTime: null }, null).testTime).toBeNull();
   });
 
-  it("has one score a sample where the judge does not sample", () => {
+  it("has one score per sample if the judge does not sample", () => {
     const laser = smallSettings({
       evalProblems: 4,
       seed: 1,

@@ -20,7 +20,7 @@ const LISTS = {
   verifier: VERIFIER_METRICS,
 } as const;
 
-describe("the lists of figures", () => {
+describe("the lists of metrics", () => {
   const logged = { evaluation: new Set(), generator: new Set(), verifier: new Set() };
   beforeAll(async () => {
     for (const algorithm of ARMS.keys()) {
@@ -40,7 +40,7 @@ describe("the lists of figures", () => {
     expect([...LISTS[phase]].sort()).toEqual([...logged[phase]].sort());
   });
 
-  it("are what evaluations say", async () => {
+  it("equal the metrics of evaluations", async () => {
     const measured = new Set<string>();
     for (const algorithm of ARMS.keys()) {
       const { figures } = await fakeEvaluation(smallSettings({ algorithm }));
@@ -50,7 +50,7 @@ describe("the lists of figures", () => {
   });
 });
 
-it("loggedEvery is the step at which a height can be seen", () => {
+it("loggedEvery is the interval at which a target can be detected", () => {
   expect(loggedEvery("eval/greedy_accuracy/in_range", { evalEvery: 5 })).toBe(5);
   expect(loggedEvery("reward", { evalEvery: 5 })).toBe(1);
 });
@@ -74,7 +74,7 @@ describe("checkMetrics", () => {
   };
   const accuracy = "eval/greedy_accuracy/in_range";
 
-  it("takes what runs log", () => {
+  it("accepts the metrics that runs log", () => {
     check(
       [
         { figure: accuracy, at: "end" },
@@ -92,7 +92,7 @@ describe("checkMetrics", () => {
     );
   });
 
-  it.each([{ evaluation: true }, { testTime: {} }])("takes evaluations with %j", (more) => {
+  it.each([{ evaluation: true }, { testTime: {} }])("accepts evaluations with %j", (more) => {
     const figures = ["eval/greedy_accuracy/other_task", "verifier/judged_now/auroc"];
     check(
       figures.map((figure) => ({ figure, at: "evaluation" })),
@@ -121,11 +121,11 @@ describe("checkMetrics", () => {
     expect(() => check([{ figure, at }])).toThrow(message);
   });
 
-  it("refuses a curve of a figure that is only in the tables", () => {
+  it("refuses a curve of a metric that is only in evaluations", () => {
     expect(() => check([{ figure: "reward", at: 1 }], ["verifier/f1"])).toThrow(/curves\.0 is/);
   });
 
-  it("refuses what no verifier update logs over verifier updates", () => {
+  it("refuses metrics over verifier updates that no verifier update logs", () => {
     const axis = "verifier_updates";
     const measure = { figure: "reward", at: 1 };
     expect(() => check([measure], [{ figure: accuracy, axis }])).toThrow(

@@ -50,7 +50,7 @@ describe("the mean of curves", () => {
     ]),
   ];
 
-  it("is where all seeds have a point, over updates", () => {
+  it("has a point where all seeds have one, over updates", () => {
     const [one, none] = curves(jobs, "generator_updates");
     expect(one?.seeds).toHaveLength(2);
     expect(one?.mean.map(({ x, y }) => [x, y])).toEqual([
@@ -77,7 +77,7 @@ describe("the mean of curves", () => {
     expect(none?.mean).toEqual([]);
   });
 
-  it("is nothing of curves that do not overlap, and the curve itself of one", () => {
+  it("is empty for curves that do not overlap, and the curve itself for one", () => {
     const apart = [job(1, [[100, 0]]), job(2, [[200, 1]])];
     expect(curves(apart, "num_tokens")[0]?.mean).toEqual([]);
     expect(curves(apart.slice(1), "num_tokens")[0]?.mean).toEqual([

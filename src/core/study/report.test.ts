@@ -38,20 +38,20 @@ function run(values: readonly [start: number, two: number, end: number]): Line[]
 describe("a measure of a run", () => {
   const lines = run([0.2, 0.6, 1]);
 
-  it("is taken from the table of its stage", () => {
+  it("is taken from its evaluation point", () => {
     expect(measureOf(lines, { figure: "verifier/f1", at: "end" })).toBe(0.6);
     expect(measureOf(lines, { figure: "verifier/f1", at: "after-warm-up" })).toBeNull();
     expect(measureOf(lines, { figure: "num_tokens", at: "end" })).toBe(600);
   });
 
-  it("is taken at a generator update, the verifier's own updates aside", () => {
+  it("is taken at a generator update, ignoring verifier updates", () => {
     expect(measureOf(lines, { figure: "train/f1", at: 2 })).toBe(0.4);
     expect(measureOf(lines, { figure: "verifier/reward", at: 2 })).toBe(0.5);
     expect(measureOf(lines, { figure: CHECK, at: 0 })).toBe(0.2);
     expect(measureOf(lines, { figure: CHECK, at: 3 })).toBeNull();
   });
 
-  it("is the area under the curve by its width", () => {
+  it("is the area under the curve divided by its width", () => {
     // 0.2 to 0.6 over two updates, 0.6 to 1 over two: (0.8 + 1.6) / 4.
     expect(measureOf(lines, { figure: CHECK, at: "mean" })).toBeCloseTo(0.6, 12);
     // 4, 2, 1, 1 at 1, 2, 3, 4: (3 + 1.5 + 1) / 3.
@@ -60,7 +60,7 @@ describe("a measure of a run", () => {
     expect(meanHeight([{ x: 3, y: 7 }])).toBe(7);
   });
 
-  it("is where a height is reached first, on any axis", () => {
+  it("is the position where a target is first reached, on any axis", () => {
     const at = { reach: 0.5 };
     expect(measureOf(lines, { figure: CHECK, at })).toBe(2);
     expect(measureOf(lines, { figure: CHECK, at, axis: "updates" })).toBe(3);
@@ -70,7 +70,7 @@ describe("a measure of a run", () => {
     expect(measureOf(lines, { figure: "reward", at })).toBeNull();
   });
 
-  it("is over verifier updates on their own lines, warm-up included", () => {
+  it("uses the lines of verifier updates over verifier updates, warm-up included", () => {
     expect(curveOf(lines, "train/f1", "verifier_updates")).toEqual([
       { x: 1, y: 0.9 },
       { x: 2, y: 0.8 },
@@ -81,7 +81,7 @@ describe("a measure of a run", () => {
     expect(measureOf(lines, { figure: "train/f1", at })).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("is over tokens and both updates from the first table on", () => {
+  it("counts tokens and both updates from the first evaluation", () => {
     const xs = (figure: string, axis: "num_tokens" | "updates") =>
       curveOf(lines, figure, axis).map(({ x }) => x);
     expect(xs(CHECK, "num_tokens")).toEqual([0, 100, 300, 600]);
@@ -104,7 +104,7 @@ describe("a measure of a run", () => {
     expect(measureOf(lines, { figure, at }, null)).toBeNull();
   });
 
-  it("knows no curve of a generator that never trains but its start", () => {
+  it("has only the start of the curve for a generator that never trains", () => {
     const frozen = lines
       .filter(({ phase }) => phase !== "generator")
       .map((line) => ({ ...line, generator_updates: 0 }));
@@ -159,7 +159,7 @@ describe("the table", () => {
   ];
   const [tango, grpo, reachTango, reachGrpo] = tableOf(study, jobs);
 
-  it("has mean, deviation and interval over the seeds that there are", () => {
+  it("has mean, deviation and interval over the finished seeds", () => {
     expect(tango).toMatchObject({ condition: "tango", measure: `${CHECK}, end`, n: 3 });
     expect(tango?.mean).toBeCloseTo(0.8, 12);
     expect(tango?.sd).toBeCloseTo(0.1, 12);
@@ -184,7 +184,7 @@ describe("the table", () => {
     expect([low, high].map((end) => end.toFixed(12))).toEqual(["0.300000000000", "0.500000000000"]);
   });
 
-  it("has no interval where all seeds are equal, and says so", () => {
+  it("has no interval if all seeds are equal, and reports it", () => {
     const same = [1, 2, 3].flatMap((seed) => [
       job("tango", seed, 0.6, 0.9),
       job("grpo", seed, 0.6, 0.6),
@@ -198,7 +198,7 @@ describe("the table", () => {
     expect(one?.difference?.p).toBe(0.25);
   });
 
-  it("corrects the p values of primary comparisons together, and those alone", () => {
+  it("corrects only the p values of primary comparisons, together", () => {
     const primary = parseStudy(
       "a.json",
       JSON.stringify({
@@ -227,7 +227,7 @@ describe("the table", () => {
     expect(cells.map(({ difference }) => difference?.holm)).toEqual([null, null, 0.5, 1]);
   });
 
-  it("counts who never reached a height as later than all, and takes no mean of it", () => {
+  it("counts seeds that never reach a target as later than all, without a mean", () => {
     // tango: 2, 4, 4. grpo: seed 1 at 4, seed 3 at 2, none on seed 2.
     expect(reachTango).toMatchObject({ n: 3, reach: { reached: 3, median: 4 } });
     expect(reachTango?.mean).toBeCloseTo(10 / 3, 12);

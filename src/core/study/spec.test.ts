@@ -32,11 +32,11 @@ const read = (change: Record<string, unknown> = {}) =>
 const jobs = (change: Record<string, unknown> = {}) => jobsOf("a.json", read(change));
 
 describe("a study file", () => {
-  it("is read as it is", () => {
+  it("is read unchanged", () => {
     expect(read()).toEqual(STUDY);
   });
 
-  it("has one block and no curves unless it says so", () => {
+  it("has one block and no curves by default", () => {
     const { blocks: _, curves: __, settings: ___, ...rest } = STUDY;
     expect(parseStudy("a.json", JSON.stringify(rest))).toMatchObject({
       settings: {},
@@ -53,7 +53,7 @@ describe("a study file", () => {
     ]);
   });
 
-  it("evaluates jobs when it says so, with the bank of lab eval unless it says another", () => {
+  it("evaluates jobs on request, with the bank of lab eval by default", () => {
     const { testTime: _, evaluation: __, ...rest } = STUDY;
     const of = (change: object) => parseStudy("a.json", JSON.stringify({ ...rest, ...change }));
     expect(isEvaluated(of({}))).toBe(false);
@@ -145,7 +145,7 @@ describe("a study file", () => {
     expect(() => parseStudy("a.json", text)).toThrow(words);
   });
 
-  it("is refused with one mark at the end of the sentence", () => {
+  it("is refused with a single punctuation mark at the end", () => {
     const misspelt = { settings: { updats: 3 } };
     expect(() => jobs(misspelt)).toThrow(/did you mean updates\?$/);
   });
@@ -202,7 +202,7 @@ describe("the jobs of a study", () => {
     expect(jobs()[5]?.settings).toMatchObject({ seed: 3, algorithm: "tango", updates: 8 });
   });
 
-  it("share SFT by seed, and a warm-up only when two have the same", () => {
+  it("share SFT by seed, and a warm-up only if two jobs have the same one", () => {
     const [tango, other, grpo] = jobs({ blocks: undefined });
     expect(tango?.starts.map(({ kind }) => kind)).toEqual(["sft-generator", "sft-verifier"]);
     expect(grpo?.starts).toEqual(tango?.starts.slice(0, 1));
@@ -223,13 +223,13 @@ describe("the jobs of a study", () => {
 
 describe("another number of seeds", () => {
   const seeds = (own: number[], count: number) => withSeeds(read({ seeds: own }), count).seeds;
-  it("takes the first ones, or counts on from the last", () => {
+  it("uses the first ones, or counts up from the last", () => {
     expect(seeds([7, 3, 9], 2)).toEqual([7, 3]);
     expect(seeds([101, 102], 4)).toEqual([101, 102, 103, 104]);
     expect(seeds([5, 3], 5)).toEqual([5, 3, 4, 6, 7]);
   });
 
-  it("never leaves the seeds there are", () => {
+  it("stays within the allowed range of seeds", () => {
     expect(seeds([4294967294], 2)).toEqual([4294967294, 4294967295]);
     expect(() => seeds([4294967294], 3)).toThrow(
       "--seeds is 3, which counts up past 4294967295, the last seed there is: ask for fewer.",

@@ -35,7 +35,7 @@ describe("test time of a study", () => {
     expect(row("grpo", "accuracy", "pass", 4)?.mean).toBe(0.75);
   });
 
-  it("counts the verifier's tokens where a vote asks it", () => {
+  it("counts the verifier's tokens if a vote uses it", () => {
     expect(row("tango", "tokens", "majority", 2)?.mean).toBeCloseTo((20 + 28 + 20) / 3, 12);
     expect(row("tango", "tokens", "weighted", 2)?.mean).toBeCloseTo((40 + 56 + 40) / 3, 12);
     expect(row("tango", "tokens", "pass", 2)?.mean).toBeCloseTo((20 + 28 + 20) / 3, 12);
@@ -46,7 +46,7 @@ describe("test time of a study", () => {
     );
   });
 
-  it("compares votes at equal compute, where the budget pays for them", () => {
+  it("compares votes at equal compute, if the budget covers them", () => {
     expect(row("tango", "budget", "majority", 4)?.mean).toBeCloseTo((40 + 56 + 40) / 3, 12);
     expect(row("tango", "equal_compute", "majority", 4)?.mean).toBeCloseTo(0.6, 12);
     // Two samples and their verifications.
@@ -57,7 +57,7 @@ describe("test time of a study", () => {
     expect(row("tango", "equal_compute_capped", "weighted", 2)?.mean).toBe(0);
   });
 
-  it("has AUROC of those seeds that have one, and the grid", () => {
+  it("has the AUROC of seeds that have one, and the grid", () => {
     expect(row("tango", "auroc", "all", null)?.mean).toBeCloseTo(0.8, 12);
     expect(row("tango", "auroc", "within_problems", null)).toMatchObject({ n: 2 });
     expect(row("tango", "auroc", "within_problems", null)?.mean).toBeCloseTo(0.7, 12);
@@ -65,7 +65,7 @@ describe("test time of a study", () => {
     expect(row("tango", "grid_tokens", "weighted", 1, 1)?.mean).toBeCloseTo(40 * (34 / 30), 12);
   });
 
-  it("takes votes minus majority of the same seed", () => {
+  it("subtracts majority of the same seed from votes", () => {
     // Weighted at N 4: 0.9, 0.8, 0.4; majority 0.6 on every seed.
     const difference = row("tango", "accuracy_minus_majority", "weighted", 4);
     expect(difference?.mean).toBeCloseTo(0.1, 12);
@@ -83,7 +83,7 @@ describe("test time of a study", () => {
     expect(row("tango", "accuracy", "weighted", 4)?.sides).toBeNull();
   });
 
-  it("says how few samples are as good as all of majority's, the own and the baseline's", () => {
+  it("has the samples needed to match majority over all samples, its own and the baseline's", () => {
     // Own majority at N 4 is 0.6 on every seed: reached at 2, at 1, never.
     const own = row("tango", "samples_needed", "weighted", null);
     expect(own?.values.map(({ value }) => value)).toEqual([2, 1, "never"]);
@@ -96,7 +96,7 @@ describe("test time of a study", () => {
     expect(tokens?.reach?.median).toBe(40);
   });
 
-  it("says nothing of targets at the floor or the ceiling", () => {
+  it("skips targets at the floor or the ceiling", () => {
     const tango = (majority: readonly number[], half: number): JobLines => {
       const judged = {
         bestOfN: [1, 1, 1],
@@ -131,7 +131,7 @@ describe("test time of a study", () => {
     expect(neededOf([0.5, 0.5, 0.5], 0)).toEqual([]);
   });
 
-  it("has no rows of a judge that there is not, of a failed job, or without a baseline", () => {
+  it("has no rows without a judge, for a failed job, or without a baseline", () => {
     const tables = rows.filter(({ condition }) => condition === "grpo").map(({ table }) => table);
     expect([...new Set(tables)].sort()).toEqual([
       "accuracy",

@@ -36,7 +36,7 @@ describe("an axis", () => {
     expect(inside(5, 5, 4)).toEqual([5]);
   });
 
-  it("has room for one number alone, and for none", () => {
+  it("works for a single number and for none", () => {
     expect(niceAxis([4])).toMatchObject({ from: 2, to: 6 });
     expect(niceAxis([0])).toMatchObject({ from: -0.5, to: 0.5 });
     expect(niceAxis([])).toMatchObject({ from: -0.5, to: 0.5 });
@@ -50,12 +50,12 @@ describe("an axis", () => {
     expect(labels([1])).toEqual(["1", "2"]);
   });
 
-  it("places numbers between two pixels and keeps them there", () => {
+  it("maps numbers to a pixel range and clamps them", () => {
     const at = scale(SHARES, 100, 0);
     expect([0, 0.25, 1, 7, -7].map(at)).toEqual([100, 75, 0, 0, 100]);
   });
 
-  it("shows numbers short", () => {
+  it("formats numbers briefly", () => {
     expect([0.123456, 12.3456, 1234.5, 0, -0.5, 0.00001].map(shown)).toEqual([
       "0.1235",
       "12.35",
@@ -84,12 +84,12 @@ describe("paper", () => {
     expect(sheet("a\u0000\uD800b", { width: 300, height: 100 }, "")).toContain(">ab</text>");
   });
 
-  it("takes a Chinese sign for as wide as it is high", () => {
+  it("counts a Chinese character as wide as it is high", () => {
     expect(textWidth("准确率", 10)).toBeCloseTo(30, 9);
     expect(textWidth("abc", 10)).toBe(18);
   });
 
-  it("wraps and cuts what is too long", () => {
+  it("wraps and truncates long texts", () => {
     expect(wrapped("one two three", 60, 11)).toEqual(["one two", "three"]);
     expect(wrapped("unbreakable", 10)).toEqual(["unbreakable"]);
     expect(fitted("abcdef", 1000, 15)).toBe("abcdef");
@@ -109,7 +109,7 @@ describe("paper", () => {
 describe("panels", () => {
   const long = "a-condition-with-a-name-of-forty-letters";
 
-  it("of curves have their labels apart, the mean above band and seeds", () => {
+  it("of curves have separate labels, and the mean above the band and the seeds", () => {
     const points = [
       [0, 0.001],
       [50_000, 0.002],
@@ -142,7 +142,7 @@ describe("panels", () => {
     expect(svg).not.toContain("NaN");
   });
 
-  it("of dots have a row a condition, an interval no wider than the axis, and labels apart", () => {
+  it("of dots have one row per condition, intervals within the axis, and separate labels", () => {
     const rows = [
       { label: long, values: [0.2, 0.3], middle: 0.25, interval: [-90, 90], note: "0.25" },
       { label: "none", values: [], middle: null, interval: null, note: "0 of 5" },

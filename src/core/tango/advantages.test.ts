@@ -99,7 +99,7 @@ describe("each estimator by hand", () => {
     ]);
   });
 
-  it("rloo: less the mean of the others, steps times the scale", () => {
+  it("rloo: minus the mean of the others, step advantages times the scale", () => {
     expectRows(outcomeOf("rloo"), [
       [1, 1],
       [-1 / 3, -1 / 3],
@@ -116,7 +116,7 @@ describe("each estimator by hand", () => {
     ]);
   });
 
-  it("dr_grpo: less the mean, no spread", () => {
+  it("dr_grpo: minus the mean, without dividing by the spread", () => {
     expectRows(outcomeOf("dr_grpo"), [
       [0.75, 0.75],
       [-0.25, -0.25],
@@ -150,7 +150,7 @@ describe("each estimator by hand", () => {
     ]);
   });
 
-  it("scales the loss of dr_grpo alone, by tokens over rows times longest", () => {
+  it("scales only the loss of dr_grpo, by tokens / (rows × longest)", () => {
     expect(lossScale("dr_grpo", 30, 4, 10)).toBe(0.75);
     for (const estimator of ["grpo", "rloo", "reinforce++", "dapo"] as const) {
       expect(lossScale(estimator, 30, 4, 10)).toBe(1);
@@ -187,7 +187,7 @@ describe("without spread", () => {
     }
   });
 
-  it("leaves the step part as the only signal of a group whose outcomes are equal", () => {
+  it("leaves step advantages as the only signal of a group with equal outcomes", () => {
     const { tokens } = computeAdvantages(
       [[rollout(1, "0+", 2), rollout(1, "0-", 2)]],
       options("grpo"),
@@ -233,7 +233,7 @@ describe("the blend", () => {
     expect(stepAdvantages).toEqual([[value, value, value, 0]]);
   });
 
-  it("has nothing for a solution judged usable but without steps, and for no rows", () => {
+  it("is empty for a usable verification without steps, and for no rows", () => {
     expect(computeAdvantages([[]], options("grpo")).tokens).toEqual([]);
     expect(computeAdvantages([], options("grpo")).tokens).toEqual([]);
   });

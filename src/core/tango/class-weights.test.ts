@@ -22,7 +22,7 @@ describe("classWeights", () => {
     expect(weights.wrong).toBeCloseTo(wrong, 2);
   });
 
-  it("has mean 1 over the batch, also when the average remembers other batches", () => {
+  it("has mean 1 over the batch, even if the running average differs", () => {
     const batch = { right: 3, wrong: 13 };
     const { right, wrong } = classWeights({ right: 9.5, wrong: 2.25 }, batch);
     expect((3 * right + 13 * wrong) / 16).toBeCloseTo(1, 12);
@@ -30,7 +30,7 @@ describe("classWeights", () => {
     expect(wrong / right).toBeCloseTo(Math.sqrt(9.5) / 1.5, 5);
   });
 
-  it("floors counts at 1: a class that was almost never seen does not explode", () => {
+  it("floors counts at 1: the weight of a rare class does not explode", () => {
     // 1/√1 and 1/√9.8, over their mean of one right and nine wrong rows.
     const { right, wrong } = classWeights({ right: 0.2, wrong: 9.8 }, { right: 1, wrong: 9 });
     expect(right).toBeCloseTo(2.58068, 4);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawGroups, intoGroups } from "./groups.ts";
 
-/** Draws in order; the numbers they were asked for are remembered. */
+/** Returns draws in order and records the requested draw numbers. */
 function scripted(draws: readonly number[][][]) {
   const asked: number[] = [];
   const draw = async (update: number) => {
@@ -25,7 +25,7 @@ describe("drawGroups", () => {
     },
   );
 
-  it("dapo keeps mixed groups and draws until it has as many as it wanted", async () => {
+  it("dapo keeps mixed groups and draws until it has enough", async () => {
     const { asked, draw } = scripted([
       [EQUAL, [0, 1], NONE],
       [[1, 0], EQUAL, [0.5, 0.6]],
@@ -38,7 +38,7 @@ describe("drawGroups", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("dapo never takes more groups than it wanted", async () => {
+  it("dapo never takes more groups than needed", async () => {
     const mixed = [1, 0];
     const { draw } = scripted([
       [mixed, EQUAL],
@@ -47,13 +47,13 @@ describe("drawGroups", () => {
     expect(await drawGroups("dapo", 0, draw, reward)).toHaveLength(2);
   });
 
-  it("dapo goes on with fewer after three draws", async () => {
+  it("dapo continues with fewer groups after three draws", async () => {
     const { asked, draw } = scripted([[EQUAL, EQUAL], [EQUAL, [0, 1]], [NONE, NONE], [[1, 0]]]);
     expect(await drawGroups("dapo", 0, draw, reward)).toEqual([[0, 1]]);
     expect(asked).toHaveLength(3);
   });
 
-  it("dapo keeps its first draw when nothing was ever mixed", async () => {
+  it("dapo keeps its first draw when no draw has mixed groups", async () => {
     const { asked, draw } = scripted([
       [EQUAL, NONE],
       [NONE, NONE],
@@ -63,7 +63,7 @@ describe("drawGroups", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("never uses the number of a draw twice, over updates", async () => {
+  it("never reuses a draw number across updates", async () => {
     const numbers: number[] = [];
     for (let n = 0; n < 20; n++) {
       const { asked, draw } = scripted([[NONE], [NONE], [NONE]]);
@@ -74,7 +74,7 @@ describe("drawGroups", () => {
   });
 });
 
-it("cuts consecutive rows into groups", () => {
+it("splits consecutive rows into groups", () => {
   expect(intoGroups([1, 2, 3, 4, 5, 6], 3)).toEqual([
     [1, 2, 3],
     [4, 5, 6],

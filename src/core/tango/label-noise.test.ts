@@ -29,7 +29,7 @@ describe("the labels of a noisy checker", () => {
       .length /
     (N / 2);
 
-  it("flip at the two rates, each its own class", () => {
+  it("flip each class at its rate", () => {
     for (const [positive, negative] of [
       [0.2, 0.1],
       [0, 0.35],
@@ -43,7 +43,7 @@ describe("the labels of a noisy checker", () => {
     }
   });
 
-  it("are all flipped at 1, and the very same array at 0", () => {
+  it("are all flipped at rate 1, and the identical array at rate 0", () => {
     const none = { falsePositiveRate: 0, falseNegativeRate: 0 };
     expect(labeledByChecker(many, none, KEY)).toBe(many);
     const all = { falsePositiveRate: 1, falseNegativeRate: 1 };
@@ -51,7 +51,7 @@ describe("the labels of a noisy checker", () => {
     expect(labeled.every(({ label, isCorrect }) => (label === 1) !== isCorrect)).toBe(true);
   });
 
-  it("are the same for the same key, and others for another", () => {
+  it("are reproducible for a key, and differ between keys", () => {
     const rates = { falsePositiveRate: 0.5, falseNegativeRate: 0.5 };
     const labels = (key: DrawKey, count = 64) =>
       labeledByChecker(many.slice(0, count), rates, key).map(({ label }) => label);
@@ -62,7 +62,7 @@ describe("the labels of a noisy checker", () => {
     }
   });
 
-  it("leave everything that is measured as it is", () => {
+  it("do not change any measurement", () => {
     const rates = { falsePositiveRate: 1, falseNegativeRate: 1 };
     const [flipped] = labeledByChecker([WRONG], rates, KEY);
     expect(flipped).toEqual({ ...WRONG, label: 1 });
@@ -83,7 +83,7 @@ describe("training under label noise", () => {
     const { context, generator } = setUp({ arm: "grpo", ...four({ falsePositiveRate: 1 }) });
     const round = await generatorUpdate(context, 0);
     expect(round.solutions.map(({ isCorrect }) => isCorrect)).toEqual([true, false, false, false]);
-    // All labels 1: a group without spread teaches nothing.
+    // All labels are 1: a group without spread gives no gradient.
     const rows = learnedRows(generator.updated[0]);
     for (const { coefficients } of rows) expect(coefficients).toEqual(Array(8).fill(0));
     expect(generatorMetrics(round, 4)).toMatchObject({
@@ -95,7 +95,7 @@ describe("training under label noise", () => {
     });
   });
 
-  it("goes the other way when both rates are 1", async () => {
+  it("learns the opposite when both rates are 1", async () => {
     const learned = [];
     for (const rate of [0, 1]) {
       const rates = { falsePositiveRate: rate, falseNegativeRate: rate };
@@ -112,11 +112,11 @@ describe("training under label noise", () => {
     const rates = { falsePositiveRate: 1, estimator: "dapo" };
     const { context, generator } = setUp({ arm: "grpo", ...four(rates) });
     await generatorUpdate(context, 0);
-    // No group is mixed in the checker's eyes: all three draws are taken.
+    // No group has mixed labels, so all three draws are taken.
     expect(generator.generated).toHaveLength(3);
   });
 
-  it("pays the verifier for agreeing with the label, and counts classes by it", async () => {
+  it("rewards the verifier for agreeing with the label, and counts classes by it", async () => {
     const clean = setUp(four({}, 2));
     const honest = await verifierUpdate(clean.context, 0, null);
     expect(honest.counts).toEqual({ right: 4, wrong: 4 });
@@ -124,7 +124,7 @@ describe("training under label noise", () => {
     const round = await verifierUpdate(context, 0, null);
     expect(round.counts).toEqual({ right: 8, wrong: 0 });
     expect(round.solutions.map(({ isCorrect }) => isCorrect)).toEqual([true, false]);
-    // Both solutions count as right: C C are paid, X X only for their form.
+    // Both solutions are labeled right: C C get the full reward, X X only the format reward.
     const totals = [1.8, 1.8, 0.8, 0.8];
     expect(round.rewarded?.rewards.map(({ total }) => total)).toEqual([...totals, ...totals]);
     const other = [0.8, 0.8, 1.8, 1.8];

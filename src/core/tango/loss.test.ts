@@ -38,19 +38,19 @@ describe("policyLoss", () => {
     expect(terms.clipFraction).toBe(clipped);
   });
 
-  it("has bounds of its own above and below", () => {
+  it("has separate upper and lower clip bounds", () => {
     const input = { ...row([2, 0.2], [1, -1]), clipLow: 0.1, clipHigh: 0.28 };
     // −1.28 and 0.9.
     expect(policyLoss(input).policyLoss).toBeCloseTo((-1.28 + 0.9) / 2, 12);
   });
 
-  it("has k3 as its KL: e^d − d − 1, held at 10", () => {
-    // d = 1: e − 2; d = −1: 1/e; d = 5: 142, held; mean over three tokens.
+  it("uses k3 as its KL: e^d − d − 1, clamped at 10", () => {
+    // d = 1: e − 2; d = −1: 1/e; d = 5: 142, clamped; mean over three tokens.
     const { kl } = policyLoss(row([1, 1, 1], [0, 0, 0], [1, -1, 5]));
     expect(kl).toBeCloseTo((Math.E - 2 + 1 / Math.E + 10) / 3, 12);
   });
 
-  it("averages over tokens of the batch, not over rows, and weighs rows", () => {
+  it("averages over tokens of the batch, not over rows, and weights rows", () => {
     const input: LossInput = {
       ...row([1], [4]),
       lengths: [1, 3],
@@ -66,7 +66,7 @@ describe("policyLoss", () => {
     expect(weighted.policyLoss).toBeCloseTo((-8 + 1.5) / 4, 12);
   });
 
-  it("does not count what stands beyond a row's length", () => {
+  it("ignores tokens beyond a row's length", () => {
     const input = { ...row([1, 9, 9], [2, 100, 100], [0, 3, 3]), lengths: [1] };
     expect(policyLoss(input)).toEqual({ policyLoss: -2, clipFraction: 0, kl: 0 });
   });

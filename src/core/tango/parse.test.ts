@@ -7,7 +7,7 @@ import { writeSolution, writeVerification } from "./texts.ts";
 const CASES = { numRuns: 10000 };
 
 const vocabularyText = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 40 });
-/** Mostly the characters that the grammar gives a meaning, so that every branch is reached. */
+/** Mostly characters of the grammar, so that every branch is reached. */
 const grammarText = fc.string({ unit: fc.constantFrom(..."12a;;##..>CCXX?"), maxLength: 24 });
 const unicodeText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -31,7 +31,7 @@ describe("parseSolution", () => {
     });
   });
 
-  it("reads a solution of no step when none is expected", () => {
+  it("reads a solution without steps if none are expected", () => {
     expect(parseSolution("#7.", 0)).toEqual({ steps: [], stepEnds: [], answer: "7", flaw: null });
   });
 
@@ -63,7 +63,7 @@ describe("parseSolution", () => {
     expect(parseSolution("1;2", 2)).toMatchObject({ steps: ["1"], stepEnds: [1] });
   });
 
-  it("keeps an answer of the wrong count: the outcome does not depend on the form", () => {
+  it("keeps the answer of a solution with the wrong step count: the outcome does not depend on the format", () => {
     expect(parseSolution("9;#42.", 3).answer).toBe("42");
   });
 
@@ -81,7 +81,7 @@ describe("parseSolution", () => {
         const mark = text.indexOf("#");
         if (mark >= 0) expect(stepEnds.every((end) => end < mark)).toBe(true);
         if (answer !== null) expect(text.slice(mark)).toContain(`#${answer}.`);
-        // A sound solution is exactly what the writer writes.
+        // A well-formed solution equals the writer's text.
         const written = writeSolution(steps, answer ?? "");
         const whole = written === text && steps.every((step) => step !== "" && !step.includes("."));
         expect(flaw === null).toBe(whole && (answer ?? "") !== "" && steps.length === expected);
@@ -90,7 +90,7 @@ describe("parseSolution", () => {
     );
   });
 
-  it("reads back whatever the writer writes", () => {
+  it("reads back every text of the writer", () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 8 }), value, (steps, answer) => {
         const parsed = parseSolution(writeSolution(steps, answer), steps.length);
@@ -115,7 +115,7 @@ describe("parseVerification", () => {
     });
   });
 
-  it("takes the verdict as written, not as the values would have it", () => {
+  it("takes the written verdict, even if the values contradict it", () => {
     expect(parseVerification("34C55X>C.")).toMatchObject({ verdicts: [1, -1], final: 1 });
   });
 
@@ -138,7 +138,7 @@ describe("parseVerification", () => {
     expect(parseVerification(text)).toMatchObject(expected);
   });
 
-  it("gives no values for what is no pair", () => {
+  it("has no values for text that is not a pair", () => {
     expect(parseVerification("333C3,C44X>C.").values).toEqual([
       null,
       null,
@@ -172,7 +172,7 @@ describe("parseVerification", () => {
     );
   });
 
-  it("reads back whatever the writer writes", () => {
+  it("reads back every text of the writer", () => {
     const pair = fc
       .tuple(value, value, fc.boolean())
       .map(([stated, other, same]) =>
@@ -195,14 +195,14 @@ describe("parseVerification", () => {
 });
 
 describe("usableVerdicts", () => {
-  it("takes as many verdicts as there are closed steps, whatever the final verdict", () => {
+  it("accepts as many verdicts as closed steps, with any final verdict", () => {
     const read = (text: string) => usableVerdicts(parseVerification(text), 2);
     expect(read("33C34X>X.")).toEqual({ verdicts: [1, -1], reason: null });
     expect(read("33C34X>")).toEqual({ verdicts: [1, -1], reason: null });
     expect(read("33C34X>C.")).toEqual({ verdicts: [1, -1], reason: null });
   });
 
-  it("says why a verification is not usable", () => {
+  it("gives the reason why a verification is not usable", () => {
     const reason = (text: string, steps: number) =>
       usableVerdicts(parseVerification(text), steps).reason;
     expect(reason("33C>C.", 0)).toMatch(/no closed step/);

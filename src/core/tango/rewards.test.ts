@@ -5,7 +5,7 @@ import { formatScore, stepRewards, verifierReward } from "./rewards.ts";
 /** Two steps, well formed. */
 const SOUND = { label: 1, parsed: parseSolution("3;4;#34.", 2) } as const;
 const SOUND_BUT_WRONG = { ...SOUND, label: 0 } as const;
-/** Two steps where three are asked for: not well formed. */
+/** Two steps where three are required: not well formed. */
 const FLAWED = { label: 0, parsed: parseSolution("3;4;#34.", 3) } as const;
 
 describe("stepRewards", () => {
@@ -15,7 +15,7 @@ describe("stepRewards", () => {
     expect(stepRewards([])).toEqual([]);
   });
 
-  it("sums to at most one in size, whatever the number of steps", () => {
+  it("sums to at most 1 in absolute value for any number of steps", () => {
     expect(stepRewards([1, 1, 1]).reduce((sum, r) => sum + r)).toBeCloseTo(1, 12);
     expect(stepRewards([-1, -1, -1, -1, -1]).reduce((sum, r) => sum + r)).toBeCloseTo(-1, 12);
   });
@@ -61,12 +61,12 @@ describe("verifierReward", () => {
     expect(reward.total).toBeCloseTo(total, 12);
   });
 
-  it("weighs the form as it is told", () => {
+  it("applies the given format weight", () => {
     expect(verifierReward(parseVerification("33C44C>C."), SOUND, 0).total).toBe(1);
     expect(verifierReward(parseVerification("33C44C>X."), SOUND, 3).total).toBe(3);
   });
 
-  it("does not look at step verdicts: a verdict on a step changes no pay", () => {
+  it("ignores step verdicts: they do not change the reward", () => {
     const paid = ["33C44C>C.", "33X44X>C.", "39C40X>C."].map(
       (text) => verifierReward(parseVerification(text), SOUND, 0.8).total,
     );

@@ -61,7 +61,7 @@ describe("generatorUpdate", () => {
     expect(verifier.generated[0]?.prompts).toHaveLength(4);
   });
 
-  it("asks for no reference without KL, and takes as many steps as there are epochs", async () => {
+  it("scores no reference without a KL term, and takes one optimizer step per epoch", async () => {
     const settings = { generatorKlCoef: 0, verifierKlCoef: 0.5, epochs: 3 };
     const { context, generator, verifier } = setUp({ ...FOUR, settings });
     await generatorUpdate(context, 0);
@@ -70,7 +70,7 @@ describe("generatorUpdate", () => {
     expect(verifier.updated[0]?.optimizer.klCoef).toBe(0.5);
   });
 
-  it("learns z alone where nobody judges and where nothing can be used", async () => {
+  it("learns only z without a verifier or usable verifications", async () => {
     const z = 0.5 * Math.sqrt(3);
     for (const change of [{ arm: "grpo" }, { verifier: () => "garbage" }]) {
       const { context, generator } = setUp({ ...FOUR, ...change });
@@ -88,7 +88,7 @@ describe("generatorUpdate", () => {
     });
     await generatorUpdate(context, 0);
     const [request] = generator.updated;
-    // 8 + 3 · 2 tokens; four rows of at most 3 · 2 + 2 tokens; centred outcomes ¾ and −¼.
+    // 8 + 3 · 2 tokens; four rows of at most 3 · 2 + 2 tokens; centered outcomes ¾ and −¼.
     const scale = 14 / (4 * 8);
     expectRow(learnedRows(request)[0]?.coefficients ?? [], Array(8).fill(0.75 * scale));
     expectRow(learnedRows(request)[1]?.coefficients ?? [], Array(2).fill(-0.25 * scale));
@@ -96,7 +96,7 @@ describe("generatorUpdate", () => {
 });
 
 describe("gold step labels", () => {
-  /** The same problems and answers; every step value that `truth` compares with is a lie. */
+  /** The same problems and answers with wrong gold step values. */
   const lying: Task = {
     ...columns,
     stepValue: (problem, k, previous) =>
@@ -110,20 +110,20 @@ describe("gold step labels", () => {
     return { truth, outcome: solutions.map((one) => one.isCorrect), learned: generator.updated };
   };
 
-  it("do not reach what tango learns", async () => {
+  it("do not affect tango", async () => {
     const [honest, lied] = [await run("tango", columns), await run("tango", lying)];
     expect(lied.outcome).toEqual(honest.outcome);
     expect(lied.truth).not.toEqual(honest.truth);
     expect(lied.learned).toEqual(honest.learned);
   });
 
-  it("do reach what oracle-steps learns, which says so in its name", async () => {
+  it("affect oracle-steps", async () => {
     const [honest, lied] = [await run("oracle-steps", columns), await run("oracle-steps", lying)];
     expect(lied.outcome).toEqual(honest.outcome);
     expect(lied.learned).not.toEqual(honest.learned);
   });
 
-  it("do not reach what the verifier learns", async () => {
+  it("do not affect the verifier", async () => {
     const learned = [];
     for (const task of [columns, lying]) {
       const { context, verifier } = setUp({ ...FOUR, task, settings: { batchSize: 4 } });
@@ -180,7 +180,7 @@ describe("verifierUpdate", () => {
     expect(request?.optimizer.learningRate).toBe(1e-4);
   });
 
-  it("mixes the counts of before in, and weighs nothing when told so", async () => {
+  it("averages with earlier counts, and applies no weights when they are off", async () => {
     const { context } = setUp(setup);
     const { counts } = await verifierUpdate(context, 1, { right: 14, wrong: 2 });
     expect(counts?.right).toBeCloseTo(0.8 * 14 + 0.2 * 4, 12);
@@ -192,7 +192,7 @@ describe("verifierUpdate", () => {
     expectRow(learnedRows(request)[4]?.coefficients ?? [], Array(9).fill(1.5));
   });
 
-  it("pays nothing for an unread final verdict, and has no α", async () => {
+  it("gives no reward for an unreadable final verdict, and has no α", async () => {
     const verifier = ({ row }: FakeRow) => (row === 0 ? "11C11C>C." : "11C11C>");
     const { context } = setUp({ verifier, settings: { alpha0: 1 } });
     const { rewarded } = await verifierUpdate(context, 0, null);

@@ -47,7 +47,7 @@ describe("alphaAt", () => {
     for (const schedule of SCHEDULES) expect(alphaAt(schedule, 5, 0, 0.001, 60)).toBe(0);
   });
 
-  it("is no NaN for the smallest floor there is", () => {
+  it("is not NaN for the smallest floor", () => {
     expect(alphaAt("exp", 0, 0.1, Number.MIN_VALUE, 60)).toBeCloseTo(0.1, 12);
     expect(alphaAt("exp", 60, 0.1, Number.MIN_VALUE, 60)).toBeLessThan(1e-300);
   });
@@ -78,12 +78,12 @@ it("takes N_g turns of the generator, then N_v of the verifier", () => {
   expect(turns(0, 1)).toBe("VVVVVVVVV");
 });
 
-it("lets the RL learning rate rise from its first update, then keeps it", () => {
+it("warms the RL learning rate up from its first update, then keeps it constant", () => {
   expect([0, 1, 2, 3, 4, 99].map((n) => learningRateAt(n, 8, 4))).toEqual([2, 4, 6, 8, 8, 8]);
   expect(learningRateAt(0, 8, 0)).toBe(8);
 });
 
-it("lets the SFT learning rate rise, then fall along a cosine to a tenth", () => {
+it("warms the SFT learning rate up, then decays it along a cosine to a tenth", () => {
   const at = (n: number) => sftLearningRateAt(n, 120, 10, 20);
   expect(at(0)).toBeCloseTo(0.5, 12);
   expect(at(19)).toBeCloseTo(10, 12);
@@ -101,21 +101,21 @@ describe("the generator's learning rate", () => {
     );
   };
 
-  it("stays when constant, after the same rise as the verifier's", () => {
+  it("is constant after the same warm-up as the verifier's", () => {
     expect(rates({ lrSchedule: "constant" }, 6)).toEqual(Array(6).fill(8));
     expect(rates({ lrSchedule: "constant", lrWarmup: 2 }, 6)).toEqual([4, 8, 8, 8, 8, 8]);
   });
 
-  it("falls by equal parts when linear: the last planned update still learns, none after it", () => {
+  it("decays linearly: the last planned update still learns, later ones do not", () => {
     expect(rates({}, 6)).toEqual([8, 6, 4, 2, 0, 0]);
     expect(rates({ updates: 1 }, 3)).toEqual([8, 0, 0]);
   });
 
-  it("rises first, then falls over the updates that are left", () => {
+  it("warms up first, then decays over the remaining updates", () => {
     expect(rates({ lrWarmup: 2, updates: 6 }, 8)).toEqual([4, 8, 8, 6, 4, 2, 0, 0]);
   });
 
-  it("only rises where the rise is as long as the plan", () => {
+  it("only warms up if the warm-up is as long as the plan", () => {
     expect(rates({ lrWarmup: 4 }, 4)).toEqual([2, 4, 6, 8]);
   });
 

@@ -20,7 +20,7 @@ const tasks = [...TASKS.values()].map((task) => [task.id, task] as const);
 
 const draws = (row: number) => rngFor({ seed: 5, stream: STREAMS.generatorSft, update: 0 }, row);
 
-/** Binomial share within five standard deviations: fails once in two million by chance. */
+/** Binomial share within five standard deviations: fails by chance once in two million. */
 function expectShare(hits: number, of: number, share: number) {
   expect(of).toBeGreaterThan(500);
   expect(Math.abs(hits / of - share)).toBeLessThan(5 * Math.sqrt((share * (1 - share)) / of));
@@ -45,7 +45,7 @@ function readTextbook(task: Task, rate: number) {
       }
       found.hard += 1;
       if (wrong) found.hardWrong += 1;
-      // A misprint is systematic: one wrong value a step, never another.
+      // A misprint is systematic: always the same wrong value for a step.
       if (wrong && value !== task.misprint(problem, k, before)) found.strange += 1;
     });
   }
@@ -53,7 +53,7 @@ function readTextbook(task: Task, rate: number) {
 }
 
 describe.each(tasks)("textbookSolution of %s", (_, task) => {
-  it("misprints hard steps at its rate, easy steps never, and concludes from what it stated", () => {
+  it("misprints hard steps at its rate, never easy steps, and answers from the stated values", () => {
     const found = readTextbook(task, 0.55);
     expect(found).toMatchObject({ easyWrong: 0, malformed: 0, answer: 0, strange: 0 });
     expectShare(found.hardWrong, found.hard, 0.55);
@@ -67,7 +67,7 @@ describe.each(tasks)("textbookSolution of %s", (_, task) => {
   });
 });
 
-/** Counts over verifier examples; every fault is a count that must stay 0. */
+/** Counts over verifier examples; fault counts must be 0. */
 function readExamples(task: Task, rate: number, corruptionRate: number) {
   const found = { steps: 0, unequal: 0, hard: 0, hardOwnWrong: 0 };
   const faults = { prompt: 0, verdict: 0, final: 0, form: 0, easyOwnWrong: 0 };
@@ -103,7 +103,7 @@ function readExamples(task: Task, rate: number, corruptionRate: number) {
 const NO_FAULTS = { prompt: 0, verdict: 0, final: 0, form: 0, easyOwnWrong: 0 };
 
 describe.each(tasks)("verifierExample of %s", (_, task) => {
-  it("says whether the own value is the stated one; the final verdict is the AND", () => {
+  it("compares the verifier's own value with the stated one; the final verdict is the AND", () => {
     const { found, faults } = readExamples(task, 0.5, 0.6);
     expect(faults).toEqual(NO_FAULTS);
     // Own values come from the textbook too, whatever was corrupted.
@@ -115,16 +115,16 @@ describe.each(tasks)("verifierExample of %s", (_, task) => {
     expect(faults).toEqual(NO_FAULTS);
     expectShare(found.unequal, found.steps, 0.25);
     const some = readExamples(task, 0, 0.6).found;
-    // Steps of one solution share the coin of 0.6: their share strays further, so only roughly.
+    // Steps of one solution share a draw of 0.6, which increases the variance: a rough check.
     expect(some.unequal / some.steps).toBeGreaterThan(0.12);
     expect(some.unequal / some.steps).toBeLessThan(0.18);
   });
 
-  it("finds nothing in a true and uncorrupted solution", () => {
+  it("rejects nothing in a correct and uncorrupted solution", () => {
     expect(readExamples(task, 0, 0).found.unequal).toBe(0);
   });
 
-  it("uses a second textbook of its own: two independent misprints disagree", () => {
+  it("uses a second textbook: two independent misprints disagree", () => {
     const { found } = readExamples(task, 0.5, 0);
     // Of hard steps, half of the stated and half of the own values are misprinted: half disagree.
     expectShare(found.unequal, found.hard, 0.5);
@@ -166,7 +166,7 @@ describe("writers", () => {
 });
 
 describe("stepTruth", () => {
-  it("judges each step given the value stated before it, right or not", () => {
+  it("judges each step given the previous stated value, right or wrong", () => {
     // 5 + 4 = 9, 9 + 3 = 12, 12 + 8 = 20; the second step is wrong, the third follows from it.
     const problem = { task: "sums", text: "5+4+3+8=", operands: ["5", "4", "3", "8"], steps: 3 };
     const sums = taskById("sums");

@@ -64,7 +64,7 @@ describe("addition with carries", () => {
     expect(checkAnswer(carry, drawn, carry.answerOf(drawn, cancelling))).toBe(true);
   });
 
-  it("does not pass a wrong digit on", () => {
+  it("does not propagate a wrong digit", () => {
     const drawn = problem("47", "85");
     const steps = ["31", "31"];
     expect(steps.map((_, k) => checkStep(carry, drawn, k, steps))).toEqual([false, true]);
@@ -110,7 +110,7 @@ describe("addition with carries", () => {
     for (const value of [...values, ...fromGarbage]) expect(value).toMatch(/^[0-9][01]$/);
   });
 
-  it("draws all ten digits alike", () => {
+  it("draws all ten digits equally often", () => {
     const key = { seed: 8, stream: STREAMS.generatorProblems, update: 0 };
     const seen = new Array<number>(10).fill(0);
     for (let row = 0; row < 2000; row++) {

@@ -46,7 +46,7 @@ describe("digit columns", () => {
     ]);
   });
 
-  it("draws the 55 columns without carry alike", () => {
+  it("draws the 55 columns without carry equally often", () => {
     const key = { seed: 8, stream: STREAMS.generatorProblems, update: 0 };
     const seen = new Map<string, number>();
     for (let row = 0; row < 5500; row++) {

@@ -67,7 +67,7 @@ describe.each(EVERY_TASK)("%s", (_, task) => {
               if (corrupted === from || corrupted.length !== from.length) return false;
               if (!/^[0-9a-z]+$/.test(corrupted)) return false;
             }
-            // A misprint is a fact of the textbook: the same step is misprinted the same way.
+            // A misprint is deterministic: the same step always has the same wrong value.
             if (task.misprint(problem, k, previous) !== misprint) return false;
             previous.push(draws.integer(0, 1) === 0 ? value : misprint);
           }

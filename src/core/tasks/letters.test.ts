@@ -33,7 +33,7 @@ describe("last letters", () => {
     expect(long.map((_, k) => checkStep(letters, three, k, long))).toEqual([false, true, true]);
   });
 
-  it("goes on from the true letters where none are stated", () => {
+  it("continues from the true letters if none are stated", () => {
     for (const before of ["", "1", "t;", "_", "T", "t ", "é"]) {
       expect(letters.stepValue(three, 1, [before])).toBe("tg");
     }
@@ -75,7 +75,7 @@ describe("last letters", () => {
     expect(values.size).toBe(3 * 25);
   });
 
-  it("draws words of 2, 3 and 4 letters alike, and all letters", () => {
+  it("draws words of 2, 3 and 4 letters equally often, and all letters", () => {
     const key = { seed: 8, stream: STREAMS.generatorProblems, update: 0 };
     const lengths = new Array<number>(5).fill(0);
     const last = new Map<string, number>();

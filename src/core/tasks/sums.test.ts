@@ -16,7 +16,7 @@ describe("running totals", () => {
     expect(solve(sums, problem(1, 2))).toEqual({ steps: ["03"], answer: "03" });
   });
 
-  it("never needs the cut to two digits while the totals are true", () => {
+  it("never truncates to two digits while the totals are true", () => {
     const nines = problem(...new Array<number>(sums.maxSteps + 1).fill(9));
     expect(solve(sums, nines).answer).toBe("99");
   });
@@ -33,17 +33,17 @@ describe("running totals", () => {
     expect(checkAnswer(sums, four, sums.answerOf(four, steps))).toBe(true);
   });
 
-  it("drops what a wrong total pushes above 99", () => {
+  it("drops the hundreds of a wrong total above 99", () => {
     const steps = ["95", "04", "07"];
     expect(steps.map((_, k) => checkStep(sums, four, k, steps))).toEqual([false, true, true]);
   });
 
-  it("goes on from the true total where none is stated in two digits", () => {
+  it("continues from the true total if none is stated in two digits", () => {
     for (const before of ["", "1", "112", "1;", "_2", "te", " 1", "-1", "1e"]) {
       expect(sums.stepValue(four, 1, [before])).toBe("21");
     }
     expect(sums.stepValue(four, 2, [])).toBe("24");
-    // Only the total right before counts.
+    // Only the previous total counts.
     expect(sums.stepValue(four, 2, ["99", "??"])).toBe("24");
     expect(sums.stepValue(four, 2, ["99", "20"])).toBe("23");
   });
@@ -73,7 +73,7 @@ describe("running totals", () => {
     for (const value of [...values, ...fromGarbage]) expect(value).toMatch(/^[0-9]{2}$/);
   });
 
-  it("draws one term more than steps, all nine digits alike", () => {
+  it("draws one more term than steps, all nine digits equally often", () => {
     const key = { seed: 8, stream: STREAMS.generatorProblems, update: 0 };
     const seen = new Array<number>(10).fill(0);
     for (let row = 0; row < 3000; row++) {

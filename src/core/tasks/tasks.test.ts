@@ -75,18 +75,18 @@ describe("the contract of a task", () => {
   });
 });
 
-it("names the tasks there are when asked for another", () => {
+it("lists the tasks in the error about an unknown one", () => {
   expect(() => taskById("chess")).toThrow(/chess.*columns/);
   expect(() => taskById("__proto__")).toThrow(/Unknown task/);
 });
 
 describe.each(EVERY_TASK)("%s", (id, task) => {
-  it("keeps the contract", () => {
+  it("satisfies the contract", () => {
     expect(contractFlaws(task, TASKS.keys())).toEqual([]);
   });
 
   describe.each(stepCounts(task))("with %i steps", (steps) => {
-    it("draws problems of its own, in the vocabulary", () => {
+    it("draws its own problems, in the vocabulary", () => {
       expect(
         faults(
           task,
@@ -143,7 +143,7 @@ describe.each(EVERY_TASK)("%s", (id, task) => {
           });
         }),
       ).toEqual([]);
-      // A limit that is far too large wastes memory on every row; those of our own tasks are exact.
+      // A limit that is too large wastes memory on every row; the limits of the bundled tasks are exact.
       expect(longest).toBeGreaterThan(limit / 2);
       if (EXACT.includes(id)) expect(longest).toBe(limit);
     });

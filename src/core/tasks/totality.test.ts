@@ -12,7 +12,7 @@ function isVocabulary(text: string): boolean {
 }
 
 describe.each(EVERY_TASK)("%s", (_, task) => {
-  it("is total: whatever was stated, functions return strings of the vocabulary", () => {
+  it("is total: for any stated values, functions return strings of the vocabulary", () => {
     const vocabularyText = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 12 });
     const stated = fc.oneof(
       fc.string({ unit: "binary", maxLength: 12 }),
@@ -47,7 +47,7 @@ describe.each(EVERY_TASK)("%s", (_, task) => {
                 must(typeof task.isHard(problem, k, previous, above) === "boolean", "hard");
               }
             }
-            // The caller promises a value of the task; anything else must not bring the run down.
+            // Callers pass a value of the task; any other value must not crash the run.
             must(
               typeof task.corrupt(problem, k, values[k] ?? answer, draws) === "string",
               "corrupt",
@@ -57,7 +57,7 @@ describe.each(EVERY_TASK)("%s", (_, task) => {
           }
           must(!checkStep(task, problem, steps, values), "step too many");
           must(typeof task.answerOf(problem, values) === "string", "answer");
-          // Stated values come out of tokens: the answer copied from them stays in the vocabulary.
+          // Stated values are decoded from tokens, so an answer copied from them is in the vocabulary.
           must(isVocabulary(task.answerOf(problem, tokens)), "answer");
           must(typeof checkAnswer(task, problem, answer) === "boolean", "check");
           expect(wrong).toEqual([]);

@@ -61,7 +61,7 @@ describe("vocabulary", () => {
     expect(() => encode("1😀2")).toThrow("😀");
   });
 
-  it("refuses any text with a character outside, and takes all others", () => {
+  it("refuses texts with unknown characters, and accepts all others", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 20 }), (original) => {
         const known = [...original].every((character) => CHARACTERS.includes(character));
@@ -72,7 +72,7 @@ describe("vocabulary", () => {
     );
   });
 
-  it("decodes whatever numbers there are", () => {
+  it("decodes any numbers", () => {
     const number = fc.oneof(
       fc.integer(),
       fc.integer({ min: -2, max: 60 }),
@@ -94,7 +94,7 @@ describe("vocabulary", () => {
 });
 
 describe("segmentPositions", () => {
-  it("counts anew after each delimiter, and leaves left padding at (0, 0)", () => {
+  it("restarts the offset after each delimiter, and leaves left padding at (0, 0)", () => {
     const padded = "___2134+1623=3;7;";
     const { segments, offsets } = segmentPositions(encode(padded), 3);
     //                               _ _ _ 2 1 3 4 + 1 6 2 3 = 3 ; 7 ;
@@ -102,7 +102,7 @@ describe("segmentPositions", () => {
     expect(Array.from(offsets)).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3]);
   });
 
-  it("gives a row the same positions whatever the padding", () => {
+  it("gives a row the same positions for any padding", () => {
     const row = encode("2134+1623=3;7;4;7;#3747?33C77C45X77C>X.");
     const plain = segmentPositions(row, 0);
     for (const padding of [1, 5, 40]) {

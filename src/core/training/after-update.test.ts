@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ScoreRequest } from "../policy.ts";
 import { probabilitiesNow } from "./after-update.ts";
 
-/** log π of every token is −(token / 10), whatever came before it. */
+/** log π of every token is −(token / 10), independent of its context. */
 function policy() {
   const asked: ScoreRequest[] = [];
   const score = async (request: ScoreRequest) => {
@@ -19,7 +19,7 @@ function policy() {
 
 const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 6));
 
-test("asks the weights of now about each token, at the sampling temperature", async () => {
+test("scores each token with the current weights, at the sampling temperature", async () => {
   const { score, asked } = policy();
   const rows = [{ prompt: [1, 2, 3], response: [10, 20] }, null, { prompt: [1], response: [5] }];
   const after = await probabilitiesNow({ score }, rows, 0.7);
@@ -28,7 +28,7 @@ test("asks the weights of now about each token, at the sampling temperature", as
   expect(asked[0]).toMatchObject({ rows: 2, temperature: 0.7, weights: "current" });
 });
 
-test("asks nobody when nothing was written", async () => {
+test("scores nothing when nothing was written", async () => {
   const { score, asked } = policy();
   expect(await probabilitiesNow({ score }, [null, null], 1)).toEqual([[], []]);
   expect(asked).toEqual([]);

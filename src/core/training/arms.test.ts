@@ -33,10 +33,10 @@ const MICRO = {
   falsePositiveRate: 0.1,
 };
 
-/** A number in [0, 1) that depends on what was drawn or read and on all updates before. */
+/** A number in [0, 1) that depends on the input and on all previous updates. */
 const mixed = (drawn: number, weight: number) => (drawn + Math.abs(weight) * 7) % 1;
 
-/** Solutions, futures and verifications, right or wrong by chance. */
+/** Solutions, continuations and verifications, right or wrong at random. */
 function write({ prompt, row, request, weight }: FakeRow): string {
   const drawn = request.temperature === 0 ? 0.5 : uniformAt(request.key, row, 0);
   const chance = mixed(drawn, weight);
@@ -60,7 +60,7 @@ function start(
   return fakeSession(settings, state, { generator: make(), verifier: make() });
 }
 
-/** Every figure that is not a finite number, with its line. */
+/** Every metric that is not a finite number, with its line. */
 function broken(lines: readonly Progressed[]): string[] {
   return lines.flatMap(({ line }) =>
     Object.entries(line.values)
@@ -70,7 +70,7 @@ function broken(lines: readonly Progressed[]): string[] {
 }
 
 describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id, arm) => {
-  it("goes through its whole plan with finite figures", async () => {
+  it("completes its plan with finite metrics", async () => {
     const run = start(id);
     const lines = await go(run);
     expect(run.session.next.phase).toBe("done");
@@ -79,13 +79,13 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
     expect(phases.has("generator")).toBe(trains(arm, "generator"));
     expect(phases.has("verifier")).toBe(trains(arm, "verifier"));
     expect(phases.has("sft-verifier")).toBe(hasVerifier(arm));
-    // The figures of an update are those of a policy that moved.
+    // Metrics of an update depend on a policy that was updated.
     for (const { line } of lines.filter(({ line }) => line.phase === "generator")) {
       expect(line.values["learning_rate"]).toBeGreaterThan(0);
     }
   });
 
-  it("gives the lines of an unbroken run, wherever it stops", async () => {
+  it("has the lines of an uninterrupted run, wherever it stops", async () => {
     const unbroken = await go(start(id));
     for (let stop = 0; stop <= unbroken.length; stop++) {
       const lines = await stopAndGo((state) => start(id, {}, state), stop);
@@ -94,14 +94,14 @@ describe.each([...ARMS.values()].map((arm) => [arm.id, arm] as const))("%s", (id
   });
 
   it.each(["dapo", "dr_grpo", "rloo", "reinforce++"])(
-    "goes through under %s",
+    "completes its plan under %s",
     async (estimator) => {
       expect(broken(await go(start(id, { estimator, temperature: 0.6 })))).toEqual([]);
     },
   );
 });
 
-/** Refuses what no engine takes: rows beyond the context, batches without rows or tokens. */
+/** Throws on inputs that engines refuse: rows longer than the context, batches without rows or tokens. */
 class StrictPolicy extends FakePolicy {
   readonly #context = modelShape(presetSettings("micro")).context;
 
@@ -136,8 +136,8 @@ class StrictPolicy extends FakePolicy {
   }
 }
 
-describe.each([...ARMS.keys()])("%s takes any text a model may write", (id) => {
-  /** As long as allowed; `start` comes first. */
+describe.each([...ARMS.keys()])("%s accepts any text that a model may write", (id) => {
+  /** A text of the maximum length that begins with `start`. */
   const endless = (unit: string, begin = "") => `${begin}${unit.repeat(160)}`;
   const texts: [string, string, string][] = [
     ["an end and nothing else", ".", "."],
@@ -145,7 +145,7 @@ describe.each([...ARMS.keys()])("%s takes any text a model may write", (id) => {
     ["steps without an end", endless("1;"), endless("11C")],
     ["empty steps, two answers", ";;#1#2.", ">>C."],
     ["a verdict for a solution", "C>X.", "#12."],
-    ["verdicts at the very end of the room", endless("0;"), endless(">")],
+    ["verdicts at the length limit", endless("0;"), endless(">")],
   ];
 
   it.each(texts)("%s", async (_, solved, verified) => {

@@ -6,7 +6,7 @@ import type { RolloutGroup } from "./records.ts";
 
 const NOISE = { falsePositiveRate: 0.4, falseNegativeRate: 0.3 };
 
-/** The groups of a run of two fakes, out of its file. */
+/** The groups of a run of two fakes, read from its file. */
 async function groupsOf(algorithm: string, change: Record<string, number | string> = {}) {
   const run = await liveRun({ algorithm, ...change });
   const { groups } = decodeRecording("x", encodeRecording(run));
@@ -16,7 +16,7 @@ async function groupsOf(algorithm: string, change: Record<string, number | strin
   };
 }
 
-/** The advantages once more, from what a group says was paid. */
+/** Recomputes the advantages from a group's recorded rewards. */
 function again({ rows, alpha }: RolloutGroup, estimator: Estimator) {
   const group = rows.map((row) => ({
     outcomeReward: row.reward ?? Number.NaN,
@@ -27,7 +27,7 @@ function again({ rows, alpha }: RolloutGroup, estimator: Estimator) {
   return computeAdvantages([group], { estimator, alpha: alpha ?? 0, rlooStepScale: 10 });
 }
 
-describe("what a recorded group says was paid adds up to the advantages of every token", () => {
+describe("the recorded rewards of a group give the advantages of every token", () => {
   const arms = [
     "tango",
     "grpo",
@@ -56,7 +56,7 @@ describe("what a recorded group says was paid adds up to the advantages of every
 });
 
 describe("a recorded group", () => {
-  it("has the checker's label beside the truth, and pays the label", async () => {
+  it("has the checker's label and the truth, and rewards the label", async () => {
     const { generator, verifier } = await groupsOf("tango", NOISE);
     const rows = generator.flatMap((group) => group.rows);
     expect(rows.map(({ reward }) => reward)).toEqual(rows.map(({ label }) => label));
@@ -69,18 +69,18 @@ describe("a recorded group", () => {
     expect(noiseless.every(({ label, outcome }) => label === outcome)).toBe(true);
   });
 
-  it("of rl-v holds the belief in every solution of it", async () => {
+  it("of rl-v has the belief in each of its solutions", async () => {
     const { generator } = await groupsOf("rl-v");
     for (const { rows, alpha } of generator) {
       expect(alpha).toBeNull();
-      // The fake finds both verdicts alike.
+      // The fake gives both verdicts the same probability.
       expect(rows.map(({ belief }) => belief)).toEqual([0.5, 0.5, 0.5, 0.5]);
       expect(rows.map(({ finalVerdict }) => finalVerdict)).toEqual([-1, -1, -1, -1]);
       expect(rows.every(({ credit }) => credit === null)).toBe(true);
     }
   });
 
-  it("of rise holds the first verification of its first solution", async () => {
+  it("of rise has the first verification of its first solution", async () => {
     const { generator } = await groupsOf("rise");
     for (const { rows, alpha } of generator) {
       expect(alpha).toBeNull();
@@ -91,7 +91,7 @@ describe("a recorded group", () => {
     }
   });
 
-  it.each(["orm", "laser"])("of %s holds what each belief was paid, and where", async (arm) => {
+  it.each(["orm", "laser"])("of %s has the reward of each belief and its position", async (arm) => {
     const { generator } = await groupsOf(arm);
     for (const row of generator.flatMap((group) => group.rows)) {
       const paid = 2 * (row.belief ?? Number.NaN) - 1;

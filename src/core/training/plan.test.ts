@@ -13,7 +13,7 @@ function settingsWith(change: Record<string, number>): Settings {
   return applySettings(defaultSettings(), Object.entries({ ...SMALL, ...change }));
 }
 
-/** One letter a unit: g v SFT, 1 2 3 evaluations, w warm-up, G V turns. */
+/** One letter per unit: g v SFT, 1 2 3 evaluations, w warm-up, G V turns. */
 function course(armId: string, change: Record<string, number> = {}): string {
   const arm = armById(armId);
   const settings = settingsWith(change);
@@ -35,7 +35,7 @@ function course(armId: string, change: Record<string, number> = {}): string {
   throw new Error(`${armId} never ends`);
 }
 
-describe("the course of a run", () => {
+describe("the plan of a run", () => {
   it("of tango: SFT of both, table, warm-up, table, G G G V, table", () => {
     expect(course("tango")).toBe("ggv1ww2GGGVGGGVG3");
   });
@@ -49,7 +49,7 @@ describe("the course of a run", () => {
     expect(course(arm)).toBe(letters);
   });
 
-  it("of frozen-generator: warm-up, then verifier updates alone", () => {
+  it("of frozen-generator: warm-up, then only verifier updates", () => {
     // Seven generator updates would have been two full rounds and one more: two turns of the verifier.
     expect(course("frozen-generator")).toBe("ggv1ww2VV3");
   });
@@ -87,7 +87,7 @@ describe("the course of a run", () => {
   });
 });
 
-describe("what comes next", () => {
+describe("the next unit", () => {
   const tango = armById("tango");
   const settings = settingsWith({});
   const after: SessionState = {

@@ -7,7 +7,7 @@ import { nextTurn, roundDone } from "./plan.ts";
 
 const settings = applySettings(presetSettings("quick"), [["updates", 30]]);
 
-/** Updates that one press of Round takes in an arm: 3 of a trained generator, 1 of a trained verifier. */
+/** Updates of one Round in an arm: 3 for a trained generator, 1 for a trained verifier. */
 const expectedOf = ({ generator, verifier }: Arm): number =>
   (generator.kind === "trained" ? 3 : 0) + (verifier.kind === "trained" ? 1 : 0);
 

@@ -22,7 +22,7 @@ const SHORT = {
   checkpointEvery: 1,
 };
 
-/** Holds the runner at its n-th update, as a pause during it does. */
+/** Holds the runner at its n-th update, like a pause during it. */
 class StoppingPolicy extends FakePolicy {
   onUpdate: (request: UpdateRequest) => void = () => undefined;
 
@@ -61,7 +61,7 @@ function start(change: Record<string, number | string> = {}) {
     },
   });
   const policies = [generator, verifier];
-  /** Lets a pause come in during the next update of either model. */
+  /** Pauses during the next update of either model. */
   const pauseInUpdate = () =>
     new Promise<void>((resolve) => {
       for (const policy of policies) {
@@ -79,12 +79,12 @@ function start(change: Record<string, number | string> = {}) {
 
 type Lab = ReturnType<typeof start>;
 
-/** Everything that does not wait for anybody has happened. */
+/** Waits until all pending microtasks and timers have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const updatesOf = ({ generator, verifier }: Lab) =>
   generator.updated.length + verifier.updated.length;
 
-/** A run that a pause holds in its second SFT step. */
+/** A run that is paused in its second SFT step. */
 async function held(change: Record<string, number | string> = {}): Promise<Lab> {
   const lab = start(change);
   await lab.runner.step("next");
@@ -113,21 +113,21 @@ const PLAN = [
 ];
 
 describe("without a pause", () => {
-  test("play goes through the whole plan", async () => {
+  test("play completes the plan", async () => {
     const { runner, told } = start();
     await runner.play();
     expect(told.lines).toEqual(PLAN);
     expect(told.ends).toEqual(["finished"]);
   });
 
-  test("a newer request takes over: two never work at once", async () => {
+  test("a newer request replaces the older one: two never run at once", async () => {
     const { runner, told } = start();
     await Promise.all([runner.play(), runner.play(), runner.step("next")]);
     expect(told.lines).toEqual(["sft-generator"]);
     expect(told.ends).toEqual(["paused"]);
   });
 
-  test("asking too early is an answer, not a fault", async () => {
+  test("a request that comes too early gets an answer, not a fault", async () => {
     const { runner, told } = start();
     await expect(runner.step("generator")).rejects.toMatchObject({ code: "bad-setting" });
     expect(told.ends).toEqual([]);
@@ -135,7 +135,7 @@ describe("without a pause", () => {
     expect(told.lines).toEqual(["sft-generator"]);
   });
 
-  test("what stops the run is told once, after the last good weights when a number is not finite", async () => {
+  test("a fault is reported once, with the last good weights if a number is not finite", async () => {
     const { runner, told, generator } = start();
     generator.onUpdate = () => {
       throw new LabError("not-finite", "The loss is NaN.");
@@ -147,7 +147,7 @@ describe("without a pause", () => {
 });
 
 describe("a pause in the middle of an update", () => {
-  test("answers while the update is unfinished, and nothing goes on", async () => {
+  test("answers while the update is unfinished, and nothing continues", async () => {
     const lab = await held();
     await settle();
     expect(lab.told.lines).toHaveLength(1);
@@ -155,14 +155,14 @@ describe("a pause in the middle of an update", () => {
     expect(updatesOf(lab)).toBe(1);
   });
 
-  test("play finishes that update and goes on: no line is lost or doubled", async () => {
+  test("play finishes that update and continues: no line is lost or duplicated", async () => {
     const lab = await held();
     await lab.runner.play();
     expect(lab.told.lines).toEqual(PLAN);
     expect(lab.told.ends).toEqual(["finished"]);
   });
 
-  test("one update is the held one", async () => {
+  test("one update finishes the held update", async () => {
     const lab = await held();
     await lab.runner.step("next");
     await settle();
@@ -170,7 +170,7 @@ describe("a pause in the middle of an update", () => {
     expect(lab.told.ends).toEqual(["paused"]);
   });
 
-  test("one round begins with the held one", async () => {
+  test("one round starts with the held update", async () => {
     const lab = start();
     for (let line = 0; line < 8; line++) await lab.runner.step("next");
     const paused = lab.pauseInUpdate();
@@ -183,7 +183,7 @@ describe("a pause in the middle of an update", () => {
     expect(lab.session.state).toMatchObject({ turn: 4, generatorUpdates: 3 });
   });
 
-  test("an update of one role waits for the held one", async () => {
+  test("an update of one role waits for the held update", async () => {
     const lab = start();
     for (let line = 0; line < 7; line++) await lab.runner.step("next");
     const paused = lab.pauseInUpdate();
@@ -194,7 +194,7 @@ describe("a pause in the middle of an update", () => {
     expect(lab.session.state).toMatchObject({ turn: 1, generatorUpdates: 1, verifierUpdates: 2 });
   });
 
-  test("pausing again and again holds it where it is", async () => {
+  test("pausing repeatedly changes nothing", async () => {
     const lab = await held();
     for (let i = 0; i < 3; i++) {
       const playing = lab.runner.play();
@@ -210,7 +210,7 @@ describe("a pause in the middle of an update", () => {
     expect(lab.told.lines).toEqual(PLAN);
   });
 
-  test("settings change meanwhile: the pace at once, for both", async () => {
+  test("settings can change during the pause: the pace applies at once to both models", async () => {
     const lab = await held();
     const settings = await lab.runner.set("pace", "considerate");
     expect(settings.pace).toBe("considerate");
@@ -221,9 +221,9 @@ describe("a pause in the middle of an update", () => {
     expect(lab.told.lines).toHaveLength(2);
   });
 
-  test("a checkpoint that falls into it does not wait", async () => {
+  test("does not delay a checkpoint", async () => {
     const lab = start();
-    // The table after SFT ends with a checkpoint: the pause comes before it is taken.
+    // The evaluation after SFT ends with a checkpoint; the pause comes before it.
     for (let line = 0; line < 4; line++) await lab.runner.step("next");
     lab.told.checkpoints.length = 0;
     const snapshot = lab.generator.snapshot.bind(lab.generator);
@@ -236,7 +236,7 @@ describe("a pause in the middle of an update", () => {
     expect(lab.told.ends.filter((end) => end !== "paused")).toEqual([]);
   });
 
-  test("what fails meanwhile is told, though no loop is waiting for more", async () => {
+  test("a failure during the pause is reported, although no loop is running", async () => {
     const { runner, generator, told } = start();
     let lose: (error: Error) => void = () => undefined;
     generator.update = () =>
@@ -251,7 +251,7 @@ describe("a pause in the middle of an update", () => {
     expect(told.ends).toEqual(["fault: The GPU was lost."]);
   });
 
-  test("its length does not count as time of the update", async () => {
+  test("does not count as time of the update", async () => {
     const lab = await held();
     lab.pass(1000);
     await lab.runner.step("next");
@@ -260,7 +260,7 @@ describe("a pause in the middle of an update", () => {
 });
 
 describe("settling", () => {
-  test("finishes the unit that a pause holds, and goes no further", async () => {
+  test("finishes the held unit and stops there", async () => {
     const lab = await held();
     const checkpoint = await lab.runner.settle();
     await settle();
@@ -271,7 +271,7 @@ describe("settling", () => {
     expect(lab.told.lines).toEqual(PLAN);
   });
 
-  test("stops a run that plays behind the unit in hand", async () => {
+  test("stops a playing run after the current unit", async () => {
     const { runner, session, generator, told } = start();
     const settled = new Promise<Checkpoint>((resolve) => {
       generator.onUpdate = () => {
@@ -286,7 +286,7 @@ describe("settling", () => {
     expect(told.ends).toEqual([]);
   });
 
-  test("of a run at rest takes it as it is; what stops the unit in hand is thrown", async () => {
+  test("changes nothing in a paused run; a fault of the current unit is thrown", async () => {
     const { runner, generator, told } = start();
     expect((await runner.settle()).state.line).toBe(0);
     let lose: (error: Error) => void = () => undefined;

@@ -3,7 +3,7 @@ import { fromHalf, roundedToHalf, toHalf } from "../runs/half.ts";
 import { go, pastSft, smallSession, stopAndGo } from "./testing/fake-session.ts";
 
 describe("the end of SFT", () => {
-  it("is the reference of RL, with an optimizer that forgot", async () => {
+  it("is the reference of RL, with a fresh optimizer state", async () => {
     const { generator, verifier } = await pastSft(smallSession());
     for (const policy of [generator, verifier]) {
       expect(policy.weight).not.toBe(0);
@@ -12,7 +12,7 @@ describe("the end of SFT", () => {
     }
   });
 
-  it("has weights that half precision holds exactly: rounded once, by SFT's last step", async () => {
+  it("has weights that are exact in half precision: rounded once, by SFT's last step", async () => {
     const run = smallSession();
     const weights: number[] = [];
     while (run.session.state.stages < 1) {
@@ -23,14 +23,14 @@ describe("the end of SFT", () => {
       const exact = Float32Array.of(policy.weight);
       expect(roundedToHalf(exact)).toEqual(exact);
     }
-    // Before it they are full: three steps of the generator, then one of two of the verifier.
+    // Before it they have full precision: three generator steps, then one of two verifier steps.
     for (const at of [0, 2, 7]) {
       const full = Float32Array.of(weights[at] as number);
       expect(roundedToHalf(full)).not.toEqual(full);
     }
   });
 
-  it("can be shipped in half precision: the run from there is the unbroken one", async () => {
+  it("can be shipped in half precision: a run from it equals the uninterrupted one", async () => {
     const whole = await go(smallSession());
     const first = await pastSft(smallSession());
     const second = smallSession({}, first.session.state);
@@ -60,8 +60,8 @@ describe("the class counts", () => {
   });
 });
 
-describe("stop and go", () => {
-  it("gives the lines of an unbroken run, wherever it stops", async () => {
+describe("stop and resume", () => {
+  it("has the lines of an uninterrupted run, wherever it stops", async () => {
     const unbroken = await go(smallSession());
     expect(new Set(unbroken.map(({ line }) => line.values["loss"])).size).toBeGreaterThan(8);
     for (let stop = 0; stop <= unbroken.length; stop++) {

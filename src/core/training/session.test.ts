@@ -12,7 +12,7 @@ describe("a micro plan", () => {
   });
   const of = (phase: string) => all.filter(({ line }) => line.phase === phase);
 
-  it("runs to done, one numbered line a unit, in the order of the plan", () => {
+  it("runs to its end, with one numbered line per unit, in the order of the plan", () => {
     const short = all.map(({ line }) => (line.phase === "evaluation" ? line.stage : line.phase));
     expect(short).toEqual([
       ...Array(3).fill("sft-generator"),
@@ -57,7 +57,7 @@ describe("a micro plan", () => {
     expect(updates).toEqual([...Array(9).fill(0), 1, 2, 3, 3, 4, 4]);
   });
 
-  it("teaches every token of the target in SFT and none of the prompt", () => {
+  it("trains on every target token in SFT and on no prompt token", () => {
     const [request] = run.generator.updated;
     const tokens = request?.lengths.reduce((sum, length) => sum + length, 0);
     expect(request?.coefficients.reduce((sum, value) => sum + value, 0)).toBe(tokens);
@@ -65,7 +65,7 @@ describe("a micro plan", () => {
     expect(request?.optimizer).toMatchObject({ klCoef: 0, entropyCoef: 0, beta2: 0.95 });
   });
 
-  it("checks greedy accuracy every second generator update, on all problems in the tables", () => {
+  it("evaluates greedy accuracy every second generator update, and on all problems in evaluations", () => {
     const key = "eval/greedy_accuracy/in_range";
     expect(of("generator").map(({ line }) => key in line.values)).toEqual([
       false,
@@ -80,7 +80,7 @@ describe("a micro plan", () => {
     }
   });
 
-  it("shows a whole group of each update and nothing of SFT and tables", () => {
+  it("emits a complete group of each update and none for SFT and evaluations", () => {
     for (const { line, group } of all) {
       const updated = line.phase === "warm-up" ? "verifier" : line.phase;
       if (line.phase === "evaluation" || line.phase.startsWith("sft")) expect(group).toBeNull();
@@ -104,7 +104,7 @@ describe("a micro plan", () => {
 });
 
 describe("single updates", () => {
-  it("are refused before the supervised start is over", async () => {
+  it("are refused before SFT has ended", async () => {
     const run = smallSession();
     for (const role of ["generator", "verifier"] as const) {
       await expect(run.session.single(role)).rejects.toMatchObject({ code: "bad-setting" });
@@ -113,7 +113,7 @@ describe("single updates", () => {
     expect(run.generator.updated).toEqual([]);
   });
 
-  it("leave the schedule where it is", async () => {
+  it("do not change the schedule", async () => {
     const { session } = await pastSft(smallSession());
     const next = session.next;
     const { line } = await session.single("generator");
@@ -137,7 +137,7 @@ describe("single updates", () => {
 });
 
 describe("set", () => {
-  it("changes a live setting from the next unit on", async () => {
+  it("applies a live setting from the next unit on", async () => {
     const { session, generator } = await pastSft(smallSession());
     session.set("generatorLr", "0.002");
     await session.single("generator");

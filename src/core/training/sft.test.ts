@@ -36,7 +36,7 @@ const isSolving = ({ prompt, target }: { prompt: string; target: string }) =>
   prompt.endsWith("=") && parseSolution(target, prompt.indexOf("+")).flaw === null;
 
 describe("the examples of arms with plain starts", () => {
-  it("are those of before there were other starts", () => {
+  it("equal those of the first version", () => {
     // Written by sftExamples of commit ad3d75f, with the same settings.
     expect(examples("generator", "tango", { sftBatch: 3 })).toEqual([
       { prompt: "62+16=", target: "8;7;#87." },
@@ -55,7 +55,7 @@ describe("the examples of arms with plain starts", () => {
     ]);
   });
 
-  it("are the same in all of them, whatever verdictShare is", () => {
+  it("are the same in all of them, for any verdictShare", () => {
     for (const arm of ARMS.values()) {
       for (const verdictShare of [0, 0.5, 1]) {
         if (arm.generator.sft === "solutions") {
@@ -75,13 +75,13 @@ describe("the examples of one-policy arms", () => {
   it.each([
     ["rl-v", /^[CX]\.$/],
     ["rise", /^(\d\d[CX])+>[CX]\.$/],
-  ])("of %s begin with the judging ones", (arm, form) => {
+  ])("of %s begin with the verdict examples", (arm, form) => {
     for (const step of [0, 1, 2]) {
       const rows = examples("generator", arm, { verdictShare: 0.25 }, step);
       expect(rows.map(isJudging)).toEqual([true, true, ...Array(6).fill(false)]);
       for (const { target } of rows.slice(0, 2)) expect(target).toMatch(form);
       expect(rows.slice(2).every(isSolving)).toBe(true);
-      // The others are the solutions that an arm without judging learns in their place.
+      // The others are the solutions that an arm without verdicts learns from.
       expect(rows.slice(2)).toEqual(examples("generator", "grpo", {}, step).slice(2));
     }
   });
@@ -89,17 +89,17 @@ describe("the examples of one-policy arms", () => {
   it("hold round(verdictShare · batch) of them", () => {
     const judging = (verdictShare: number, sftBatch: number) =>
       examples("generator", "rl-v", { verdictShare, sftBatch }).filter(isJudging).length;
-    // Halves go up.
+    // Halves are rounded up.
     expect([judging(0, 8), judging(0.5, 5), judging(0.3, 8), judging(1, 8)]).toEqual([0, 3, 2, 8]);
   });
 
-  it("are solutions alone for laser, which writes no verdict", () => {
+  it("are only solutions for laser, which writes no verdict", () => {
     expect(examples("generator", "laser").every(isSolving)).toBe(true);
   });
 });
 
 describe("a verdict's example", () => {
-  it("is the verification's with nothing but its final verdict", () => {
+  it("is the verification's example with only its final verdict", () => {
     const long = examples("verifier", "tango");
     const short = examples("verifier", "orm");
     expect(short.map(({ prompt }) => prompt)).toEqual(long.map(({ prompt }) => prompt));
@@ -108,7 +108,7 @@ describe("a verdict's example", () => {
     );
   });
 
-  it("says C of a printed solution and X of what it does not own", () => {
+  it("has C for a textbook solution and X for a different one", () => {
     const columns = taskById("columns");
     const problem = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
     const book = { hardAbove: 9, rate: 0, comparesValues: true };

@@ -41,7 +41,7 @@ function changed(settings: Settings, key: SettingKey): Settings {
   throw new Error(`no other value of ${key}`);
 }
 
-/** All that a start leaves behind: its lines but for their numbers, and what was learned from. */
+/** Everything that a start produces: its lines without their numbers, and its training examples. */
 async function startOf(kind: StartKind, settings: Settings): Promise<unknown> {
   const { lines, requests } = await fakeRun(settings, "after-warm-up");
   if (kind === "warm-up") return { lines, requests };
@@ -54,7 +54,7 @@ describe.each(arms)("the starts of %s", (algorithm, arm) => {
   const settings = smallSettings({ algorithm });
 
   it.each(START_KINDS)(
-    "are the same whatever the settings are that do not matter to %s",
+    "do not depend on the settings that do not matter to %s",
     async (kind) => {
       const key = startKeys(settings, arm)[kind];
       const start = await startOf(kind, settings);
@@ -97,10 +97,10 @@ describe.each(arms)("the starts of %s", (algorithm, arm) => {
   });
 });
 
-describe("who shares", () => {
+describe("jobs share", () => {
   const keys = (algorithm: string) => startKeys(smallSettings({ algorithm }), armById(algorithm));
 
-  it("SFT of the same kind, whatever the arm", () => {
+  it("SFT of the same kind, in any arm", () => {
     expect(keys("grpo")["sft-generator"]).toBe(keys("tango")["sft-generator"]);
     expect(keys("frozen-verifier")["sft-verifier"]).toBe(keys("tango")["sft-verifier"]);
     expect(keys("grpo")["sft-verifier"]).toBeNull();
@@ -108,7 +108,7 @@ describe("who shares", () => {
     expect(keys("laser")["sft-generator"]).toBe(keys("grpo")["sft-generator"]);
   });
 
-  it("the warm-up only where the second model is trained alike", () => {
+  it("the warm-up only if the second model is trained in the same way", () => {
     expect(keys("frozen-generator")["warm-up"]).toBe(keys("tango")["warm-up"]);
     for (const arm of ["sft-verifier", "orm", "prm-mc", "frozen-verifier", "grpo"]) {
       expect(keys(arm)["warm-up"]).not.toBe(keys("tango")["warm-up"]);
@@ -116,7 +116,7 @@ describe("who shares", () => {
     expect(keys("oracle-steps")["warm-up"]).not.toBe(keys("grpo")["warm-up"]);
   });
 
-  it("nobody with an arm that has a part this file has not heard of", () => {
+  it("nothing with an arm that has an unknown part", () => {
     const odd: Arm = Object.assign({}, armById("tango"), { id: "odd", teacher: "me" });
     for (const kind of START_KINDS) {
       expect(armStartFacts(kind, odd)).toMatchObject({ only: "odd" });
@@ -124,7 +124,7 @@ describe("who shares", () => {
     }
   });
 
-  it("no step of SFT, no start", () => {
+  it("nothing without SFT steps", () => {
     const none = smallSettings({ sftGeneratorSteps: 0, sftVerifierSteps: 0 });
     expect(startKeys(none, armById("tango"))).toMatchObject({
       "sft-generator": null,

@@ -63,7 +63,7 @@ export function armStartFacts(kind: StartKind, arm: Arm): Readonly<Record<string
   const verifierSft = verifier.kind === "none" ? null : verifier.sft;
   const listed = kind === "warm-up" ? ARM_LATER : ARM_AFTER_SFT;
   const unlisted = Object.keys(others).filter((key) => !listed.includes(key));
-  // A part of an arm that this file has not heard of: arms that have one share with nobody.
+  // A part of an arm that this file does not know: arms with such a part share nothing.
   const guard = unlisted.length > 0 ? { only: arm.id } : {};
   if (kind !== "warm-up") {
     return { sft: kind === "sft-generator" ? generator.sft : verifierSft, ...guard };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Stopwatch } from "./stopwatch.ts";
 
-test("stands still while held, however often it is told so", () => {
+test("stands still while held, even if it is held repeatedly", () => {
   let now = 10;
   const watch = new Stopwatch(() => now);
   const after = (seconds: number) => {
