@@ -86,8 +86,8 @@ test("a language that there is not is said, in the language there is", async () 
 });
 
 test("who reads the words hears of another language, once, and gets the other catalog", async () => {
-  const heard: string[] = [];
-  const end = languageStore.subscribe(() => heard.push(words().controls.play));
+  const received: string[] = [];
+  const end = languageStore.subscribe(() => received.push(words().controls.play));
   const before = words();
   await chooseLanguage("zh");
   expect(words()).not.toBe(before);
@@ -95,7 +95,7 @@ test("who reads the words hears of another language, once, and gets the other ca
   expect(words()).toBe(words());
   await chooseLanguage("en");
   end();
-  expect(heard).toEqual(["运行", "Play"]);
+  expect(received).toEqual(["运行", "Play"]);
   expect(words()).toBe(before);
 });
 

@@ -37,7 +37,7 @@ test("says how long the tab was hidden, and the updates that reached the page by
   absence.leave(1000);
   change({ progress: at(25) });
   absence.comeBack(91_000);
-  // Said while the page slept, heard after its return.
+  // Sent while the page was asleep, received after its return.
   change({ progress: at(30) });
   vi.runAllTimers();
   expect(last()).toEqual({ seconds: 90, updates: 20 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { announcement, onAnnounceRequest, requestedAnnouncement } from "./announcements.ts";
 
 const EVERY_MS = 5000;
-/** Not to be heard; makes of a sentence that was said before a new one, which is said again. */
+/** An inaudible character: it makes a repeated sentence new, so that it is announced again. */
 const AGAIN = "\u00a0";
 
 /** Tells screen readers how the run goes: at most every five seconds, and when they ask. */

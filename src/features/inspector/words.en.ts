@@ -239,7 +239,7 @@ export const inspectorWords = defineWords("inspector", {
       `Attention of layer ${layer}, head ${head}, over ${characters} characters: each row is a position that attends, each column a position attended to.`,
     rows: "Positions in the text: choose one to read its row",
     place: (character: string, place: number) => `“${character}”, position ${place}`,
-    heard: (reader: string, most: string) => `${reader} attends most to ${most}.`,
+    attendsMost: (reader: string, most: string) => `${reader} attends most to ${most}.`,
     share: (source: string, weight: string) => `${source} (${weight})`,
     key: "The stronger the color, the larger the weight; each row sums to 1. A position sees only itself and earlier ones.",
   },

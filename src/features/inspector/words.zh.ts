@@ -217,7 +217,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
       `第 ${layer} 层第 ${head} 个头对 ${characters} 个字符的注意力：每一行是正在读的位置，每一列是被读的位置。`,
     rows: "文本的各个位置：选择一个以读出它那一行",
     place: (character, place) => `第 ${place} 位的“${character}”`,
-    heard: (reader, most) => `${reader}主要取自${most}。`,
+    attendsMost: (reader, most) => `${reader}主要取自${most}。`,
     share: (source, weight) => `${source}（${weight}）`,
     key: "颜色越浓份额越大；每行之和为 1。一个位置只能看到自己和之前的内容。",
   },

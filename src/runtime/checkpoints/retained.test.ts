@@ -47,7 +47,7 @@ test("a run that goes on from an older one writes the later ones again", () => {
   expect(retained.all).toEqual([]);
 });
 
-test("holds no checkpoint that is not among its moments", () => {
+test("retains only checkpoints that the run lists", () => {
   const retained = new RetainedCheckpoints();
   // 24 MB each, so that not all fit.
   for (const updates of [20, 40, 60, 80, 100]) retained.add(at(updates, 750_000));

@@ -37,7 +37,7 @@ export const runUntilOf = (progress: Progress | null): RunUntil =>
 
 export interface Waiting {
   readonly place: number;
-  /** The how manieth turn its last one was; 0 before the first. */
+  /** Ordinal of its last turn; 0 before the first. */
   readonly served: number;
 }
 

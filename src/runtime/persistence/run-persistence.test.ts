@@ -120,7 +120,7 @@ describe("a run survives a reload", () => {
 });
 
 describe("a kept run", () => {
-  test("is a recording that a run file can hold, with weights at its moments", async () => {
+  test("is a recording that a run file can contain, with weights at its checkpoints", async () => {
     const { lab, persistence } = await openTab();
     void lab.timeline.play();
     await finished(lab);

@@ -147,7 +147,7 @@ describe("a recording on screen", () => {
     expect(page.seen()).toEqual(seen);
   });
 
-  test("plays on from where it was put, and rests when a step, a way back or a look asks for it", async () => {
+  test("resumes from the cursor, and pauses on a step, a step back or a seek", async () => {
     const page = makeLab();
     await opened(page);
     const { lab, state } = page;

@@ -57,9 +57,9 @@ export interface Said {
   readonly errors: string;
 }
 
-/** One command in this process. @param heard told of each line it prints */
-export async function lab(argv: readonly string[], heard?: (line: string) => void): Promise<Said> {
-  const log = vi.spyOn(console, "log").mockImplementation((line) => heard?.(String(line)));
+/** Runs one command in this process. @param onLine called with each printed line */
+export async function lab(argv: readonly string[], onLine?: (line: string) => void): Promise<Said> {
+  const log = vi.spyOn(console, "log").mockImplementation((line) => onLine?.(String(line)));
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
   try {

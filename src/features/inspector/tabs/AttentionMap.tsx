@@ -53,7 +53,7 @@ export function AttentionMap({ shown }: { readonly shown: AttentionShown }) {
         nameOf={nameOf}
         onChoose={setReader}
       />
-      <p aria-live="polite">{words.heard(nameOf(at), list(most))}</p>
+      <p aria-live="polite">{words.attendsMost(nameOf(at), list(most))}</p>
       <HeatMap shown={shown} chosen={chosen} at={at} />
       <p className={styles.note}>{words.key}</p>
     </>
