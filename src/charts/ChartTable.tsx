@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** What a chart showed when its table was opened, 25 rows per page. */
-export function ChartTable({ title, table: { head, rows, places } }: Props) {
+export function ChartTable({ title, table: { head, rows, points } }: Props) {
   const words = useWords(chartsWords);
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
   const turn = (by: number) => setPage(Math.min(pages - 1, Math.max(0, page + by)));
-  const caption = words.tableCaption(title, formatInteger(rows.length), formatInteger(places));
+  const caption = words.tableCaption(title, formatInteger(rows.length), formatInteger(points));
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}

@@ -80,7 +80,7 @@ function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "vi
     const move = MOVES[event.key];
     if (move !== undefined) view.current?.moveCursor(move);
     else if (event.key === "Enter") view.current?.goToCursor();
-    else if (event.key === "Escape") chartCursor.set(null);
+    else if (event.key === "Escape") chartCursor.setState(null);
     else return;
     event.preventDefault();
   };
@@ -96,7 +96,7 @@ function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "vi
         aria-valuetext={words.cursorIdle}
         onKeyDown={onKeyDown}
         onFocus={() => view.current?.moveCursor(0)}
-        onBlur={() => chartCursor.set(null)}
+        onBlur={() => chartCursor.setState(null)}
       />
       <p id={helpId} hidden>
         {words.cursorHelp}

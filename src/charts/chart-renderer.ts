@@ -4,7 +4,7 @@ import type { XAxis } from "../metrics/columns.ts";
 import { choices } from "./choices.ts";
 import { chartCursor, goTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
-import { curveName, formatOn, placeName, valueWithCount } from "./numbers.ts";
+import { curveName, formatOn, valueWithCount, xName } from "./numbers.ts";
 import type { Shown } from "./plot.ts";
 import { PlotView } from "./plot-view.ts";
 import type { ChartSpec, PlotSpec } from "./spec.ts";
@@ -40,7 +40,7 @@ export class ChartRenderer {
   readonly #plots: PlotView[] = [];
   readonly #endCursor: () => void;
   #presentIds = "";
-  #sayTimer: ReturnType<typeof setTimeout> | undefined;
+  #announceTimer: ReturnType<typeof setTimeout> | undefined;
   #trendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, options: Options) {
@@ -51,7 +51,7 @@ export class ChartRenderer {
       const host = root.querySelector<HTMLElement>(`[data-plot="${i}"]`);
       if (!host) continue;
       const labeled = chart.plots.length === 1;
-      const onPoint = (x: number | null) => chartCursor.set(x);
+      const onPoint = (x: number | null) => chartCursor.setState(x);
       const onClick = () => this.goToCursor();
       this.#plots.push(new PlotView(host, { spec, axis, labeled, onPoint, onClick }));
     }
@@ -80,10 +80,10 @@ export class ChartRenderer {
 
   destroy(): void {
     this.#endCursor();
-    clearTimeout(this.#sayTimer);
+    clearTimeout(this.#announceTimer);
     clearTimeout(this.#trendTimer);
     // The next drawing may use another axis, on which this x means something else.
-    chartCursor.set(null);
+    chartCursor.setState(null);
     for (const plot of this.#plots) plot.destroy();
   }
 
@@ -113,8 +113,8 @@ export class ChartRenderer {
     const { runs, axis } = this.#options;
     const sentences = this.#plots.flatMap(({ spec: plot, shown }) =>
       shown.data.curves.flatMap((curve) => {
-        const told = { plot, runs, curve, axis };
-        return [trendSentence(told), extremesSentence(told)];
+        const described = { plot, runs, curve, axis };
+        return [trendSentence(described), extremesSentence(described)];
       }),
     );
     const [first = "", ...others] = sentences;
@@ -125,25 +125,27 @@ export class ChartRenderer {
   /** Moves the crosshair along the x that have values. @param by number of values, infinite for the ends */
   moveCursor(by: number): void {
     const xs = this.#xs();
-    const now = chartCursor.x === null ? xs.length : indexAt(xs, chartCursor.x);
+    const x = chartCursor.getState();
+    const now = x === null ? xs.length : indexAt(xs, x);
     const next = xs[Math.min(xs.length - 1, Math.max(0, now + by))];
-    if (next !== undefined) chartCursor.set(next);
-    clearTimeout(this.#sayTimer);
-    this.#sayTimer = setTimeout(() => this.sayCursor(), ANNOUNCE_AFTER);
+    if (next !== undefined) chartCursor.setState(next);
+    clearTimeout(this.#announceTimer);
+    this.#announceTimer = setTimeout(() => this.announceCursor(), ANNOUNCE_AFTER);
   }
 
   /** Moves the view to the crosshair. */
   goToCursor(): void {
     const { runs, axis } = this.#options;
-    if (chartCursor.x !== null) goTo(runs, axis, chartCursor.x);
+    const x = chartCursor.getState();
+    if (x !== null) goTo(runs, axis, x);
   }
 
   /** Announces the crosshair's x and the values of the curves there to screen readers. */
-  sayCursor(): void {
+  announceCursor(): void {
     const slider = this.#root.querySelector('[role="slider"]');
     const xs = this.#xs();
     if (!slider || xs.length === 0) return;
-    const { x } = chartCursor;
+    const x = chartCursor.getState();
     slider.setAttribute("aria-valuemin", String(xs[0]));
     slider.setAttribute("aria-valuemax", String(xs.at(-1)));
     slider.setAttribute("aria-valuenow", String(x ?? xs.at(-1)));
@@ -159,10 +161,10 @@ export class ChartRenderer {
     const { list } = words();
     const values = this.#plots.flatMap(({ spec, shown }) =>
       shown.data.curves.map((curve) =>
-        text.named(curveName(runs, curve), this.#valueAt(spec, curve, x, text.saidWithSmoothed)),
+        text.named(curveName(runs, curve), this.#valueAt(spec, curve, x, text.spokenWithSmoothed)),
       ),
     );
-    return text.named(placeName(axis, x), list(values));
+    return text.named(xName(axis, x), list(values));
   }
 
   /** The last value of a curve up to x, or of all, with its count and its smoothed value. */
@@ -180,19 +182,20 @@ export class ChartRenderer {
   }
 
   #showCursor(): void {
-    const { x } = chartCursor;
+    const x = chartCursor.getState();
     for (const plot of this.#plots) plot.point(x);
     this.#writeLegend();
-    const at = x === null ? "" : words(chartsWords).readout(placeName(this.#options.axis, x));
+    const at = x === null ? "" : words(chartsWords).readout(xName(this.#options.axis, x));
     this.#write("readout", at);
     this.#root.toggleAttribute("data-pointing", x !== null);
   }
 
   #writeLegend(): void {
+    const x = chartCursor.getState();
     for (const { spec, shown } of this.#plots) {
       for (const curve of shown.data.curves) {
         const element = this.#root.querySelector(`[data-value="${curve.id}"]`);
-        const text = this.#valueAt(spec, curve, chartCursor.x, words(chartsWords).withSmoothed);
+        const text = this.#valueAt(spec, curve, x, words(chartsWords).withSmoothed);
         if (element && element.textContent !== text) element.textContent = text;
       }
     }

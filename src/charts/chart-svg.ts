@@ -6,7 +6,7 @@ import { BAND_OPACITY, bandsOf } from "./bands.ts";
 import type { Snapshot } from "./chart-renderer.ts";
 import type { PlotCurve } from "./data.ts";
 import { markPath, marksFit } from "./marks.ts";
-import { formatPlace, formatTick, legendName } from "./numbers.ts";
+import { formatTick, formatX, legendName } from "./numbers.ts";
 import { LIGHT } from "./palette.ts";
 import { FAINT, type Shown } from "./plot.ts";
 import { type BandSpec, lineStyle, type PlotSpec } from "./spec.ts";
@@ -95,7 +95,7 @@ function plotParts(
   const x: Axis = {
     from: from - alone,
     to: to + alone,
-    ticks: xTicks.map((value) => [value, formatPlace(axis, value)]),
+    ticks: xTicks.map((value) => [value, formatX(axis, value)]),
   };
   const y: Axis = {
     from: toY(scale.min),

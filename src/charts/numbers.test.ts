@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPlace, formatTick } from "./numbers.ts";
+import { formatTick, formatX } from "./numbers.ts";
 
 test("numbers beside an axis end with their last digit", () => {
   expect([0, 1, 0.5, 0.05, 0.001, 1e-5, 20, 100, 1000].map((n) => formatTick("free", n))).toEqual([
@@ -17,8 +17,5 @@ test("numbers beside an axis end with their last digit", () => {
 });
 
 test("places are told to the unit, tokens in short", () => {
-  expect([formatPlace("updates", 1234), formatPlace("tokens", 1_250_000)]).toEqual([
-    "1,234",
-    "1.3M",
-  ]);
+  expect([formatX("updates", 1234), formatX("tokens", 1_250_000)]).toEqual(["1,234", "1.3M"]);
 });

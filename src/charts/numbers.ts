@@ -15,12 +15,12 @@ export const formatTick = (scale: PlotSpec["scale"], value: number): string => {
 };
 
 /** An x value. Tokens are abbreviated, since there are millions; the others are exact. */
-export const formatPlace = (axis: XAxis, x: number): string =>
+export const formatX = (axis: XAxis, x: number): string =>
   axis === "tokens" ? formatCompact(x) : formatInteger(x);
 
 /** "update 148" */
-export const placeName = (axis: XAxis, x: number): string =>
-  words(chartsWords).at[axis](formatPlace(axis, x));
+export const xName = (axis: XAxis, x: number): string =>
+  words(chartsWords).at[axis](formatX(axis, x));
 
 /** The number of decisions behind a point; null if no count was logged or its line is no longer held. */
 export function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): number | null {

@@ -3,7 +3,7 @@ import type { XAxis } from "../metrics/columns.ts";
 import { BAND_OPACITY, bandsOf } from "./bands.ts";
 import { alongX, type PlotCurve, type PlotData } from "./data.ts";
 import { markPath, marksFit } from "./marks.ts";
-import { formatPlace, formatTick } from "./numbers.ts";
+import { formatTick, formatX } from "./numbers.ts";
 import { currentPalette } from "./palette.ts";
 import { lineStyle, type Mark, type PlotSpec } from "./spec.ts";
 import { type YScale, yTicks } from "./y-scale.ts";
@@ -88,7 +88,7 @@ export function makePlot(host: HTMLElement, options: PlotOptions): uPlot {
           grid: { show: false },
           ticks: { stroke: () => currentPalette().grid, width: 1, size: 4 },
           values: (_, splits) =>
-            splits.map((value) => (Number.isInteger(value) ? formatPlace(axis, value) : "")),
+            splits.map((value) => (Number.isInteger(value) ? formatX(axis, value) : "")),
         },
         {
           stroke: () => currentPalette().text,

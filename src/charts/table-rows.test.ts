@@ -30,10 +30,10 @@ test("a row for each place, the newest first, with counts; empty where there is 
     ["2", "", "50 %"],
     ["1", "10 % of 8", ""],
   ]);
-  expect(table.places).toBe(3);
+  expect(table.points).toBe(3);
 });
 
-test("many places are thinned to ten pages; the newest stays, and sparse values are not lost", () => {
+test("many points are thinned to ten pages; the newest stays, and sparse values are not lost", () => {
   const lines = Array.from({ length: 2000 }, (_, i) => i);
   const table = tableOf({
     a: lines.map((line) => line / 2000),
@@ -43,5 +43,5 @@ test("many places are thinned to ten pages; the newest stays, and sparse values 
   expect(table.rows.length).toBeGreaterThan(5 * PAGE_ROWS);
   expect(table.rows[0]?.slice(0, 2)).toEqual(["2,000", "99.9 %"]);
   expect(table.rows.filter((row) => row[2] === "50 %").length).toBe(1);
-  expect(table.places).toBeGreaterThan(table.rows.length);
+  expect(table.points).toBeGreaterThan(table.rows.length);
 });

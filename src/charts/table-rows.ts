@@ -1,7 +1,7 @@
 import { words } from "../i18n/index.ts";
 import type { Snapshot } from "./chart-renderer.ts";
 import { indexAt, type PlotCurve } from "./data.ts";
-import { curveName, formatPlace, valueWithCount } from "./numbers.ts";
+import { curveName, formatX, valueWithCount } from "./numbers.ts";
 import { chartsWords } from "./words.en.ts";
 
 export const PAGE_ROWS = 25;
@@ -14,7 +14,7 @@ export interface TableData {
   /** Newest first; a cell is empty where a curve has no value. */
   readonly rows: readonly (readonly string[])[];
   /** Number of x that have values; the rows are some or all of them. */
-  readonly places: number;
+  readonly points: number;
 }
 
 /**
@@ -35,13 +35,13 @@ export function chartTable({ plots, runs, axis }: Snapshot): TableData {
       : "";
   };
   const rows = ends.map((end, i) => [
-    formatPlace(axis, end),
+    formatX(axis, end),
     ...curves.map((curve) => cell(curve, ends[i - 1] ?? Number.NEGATIVE_INFINITY, end)),
   ]);
   return {
     head: [words(chartsWords).axes[axis], ...curves.map(({ curve }) => curveName(runs, curve))],
     rows: rows.reverse(),
-    places: xs.length,
+    points: xs.length,
   };
 }
 

@@ -12,17 +12,17 @@ afterEach(async () => chooseLanguage("en"));
 
 const PLOT: PlotSpec = { scale: "share", series: [spec("eval/a", { label: "held-out, greedy" })] };
 
-/** What is said of these values: the trend, then the extremes. */
+/** The trend sentence of these values, then the extremes. */
 function trendOf(values: readonly number[]): string | undefined {
   const counts = values.map((value) => (Number.isNaN(value) ? value : 256));
   const run = updatesOf({ "eval/a": values, "eval/a/count": counts });
   const [curve] = plotData([run], PLOT, "turns", 0).curves;
   if (!curve) return undefined;
-  const told = { plot: PLOT, runs: [run], curve, axis: "turns" } as const;
-  return `${trendSentence(told)} ${extremesSentence(told)}`.trim();
+  const described = { plot: PLOT, runs: [run], curve, axis: "turns" } as const;
+  return `${trendSentence(described)} ${extremesSentence(described)}`.trim();
 }
 
-test("a trend says from what to what, of how many, and between which updates", () => {
+test("a trend has first and last value, their counts and the updates between", () => {
   expect(trendOf([Number.NaN, 0.41, 0.5, 0.63])).toBe(
     "held-out, greedy: rose from 41 % of 256 to 63 % of 256 between updates 2 and 4, 3 values.",
   );
@@ -38,7 +38,7 @@ test("extremes that are not the ends are named, with where they are", () => {
   );
 });
 
-test("what reads the same at both ends has not risen", () => {
+test("values that are formatted alike count as unchanged", () => {
   expect(trendOf([0.5, 0.501])).toBe(
     "held-out, greedy: started at 50 % of 256 and ended at 50 % of 256 between updates 1 and 2, 2 values.",
   );
@@ -49,7 +49,7 @@ test("a single value is no trend", () => {
   expect(trendOf([])).toBeUndefined();
 });
 
-test("it speaks the page's language", async () => {
+test("the sentence is in the page's language", async () => {
   await chooseLanguage("zh");
   expect(trendOf([0.41, 0.63])).toBe(
     "held-out, greedy：第 1 次至第 2 次更新之间从 41 %（共 256） 升至 63 %（共 256），共 2 个值。",

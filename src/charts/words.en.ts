@@ -1,7 +1,7 @@
 import { defineWords } from "../i18n/index.ts";
 import type { XAxis } from "../metrics/columns.ts";
 
-/** What charts have in common: axes, crosshair, smoothing, files and the table behind each. */
+/** Words that all charts share: axes, crosshair, smoothing, files and the table behind each. */
 export const chartsWords = defineWords("charts", {
   tools: "All charts",
   xAxis: "X axis",
@@ -23,15 +23,15 @@ export const chartsWords = defineWords("charts", {
   smoothingOff: "off",
   smoothingHelp:
     "Exponential moving average, as in TensorBoard: the weight of the previous values. The raw curve stays visible behind it. Held-out metrics have few values and are not smoothed.",
-  /** One place on the axis. */
+  /** One x on the axis. */
   at: {
-    turns: (place: string) => `update ${place}`,
-    updates: (place: string) => `generator update ${place}`,
-    line: (place: string) => `line ${place}`,
-    tokens: (place: string) => `${place} tokens`,
-    seconds: (place: string) => `${place} s`,
-  } satisfies Record<XAxis, (place: string) => string>,
-  /** From one place to another. */
+    turns: (x: string) => `update ${x}`,
+    updates: (x: string) => `generator update ${x}`,
+    line: (x: string) => `line ${x}`,
+    tokens: (x: string) => `${x} tokens`,
+    seconds: (x: string) => `${x} s`,
+  } satisfies Record<XAxis, (x: string) => string>,
+  /** A range of the axis. */
   between: {
     turns: (from: string, to: string) => `between updates ${from} and ${to}`,
     updates: (from: string, to: string) => `between generator updates ${from} and ${to}`,
@@ -41,7 +41,7 @@ export const chartsWords = defineWords("charts", {
   } satisfies Record<XAxis, (from: string, to: string) => string>,
   valueOf: (value: string, count: string) => `${value} of ${count}`,
   withSmoothed: (value: string, smoothed: string) => `${value} ~ ${smoothed}`,
-  saidWithSmoothed: (value: string, smoothed: string) => `${value}, smoothed ${smoothed}`,
+  spokenWithSmoothed: (value: string, smoothed: string) => `${value}, smoothed ${smoothed}`,
   named: (name: string, value: string) => `${name}: ${value}`,
   notYet: "not measured yet",
   notLoaded: "The chart code could not be loaded: reload the page to try again.",
@@ -81,11 +81,11 @@ export const chartsWords = defineWords("charts", {
   save: (title: string, kind: string) => `Save ${title} as ${kind}`,
   notSaved:
     "The PNG file was not saved: the browser could not draw it. The SVG file has the same chart.",
-  /** Small figures of shares. */
+  /** Small charts of shares. */
   curve: {
     cursor: (title: string) => `${title}: position`,
-    at: (name: string, says: string) => `${name} ${says}`,
-    readout: (place: string, values: string) => `${place}: ${values}`,
+    at: (name: string, text: string) => `${name} ${text}`,
+    readout: (x: string, values: string) => `${x}: ${values}`,
     table: "Table",
     tableOf: (title: string) => `${title}: all values`,
   },

@@ -23,11 +23,11 @@ const zh: TranslationOf<typeof chartsWords> = {
   smoothingHelp:
     "与 TensorBoard 相同的指数滑动平均：数值为保留先前部分的比例。原始曲线仍以浅色显示。留出集的数值较少，不作平滑。",
   at: {
-    turns: (place) => `第 ${place} 次更新`,
-    updates: (place) => `生成器第 ${place} 次更新`,
-    line: (place) => `第 ${place} 行`,
-    tokens: (place) => `${place} 个 token`,
-    seconds: (place) => `${place} 秒`,
+    turns: (x) => `第 ${x} 次更新`,
+    updates: (x) => `生成器第 ${x} 次更新`,
+    line: (x) => `第 ${x} 行`,
+    tokens: (x) => `${x} 个 token`,
+    seconds: (x) => `${x} 秒`,
   },
   between: {
     turns: (from, to) => `第 ${from} 次至第 ${to} 次更新之间`,
@@ -38,7 +38,7 @@ const zh: TranslationOf<typeof chartsWords> = {
   },
   valueOf: (value, count) => `${value}（共 ${count}）`,
   withSmoothed: (value, smoothed) => `${value} ~ ${smoothed}`,
-  saidWithSmoothed: (value, smoothed) => `${value}，平滑后 ${smoothed}`,
+  spokenWithSmoothed: (value, smoothed) => `${value}，平滑后 ${smoothed}`,
   named: (name, value) => `${name}：${value}`,
   notYet: "尚未测量",
   notLoaded: "绘制图表的代码未能加载：请重新加载页面再试。",
@@ -76,8 +76,8 @@ const zh: TranslationOf<typeof chartsWords> = {
   notSaved: "PNG 文件未保存：浏览器无法绘制。SVG 文件包含同一张图表。",
   curve: {
     cursor: (title) => `${title}：位置`,
-    at: (name, says) => `${name}：${says}`,
-    readout: (place, values) => `${place}：${values}`,
+    at: (name, text) => `${name}：${text}`,
+    readout: (x, values) => `${x}：${values}`,
     table: "表格",
     tableOf: (title) => `${title}：全部数值`,
   },

@@ -34,7 +34,7 @@ test("numbers have about three digits and a true minus", () => {
   ]);
 });
 
-test("a share is 0 % or 100 % only where it is none or all", () => {
+test("only a share of 0 is 0 %, and only 1 is 100 %", () => {
   const shares = [0, 1e-6, 1 / 512, 0.005, 0.5, 0.994, 255 / 256, 0.99999, 1];
   expect(shares.map(formatPercent)).toEqual([
     "0 %",
@@ -59,7 +59,7 @@ test("a number with a sign is not shown as zero", () => {
   ]);
 });
 
-test("probabilities near 1 are told apart", () => {
+test("probabilities near 1 are distinguishable", () => {
   expect([0, 0.0004, 0.12, 0.998, 1].map(formatProbability)).toEqual([
     "0",
     "4.0e−4",
@@ -69,13 +69,13 @@ test("probabilities near 1 are told apart", () => {
   ]);
 });
 
-test("what is not finite is a dash, never NaN", () => {
+test("a number that is not finite is a dash, never NaN", () => {
   const formats = [formatNumber, formatSigned, formatPercent, formatInteger];
   for (const format of [...formats, formatCompact, formatMegabytes, formatProbability]) {
     expect([Number.NaN, Number.POSITIVE_INFINITY].map(format)).toEqual(["—", "—"]);
   }
 });
 
-test("absent class names leave no trace", () => {
+test("absent class names are left out", () => {
   expect(classes("a", undefined, false, null, "", "b")).toBe("a b");
 });

@@ -1,4 +1,4 @@
-/** Numbers and class names for the screen. Nothing here ever gives "NaN" or "undefined". */
+/** Formats numbers and class names. Never returns "NaN" or "undefined". */
 import { currentLanguage, LANGUAGES, type Language } from "./index.ts";
 
 const ABSENT = "—";
@@ -37,20 +37,20 @@ export function formatCompact(value: number): string {
   return Number.isFinite(value) ? typographic(formats().compact.format(value)) : ABSENT;
 }
 
-/** Bytes; anything at all is at least a tenth. 14812345 → 14.8 MB, 1234567890 → 1,235 MB */
+/** Bytes as megabytes, at least 0.1 unless 0. 14812345 → 14.8 MB, 1234567890 → 1,235 MB */
 export function formatMegabytes(bytes: number): string {
   if (!Number.isFinite(bytes)) return ABSENT;
   const size = bytes === 0 ? 0 : Math.max(0.1, bytes / 1e6);
   return formats().megabytes.format(size < 100 ? size : Math.round(size));
 }
 
-/** 0.634 → 63 %; 0 % and 100 % are said of none and of all alone: 255 of 256 → 99.6 % */
+/** 0.634 → 63 %; only 0 is 0 % and only 1 is 100 %: 255 of 256 → 99.6 % */
 export function formatPercent(value: number): string {
   if (!Number.isFinite(value)) return ABSENT;
   const percent = value * 100;
   const whole = Math.round(percent);
-  const saysTooMuch = value > 0 && value < 1 && (whole === 0 || whole === 100);
-  const text = saysTooMuch
+  const isRoundedToEnd = value > 0 && value < 1 && (whole === 0 || whole === 100);
+  const text = isRoundedToEnd
     ? Math.min(99.9, Math.max(0.1, percent)).toFixed(1)
     : typographic(String(whole));
   return `${text} %`;
@@ -71,7 +71,7 @@ export function formatProbability(value: number): string {
   return value >= 1e-3 && value <= 1 ? value.toFixed(3) : formatNumber(value);
 }
 
-/** What sums leave of numbers that cancel: their last bits, and no size. */
+/** Sums smaller than this are rounding errors of numbers that cancel. */
 const CANCELLED = 1e-12;
 
 /** With its sign: +1.50, −0.93, −0.001, +2.0e−4, 0 */

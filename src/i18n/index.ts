@@ -1,4 +1,4 @@
-/** The words of the page in the chosen language. English is part of the code that says it; a translation comes as one chunk. */
+/** The words of the page in the chosen language. English is in the code that shows it; a translation is one chunk. */
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { recall, remember } from "../runtime/storage.ts";
@@ -7,41 +7,41 @@ import { type Translation, withFallback } from "./translation.ts";
 
 /** The words of one part of the page: a feature, a room, or what they share. */
 export interface WordsArea<T> {
-  /** Its folder below src/features, else its room: translations are found by it. */
+  /** Its folder in src/features or src: the key of its translation. */
   readonly name: string;
   readonly english: T;
 }
 
-/** The English and the shape of an area, by which `useWords` gives its words. */
+/** The type of an area's words. */
 export type WordsOf<Area> = Area extends WordsArea<infer T> ? T : never;
 
 const defined = new Map<string, WordsArea<unknown>>();
 
-/** Declares the words of an area, in English. A translation is a file words.zh.ts beside it, now or later. */
+/** Declares the English words of an area. The Chinese ones are in words.zh.ts in the same folder, if there is one. */
 export function defineWords<T extends object>(name: string, english: T): WordsArea<T> {
   const area: WordsArea<T> = { name, english };
   defined.set(name, area);
   return area;
 }
 
-/** Every area whose module was loaded. */
+/** The areas of all modules loaded so far. */
 export const definedWords = (): readonly WordsArea<unknown>[] => [...defined.values()];
 
-/** What a words.zh.ts says of an area. */
+/** The content of an area's words.zh.ts. */
 export type TranslationOf<Area> = Translation<WordsOf<Area>>;
 
 export type Words = typeof en;
 
-/** What several parts of the page say. */
+/** Words that several parts of the page share. */
 export const sharedWords = defineWords("shared", en);
 
-/** A sentence that stays on screen: said anew when another language is chosen. */
+/** A sentence that stays on screen and changes with the language. */
 export type Notice = (words: Words) => string;
 
 export const LANGUAGES = ["en", "zh"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A language but for English: translations by the names of their areas. */
+/** Translations by the names of their areas. */
 export type Translations = Readonly<Record<string, unknown>>;
 
 const KEY = "language";
@@ -51,9 +51,9 @@ interface LanguageState {
   readonly language: Language;
   /** null for English. */
   readonly translations: Translations | null;
-  /** Whether links name it: it came by one, or was chosen on this page. */
+  /** Whether links contain it: it came from a link, or the user chose it on this page. */
   readonly inLink: boolean;
-  /** The language that could not be loaded, when that was the last one asked for. */
+  /** The language that was requested last, if it could not be loaded. */
   readonly failed: Language | null;
 }
 
@@ -68,12 +68,12 @@ export const currentLanguage = (): Language => languageStore.getState().language
 
 const loaders = new Map<Language, () => Promise<Translations>>();
 
-/** Tells where a language comes from when it is first asked for: this room does not know the others. */
+/** Registers the loader of a language. i18n cannot import the words of features itself. */
 export function provideTranslations(language: Language, load: () => Promise<Translations>): void {
   loaders.set(language, load);
 }
 
-/** An area's words in a language are made once: a component renders again for a new object only. */
+/** Caches the words of each area: a new object would make components render again. */
 const translated = new WeakMap<Translations, Map<WordsArea<unknown>, unknown>>();
 
 function wordsIn<T>(area: WordsArea<T>, translations: Translations | null): T {
@@ -87,14 +87,14 @@ function wordsIn<T>(area: WordsArea<T>, translations: Translations | null): T {
   return words;
 }
 
-/** Words for code outside React; what they say does not follow the language. @param area what is shared unless given */
+/** Words for code outside React, in the current language. @param area the shared words by default */
 export function words(): Words;
 export function words<T>(area: WordsArea<T>): T;
 export function words(area: WordsArea<unknown> = sharedWords): unknown {
   return wordsIn(area, languageStore.getState().translations);
 }
 
-/** Words for components, which render again when another language is chosen. @param area what is shared unless given */
+/** Words for components, which render again when the language changes. @param area the shared words by default */
 export function useWords(): Words;
 export function useWords<T>(area: WordsArea<T>): T;
 export function useWords(area: WordsArea<unknown> = sharedWords): unknown {
@@ -106,25 +106,25 @@ export const useLanguage = (): LanguageState => useStore(languageStore);
 const languageOf = (tag: string | null | undefined): Language | undefined =>
   LANGUAGES.find((language) => tag?.toLowerCase().split("-")[0] === language);
 
-let asked = 0;
+let requests = 0;
 
-/** Changes to a language once its translations have loaded, unless another was asked for meanwhile. */
+/** Changes the language once its translations are loaded, unless another one was requested in the meantime. */
 async function change(language: Language, inLink: boolean): Promise<void> {
-  asked += 1;
-  const turn = asked;
+  requests += 1;
+  const request = requests;
   const state = await Promise.resolve(loaders.get(language)?.() ?? null).then(
     (translations): Partial<LanguageState> => ({ language, translations, inLink, failed: null }),
     (): Partial<LanguageState> => ({ failed: language }),
   );
-  if (turn === asked) languageStore.setState(state);
+  if (request === requests) languageStore.setState(state);
 }
 
 /**
- * The first language of a visit: the link's, else the one chosen before, else the first of the
- * browser's that there is, else English.
+ * Sets the first language of a visit: the link's, else the remembered one, else the browser's first
+ * supported one, else English.
  * @param query of the address, as `location.search`
  * @param preferred tags in the browser's order, as `navigator.languages`
- * @returns a notice when the link asks for a language that there is not
+ * @returns a notice when the link has an unsupported language
  */
 export async function openLanguage(
   query: string,
@@ -139,13 +139,13 @@ export async function openLanguage(
   return ({ notices }) => notices.language(named.slice(0, 40), LANGUAGES.join(", "));
 }
 
-/** Changes to another language, on the next visit too. */
+/** Changes the language and remembers it for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
   remember(KEY, language);
   await change(language, true);
 }
 
-/** Puts the language into a link where links name it. */
+/** Adds the language to a link, if links contain it. */
 export function addLanguage(query: URLSearchParams): void {
   const { language, inLink } = languageStore.getState();
   if (inLink) query.set(PARAMETER, language);

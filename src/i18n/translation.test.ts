@@ -10,7 +10,7 @@ const english = {
   byId: { a: { title: "A" } } as Readonly<Record<string, { readonly title: string }>>,
 };
 
-test("what a translation leaves out is said in English, leaf by leaf", () => {
+test("leaves missing in a translation stay English", () => {
   const words = withFallback(english, {
     about: { short: "长" },
     of: (part, whole) => whole + part,
@@ -21,19 +21,19 @@ test("what a translation leaves out is said in English, leaf by leaf", () => {
   expect(words.keys).toBe(english.keys);
 });
 
-test("lists are leaves, and null gives way to a text", () => {
+test("lists are leaves, and null is replaced by a text", () => {
   expect(withFallback(english, { keys: ["空格"], unit: "步" })).toMatchObject({
     keys: ["空格"],
     unit: "步",
   });
 });
 
-test("what English does not have is not said", () => {
+test("keys that English does not have are ignored", () => {
   const words = withFallback(english, { byId: { a: { title: "甲" }, gone: { title: "乙" } } });
   expect(words.byId).toEqual({ a: { title: "甲" } });
 });
 
-test("a new part without any translation is English throughout", () => {
+test("an area without a translation is English", () => {
   expect(withFallback(english, undefined)).toBe(english);
   const none: Translation<typeof english> = {};
   expect(withFallback(english, none)).toEqual(english);

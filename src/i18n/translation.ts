@@ -1,6 +1,6 @@
-/** English is complete. A translation may leave out any of it: what is missing stays English. */
+/** English is complete. A translation may omit any part, which stays English. */
 
-/** What a translation of `T` may say: any part of it, leaf by leaf. Lists and functions are leaves. */
+/** A translation of `T`: any subset of its leaves. Lists and functions are leaves. */
 export type Translation<T> = T extends string
   ? string
   : T extends readonly unknown[] | ((...args: never[]) => unknown)
@@ -12,7 +12,7 @@ export type Translation<T> = T extends string
 const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** English with what the translation has of it; a key that only the translation has is ignored. */
+/** English with its translated leaves replaced; keys that English does not have are ignored. */
 export function withFallback<T>(english: T, translation: Translation<NoInfer<T>> | undefined): T {
   if (translation === undefined) return english;
   if (!isBranch(english) || !isBranch(translation)) return translation as T;

@@ -4,6 +4,6 @@ import { Dialog } from "../ui/dialog/Dialog.tsx";
 
 /** A dialog over the page, with the lab's word on the button that closes it. */
 export function LabDialog(props: Omit<ComponentProps<typeof Dialog>, "close">) {
-  const { close } = useWords().places;
+  const { close } = useWords().views;
   return <Dialog {...props} close={close} />;
 }

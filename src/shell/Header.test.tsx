@@ -8,7 +8,7 @@ import { Header } from "./Header.tsx";
 import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const { places } = words();
+const { views } = words();
 const { header } = words(shellWords);
 const onHelp = vi.fn();
 
@@ -43,9 +43,9 @@ test("a seed is taken on Enter; one that is none is refused in words, and Escape
 });
 
 test.each([
-  [places.inference, "#try"],
-  [places.runs, "#runs"],
-  [places.share, "#share"],
+  [views.inference, "#try"],
+  [views.runs, "#runs"],
+  [views.share, "#share"],
 ])("%s opens its view", async (name, hash) => {
   await user.click(screen.getByRole("button", { name }));
   expect(location.hash).toBe(hash);

@@ -18,7 +18,7 @@ import { shellWords } from "./words.en.ts";
 export function Header({ onHelp }: { readonly onHelp: () => void }) {
   const name = useWords(shellWords).name;
   const header = useWords(shellWords).header;
-  const { places } = useWords();
+  const { views } = useWords();
   const waiting = useLab(pendingChanges);
   return (
     <header className={styles.header}>
@@ -30,13 +30,13 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
       <Controls highlightReset={waiting !== null} />
       <div className={styles.page}>
         <button type="button" className={styles.inBar} onClick={() => openView("try")}>
-          {places.inference}
+          {views.inference}
         </button>
         <button type="button" className={styles.inBar} onClick={() => openView("runs")}>
-          {places.runs}
+          {views.runs}
         </button>
-        <button type="button" aria-label={places.share} onClick={() => openView("share")}>
-          {places.shareShort}
+        <button type="button" aria-label={views.share} onClick={() => openView("share")}>
+          {views.shareShort}
         </button>
         <button
           type="button"

@@ -13,7 +13,7 @@ function goTo(part: "centre" | "charts" | "setup"): void {
 /** On a phone, where the thumb is: the parts of the page, which lie below each other there. */
 export function PhoneBar() {
   const phone = useWords(shellWords).phone;
-  const { places } = useWords();
+  const { views } = useWords();
   return (
     <nav className={styles.bar} aria-label={phone.label}>
       <button type="button" onClick={() => goTo("centre")}>
@@ -23,10 +23,10 @@ export function PhoneBar() {
         {phone.charts}
       </button>
       <button type="button" onClick={() => openView("try")}>
-        {places.inference}
+        {views.inference}
       </button>
       <button type="button" onClick={() => openView("runs")}>
-        {places.runs}
+        {views.runs}
       </button>
       <button type="button" onClick={() => goTo("setup")}>
         {phone.setup}

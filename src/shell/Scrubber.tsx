@@ -26,10 +26,10 @@ function placeWords(update: number, flags: readonly number[]): string {
   const progress = words(shellWords).progress;
   const { replay } = words();
   const flag = flags.includes(update) ? replay.flag : null;
-  if (update === 0) return replay.place(formatInteger(0), replay.start, flag);
+  if (update === 0) return replay.position(formatInteger(0), replay.start, flag);
   const who = updateKind(lab.metrics, update);
   const named = { generator: progress.turn.G, verifier: progress.turn.V, "warm-up": replay.warmUp };
-  return replay.place(formatInteger(update), who && named[who], flag);
+  return replay.position(formatInteger(update), who && named[who], flag);
 }
 
 /** Goes to a place once a frame, however often it is asked. @returns the place asked for meanwhile */

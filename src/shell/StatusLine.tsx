@@ -30,7 +30,7 @@ const measured = () => ({
 });
 
 export function StatusLine() {
-  const { status: words, replay, slowMotion, places } = useWords();
+  const { status: words, replay, slowMotion, views } = useWords();
   const slow = useLab(({ slow: { on, plays, waits } }) =>
     on ? (plays || waits ? "playing" : "resting") : null,
   );
@@ -68,7 +68,7 @@ export function StatusLine() {
       {source === "recorded" || status === "idle" ? null : <span>{savedWords(words, saved)}</span>}
       <span className={styles.end}>
         <button type="button" onClick={() => openView("bench")}>
-          {places.bench}
+          {views.bench}
         </button>
         <Preferences />
       </span>

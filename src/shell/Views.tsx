@@ -79,7 +79,7 @@ export function DeferredPart({ first }: { readonly first: FirstRun }) {
 }
 
 function Waiting({ failed }: { readonly failed: boolean }) {
-  const words = useWords().places;
+  const words = useWords().views;
   return (
     <LabDialog name="waiting" title={failed ? words.failed : words.opening} size="form">
       <p role="status">{failed ? words.notOpened : null}</p>

@@ -30,7 +30,7 @@ export function CurveChart(props: CurveChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const last = xNames.length - 1;
   const at = Math.min(chosen ?? last, last);
-  const readout = curves.map(({ label, points }) => words.at(label, points[at]?.says ?? ""));
+  const readout = curves.map(({ label, points }) => words.at(label, points[at]?.text ?? ""));
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <h4 id={titleId} className={styles.title}>
@@ -54,7 +54,7 @@ export function CurveChart(props: CurveChartProps) {
           <li key={curve.label} className={styles[curve.role]}>
             <LineSwatch style={lineStyle(curve, 0)} width={22} className={styles.swatch} />
             <span className={styles.label}>{curve.label}</span>{" "}
-            <span className={styles.value}>{curve.points[at]?.says}</span>
+            <span className={styles.value}>{curve.points[at]?.text}</span>
           </li>
         ))}
       </ul>
@@ -137,7 +137,7 @@ function Values({ title, curves, xNames }: CurveChartProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {curves.map(({ label, points }) => (
-                  <td key={label}>{points[n]?.says}</td>
+                  <td key={label}>{points[n]?.text}</td>
                 ))}
               </tr>
             ))}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type Curve, frameOf } from "./frame.ts";
 
-const curve = (...places: number[]): Curve => ({
+const curve = (...xs: number[]): Curve => ({
   role: "generator",
   line: "solid",
   label: "a",
-  points: places.map((x) => ({ x, y: 0.5, interval: null, says: "" })),
+  points: xs.map((x) => ({ x, y: 0.5, interval: null, text: "" })),
 });
 
 test("doublings are equal steps on log2, from the least place on", () => {

@@ -9,7 +9,7 @@ export interface CurvePoint {
   readonly y: number;
   readonly interval: Interval | null;
   /** Its text: "63 % (51–74 %), 420 tokens". */
-  readonly says: string;
+  readonly text: string;
 }
 
 /** A measured curve over a few x values. */

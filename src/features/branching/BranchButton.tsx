@@ -3,10 +3,10 @@ import { openView } from "../../lab/navigation/routes.ts";
 
 /** Opens the branch form at the current position. */
 export function BranchButton() {
-  const { places, controls } = useWords();
+  const { views, controls } = useWords();
   return (
-    <button type="button" title={places.branchAbout} onClick={() => openView("branch")}>
-      {places.branch} <kbd>{controls.keys.branch}</kbd>
+    <button type="button" title={views.branchAbout} onClick={() => openView("branch")}>
+      {views.branch} <kbd>{controls.keys.branch}</kbd>
     </button>
   );
 }

@@ -38,7 +38,7 @@ export function curvesOf(
         x: x(point),
         y: point.accuracy,
         interval: point.interval,
-        says: pointWords(words, point),
+        text: pointWords(words, point),
       })),
     }));
   const all = curves[0]?.points ?? [];

@@ -83,7 +83,7 @@ export function SaveFaultNotice() {
 /** Shown again for every new fault. */
 function NotKept({ fault }: { readonly fault: StorageFault }) {
   const words = useWords(persistenceWords);
-  const { places } = useWords();
+  const { views } = useWords();
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
@@ -96,7 +96,7 @@ function NotKept({ fault }: { readonly fault: StorageFault }) {
           </button>
         )}
         <button type="button" onClick={() => openView("share")}>
-          {places.share}
+          {views.share}
         </button>
         <button type="button" onClick={() => setDismissed(true)}>
           {words.dismiss}

@@ -15,10 +15,10 @@ export function ShareDialog(props: LinkProps) {
 }
 
 function Share({ isTargetOpen }: LinkProps) {
-  const { places } = useWords();
+  const { views } = useWords();
   const isBusy = useStore(runFiles.store, (state) => state.isBusy);
   return (
-    <LabDialog name="share" title={places.share} size="form" isBusy={isBusy}>
+    <LabDialog name="share" title={views.share} size="form" isBusy={isBusy}>
       <LinkSection isTargetOpen={isTargetOpen} />
       <SaveSection />
       <OpenSection />

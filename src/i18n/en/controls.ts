@@ -1,4 +1,4 @@
-/** Play, steps, reset, and why they can do nothing now. */
+/** Play, steps, reset, and why each is disabled. */
 export const controls = {
   label: "Training controls",
   play: "Play",

@@ -2,9 +2,12 @@ import { ARMS } from "../../core/algorithms/registry.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
 
-/** What core says in English, by id, as the command line prints it. */
-const byId = <T, W>(all: ReadonlyMap<string, T>, of: (one: T) => W): Readonly<Record<string, W>> =>
-  Object.fromEntries([...all].map(([id, one]) => [id, of(one)]));
+/** Words of core by id, the same as on the command line. */
+const byId = <T, W>(
+  all: ReadonlyMap<string, T>,
+  of: (entry: T) => W,
+): Readonly<Record<string, W>> =>
+  Object.fromEntries([...all].map(([id, entry]) => [id, of(entry)]));
 
 export const presets = byId(PRESETS, ({ title, about, watch }) => ({ title, about, watch }));
 

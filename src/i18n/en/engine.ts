@@ -1,4 +1,4 @@
-/** Engines, how one is found, and the status line. */
+/** Engines, how the fastest is found, and the status line. */
 export const status = {
   states: {
     idle: "Idle",
@@ -17,7 +17,7 @@ export const status = {
     cpu: "JavaScript",
   },
   variant: (engine: string, variant: string) => `${engine} (${variant})`,
-  /** An adapter by the name that its driver, or a worker, gave it. */
+  /** The name of an adapter, as reported by its driver or a worker. */
   adapter: (name: string): string => name,
   engine: (engine: string, adapter: string) => `${engine} · ${adapter}`,
   software: "software adapter: runs on the CPU, slowly",

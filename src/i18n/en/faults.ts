@@ -1,25 +1,25 @@
 import type { PlainError } from "../../core/errors.ts";
 
-/** In English an error's own sentence says all. */
-const asSaid = (message: string): string => message;
+/** In English the error's own message is enough. */
+const asIs = (message: string): string => message;
 
-/** What is said of an error, by its code; `message` is the sentence that came with it. */
+/** The sentence for an error, by its code. @param message of the error, in English */
 export const errors: Readonly<Record<PlainError["code"], (message: string) => string>> = {
-  "bad-setting": asSaid,
-  "bad-file": asSaid,
-  "bad-shape": asSaid,
-  "no-adapter": asSaid,
-  "device-lost": asSaid,
-  "out-of-memory": asSaid,
-  "not-finite": asSaid,
-  "worker-lost": asSaid,
-  storage: asSaid,
-  "bad-message": asSaid,
-  stopped: asSaid,
-  internal: asSaid,
+  "bad-setting": asIs,
+  "bad-file": asIs,
+  "bad-shape": asIs,
+  "no-adapter": asIs,
+  "device-lost": asIs,
+  "out-of-memory": asIs,
+  "not-finite": asIs,
+  "worker-lost": asIs,
+  storage: asIs,
+  "bad-message": asIs,
+  stopped: asIs,
+  internal: asIs,
 };
 
-/** The notice of what stopped a run. */
+/** The notice about the fault that stopped a run. */
 export const fault = {
   titles: {
     "not-finite": "A value is no longer finite",
@@ -55,7 +55,7 @@ export const fault = {
 
 export const notices = {
   title: "Some settings in this link were not used",
-  language: (asked: string, languages: string) =>
-    `lang is ${JSON.stringify(asked)}, but must be one of ${languages}.`,
+  language: (requested: string, languages: string) =>
+    `lang is ${JSON.stringify(requested)}, but must be one of ${languages}.`,
   dismiss: "Dismiss",
 };

@@ -1,39 +1,30 @@
-import { controls } from "./controls.ts";
-import { arms, presets, tasks } from "./core.ts";
-import { engine, preparing, status } from "./engine.ts";
-import { errors, fault, notices } from "./faults.ts";
-import { inspector } from "./inspector.ts";
-import { link, ownRuns } from "./own-runs.ts";
-import { list, places, sentences } from "./page.ts";
-import { replay } from "./replay.ts";
-import { rollouts } from "./rollouts.ts";
-import { settings } from "./settings.ts";
-import { setup } from "./setup.ts";
-import { slowMotion } from "./slow-motion.ts";
-import { states } from "./states.ts";
+import * as controls from "./controls.ts";
+import * as core from "./core.ts";
+import * as engine from "./engine.ts";
+import * as faults from "./faults.ts";
+import * as inspector from "./inspector.ts";
+import * as ownRuns from "./own-runs.ts";
+import * as page from "./page.ts";
+import * as replay from "./replay.ts";
+import * as rollouts from "./rollouts.ts";
+import * as settings from "./settings.ts";
+import * as setup from "./setup.ts";
+import * as slowMotion from "./slow-motion.ts";
+import * as states from "./states.ts";
 
-/** English that several parts of the page share, and that is there at once. */
+/** English that several parts of the page share, loaded with the page. */
 export const en = {
-  arms,
-  controls,
-  engine,
-  errors,
-  fault,
-  inspector,
-  link,
-  list,
-  notices,
-  ownRuns,
-  places,
-  preparing,
-  presets,
-  replay,
-  rollouts,
-  sentences,
-  settings,
-  setup,
-  slowMotion,
-  states,
-  status,
-  tasks,
+  ...controls,
+  ...core,
+  ...engine,
+  ...faults,
+  ...inspector,
+  ...ownRuns,
+  ...page,
+  ...replay,
+  ...rollouts,
+  ...settings,
+  ...setup,
+  ...slowMotion,
+  ...states,
 };

@@ -18,7 +18,7 @@ export const link = {
     `${key} is ${JSON.stringify(value)}, but must be ${allowed}.`,
   allowed: {
     update: "a whole number, 0 or more",
-    place: "a whole number, 1 or more",
+    position: "a whole number, 1 or more",
     run: "the id of a saved run: 16 characters, 0 to 9 and a to f",
   },
   lastUpdate: (asked: number, last: number) =>

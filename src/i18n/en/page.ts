@@ -1,12 +1,12 @@
-/** Parts of what is said, each made a sentence. */
+/** Makes each part a sentence. */
 export const sentences = (parts: readonly string[]): string =>
   parts.map((part) => `${part}.`).join(" ");
 
-/** Names one after the other. */
+/** Joins names into a list. */
 export const list = (names: readonly string[]): string => names.join(", ");
 
-/** What opens over the page: its button, and what is said while its code is on the way. */
-export const places = {
+/** Views over the page: their buttons, and messages while their code loads. */
+export const views = {
   inference: "Try",
   bench: "Bench",
   runs: "Runs",

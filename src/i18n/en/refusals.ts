@@ -4,9 +4,7 @@ import { defineWords } from "../index.ts";
 
 /** Why files and saved runs cannot be used. */
 export const refusals = defineWords("refusals", {
-  /** Of files. */
   files: FILE_REFUSALS,
-  /** Of this browser's storage, in short. */
   storage: STORAGE_FAULT_SENTENCES,
   otherBrowser:
     "The link leads to a live run that is not saved in this browser. Its preset's recording is shown instead.",

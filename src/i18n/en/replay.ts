@@ -1,4 +1,4 @@
-/** Recordings, going live, and moving through a run. */
+/** Recordings, switching to live, and seeking in a run. */
 export const replay = {
   strip: "Time",
   badge: { recorded: "RECORDED", live: "LIVE" },
@@ -17,15 +17,15 @@ export const replay = {
   },
   liveAbout: "Two models are training in this browser right now.",
   scrubber: "Update",
-  /** What a screen reader hears of a place. */
-  place: (update: string, who: string | null, flag: string | null) =>
+  /** A position, for screen readers. */
+  position: (update: string, who: string | null, flag: string | null) =>
     [`update ${update}`, who, flag].filter((part) => part !== null).join(", "),
   start: "start, after SFT",
   warmUp: "verifier, warm-up",
   flag: "checkpoint",
   of: (update: string, last: string) => `update ${update} of ${last}`,
   latest: "Latest",
-  latestAbout: "Back to the newest update; training has continued meanwhile",
+  latestAbout: "Back to the newest update; training has continued in the meantime",
   train: "Train it yourself",
   toLive: "Back to the live run",
   watch: "Watch the recording",

@@ -1,6 +1,6 @@
 import { defineWords } from "../index.ts";
 
-/** What a branch is called where a word says more than the setting's name and value. */
+/** Names of branches that are clearer than the setting's name and value. */
 const known: Readonly<Record<string, string>> = {
   "verifierPerRound=0": "verifier frozen",
   "alpha0=0": "α = 0",
@@ -8,9 +8,9 @@ const known: Readonly<Record<string, string>> = {
   "generatorKlCoef=0": "no KL term",
 };
 
-/** What runs and their lanes are called. */
+/** Names of runs and their lanes. */
 export const runNames = defineWords("run-names", {
-  /** A run without a name of its own. */
+  /** A run that the user has not named. */
   nameOf: (preset: string, seed: number) => `${preset}, seed ${seed}`,
   own: "First run",
   control: "Unchanged",

@@ -6,16 +6,16 @@ import { TASKS } from "../../core/tasks/registry.ts";
 
 export interface SettingWords {
   readonly name: string;
-  /** One sentence: what it is, and with which symbol. */
+  /** One sentence, with its symbol. */
   readonly doc: string;
   readonly unit: string | null;
-  /** What moves on the screen when it changes. */
+  /** The metric or display in which its effect is visible. */
   readonly watch: string | null;
-  /** What each value of a choice is called. */
+  /** The name of each value of a choice. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** Values that have titles; others are called what they are in links and files. */
+/** Settings whose values have titles; other values are shown as in links and files. */
 const TITLED: Partial<Record<SettingKey, ReadonlyMap<string, { readonly title: string }>>> = {
   task: TASKS,
   algorithm: ARMS,

@@ -1,7 +1,7 @@
 import { allowedValues } from "../../core/settings/parse.ts";
 import type { SettingSpec } from "../../core/settings/spec.ts";
 
-/** Values of settings: what is allowed, and switches. */
+/** Allowed values of settings. */
 export const setup = {
   allowed: (spec: SettingSpec): string => allowedValues(spec),
   range: (allowed: string, unit: string | null) => `Allowed: ${allowed}${unit ? ` ${unit}` : ""}.`,

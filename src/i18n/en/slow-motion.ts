@@ -1,4 +1,4 @@
-/** The control that shows one update in five stages. */
+/** The control for showing one update in five stages. */
 export const slowMotion = {
   name: "Slow motion",
   about: "One update at a time, in five stages. Space plays, . and , move between stages.",

@@ -1,4 +1,4 @@
-/** Lines about what became of the page or its run: the tab hidden, the GPU lost, a part that failed. */
+/** Notices about the page and its run: hidden tab, lost GPU, failed parts. */
 export const states = {
   seconds: (seconds: string) => `${seconds} s`,
   minutes: (minutes: string) => `${minutes} min`,

@@ -1,7 +1,7 @@
 import type * as en from "../en/core.ts";
 import type { Translation } from "../translation.ts";
 
-/** What core says, by id. */
+/** Words of core by id. */
 export const presets: Translation<typeof en.presets> = {
   quick: {
     title: "快速",

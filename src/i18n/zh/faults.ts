@@ -1,7 +1,7 @@
 import type * as en from "../en/faults.ts";
 import type { Translation } from "../translation.ts";
 
-/** The error's own English sentence stands behind the Chinese one, as its detail. */
+/** The Chinese sentence, followed by the error's English message in brackets. */
 const before = (sentence: string) => (message: string) => `${sentence}（${message}）`;
 
 export const errors: Translation<typeof en.errors> = {

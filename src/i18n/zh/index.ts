@@ -1,45 +1,36 @@
 import type { en } from "../en/index.ts";
 import type { Translation } from "../translation.ts";
-import { controls } from "./controls.ts";
-import { arms, presets, tasks } from "./core.ts";
-import { engine, preparing, status } from "./engine.ts";
-import { errors, fault, notices } from "./faults.ts";
-import { inspector } from "./inspector.ts";
-import { link, ownRuns } from "./own-runs.ts";
-import { list, places, sentences } from "./page.ts";
+import * as controls from "./controls.ts";
+import * as core from "./core.ts";
+import * as engine from "./engine.ts";
+import * as faults from "./faults.ts";
+import * as inspector from "./inspector.ts";
+import * as ownRuns from "./own-runs.ts";
+import * as page from "./page.ts";
 import refusals from "./refusals.ts";
-import { replay } from "./replay.ts";
-import { rollouts } from "./rollouts.ts";
+import * as replay from "./replay.ts";
+import * as rollouts from "./rollouts.ts";
 import runNames from "./run-names.ts";
-import { settings } from "./settings.ts";
-import { setup } from "./setup.ts";
-import { slowMotion } from "./slow-motion.ts";
-import { states } from "./states.ts";
+import * as settings from "./settings.ts";
+import * as setup from "./setup.ts";
+import * as slowMotion from "./slow-motion.ts";
+import * as states from "./states.ts";
 
 const shared: Translation<typeof en> = {
-  arms,
-  controls,
-  engine,
-  errors,
-  fault,
-  inspector,
-  link,
-  list,
-  notices,
-  ownRuns,
-  places,
-  preparing,
-  presets,
-  replay,
-  rollouts,
-  sentences,
-  settings,
-  setup,
-  slowMotion,
-  states,
-  status,
-  tasks,
+  ...controls,
+  ...core,
+  ...engine,
+  ...faults,
+  ...inspector,
+  ...ownRuns,
+  ...page,
+  ...replay,
+  ...rollouts,
+  ...settings,
+  ...setup,
+  ...slowMotion,
+  ...states,
 };
 
-/** The Chinese of this room's areas. */
+/** The Chinese words of src/i18n, by area. */
 export const zh = { shared, "run-names": runNames, refusals };

@@ -15,7 +15,7 @@ export const link: Translation<typeof en.link> = {
   badPart: (key, value, allowed) => `${key} 的值是 ${JSON.stringify(value)}，但必须是${allowed}。`,
   allowed: {
     update: "不小于 0 的整数",
-    place: "不小于 1 的整数",
+    position: "不小于 1 的整数",
     run: "已保存运行的标记，即 16 个 0 到 9 或 a 到 f 的字符",
   },
   lastUpdate: (asked, last) =>

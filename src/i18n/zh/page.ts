@@ -5,7 +5,7 @@ export const sentences: typeof en.sentences = (parts) => parts.map((part) => `${
 
 export const list: typeof en.list = (names) => names.join("、");
 
-export const places: Translation<typeof en.places> = {
+export const views: Translation<typeof en.views> = {
   inference: "试用",
   bench: "基准测试",
   runs: "运行记录",

@@ -19,7 +19,7 @@ export const replay: Translation<typeof en.replay> = {
   },
   liveAbout: "两个模型此刻正在本浏览器中训练。",
   scrubber: "更新",
-  place: (update, who, flag) =>
+  position: (update, who, flag) =>
     [`第 ${update} 次更新`, who, flag].filter((part) => part !== null).join("，"),
   start: "起点，SFT 之后",
   warmUp: "验证器，预热",

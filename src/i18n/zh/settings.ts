@@ -159,7 +159,7 @@ const MEASURE = {
   checkpointEvery: setting("检查点间隔", "两个检查点之间的更新次数。", UPDATES),
 };
 
-/** Settings; what is missing is said in English. */
+/** Settings; missing ones stay English. */
 export const settings: Translation<typeof english> = {
   ...TASK,
   ...SCHEDULE,

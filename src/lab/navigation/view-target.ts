@@ -43,7 +43,7 @@ export function readTarget(query: string): {
     const text = read(key, (digits) => WHOLE.test(digits) && Number(digits) >= least, rule);
     return text === null ? null : Number(text);
   };
-  const fromOne: Notice = ({ link }) => link.allowed.place;
+  const fromOne: Notice = ({ link }) => link.allowed.position;
   const update = whole("u", 0, ({ link }) => link.allowed.update);
   const row = whole("r", 1, fromOne);
   const step = whole("step", 1, fromOne);
