@@ -14,7 +14,7 @@ const madeBy = ({ registry }: ReturnType<typeof laboratory>["lab"]) =>
     return (progress?.generatorUpdates ?? 0) + (progress?.verifierUpdates ?? 0);
   });
 
-test("lanes make an update each when the phases of the one in front have been seen", async () => {
+test("lanes make one update each after the phases of the front lane's update", async () => {
   const { lab, device } = laboratory();
   const { slow, registry, store } = lab;
   slow.begin();

@@ -19,13 +19,13 @@ interface FakeRun {
   readonly calls: string[];
 }
 
-/** Who a live update trains, by its number; `updates` brings no group before it is past SFT. */
-const TEACHES: readonly (RolloutGroup["updated"] | "sft")[] = [
+/** What each live step trains, by its number; an SFT step brings no group. */
+const TRAINS: readonly (RolloutGroup["updated"] | "sft")[] = [
   ...(["sft", "sft", "verifier"] as const),
   ...(["generator", "generator", "generator", "verifier"] as const),
 ];
 
-/** A lab on the recording of micro; its live runs make one unit of TEACHES a step. */
+/** A lab on the recording of micro; its live runs make one entry of TRAINS per step. */
 async function makeLab(fail: { readonly atStep?: number } = {}) {
   const runs: FakeRun[] = [];
   let made = 0;
@@ -40,8 +40,8 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
       const step = (kind: StepKind) => {
         calls.push(`step ${kind}`);
         if (made === fail.atStep) return Promise.reject(new LabError("not-finite", "NaN."));
-        const who = TEACHES[made % TEACHES.length] ?? "sft";
-        const phase = who === "sft" ? "sft-generator" : who;
+        const trained = TRAINS[made % TRAINS.length] ?? "sft";
+        const phase = trained === "sft" ? "sft-generator" : trained;
         events.onStream({ type: "columns", names: ["loss"] });
         events.onStream({
           type: "metrics",
@@ -49,7 +49,7 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
           phases: Uint8Array.of(PHASES.indexOf(phase)),
           values: Float64Array.of(made),
         });
-        if (who !== "sft") events.onStream({ type: "rollouts", group: groupAt(made, who) });
+        if (trained !== "sft") events.onStream({ type: "rollouts", group: groupAt(made, trained) });
         const counts = { generatorUpdates: made, verifierUpdates: 0, upcoming: [] };
         const unit = { stage: null, done: made, planned: 99 };
         events.onStream({ type: "progress", phase, ...unit, ...counts });
@@ -76,21 +76,21 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
     ...lab,
     slow,
     runs,
-    /** Update and phase on screen, phases counted from 1: "4.2". */
+    /** The update and the phase on screen, phases counted from 1: "4.2". */
     at: () => `${lab.timeline.position}.${slow.state.phase + 1}`,
     shown: () => groupShown(seen(lab)),
     status: () => seen(lab).status,
   };
 }
-/** Until what was asked for is done. */
+/** Waits until all requests are done. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(1000 * count);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => vi.useRealTimers());
 
-describe("a recording, by hand", () => {
-  test("goes from phase to phase, and on to the next update", async () => {
+describe("stepping through a recording", () => {
+  test("goes from phase to phase, then to the next update", async () => {
     const { slow, timeline, at } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -108,7 +108,7 @@ describe("a recording, by hand", () => {
     expect(at()).toBe("3.4");
   });
 
-  test("begins before the first update, and ends with the last one", async () => {
+  test("starts before the first update and ends with the last one", async () => {
     const { slow, timeline, at, shown } = await makeLab();
     slow.begin();
     expect([at(), shown()]).toEqual(["0.1", null]);
@@ -124,7 +124,7 @@ describe("a recording, by hand", () => {
     expect([at(), slow.state.waits]).toEqual(["12.5", false]);
   });
 
-  test("an update that comes on screen another way is shown whole", async () => {
+  test("an update that is reached by seeking or stepping is shown at its last phase", async () => {
     const { slow, timeline, controller, at } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -138,7 +138,7 @@ describe("a recording, by hand", () => {
     expect(slow.state.phase).toBe(LAST_PHASE);
   });
 
-  test("by role: the next update of one, from its first phase", async () => {
+  test("a role's button goes to the first phase of its next update", async () => {
     const { slow, timeline, at, shown } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -150,7 +150,7 @@ describe("a recording, by hand", () => {
     expect([at(), shown()?.updated]).toEqual(["7.1", "generator"]);
   });
 
-  test("with the generator's groups alone on screen passes over the verifier's, both ways", async () => {
+  test("skips the verifier's groups in both directions while only the generator's are shown", async () => {
     const { slow, timeline, controller, shown, store } = await makeLab();
     timeline.seek(5);
     controller.dispatch({ type: "view", view: { shown: "generator" } });
@@ -168,7 +168,7 @@ describe("a recording, by hand", () => {
     expect([shown()?.updated, store.getState().view.shown]).toEqual(["verifier", "both"]);
   });
 
-  test("the rest of a round: this update whole if it is the last, else all up to its end", async () => {
+  test("a round's button goes to the last phase of the round's last update", async () => {
     const { slow, timeline, at } = await makeLab();
     expect(TURNS.slice(2, 6)).toBe("GGGV");
     timeline.seek(4);
@@ -191,8 +191,8 @@ describe("a recording, by hand", () => {
   });
 });
 
-describe("a recording that plays", () => {
-  test("is taken over: it rests, and its phases pass at their pace", async () => {
+describe("a playing recording", () => {
+  test("is paused, and its phases advance at their pace", async () => {
     const { slow, status, at, timeline } = await makeLab();
     timeline.seek(2);
     await timeline.play();
@@ -210,7 +210,7 @@ describe("a recording that plays", () => {
     expect(at()).toBe("4.2");
   });
 
-  test("is held at any phase, and goes on at once", async () => {
+  test("can be paused at any phase, and resumes at once", async () => {
     const { slow, timeline, at } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -224,7 +224,7 @@ describe("a recording that plays", () => {
     expect(at()).toBe("3.4");
   });
 
-  test("plays on from where it was put, and rests where a row is inspected", async () => {
+  test("continues from the position of a seek, and pauses while a row is inspected", async () => {
     const { slow, timeline, controller, at, shown } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -241,7 +241,7 @@ describe("a recording that plays", () => {
     expect(at()).toBe("9.2");
   });
 
-  test("rests at its end, and begins anew", async () => {
+  test("pauses at its end, and then plays from its start", async () => {
     const { slow, timeline, at } = await makeLab();
     timeline.seek(12);
     slow.begin();
@@ -254,7 +254,7 @@ describe("a recording that plays", () => {
     expect([at(), slow.state.plays]).toEqual(["1.1", true]);
   });
 
-  test("plays as before when slow motion ends, and rests if that rested", async () => {
+  test("resumes when slow motion ends, unless the phases were paused", async () => {
     const { slow, timeline, status, at } = await makeLab();
     timeline.seek(3);
     await timeline.play();
@@ -270,7 +270,7 @@ describe("a recording that plays", () => {
     expect(status()).toBe("paused");
   });
 
-  test("switched on and off at once leaves it playing", async () => {
+  test("keeps playing when slow motion is turned on and off at once", async () => {
     const { slow, timeline, status, at } = await makeLab();
     await timeline.play();
     slow.begin();
@@ -281,7 +281,7 @@ describe("a recording that plays", () => {
     expect(at()).not.toBe(before);
   });
 
-  test("one that is opened meanwhile plays by phases too", async () => {
+  test("plays by phases when it was opened during slow motion", async () => {
     const { slow, controller, store, at } = await makeLab();
     slow.begin();
     controller.choosePreset("quick", true);
@@ -307,9 +307,9 @@ describe("a live run", () => {
   };
   const stepsOf = ({ calls }: FakeRun) => calls.filter((call) => call.startsWith("step")).length;
 
-  test("begins by phases: up to its first update, and there training waits", async () => {
+  test("trains up to its first update, then waits for the phases", async () => {
     const { run, slow, shown } = await goLive();
-    // Two steps of SFT bring no group, the third unit does.
+    // Two SFT steps bring no group, the third step does.
     expect(run.calls).toEqual(["init", "play", "pause", "step next", "step next", "step next"]);
     expect([shown()?.line, slow.state.phase, slow.state.plays]).toEqual([2, 0, true]);
     await seconds(9);
@@ -320,7 +320,7 @@ describe("a live run", () => {
     expect([stepsOf(run), slow.state.phase, shown()?.line]).toEqual([4, 0, 3]);
   });
 
-  test("held at a phase makes no update; left it trains on", async () => {
+  test("makes no update while paused at a phase, and trains again when slow motion ends", async () => {
     const { run, slow, status, timeline } = await goLive();
     await timeline.take("play");
     await seconds(600);
@@ -330,7 +330,7 @@ describe("a live run", () => {
     expect([run.calls.at(-1), status()]).toEqual(["play", "training"]);
   });
 
-  test("looks back over what is kept, and forward to it again, without training", async () => {
+  test("goes back and forward over groups in memory without training", async () => {
     const { run, slow, shown, timeline } = await goLive();
     await timeline.take("play");
     slow.go(LAST_PHASE);
@@ -344,14 +344,29 @@ describe("a live run", () => {
     expect(stepsOf(run)).toBe(4);
   });
 
-  test("one role: an update out of turn", async () => {
+  test("makes an update of one role out of turn", async () => {
     const { run, slow, shown } = await goLive();
     slow.only("generator");
     await settled();
     expect([run.calls.at(-1), shown()?.line, slow.state.phase]).toEqual(["step generator", 3, 0]);
   });
 
-  test("that fails rests, and is not begun again by itself", async () => {
+  test("that reports training without a connection is left alone", async () => {
+    const { registry, timeline, slow } = await makeLab();
+    timeline.seek(3);
+    registry.show("live");
+    const pause = vi.spyOn(timeline, "pause").mockImplementation(async () => {
+      // The endless loop of microtasks would hang the test.
+      if (pause.mock.calls.length > 9) throw new Error("pause is called in a loop");
+    });
+    registry.front.emit({ type: "playing" });
+    slow.begin();
+    await settled();
+    expect(pause).not.toHaveBeenCalled();
+    expect(slow.state).toMatchObject({ on: true, plays: false });
+  });
+
+  test("pauses after a fault and is not started again", async () => {
     const { runs, slow, status } = await goLive({ atStep: 4 });
     await seconds(30);
     expect([status(), slow.state.plays, slow.state.waits]).toEqual(["fault", false, false]);

@@ -8,8 +8,8 @@ import { roundIsOver } from "./round.ts";
 import { PHASE_SECONDS, type SlowState } from "./slow-state.ts";
 import { adjacentPhase, LAST_PHASE } from "./update-phases.ts";
 
-/** What slow motion asks of the timeline. */
-interface Steps {
+/** The methods of the timeline that slow motion calls. */
+interface RunTimeline {
   readonly position: number;
   play(): Promise<void>;
   pause(): Promise<void>;
@@ -20,36 +20,36 @@ interface Steps {
 
 interface Parts {
   readonly registry: RunRegistry;
-  readonly timeline: Steps;
+  readonly timeline: RunTimeline;
 }
 
-/** Whether another update can be made. */
+/** Whether the run on screen can make another update. */
 function canStep(state: LabState): boolean {
   const { status } = runShown(state);
-  const canStep = isLive(state) || state.recordings.recording !== null;
-  return status !== "fault" && status !== "finished" && canStep;
+  const hasRun = isLive(state) || state.recordings.recording !== null;
+  return status !== "fault" && status !== "finished" && hasRun;
 }
 
 /**
- * One update at a time, in five phases. The run on screen, recorded or live, makes one update when
- * the phases of the one before have been seen, and rests meanwhile; whoever plays it while slow
- * motion is on plays its phases. A group that comes on screen another way is shown whole.
+ * Shows one update at a time, in five phases. The run on screen, recorded or live, is paused and makes
+ * one update after the phases of the previous one have been shown. Play then advances phases instead of
+ * the run. A group that comes on screen another way is shown at its last phase, with nothing hidden.
  */
 export class SlowMotion {
   readonly #registry: RunRegistry;
-  readonly #timeline: Steps;
-  /** What is on screen. */
+  readonly #timeline: RunTimeline;
+  /** The group on screen. */
   #group: RolloutGroup | null = null;
-  /** The phase with which the next group comes on screen. */
-  #entry = LAST_PHASE;
+  /** The phase at which the next group is shown. */
+  #entryPhase = LAST_PHASE;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Steps go on while no newer request has come. */
+  /** A request for updates ends when a newer request comes. */
   readonly #latest = new Latest();
-  /** What is asked of the run, one thing after the other. */
-  #coming: Promise<void> = Promise.resolve();
-  /** Requests for updates that are not done. */
+  /** Calls to the run, one after the other. */
+  #queue: Promise<void> = Promise.resolve();
+  /** Pending requests for updates. */
   #requests = 0;
-  #takesOver = false;
+  #isTakingOver = false;
 
   constructor({ registry, timeline }: Parts) {
     this.#registry = registry;
@@ -57,32 +57,33 @@ export class SlowMotion {
     registry.subscribe((state, before) => this.#follow(state, before));
   }
 
+  /** The state of slow motion in the store. */
   get state(): SlowState {
-    return this.#run.slow;
+    return this.#lab.slow;
   }
 
-  get #run(): LabState {
+  get #lab(): LabState {
     return this.#registry.state;
   }
 
-  /** Begins with the first phase of what is on screen; what played goes on, by phases. */
+  /** Turns slow motion on at the first phase of the group on screen; a playing run then plays by phases. */
   begin(): void {
     if (this.state.on) return;
-    this.#group = groupShown(this.#run);
+    this.#group = groupShown(this.#lab);
     this.#change({ on: true, phase: 0, plays: false, waits: false });
-    this.#takeOver(this.#run);
+    this.#takeOver(this.#lab);
   }
 
-  /** Shows updates whole again; what played goes on. */
+  /** Turns slow motion off; if phases were playing, the run resumes. */
   async end(): Promise<void> {
     const { on, plays } = this.state;
     if (!on) return;
     this.leave();
-    await this.#coming;
+    await this.#queue;
     if (plays && !this.state.on) await this.#timeline.play();
   }
 
-  /** Shows updates whole again; whether anything plays is for who comes next. */
+  /** Turns slow motion off and does not resume the run. */
   leave(): void {
     this.pause();
     this.#change({ on: false, phase: LAST_PHASE });
@@ -92,9 +93,9 @@ export class SlowMotion {
   play(): void {
     const { phase } = this.state;
     this.#change({ plays: true });
-    const hasEnded = !isLive(this.#run) && runShown(this.#run).status === "finished";
+    const hasEnded = !isLive(this.#lab) && runShown(this.#lab).status === "finished";
     if (hasEnded && phase === LAST_PHASE) this.#timeline.seek(0);
-    this.#tick();
+    this.#advance();
   }
 
   /** Stays at this phase; a request for updates ends with the update in progress. */
@@ -104,50 +105,50 @@ export class SlowMotion {
     this.#stopTimer();
   }
 
-  /** The next phase, of this update or the next one. */
+  /** Goes to the next phase, of this update or the next one. */
   forward(): void {
     this.pause();
-    this.#tick();
+    this.#advance();
   }
 
-  /** The phase before, of this update or the one before. */
+  /** Goes to the previous phase, of this update or the previous one. */
   back(): void {
     this.pause();
     const before = this.#group && adjacentPhase(this.#group, this.state.phase, -1);
-    const earlier = adjacentGroup(this.#run, -1);
+    const earlier = adjacentGroup(this.#lab, -1);
     if (before !== null) this.go(before);
     else if (earlier) this.#timeline.seekLine(earlier.line);
-    else if (!isLive(this.#run)) this.#timeline.seek(this.#timeline.position - 1);
+    else if (!isLive(this.#lab)) this.#timeline.seek(this.#timeline.position - 1);
   }
 
   /** Goes to a phase of the update on screen. @param phase its index */
   go(phase: number): void {
     this.#change({ phase });
-    this.#await();
+    this.#startTimer();
   }
 
-  /** All of this round, its last update shown whole. */
+  /** Goes to the last phase of the last update of this round. */
   round(): void {
     this.pause();
     const { phase } = this.state;
-    if (phase < LAST_PHASE && roundIsOver(runShown(this.#run))) this.go(LAST_PHASE);
-    else this.#make("round", LAST_PHASE);
+    if (phase < LAST_PHASE && roundIsOver(runShown(this.#lab))) this.go(LAST_PHASE);
+    else this.#request("round", LAST_PHASE);
   }
 
-  /** The next update of that model, from its first phase. */
+  /** Goes to the first phase of that model's next update. */
   only(role: "generator" | "verifier"): void {
     this.pause();
-    const { shown } = this.#run.view;
+    const { shown } = this.#lab.view;
     if (shown !== "both" && shown !== role) {
       this.#registry.dispatch({ type: "view", view: { shown: "both" } });
     }
-    this.#make(role, 0);
+    this.#request(role, 0);
   }
 
-  /** @param seconds that a phase stays */
+  /** @param seconds per phase */
   setSeconds(seconds: number): void {
     this.#change({ seconds });
-    this.#await();
+    this.#startTimer();
   }
 
   /** One pace slower (−1) or faster (1), while there is one. */
@@ -161,85 +162,87 @@ export class SlowMotion {
     const group = groupShown(state);
     if (group !== this.#group) {
       this.#group = group;
-      this.go(this.#entry);
+      this.go(this.#entryPhase);
     }
-    // What is inspected stays on screen.
+    // A row in the inspector stays on screen.
     if (state.view.row !== null && state.view.row !== before.view.row) this.pause();
     this.#takeOver(state);
   }
 
-  /** Whoever has begun to play the run: its phases play instead. */
+  /** Pauses a run that has begun to play, and plays its phases instead. */
   #takeOver(state: LabState): void {
     const isRacing = isLive(state) && state.race === "running";
-    const plays = runShown(state).status === "training" || isRacing;
-    if (!plays || this.#takesOver) return;
-    this.#takesOver = true;
-    this.#entry = 0;
+    // Without a connection a pause changes nothing, and this would repeat for ever.
+    const { connection } = this.#registry.shown;
+    const isTraining = runShown(state).status === "training" && connection !== null;
+    if (!(isTraining || isRacing) || this.#isTakingOver) return;
+    this.#isTakingOver = true;
+    this.#entryPhase = 0;
     this.#change({ plays: true });
-    // Never at once: whoever says that it plays has not told the run to yet.
-    this.#coming = this.#coming.then(() => this.#pauseRun());
+    // Queued: the run emits `playing` just before it calls its connection, and a pause must come after.
+    this.#queue = this.#queue.then(() => this.#pauseRun());
   }
 
   async #pauseRun(): Promise<void> {
     await this.#timeline.pause();
-    this.#takesOver = false;
-    this.#entry = LAST_PHASE;
+    this.#isTakingOver = false;
+    this.#entryPhase = LAST_PHASE;
     if (!this.state.on) return;
     if (this.#group) this.go(0);
-    else if (this.state.plays) this.#tick();
+    else if (this.state.plays) this.#advance();
   }
 
-  #tick(): void {
+  #advance(): void {
     const next = this.#group && adjacentPhase(this.#group, this.state.phase, 1);
-    if (next === null) this.#next();
+    if (next === null) this.#nextUpdate();
     else this.go(next);
   }
 
-  /** The next update that the choice shows: one that is kept, else one that the run makes now. */
-  #next(): void {
-    const looksBack = isLive(this.#run) && this.#run.view.line !== null;
-    const later = looksBack ? adjacentGroup(this.#run, 1) : null;
+  /** Goes to the next group that the view's filter lets through, or lets the run make one. */
+  #nextUpdate(): void {
+    const looksBack = isLive(this.#lab) && this.#lab.view.line !== null;
+    const later = looksBack ? adjacentGroup(this.#lab, 1) : null;
     if (later) {
-      this.#entry = 0;
+      this.#entryPhase = 0;
       this.#timeline.seekLine(later.line);
-      this.#entry = LAST_PHASE;
-    } else this.#make("next", 0);
+      this.#entryPhase = LAST_PHASE;
+    } else this.#request("next", 0);
   }
 
-  /** Lets the run go on until another group is on screen. @param entry the phase it begins with */
-  #make(kind: StepKind, entry: number): void {
+  /** Lets the run step until another group is on screen. @param entryPhase the phase at which it is shown */
+  #request(kind: StepKind, entryPhase: number): void {
     const isWanted = this.#latest.take();
     this.#requests += 1;
     this.#change({ waits: true });
     this.#stopTimer();
-    this.#coming = this.#coming.then(() => this.#steps(kind, entry, isWanted));
+    this.#queue = this.#queue.then(() => this.#stepRun(kind, entryPhase, isWanted));
   }
 
-  async #steps(kind: StepKind, entry: number, isWanted: () => boolean): Promise<void> {
+  async #stepRun(kind: StepKind, entryPhase: number, isWanted: () => boolean): Promise<void> {
     const from = this.#group;
-    this.#entry = entry;
+    this.#entryPhase = entryPhase;
     let last: RunState["progress"] | undefined;
-    // Steps of SFT and of models that are not shown bring no group; who cannot go on stays in place.
+    // SFT steps and updates of a filtered-out model bring no group; a step without progress ends the loop.
     while (
       isWanted() &&
       this.#group === from &&
-      canStep(this.#run) &&
-      runShown(this.#run).progress !== last
+      canStep(this.#lab) &&
+      runShown(this.#lab).progress !== last
     ) {
-      last = runShown(this.#run).progress;
+      last = runShown(this.#lab).progress;
       await this.#timeline.step(kind);
     }
-    this.#entry = LAST_PHASE;
+    this.#entryPhase = LAST_PHASE;
     this.#requests -= 1;
     this.#change({ waits: this.#requests > 0 });
     if (isWanted() && this.#group === from) this.pause();
-    this.#await();
+    this.#startTimer();
   }
 
-  #await(): void {
+  #startTimer(): void {
     this.#stopTimer();
     const { plays, waits, seconds } = this.state;
-    if (plays && !waits) this.#timer = setTimeout(() => this.#tick(), 1000 * seconds);
+    if (plays && !waits) this.#timer = setTimeout(() => this.#advance(), 1000 * seconds);
   }
 
   #stopTimer(): void {
