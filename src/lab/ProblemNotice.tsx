@@ -9,7 +9,7 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** An error that stands on the page until it is dismissed. */
+/** An error that stays on the page until it is dismissed. */
 export function ProblemNotice({ title, problem, onDismiss }: Props) {
   const words = useWords().notices;
   return (

@@ -7,7 +7,7 @@ import { STORAGE_FAULTS } from "../runtime/persistence/faults.ts";
 const isRefusal = (name: unknown): name is FileRefusal =>
   typeof name === "string" && Object.hasOwn(FILE_REFUSALS, name);
 
-/** The sentence of an error in the language on screen; core's and the engine's own are English. */
+/** The sentence for an error in the page's language; messages of core and engine stay English. */
 export function errorText(error: PlainError): string {
   const { errors } = words();
   const { files, storage } = words(refusals);

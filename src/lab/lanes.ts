@@ -1,4 +1,4 @@
-/** What the runs on the page are called, and the lanes that can still be put back. */
+/** The name of the run on screen, and removed lanes that can still be restored. */
 
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
@@ -7,7 +7,7 @@ import { Undo } from "../ui/undo.ts";
 import { lab } from "./lab.ts";
 import { laneName } from "./names.ts";
 
-/** What the run on screen is called. */
+/** The name of the run on screen. */
 export function shownName(): string {
   const lanes = words(runNames);
   const { presets } = words();
@@ -26,7 +26,7 @@ lab.store.subscribe((now, before) => {
   if (now.race === "none" && before.race !== "none") laneUndo.dropAll();
 });
 
-/** Takes a lane off; it can be put back for a while. */
+/** Removes a lane; it can be restored for a while. */
 export function removeLane(id: string, name: string): void {
   const lane = lab.race.remove(id);
   if (!lane) return;

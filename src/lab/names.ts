@@ -1,10 +1,10 @@
-/** What lanes and their changes are called. */
+/** Names of lanes and of their changes. */
 import type { SettingKey } from "../core/settings/settings.ts";
 import { runNames } from "../i18n/en/run-names.ts";
 import { words } from "../i18n/index.ts";
 import type { Change, Lane } from "../runtime/lanes/lane.ts";
 
-/** A setting's value as a person reads it. */
+/** A setting's value as shown to the user. */
 export function valueWords([key, value]: Change): string {
   const { settings, setup } = words();
   if (typeof value === "boolean") return setup.switch[value ? "on" : "off"];
@@ -20,7 +20,7 @@ export function changeWords([key, value]: Change): string {
 export const changesWords = (changes: readonly Change[]): string =>
   words().list(changes.map(changeWords));
 
-/** What a lane is called: by its person, else by what differs from its parent. */
+/** The name of a lane: the user's, else its differences from its parent. */
 export function laneName({ name, parent, changes }: Lane): string {
   if (name) return name;
   const { own, control } = words(runNames);
@@ -28,7 +28,7 @@ export function laneName({ name, parent, changes }: Lane): string {
   return changes.length === 0 ? control : changesWords(changes);
 }
 
-/** Pairs of a link or a table as changes: their keys are known. */
+/** Pairs from a link or a table, whose keys are known to be settings, as changes. */
 export const asChanges = (
   pairs: readonly (readonly [string, number | string | boolean])[],
 ): readonly Change[] => pairs.map(([key, value]) => [key as SettingKey, value]);

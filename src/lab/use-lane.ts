@@ -15,7 +15,7 @@ export function useEverySecond(read: () => string): string {
   return text;
 }
 
-interface Standing {
+interface LaneActivity {
   readonly race: RaceState;
   readonly hasTurn: boolean;
   readonly rests: boolean;
@@ -24,7 +24,7 @@ interface Standing {
 /** What a lane is doing: by its key, for the style, and in words. */
 export function laneStanding(
   { status, fault }: RunState,
-  { race, hasTurn, rests }: Standing,
+  { race, hasTurn, rests }: LaneActivity,
 ): readonly [key: string, text: string] {
   const { states } = words(runNames);
   if (fault) return ["fault", states.fault(words().fault.titles[fault.code])];

@@ -29,7 +29,7 @@ interface PhaseTable {
 
 /**
  * Logged lines by column. Most names are logged in one phase only, so each phase has its own columns.
- * Rows count from the oldest line held; NaN says that a line has no such value.
+ * Rows count from the oldest line held; NaN means that a line has no such value.
  */
 export class MetricColumns {
   #rows = 0;
@@ -117,7 +117,7 @@ export class MetricColumns {
     };
   }
 
-  /** Where a line lies on an axis; NaN where it does not say. */
+  /** The x of a row on an axis; NaN when it was not logged. */
   protected xOfRow(axis: XAxis, row: number): number {
     if (row < 0) return Number.NaN;
     switch (axis) {

@@ -127,7 +127,7 @@ class Part {
     const at = this.lines;
     const bucket = Math.floor(at / this.#width);
     for (let a = 0; a < AXES; a++) {
-      // A line whose x is not known (NaN) lies where the one before it does.
+      // An unknown x (NaN) is replaced by that of the line before it.
       const x = Math.max(at === 0 ? 0 : this.x(a, at - 1), xs[a] || 0);
       if (at % this.#width === 0) this.#starts[bucket * AXES + a] = x;
       this.#ends[bucket * AXES + a] = x;
@@ -220,7 +220,7 @@ class Part {
 
 /**
  * Every metric of the whole run in memory of a fixed size: drawing costs the same after a thousand
- * lines and after a million, and no extreme is lost. SFT has buckets of its own: it often has ten
+ * lines and after a million, and no extreme is lost. SFT has separate buckets: it often has ten
  * times the lines of what follows, and few charts show it. Lines are counted by ordinals from 0,
  * whatever their numbers are.
  */
@@ -265,7 +265,7 @@ export class DownsampledSeries {
     return curve.count === 0 ? null : curve;
   }
 
-  /** Where a line lies on an axis; between the ends of its bucket in even steps. */
+  /** The x of a line on an axis, linear between the ends of its bucket. */
   x(axis: XAxis, at: number): number {
     const sft = this.#sft.lines;
     const a = X_AXES.indexOf(axis);

@@ -32,8 +32,8 @@ const SHARES = ["step_caught", "step_missed", "step_false_alarms"];
 const COUNTS = ["step_missed/count", "step_false_alarms/count"];
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : Number.NaN);
 
-test("worked by hand: of 4 wrong steps 1 is missed, of 6 right ones 2 are false alarms", () => {
-  // TP 3, FN 1, FP 2, TN 4: 7 of 10 agree; 5 are called right, 6 are.
+test("of 4 wrong steps 1 is missed, of 6 right ones 2 are false alarms", () => {
+  // TP 3, FN 1, FP 2, TN 4: 7 of 10 verdicts are correct; 5 steps are accepted, 6 are right.
   const { wrong, missed, right, falseAlarms } = legacyStepShares(10, 0.7, -0.1, 6 / 9, 8 / 11);
   expect([wrong, missed, right, falseAlarms]).toEqual([4, 0.25, 6, 1 / 3]);
 });
@@ -63,7 +63,7 @@ test("logged counts give the exact shares, and shares alone nearly the same", ()
   }
 });
 
-test("a line without step verdicts has none of them", () => {
+test("a line without step verdicts has none of the metrics", () => {
   expect(logging({ "verifier/accuracy": 0.5 }).value("verifier/step_missed", 0)).toBeNaN();
 });
 

@@ -28,7 +28,7 @@ export class RunMetrics extends MetricColumns {
   readonly #listeners = new Set<() => void>();
 
   /**
-   * Where a line lies on an axis: exactly while it is held, after that interpolated in its bucket.
+   * The x of a line on an axis: exact while the line is held, then interpolated in its bucket.
    * @param at its ordinal
    */
   x(axis: XAxis, at: number): number {
@@ -36,7 +36,7 @@ export class RunMetrics extends MetricColumns {
     return Number.isFinite(exact) ? exact : this.series.x(axis, at);
   }
 
-  /** The ordinal of the last line at or before x; 0 when all lines lie after it. */
+  /** The ordinal of the last line at or before x; 0 when all lines are after it. */
   lineAt(axis: XAxis, x: number): number {
     const after = firstIndex(this.series.lines, (line) => !(this.x(axis, line) <= x));
     return Math.max(0, after - 1);

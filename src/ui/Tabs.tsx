@@ -13,12 +13,12 @@ interface TabsProps<Tab extends string> {
   readonly words: Readonly<Record<Tab, string>>;
 }
 
-/** Tabs as screen readers know them: one stop of the Tab key, arrows within, which choose (WAI-ARIA APG). */
+/** Tabs by the WAI-ARIA pattern: one tab stop, and arrow keys that select. */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { tabs, chosen, onChoose, name, panel, label, words } = props;
   const list = useRef<HTMLDivElement>(null);
-  /** Where a key leads from the tab that has it: the page may not have drawn yet what the key before chose. */
-  const places = (at: number): Readonly<Record<string, number>> => ({
+  /** The tab that each key selects, counted from the focused tab: `chosen` may not have been rendered yet. */
+  const targets = (at: number): Readonly<Record<string, number>> => ({
     ArrowRight: at + 1,
     ArrowLeft: at - 1,
     Home: 0,
@@ -37,10 +37,10 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => onChoose(tab)}
           onKeyDown={(event) => {
-            const place = places(at)[event.key];
-            if (place === undefined) return;
+            const target = targets(at)[event.key];
+            if (target === undefined) return;
             event.preventDefault();
-            const next = tabs.at(place % tabs.length) as Tab;
+            const next = tabs.at(target % tabs.length) as Tab;
             onChoose(next);
             list.current?.querySelector<HTMLElement>(`#${name}-${next}`)?.focus();
           }}

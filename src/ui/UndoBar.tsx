@@ -4,12 +4,12 @@ import type { Undo } from "./undo.ts";
 
 interface Props {
   readonly undo: Undo;
-  /** What is said of what was taken away. */
+  /** The message about a removed item. */
   readonly said: (name: string) => string;
   readonly label: string;
 }
 
-/** Offers what was taken away last, for as long as it can be put back. */
+/** Offers to restore the last removed item while that is possible. */
 export function UndoBar({ undo, said, label }: Props) {
   const last = useStore(undo.store, (state) => state.last);
   return (

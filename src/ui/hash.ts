@@ -1,4 +1,4 @@
-/** Dialogs that the page's address names behind its `#`: what a link opens, a button opens too. */
+/** The address behind `#`, which names the open dialog: links and buttons open dialogs the same way. */
 import { useSyncExternalStore } from "react";
 
 const follow = (changed: () => void) => {
@@ -6,10 +6,10 @@ const follow = (changed: () => void) => {
   return () => removeEventListener("hashchange", changed);
 };
 
-/** What stands behind the `#` of the address, with it; empty when nothing does. */
+/** The hash of the address, with its `#`; empty when there is none. */
 export const useHash = (): string => useSyncExternalStore(follow, () => location.hash);
 
-/** Takes what is open out of the address, and tells those who follow it. */
+/** Removes the hash from the address and notifies `useHash`. */
 export function leaveAddress(): void {
   history.replaceState(history.state, "", location.pathname + location.search);
   dispatchEvent(new HashChangeEvent("hashchange"));

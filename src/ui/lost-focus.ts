@@ -1,40 +1,40 @@
 /** The part of the page that takes the focus where no button is near: its centre. */
 export const REFUGE = "refuge";
 
-/** Where a press goes on when what had the focus is gone. */
+/** Elements that can take over a lost focus. */
 const PRESSABLE = "button:not([tabindex='-1']), summary, a[href]";
-/** Parts of the page whose first button is near enough. */
+/** Parts of the page in which to look for a button. */
 const NEAR = ["section", "dialog", "footer", "figure", "[role=toolbar]"].join();
 
-/** The element and all that it lies in, from the inside out. */
+/** The element and its ancestors, innermost first. */
 function trailOf(element: Element): readonly Element[] {
   const parent = element.parentElement;
   return parent ? [element, ...trailOf(parent)] : [element];
 }
 
 /** The nearest button that is still there, else the centre of the page. */
-function placeNear(trail: readonly Element[]): HTMLElement | null {
-  const home = trail.find((element) => element.isConnected);
-  const part = home?.closest(NEAR);
+function nearestFocusable(trail: readonly Element[]): HTMLElement | null {
+  const ancestor = trail.find((element) => element.isConnected);
+  const part = ancestor?.closest(NEAR);
   const isNear = part && part.id !== REFUGE;
-  const buttons = [home, part].flatMap((place) =>
-    isNear && place ? [...place.querySelectorAll<HTMLElement>(PRESSABLE)] : [],
+  const buttons = [ancestor, part].flatMap((container) =>
+    isNear && container ? [...container.querySelectorAll<HTMLElement>(PRESSABLE)] : [],
   );
   const near = buttons.find((button) => button.checkVisibility({ visibilityProperty: true }));
   return near ?? document.getElementById(REFUGE);
 }
 
 /**
- * Gives the focus a place when the element that has it is taken off the page. By itself it would
- * fall to the body, and whoever goes by keyboard or screen reader would begin at the top again.
- * @returns what ends it
+ * Moves the focus to a nearby button when the focused element is removed. Otherwise it would fall back
+ * to the body, and users of a keyboard or screen reader would start from the top of the page.
+ * @returns the function that ends it
  */
 export function catchLostFocus(): () => void {
   let trail: readonly Element[] = [];
   const remember = ({ target }: FocusEvent) => {
     trail = target instanceof Element ? trailOf(target) : [];
   };
-  // Who presses beside everything wants no focus.
+  // A click outside of everything means that no focus is wanted.
   const forget = () => {
     trail = [];
   };
@@ -43,7 +43,7 @@ export function catchLostFocus(): () => void {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     // A dialog gives the focus back itself.
     if (!trail.some((element) => element.matches("dialog") && !element.isConnected)) {
-      placeNear(trail)?.focus();
+      nearestFocusable(trail)?.focus();
     }
   });
   addEventListener("focusin", remember);

@@ -1,55 +1,55 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** How long what was taken away can be had back. */
+/** How long a removal can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-export interface TakenAway {
+export interface Removed {
   readonly id: string;
   readonly name: string;
 }
 
-interface Waiting extends TakenAway {
+interface Pending extends Removed {
   readonly putBack: () => void;
   readonly drop: () => void;
 }
 
-/** Things that were taken away and can be put back for a while; then they are dropped for good. */
+/** Removed items that can be restored for a while; after that they are dropped for good. */
 export class Undo {
-  /** The last one that can still be put back. */
-  readonly store: StoreApi<{ readonly last: TakenAway | null }> = createStore(() => ({
+  /** The last removed item that can still be restored. */
+  readonly store: StoreApi<{ readonly last: Removed | null }> = createStore(() => ({
     last: null,
   }));
-  readonly #waiting = new Map<
+  readonly #pending = new Map<
     string,
-    Waiting & { readonly timer: ReturnType<typeof setTimeout> }
+    Pending & { readonly timer: ReturnType<typeof setTimeout> }
   >();
 
-  /** @param drop called once, unless it was put back before */
-  took(one: Waiting): void {
-    const timer = setTimeout(() => this.#settle(one.id)?.drop(), UNDO_MS);
-    this.#waiting.set(one.id, { ...one, timer });
-    this.#tell();
+  /** @param item its `drop` is called once, unless it was restored before */
+  took(item: Pending): void {
+    const timer = setTimeout(() => this.#settle(item.id)?.drop(), UNDO_MS);
+    this.#pending.set(item.id, { ...item, timer });
+    this.#publish();
   }
 
   putBack(id: string): void {
     this.#settle(id)?.putBack();
   }
 
-  /** What still waits is dropped now: there is nothing left that it could be put back to. */
+  /** Drops all pending items now: there is nothing left to restore them to. */
   dropAll(): void {
-    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.drop();
+    for (const id of [...this.#pending.keys()]) this.#settle(id)?.drop();
   }
 
-  #settle(id: string): Waiting | undefined {
-    const one = this.#waiting.get(id);
-    clearTimeout(one?.timer);
-    this.#waiting.delete(id);
-    this.#tell();
-    return one;
+  #settle(id: string): Pending | undefined {
+    const item = this.#pending.get(id);
+    clearTimeout(item?.timer);
+    this.#pending.delete(id);
+    this.#publish();
+    return item;
   }
 
-  #tell(): void {
-    const last = [...this.#waiting.values()].at(-1);
+  #publish(): void {
+    const last = [...this.#pending.values()].at(-1);
     this.store.setState({ last: last ? { id: last.id, name: last.name } : null });
   }
 }

@@ -1,6 +1,6 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** What the inspector shows of one rollout, tab by tab. */
+/** The inspector of one rollout, tab by tab. */
 export const inspectorWords = defineWords("inspector", {
   title: (name: string, update: string) => `Inspect ${name}, update ${update}`,
   close: "Close",
@@ -195,7 +195,7 @@ export const inspectorWords = defineWords("inspector", {
     change: "Δ log π",
     advantage: "Advantage",
   },
-  /** When weights were taken. */
+  /** Names of checkpoints. */
   moments: {
     start: "after SFT",
     warmUp: (verifier: number) => `warm-up, V ${verifier}`,
@@ -224,7 +224,7 @@ export const inspectorWords = defineWords("inspector", {
       `All verdicts are correct at ${right} of ${of} checkpoints.`,
     words: "Words",
   },
-  /** Who listens to whom. */
+  /** Attention weights. */
   attention: {
     about:
       "Which characters a model attends to while it reads or writes this text: one head of one layer, computed on request.",

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 
-/** What of a rollout can be looked at, in the order of the tabs. */
+/** The inspector's tabs, in order. */
 export const TABS = ["ledger", "words", "tokens", "history", "attention"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The one that is open, for all rollouts. */
+/** The open tab, the same for all rollouts. */
 export const inspectorTab = createStore<{ readonly tab: Tab }>(() => ({ tab: TABS[0] }));

@@ -12,7 +12,7 @@ import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 export interface TextView {
   readonly tokens: readonly TokenFacts[];
   readonly segments: readonly Segment[];
-  /** Sum of Δ log π; null where nobody drew the text. */
+  /** Sum of Δ log π; null when the text was not sampled. */
   readonly change: number | null;
   /** Mean advantage of its characters; null where it has none. */
   readonly advantage: number | null;
@@ -29,7 +29,7 @@ export function textView(record: RolloutRow, updated: RolloutGroup["updated"]): 
   };
 }
 
-/** Whether an update went the way of the advantage, against it, or had none to follow. */
+/** Whether the update moved along the advantage, against it, or the advantage is 0. */
 export function direction({ change, advantage }: TextView): "along" | "against" | "even" | null {
   if (change === null || advantage === null) return null;
   if (advantage === 0) return "even";

@@ -1,16 +1,16 @@
-/** Lines of a run in blocks of a fixed length: what is kept, and how it becomes lines again. */
+/** The metrics log in blocks of a fixed number of lines, as it is stored. */
 import { firstIndex } from "../../core/binary-search.ts";
 import { EVAL_POINTS, type MetricsLine, PHASES } from "../../core/training/records.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
 
-/** Lines of a block; the last one of a run is written anew until it is full. */
+/** Lines of a block; the last one is rewritten until it is full. */
 export const BLOCK_LINES = 512;
 
 export interface LineBlock {
   /** Number of its first line; the others follow it without a gap. */
   readonly first: number;
-  /** Figures that one of its lines has. */
+  /** Metrics that at least one of its lines has. */
   readonly names: readonly string[];
   readonly phases: Uint8Array; // [lines], index into PHASES
   readonly values: Float64Array; // [lines * names], NaN where a line has none
@@ -48,7 +48,7 @@ function packed(metrics: RunMetrics, from: number, to: number): LineBlock {
   };
 }
 
-/** The blocks as the stream says them. */
+/** The blocks as stream messages. */
 export function messagesOf(blocks: readonly LineBlock[]): StreamMessage[] {
   return blocks.flatMap(({ first, names, phases, values }): StreamMessage[] => [
     { type: "columns", names },
@@ -63,12 +63,12 @@ export function linesOf(blocks: readonly LineBlock[]): MetricsLine[] {
     Array.from(phases, (index, row): MetricsLine => {
       const phase = PHASES[index] ?? "done";
       const stage = phase === "evaluation" ? EVAL_POINTS[tables++] : undefined;
-      const own = names.flatMap((name, c) => {
+      const entries = names.flatMap((name, c) => {
         const value = values[row * names.length + c] ?? Number.NaN;
         return Number.isFinite(value) ? [[name, value] as const] : [];
       });
       const line = first + row;
-      return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(own) };
+      return { line, phase, ...(stage ? { stage } : {}), values: Object.fromEntries(entries) };
     }),
   );
 }

@@ -11,12 +11,12 @@ interface DialogProps {
   readonly close: string;
   /** A form, a report of some width, or the whole window. */
   readonly size: "form" | "report" | "window";
-  /** A class of the view's own, for what stands in it. */
+  /** A class for the content. */
   readonly className?: string | undefined;
-  /** Stands between the title and the button that closes. */
+  /** Shown between the title and the close button. */
   readonly beside?: ReactNode;
   readonly isBusy?: boolean | undefined;
-  /** For what closes it from within: `close()`, which gives the focus back. */
+  /** For closing it from the content: `close()` restores the focus. */
   readonly ref?: RefObject<HTMLDialogElement | null> | undefined;
   readonly children: ReactNode;
 }
@@ -45,12 +45,12 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Shows the dialog as soon as it is mounted. Taken off unclosed, it gives the focus back all the same. */
+/** Shows the dialog when it is mounted, and restores the focus when it is unmounted without being closed. */
 export function useModal(
   given?: RefObject<HTMLDialogElement | null>,
 ): RefObject<HTMLDialogElement | null> {
-  const own = useRef<HTMLDialogElement>(null);
-  const dialog = given ?? own;
+  const fallback = useRef<HTMLDialogElement>(null);
+  const dialog = given ?? fallback;
   useEffect(() => {
     const view = dialog.current;
     const opener = document.activeElement;

@@ -48,7 +48,7 @@ function Start({ about, again }: { readonly about: About; readonly again: boolea
   );
 }
 
-/** How far it is, with a way to stop it; or what came of it. */
+/** The progress with a stop button; after the end, a restart button and the error. */
 function Judging({ state, about }: { readonly state: VerdictHistoryState; readonly about: About }) {
   const words = useWords(inspectorWords).history;
   const { of, judged, isJudging, error } = state;

@@ -47,7 +47,7 @@ export function TokensTab({ group, record }: InspectedRow) {
   );
 }
 
-/** What the update did to the whole text and to each step, beside what the advantage asked for. */
+/** The change of log π of the text and of each step, next to the mean advantage. */
 function Sums({
   view,
   updated,

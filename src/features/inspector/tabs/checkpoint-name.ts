@@ -2,7 +2,7 @@ import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import type { WordsOf } from "../../../i18n/index.ts";
 import type { inspectorWords } from "../words.en.ts";
 
-/** How far a checkpoint is, in a few characters: "G 20, V 47". */
+/** A short name of a checkpoint: "G 20, V 47". */
 export function checkpointName(
   words: WordsOf<typeof inspectorWords>["moments"],
   { generatorUpdates, verifierUpdates }: CheckpointRef,
