@@ -1,14 +1,14 @@
-/** Requests of which only the newest goes on: an older one asks, and finds that it has been taken over. */
+/** Numbers requests, so that an older one can find out that a newer one has superseded it. */
 export class Latest {
   #requests = 0;
 
-  /** A new request; whoever came before is no longer the newest. @returns whether it still is */
+  /** Starts a request. @returns whether it is still the newest */
   take(): () => boolean {
     this.#requests += 1;
     return this.watch();
   }
 
-  /** @returns whether no request has come since now */
+  /** @returns whether no request has started since this call */
   watch(): () => boolean {
     const then = this.#requests;
     return () => then === this.#requests;

@@ -1,4 +1,4 @@
-/** Right and wrong decisions about two classes. "Positive" is named by whoever counts. */
+/** Counts of binary decisions; callers define which class is positive. */
 export interface Confusion {
   readonly truePositive: number;
   readonly falsePositive: number;
@@ -21,18 +21,20 @@ export function confusionOf(pairs: Iterable<readonly [boolean, boolean]>): Confu
   return { truePositive, falsePositive, trueNegative, falseNegative };
 }
 
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+/** Null of an empty set. */
+export const share = (part: number, total: number): number | null =>
+  total === 0 ? null : part / total;
 
 export function countOf(c: Confusion): number {
   return c.truePositive + c.falsePositive + c.trueNegative + c.falseNegative;
 }
 
-/** Share of right decisions; null of nothing. */
+/** Share of right decisions; null without decisions. */
 export function accuracy(c: Confusion): number | null {
   return share(c.truePositive + c.trueNegative, countOf(c));
 }
 
-/** Mean of the two classes' recalls; null when a class is empty: a collapsed judge scores 0.5. */
+/** Mean of the two classes' recalls; null if a class is empty. A constant judge scores 0.5. */
 export function balancedAccuracy(c: Confusion): number | null {
   const sensitivity = share(c.truePositive, c.truePositive + c.falseNegative);
   const specificity = share(c.trueNegative, c.trueNegative + c.falsePositive);
@@ -56,7 +58,7 @@ export function flipped(c: Confusion): Confusion {
 
 /**
  * ProcessBench F1: harmonic mean of the exact first-error index on solutions with an error, and of
- * all-right on those without. Index −1 says no error; null prediction matches nothing.
+ * all-right on those without. Index −1 means no error; a null prediction never matches.
  * Source: QwenLM/ProcessBench run_eval.py (research/rl-tango 6.4).
  * @returns null when either kind is missing
  */

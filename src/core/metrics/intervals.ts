@@ -1,27 +1,26 @@
-/** 95 % intervals: how far a metric could be off by the chance of which problems were drawn. */
+/** 95 % intervals for the sampling error of the drawn problems. */
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { type Interval, quantile } from "./statistics.ts";
 
 /** Normal quantile of 97.5 %. */
 const Z = 1.959963984540054;
 
-/** Wilson's score interval of a share (Wilson 1927). @returns null of nothing */
+/** Wilson's score interval of a share (Wilson 1927). @returns null without items */
 export function wilsonInterval(successes: number, count: number): Interval | null {
   if (count === 0) return null;
   const share = successes / count;
   const denominator = 1 + Z ** 2 / count;
-  const centre = (share + Z ** 2 / (2 * count)) / denominator;
+  const center = (share + Z ** 2 / (2 * count)) / denominator;
   const half =
     (Z / denominator) * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2));
-  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+  return [Math.max(0, center - half), Math.min(1, center + half)];
 }
 
 /** Resamples of a percentile bootstrap. */
 export const RESAMPLES = 1000;
 
 /**
- * Which items each resample takes, with replacement. Metrics that are resampled with the same
- * indices can be compared: the same problems were drawn for all of them.
+ * The items of each resample, with replacement. Metrics that share indices can be compared.
  * @returns `resamples` arrays of `count` indices below `count`, a function of the seed
  */
 export function resampleIndices(
@@ -36,8 +35,8 @@ export function resampleIndices(
 }
 
 /**
- * The ends of the middle 95 %. @returns null of nothing, and where all agree: resamples of equal items
- * say nothing of items that were not drawn, and an interval without width would claim certainty
+ * The central 95 %. @returns null if all values are equal: a zero-width interval would claim
+ * certainty about items that were not drawn
  */
 function percentileInterval(values: readonly number[]): Interval | null {
   if (values.length === 0) return null;
@@ -46,12 +45,12 @@ function percentileInterval(values: readonly number[]): Interval | null {
   return low < high ? [low, high] : null;
 }
 
-/** Percentile bootstrap of a mean; null where all items agree. @param values one an item. @param indices of `resampleIndices` */
+/** Percentile bootstrap of a mean; null if all items are equal. @param indices of `resampleIndices` */
 export function bootstrapMean(
   values: readonly number[],
   indices: readonly Int32Array[],
 ): Interval | null {
-  // Sums of equal values may differ in their last bit: look at the items themselves.
+  // Sums of equal values may differ in their last bit, so compare the items.
   if (values.every((value) => value === values[0])) return null;
   const means = indices.map((chosen) => {
     let sum = 0;
@@ -63,7 +62,7 @@ export function bootstrapMean(
 
 /**
  * Percentile bootstrap of many metrics of the same items at once.
- * @param metricsOf names with values; a metric that a resample cannot give is left out of its own interval, and one that is the same in all of them has none
+ * @param metricsOf values by name; resamples without a metric do not count for its interval
  * @param indices of `resampleIndices`
  */
 export function bootstrapMetrics<T>(

@@ -1,7 +1,7 @@
 /** Metrics of grouped rewards, under the names of TRL's GRPOTrainer and prime-rl. */
 import { mean, standardDeviation } from "./statistics.ts";
 
-/** Sample standard deviation; 0 of a single value. */
+/** Sample standard deviation; 0 for a single value. */
 export const sampleStd = (values: readonly number[]): number => standardDeviation(values) ?? 0;
 
 /**
@@ -28,9 +28,7 @@ export function solvedMetrics(groups: readonly (readonly number[])[]): Record<st
   return { solved_all: part(1), solved_none: part(0) };
 }
 
-/**
- * TRL's completions/*: token counts of the responses, and the share that never reached its end.
- */
+/** TRL's completions/*: token counts of the responses, and the share without an end token. */
 export function completionMetrics(
   rows: readonly { readonly length: number; readonly ended: boolean }[],
   prefix = "",

@@ -1,6 +1,8 @@
-/** How well a number in [0, 1] says whether a solution is right. */
+/** Metrics of scores in [0, 1] as predictions of correctness. */
 
-/** A score with the truth it is about. A null score was not stated. */
+import { metricWriter } from "./verdicts.ts";
+
+/** A score and the outcome it predicts; a null score could not be parsed. */
 export interface ScoredOutcome {
   readonly score: number | null;
   readonly outcome: 0 | 1;
@@ -8,7 +10,7 @@ export interface ScoredOutcome {
 
 /**
  * Area under the ROC curve: the probability that a right solution is scored above a wrong one, a
- * tie counting half (Mann and Whitney's U / (right · wrong)). A score that was not stated ranks as 0.
+ * tie counting half (Mann-Whitney U / (right · wrong)). A missing score ranks as 0.
  * @returns null when all are right or all are wrong
  */
 export function auroc(rows: readonly ScoredOutcome[]): number | null {
@@ -30,17 +32,17 @@ export function auroc(rows: readonly ScoredOutcome[]): number | null {
   return (rankSum - (right * (right + 1)) / 2) / (right * wrong);
 }
 
-/** The solutions whose score lies in [low, high), the last bin with its upper end. */
+/** The solutions with a score in [low, high); the last bin includes its upper end. */
 export interface CalibrationBin {
   readonly low: number;
   readonly high: number;
   readonly count: number;
-  /** Mean score and share of right solutions; null of an empty bin. */
+  /** Mean score and share of right solutions; null for an empty bin. */
   readonly score: number | null;
   readonly accuracy: number | null;
 }
 
-/** @param bins their number, of equal width. Scores that were not stated are in none. */
+/** @param bins their number, of equal width; missing scores are ignored */
 export function calibrationBins(rows: readonly ScoredOutcome[], bins = 10): CalibrationBin[] {
   return Array.from({ length: bins }, (_, bin) => {
     const inside = rows.filter(
@@ -73,18 +75,14 @@ export function expectedCalibrationError(bins: readonly CalibrationBin[]): numbe
 }
 
 /**
- * `auroc`, `ece` and `score_unread`, the share of scores that were not stated.
- * @returns names with values; `<name>/count` says over how many solutions
+ * `auroc`, `ece` and `score_unread`, the share of missing scores.
+ * @returns values by name, each with the number of solutions as `<name>/count`
  */
 export function scoreMetrics(
   rows: readonly ScoredOutcome[],
   prefix: string,
 ): Record<string, number> {
-  const metrics: Record<string, number> = {};
-  const put = (name: string, value: number | null, count: number) => {
-    if (value !== null) metrics[`${prefix}${name}`] = value;
-    metrics[`${prefix}${name}/count`] = count;
-  };
+  const { metrics, put } = metricWriter(prefix);
   const stated = rows.filter(({ score }) => score !== null).length;
   put("auroc", auroc(rows), rows.length);
   put("ece", expectedCalibrationError(calibrationBins(rows)), stated);

@@ -1,4 +1,4 @@
-/** Means, their spread and Student's t. All in doubles. */
+/** Means, spread and Student's t, in doubles. */
 
 export type Interval = readonly [low: number, high: number];
 
@@ -6,7 +6,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Sample standard deviation, n − 1 below; null of fewer than two values. */
+/** Sample standard deviation (n − 1); null for fewer than two values. */
 export function standardDeviation(values: readonly number[]): number | null {
   if (values.length < 2) return null;
   const average = mean(values);
@@ -14,7 +14,7 @@ export function standardDeviation(values: readonly number[]): number | null {
   return Math.sqrt(squares / (values.length - 1));
 }
 
-/** The middle value, or the mean of the two middle ones; null of none. Infinity counts as latest. */
+/** The middle value, or the mean of the two middle ones; null without values. Infinity sorts last. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -23,14 +23,14 @@ export function median(values: readonly number[]): number | null {
   return Number.isInteger(half) ? ((sorted[half - 1] as number) + upper) / 2 : upper;
 }
 
-/** Whether there are several values and they are one, up to the rounding of their last bits. */
+/** Whether there are several values, equal up to rounding. */
 export function areEqual(values: readonly number[]): boolean {
   if (values.length < 2) return false;
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return high - low <= 1e-12 * Math.max(1, Math.abs(low), Math.abs(high));
 }
 
-/** Student's 95 % interval of the mean; null of fewer than two values. */
+/** Student's 95 % interval of the mean; null for fewer than two values. */
 export function tInterval(values: readonly number[]): Interval | null {
   const sd = standardDeviation(values);
   if (sd === null) return null;
@@ -52,7 +52,7 @@ export function tCdf(t: number, freedom: number): number {
   return t > 0 ? 1 - tail : tail;
 }
 
-/** The t with P(T ≤ t) = p, by bisection to the last bit or so. @param p in (0, 1) */
+/** The t with P(T ≤ t) = p, by bisection. @param p in (0, 1) */
 export function tQuantile(p: number, freedom: number): number {
   if (p < 0.5) return -tQuantile(1 - p, freedom);
   let low = 0;
@@ -68,7 +68,7 @@ export function tQuantile(p: number, freedom: number): number {
 
 /**
  * I_x(a, b) by the continued fraction of Numerical Recipes (6.4), which converges below the mean.
- * @param a a multiple of one half, as b
+ * @param a and b multiples of one half
  */
 function regularisedBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;

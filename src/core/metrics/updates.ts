@@ -1,10 +1,11 @@
-/** The logged metrics of one update: everything metrics.jsonl and the page say about it. */
+/** The metrics that one update logs. */
 import type { UpdateStats } from "../policy.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { formatScore, type VerifierReward } from "../tango/rewards.ts";
 import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
+import { mean } from "./statistics.ts";
 import {
   finalVerdict,
   type Judged,
@@ -20,7 +21,7 @@ function optimizerMetrics(stats: UpdateStats, learningRate: number, prefix: stri
     [`${prefix}loss`]: stats.loss,
     [`${prefix}policy_loss`]: stats.policyLoss,
     [`${prefix}entropy`]: stats.entropy,
-    // Without a KL term nobody scored the reference: a 0 here would be made up.
+    // Without a KL term the reference is not scored; logging 0 would be misleading.
     ...(stats.kl === null ? {} : { [`${prefix}kl`]: stats.kl }),
     [`${prefix}clip_ratio/low_mean`]: stats.clipLowFraction,
     [`${prefix}clip_ratio/high_mean`]: stats.clipHighFraction,
@@ -48,8 +49,8 @@ const lengthOf = (row: Solution | Judgement) => ({
 /** Tokens sampled in an update, both policies. */
 export function sampledTokens(round: GeneratorRound | VerifierRound): number {
   const rows = [...round.solutions, ...(round.judgements ?? [])];
-  const beside = "auxiliaryRows" in round ? (round.auxiliaryRows?.tokens ?? 0) : 0;
-  return rows.reduce((sum, row) => sum + lengthOf(row).length, round.otherTokens + beside);
+  const auxiliary = "auxiliaryRows" in round ? (round.auxiliaryRows?.tokens ?? 0) : 0;
+  return rows.reduce((sum, row) => sum + lengthOf(row).length, round.otherTokens + auxiliary);
 }
 
 /** @param groupSize M */
@@ -65,7 +66,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     ...completionMetrics(round.solutions.map(lengthOf)),
     ...optimizerMetrics(round.stats, round.learningRate, ""),
     ...timingMetrics(round.seconds, "actor"),
-    "rewards/outcome/mean": outcomes.flat().reduce((sum, r) => sum + r, 0) / round.solutions.length,
+    "rewards/outcome/mean": mean(outcomes.flat()),
     "rewards/format/mean": wellFormed / round.solutions.length,
     "advantages/outcome_std": sampleStd(round.advantages.outcomeAdvantages),
     "rollouts/accuracy":
@@ -78,19 +79,17 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
       solution,
       judgement: judgements[row] as Judgement,
     }));
-    // Mean over the usable rollouts of their mean verdict: what a whole solution was paid.
+    // Mean step reward per solution, over the rollouts with step rewards.
     const means = judged.flatMap(({ judgement }) => {
       const scores = judgement.credit?.stepScores;
-      return scores ? [scores.reduce((sum, y) => sum + y, 0) / scores.length] : [];
+      return scores ? [mean(scores)] : [];
     });
-    if (means.length > 0) {
-      metrics["rewards/step/mean"] = means.reduce((sum, x) => sum + x, 0) / means.length;
-    }
+    if (means.length > 0) metrics["rewards/step/mean"] = mean(means);
     metrics.alpha = round.alpha;
     metrics["advantages/step_std"] = sampleStd(
       round.advantages.stepAdvantages.map((row) => row[0] ?? 0),
     );
-    // Where nobody wrote a verification, metrics of a final verdict would be made up.
+    // Gold or random step labels have no final verdict.
     const hasFinal = judgements.some(
       (judgement) => finalVerdict(judgement) !== null || judgement.row,
     );
@@ -109,8 +108,6 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     solution: round.solutions[Math.floor(row / each)] as Solution,
     judgement,
   }));
-  const average = (pick: (row: number) => number) =>
-    judged.reduce((sum, _, row) => sum + pick(row), 0) / judged.length;
   const learned = round.stats && {
     ...optimizerMetrics(round.stats, round.learningRate, "verifier/"),
     "verifier/class_weight/right": round.weights.right,
@@ -123,12 +120,12 @@ export function verifierMetrics(round: VerifierRound): Metrics {
     ...timingMetrics(round.seconds, "verifier"),
     ...verdictMetrics(judged, "train/"),
     ...stepConfusionMetrics(judged, "train/"),
-    ...writtenMetrics(judged),
-    "verifier/solutions_right": average((row) => (judged[row]?.solution.isCorrect ? 1 : 0)),
+    ...textMetrics(judged),
+    "verifier/solutions_right": mean(judged.map(({ solution }) => (solution.isCorrect ? 1 : 0))),
   };
 }
 
-/** Of no verdict there is no loss, only the count that says so. */
+/** Without any verdict, only the count 0. */
 function fittedMetrics({ verdicts, loss }: NonNullable<VerifierRound["fitted"]>): Metrics {
   return {
     ...(loss === null ? {} : { "verifier/verdict_loss": loss }),
@@ -137,29 +134,27 @@ function fittedMetrics({ verdicts, loss }: NonNullable<VerifierRound["fitted"]>)
 }
 
 function rewardedMetrics(rewards: readonly VerifierReward[], groupSize: number): Metrics {
-  const mean = (pick: (reward: VerifierReward) => number) =>
-    rewards.reduce((sum, reward) => sum + pick(reward), 0) / rewards.length;
-  const totals = rewards.map((reward) => reward.total);
+  const totals = rewards.map(({ total }) => total);
   return {
     ...rewardMetrics(intoGroups(totals, groupSize), "verifier/"),
-    "verifier/rewards/correctness/mean": mean((reward) => reward.correctness),
-    "verifier/rewards/format/mean": mean((reward) => reward.format),
+    "verifier/rewards/correctness/mean": mean(rewards.map(({ correctness }) => correctness)),
+    "verifier/rewards/format/mean": mean(rewards.map(({ format }) => format)),
   };
 }
 
-/** Metrics of the verifications as texts; a judge that only gives a number writes none. */
-function writtenMetrics(judged: readonly Judged[]): Metrics {
+/** Metrics of the verification texts; none for a judge that outputs a probability. */
+function textMetrics(judged: readonly Judged[]): Metrics {
   if (judged.some(({ judgement }) => judgement.row === null)) return {};
   return {
     ...completionMetrics(
       judged.map(({ judgement }) => lengthOf(judgement)),
       "verifier/",
     ),
-    "verifier/format_score": judged.reduce((sum, one) => sum + formatOf(one), 0) / judged.length,
+    "verifier/format_score": mean(judged.map(formatOf)),
   };
 }
 
-/** The format score by itself, also where an unread final verdict pays nothing. */
+/** The format score, also where an unparsed final verdict makes the reward 0. */
 function formatOf({ solution, judgement }: Judged): number {
   if (!judgement.parsed) return 0;
   return formatScore(judgement.parsed, solution);

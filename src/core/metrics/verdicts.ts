@@ -8,6 +8,7 @@ import {
   f1,
   flipped,
   processBenchF1,
+  share,
 } from "./classification.ts";
 
 export interface Judged {
@@ -15,13 +16,13 @@ export interface Judged {
   readonly judgement: Judgement;
 }
 
-/** The final verdict: as written, or which half a judge's belief lies in; null when unread. */
+/** The final verdict, or P(correct) thresholded at 0.5; null if it could not be parsed. */
 export function finalVerdict({ parsed, pCorrect }: Judgement): 1 | -1 | null {
   if (pCorrect !== null) return pCorrect > 0.5 ? 1 : -1;
   return parsed?.final ?? null;
 }
 
-/** Final verdicts against outcomes, positive = solution right; an unread verdict counts as "wrong". */
+/** Final verdicts against outcomes, positive = solution right; an unparsed verdict counts as "wrong". */
 export function finalConfusion(judged: readonly Judged[]): Confusion {
   return confusionOf(
     judged.map(({ solution, judgement }) => [finalVerdict(judgement) === 1, solution.isCorrect]),
@@ -44,8 +45,8 @@ function firstError({ judgement }: Judged): number | null {
   return judgement.verdicts ? judgement.verdicts.indexOf(-1) : null;
 }
 
-/** Writes `<name>` and `<name>/count`; a value that its set cannot give (an empty class) is left out, never invented. */
-function metricWriter(prefix: string) {
+/** Collects `<name>` and `<name>/count`; an undefined value (such as of an empty class) is omitted. */
+export function metricWriter(prefix: string) {
   const metrics: Record<string, number> = {};
   const put = (name: string, value: number | null, count: number) => {
     if (value !== null) metrics[`${prefix}${name}`] = value;
@@ -54,8 +55,8 @@ function metricWriter(prefix: string) {
   return { metrics, put };
 }
 
-/** A judge that gives beliefs writes no step verdicts: nothing to measure, and nothing that failed to parse. */
-const givesBeliefs = (judged: readonly Judged[]): boolean =>
+/** Whether the judge outputs probabilities, and therefore no step verdicts. */
+const givesProbabilities = (judged: readonly Judged[]): boolean =>
   judged.length > 0 && judged.every(({ judgement }) => judgement.pCorrect !== null);
 
 const usableOf = (judged: readonly Judged[]) =>
@@ -64,7 +65,7 @@ const usableOf = (judged: readonly Judged[]) =>
 /**
  * The verifier's metrics over a set of judged solutions.
  * @param prefix "verifier/" on held-out sets, "train/" on an update's own rollouts
- * @returns names with values; `<name>/count` says over how many decisions
+ * @returns values by name, each with the number of decisions as `<name>/count`
  */
 export function verdictMetrics(judged: readonly Judged[], prefix: string): Record<string, number> {
   const { metrics, put } = metricWriter(prefix);
@@ -73,16 +74,16 @@ export function verdictMetrics(judged: readonly Judged[], prefix: string): Recor
   put("accuracy", accuracy(final), count);
   put("balanced_accuracy", balancedAccuracy(final), count);
   put("f1", f1(final), count);
-  put("positive_rate", ratio(final.truePositive + final.falsePositive, count), count);
-  // The share of these solutions that the verifier calls right, minus the share that is.
+  put("positive_rate", share(final.truePositive + final.falsePositive, count), count);
+  // Share of solutions judged right minus share of right solutions.
   put("belief_gap", beliefGap(final), count);
-  if (givesBeliefs(judged)) return metrics;
+  if (givesProbabilities(judged)) return metrics;
   Object.assign(metrics, stepVerdictMetrics(judged, prefix));
   const usable = usableOf(judged);
   const agreeing = usable.filter(
     ({ judgement }) => (finalVerdict(judgement) === 1) === !(judgement.verdicts ?? []).includes(-1),
   );
-  put("agreement", ratio(agreeing.length, usable.length), usable.length);
+  put("agreement", share(agreeing.length, usable.length), usable.length);
   return metrics;
 }
 
@@ -94,25 +95,25 @@ export function stepVerdictMetrics(
   const { metrics, put } = metricWriter(prefix);
   const steps = stepConfusion(judged);
   const count = countOf(steps);
-  // Above 0, a generator that is paid for step verdicts gains by pleasing the verifier.
+  // Above 0, the generator can gain step reward from the judge's errors (reward hacking).
   put("step_belief_gap", beliefGap(flipped(steps)), count);
   put("step_accuracy", accuracy(steps), count);
   put("step_balanced_accuracy", balancedAccuracy(steps), count);
   put("step_f1_wrong", f1(steps), count);
   put("step_f1_right", f1(flipped(steps)), count);
-  put("parse_rate", ratio(usableOf(judged).length, judged.length), judged.length);
+  put("parse_rate", share(usableOf(judged).length, judged.length), judged.length);
   return metrics;
 }
 
 /**
- * Step verdicts against gold labels as four counts; none of a judge that gives beliefs. Apart from
+ * Step verdicts against gold labels as four counts; none for probabilities. Separate from
  * `verdictMetrics` because a count has no interval in an evaluation report.
  */
 export function stepConfusionMetrics(
   judged: readonly Judged[],
   prefix: string,
 ): Record<string, number> {
-  if (givesBeliefs(judged)) return {};
+  if (givesProbabilities(judged)) return {};
   const steps = stepConfusion(judged);
   return {
     [`${prefix}step_confusion/wrong_rejected`]: steps.truePositive,
@@ -137,9 +138,5 @@ export function processBenchMetrics(judged: readonly Judged[]): Record<string, n
 }
 
 function beliefGap(c: Confusion): number | null {
-  return ratio(c.falsePositive - c.falseNegative, countOf(c));
-}
-
-function ratio(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
+  return share(c.falsePositive - c.falseNegative, countOf(c));
 }

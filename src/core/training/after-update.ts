@@ -1,11 +1,10 @@
-/** Token probabilities after an update, of the texts it learned from. */
 import type { Policy } from "../policy.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 
 /**
- * @param policy after its update
- * @param rows texts of the updated policy; null where it wrote none
- * @returns [N][T], the probability of each token given those before it, in [0, 1]
+ * Token probabilities after an update, for the texts that the policy was trained on.
+ * @param rows null for a row without a text of this policy
+ * @returns [N][T], in [0, 1]
  */
 export async function probabilitiesNow(
   policy: Pick<Policy, "score">,

@@ -5,7 +5,7 @@ import { solve, type Task } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
 import type { JudgedSolution, RolloutGroup, RolloutRow } from "./records.ts";
 
-/** @param judgement null when nobody judged */
+/** @param judgement null without a judge */
 export function judgedSolution(solution: Solution, judgement: Judgement | null): JudgedSolution {
   return {
     solution: solution.text,
@@ -24,14 +24,14 @@ export function judgedSolution(solution: Solution, judgement: Judgement | null):
 function rowOf(
   solution: Solution,
   judgement: Judgement | null,
-  paid: Pick<RolloutRow, "reward" | "outcomeAdvantage" | "credit" | "advantages">,
+  credited: Pick<RolloutRow, "reward" | "outcomeAdvantage" | "credit" | "advantages">,
   updatedText: Row | null,
   after: readonly number[],
 ): RolloutRow {
   return {
     ...judgedSolution(solution, judgement),
     label: solution.label,
-    ...paid,
+    ...credited,
     tokenProbabilities: (updatedText?.logprobs ?? []).map(Math.exp),
     tokenProbabilitiesAfter: after,
   };
@@ -46,7 +46,7 @@ export const shownJudgements = ({ judgements, solutions }: VerifierRound) =>
   judgements.slice(0, judgements.length / solutions.length);
 
 /**
- * The first group of a generator update, as it is shown and recorded.
+ * The first group of a generator update, for display and recording.
  * @param after [M][T], probabilities of each solution's tokens after the update
  */
 export function generatorGroup(
@@ -67,13 +67,13 @@ export function generatorGroup(
     rows: solutions.map((solution, row) => {
       const judgement = judgements?.[row] ?? auxiliaryRows?.selfJudgements[row] ?? null;
       const credit = judgement?.credit ?? null;
-      const paid = {
+      const credited = {
         reward: solution.label,
         outcomeAdvantage: round.advantages.outcomeAdvantages[row] ?? 0,
         credit: credit && { ends: credit.stepEnds, scores: credit.stepScores },
         advantages: round.advantages.tokens[row] ?? [],
       };
-      return rowOf(solution, judgement, paid, solution.row, after[row] ?? []);
+      return rowOf(solution, judgement, credited, solution.row, after[row] ?? []);
     }),
   };
 }
@@ -97,13 +97,13 @@ export function verifierGroup(
     truth: solve(task, solution.problem),
     alpha: null,
     rows: shownJudgements(round).map((judgement, row) => {
-      const paid = {
+      const credited = {
         reward: rewarded?.rewards[row]?.total ?? null,
         outcomeAdvantage: rewarded?.advantages.outcomeAdvantages[row] ?? null,
         credit: null,
         advantages: rewarded?.advantages.tokens[row] ?? [],
       };
-      return rowOf(solution, judgement, paid, judgement.row, after[row] ?? []);
+      return rowOf(solution, judgement, credited, judgement.row, after[row] ?? []);
     }),
   };
 }

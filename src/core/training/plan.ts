@@ -12,7 +12,7 @@ export interface NextUnit {
   readonly planned: number;
 }
 
-/** Units of each phase before the first round; 0 for a phase that this run skips. */
+/** Units of each phase before the first round; 0 for a skipped phase. */
 export function unitsBeforeRounds(arm: Arm, settings: Settings) {
   const { sftGeneratorSteps, sftVerifierSteps, verifierWarmup } = settings;
   return {
@@ -66,7 +66,7 @@ export function roundDone(arm: Arm, settings: Settings, startTurn: number, turn:
   return next === null || roundOf(next) > roundOf(startTurn);
 }
 
-/** SFT, table, warm-up, table, rounds, table. */
+/** SFT, evaluation, warm-up, evaluation, rounds, evaluation. */
 export function nextUnit(arm: Arm, settings: Settings, state: SessionState): NextUnit {
   const unit = (phase: Phase, done: number, planned: number, stage: EvalPoint | null = null) => ({
     phase,
@@ -94,7 +94,7 @@ export function nextUnit(arm: Arm, settings: Settings, state: SessionState): Nex
   return unit("done", 1, 1);
 }
 
-/** The next models of the main part, nearest first. */
+/** The next turns of the schedule. */
 export function upcomingTurns(
   arm: Arm,
   settings: Settings,

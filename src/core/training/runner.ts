@@ -1,4 +1,4 @@
-/** Plays, pauses and steps a session. One unit of work at a time, whatever is asked meanwhile. */
+/** Runs, pauses and steps a session, one unit of work at a time. */
 import { LabError } from "../errors.ts";
 import { Latest } from "../latest.ts";
 import type { Policy } from "../policy.ts";
@@ -9,20 +9,20 @@ import type { Phase } from "./records.ts";
 import type { Progressed, Session } from "./session.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 
-/** Which update a press of a button asks for. `next` is whatever the schedule says. */
+/** What a single step runs: the next unit of the plan, the rest of the round, or one model's update. */
 export type StepKind = "next" | "round" | "generator" | "verifier";
 
 /** SFT steps between checkpoints: a lost worker costs at most these. */
 const SFT_CHECKPOINT_EVERY = 100;
 
-/** Whom a runner tells what has happened. */
+/** Callbacks of a runner. */
 export interface RunnerEvents {
   progressed(done: Progressed): void;
   checkpoint(checkpoint: Checkpoint): void;
-  /** What was asked for is done. A pause is answered by the call that asked for it. */
+  /** A step has finished. `pause()` resolves instead. */
   paused(): void;
   finished(): void;
-  /** What stopped the run; after a number that is not finite, the last good weights come first. */
+  /** An error stopped the run; after a non-finite value, a checkpoint with the last good weights precedes it. */
   fault(thrown: unknown): void;
 }
 
@@ -30,41 +30,41 @@ export interface RunnerParts {
   readonly session: Session;
   readonly generator: Policy;
   readonly verifier: Policy;
-  /** The session's clock: it stands still while the policies are held. */
+  /** The session's clock, stopped while the policies are held. */
   readonly stopwatch: Stopwatch;
   readonly events: RunnerEvents;
 }
 
 export class Runner {
   readonly #parts: RunnerParts;
-  /** A loop goes on while no newer request has come. */
+  /** A loop continues only while its request is the newest. */
   readonly #latest = new Latest();
-  /** The unit under way, held or not, with its report; a newer request takes it over. */
+  /** The unit in progress, held or not; a newer request takes it over. */
   #unit: Promise<Progressed | null> | null = null;
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
   }
 
-  /** Works until the plan is done or something else is asked. */
+  /** Trains until the plan is done or a newer request arrives. */
   play(): Promise<void> {
     return this.#work(() => false);
   }
 
-  /** Resolves once both policies are held: what is under way rests where it is. */
+  /** Resolves once both policies are held; the unit in progress keeps its state. */
   async pause(): Promise<void> {
     this.#latest.take();
     await this.#each("pause");
   }
 
-  /** A unit that a pause holds half-way is finished first: it counts as the next of its round. */
+  /** Finishes a held unit first, which counts as `next` or as part of its round. */
   async step(kind: StepKind): Promise<void> {
     if (kind === "next") return this.#work(() => true);
     if (kind === "round") return this.#work(this.#roundEnd());
     return this.#single(kind);
   }
 
-  /** Finishes the unit under way, held or not, takes the run there, and rests. @throws what stopped the unit */
+  /** Finishes the unit in progress, held or not, and returns a checkpoint. @throws the error of the unit */
   async settle(): Promise<Checkpoint> {
     const held = this.#unit;
     await this.#takeOver();
@@ -72,7 +72,7 @@ export class Runner {
     return this.#parts.session.checkpoint();
   }
 
-  /** Changes a live setting from the next unit on; the pace at once. @throws LabError("bad-setting") */
+  /** Changes a live setting from the next unit on, the pace immediately. @throws LabError("bad-setting") */
   async set(key: string, value: number | string | boolean): Promise<Settings> {
     const { session, generator, verifier } = this.#parts;
     session.set(key, value);
@@ -88,14 +88,14 @@ export class Runner {
     await Promise.all([generator[act](), verifier[act]()]);
   }
 
-  /** Takes the run over from whoever worked before, and lets the policies go on. */
+  /** Supersedes earlier requests and releases the policies. @returns whether this request is the newest */
   async #takeOver(): Promise<() => boolean> {
     const isMine = this.#latest.take();
     await this.#each("resume");
     return isMine;
   }
 
-  /** Unit after unit until `enough` says so, the plan is done, or a newer request has come. */
+  /** Runs units until `enough` returns true, the plan is done, or a newer request arrives. */
   async #work(enough: () => boolean): Promise<void> {
     const { session, events } = this.#parts;
     let held = this.#unit;
@@ -116,7 +116,7 @@ export class Runner {
     const isMine = await this.#takeOver();
     await held;
     if (!isMine()) return;
-    // Asking too early is an answer for the caller; anything else is a fault of the run.
+    // A refused request is reported to the caller only; other errors are faults of the run.
     const isRefusal = (thrown: unknown) =>
       thrown instanceof LabError && thrown.code === "bad-setting";
     this.#unit = this.#track(session.single(role), isRefusal);
@@ -124,7 +124,7 @@ export class Runner {
     if (isMine()) events.paused();
   }
 
-  /** Says when the round, or the phase, that the next unit belongs to is over. */
+  /** A predicate: whether the round, or the phase outside of rounds, of the next unit is over. */
   #roundEnd(): () => boolean {
     const { session } = this.#parts;
     const { arm, settings } = session;
@@ -137,7 +137,7 @@ export class Runner {
         : session.next.phase !== phase;
   }
 
-  /** Follows a unit: reports it when done, and what stopped it unless that was a mere refusal. */
+  /** Reports a unit when it is done, and its error unless that is a refusal. */
   async #track(
     unit: Promise<Progressed | null>,
     isRefusal: (thrown: unknown) => boolean = () => false,
@@ -162,7 +162,7 @@ export class Runner {
     }
   }
 
-  /** In SFT every hundred steps, in RL by the setting, and wherever a phase ends. */
+  /** Every 100 steps in SFT, every `checkpointEvery` updates in RL, and at the end of a phase. */
   #checkpointDue(phase: Phase): boolean {
     const { session } = this.#parts;
     const { sftGenerator, sftVerifier, generatorUpdates, verifierUpdates } = session.state;

@@ -26,22 +26,22 @@ export interface SessionParts {
   readonly settings: Settings;
   readonly generator: Policy;
   readonly verifier: Policy;
-  /** Seconds of a clock that does not run backwards; only for timing metrics. */
+  /** Seconds of a monotonic clock; only for timing metrics. */
   readonly clock: () => number;
-  /** Where to go on; both policies must have been restored to the same point. */
+  /** Counters to resume from; both policies must be restored to the same checkpoint. */
   readonly state?: SessionState | undefined;
 }
 
-/** What one unit of work produced. */
+/** The result of one unit of work. */
 export interface Progressed {
   readonly line: MetricsLine;
   readonly group: RolloutGroup | null;
 }
 
 /**
- * A training run: SFT, verifier warm-up, rounds, and the held-out tables between them. Holds
- * counters only; what comes next is a pure function of them (plan.ts), so a run can stop after any
- * unit and go on elsewhere with the same numbers.
+ * A training run: SFT, verifier warm-up, rounds, and the held-out evaluations between them. Its only
+ * state is counters, and the next unit is a pure function of them (plan.ts), so a run can be resumed
+ * after any unit with the same results.
  */
 export class Session {
   readonly task: Task;
@@ -107,12 +107,12 @@ export class Session {
   }
 
   /**
-   * One update of one model out of turn, as often as the user likes; the schedule stands still.
+   * One update of one model out of turn; the schedule does not advance.
    * @throws LabError("bad-setting") before the warm start is over, or when the arm does not train the model
    */
   async single(role: "generator" | "verifier"): Promise<Progressed> {
     const refuse = (why: string) => new LabError("bad-setting", why, { role });
-    // The table after SFT belongs to the start: an update before it would be counted into it.
+    // An update before the evaluation after SFT would change its results.
     if (this.#state.stages < 1) {
       throw refuse(
         "Both models are still in their supervised start: single updates come after it.",
@@ -134,7 +134,7 @@ export class Session {
     const { stats, learningRate } = await sftStep(role, policy, step, course);
     const planned =
       role === "generator" ? this.#settings.sftGeneratorSteps : this.#settings.sftVerifierSteps;
-    if (step + 1 === planned) await this.#startFrom(policy);
+    if (step + 1 === planned) await this.#finishSft(policy);
     const seconds = this.#parts.clock() - started;
     this.#state = { ...this.#state, [counter]: step + 1 };
     return this.#record(phase, seconds, 0, {
@@ -147,10 +147,10 @@ export class Session {
   }
 
   /**
-   * The end of SFT is the start of RL: the KL reference, and an optimizer without a past. Weights are
-   * rounded to half precision, so that a start that is shipped as a small file is exactly this one.
+   * At the end of SFT, freezes the KL reference and resets the optimizer. Rounds the weights to half
+   * precision, so that a run from the exported SFT checkpoint gives the same results.
    */
-  async #startFrom(policy: Policy): Promise<void> {
+  async #finishSft(policy: Policy): Promise<void> {
     const snapshot = await policy.snapshot();
     await policy.restore({ ...snapshot, weights: roundedToHalf(snapshot.weights) });
     await policy.freezeReference();
@@ -200,7 +200,7 @@ export class Session {
     return this.#record("evaluation", 0, 0, metrics, null, stage);
   }
 
-  /** The verifier's fixed set, drawn once: after SFT the reference stays what it is. */
+  /** The verifier's fixed set, cached: the reference does not change after SFT. */
   async #fixedSet(): Promise<readonly Solution[]> {
     const settings = this.#settings;
     if (this.#fixed?.settings !== settings) {

@@ -14,9 +14,8 @@ import { encode } from "../tokens/vocabulary.ts";
 const BETAS = { beta1: 0.9, beta2: 0.95 };
 
 /**
- * The examples of one SFT step: prompts and the texts to be learned. In arms of one policy the
- * first rows of each batch, `verdictShare` of them, teach the judging; the generator's last rows,
- * `otherShare` of them, come from another task, without misprints.
+ * The examples of one SFT step. In one-policy arms, the first `verdictShare` of the rows are judging
+ * examples; the last `otherShare` of the generator's rows are from another task, without misprints.
  */
 export function sftExamples(
   role: "generator" | "verifier",
@@ -57,7 +56,7 @@ export function sftExamples(
   });
 }
 
-/** One step of supervised next-token learning on the targets; the prompts are only read. */
+/** One SFT step: cross-entropy on the targets only. */
 export async function sftStep(
   role: "generator" | "verifier",
   policy: Policy,

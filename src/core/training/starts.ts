@@ -1,19 +1,18 @@
 /**
- * What a run does before its first round depends on few settings, so runs of a study share it. A
- * start's key is the text of all that its lines and weights depend on: equal keys, equal starts. The
- * lists name what does NOT matter; a setting or a part of an arm that nobody listed counts as
- * mattering, so a forgotten one costs time and never a wrong number (starts.test.ts tries each).
+ * SFT and warm-up depend on few settings, so the jobs of a study share them as "starts". The key of a
+ * start contains everything that its results depend on. The lists below name settings that do NOT
+ * matter, so a forgotten one costs time but never gives a wrong result (starts.test.ts checks each).
  */
 import { type Arm, hasVerifier } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import type { SettingKey, Settings } from "../settings/settings.ts";
 import { FRESH_STATE, type SessionState } from "./state.ts";
 
-/** SFT of one model; or all up to the table "after-warm-up", both tables included. */
+/** SFT of one model, or everything up to and including the evaluation "after-warm-up". */
 export const START_KINDS = ["sft-generator", "sft-verifier", "warm-up"] as const;
 export type StartKind = (typeof START_KINDS)[number];
 
-/** Read by generator updates alone, or only where and when something is written. */
+/** Used only by generator updates, or only for scheduling evaluations and checkpoints. */
 const ONLY_LATER: readonly SettingKey[] = [
   ...(["algorithm", "updates", "generatorPerRound", "verifierPerRound"] as const),
   ...(["alpha0", "alphaMin", "alphaSchedule", "rlooStepScale", "verdictCoef"] as const),
@@ -21,7 +20,7 @@ const ONLY_LATER: readonly SettingKey[] = [
   ...(["pace", "evalEvery", "checkpointEvery"] as const),
 ];
 
-/** Read by the tables and the warm-up, not by SFT. */
+/** Used by evaluations and the warm-up, not by SFT. */
 const AFTER_SFT: readonly SettingKey[] = [
   ...ONLY_LATER,
   ...(["rlMinSteps", "rlMaxSteps", "longerSteps", "verifierMinSteps"] as const),
@@ -32,7 +31,7 @@ const AFTER_SFT: readonly SettingKey[] = [
   ...(["clipLow", "clipHigh", "epochs", "evalProblems", "goldSolutions"] as const),
 ];
 
-/** What the other model's SFT reads, when this one only learns its own part. */
+/** Used only by the other model's SFT. */
 const OF_VERIFIER_SFT: readonly SettingKey[] = [
   ...(["sftVerifierSteps", "verifierMisprintRate", "corruptionRate", "verifierHabit"] as const),
   "verdictShare",
@@ -41,10 +40,10 @@ const OF_GENERATOR_SFT: readonly SettingKey[] = [
   ...(["sftGeneratorSteps", "misprintRate", "otherShare", "verdictShare"] as const),
 ];
 
-/** The settings that do not matter to a start of this arm. */
+/** The settings that a start of this arm does not depend on. */
 export function irrelevantSettings(kind: StartKind, arm: Arm): ReadonlySet<SettingKey> {
   if (kind === "warm-up") return new Set(ONLY_LATER);
-  // A generator that also learns to judge reads what the verifier's SFT reads.
+  // A generator that also learns to judge uses the settings of the verifier's SFT.
   const judges = arm.generator.sft !== "solutions";
   if (kind === "sft-generator") {
     return new Set([...AFTER_SFT, ...(judges ? ["sftVerifierSteps" as const] : OF_VERIFIER_SFT)]);
@@ -52,30 +51,30 @@ export function irrelevantSettings(kind: StartKind, arm: Arm): ReadonlySet<Setti
   return new Set([...AFTER_SFT, ...OF_GENERATOR_SFT]);
 }
 
-/** Words, and what generator updates alone ask: no start meets them. */
+/** Descriptions, and fields used only by generator updates: no start depends on them. */
 const ARM_LATER = ["id", "title", "about", "order", "judge", "auxiliaryRows"];
-/** The tables ask it, SFT does not. */
+/** `score` is used by evaluations, not by SFT. */
 const ARM_AFTER_SFT = [...ARM_LATER, "score"];
 
-/** What of an arm a start depends on, as plain values. */
+/** The properties of an arm that a start depends on, as plain values. */
 export function armStartFacts(kind: StartKind, arm: Arm): Readonly<Record<string, unknown>> {
   const { generator, verifier, ...others } = arm;
   const verifierSft = verifier.kind === "none" ? null : verifier.sft;
   const listed = kind === "warm-up" ? ARM_LATER : ARM_AFTER_SFT;
   const unlisted = Object.keys(others).filter((key) => !listed.includes(key));
-  // A part of an arm that this file does not know: arms with such a part share nothing.
+  // Arms with a field that is not listed here share nothing.
   const guard = unlisted.length > 0 ? { only: arm.id } : {};
   if (kind !== "warm-up") {
     return { sft: kind === "sft-generator" ? generator.sft : verifierSft, ...guard };
   }
   const training = verifier.kind === "trained" ? verifier.by : null;
-  // Arms whose second model is trained alike come out alike; the others may judge in their own way.
+  // Arms that train the verifier in the same way get equal results; others may judge differently.
   const sft = { generator: generator.sft, verifier: verifierSft };
   const models = { sft, hasVerifier: hasVerifier(arm), training };
   return { ...models, ...(training ? guard : { only: arm.id }) };
 }
 
-/** The key of each start of a run; null for a start that this run does not have. */
+/** The key of each start of a run; null if the run has no such start. */
 export function startKeys(settings: Settings, arm: Arm): Record<StartKind, string | null> {
   const key = (kind: StartKind) => {
     const irrelevant = irrelevantSettings(kind, arm);
@@ -91,15 +90,15 @@ export function startKeys(settings: Settings, arm: Arm): Record<StartKind, strin
   };
 }
 
-/** For which model of which run a start was made. */
+/** Model and settings of an SFT checkpoint. */
 interface MadeFor {
   readonly role: "generator" | "verifier";
   readonly settings: Settings;
 }
 
 /**
- * The settings by which a start is not the one that a run would make for itself; the engine is none of
- * them. "algorithm" stands for an arm whose SFT teaches something else.
+ * The settings that make an SFT checkpoint differ from the run's own SFT, the engine aside.
+ * "algorithm" means that the arm's SFT teaches something else.
  */
 export function startMisfits({ role, settings: made }: MadeFor, settings: Settings): SettingKey[] {
   const arm = armById(settings.algorithm);
@@ -108,17 +107,17 @@ export function startMisfits({ role, settings: made }: MadeFor, settings: Settin
   const keys = (Object.keys(settings) as SettingKey[]).filter(
     (key) => key !== "engine" && !irrelevant.has(key) && settings[key] !== made[key],
   );
-  const factsOf = (one: typeof arm) => JSON.stringify(armStartFacts(kind, one));
-  const taughtAlike = factsOf(arm) === factsOf(armById(made.algorithm));
-  return taughtAlike ? keys : ["algorithm", ...keys];
+  const factsOf = (other: Arm) => JSON.stringify(armStartFacts(kind, other));
+  const hasSameSft = factsOf(arm) === factsOf(armById(made.algorithm));
+  return hasSameSft ? keys : ["algorithm", ...keys];
 }
 
-/** The counters of a run that begins after SFT: line 0 is the table "after-sft". */
+/** The counters of a run that starts after SFT: line 0 is the evaluation "after-sft". */
 export function stateAfterSft({ sftGeneratorSteps, sftVerifierSteps }: Settings): SessionState {
   return { ...FRESH_STATE, sftGenerator: sftGeneratorSteps, sftVerifier: sftVerifierSteps };
 }
 
-/** Whether SFT of all models of the run has ended at this state. */
+/** Whether SFT of all models is done in this state. */
 export function hasFinishedSft({
   settings,
   state,

@@ -6,9 +6,8 @@ import type { MetricsLine } from "./records.ts";
 import type { SessionState } from "./state.ts";
 
 /**
- * The counters of a run after one more of its lines, told from what the line says: as the session
- * counted when it wrote it. Of class counts a line says how many solutions were right in truth, so
- * under label noise they are near those that the session had.
+ * The counters of a run after one more log line, reconstructed from the line. Class counts are exact
+ * only without label noise, because lines log how many solutions are truly right.
  */
 export function stateAfter(
   arm: Arm,
@@ -23,7 +22,7 @@ export function stateAfter(
     seconds: values.seconds ?? before.seconds,
   };
   const turn = (nextTurn(arm, settings, before.turn) ?? before.turn) + 1;
-  const verified = () => ({
+  const afterVerifierUpdate = () => ({
     verifierUpdates: before.verifierUpdates + 1,
     classCounts: countsAfter(settings, before.classCounts, values["verifier/solutions_right"]),
   });
@@ -35,17 +34,17 @@ export function stateAfter(
     case "evaluation":
       return { ...state, stages: before.stages + 1 };
     case "warm-up":
-      return { ...state, ...verified(), warmup: before.warmup + 1 };
+      return { ...state, ...afterVerifierUpdate(), warmup: before.warmup + 1 };
     case "generator":
       return { ...state, turn, generatorUpdates: before.generatorUpdates + 1 };
     case "verifier":
-      return { ...state, ...verified(), turn };
+      return { ...state, ...afterVerifierUpdate(), turn };
     case "done":
       return state;
   }
 }
 
-/** @param share of the solutions judged that were right; absent where the line does not say */
+/** @param share of the judged solutions that are right; undefined if not logged */
 function countsAfter(
   { batchSize, groupSize, classWeightDecay }: Settings,
   before: ClassCounts | null,

@@ -1,6 +1,6 @@
 import type { ClassCounts } from "../tango/class-weights.ts";
 
-/** Counters of a run. With the snapshots of both models, all that is needed to resume it. */
+/** Counters of a run: with snapshots of both models, enough to resume it. */
 export interface SessionState {
   /** Lines written so far. */
   readonly line: number;
@@ -11,7 +11,7 @@ export interface SessionState {
   readonly turn: number;
   readonly generatorUpdates: number;
   readonly verifierUpdates: number; // warm-up included
-  /** Evaluations done, of the three stages. */
+  /** Evaluations done, at most three. */
   readonly stages: number;
   readonly tokens: number; // sampled in training, both policies
   readonly seconds: number; // spent in updates
