@@ -149,7 +149,7 @@ function gridText(grid: readonly Point[], vote: Vote): string {
   const rows = retries.map((R) => [
     `R ${R}`,
     ...chains.map((N) => {
-      const point = of.find((one) => one.chains === N && one.retries === R);
+      const point = of.find((cell) => cell.chains === N && cell.retries === R);
       return point ? `${share(point.accuracy)} (${tokens(point.totalTokens)})` : "–";
     }),
   ]);

@@ -40,7 +40,7 @@ export function pack(
   if (tooLarge !== null) return tooLarge;
 
   const index = indexPath(out);
-  const written = (path: string, bytes: Uint8Array): LibraryFile => {
+  const write = (path: string, bytes: Uint8Array): LibraryFile => {
     writeOut(path, bytes);
     console.log(`${path}: ${bytes.length} bytes`);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -51,9 +51,9 @@ export function pack(
     preset: facts.preset,
     seed: facts.settings.seed,
     command: facts.command,
-    recording: written(out, recording),
-    checkpoints: weights && written(checkpointsPath(out), weights),
-    starts: starts === null ? null : startsOf(starts, facts, taken[0], written),
+    recording: write(out, recording),
+    checkpoints: weights && write(checkpointsPath(out), weights),
+    starts: starts === null ? null : startsOf(starts, facts, taken[0], write),
   };
   writeWhole(index, libraryText(listed(out), entry));
   return null;
@@ -63,14 +63,14 @@ function startsOf(
   folder: string,
   { preset, settings, command }: Omit<RunFacts, "counts">,
   start: TakenCheckpoint | undefined,
-  written: (path: string, bytes: Uint8Array) => LibraryFile,
+  write: (path: string, bytes: Uint8Array) => LibraryFile,
 ): LibraryEntry["starts"] {
   const fileOf = (role: Role) => {
     const path = startPath(folder, preset, role);
     const bytes = start?.[role];
     if (!bytes) return null;
     const { tensors } = decodeTensors(path, bytes);
-    return written(path, encodeSftCheckpoint(tensors, { role, preset, settings, command }));
+    return write(path, encodeSftCheckpoint(tensors, { role, preset, settings, command }));
   };
   const generator = fileOf("generator");
   return generator && { generator, verifier: fileOf("verifier") };

@@ -1,5 +1,7 @@
 /** Formats the numbers of a study for tables: Markdown for readers, CSV for spreadsheets. */
 import type { Interval } from "../../core/metrics/statistics.ts";
+import type { Spread } from "../../core/study/report.ts";
+import type { Study } from "../../core/study/spec.ts";
 import { shown as shownNumber } from "../../core/svg/axis.ts";
 
 export const shown = (value: number | null | "never") =>
@@ -22,11 +24,23 @@ const row = (cells: readonly string[]) => {
 export const pageTable = (head: readonly string[], lines: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => "---")), ...lines.map(row)].join("\n");
 
-const field = (value: string | number | null) => {
-  const text = value === null ? "" : String(value);
+export type CsvValue = string | number | null | undefined;
+
+const field = (value: CsvValue) => {
+  const text = String(value ?? "");
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A table as CSV, numbers unrounded. */
-export const csv = (lines: readonly (readonly (string | number | null)[])[]) =>
-  lines.map((cells) => `${cells.map(field).join(",")}\n`).join("");
+/** A table as CSV, numbers unrounded: these columns, then one column per seed of the study. */
+export function seedsCsv<Row extends Pick<Spread, "values">>(
+  { seeds }: Study,
+  columns: Readonly<Record<string, (row: Row) => CsvValue>>,
+  rows: readonly Row[],
+): string {
+  const head = [...Object.keys(columns), ...seeds.map((seed) => `seed_${seed}`)];
+  const cellsOf = (row: Row) => [
+    ...Object.values(columns).map((cell) => cell(row)),
+    ...row.values.map(({ value }) => value),
+  ];
+  return [head, ...rows.map(cellsOf)].map((cells) => `${cells.map(field).join(",")}\n`).join("");
+}

@@ -5,7 +5,7 @@ import { measureWords } from "../../core/study/measure.ts";
 import type { Cell } from "../../core/study/report.ts";
 import { isEvaluated, type Study } from "../../core/study/spec.ts";
 import type { TestTimeRow } from "../../core/study/test-time-row.ts";
-import { csv, pageTable, pair, shown, signed } from "./cells.ts";
+import { type CsvValue, pageTable, pair, seedsCsv, shown, signed } from "./cells.ts";
 import { machineLines, type ResolvedSettings, settingsText } from "./provenance.ts";
 import type { TaskRecord } from "./record.ts";
 import type { StudyFigure } from "./study-figure.ts";
@@ -102,11 +102,13 @@ function resolutionText(
   block: string,
   measure: string,
 ): string[] {
-  const spec = study.measures.find((one) => measureWords(one) === measure);
+  const spec = study.measures.find((other) => measureWords(other) === measure);
   if (!spec || typeof spec.at !== "object") return [];
   const steps = settings
-    .filter((one) => one.block === block)
-    .map((one) => loggedEvery(spec.figure, { evalEvery: Number(one.settings["evalEvery"]) }));
+    .filter((resolved) => resolved.block === block)
+    .map(({ settings: { evalEvery } }) =>
+      loggedEvery(spec.figure, { evalEvery: Number(evalEvery) }),
+    );
   const words = [...new Set(steps)].map((step) =>
     step === 0
       ? "only in the held-out tables"
@@ -134,7 +136,7 @@ export function reportText(
 ): string {
   const { study, jobs, starts, table, testTime = [] } = report;
   const failed = jobs.filter(({ state }) => state !== "done");
-  const seconds = [...jobs, ...starts].reduce((sum, one) => sum + one.seconds, 0);
+  const seconds = [...jobs, ...starts].reduce((sum, task) => sum + task.seconds, 0);
   const named = (cells: readonly Cell[]) => cells.map(({ measure }) => measure);
   const measures = [
     ...new Set([...named(table.filter(({ primary }) => primary)), ...named(table)]),
@@ -184,58 +186,29 @@ export function reportText(
   ].join("\n\n")}\n`;
 }
 
+const CSV_COLUMNS: Readonly<Record<string, (cell: Cell) => CsvValue>> = {
+  block: ({ block }) => block,
+  measure: ({ measure }) => measure,
+  condition: ({ condition }) => condition,
+  n: ({ n }) => n,
+  mean: ({ mean }) => mean,
+  sd: ({ sd }) => sd,
+  low: ({ interval }) => interval?.[0],
+  high: ({ interval }) => interval?.[1],
+  reached: ({ reach }) => reach?.reached,
+  median: ({ reach }) => reach?.median,
+  baseline: ({ difference }) => difference?.baseline,
+  pairs: ({ difference }) => difference?.n,
+  difference: ({ difference }) => difference?.mean,
+  difference_low: ({ difference }) => difference?.interval?.[0],
+  difference_high: ({ difference }) => difference?.interval?.[1],
+  bootstrap_low: ({ difference }) => difference?.bootstrap?.[0],
+  bootstrap_high: ({ difference }) => difference?.bootstrap?.[1],
+  higher: ({ difference }) => difference?.higher,
+  lower: ({ difference }) => difference?.lower,
+  p: ({ difference }) => difference?.p,
+  p_holm: ({ difference }) => difference?.holm,
+};
+
 /** One line per block, measure and condition, one column per seed; numbers unrounded. */
-export function tableCsv({ study, table }: StudyReport): string {
-  const head = [
-    "block",
-    "measure",
-    "condition",
-    "n",
-    "mean",
-    "sd",
-    "low",
-    "high",
-    "reached",
-    "median",
-    "baseline",
-    "pairs",
-    "difference",
-    "difference_low",
-    "difference_high",
-    "bootstrap_low",
-    "bootstrap_high",
-    "higher",
-    "lower",
-    "p",
-    "p_holm",
-    ...study.seeds.map((seed) => `seed_${seed}`),
-  ];
-  const lines = table.map((cell) => {
-    const { difference: d, interval, reach } = cell;
-    return [
-      cell.block,
-      cell.measure,
-      cell.condition,
-      cell.n,
-      cell.mean,
-      cell.sd,
-      interval?.[0] ?? null,
-      interval?.[1] ?? null,
-      reach?.reached ?? null,
-      reach?.median ?? null,
-      d?.baseline ?? null,
-      d?.n ?? null,
-      d?.mean ?? null,
-      d?.interval?.[0] ?? null,
-      d?.interval?.[1] ?? null,
-      d?.bootstrap?.[0] ?? null,
-      d?.bootstrap?.[1] ?? null,
-      d?.higher ?? null,
-      d?.lower ?? null,
-      d?.p ?? null,
-      d?.holm ?? null,
-      ...cell.values.map(({ value }) => value),
-    ];
-  });
-  return csv([head, ...lines]);
-}
+export const tableCsv = ({ study, table }: StudyReport) => seedsCsv(study, CSV_COLUMNS, table);

@@ -2,7 +2,7 @@
 import type { Study } from "../../core/study/spec.ts";
 import { type TestTimeRow, type TestTimeTable, VOTES } from "../../core/study/test-time-row.ts";
 import { LEVEL_WORDS, VOTE_WORDS } from "../evaluation-text.ts";
-import { csv, pageTable, pair, shown, signed } from "./cells.ts";
+import { type CsvValue, pageTable, pair, seedsCsv, shown, signed } from "./cells.ts";
 
 /** The names of the row kinds. */
 export const OF_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
@@ -14,21 +14,21 @@ export const OF_WORDS: Readonly<Record<TestTimeRow["of"], string>> = {
 
 /** The rows of one table and how to find them. */
 function tableOf(rows: readonly TestTimeRow[], table: TestTimeTable) {
-  const own = rows.filter((row) => row.table === table);
+  const tableRows = rows.filter((row) => row.table === table);
   const distinct = <T>(values: readonly T[]) => [...new Set(values)];
   return {
-    chains: distinct(own.map(({ chains }) => chains)),
-    conditions: distinct(own.map(({ condition }) => condition)),
-    retries: distinct(own.map(({ retries }) => retries)),
+    chains: distinct(tableRows.map(({ chains }) => chains)),
+    conditions: distinct(tableRows.map(({ condition }) => condition)),
+    retries: distinct(tableRows.map(({ retries }) => retries)),
     of: (condition: string, what: TestTimeRow["of"]) =>
-      own.filter((row) => row.condition === condition && row.of === what),
+      tableRows.filter((row) => row.condition === condition && row.of === what),
   };
 }
 
 /** Mean and interval; with n where it differs from that of the line. */
 function meanText({ mean, interval, allEqual, n, sides }: TestTimeRow, seeds: number): string {
-  const own = interval ? ` ${pair(interval)}` : allEqual ? " (all equal)" : "";
-  const text = `${sides ? signed(mean) : shown(mean)}${own}${n === seeds ? "" : ` (n ${n})`}`;
+  const spread = interval ? ` ${pair(interval)}` : allEqual ? " (all equal)" : "";
+  const text = `${sides ? signed(mean) : shown(mean)}${spread}${n === seeds ? "" : ` (n ${n})`}`;
   return sides ? `${text}, ${sides.higher} : ${sides.lower}` : text;
 }
 
@@ -41,7 +41,7 @@ function line(
 ) {
   const most = Math.max(...rows.map(({ n }) => n));
   const cells = columns.map((chains) => {
-    const row = rows.find((one) => one.chains === chains);
+    const row = rows.find((other) => other.chains === chains);
     return row ? `${meanText(row, most)}${mark(chains)}` : "–";
   });
   return [...head, String(most), ...cells];
@@ -51,8 +51,8 @@ function votesTable(rows: readonly TestTimeRow[], name: TestTimeTable, column: s
   const table = tableOf(rows, name);
   const lines = table.conditions.flatMap((condition) =>
     VOTES.flatMap((vote) => {
-      const own = table.of(condition, vote);
-      return own.length > 0 ? [line([condition, OF_WORDS[vote]], own, table.chains)] : [];
+      const voteRows = table.of(condition, vote);
+      return voteRows.length > 0 ? [line([condition, OF_WORDS[vote]], voteRows, table.chains)] : [];
     }),
   );
   const columns = table.chains.map((n) => `${column} ${n}`);
@@ -86,12 +86,14 @@ function equalComputeTable(rows: readonly TestTimeRow[]): string {
   const lines = budgets.conditions.flatMap((condition) => [
     line([condition, "*tokens*"], budgets.of(condition, "majority"), budgets.chains),
     ...VOTES.flatMap((vote) => {
-      const own = table.of(condition, vote);
+      const voteRows = table.of(condition, vote);
       const short = new Set(
         capped.of(condition, vote).flatMap(({ mean, chains }) => (mean ? [chains] : [])),
       );
       const mark = (chains: unknown) => (short.has(chains as number) ? " †" : "");
-      return own.length > 0 ? [line([condition, OF_WORDS[vote]], own, budgets.chains, mark)] : [];
+      return voteRows.length > 0
+        ? [line([condition, OF_WORDS[vote]], voteRows, budgets.chains, mark)]
+        : [];
     }),
   ]);
   const columns = budgets.chains.map((n) => `tokens of ${n}`);
@@ -103,9 +105,9 @@ function tokensTable(rows: readonly TestTimeRow[]): string {
   const lines = sampled.conditions.flatMap((condition) =>
     (["majority", "weighted"] as const).flatMap((vote) =>
       [sampled, forward].flatMap((table) => {
-        const own = table.of(condition, vote);
+        const voteRows = table.of(condition, vote);
         const words = `${OF_WORDS[vote]}, ${table === sampled ? "sampled" : "all"}`;
-        return own.length > 0 ? [line([condition, words], own, sampled.chains)] : [];
+        return voteRows.length > 0 ? [line([condition, words], voteRows, sampled.chains)] : [];
       }),
     ),
   );
@@ -160,7 +162,7 @@ function neededTable(study: Study, rows: readonly TestTimeRow[], ofBaseline: boo
   const accuracy = tableOf(rows, "accuracy");
   const last = accuracy.chains.at(-1);
   const judged = accuracy.conditions.filter(
-    (one) => accuracy.of(one, "weighted").length > 0 && !(ofBaseline && one === study.baseline),
+    (name) => accuracy.of(name, "weighted").length > 0 && !(ofBaseline && name === study.baseline),
   );
   if (judged.length === 0 || !last || (ofBaseline && study.baseline === undefined)) return [];
   const lines = judged.map((condition) => {
@@ -216,43 +218,24 @@ export function testTimeText(study: Study, rows: readonly TestTimeRow[]): string
   ];
 }
 
+const CSV_COLUMNS: Readonly<Record<string, (row: TestTimeRow) => CsvValue>> = {
+  block: ({ block }) => block,
+  condition: ({ condition }) => condition,
+  table: ({ table }) => table,
+  of: (row) => row.of,
+  chains: ({ chains }) => chains,
+  retries: ({ retries }) => retries,
+  n: ({ n }) => n,
+  mean: ({ mean }) => mean,
+  sd: ({ sd }) => sd,
+  low: ({ interval }) => interval?.[0],
+  high: ({ interval }) => interval?.[1],
+  reached: ({ reach }) => reach?.reached,
+  median: ({ reach }) => reach?.median,
+  higher: ({ sides }) => sides?.higher,
+  lower: ({ sides }) => sides?.lower,
+};
+
 /** One line per row, one column per seed; numbers unrounded. */
-export function testTimeCsv(study: Study, rows: readonly TestTimeRow[]): string {
-  const head = [
-    "block",
-    "condition",
-    "table",
-    "of",
-    "chains",
-    "retries",
-    "n",
-    "mean",
-    "sd",
-    "low",
-    "high",
-    "reached",
-    "median",
-    "higher",
-    "lower",
-    ...study.seeds.map((seed) => `seed_${seed}`),
-  ];
-  const lines = rows.map((row) => [
-    row.block,
-    row.condition,
-    row.table,
-    row.of,
-    row.chains,
-    row.retries,
-    row.n,
-    row.mean,
-    row.sd,
-    row.interval?.[0] ?? null,
-    row.interval?.[1] ?? null,
-    row.reach?.reached ?? null,
-    row.reach?.median ?? null,
-    row.sides?.higher ?? null,
-    row.sides?.lower ?? null,
-    ...row.values.map(({ value }) => value),
-  ]);
-  return csv([head, ...lines]);
-}
+export const testTimeCsv = (study: Study, rows: readonly TestTimeRow[]) =>
+  seedsCsv(study, CSV_COLUMNS, rows);

@@ -7,12 +7,7 @@ const frozenGenerator: Arm = {
   about: "Only the verifier learns, on the solutions of the generator that SFT left.",
   order: 4,
   generator: { kind: "frozen", sft: "solutions" },
-  verifier: {
-    kind: "trained",
-    sft: "verifications",
-    by: "reinforcement",
-    update: verifierUpdate,
-  },
+  verifier: { kind: "trained", sft: "verifications", by: "reinforcement", update: verifierUpdate },
   judge: (solutions, { verify }) => verify(solutions),
 };
 

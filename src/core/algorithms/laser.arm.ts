@@ -3,7 +3,7 @@ import { fromScore, type Solution } from "../tango/solution.ts";
 import { nextTokenLogprobs } from "../tango/verdict-token.ts";
 import { tokenOf } from "../tokens/vocabulary.ts";
 import type { Arm, ArmTools } from "./arm.ts";
-import { balanced } from "./rl-v.arm.ts";
+import { balanced, NO_ROWS } from "./rl-v.arm.ts";
 
 /** z_c, a character that no text uses: its log-probability after a solution gives the self-reward. */
 const RESERVED = tokenOf("|");
@@ -64,15 +64,7 @@ const laser: Arm = {
     const chosen = balanced(solutions);
     // Its self-rewards are step rewards, so `judge` returns them.
     const selfJudgements: AuxiliaryRows["selfJudgements"] = [];
-    if (chosen.length === 0) {
-      return {
-        rows: [],
-        coefficients: [],
-        metrics: { "verdict/count": 0 },
-        tokens: 0,
-        selfJudgements,
-      };
-    }
+    if (chosen.length === 0) return { ...NO_ROWS, selfJudgements };
     const rewards = await selfRewards(chosen, tools, tools.settings.temperature);
     const errors = rewards.map(({ reward }, n) => reward - (chosen[n]?.label ?? 0));
     const each = tools.settings.verdictCoef / chosen.length;

@@ -28,12 +28,7 @@ const orm: Arm = {
     "A second model reads the whole solution and says right or wrong in one token, fitted to the outcome labels. Its belief, blended in with α, is the same on every token: no step is judged.",
   order: 8,
   generator: { kind: "trained", sft: "solutions" },
-  verifier: {
-    kind: "trained",
-    sft: "verdicts",
-    by: "verdict labels",
-    update: updateVerifier,
-  },
+  verifier: { kind: "trained", sft: "verdicts", by: "verdict labels", update: updateVerifier },
   async judge(solutions, { verifier, settings }) {
     const odds = await verdictOdds(verifier, solutions, settings.temperature);
     return solutions.map((solution, row) => fromScore(solution, odds[row]?.pCorrect ?? 0));

@@ -15,6 +15,9 @@ export function balanced(solutions: readonly Solution[]): Solution[] {
   );
 }
 
+/** Without any chosen solution. */
+export const NO_ROWS = { rows: [], coefficients: [], metrics: { "verdict/count": 0 }, tokens: 0 };
+
 /** Whether item `n` of `total` is among `count` evenly spaced ones. */
 const isEvenlyChosen = (n: number, count: number, total: number) =>
   Math.floor(((n + 1) * count) / total) > Math.floor((n * count) / total);
@@ -38,15 +41,7 @@ const rlV: Arm = {
       withoutCredit(fromScore(solution, shownOdds[n]?.pCorrect ?? 0)),
     );
     const chosen = balanced(solutions);
-    if (chosen.length === 0) {
-      return {
-        rows: [],
-        coefficients: [],
-        metrics: { "verdict/count": 0 },
-        tokens: 0,
-        selfJudgements,
-      };
-    }
+    if (chosen.length === 0) return { ...NO_ROWS, selfJudgements };
     const odds = await verdictOdds(generator, chosen, temperature);
     const rows = chosen.map((solution, n) => {
       const { right, wrong } = odds[n] ?? { right: 0, wrong: 0 };

@@ -21,12 +21,7 @@ const sftVerifier: Arm = {
     "As Tango, but the verifier is fitted to the outcome labels instead of rewarded: cross-entropy on its final verdict. What reinforcement adds to step verdicts is the difference.",
   order: 7,
   generator: { kind: "trained", sft: "solutions" },
-  verifier: {
-    kind: "trained",
-    sft: "verifications",
-    by: "final labels",
-    update: updateVerifier,
-  },
+  verifier: { kind: "trained", sft: "verifications", by: "final labels", update: updateVerifier },
   judge: (solutions, { verify }) => verify(solutions),
 };
 

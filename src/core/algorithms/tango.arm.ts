@@ -8,12 +8,7 @@ const tango: Arm = {
     "Both learn, in turns: the generator from the outcome and the verifier's step verdicts, the verifier from whether its final verdict was right.",
   order: 1,
   generator: { kind: "trained", sft: "solutions" },
-  verifier: {
-    kind: "trained",
-    sft: "verifications",
-    by: "reinforcement",
-    update: verifierUpdate,
-  },
+  verifier: { kind: "trained", sft: "verifications", by: "reinforcement", update: verifierUpdate },
   judge: (solutions, { verify }) => verify(solutions),
 };
 

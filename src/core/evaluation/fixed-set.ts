@@ -5,10 +5,7 @@ import type { Solution } from "../tango/solution.ts";
 import { FIRST_DRAW, heldOut } from "./held-out.ts";
 import { CHUNK, type EvaluationContext } from "./judge.ts";
 
-/**
- * Problems drawn per solution of the set: a start checkpoint that solves 1 in 16 or more fills the
- * class.
- */
+/** Problems drawn per solution: a start checkpoint that solves 1 in 16 fills the class. */
 const OVERSAMPLING = 8;
 
 /**

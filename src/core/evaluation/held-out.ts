@@ -16,17 +16,8 @@ export type Level = (typeof LEVELS)[number];
 const SETS = { in_range: 0, longer: 1, judged: 2, sft_range: 3, other_task: 4 } as const;
 export type HeldOutSet = keyof typeof SETS;
 
-/**
- * First update number in the draw keys of each set's samples; a set has at most 32 chunks, the last
- * 256.
- */
-export const FIRST_DRAW = {
-  in_range: 0,
-  longer: 32,
-  sft_range: 64,
-  other_task: 96,
-  judged: 128,
-} as const;
+/** First update number in the draw keys of each set's samples; a set has at most 32 chunks, the last 256. */
+export const FIRST_DRAW = { in_range: 0, longer: 32, sft_range: 64, other_task: 96, judged: 128 };
 
 export interface HeldOut {
   /** The run's task, except at the level `other_task`. */

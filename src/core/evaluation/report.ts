@@ -43,8 +43,7 @@ export interface EvaluationReport {
   /**
    * `eval/greedy_accuracy/<level>`, `eval/sampled_accuracy/<level>`; with a judge `verifier/*` on the
    * fixed set (solutions of the start checkpoint), `verifier/judged_now/*` on solutions of the current
-   * generator,
-   * and `verifier/processbench_f1` on the gold set.
+   * generator, and `verifier/processbench_f1` on the gold set.
    */
   readonly figures: Readonly<Record<string, MetricEstimate>>;
   /** Ten bins of the score for both sets; null without a judge. */
@@ -92,25 +91,25 @@ async function judgedSet(
 ): Promise<{ figures: Record<string, MetricEstimate>; calibration: CalibrationBin[] }> {
   const judged = await judge(context, solutions);
   const scores = await scoreSet(context, solutions);
-  const items = judged.map((one, row) => {
-    const outcome = one.solution.isCorrect ? 1 : 0;
+  const items = judged.map((judgement, row) => {
+    const outcome = judgement.solution.isCorrect ? 1 : 0;
     const scored: ScoredOutcome = { score: scores[row]?.score ?? null, outcome };
-    return { judged: one, scored };
+    return { judged: judgement, scored };
   });
   const metricsOf = (chosen: readonly (typeof items)[number][]): Values => ({
     ...judgedMetrics(
       context,
-      chosen.map((one) => one.judged),
+      chosen.map((item) => item.judged),
       prefix,
     ),
     ...scoreMetrics(
-      chosen.map((one) => one.scored),
+      chosen.map((item) => item.scored),
       prefix,
     ),
   });
   return {
     figures: estimates(items, metricsOf, context.settings.seed),
-    calibration: calibrationBins(items.map((one) => one.scored)),
+    calibration: calibrationBins(items.map(({ scored }) => scored)),
   };
 }
 

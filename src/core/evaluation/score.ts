@@ -12,10 +12,7 @@ export interface Scored {
   readonly score: number | null;
   /** Tokens that the judge sampled. */
   readonly tokens: number;
-  /**
-   * Tokens of the judge's prompts (problem, solution, and the request for a verdict), once per forward
-   * pass.
-   */
+  /** Tokens of the judge's prompts, once per forward pass. */
   readonly read: number;
 }
 
@@ -31,18 +28,15 @@ export interface ScoreTools {
   key(m: number): DrawKey;
 }
 
-/** Tokens of the judge's prompt. */
-export const readBy = ({ problem, text }: Solution): number => verifierPrompt(problem, text).length;
-
 /** Scores by a verdict of one token: π(C) / (π(C) + π(X)), in doubles. */
 export async function verdictScores(
   policy: Policy,
   solutions: readonly Solution[],
 ): Promise<Scored[]> {
   const odds = await verdictOdds(policy, solutions, 1);
-  return odds.map(({ pCorrect }, n) => ({
-    score: pCorrect,
+  return solutions.map(({ problem, text }, n) => ({
+    score: odds[n]?.pCorrect ?? null,
     tokens: 1,
-    read: readBy(solutions[n] as Solution),
+    read: verifierPrompt(problem, text).length,
   }));
 }

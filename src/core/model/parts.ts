@@ -29,9 +29,9 @@ export function modelParts(shape: ModelShape): ModelPart[] {
   return PART_NAMES.flatMap((name) => {
     const first = name.replace("layer.", "layer0.");
     const all = layout.filter((entry) => isOf(entry.name.replace(/^layer\d+\./, "layer."), name));
-    const one = layout.filter((entry) => isOf(entry.name, first));
+    const firstLayer = layout.filter((entry) => isOf(entry.name, first));
     if (all.length === 0) return [];
-    const matrices = one.flatMap(({ shape: [rows, columns] }) =>
+    const matrices = firstLayer.flatMap(({ shape: [rows, columns] }) =>
       rows === undefined || columns === undefined ? [] : [[rows, columns] as const],
     );
     return [{ name, matrices, parameters: all.reduce((sum, entry) => sum + sizeOf(entry), 0) }];

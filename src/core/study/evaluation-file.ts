@@ -74,7 +74,7 @@ export function parseEvaluation(
   }
   const read = v.safeParse(schema, parsed);
   if (!read.success) {
-    const where = v.getDotPath(read.issues[0]) ?? "the whole of it";
+    const where = v.getDotPath(read.issues[0]) ?? "it";
     throw refuse(`is no evaluation of this lab (${where.slice(0, 60)} is not as it should be)`);
   }
   const report = parsed as unknown as EvaluationReport;
@@ -93,11 +93,11 @@ export function parseEvaluation(
     ["number of problems", countOf(report), problems.length],
     ["number of generator updates", report.generatorUpdates, end["generator_updates"]],
     ["number of verifier updates", report.verifierUpdates, end["verifier_updates"]],
-    ["range or task of a level", levelWords(report.levels), levelWords(levelsAsked(settings))],
-    ["gold set", goldWords(report.gold), goldWords(goldAsked(settings))],
+    ["range or task of a level", levelWords(report.levels), levelWords(expectedLevels(settings))],
+    ["gold set", goldWords(report.gold), goldWords(expectedGold(settings))],
     ["bank of test time", bankOf(report.testTime), bankOf(drawn)],
   ];
-  const other = pairs.find(([, own, asked]) => own !== asked);
+  const other = pairs.find(([, found, expected]) => found !== expected);
   if (other) throw refuse(`has another ${other[0]} than its job`);
   return report;
 }
@@ -113,7 +113,7 @@ type Gold = Pick<NonNullable<EvaluationReport["gold"]>, "version" | "range"> | n
 const levelWords = (levels: Levels) =>
   LEVELS.map((level) => `${levels[level]?.task} ${levels[level]?.range.join("-")}`).join(", ");
 
-function levelsAsked(settings: Settings): Levels {
+function expectedLevels(settings: Settings): Levels {
   const of = { task: taskById(settings.task), settings };
   const entries = LEVELS.map((level) => {
     const { task, range } = heldOut(of, level, 0);
@@ -124,7 +124,7 @@ function levelsAsked(settings: Settings): Levels {
 
 const goldWords = (gold: Gold) => gold && [gold.version, ...gold.range].join(" ");
 
-function goldAsked(settings: Settings): Gold {
+function expectedGold(settings: Settings): Gold {
   if (!writesSteps(armById(settings.algorithm))) return null;
   return { version: GOLD_SET_VERSION, range: levelsOf(taskById(settings.task), settings).rl };
 }

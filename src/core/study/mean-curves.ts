@@ -1,5 +1,4 @@
 /** Curves of a condition: one per seed, and their mean. */
-
 import { type Interval, mean, tInterval } from "../metrics/statistics.ts";
 import { curveOf, type Point } from "./measure.ts";
 import type { JobLines } from "./report.ts";
@@ -15,7 +14,7 @@ export interface MeanCurve {
 /** Number of grid points for the mean of curves that share no x. */
 const GRID = 101;
 /** Axes whose values differ between seeds; counts of updates are the same for all. */
-const OWN_PLACES: readonly Axis[] = ["num_tokens", "seconds"];
+const SEED_DEPENDENT: readonly Axis[] = ["num_tokens", "seconds"];
 
 export function meanCurves(
   study: Study,
@@ -28,11 +27,11 @@ export function meanCurves(
       .filter((job) => job.block === block && job.condition === condition.name)
       .map(({ lines }) => curveOf(lines, metric, axis))
       .filter((points) => points.length > 0);
-    const places = OWN_PLACES.includes(axis) ? sharedGrid(seeds) : commonPlaces(seeds);
+    const xs = SEED_DEPENDENT.includes(axis) ? sharedGrid(seeds) : commonXs(seeds);
     return {
       condition: condition.name,
       seeds,
-      mean: places.map((x) => {
+      mean: xs.map((x) => {
         const ys = seeds.map((points) => heightAt(points, x));
         return { x, y: mean(ys), interval: tInterval(ys) };
       }),
@@ -41,7 +40,7 @@ export function meanCurves(
 }
 
 /** The x at which every curve has a point, ascending. */
-function commonPlaces(curves: readonly (readonly Point[])[]): number[] {
+function commonXs(curves: readonly (readonly Point[])[]): number[] {
   const counts = new Map<number, number>();
   for (const { x } of curves.flat()) counts.set(x, (counts.get(x) ?? 0) + 1);
   return [...counts]

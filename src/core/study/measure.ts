@@ -16,7 +16,7 @@ const numberOf = (line: Line, name: string): number | null => {
 };
 
 /** The x of a line on an axis. */
-function placeOf(line: Line, axis: Axis): number {
+function xOf(line: Line, axis: Axis): number {
   if (axis !== "updates") return numberOf(line, axis) ?? 0;
   return (numberOf(line, "generator_updates") ?? 0) + (numberOf(line, "verifier_updates") ?? 0);
 }
@@ -28,13 +28,15 @@ function placeOf(line: Line, axis: Axis): number {
  */
 function linesWith(lines: readonly Line[], metric: string, axis: Axis): readonly Line[] {
   const first = lines.findIndex(({ stage }) => stage === ("after-sft" satisfies EvalPoint));
-  const saying =
+  const logging =
     first < 0 ? [] : lines.slice(first).filter((line) => numberOf(line, metric) !== null);
   if (axis === "verifier_updates") {
-    return saying.filter(({ phase }) => phase === "warm-up" || phase === "verifier");
+    return logging.filter(({ phase }) => phase === "warm-up" || phase === "verifier");
   }
-  const ofGenerator = saying.filter(({ phase }) => phase === "generator" || phase === "evaluation");
-  return ofGenerator.some(({ phase }) => phase === "generator") ? ofGenerator : saying;
+  const ofGenerator = logging.filter(
+    ({ phase }) => phase === "generator" || phase === "evaluation",
+  );
+  return ofGenerator.some(({ phase }) => phase === "generator") ? ofGenerator : logging;
 }
 
 /**
@@ -46,15 +48,15 @@ export function curveOf(
   metric: string,
   axis: Axis = "generator_updates",
 ): Point[] {
-  const byPlace = new Map<number, number>();
+  const byX = new Map<number, number>();
   for (const line of linesWith(lines, metric, axis)) {
-    const x = placeOf(line, axis);
+    const x = xOf(line, axis);
     const isStart = line["phase"] === "evaluation" && line["stage"] !== "end";
     if (x > 0 || isStart || axis !== "generator_updates") {
-      byPlace.set(x, numberOf(line, metric) as number);
+      byX.set(x, numberOf(line, metric) as number);
     }
   }
-  return [...byPlace].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
+  return [...byX].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x);
 }
 
 /** Area under a curve (trapezoids) divided by its width; for a single point, its value. */
@@ -89,7 +91,7 @@ export function measureOf(
   const taken = linesWith(lines, metric, axis);
   if (taken.length === 0) return null;
   const reached = taken.find((line) => (numberOf(line, metric) as number) >= at.reach);
-  return reached ? placeOf(reached, axis) : Number.POSITIVE_INFINITY;
+  return reached ? xOf(reached, axis) : Number.POSITIVE_INFINITY;
 }
 
 /** The unit of each axis, for tables. */
