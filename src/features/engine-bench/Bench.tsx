@@ -7,7 +7,7 @@ import { BenchReportView } from "./BenchReportView.tsx";
 import { bench, benchLine, useBench } from "./model/bench.ts";
 import { benchWords } from "./words.en.ts";
 
-/** The engines beside each other, in a dialog over the lab. Nothing is measured once it is left. */
+/** Compares the engines, in a dialog. Closing it stops the benchmark. */
 export default function Bench() {
   const words = useWords(benchWords);
   const state = useBench();

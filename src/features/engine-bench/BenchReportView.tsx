@@ -6,7 +6,7 @@ import styles from "./Bench.module.css";
 import { BenchTable } from "./BenchTable.tsx";
 import { benchWords } from "./words.en.ts";
 
-/** The report as the command line writes it with --json. */
+/** Saves the report in the format of the command line's --json. */
 function download(report: BenchReport): void {
   const text = `${JSON.stringify(report, null, 2)}\n`;
   saveFile(
@@ -20,7 +20,7 @@ function adapterWords({ adapter }: BenchReport): string {
   return all.filter((word) => word !== "").join(" ") || words(benchWords).noAdapter;
 }
 
-/** What is measured so far: the adapter, its ceilings, the engines. */
+/** The results so far: the adapter, its ceilings, the engines. */
 export function BenchReportView({ report }: { readonly report: BenchReport }) {
   const { adapter, ceilings, results } = report;
   const words = useWords(benchWords);
@@ -52,7 +52,8 @@ function Ceilings({ ceilings }: { readonly ceilings: BenchCeilings }) {
   const { onePass, passEach, submitEach } = ceilings.dispatchMicroseconds;
   const facts: readonly (readonly [string, string])[] = [
     ...ceilings.copy.map(
-      (one) => [copy(String(one.mebibytes)), rate(formatNumber(one.gigabytesPerSecond))] as const,
+      ({ mebibytes, gigabytesPerSecond }) =>
+        [copy(String(mebibytes)), rate(formatNumber(gigabytesPerSecond))] as const,
     ),
     [fma, fmaRate(formatNumber(ceilings.fma.gflops))],
     [dispatch.onePass, microseconds(formatNumber(onePass))],

@@ -11,8 +11,8 @@ const COLUMNS = [
 ];
 const CALLS = ["update", "rollout"] as const;
 
-/** The first value of a column or, where there is none, a dash. */
-const shown = (value: number | null | undefined, format: (value: number) => string): string =>
+/** A formatted value; a dash if there is none. */
+const cellOf = (value: number | null | undefined, format: (value: number) => string): string =>
   format(value ?? Number.NaN);
 
 function cellsOf(
@@ -21,23 +21,23 @@ function cellsOf(
   ratio: number | null,
 ): readonly string[] {
   const { counts } = call;
-  const spread = `${shown(call.p10, formatNumber)}–${shown(call.p90, formatNumber)}`;
+  const spread = `${cellOf(call.p10, formatNumber)}–${cellOf(call.p90, formatNumber)}`;
   return [
-    shown(call.ms, formatNumber),
-    call.ms === null ? shown(null, formatNumber) : spread,
+    cellOf(call.ms, formatNumber),
+    call.ms === null ? cellOf(null, formatNumber) : spread,
     formatInteger(call.n),
-    shown(call.tokensPerSecond, formatCompact),
-    ratio === null ? shown(null, formatNumber) : words.ratioOf(formatNumber(ratio)),
+    cellOf(call.tokensPerSecond, formatCompact),
+    ratio === null ? cellOf(null, formatNumber) : words.ratioOf(formatNumber(ratio)),
     formatInteger(counts.dispatches),
     formatInteger(counts.submits),
     formatInteger(counts.passes),
     formatInteger(counts.buffersCreated),
-    shown(counts.bytesMoved / 1024, formatNumber),
-    call.fmaShare === null ? shown(null, formatNumber) : `${formatNumber(100 * call.fmaShare)} %`,
+    cellOf(counts.bytesMoved / 1024, formatNumber),
+    call.fmaShare === null ? cellOf(null, formatNumber) : `${formatNumber(100 * call.fmaShare)} %`,
   ];
 }
 
-/** Two rows an engine: its update and its rollout. */
+/** Two rows per engine: its update and its rollout. */
 export function BenchTable({ report }: { readonly report: BenchReport }) {
   const words = useWords(benchWords).table;
   const title = words.title(report.results[0]?.case ?? "");

@@ -8,7 +8,7 @@ import type { RunInfo } from "../../protocol/messages.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./EngineDetails.module.css";
 
-/** The engine in the status line; pressed, it tells how it was found. */
+/** The engine in the status line, as a button that shows how it was chosen. */
 export function EngineDetails({ info }: { readonly info: RunInfo }) {
   const { engine: words, status } = useWords();
   const id = useId();
@@ -40,7 +40,7 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
   );
 }
 
-/** Every candidate with its time, the fastest first, and those that could not be used. */
+/** All candidates with their times, the fastest first, and the engines that could not be used. */
 function Measured({ probe }: { readonly probe: ProbeResult }) {
   const words = useWords().engine;
   const rows = [...probe.milliseconds].sort((a, b) => a.ms - b.ms);
@@ -68,8 +68,8 @@ function Measured({ probe }: { readonly probe: ProbeResult }) {
         <>
           <h3>{words.refused}</h3>
           <ul className={styles.refused}>
-            {probe.refused.map((one) => (
-              <li key={engineName(one)}>{words.refusal(engineName(one), one.why)}</li>
+            {probe.refused.map((engine) => (
+              <li key={engineName(engine)}>{words.refusal(engineName(engine), engine.why)}</li>
             ))}
           </ul>
         </>

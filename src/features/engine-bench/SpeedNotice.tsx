@@ -8,10 +8,10 @@ import { isLive, type LabState, runShown, settingsShown } from "../../runtime/la
 import { type LongWait, longWait } from "../../runtime/long-wait.ts";
 import styles from "../../ui/Notices.module.css";
 
-const EVERY_MS = 2000;
+const MEASURE_EVERY_MS = 2000;
 
-/** Whether a live run computes, or would, on WebGPU that the processor plays. A fault has its own words. */
-const isPlayed = (state: LabState): boolean => {
+/** Whether a live run uses, or would use, a software WebGPU adapter. A fault has its own notice. */
+const usesSoftwareGpu = (state: LabState): boolean => {
   const { engine } = settingsShown(state);
   const wantsGpu = engine === "auto" || engine === "fused" || engine === "webgpu";
   return (
@@ -19,20 +19,20 @@ const isPlayed = (state: LabState): boolean => {
   );
 };
 
-/** That a live run will take long before anything is seen of it, or that its adapter is the processor; and the ways out. */
+/** Warns that a live run is slow or uses a software adapter, and offers alternatives. */
 export function SpeedNotice() {
-  const slow = useSlowness();
+  const slow = useLongWait();
   const run: RunInfo | "before" = useRun((run) => run.info) ?? "before";
-  const isSoftware = useLab(isPlayed);
+  const isSoftware = useLab(usesSoftwareGpu);
   const [dismissed, setDismissed] = useState<RunInfo | "before" | null>(null);
   if (run === dismissed) return null;
   const onDismiss = () => setDismissed(run);
-  if (slow) return <SlowWords slow={slow} onDismiss={onDismiss} />;
-  return isSoftware ? <SoftwareWords onDismiss={onDismiss} /> : null;
+  if (slow) return <SlowNotice slow={slow} onDismiss={onDismiss} />;
+  return isSoftware ? <SoftwareNotice onDismiss={onDismiss} /> : null;
 }
 
-/** Measured again while the run on screen trains. */
-function useSlowness(): LongWait | null {
+/** The time until the run on screen shows a gain, if long. Measured while it trains. */
+function useLongWait(): LongWait | null {
   const [slow, setSlow] = useState<LongWait | null>(null);
   const isTraining = useLab((state) => isLive(state) && runShown(state).status === "training");
   useEffect(() => {
@@ -40,13 +40,13 @@ function useSlowness(): LongWait | null {
     if (!isTraining) return;
     const measure = () =>
       setSlow(longWait(lab.store.getState(), lab.metrics.rate(performance.now())));
-    const timer = setInterval(measure, EVERY_MS);
+    const timer = setInterval(measure, MEASURE_EVERY_MS);
     return () => clearInterval(timer);
   }, [isTraining]);
   return slow;
 }
 
-/** The fastest engine as the run's start has found it; null when it was named. */
+/** The engine that the start of the run found fastest; null if the user chose one. */
 function useFastest(): string | null {
   const { replay } = useWords();
   const info = useRun((run) => run.info);
@@ -59,25 +59,25 @@ interface SlowProps {
   readonly onDismiss: () => void;
 }
 
-function SlowWords({ slow, onDismiss }: SlowProps) {
+function SlowNotice({ slow, onDismiss }: SlowProps) {
   const words = useWords().replay.slow;
   const fastest = useFastest();
   const text = slow.rate.toFixed(slow.rate < 10 ? 1 : 0);
   const rate = slow.isBelow ? words.below(text) : text;
   const seconds = formatInteger(Math.round(slow.seconds));
   return (
-    <WithWays title={words.title} onDismiss={onDismiss}>
+    <Alternatives title={words.title} onDismiss={onDismiss}>
       <p>
         {slow.what === "sft"
           ? words.sft(seconds, rate)
           : words.gain(seconds, rate, formatInteger(slow.updates))}
       </p>
       {fastest === null ? null : <p>{fastest}</p>}
-    </WithWays>
+    </Alternatives>
   );
 }
 
-function SoftwareWords({ onDismiss }: Pick<SlowProps, "onDismiss">) {
+function SoftwareNotice({ onDismiss }: Pick<SlowProps, "onDismiss">) {
   const { states, status } = useWords();
   const engine = useLab((state) => settingsShown(state).engine);
   const fastest = useFastest();
@@ -85,20 +85,20 @@ function SoftwareWords({ onDismiss }: Pick<SlowProps, "onDismiss">) {
   const text =
     engine === "auto" ? (fastest ?? words.measured) : words.named(status.engines[engine]);
   return (
-    <WithWays title={words.title} onDismiss={onDismiss}>
+    <Alternatives title={words.title} onDismiss={onDismiss}>
       <p>{text}</p>
-    </WithWays>
+    </Alternatives>
   );
 }
 
-interface WithWaysProps {
+interface AlternativesProps {
   readonly title: string;
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
 
-/** The recording and the fastest engine, where they are not what one has. */
-function WithWays({ title, onDismiss, children }: WithWaysProps) {
+/** A notice that offers the recording and the fastest engine, unless they are in use. */
+function Alternatives({ title, onDismiss, children }: AlternativesProps) {
   const { replay } = useWords();
   const id = useId();
   const canWatch = useLab((state) => state.recordings.recording !== null);

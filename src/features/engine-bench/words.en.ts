@@ -25,8 +25,8 @@ export const benchWords = defineWords("engine-bench", {
   fileName: (name: string) => `tango-bench-${name}.json`,
   closing: "Closing this view stops the bench.",
   starting: "Starting the bench…",
-  /** The bench's own line about what it does. */
-  says: (line: string): string => line,
+  /** A log line of the benchmark itself. */
+  logLine: (line: string): string => line,
   done: "Done.",
   stopped: "Stopped. Results so far are kept.",
   failed: (why: string) => `The bench failed: ${why}`,

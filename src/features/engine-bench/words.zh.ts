@@ -25,7 +25,7 @@ const zh: TranslationOf<typeof benchWords> = {
   fileName: (name) => `tango-bench-${name}.json`,
   closing: "关闭此视图会停止测试。",
   starting: "测试正在启动…",
-  says: (line) => `进行中：${line}`,
+  logLine: (line) => `进行中：${line}`,
   done: "完成。",
   stopped: "已停止。此前测得的结果会保留。",
   failed: (why) => `测试失败：${why}`,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useWords } from "../../i18n/index.ts";
 import styles from "../../ui/StatusLine.module.css";
 
-const follow = (changed: () => void) => {
+const subscribe = (changed: () => void) => {
   addEventListener("online", changed);
   addEventListener("offline", changed);
   return () => {
@@ -11,10 +11,10 @@ const follow = (changed: () => void) => {
   };
 };
 
-/** Said while there is no network. */
+/** Shown while there is no network. */
 export function Network() {
   const words = useWords().ownRuns;
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return isOnline ? null : (
     <span className={styles.offline} role="status" title={words.isOfflineAbout}>
       {words.isOffline}

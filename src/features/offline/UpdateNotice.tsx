@@ -8,20 +8,20 @@ import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
 import styles from "../../ui/Notices.module.css";
 import { offlineWords } from "./words.en.ts";
 
-/** A newer version waits: it comes when the person lets it, after the run was saved, or known to be lost. */
+/** Offers a newer version of the page. Reloading saves the live run first, or warns that it will be lost. */
 export function UpdateNotice() {
   const words = useWords(offlineWords);
   const hasUpdate = useStore(offlineStore, (state) => state.hasUpdate);
   const hasRun = useLab(
     (state) => liveWaits(state) || (isLive(state) && runShown(state).running !== null),
   );
-  const isUnkept = useStore(persistence.store, (state) => state.fault !== null);
+  const isUnsaved = useStore(persistence.store, (state) => state.fault !== null);
   const [isLater, setLater] = useState(false);
   if (!hasUpdate || isLater) return null;
-  const isLost = hasRun && isUnkept;
+  const isLost = hasRun && isUnsaved;
   const reload = async () => {
     await persistence.autoSaver.save();
-    // What could not be saved is said first; pressed once more, the page reloads.
+    // If saving failed, the notice says so first, and a second press reloads.
     if (isLost || !hasRun || !persistence.store.getState().fault) reloadToUpdate();
   };
   return (

@@ -6,17 +6,17 @@ import { Live } from "./Live.tsx";
 import { Recorded } from "./Recorded.tsx";
 import { onboardingWords } from "./words.en.ts";
 
-/** What is happening, in a sentence, for somebody who was never here. */
+/** Explains to a new user what is happening, in one sentence. */
 export function FirstMinute() {
   const words = useWords(onboardingWords);
   const beat = useLab((state) => state.firstMinute.beat);
   const live = useLab(isLive);
-  // Its figures then change with every update that plays.
+  // The numbers then change with every update, which would interrupt a screen reader.
   const isMoving = useRun((run) => run.status === "training") && beat === "after";
   if (beat === "off") return null;
   return (
     <section aria-label={words.label} className={styles.panel} data-beat={beat}>
-      <div className={styles.said} aria-live={isMoving ? "off" : "polite"}>
+      <div className={styles.text} aria-live={isMoving ? "off" : "polite"}>
         {live ? <Live beat={beat} /> : <Recorded beat={beat} />}
       </div>
       <button

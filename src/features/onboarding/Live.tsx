@@ -10,12 +10,12 @@ import { accuracyOf } from "../../runtime/timeline/first-minute.ts";
 import styles from "./FirstMinute.module.css";
 import { onboardingWords } from "./words.en.ts";
 
-interface OfBeat {
+interface Props {
   readonly beat: Beat;
 }
 
-/** What is told of a first live run: its stages, its first gain, and the question of the first branch. */
-export function Live({ beat }: OfBeat) {
+/** Explains the first live run: its stages, its first gain, and the first branch. */
+export function Live({ beat }: Props) {
   const words = useWords(onboardingWords);
   const { controls } = useWords();
   if (beat === "lanes") return <Lanes />;
@@ -35,7 +35,7 @@ export function Live({ beat }: OfBeat) {
 function Gain() {
   const words = useWords(onboardingWords);
   const answer = useLab((state) => state.firstMinute.answer);
-  const gained = useEverySecond(
+  const gainText = useEverySecond(
     useCallback(() => {
       const gain = accuracyOf(lab.metrics);
       if (!gain) return "";
@@ -46,24 +46,24 @@ function Gain() {
   return (
     <>
       <p>
-        {gained}{" "}
+        {gainText}{" "}
         <button type="button" onClick={() => openView("try", "compare")}>
           {words.older}
         </button>
       </p>
       <p className={styles.question}>{words.question}</p>
       <p className={styles.actions}>
-        {ANSWERS.map((one) => (
+        {ANSWERS.map((option) => (
           <button
-            key={one}
+            key={option}
             type="button"
-            aria-pressed={answer === one}
+            aria-pressed={answer === option}
             onClick={() => {
-              lab.firstMinute.answer(one);
+              lab.firstMinute.answer(option);
               openView("branch", "freeze");
             }}
           >
-            {words.answers[one]}
+            {words.answers[option]}
           </button>
         ))}
       </p>

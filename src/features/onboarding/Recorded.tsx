@@ -8,12 +8,12 @@ import { sightOf } from "../../runtime/timeline/scenes.ts";
 import styles from "./FirstMinute.module.css";
 import { onboardingWords } from "./words.en.ts";
 
-interface OfBeat {
+interface Props {
   readonly beat: Beat;
 }
 
-/** What is told of the recording, and at its end the way to a run of one's own. */
-export function Recorded({ beat }: OfBeat) {
+/** Explains the recording, and offers a live run at its end. */
+export function Recorded({ beat }: Props) {
   const words = useWords(onboardingWords);
   const { replay, controls } = useWords();
   const text = useSentence(beat);

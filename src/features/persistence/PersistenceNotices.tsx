@@ -11,13 +11,13 @@ import { Confirm } from "../../ui/Confirm.tsx";
 import styles from "../../ui/Notices.module.css";
 import { persistenceWords } from "./words.en.ts";
 
-/** Offers to resume the run that was not finished when the page was last open. */
+/** Offers to resume the unfinished run of the last visit. */
 export function ResumeNotice() {
   const offer = useStore(persistence.store, (state) => state.offer);
-  return offer ? <Offered key={offer.run.id} offer={offer} /> : null;
+  return offer ? <Offer key={offer.run.id} offer={offer} /> : null;
 }
 
-function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer }) {
+function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer }) {
   const words = useWords(persistenceWords).offer;
   const [isAsking, setAsking] = useState(false);
   const { id, counts, settings, changed } = run;
@@ -40,7 +40,7 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer 
       ) : (
         <div className={styles.actions}>
           {isElsewhere ? (
-            <button type="button" className={styles.main} onClick={beginAnother}>
+            <button type="button" className={styles.main} onClick={trainAnother}>
               {words.another}
             </button>
           ) : (
@@ -49,7 +49,7 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer 
               className={styles.main}
               onClick={() => void persistence.resume(id)}
             >
-              {words.goOn}
+              {words.resume}
             </button>
           )}
           <button type="button" onClick={() => void persistence.watch(id, true)}>
@@ -69,7 +69,7 @@ function Offered({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer 
   );
 }
 
-function beginAnother(): void {
+function trainAnother(): void {
   persistence.dismiss();
   void lab.timeline.showLive();
 }
@@ -77,11 +77,11 @@ function beginAnother(): void {
 /** Why the run on this page is no longer saved. Training continues. */
 export function SaveFaultNotice() {
   const fault = useStore(persistence.store, (state) => state.fault);
-  return fault === null ? null : <NotKept key={fault} fault={fault} />;
+  return fault === null ? null : <SaveFault key={fault} fault={fault} />;
 }
 
-/** Shown again for every new fault. */
-function NotKept({ fault }: { readonly fault: StorageFault }) {
+/** Dismissing it hides only the current fault. */
+function SaveFault({ fault }: { readonly fault: StorageFault }) {
   const words = useWords(persistenceWords);
   const { views } = useWords();
   const [isDismissed, setDismissed] = useState(false);

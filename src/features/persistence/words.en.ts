@@ -9,7 +9,7 @@ export const persistenceWords = defineWords("persistence", {
     elsewhere: (name: string) => `Your run “${name}” is training in another tab`,
     elsewhereAbout:
       "That tab saves it. Here you can watch what has been saved so far, or train another run.",
-    goOn: "Resume",
+    resume: "Resume",
     another: "Train another run here",
     watch: "Watch it",
     discard: "Discard",

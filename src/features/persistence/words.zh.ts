@@ -8,7 +8,7 @@ const zh: TranslationOf<typeof persistenceWords> = {
       `它停在生成器第 ${update} 次更新（共 ${planned} 次），保存于 ${when}。`,
     elsewhere: (name) => `你的运行“${name}”正在另一个标签页中训练`,
     elsewhereAbout: "由那个标签页负责写入。在这里可以观看已保存的部分，或训练另一次运行。",
-    goOn: "继续",
+    resume: "继续",
     another: "在这里训练另一次运行",
     watch: "观看",
     discard: "丢弃",

@@ -9,11 +9,11 @@ import { setupWords } from "./words.en.ts";
 
 const isOfLayer = ({ name }: ModelPart): boolean => name.startsWith("layer.");
 
-/** The parts of a model as the settings ask for it, from the layout that the engines compute with. */
+/** The parts of a model with the current settings, from the layout that the engines use. */
 export function ModelOverview() {
   const words = useWords(setupWords).model;
   const draft = useLab((state) => state.draft);
-  // Settings that do not fit each other are told of where they are set.
+  // The setup panel already reports a width that the heads do not divide.
   if (draft.width % draft.heads !== 0) return null;
   const parts = modelParts(modelShape(draft));
   const firstOfLayer = parts.findIndex(isOfLayer);
@@ -55,7 +55,7 @@ export function ModelOverview() {
 
 interface PartProps {
   readonly part: ModelPart;
-  /** What is said once above it. */
+  /** A heading above the part; null for none. */
   readonly above: string | null;
 }
 

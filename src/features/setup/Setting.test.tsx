@@ -14,7 +14,7 @@ const setup = words(setupWords);
 beforeEach(() => openRecording("micro"));
 afterEach(cleanup);
 
-test("a number is taken on Enter; what is out of range is refused in words", async () => {
+test("a number is committed on Enter, and one out of range is refused with a message", async () => {
   render(<Setting settingKey="temperature" />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: settings.temperature.name });
   await user.clear(field);
@@ -27,7 +27,7 @@ test("a number is taken on Enter; what is out of range is refused in words", asy
   expect(state().draft.temperature).toBe(0.7);
 });
 
-test("a choice is taken at once", async () => {
+test("a choice applies at once", async () => {
   render(<Setting settingKey="alphaSchedule" />);
   const choice = screen.getByRole<HTMLSelectElement>("combobox", {
     name: settings.alphaSchedule.name,
@@ -37,7 +37,7 @@ test("a choice is taken at once", async () => {
   expect(state().draft.alphaSchedule).toBe(other);
 });
 
-test("a switch is turned", async () => {
+test("a switch is toggled", async () => {
   render(<Setting settingKey="classWeights" />);
   const box = screen.getByRole<HTMLInputElement>("checkbox", { name: settings.classWeights.name });
   const before = box.checked;

@@ -9,7 +9,7 @@ import { isLive, runShown } from "../../runtime/lab-state.ts";
 import styles from "./setup.module.css";
 import { setupWords } from "./words.en.ts";
 
-/** Changes a setting. @returns why it was refused, null when it was not */
+/** Changes a setting. @returns the error if the value is invalid, else null */
 export function changeSetting(key: SettingKey, value: unknown): PlainError | null {
   try {
     lab.controller.change(key, value);

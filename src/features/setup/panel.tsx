@@ -46,7 +46,7 @@ interface GroupProps {
   readonly keys: readonly SettingKey[];
 }
 
-/** Most settings are in groups that few people open: what is closed is not there. */
+/** A closed group renders no settings: most groups are rarely opened. */
 function Group({ group, keys }: GroupProps) {
   const words = useWords(setupWords);
   const [isOpen, setIsOpen] = useState(OPEN_AT_FIRST.includes(group));

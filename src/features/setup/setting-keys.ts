@@ -1,13 +1,13 @@
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 
-/** A group of the table, or what the first questions are about. */
+/** A group of the table, or the essential settings. */
 export type SettingGroup = "essential" | (typeof SETTING_TABLE)[SettingKey]["group"];
 
-/** Has a place of its own in the page's header. */
+/** Settings that the header of the page already shows. */
 const IN_HEADER: readonly SettingKey[] = ["seed"];
 
-/** Each has its effect within a few updates, or decides what a run is about. */
+/** Settings that show an effect within a few updates, or define the run. */
 const ESSENTIAL: readonly SettingKey[] = [
   "task",
   "algorithm",
@@ -23,7 +23,7 @@ const ESSENTIAL: readonly SettingKey[] = [
   "pace",
 ];
 
-/** The settings by group, each once: the essential ones first, the others in the order of the table. */
+/** The settings by group: the essential ones first, the others in the order of the table. */
 export function settingGroups(): ReadonlyMap<SettingGroup, readonly SettingKey[]> {
   const groups = new Map<SettingGroup, SettingKey[]>([["essential", [...ESSENTIAL]]]);
   for (const key of Object.keys(SETTING_TABLE) as SettingKey[]) {

@@ -14,12 +14,12 @@ const hasFiles = (transfer: DataTransfer | null): boolean =>
  * dialog shows errors when another dialog hides the page's notices; it also lists opened weights.
  */
 export async function openFiles(files: readonly File[]): Promise<void> {
-  const came = await runFiles.open(files);
+  const kind = await runFiles.open(files);
   const isCovered = document.querySelector("dialog[open]") !== null;
-  const isWrong = runFiles.store.getState().problem !== null;
-  if (came === "weights" || (isWrong && isCovered)) openView("share");
+  const hasFailed = runFiles.store.getState().problem !== null;
+  if (kind === "weights" || (hasFailed && isCovered)) openView("share");
   // The share dialog itself shows which run it opened.
-  else if (came === "run" && !isViewOpen(location.hash, "share")) leaveAddress();
+  else if (kind === "run" && !isViewOpen(location.hash, "share")) leaveAddress();
 }
 
 /** Files may be dropped or pasted anywhere on the page. */
@@ -32,7 +32,7 @@ export function FileDrop() {
       event.preventDefault();
       setOver(true);
     };
-    // A drag that leaves the window leaves no element of the page behind it.
+    // relatedTarget is null only when the drag leaves the window.
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: link.label });
 const copy = () => screen.getByRole("button", { name: link.copy });
 
-test("the link leads to the update on screen, and is copied", async () => {
+test("copies a link to the update on screen", async () => {
   const user = userEvent.setup();
   render(<LinkSection isTargetOpen />);
   expect(new URL(field().value).searchParams.get("u")).toBe("5");
@@ -23,7 +23,7 @@ test("the link leads to the update on screen, and is copied", async () => {
   expect(await navigator.clipboard.readText()).toBe(field().value);
 });
 
-test("where nothing may be copied the link is selected instead", async () => {
+test("selects the link if the browser does not allow copying", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   render(<LinkSection isTargetOpen />);

@@ -22,9 +22,9 @@ export function OpenSection() {
     setOpened(null);
     await openFiles(files);
     const origin = lab.player.item?.facts.origin;
-    const { problem: refused, weights: waiting } = runFiles.store.getState();
-    if (!refused && !waiting && origin?.kind === "file") setOpened(origin.name);
-    // Allows choosing the same file again.
+    const { problem: failed, weights: openedWeights } = runFiles.store.getState();
+    if (!failed && !openedWeights && origin?.kind === "file") setOpened(origin.name);
+    // Lets the user choose the same file again.
     if (field.current) field.current.value = "";
   };
   return (
@@ -56,7 +56,7 @@ export function OpenSection() {
 
 interface WeightsProps {
   readonly weights: ReadWeights;
-  /** Whether they were refused because of their shape. */
+  /** Whether their shape does not fit the settings. */
   readonly isMisfit: boolean;
 }
 
@@ -65,7 +65,7 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
   const { presets } = useWords();
   const words = share.files;
   const { generator, verifier } = weights.starts;
-  const made = settingsOf(weights);
+  const shape = settingsOf(weights);
   const preset = (generator ?? verifier)?.start.preset ?? "";
   const begin = async () => {
     await runFiles.begin();
@@ -74,7 +74,9 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
   return (
     <div className={styles.weights}>
       <h4>{words.weights(filesOf(weights).join(", "))}</h4>
-      {made ? <p>{words.made(presets[preset]?.title ?? preset, made.width, made.layers)}</p> : null}
+      {shape ? (
+        <p>{words.made(presets[preset]?.title ?? preset, shape.width, shape.layers)}</p>
+      ) : null}
       <div className={styles.row}>
         <button type="button" onClick={() => void begin()}>
           {words.begin}

@@ -8,23 +8,23 @@ import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
 type SaveWords = WordsOf<typeof shareWords>["save"];
-type What = "run" | "checkpoints" | "csv" | "generator" | "verifier";
+type FileKind = "run" | "checkpoints" | "csv" | "generator" | "verifier";
 
 /** Why the run on screen cannot be saved as a file now, as a key of the words; null when it can. */
-function refusalOf(what: What, state: LabState): keyof SaveWords | null {
+function refusalOf(kind: FileKind, state: LabState): keyof SaveWords | null {
   const { running, groups, saved } = runShown(state);
   const live = isLive(state);
   if (!running || (!live && !state.recordings.recording)) return "nothing";
-  if (what === "csv") return null;
-  if (what === "run") return live && groups.length === 0 ? "noUpdate" : null;
-  if (what === "checkpoints") {
+  if (kind === "csv") return null;
+  if (kind === "run") return live && groups.length === 0 ? "noUpdate" : null;
+  if (kind === "checkpoints") {
     if (live && groups.length === 0) return "noUpdate";
     return live && !saved ? "noCheckpoint" : null;
   }
   const why = whyNoWeights(state);
   if (why) return why === "noneLive" ? "noCheckpoint" : "noWeights";
   const arm = ARMS.get(running.algorithm);
-  return what === "verifier" && arm?.verifier.kind === "none" ? "noVerifier" : null;
+  return kind === "verifier" && arm?.verifier.kind === "none" ? "noVerifier" : null;
 }
 
 const canHaveCheckpoints = (state: LabState): boolean =>
@@ -38,15 +38,15 @@ export function SaveSection() {
     <section className={styles.section} aria-labelledby="share-save">
       <h3 id="share-save">{words.title}</h3>
       <div className={styles.row}>
-        <Save what="run" label={words.run} save={() => runFiles.saveRun(false)} />
+        <Save kind="run" label={words.run} save={() => runFiles.saveRun(false)} />
         {hasCheckpoints ? (
-          <Save what="checkpoints" label={words.checkpoints} save={() => runFiles.saveRun(true)} />
+          <Save kind="checkpoints" label={words.checkpoints} save={() => runFiles.saveRun(true)} />
         ) : null}
-        <Save what="csv" label={words.csv} save={() => runFiles.saveCsv()} />
+        <Save kind="csv" label={words.csv} save={() => runFiles.saveCsv()} />
         {(["generator", "verifier"] as const).map((role) => (
           <Save
             key={role}
-            what={role}
+            kind={role}
             label={words.weights[role]}
             save={() => runFiles.saveWeights(role)}
           />
@@ -58,14 +58,14 @@ export function SaveSection() {
 }
 
 interface SaveProps {
-  readonly what: What;
+  readonly kind: FileKind;
   readonly label: string;
   readonly save: () => Promise<unknown>;
 }
 
-function Save({ what, label, save }: SaveProps) {
+function Save({ kind, label, save }: SaveProps) {
   const words = useWords(shareWords).save;
-  const refusal = useLab((state) => refusalOf(what, state));
+  const refusal = useLab((state) => refusalOf(kind, state));
   const why = refusal === null ? null : words[refusal];
   return (
     <button

@@ -16,7 +16,7 @@ import { Confirm } from "../../ui/Confirm.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
-interface Kept {
+interface Stored {
   readonly runs: readonly (StoredRun | UnreadableRun)[];
   /** Why the saved runs cannot be listed. */
   readonly unread: PlainError | null;
@@ -25,36 +25,36 @@ interface Kept {
 
 /** The runs saved in this browser, their size, and a button that deletes them. */
 export function SavedRunsSection() {
-  const words = useWords(shareWords).kept;
+  const words = useWords(shareWords).saved;
   const problem = useStore(persistence.store, (state) => state.problem);
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [stored, setStored] = useState<Stored | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [left, setLeft] = useState<number | null>(null);
+  const [remaining, setRemaining] = useState<number | null>(null);
   useEffect(() => {
     let isShown = true;
-    const look = async () => {
-      const [read, use] = await Promise.all([readKept(), storageUse()]);
-      if (isShown) setKept({ ...read, use });
+    const refresh = async () => {
+      const [read, use] = await Promise.all([readStored(), storageUse()]);
+      if (isShown) setStored({ ...read, use });
     };
-    void look();
-    const end = persistence.repository.onChange(() => void look());
+    void refresh();
+    const unsubscribe = persistence.repository.onChange(() => void refresh());
     return () => {
       isShown = false;
-      end();
+      unsubscribe();
     };
   }, []);
   const deleteAll = async () => {
     setAsking(false);
-    setLeft(await persistence.removeAll());
+    setRemaining(await persistence.removeAll());
   };
-  if (!kept) return null;
-  const { runs, unread, use } = kept;
-  const wrong = problem ?? unread;
+  if (!stored) return null;
+  const { runs, unread, use } = stored;
+  const error = problem ?? unread;
   return (
     <section className={styles.section} aria-labelledby="share-kept">
       <h3 id="share-kept">{words.title}</h3>
-      {unread ? null : <p>{keptWords(words, runs)}</p>}
-      <p>{roomWords(words, use)}</p>
+      {unread ? null : <p>{runsText(words, runs)}</p>}
+      <p>{usageText(words, use)}</p>
       {isAsking ? (
         <Confirm words={words} onYes={() => void deleteAll()} onNo={() => setAsking(false)} />
       ) : runs.length > 0 ? (
@@ -67,17 +67,19 @@ export function SavedRunsSection() {
           </button>
         </div>
       ) : null}
-      <p role="status">{left === null ? null : left === 0 ? words.deleted : words.left(left)}</p>
-      {wrong ? (
+      <p role="status">
+        {remaining === null ? null : remaining === 0 ? words.deleted : words.left(remaining)}
+      </p>
+      {error ? (
         <p role="alert" className={styles.problem}>
-          {errorText(wrong)}
+          {errorText(error)}
         </p>
       ) : null}
     </section>
   );
 }
 
-async function readKept(): Promise<Omit<Kept, "use">> {
+async function readStored(): Promise<Omit<Stored, "use">> {
   try {
     return { runs: await persistence.repository.list(), unread: null };
   } catch (thrown) {
@@ -85,9 +87,9 @@ async function readKept(): Promise<Omit<Kept, "use">> {
   }
 }
 
-type KeptWords = WordsOf<typeof shareWords>["kept"];
+type StoredWords = WordsOf<typeof shareWords>["saved"];
 
-function keptWords(words: KeptWords, runs: Kept["runs"]): string {
+function runsText(words: StoredWords, runs: Stored["runs"]): string {
   const readable = runs.filter(isReadable);
   const others = runs.filter((run) => !isReadable(run)) as readonly UnreadableRun[];
   const all = readable.length === 0 ? words.none : words.runs(readable.length);
@@ -95,7 +97,7 @@ function keptWords(words: KeptWords, runs: Kept["runs"]): string {
   return first ? `${all} ${words.unreadable(others.length, first.unreadable)}` : all;
 }
 
-function roomWords(words: KeptWords, use: StorageUse | null): string {
+function usageText(words: StoredWords, use: StorageUse | null): string {
   if (!use) return words.unknown;
   return words.used(formatMegabytes(use.used), formatMegabytes(use.quota));
 }

@@ -39,7 +39,7 @@ export const shareWords = defineWords("share", {
     begin: "Train live from these weights",
     takeShape: "Use this shape in Setup",
   },
-  kept: {
+  saved: {
     title: "Saved in this browser",
     runs: (count: number) => (count === 1 ? "1 run" : `${count} runs`),
     none: "No runs are saved.",

@@ -38,7 +38,7 @@ const zh: TranslationOf<typeof shareWords> = {
     begin: "用这些权重实时训练",
     takeShape: "把设置改为这一形状",
   },
-  kept: {
+  saved: {
     title: "保存在本浏览器中",
     runs: (count) => `${count} 次运行`,
     none: "没有已保存的运行。",

@@ -11,20 +11,20 @@ const report = {
   ratios: [],
 };
 
-/** A worker that says what the test has it say. */
+/** A worker whose messages the test sends. */
 class FakeWorker extends EventTarget {
-  readonly got: unknown[] = [];
-  ended = false;
+  readonly received: unknown[] = [];
+  terminated = false;
 
   postMessage(message: unknown): void {
-    this.got.push(message);
+    this.received.push(message);
   }
 
   terminate(): void {
-    this.ended = true;
+    this.terminated = true;
   }
 
-  say(data: unknown): void {
+  emit(data: unknown): void {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
@@ -43,37 +43,37 @@ beforeEach(() => {
   workers = [];
 });
 
-test("starts one worker with the order, and only one at a time", () => {
+test("starts one worker at a time and sends it the order", () => {
   const bench = runner();
   expect(workers).toHaveLength(0);
   bench.start(order);
   bench.start(order);
   expect(workers).toHaveLength(1);
-  expect(newest().got).toEqual([{ type: "bench", ...order }]);
+  expect(newest().received).toEqual([{ type: "bench", ...order }]);
   expect(bench.store.getState()).toMatchObject({ status: "running", report: null });
 });
 
-test("shows the first line of what is said, keeps the report, ends the worker when done", () => {
+test("shows the first line of the log, keeps the report, and terminates the worker when done", () => {
   const bench = runner();
   bench.start(order);
-  newest().say({ type: "log", text: "\n  micro fused: timed\n  and more" });
+  newest().emit({ type: "log", text: "\n  micro fused: timed\n  and more" });
   expect(benchLine(bench.store.getState())).toBe("micro fused: timed");
-  newest().say({ type: "log", text: "" });
+  newest().emit({ type: "log", text: "" });
   expect(benchLine(bench.store.getState())).toBe("micro fused: timed");
-  newest().say({ type: "report", report });
-  newest().say({ type: "done" });
+  newest().emit({ type: "report", report });
+  newest().emit({ type: "done" });
   expect(bench.store.getState()).toMatchObject({ status: "done", report });
   expect(benchLine(bench.store.getState())).toBe("Done.");
-  expect(newest().ended).toBe(true);
+  expect(newest().terminated).toBe(true);
 });
 
-test("stop ends the worker, keeps the report and hears nothing more of it", () => {
+test("stop terminates the worker, keeps the report and ignores later messages", () => {
   const bench = runner();
   bench.start(order);
-  newest().say({ type: "report", report });
+  newest().emit({ type: "report", report });
   bench.stop();
-  expect(newest().ended).toBe(true);
-  newest().say({ type: "log", text: "late" });
+  expect(newest().terminated).toBe(true);
+  newest().emit({ type: "log", text: "late" });
   newest().dispatchEvent(new Event("error"));
   expect(bench.store.getState()).toMatchObject({ status: "stopped", report });
   expect(benchLine(bench.store.getState())).toMatch(/^Stopped\./);
@@ -84,13 +84,13 @@ test("stop ends the worker, keeps the report and hears nothing more of it", () =
 
 test.each([
   [
-    "it says so",
-    (worker: FakeWorker) => worker.say({ type: "failed", message: "No." }),
+    "the worker reports a failure",
+    (worker: FakeWorker) => worker.emit({ type: "failed", message: "No." }),
     "The bench failed: No.",
   ],
   [
-    "a message does not read",
-    (worker: FakeWorker) => worker.say({ type: "report", report: { ...report, results: [1] } }),
+    "a message is malformed",
+    (worker: FakeWorker) => worker.emit({ type: "report", report: { ...report, results: [1] } }),
     "The bench failed: A message from its worker could not be read.",
   ],
   [
@@ -104,5 +104,5 @@ test.each([
   happen(newest());
   expect(bench.store.getState()).toMatchObject({ status: "failed", report: null });
   expect(benchLine(bench.store.getState())).toBe(line);
-  expect(newest().ended).toBe(true);
+  expect(newest().terminated).toBe(true);
 });

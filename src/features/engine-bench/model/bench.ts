@@ -1,5 +1,3 @@
-/** The bench as the page sees it: one run at a time, in a worker that lives as long as the run. */
-
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { words } from "../../../i18n/index.ts";
@@ -12,37 +10,38 @@ import { benchWords } from "../words.en.ts";
 
 export interface BenchState {
   readonly status: "idle" | "running" | "done" | "stopped" | "failed";
-  /** What it is at, for the catalog to say; null when the bench itself said the last line. */
-  readonly news: "starting" | "done" | "stopped" | "lost" | "unreadable" | null;
-  /** What the bench said last, one line; when it failed, why. */
+  /** Key of the status text; null while `line` is shown instead. */
+  readonly message: "starting" | "done" | "stopped" | "lost" | "unreadable" | null;
+  /** The last log line of the worker, or why it failed. */
   readonly line: string;
-  /** Of the run that is going or was the last. */
+  /** The report of the current or last run. */
   readonly report: BenchReport | null;
 }
 
 export type BenchWorker = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
 
-/** The literal `new URL` and options are what the bundler recognizes a worker by. */
+/** The bundler recognizes a worker only by a literal `new URL` and literal options. */
 const startWorker = (): BenchWorker =>
   new Worker(new URL("../../../../workers/bench.worker.ts", import.meta.url), {
     type: "module",
     name: "bench",
   });
 
-/** The one line under the form. */
-export function benchLine({ status, news, line }: BenchState): string {
+/** The status line under the form. */
+export function benchLine({ status, message, line }: BenchState): string {
   const bench = words(benchWords);
-  const said = news === null ? line : bench[news];
-  if (status === "failed") return bench.failed(said);
-  return news === null && line !== "" ? bench.says(line) : said;
+  const text = message === null ? line : bench[message];
+  if (status === "failed") return bench.failed(text);
+  return message === null && line !== "" ? bench.logLine(line) : text;
 }
 
 const firstLine = (text: string): string => text.trim().split("\n")[0] ?? "";
 
+/** Runs one benchmark at a time, each in its own worker. */
 export class BenchRunner {
   readonly store: StoreApi<BenchState> = createStore(() => ({
     status: "idle",
-    news: null,
+    message: null,
     line: "",
     report: null,
   }));
@@ -53,13 +52,14 @@ export class BenchRunner {
     this.#start = start;
   }
 
-  /** Starts a run; its report replaces the one before. Does nothing while one is going. */
+  /** Starts a run, whose report replaces the last one. Does nothing while a run is in progress. */
   start(order: Omit<BenchOrder, "type">): void {
     if (this.#worker) return;
-    this.store.setState({ status: "running", news: "starting", line: "", report: null });
+    this.store.setState({ status: "running", message: "starting", line: "", report: null });
     const worker = this.#start();
     this.#worker = worker;
-    const fail = (news: BenchState["news"]) => this.#end(worker, { status: "failed", news });
+    const fail = (message: BenchState["message"]) =>
+      this.#end(worker, { status: "failed", message });
     worker.addEventListener("message", ({ data }: MessageEvent<unknown>) =>
       this.#read(worker, data),
     );
@@ -68,24 +68,24 @@ export class BenchRunner {
     worker.postMessage({ type: "bench", ...order } satisfies BenchOrder);
   }
 
-  /** Ends the run; what is measured stays. */
+  /** Stops the run and keeps the results so far. */
   stop(): void {
-    if (this.#worker) this.#end(this.#worker, { status: "stopped", news: "stopped" });
+    if (this.#worker) this.#end(this.#worker, { status: "stopped", message: "stopped" });
   }
 
   #read(worker: BenchWorker, data: unknown): void {
     if (worker !== this.#worker) return;
     if (!isBenchMessage(data)) {
-      this.#end(worker, { status: "failed", news: "unreadable" });
+      this.#end(worker, { status: "failed", message: "unreadable" });
     } else if (data.type === "log") {
       const line = firstLine(data.text);
-      if (line !== "") this.store.setState({ news: null, line });
+      if (line !== "") this.store.setState({ message: null, line });
     } else if (data.type === "report") {
       this.store.setState({ report: data.report });
     } else if (data.type === "done") {
-      this.#end(worker, { status: "done", news: "done" });
+      this.#end(worker, { status: "done", message: "done" });
     } else {
-      this.#end(worker, { status: "failed", news: null, line: data.message });
+      this.#end(worker, { status: "failed", message: null, line: data.message });
     }
   }
 
@@ -97,7 +97,7 @@ export class BenchRunner {
   }
 }
 
-/** The page's one bench. Making it starts no worker. */
+/** The benchmark of the page. Its worker starts with the first run. */
 export const bench = new BenchRunner(startWorker);
 
 export const useBench = (): BenchState => useStore(bench.store);
