@@ -10,13 +10,13 @@ const PLAY = "M2 1 11 6 2 11Z";
 const PAUSE = "M2 1H5V11H2ZM7 1H10V11H7Z";
 const STEPS = ["back", "update", "round", "generator", "verifier"] as const;
 
-/** Play, a step back, steps forward and reset. A refused button stays reachable and says why. */
+/** Play, step back, steps forward and reset. A disabled button stays focusable, and its title explains why. */
 export function Controls({ highlightReset }: { readonly highlightReset: boolean }) {
   const { controls: words, slowMotion } = useWords();
   const slow = useLab((state) => state.slow);
   const training = useLab(isPlaying);
   const live = useLab(isLive);
-  /** In slow motion some steps are stages. */
+  // In slow motion these two buttons move by a stage, not by an update.
   const stages: Partial<Record<Control, string>> = slow.on
     ? { back: slowMotion.before, update: slowMotion.next }
     : {};
@@ -49,7 +49,7 @@ interface ButtonProps {
   readonly short?: string;
   readonly keys?: string;
   readonly sign?: string;
-  /** Of the button that plays. */
+  /** Style of the Play button. */
   readonly look?: "live" | "recorded";
   readonly highlighted?: boolean;
 }

@@ -7,44 +7,44 @@ import { shellWords } from "./words.en.ts";
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in the place of children that failed. @param again draws them anew */
-  readonly instead: (again: () => void) => ReactNode;
+  /** Rendered instead of children that failed. @param retry renders the children again */
+  readonly fallback: (retry: () => void) => ReactNode;
 }
 
-/** Holds up what fails to be drawn. Runs and settings live outside of what is drawn, and go on. */
-class Boundary extends Component<Props, { readonly broken: boolean }> {
-  override state = { broken: false };
+/** Catches rendering errors. Runs and settings live outside React and continue. */
+class Boundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasFailed: true };
   }
 
   override render() {
-    const { children, instead } = this.props;
-    return this.state.broken ? instead(() => this.setState({ broken: false })) : children;
+    const { children, fallback } = this.props;
+    return this.state.hasFailed ? fallback(() => this.setState({ hasFailed: false })) : children;
   }
 }
 
-/** The last resort: a sentence and two ways on instead of an empty page. */
+/** For the page: an error message and two buttons instead of an empty page. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
-  return <Boundary instead={(again) => <BrokenPage onAgain={again} />}>{children}</Boundary>;
+  return <Boundary fallback={(retry) => <BrokenPage onRetry={retry} />}>{children}</Boundary>;
 }
 
-/** One part of the page: when it fails the others stay. */
+/** For a part of the page: if it fails, the others stay. */
 export function PartBoundary({ children }: { readonly children: ReactNode }) {
-  return <Boundary instead={(again) => <BrokenPart onAgain={again} />}>{children}</Boundary>;
+  return <Boundary fallback={(retry) => <BrokenPart onRetry={retry} />}>{children}</Boundary>;
 }
 
-/** A view over the page: its place is a dialog that can be closed. */
+/** For a view over the page: the error is shown in a dialog, which can be closed. */
 export function ViewBoundary({ children }: { readonly children: ReactNode }) {
-  return <Boundary instead={() => <BrokenView />}>{children}</Boundary>;
+  return <Boundary fallback={() => <BrokenView />}>{children}</Boundary>;
 }
 
 interface BrokenProps {
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
-function BrokenPage({ onAgain }: BrokenProps) {
+function BrokenPage({ onRetry }: BrokenProps) {
   const words = useWords(shellWords).broken;
   return (
     <main className={styles.broken}>
@@ -52,7 +52,7 @@ function BrokenPage({ onAgain }: BrokenProps) {
         <h1>{words.title}</h1>
         <p>{words.text}</p>
         <div className={notice.actions}>
-          <button type="button" className={notice.main} onClick={onAgain}>
+          <button type="button" className={notice.main} onClick={onRetry}>
             {words.again}
           </button>
           <button type="button" onClick={() => location.reload()}>
@@ -64,14 +64,14 @@ function BrokenPage({ onAgain }: BrokenProps) {
   );
 }
 
-function BrokenPart({ onAgain }: BrokenProps) {
+function BrokenPart({ onRetry }: BrokenProps) {
   const words = useWords().states.part;
   return (
     <section className={notice.fault} role="alert" data-broken="">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <div className={notice.actions}>
-        <button type="button" onClick={onAgain}>
+        <button type="button" onClick={onRetry}>
           {words.again}
         </button>
       </div>

@@ -16,13 +16,13 @@ function sentenceOf(fault: PlainError): string {
 }
 
 /** The sentence about a checkpoint: in updates, or before the first one in SFT steps. */
-const at = <T,>(
+const describe = <T,>(
   ref: LiveCheckpointRef,
   update: (count: number) => T,
   sft: (count: number) => T,
 ): T => (updatesOf(ref) === 0 && ref.sftSteps > 0 ? sft(ref.sftSteps) : update(updatesOf(ref)));
 
-/** What stopped the run, in plain words, and the ways on. */
+/** Why the run stopped, and what the user can do. */
 export function Faults() {
   const { fault: words, errors } = useWords();
   const fault = useRun((run) => run.fault);
@@ -39,11 +39,11 @@ export function Faults() {
       <h2 id="fault-title">{words.titles[fault.code]}</h2>
       <p>{errors[fault.code](sentenceOf(fault))}</p>
       {fault.code === "not-finite" ? (
-        <NotFinite words={words.notFinite} saved={saved} hasWay={half !== null} />
+        <NotFinite words={words.notFinite} saved={saved} hasRemedy={half !== null} />
       ) : (
         <p>{fault.code === "out-of-memory" ? words.noRoom : words.after}</p>
       )}
-      <Ways code={fault.code} saved={saved} half={half} />
+      <Remedies code={fault.code} saved={saved} half={half} />
     </section>
   );
 }
@@ -51,15 +51,16 @@ export function Faults() {
 interface NotFiniteProps {
   readonly words: Words["fault"]["notFinite"];
   readonly saved: LiveCheckpointRef | null;
-  /** Whether a button says already what helps. */
-  readonly hasWay: boolean;
+  /** Whether a button already offers the remedy. */
+  readonly hasRemedy: boolean;
 }
 
-function NotFinite({ words, saved, hasWay }: NotFiniteProps) {
+function NotFinite({ words, saved, hasRemedy }: NotFiniteProps) {
   return (
     <>
       <p>
-        {saved ? at(saved, words.lastGood, words.lastGoodSft) : null} {hasWay ? null : words.helps}
+        {saved ? describe(saved, words.lastGood, words.lastGoodSft) : null}{" "}
+        {hasRemedy ? null : words.helps}
       </p>
       <details>
         <summary>{words.what}</summary>
@@ -69,14 +70,14 @@ function NotFinite({ words, saved, hasWay }: NotFiniteProps) {
   );
 }
 
-interface WaysProps {
+interface RemediesProps {
   readonly code: PlainError["code"];
   readonly saved: LiveCheckpointRef | null;
   readonly half: number | null;
 }
 
-/** What may help with this fault first, then what always can be done. */
-function Ways({ code, saved, half }: WaysProps) {
+/** The remedies for this fault first, then those for any fault. */
+function Remedies({ code, saved, half }: RemediesProps) {
   const webgpu = useWords(shellWords).webgpu;
   const { fault: words, presets, replay } = useWords();
   const rate = useRun(rateOfUpdate);
@@ -84,21 +85,21 @@ function Ways({ code, saved, half }: WaysProps) {
   const smaller = useLab(smallerPreset);
   const canWatch = useLab((state) => state.recordings.recording !== null);
   const { controller } = lab;
-  const isRoom = code === "out-of-memory";
-  const hasBetter = half !== null || isRoom || code === "bad-message";
-  const goOn = () => void controller.continueFromCheckpoint();
-  const goOnGently = () => {
+  const isOutOfMemory = code === "out-of-memory";
+  const hasBetter = half !== null || isOutOfMemory || code === "bad-message";
+  const resume = () => void controller.continueFromCheckpoint();
+  const resumeGently = () => {
     if (rate) controller.change(rate, half);
-    goOn();
+    resume();
   };
   return (
     <div className={styles.actions}>
       {half !== null ? (
-        <button type="button" className={styles.main} onClick={goOnGently}>
+        <button type="button" className={styles.main} onClick={resumeGently}>
           {words.gentler(formatNumber(half))}
         </button>
       ) : null}
-      {isRoom && smaller !== null ? (
+      {isOutOfMemory && smaller !== null ? (
         <button
           type="button"
           className={styles.main}
@@ -113,14 +114,14 @@ function Ways({ code, saved, half }: WaysProps) {
         </button>
       ) : null}
       {saved ? (
-        <button type="button" className={hasBetter ? "" : styles.main} onClick={goOn}>
-          {at(saved, words.continueFrom, words.continueFromSft)}
+        <button type="button" className={hasBetter ? "" : styles.main} onClick={resume}>
+          {describe(saved, words.continueFrom, words.continueFromSft)}
         </button>
       ) : null}
-      {code === "no-adapter" || (isRoom && engine !== "wasm") ? (
+      {code === "no-adapter" || (isOutOfMemory && engine !== "wasm") ? (
         <button
           type="button"
-          className={isRoom ? "" : styles.main}
+          className={isOutOfMemory ? "" : styles.main}
           onClick={() => controller.chooseWasm()}
         >
           {webgpu.useWasm}

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("a preset is chosen from the list", async () => {
+test("chooses a preset from the list", async () => {
   const preset = screen.getByRole<HTMLSelectElement>("combobox", { name: header.preset });
   expect(preset.value).toBe("micro");
   await user.selectOptions(preset, "carry");
@@ -27,7 +27,7 @@ test("a preset is chosen from the list", async () => {
   expect(preset.value).toBe("carry");
 });
 
-test("a seed is taken on Enter; one that is none is refused in words, and Escape restores it", async () => {
+test("commits a seed on Enter, refuses an invalid one with a message, and restores it on Escape", async () => {
   const seed = screen.getByRole<HTMLInputElement>("textbox", { name: header.seed });
   await user.clear(seed);
   await user.type(seed, "7{Enter}");

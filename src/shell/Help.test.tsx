@@ -17,7 +17,7 @@ beforeEach(() => {
   dialog.current?.showModal();
 });
 
-test("single keys are switched off and on again", async () => {
+test("switches single keys off and on", async () => {
   const box = screen.getByRole<HTMLInputElement>("checkbox", { name: help.single });
   expect([box.checked, singleKeysOn()]).toEqual([true, true]);
   await user.click(box);

@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import { announcement, onAnnounceRequest, requestedAnnouncement } from "./announcements.ts";
 
-const EVERY_MS = 5000;
+const ANNOUNCE_EVERY_MS = 5000;
 /** An inaudible character: it makes a repeated sentence new, so that it is announced again. */
-const AGAIN = "\u00a0";
+const SILENT_SUFFIX = "\u00a0";
 
-/** Tells screen readers how the run goes: at most every five seconds, and when they ask. */
+/** Announces the state of the run to screen readers: at most every five seconds, and on request. */
 export function LiveRegion() {
   const [text, setText] = useState("");
   useEffect(() => {
-    const say = () => setText(announcement());
-    let timer = setInterval(say, EVERY_MS);
-    const end = onAnnounceRequest(() => {
+    const announce = () => setText(announcement());
+    let timer = setInterval(announce, ANNOUNCE_EVERY_MS);
+    const unsubscribe = onAnnounceRequest(() => {
       clearInterval(timer);
-      timer = setInterval(say, EVERY_MS);
+      timer = setInterval(announce, ANNOUNCE_EVERY_MS);
       const answer = requestedAnnouncement();
-      setText((before) => (before === answer ? answer + AGAIN : answer));
+      setText((before) => (before === answer ? answer + SILENT_SUFFIX : answer));
     });
     return () => {
       clearInterval(timer);
-      end();
+      unsubscribe();
     };
   }, []);
   return (

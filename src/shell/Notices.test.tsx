@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("what a link asked for in vain is listed once, until it is dismissed", async () => {
+test("lists the unusable parts of a link once, until dismissed", async () => {
   const sentence = () => "width 63 is no multiple of 8.";
   lab.controller.dispatch({ type: "set", set: { notices: [sentence, sentence] } });
   const { title, dismiss } = words().notices;
@@ -28,7 +28,7 @@ test("what a link asked for in vain is listed once, until it is dismissed", asyn
   expect(state().notices).toEqual([]);
 });
 
-test("without WebGPU the wasm engine is one press away", async () => {
+test("offers the WebAssembly engine if there is no WebGPU", async () => {
   lab.controller.dispatch({ type: "set", set: { webgpu: "no-api" } });
   await user.click(await screen.findByRole("button", { name: webgpu.useWasm }));
   expect(state().draft.engine).toBe("wasm");

@@ -11,7 +11,7 @@ import { RecordingNotice } from "./RecordingNotice.tsx";
 import { AbsenceNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
 import { shellWords } from "./words.en.ts";
 
-/** What became of the run meanwhile, what a link asked for in vain, what this browser lacks, and how fast it is. */
+/** Notices about the run, the link, the recording, the browser and the speed. */
 export function Notices() {
   return (
     <>
@@ -49,7 +49,7 @@ function LinkNotice() {
   );
 }
 
-/** Once for every start whose engine is not the lab's own for another reason than speed. */
+/** Explains, once per start, why the run does not use the lab's own engine, unless another was faster. */
 function EngineNotice() {
   const words = useWords().engine;
   const info = useRun((run) => run.info);

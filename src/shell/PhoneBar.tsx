@@ -3,14 +3,14 @@ import { openView } from "../lab/navigation/routes.ts";
 import styles from "./PhoneBar.module.css";
 import { shellWords } from "./words.en.ts";
 
-/** Scrolls to a part of the page and puts the focus there, so that keys and speech go on from it. */
+/** Scrolls to a part of the page and focuses it, so that the keyboard and the screen reader continue there. */
 function goTo(part: "centre" | "charts" | "setup"): void {
   const element = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
   element?.scrollIntoView();
   element?.focus({ preventScroll: true });
 }
 
-/** On a phone, where the thumb is: the parts of the page, which lie below each other there. */
+/** On a phone: a bar at the bottom that leads to the parts of the page, which are stacked there. */
 export function PhoneBar() {
   const phone = useWords(shellWords).phone;
   const { views } = useWords();

@@ -10,20 +10,20 @@ const user = userEvent.setup();
 const { header } = words(shellWords);
 afterEach(cleanup);
 
-test("the language is chosen, and the page's own words follow at once", async () => {
+test("changes the language of the page at once", async () => {
   provideTranslations("zh", async () => ({ shell: { header: { theme: "主题" } } }));
   render(<Preferences />);
   const language = screen.getByRole("combobox", { name: header.language });
   await user.selectOptions(language, header.languages.zh);
   await waitFor(() => expect(currentLanguage()).toBe("zh"));
   expect(screen.getByRole("combobox", { name: "主题" })).toBeTruthy();
-  // What is not translated is said in English.
+  // Untranslated text stays English.
   await user.selectOptions(language, header.languages.en);
   await waitFor(() => expect(currentLanguage()).toBe("en"));
   expect(screen.getByRole("combobox", { name: header.theme })).toBeTruthy();
 });
 
-test("a language that cannot be loaded is one sentence", async () => {
+test("reports a language that cannot be loaded", async () => {
   provideTranslations("zh", () => Promise.reject(new Error("offline")));
   render(<Preferences />);
   const language = screen.getByRole("combobox", { name: header.language });
@@ -32,7 +32,7 @@ test("a language that cannot be loaded is one sentence", async () => {
   expect(currentLanguage()).toBe("en");
 });
 
-test("the theme is chosen", async () => {
+test("changes the theme", async () => {
   render(<Preferences />);
   const theme = screen.getByRole<HTMLSelectElement>("combobox", { name: header.theme });
   await user.selectOptions(theme, "dark");

@@ -23,7 +23,7 @@ function meaningOf(state: LabState): string {
   return status === "starting" ? means.starting : means[progress?.phase ?? "idle"];
 }
 
-/** How far the current chapter is, in words and as a share. */
+/** The progress of the current chapter, as text and as a share. */
 function measureOf(
   words: WordsOf<typeof shellWords>["progress"],
   chapter: Chapter,
@@ -43,14 +43,14 @@ function measureOf(
     };
   }
   if (phase === "evaluation") return { text: "", share: 0 };
-  const say = chapter === "warm-up" ? words.updates : words.steps;
+  const countWords = chapter === "warm-up" ? words.updates : words.steps;
   return {
-    text: say(formatInteger(done), formatInteger(planned)),
+    text: countWords(formatInteger(done), formatInteger(planned)),
     share: done / Math.max(1, planned),
   };
 }
 
-/** The course of the run: which chapter it is in, how far, and what that means. */
+/** The chapters of the run, the progress of the current one, and what it does. */
 export function ProgressStrip() {
   const words = useWords(shellWords).progress;
   const progress = useRun((run) => run.progress);

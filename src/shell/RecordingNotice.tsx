@@ -3,7 +3,7 @@ import { lab, useLab } from "../lab/lab.ts";
 import { isLive, runShown } from "../runtime/lab-state.ts";
 import styles from "../ui/Notices.module.css";
 
-/** While nothing trains: that the preset has no recording, or why it cannot be played, and which there are. */
+/** While no run trains: why there is no recording to play, and which other recordings there are. */
 export function RecordingNotice() {
   const { replay, errors, presets: titles } = useWords();
   const { presets, problem, recording, loading } = useLab((state) => state.recordings);
@@ -11,7 +11,7 @@ export function RecordingNotice() {
   const preset = useLab((state) => state.preset);
   if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
   const words = replay.none;
-  const again = () => {
+  const retry = () => {
     lab.timeline.showRecording();
     void lab.player.open(preset, true);
   };
@@ -30,7 +30,7 @@ export function RecordingNotice() {
           {replay.train}
         </button>
         {problem ? (
-          <button type="button" onClick={again}>
+          <button type="button" onClick={retry}>
             {words.again}
           </button>
         ) : null}

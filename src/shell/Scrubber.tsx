@@ -10,31 +10,31 @@ import { shellWords } from "./words.en.ts";
 
 const NONE: readonly number[] = [];
 
-/** The last update that can be gone to: of a recording its end, of a live run the newest. */
+/** The last update: the end of a recording, the newest update of a live run. */
 const lastOf = (state: LabState): number =>
   isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
 
-/** Where checkpoints were taken. */
+/** Updates with a checkpoint. */
 function flagsOf(state: LabState): readonly number[] {
   return isLive(state)
     ? runShown(state).checkpoints.map(updatesOf)
     : (state.recordings.recording?.flags ?? NONE);
 }
 
-/** The place in words: which update, whose, and whether there is a checkpoint. */
-function placeWords(update: number, flags: readonly number[]): string {
+/** The position as text: the update, its model, and whether there is a checkpoint. */
+function positionWords(update: number, flags: readonly number[]): string {
   const progress = words(shellWords).progress;
   const { replay } = words();
   const flag = flags.includes(update) ? replay.flag : null;
   if (update === 0) return replay.position(formatInteger(0), replay.start, flag);
-  const who = updateKind(lab.metrics, update);
-  const named = { generator: progress.turn.G, verifier: progress.turn.V, "warm-up": replay.warmUp };
-  return replay.position(formatInteger(update), who && named[who], flag);
+  const kind = updateKind(lab.metrics, update);
+  const names = { generator: progress.turn.G, verifier: progress.turn.V, "warm-up": replay.warmUp };
+  return replay.position(formatInteger(update), kind && names[kind], flag);
 }
 
-/** Goes to a place once a frame, however often it is asked. @returns the place asked for meanwhile */
-function useSeek(): readonly [wanted: number | null, ask: (update: number) => void] {
-  const [wanted, setWanted] = useState<number | null>(null);
+/** Seeks at most once per frame. @returns the pending update, null for none, and a function that requests one */
+function useSeek(): readonly [pending: number | null, request: (update: number) => void] {
+  const [pending, setPending] = useState<number | null>(null);
   const latest = useRef(0);
   const frame = useRef<number | null>(null);
   useEffect(
@@ -43,40 +43,40 @@ function useSeek(): readonly [wanted: number | null, ask: (update: number) => vo
     },
     [],
   );
-  const ask = (update: number) => {
+  const request = (update: number) => {
     latest.current = update;
-    setWanted(update);
+    setPending(update);
     frame.current ??= requestAnimationFrame(() => {
       frame.current = null;
       lab.timeline.seek(latest.current);
-      setWanted(null);
+      setPending(null);
     });
   };
-  return [wanted, ask];
+  return [pending, request];
 }
 
-/** A slider over all updates, back and forth, with the checkpoints as flags above it. */
+/** A slider over all updates, with the checkpoints as flags above it. */
 export function Scrubber() {
   const { replay } = useWords();
   const position = useLab((state) => positionOf(state, lab.metrics));
   const last = useLab(lastOf);
   const flags = useLab((state) => flagsOf(state).join());
   const live = useLab(isLive);
-  const looksBack = useLab((state) => state.view.line !== null);
-  const [wanted, ask] = useSeek();
-  const places = flags === "" ? NONE : flags.split(",").map(Number);
-  const value = wanted ?? position;
+  const isBehind = useLab((state) => state.view.line !== null);
+  const [pending, request] = useSeek();
+  const flagged = flags === "" ? NONE : flags.split(",").map(Number);
+  const value = pending ?? position;
   return (
     <div className={styles.scrubber}>
       <div className={styles.track}>
         <div className={styles.flags} aria-hidden="true">
-          {places
-            .filter((place) => place <= last)
-            .map((place) => (
+          {flagged
+            .filter((update) => update <= last)
+            .map((update) => (
               <span
-                key={place}
+                key={update}
                 className={styles.flag}
-                style={{ left: `${(100 * place) / Math.max(1, last)}%` }}
+                style={{ left: `${(100 * update) / Math.max(1, last)}%` }}
               />
             ))}
         </div>
@@ -89,14 +89,14 @@ export function Scrubber() {
           value={value}
           disabled={last === 0}
           aria-label={replay.scrubber}
-          aria-valuetext={placeWords(value, places)}
-          onChange={(event) => ask(event.target.valueAsNumber)}
+          aria-valuetext={positionWords(value, flagged)}
+          onChange={(event) => request(event.target.valueAsNumber)}
         />
       </div>
       <output className={styles.place}>
         {replay.of(formatInteger(value), formatInteger(last))}
       </output>
-      {live && looksBack ? (
+      {live && isBehind ? (
         <button type="button" title={replay.latestAbout} onClick={() => lab.timeline.follow()}>
           {replay.latest}
         </button>

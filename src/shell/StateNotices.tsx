@@ -13,7 +13,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** One line that can be put away. */
+/** A notice of one line that can be dismissed. */
 function Line({ label, onDismiss, children }: LineProps) {
   const { states } = useWords();
   return (
@@ -26,7 +26,7 @@ function Line({ label, onDismiss, children }: LineProps) {
   );
 }
 
-/** After the tab was hidden while a live run trained: what the run did meanwhile. */
+/** What a live run did while the tab was hidden. */
 export function AbsenceNotice() {
   const { states } = useWords();
   const last = useLab((state) => state.absence);
@@ -51,7 +51,7 @@ export function AbsenceNotice() {
   );
 }
 
-/** After the GPU was lost: from where the run went on. While a fault is on screen, that says all. */
+/** Where the run resumed after the GPU was lost. Hidden during a fault, which has its own notice. */
 export function RecoveredNotice() {
   const { states } = useWords();
   const from = useLab((state) => state.recoveredFrom);
@@ -67,7 +67,7 @@ export function RecoveredNotice() {
   );
 }
 
-/** Of a recording that another version of the lab made: a live run need not be the same. */
+/** Warns that another version of the lab made the recording, so that a live run may differ. */
 export function VersionNotice() {
   const { states } = useWords();
   const recorded = useLab((state) => state.recordings.recording?.run.lab ?? LAB_VERSION);

@@ -22,11 +22,11 @@ const savedWords = (words: Words["status"], saved: LiveCheckpointRef | null): st
   return updatesOf(saved) > 0 ? words.saved(updatesOf(saved)) : words.savedSft(saved.sftSteps);
 };
 
-/** Numbers that change all the time: read once a second. */
+/** Values that change with every update, read once a second. */
 const measured = () => ({
   rate: lab.metrics.rate(performance.now()),
   tokens: lab.metrics.latest("num_tokens")?.value ?? null,
-  drawn: frames.statistics(),
+  frameTimes: frames.statistics(),
 });
 
 export function StatusLine() {
@@ -38,7 +38,7 @@ export function StatusLine() {
   const status = useRun((run) => run.status);
   const info = useRun((run) => run.info);
   const saved = useRun((run) => run.saved);
-  const [{ rate, tokens, drawn }, setMeasured] = useState(measured);
+  const [{ rate, tokens, frameTimes }, setMeasured] = useState(measured);
   useEffect(() => {
     const timer = setInterval(() => setMeasured(measured()), TICK_MS);
     return () => clearInterval(timer);
@@ -59,9 +59,9 @@ export function StatusLine() {
       {source === "live" && status === "training" && rate !== null ? (
         <span>{words.speed(rate.toFixed(rate < 10 ? 2 : 1))}</span>
       ) : null}
-      {source === "live" && drawn && isBusy(status) ? (
-        <span title={words.framesAbout(formatInteger(drawn.median))}>
-          {words.frames(formatInteger(drawn.p95), formatInteger(drawn.worst))}
+      {source === "live" && frameTimes && isBusy(status) ? (
+        <span title={words.framesAbout(formatInteger(frameTimes.median))}>
+          {words.frames(formatInteger(frameTimes.p95), formatInteger(frameTimes.worst))}
         </span>
       ) : null}
       {tokens === null ? null : <span>{words.tokens(formatCompact(tokens))}</span>}
@@ -76,7 +76,7 @@ export function StatusLine() {
   );
 }
 
-/** Which machine computed what is played back, and that this one computes nothing. */
+/** The machine that computed the recording; this one computes nothing. */
 function RecordedOn() {
   const { status: words, replay } = useWords();
   const run = useLab((state) => state.recordings.recording?.run ?? null);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("the slider moves through the updates and says where it is", async () => {
+test("the slider moves through the updates and describes its position", async () => {
   render(<Scrubber />);
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: replay.scrubber });
   expect([slider.value, slider.max, slider.disabled]).toEqual(["3", "12", false]);
@@ -26,14 +26,14 @@ test("the slider moves through the updates and says where it is", async () => {
   expect(screen.getByRole("status").textContent).toBe(replay.of("12", "12"));
 });
 
-test("the speed of a recording is chosen", async () => {
+test("chooses the speed of a recording", async () => {
   render(<SpeedChoice />);
   const speed = screen.getByRole("combobox", { name: replay.speed });
   await user.selectOptions(speed, replay.speedOf("5"));
   expect(state().speed).toBe(5);
 });
 
-test("Train it yourself starts a live run, and Watch brings the recording back", async () => {
+test("Train it yourself starts a live run, and Watch shows the recording again", async () => {
   render(<SourceSwitch />);
   const begin = screen.getByRole("combobox", { name: replay.begin });
   await user.selectOptions(begin, replay.begins.scratch);

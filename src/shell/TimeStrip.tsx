@@ -8,7 +8,7 @@ import { SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
 import { TurnStrip } from "./TurnStrip.tsx";
 
-/** Time: recorded or live, whose turn, every update there is, and the way from one run to the other. */
+/** The source of the run, its turns, the scrubber, and switches between recording and live run. */
 export function TimeStrip() {
   const words = useWords().replay;
   return (

@@ -7,12 +7,12 @@ import { shellWords } from "./words.en.ts";
 
 const AROUND = { past: 5, next: 4 };
 
-/** The turns around the update on screen: G G G V … Later ones have not happened, or not on screen. */
+/** The turns around the update on screen: G G G V … Upcoming turns are planned or not played yet. */
 export function TurnStrip() {
   const words = useWords(shellWords).progress;
-  const place = useLab((state) => positionOf(state, lab.metrics));
+  const position = useLab((state) => positionOf(state, lab.metrics));
   const progress = useRun((run) => run.progress);
-  const turns = turnsAround(lab.metrics, place, progress, AROUND);
+  const turns = turnsAround(lab.metrics, position, progress, AROUND);
   return (
     <ol className={styles.turns} aria-label={words.turns}>
       {turns.map(({ update, role, when }) => (

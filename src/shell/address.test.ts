@@ -19,14 +19,14 @@ afterEach(() => {
 
 const query = () => new URLSearchParams(location.search);
 
-test("the address shows what is on screen, drops unknown keys and keeps its hash", () => {
+test("the address describes the screen, drops unknown keys and keeps its hash", () => {
   expect(query().get("preset")).toBe("micro");
   expect(query().get("u")).toBe("3");
   expect(query().has("bogus")).toBe(false);
   expect(location.hash).toBe("#runs");
 });
 
-test("many quick changes become one, the last", () => {
+test("combines quick changes into one, with the last link", () => {
   const replace = vi.spyOn(history, "replaceState");
   for (const update of [4, 5, 6]) lab.timeline.seek(update);
   expect(replace).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test("many quick changes become one, the last", () => {
   expect(query().get("u")).toBe("6");
 });
 
-test("nothing is written after the end", () => {
+test("writes nothing after it is stopped", () => {
   lab.timeline.seek(5);
   end();
   vi.advanceTimersByTime(400);

@@ -1,4 +1,4 @@
-/** The address follows what is on screen, and the screen follows the address when the user goes back. */
+/** Keeps the address in sync with the screen, also when the user goes back or forward. */
 import { refusals } from "../i18n/en/refusals.ts";
 import { languageStore, words } from "../i18n/index.ts";
 import { lab } from "../lab/lab.ts";
@@ -10,49 +10,49 @@ import { persistence } from "../lab/persistence.ts";
 import { isLive } from "../runtime/lab-state.ts";
 import { noticeMissing } from "./first-run.ts";
 
-/** Milliseconds between two changes of the address: Safari throws after 100 of them in 30 seconds. */
-const THROTTLE = 320;
+/** Time between two changes of the address: Safari throws after 100 changes in 30 seconds. */
+const THROTTLE_MS = 320;
 
-/** Shows a target in a saved run; says so where this browser has no such run. */
+/** Shows a target in a saved run, or a notice if this browser does not have the run. */
 export async function watchSaved(id: string, target: ViewTarget): Promise<void> {
-  const isHere = await persistence.watch(id, false);
+  const isFound = await persistence.watch(id, false);
   noticeMissing(lab, [
-    ...(isHere ? [] : [() => words(refusals).otherBrowser]),
+    ...(isFound ? [] : [() => words(refusals).otherBrowser]),
     ...showTarget(lab, target),
   ]);
 }
 
-/** What makes a new entry in the browser's history: another run on screen. All else replaces the entry. */
+/** Identifies the run on screen: a change adds an entry to the browser's history. Other changes replace the entry. */
 function entryShown(): string {
   const state = lab.store.getState();
   const { preset, recordings } = state;
   return [preset, isLive(state) ? "live" : (recordings.recording?.origin?.id ?? "")].join(" ");
 }
 
-/** The lane of the live run on screen; null where it is a recording. */
+/** The lane of the live run on screen; null for a recording. */
 function laneShown(): string | null {
   const state = lab.store.getState();
   return isLive(state) ? state.front : null;
 }
 
-/** Which live run was on screen in this entry: its link does not say it. Undefined for an entry of a reload. */
+/** The live run of the current history entry, which its link does not contain. Undefined after a reload. */
 const laneOfEntry = (): string | null | undefined =>
   (history.state as { readonly lane?: string | null } | null)?.lane;
 
-/** Keeps address and screen together until the returned function is called. */
+/** Keeps the address and the screen in sync. @returns a function that stops it */
 export function followAddress(): () => void {
-  let written: string | null = null;
+  let writtenLink: string | null = null;
   let entry: string | null = null;
   /** The query of the browser's current entry. */
   let search = location.search;
-  let arriving = 0;
+  let arrivals = 0;
   let earliest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
-    if (arriving > 0) return;
+    if (arrivals > 0) return;
     const link = linkShown(false);
     const shown = entryShown();
-    if (link === written && shown === entry) return;
+    if (link === writtenLink && shown === entry) return;
     const isNew = entry !== null && shown !== entry;
     const wait = earliest - performance.now();
     clearTimeout(timer);
@@ -60,9 +60,9 @@ export function followAddress(): () => void {
       timer = setTimeout(write, wait);
       return;
     }
-    written = link;
+    writtenLink = link;
     entry = shown;
-    earliest = performance.now() + THROTTLE;
+    earliest = performance.now() + THROTTLE_MS;
     const state = { ...history.state, lane: laneShown() };
     const url = `${location.pathname}${link}${location.hash}`;
     if (isNew) history.pushState(state, "", url);
@@ -70,21 +70,21 @@ export function followAddress(): () => void {
     search = location.search;
   };
   const arrive = async () => {
-    // What was about to be written belongs to the entry that was left.
+    // A pending write belongs to the previous entry.
     clearTimeout(timer);
     const lane = laneOfEntry();
-    // Dialogs have addresses behind the `#`: opening one changes nothing before it.
+    // Opening a dialog changes only the hash.
     if (location.search === search && (lane === undefined || lane === laneShown())) {
       history.replaceState({ ...history.state, lane: laneShown() }, "");
       return write();
     }
     search = location.search;
-    arriving += 1;
+    arrivals += 1;
     await openEntry(search, lane ?? null).finally(() => {
-      arriving -= 1;
+      arrivals -= 1;
     });
     entry = null;
-    written = null;
+    writtenLink = null;
     write();
   };
   const back = () => void arrive();
@@ -98,13 +98,13 @@ export function followAddress(): () => void {
   };
 }
 
-/** How often the user went back or forward: the answer to an older step comes too late. */
+/** Counts the visits of history entries, so that the result of an outdated one is dropped. */
 let visits = 0;
 
 /**
- * Shows what an entry of the browser's history leads to, without a reload. It never starts training,
- * and a live run on this page keeps waiting.
- * @param lane the live run that was on screen then; null for a recording
+ * Shows an entry of the browser's history without a reload. Never starts training; a live run on this
+ * page stays paused.
+ * @param lane the live run of the entry; null for a recording
  */
 async function openEntry(query: string, lane: string | null): Promise<void> {
   visits += 1;

@@ -25,7 +25,7 @@ const COURSE: Progress = {
   upcoming: [],
 };
 
-/** A line of an evaluation with these figures. */
+/** The metrics line of an evaluation. */
 function evaluated(figures: Readonly<Record<string, number>>): void {
   lab.metrics.setColumns(Object.keys(figures));
   lab.metrics.append(
@@ -40,12 +40,12 @@ function evaluated(figures: Readonly<Record<string, number>>): void {
 
 beforeEach(() => run.reset());
 
-test("nothing is said while nothing goes on, but who asks is answered", () => {
+test("announces nothing while nothing happens, except on request", () => {
   expect(announcement()).toBe("");
   expect(requestedAnnouncement()).toBe("Idle.");
 });
 
-test("the update, both models' figures as the run logged them, and what was missed on screen", () => {
+test("announces the update, the metrics of both models, and the missed steps on screen", () => {
   run.emit({ type: "loaded", settings: presetSettings("micro") });
   run.emit({ type: "progress", ...COURSE });
   run.emit({ type: "rollouts", group: groupAt(5) });
@@ -60,7 +60,7 @@ test("the update, both models' figures as the run logged them, and what was miss
   expect(announcement()).toContain("Verifier: balanced accuracy 71 % of 90. 1 missed error");
 });
 
-test("a count that no line holds is a dash, never 0", () => {
+test("a count that was not logged is a dash, never 0", () => {
   run.emit({ type: "loaded", settings: presetSettings("micro") });
   run.emit({ type: "progress", ...COURSE });
   evaluated({ [GREEDY]: 0.63, [BALANCED]: 0.71 });
@@ -68,7 +68,7 @@ test("a count that no line holds is a dash, never 0", () => {
   expect(announcement()).toContain("balanced accuracy 71 % of —.");
 });
 
-test("who asks is told at once, as often as they ask", () => {
+test("announces at once on every request", () => {
   let asked = 0;
   const end = onAnnounceRequest(() => {
     asked += 1;

@@ -1,4 +1,4 @@
-/** The run in one spoken line: on its own from time to time, and whenever it is asked for. */
+/** The state of the run as text for screen readers. */
 
 import { formatInteger, formatPercent } from "../i18n/format.ts";
 import { words } from "../i18n/index.ts";
@@ -12,7 +12,7 @@ import { shellWords } from "./words.en.ts";
 const GENERATOR = "eval/greedy_accuracy/in_range";
 const VERIFIER = "verifier/balanced_accuracy";
 
-/** Wrong steps of the group on screen that the verifier let through. */
+/** The number of wrong steps in the group on screen that the verifier missed. */
 function missedIn(state: LabState): number | null {
   const group = groupShown(state);
   if (!group) return null;
@@ -21,27 +21,27 @@ function missedIn(state: LabState): number | null {
     .filter(({ mark }) => mark === "missed").length;
 }
 
-/** The state of the run alone, in a word or two. */
-function standing(state: LabState): string {
+/** The status of the run in a word or two. */
+function statusWords(state: LabState): string {
   const { replay, status: live } = words();
   return (isLive(state) ? live : replay).states[runShown(state).status];
 }
 
-/** What there is to be said without being asked; empty while nothing goes on. */
+/** The regular announcement; empty while nothing happens. */
 export function announcement(): string {
   const state = lab.store.getState();
   const { status, preparation, progress } = runShown(state);
   if (preparation) return preparationWords(preparation);
   if (status === "idle" || !progress) return "";
   const live = words(shellWords).live;
-  const course = words(shellWords).progress;
+  const progressWords = words(shellWords).progress;
   const { sentences } = words();
   const updates = updatesOf(progress);
   const isRecorded = !isLive(state);
   if (updates === 0) {
     return isBusy(status) && !isRecorded
-      ? course.means[progress.phase]
-      : sentences([standing(state)]);
+      ? progressWords.means[progress.phase]
+      : sentences([statusWords(state)]);
   }
   const parts = [live.update(updates)];
   const generator = lab.metrics.latest(GENERATOR);
@@ -56,25 +56,25 @@ export function announcement(): string {
   }
   const missed = missedIn(state);
   if (missed !== null) parts.push(live.missed(missed));
-  // In slow motion a run rests between its updates: its stages say how it goes.
-  if (!lab.slow.state.on && (status !== "training" || isRecorded)) parts.push(standing(state));
+  // In slow motion a run pauses between updates, and its stages are announced instead.
+  if (!lab.slow.state.on && (status !== "training" || isRecorded)) parts.push(statusWords(state));
   return sentences(parts);
 }
 
 const listeners = new Set<() => void>();
 
-/** Says how the run goes, now. */
+/** Requests an announcement now. */
 export function announceNow(): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns what ends it */
+/** @returns unsubscribe */
 export function onAnnounceRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What is said to who asks. */
+/** The announcement on request; never empty. */
 export function requestedAnnouncement(): string {
-  return announcement() || words().sentences([standing(lab.store.getState())]);
+  return announcement() || words().sentences([statusWords(lab.store.getState())]);
 }

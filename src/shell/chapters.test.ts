@@ -13,7 +13,7 @@ describe("the chapters of a run", () => {
     },
   );
 
-  test("leave out what the arm does not have", () => {
+  test("omit what the arm does not have", () => {
     expect(of({ algorithm: "frozen-verifier" })).toEqual([
       "sft-generator",
       "sft-verifier",
@@ -24,7 +24,7 @@ describe("the chapters of a run", () => {
     }
   });
 
-  test("leave out what is planned zero times, but for the rounds", () => {
+  test("omit empty chapters except the rounds", () => {
     expect(of({ verifierWarmup: 0 })).toEqual(["sft-generator", "sft-verifier", "rounds"]);
     expect(of({ sftGeneratorSteps: 0, sftVerifierSteps: 0 })).toEqual(["warm-up", "rounds"]);
   });
@@ -42,7 +42,7 @@ describe("the chapter of a phase", () => {
     expect(chapterOf({ phase, stage: null }, all)).toBe("rounds");
   });
 
-  test("an evaluation opens the next one that there is", () => {
+  test("an evaluation counts to the next chapter", () => {
     const following = (stage: "after-sft" | "after-warm-up" | "end") =>
       [all, few].map((chapters) => chapterOf({ phase: "evaluation", stage }, chapters));
     expect(following("after-sft")).toEqual(["warm-up", "rounds"]);

@@ -4,18 +4,18 @@ import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-
 import type { Lab } from "../runtime/create-lab.ts";
 import { firstMinuteIsDue } from "../runtime/timeline/first-minute.ts";
 
-/** Whether the system asks for less motion: then nothing plays by itself. */
+/** Whether the user prefers reduced motion. Then nothing plays automatically. */
 export const prefersReducedMotion = (): boolean =>
   matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** What a link leads to, and when the recording of its preset is open. */
+/** The target of the link, and a promise that the recording of its preset is open. */
 export interface FirstRun {
-  /** With a saved run in it, the code that loads saved runs shows it. */
+  /** A target in a saved run is shown later, by the deferred code of saved runs. */
   readonly target: ViewTarget;
   readonly opened: Promise<void>;
 }
 
-/** Adds notices about what a link asks for and what does not exist. */
+/** Adds notices about parts of a link that do not exist. */
 export function noticeMissing({ store, controller }: Lab, missing: readonly Notice[]): void {
   if (missing.length === 0) return;
   const { notices } = store.getState();
@@ -23,9 +23,9 @@ export function noticeMissing({ store, controller }: Lab, missing: readonly Noti
 }
 
 /**
- * Opens what is on screen first: the recording of the preset, which plays once it is loaded. A link
- * with `start` opens a live run instead, which waits for Play; a link to an update opens the recording
- * paused there. A first visit without a link starts the first minute.
+ * Opens the first run on screen: the recording of the preset, which plays once it is loaded. A link with
+ * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
+ * there. A first visit without a link starts the first minute.
  */
 export function openFirstRun(lab: Lab, query: string): FirstRun {
   const { store, player, timeline } = lab;

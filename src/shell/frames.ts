@@ -5,24 +5,24 @@ import type { RunStatus } from "../runtime/run-state.ts";
 
 const MEASURED: readonly RunStatus[] = ["training", "stepping"];
 
-/** The page's frames while models train, for the status line. */
+/** Frame times while a model trains, for the status line. */
 export const frames = new FrameGaps();
 
-/** Measures while a run computes and the page is seen; anew when the pace changes. */
+/** Measures frames while a run computes and the page is visible. A new pace resets the measurement. */
 export function measureFrames({ store }: ReturnType<typeof createLab>): void {
-  let asked: number | null = null;
+  let request: number | null = null;
   const draw = (time: number) => {
     frames.frame(time);
-    asked = requestAnimationFrame(draw);
+    request = requestAnimationFrame(draw);
   };
   const follow = () => {
     const state = store.getState();
     const computes = isLive(state) && MEASURED.includes(runShown(state).status);
-    const wanted = computes && !document.hidden;
-    if (wanted && asked === null) asked = requestAnimationFrame(draw);
-    if (wanted || asked === null) return;
-    cancelAnimationFrame(asked);
-    asked = null;
+    const isActive = computes && !document.hidden;
+    if (isActive && request === null) request = requestAnimationFrame(draw);
+    if (isActive || request === null) return;
+    cancelAnimationFrame(request);
+    request = null;
     frames.rest();
   };
   store.subscribe((state, before) => {

@@ -7,23 +7,20 @@ import { type LabState, runOf, runShown, type Source, sourceOf } from "../runtim
 import type { RunState } from "../runtime/run-state.ts";
 import { frames } from "./frames.ts";
 
-/**
- * The page's inspection door, `window.tangoLab`: read-only copies of what the page holds, for
- * tests and for the curious. Nothing can be changed through it.
- */
-export interface InspectionApi {
-  /** `rows[i][c]` is the value of `names[c]` on line `lines[i]`, null where it has none. */
+/** `window.tangoLab`: read-only copies of the state of the page, for tests and for the curious. */
+interface InspectionApi {
+  /** `rows[i][c]` is the value of `names[c]` on line `lines[i]`; null if it has none. */
   metrics(): {
     names: string[];
     lines: number[];
     phases: string[];
     rows: (number | null)[][];
   };
-  /** The kept groups of both models, oldest first. */
+  /** The groups of both models in memory, oldest first. */
   rollouts(): RolloutGroup[];
   /** The page and the run on screen; notices in the language of the page. */
   state(): InspectedState;
-  /** How evenly the page drew in the last ten seconds of training; null before. */
+  /** Frame times of the last ten seconds of training; null before. */
   frames(): FrameStatistics | null;
 }
 
@@ -41,7 +38,7 @@ declare global {
 
 export function exposeInspectionApi(lab: Lab): void {
   const { store } = lab;
-  const door: InspectionApi = {
+  const api: InspectionApi = {
     metrics: () => {
       const { metrics } = lab;
       const names = [...metrics.names];
@@ -71,5 +68,5 @@ export function exposeInspectionApi(lab: Lab): void {
     },
     frames: () => frames.statistics(),
   };
-  window.tangoLab = Object.freeze(door);
+  window.tangoLab = Object.freeze(api);
 }

@@ -19,11 +19,11 @@ export function switchSingleKeys(on: boolean): void {
   remember(KEY, on ? "on" : "off");
 }
 
-/** Where letters are typed: radio buttons and sliders are inputs that take none. */
+/** Whether the element accepts typed text; radio buttons and sliders do not. */
 const isField = (target: Element): boolean =>
   target.matches("input, select, textarea, [contenteditable]") &&
   !target.matches("[type=radio], [type=range]");
-/** Elements for which Space has a meaning of its own. */
+/** Whether Space has a meaning for the element. */
 const takesSpace = (target: Element): boolean =>
   isField(target) || target.matches("button, summary, a, [type=radio]");
 
@@ -37,14 +37,14 @@ const LETTERS: Readonly<Record<string, Control>> = {
   "]": "faster",
 };
 
-/** Takes the step under the focus, else the one that is inspected, into the editor. */
+/** Opens the focused step, else the inspected one, in the editor. */
 function editStep(target: Element): void {
   if (target instanceof HTMLElement && target.matches("[data-verdict]")) target.click();
   openView("try", "edit");
 }
 
-/** Views over the page, and what is said on request. */
-const DOORS: Readonly<Record<string, (target: Element) => void>> = {
+/** Keys that open a view or announce the state of the run. */
+const ACTIONS: Readonly<Record<string, (target: Element) => void>> = {
   c: () => openView("try", "compare"),
   e: editStep,
   f: () => openView("branch"),
@@ -55,35 +55,35 @@ const DOORS: Readonly<Record<string, (target: Element) => void>> = {
   z: () => openView("branch", "freeze"),
 };
 
-/** Whether arrows would do nothing: nothing has the focus that takes them, and the page does not scroll. */
-function leavesArrows(target: Element): boolean {
+/** Whether arrow keys are free: no focused element uses them, and the page does not scroll. */
+function areArrowsFree(target: Element): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
-  const isNowhere = target === document.body || target.id === REFUGE;
-  return isNowhere && scrollHeight <= clientHeight;
+  const hasNoFocus = target === document.body || target.id === REFUGE;
+  return hasNoFocus && scrollHeight <= clientHeight;
 }
 
 function controlOf(event: KeyboardEvent, target: Element): Control | null {
   if (event.key === " ") return takesSpace(target) ? null : "play";
   if (!singleKeys || isField(target)) return null;
-  // By place on the keyboard too: Shift and the full stop make another character.
+  // `code` too, because Shift and the full stop produce another character.
   if (event.code === "Period" || event.key === ".") return event.shiftKey ? "round" : "update";
   return event.shiftKey ? null : (LETTERS[event.key.toLowerCase()] ?? null);
 }
 
-/** What a key does on the page; null where it is left to the browser. */
+/** The action of a key; null if the browser handles it. */
 function actionOf(event: KeyboardEvent, target: Element, openHelp: () => void) {
   const isTyping = isField(target);
-  if (event.key.startsWith("Arrow")) return leavesArrows(target) ? enterGroup : null;
+  if (event.key.startsWith("Arrow")) return areArrowsFree(target) ? enterGroup : null;
   if (singleKeys && !isTyping) {
     if (event.key === "?") return openHelp;
-    const door = event.shiftKey ? undefined : DOORS[event.key.toLowerCase()];
-    if (door) return () => door(target);
+    const action = event.shiftKey ? undefined : ACTIONS[event.key.toLowerCase()];
+    if (action) return () => action(target);
   }
   const control = controlOf(event, target);
   return control && (() => takeControl(control));
 }
 
-/** The page's keys; none acts while a dialog is open. */
+/** The keyboard shortcuts of the page. They are off while a dialog is open. */
 export function useKeys(openHelp: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -92,7 +92,7 @@ export function useKeys(openHelp: () => void): void {
       if (event.defaultPrevented || event.repeat || modified) return;
       if (document.querySelector("dialog[open]")) return;
       if (event.key === "Escape") {
-        // What lies over the page closes by itself, and first.
+        // The browser closes an open popover first.
         const isCovered = document.querySelector(":popover-open") !== null;
         if (!isCovered && !isField(target)) closeInspector();
         return;

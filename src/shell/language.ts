@@ -10,7 +10,7 @@ import { shellWords } from "./words.en.ts";
 
 provideTranslations("zh", async () => (await import("./zh.ts")).zh);
 
-/** Tags of the languages, as browsers choose voices and fonts by them. */
+/** BCP 47 tags, by which browsers choose voices and fonts. */
 const TAGS = { en: "en", zh: "zh-Hans" } as const;
 
 const apply = (): void => {
@@ -19,8 +19,8 @@ const apply = (): void => {
 };
 
 /**
- * Opens the language of this visit; document and title follow it from then on.
- * @returns a notice when the link asks for a language that there is not
+ * Loads the language of this visit, and keeps the document's language and title up to date.
+ * @returns a notice if the link requests an unknown language
  */
 export async function startLanguage(): Promise<Notice | null> {
   const refused = await openLanguage(location.search, navigator.languages);

@@ -6,10 +6,10 @@ import { shellWords } from "./words.en.ts";
 
 const MOST_NAMED = 3;
 
-/** Where a recording was computed says nothing about what it shows. */
-const NOT_SHOWN: readonly SettingKey[] = ["engine", "pace"];
+/** Settings that a recording's results do not depend on. */
+const IGNORED_FOR_RECORDINGS: readonly SettingKey[] = ["engine", "pace"];
 
-/** What a reset, or a live run, would change about the run on screen, in words; null when nothing. */
+/** The changed settings that apply at a reset or to a live run, as text; null if there are none. */
 export function pendingChanges(state: LabState): string | null {
   const { running } = runShown(state);
   if (!running) return null;
@@ -18,7 +18,7 @@ export function pendingChanges(state: LabState): string | null {
   const keys = differences(state.draft, running).map(([key]) => key as SettingKey);
   const isRecorded = !isLive(state);
   const names = keys
-    .filter((key) => !(isRecorded && NOT_SHOWN.includes(key)))
+    .filter((key) => !(isRecorded && IGNORED_FOR_RECORDINGS.includes(key)))
     .map((key) => settings[key].name);
   if (names.length === 0) return null;
   const named = list(names.slice(0, MOST_NAMED));

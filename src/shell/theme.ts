@@ -12,7 +12,7 @@ const apply = (): void => {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 };
 
-/** Applies the remembered theme and follows the system's from then on. */
+/** Applies the stored theme, and follows the system's theme from then on. */
 export function startTheme(): void {
   chosen = THEMES.find((theme) => theme === recall(KEY)) ?? "auto";
   apply();

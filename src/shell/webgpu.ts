@@ -11,7 +11,7 @@ interface Adapter {
   };
 }
 
-/** The one part of WebGPU that the page itself touches: is there an adapter, and is it a real one? */
+/** The part of WebGPU that the page uses: whether there is an adapter, and whether it is software. */
 interface GpuProbe {
   requestAdapter(): Promise<Adapter | null>;
 }
@@ -23,7 +23,7 @@ function isSoftware({ info }: Adapter): boolean {
   return info.isFallbackAdapter === true || isSoftwareAdapter(words);
 }
 
-/** Asks without keeping anything: the models' devices belong to their workers. */
+/** Only probes the adapter: the devices belong to the workers of the models. */
 export async function probeWebGpu(): Promise<WebGpuState> {
   const { gpu } = navigator as Navigator & { readonly gpu?: GpuProbe };
   if (!gpu) return "no-api";

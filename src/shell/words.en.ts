@@ -25,7 +25,7 @@ const keys: readonly (readonly [key: string, meaning: string])[] = [
   ["Esc", "Close the inspector or this help"],
 ];
 
-/** The frame of the page: header, progress, help, and what a screen reader hears. */
+/** The frame of the page: header, progress, help, and announcements for screen readers. */
 export const shellWords = defineWords("shell", {
   name: "Tango Lab",
   documentTitle: "Tango Lab",

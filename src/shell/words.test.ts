@@ -22,11 +22,11 @@ const MODULES = import.meta.glob<unknown>(
 const en = Object.fromEntries(definedWords().map(({ name, english }) => [name, english]));
 
 const CHINESE = /\p{Script=Han}/u;
-/** What only joins other words is Chinese by its punctuation. */
+/** Text that only joins other text may be Chinese by its punctuation alone. */
 const CHINESE_OR_SIGNS = /[\p{Script=Han}、，。：；（）“”]/u;
 
-/** What has no Chinese character in it: names, keys, symbols, units. */
-const STAYS: readonly RegExp[] = [
+/** Text without Chinese characters: names, keys, symbols, units. */
+const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
   /^shell\.header\.languages\.en$/,
   /^shell\.help\.keys\.\d+\.0$/,
@@ -46,9 +46,10 @@ const STAYS: readonly RegExp[] = [
   /^engine-bench\.ceilings\.(rate|fmaRate|microseconds)$/,
   /^engine-bench\.table\.(spread|n|ratio|ratioOf)$/,
 ];
-const stays = (path: string): boolean => STAYS.some((pattern) => pattern.test(path));
+const isUntranslated = (path: string): boolean =>
+  UNTRANSLATED.some((pattern) => pattern.test(path));
 
-/** Arguments of functions that take other than texts and numbers; the rest get a word each. */
+/** Arguments of functions that do not take strings; the others get a sample word each. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "shared.list": [["a1", "b2"]],
   "shared.sentences": [["a1", "b2"]],
@@ -61,7 +62,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   "shared.setup.allowed": [{ type: "choice", choices: ["a1", "b2"] }],
 };
-/** Refusals of files take their facts by name. */
+/** Refusals of files take named arguments. */
 const FACTS = { file: "a1", count: "b2", bytes: "c3", most: "d4" };
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   tooMany: ["b2"],
@@ -76,28 +77,28 @@ const SAMPLE_WORDS = ["a1", "b2", "c3", "d4", "e5", "f6", "g7"];
 
 const at = new Map([...leaves(en)].map(({ path, value }) => [path, value]));
 
-interface Spoken {
+interface Sample {
   readonly text: unknown;
-  /** What a function was called with, each of which its text has to hold. */
+  /** The arguments, each of which the text must contain. */
   readonly samples: readonly string[];
 }
 
 /** The text of a leaf; functions are called with samples. */
-function spoken({ path, value }: Leaf): Spoken {
+function sampleOf({ path, value }: Leaf): Sample {
   if (typeof value !== "function") return { text: value, samples: [] };
   const refused = /^refusals\.files\.(\w+)$/.exec(path)?.[1];
   if (refused) return { text: value(FACTS), samples: REFUSED[refused] ?? [] };
-  // As many as English takes: what a translation forgets is missed below.
+  // As many as English takes: a translation that drops one fails the test below.
   const english = at.get(path);
   const count = typeof english === "function" ? english.length : 0;
   const samples = SAMPLE_WORDS.slice(0, count);
-  const own = SAMPLES[path];
-  return own
-    ? { text: value(...own), samples: ["a1", "b2"] }
+  const special = SAMPLES[path];
+  return special
+    ? { text: value(...special), samples: ["a1", "b2"] }
     : { text: value(...samples), samples };
 }
 
-test("every file of words is an area named after its folder", () => {
+test("every words file is an area named after its folder", () => {
   const folders = Object.keys(MODULES)
     .filter((path) => /^\.\.\/features\/.*\/words\.en\.ts$/.test(path))
     .map((path) => path.replace(/^\.\.\/features\/|\/words\.en\.ts$/g, ""));
@@ -111,43 +112,43 @@ describe.each([
   ["English", en],
   ["Chinese", zh],
 ])("%s", (_, catalog) => {
-  test("says something everywhere, with all that it is given", () => {
-    const wrong = [...leaves(catalog)]
+  test("every text is non-empty and contains all its arguments", () => {
+    const invalid = [...leaves(catalog)]
       .filter(({ path, value }) => value !== null || !/\.(unit|watch)$/.test(path))
       .filter((leaf) => {
-        const { text, samples } = spoken(leaf);
-        const isSaid = typeof text === "string" && text.trim() !== "";
-        return !isSaid || samples.some((sample) => !text.includes(sample));
+        const { text, samples } = sampleOf(leaf);
+        const hasText = typeof text === "string" && text.trim() !== "";
+        return !hasText || samples.some((sample) => !text.includes(sample));
       });
-    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(invalid.map(({ path }) => path)).toEqual([]);
   });
 });
 
 describe("Chinese", () => {
-  test("translates only what English has, with no more arguments", () => {
-    const strange = [...leaves(zh)].filter(({ path, value }) => {
+  test("translates only existing keys, with no additional arguments", () => {
+    const invalid = [...leaves(zh)].filter(({ path, value }) => {
       const english = at.get(path);
       if (typeof value !== typeof english) return true;
       return typeof value === "function" && value.length > (english as typeof value).length;
     });
-    expect(strange.map(({ path }) => path)).toEqual([]);
+    expect(invalid.map(({ path }) => path)).toEqual([]);
   });
 
-  test("is Chinese, but for a short list of names and symbols", () => {
+  test("is Chinese, except for a short list of names and symbols", () => {
     const isChinese = (leaf: Leaf): boolean =>
       (typeof leaf.value === "function" ? CHINESE_OR_SIGNS : CHINESE).test(
-        String(spoken(leaf).text),
+        String(sampleOf(leaf).text),
       );
     const notChinese = [...leaves(zh)].filter((leaf) => !isChinese(leaf)).map(({ path }) => path);
-    expect(notChinese.filter((path) => !stays(path))).toEqual([]);
-    // And the list holds nothing that is Chinese or gone.
-    for (const pattern of STAYS) {
+    expect(notChinese.filter((path) => !isUntranslated(path))).toEqual([]);
+    // The list contains nothing that is Chinese or no longer exists.
+    for (const pattern of UNTRANSLATED) {
       expect(notChinese).toContainEqual(expect.stringMatching(pattern));
     }
   });
 
-  /** What is missing is said in English: no failure, but worth knowing. */
-  test("covers how much of each area", () => {
+  // Missing text falls back to English, which is not an error but worth knowing.
+  test("reports the coverage of each area", () => {
     const translated = new Set([...leaves(zh)].map(({ path }) => path));
     const rows = definedWords().map(({ name, english }) => {
       const paths = [...leaves(english, name)]
@@ -166,20 +167,20 @@ describe("Chinese", () => {
 });
 
 test("English is English", () => {
-  const chinese = [...leaves(en)].filter((leaf) => CHINESE.test(String(spoken(leaf).text)));
+  const chinese = [...leaves(en)].filter((leaf) => CHINESE.test(String(sampleOf(leaf).text)));
   expect(chinese.map(({ path }) => path)).toEqual(["shell.header.languages.zh"]);
 });
 
-describe("what core says", () => {
+describe("the words of core", () => {
   const chinese: Words = withFallback(sharedWords.english, zh.shared ?? {});
 
-  test("tasks and algorithms are called by their titles", () => {
+  test("tasks and algorithms use their titles", () => {
     expect(sharedWords.english.settings.algorithm.choices.grpo).toBe(ARMS.get("grpo")?.title);
     expect(chinese.settings.task.choices.columns).toBe(chinese.tasks.columns?.title);
     expect(Object.keys(chinese.settings.task.choices)).toEqual([...SETTING_TABLE.task.choices]);
   });
 
-  test("why a verification cannot be used", () => {
+  test("the reasons for an unusable verification", () => {
     const closed = parseVerification("77C44C>C.");
     const reasons = [usableVerdicts(closed, 0), usableVerdicts(closed, 3)].map(
       ({ reason }) => reason,
@@ -191,14 +192,14 @@ describe("what core says", () => {
     expect(chinese.rollouts.reason("2 verdicts for 3 steps")).toMatch(/2.*3/);
   });
 
-  test("what a setting allows", () => {
+  test("the range of a setting", () => {
     const allowed = (key: SettingKey) => chinese.setup.allowed(SETTING_TABLE[key]);
     expect(allowed("seed")).toBe("0 到 4294967295 的整数");
     expect(allowed("temperature")).toBe("0.1 到 3 的数");
     expect(allowed("classWeights")).toMatch(CHINESE);
   });
 
-  test("an error is its own sentence in English, and a Chinese one before it in Chinese", () => {
+  test("an error is shown as is in English, and after a Chinese sentence in Chinese", () => {
     const message = "seed is x, but must be a whole number.";
     const { errors, fault } = sharedWords.english;
     const codes = Object.keys(errors) as PlainError["code"][];

@@ -7,7 +7,7 @@ const modules = import.meta.glob<unknown>(
 const areaOf = (path: string): string =>
   path === "./words.zh.ts" ? "shell" : path.replace(/^\.\.\/(features\/)?|\/words\.zh\.ts$/g, "");
 
-/** All Chinese of the page by area: one chunk, fetched when Chinese is first asked for. */
+/** All Chinese words of the page by area, in one chunk that loads when Chinese is first chosen. */
 export const zh: Readonly<Record<string, unknown>> = {
   ...shared,
   ...Object.fromEntries(Object.entries(modules).map(([path, words]) => [areaOf(path), words])),
