@@ -204,7 +204,7 @@ async function dispatchCost(rig: Rig, grouping: Grouping): Promise<number> {
 }
 
 /**
- * Measures an adapter on a device of its own.
+ * Measures an adapter on a separate device.
  * @param now milliseconds
  * @throws LabError("not-finite") when the adapter's results are wrong
  */

@@ -56,7 +56,7 @@ export async function openPolicies(
 ): Promise<{ generator: Policy; verifier: Policy }> {
   const { engine: choice, seed } = settings;
   const host = await nodeHost(choice);
-  // There is no page to keep responsive: training gets the whole GPU.
+  // There is no page to keep responsive: training uses the GPU at full pace.
   const request = { choice, shape: modelShape(settings), pace: "full" } as const;
   const workload = workloadOf(settings);
   const silent = () => undefined;

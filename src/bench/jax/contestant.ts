@@ -153,7 +153,7 @@ class JaxContestant implements Contestant {
     const offset = new Int32Array(B * samples);
     segment.forEach((_, n) => {
       const from = Math.floor(n / samples) * P;
-      // One token more than the prompt has: it stands for the first token to be sampled.
+      // One more token than the prompt: a placeholder for the first sampled token.
       const row = Int32Array.of(...prompts.subarray(from, from + P), END);
       const after = positionsOf(row, 0, shape);
       segment[n] = after.segments[P] ?? 0;

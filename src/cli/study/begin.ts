@@ -31,7 +31,7 @@ export function initialState(task: Task): InitialState {
     const texts = { metrics: text(FILES.metrics), rollouts: text(FILES.rollouts) };
     return { state, generator, verifier, ...texts };
   }
-  // The verifier's SFT is computed as if the generator's were done: only the counter says so.
+  // The verifier's SFT does not depend on the generator's, so only the counter is set.
   const fresh =
     task.kind === "sft-verifier"
       ? { ...FRESH_STATE, sftGenerator: task.settings.sftGeneratorSteps }

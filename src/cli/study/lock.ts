@@ -14,7 +14,7 @@ import { reasonOf } from "../run-folder.ts";
 
 /**
  * A holder on another machine counts as dead when it has not touched its lock for this long; it touches
- * it after each unit of work. On this machine the process id says whether the holder is alive.
+ * it after each unit of work. On this machine the process id shows whether the holder is alive.
  */
 const SILENCE_MS = 10 * 60 * 1000;
 const POLL_MS = 500;
@@ -40,7 +40,7 @@ function contentOf(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    // Missing, or removed meanwhile.
+    // Missing, or just removed.
     return null;
   }
 }
@@ -73,7 +73,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes a dead lock; a lock that another process has taken meanwhile is put back. */
+/** Removes a dead lock; a lock that another process has just taken is put back. */
 function removeDead(path: string, dead: string): void {
   const aside = `${path}.${process.pid}-${randomUUID()}`;
   try {

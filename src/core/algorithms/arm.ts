@@ -7,7 +7,7 @@ import type { AuxiliaryRows, VerifierRound } from "../tango/round-records.ts";
 import type { Judgement, Solution } from "../tango/solution.ts";
 import type { Task } from "../tasks/task.ts";
 
-/** What an arm changes about the round: who learns from what, and where step rewards come from. */
+/** What an arm changes about the round: which models learn from which signal, and the source of step rewards. */
 export type Arm = ArmBase & (OneModel | FrozenVerifier | TrainedVerifier);
 
 interface ArmBase {
@@ -41,7 +41,7 @@ interface FrozenVerifier {
   readonly auxiliaryRows?: never;
 }
 
-/** A second model that learns in updates of its own. */
+/** A second model with separate updates. */
 interface TrainedVerifier {
   readonly generator: { readonly kind: "trained" | "frozen"; readonly sft: "solutions" };
   readonly verifier: {

@@ -85,7 +85,7 @@ export function curvePanel(
     bottom: box.top + box.height - MARGIN.bottom,
   };
   const { atX, atY, axes, line, area } = plotArea(frame, panel, ADAPTIVE, true);
-  // Bands first and lines last: what matters lies on top.
+  // Bands first and lines last, so that the lines are on top.
   const bands = series.map(({ band = [] }, i) => {
     const low = band.map(([a, b]) => [a, b] as const);
     const high = band.map(([a, , c]) => [a, c] as const).reverse();

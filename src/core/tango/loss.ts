@@ -4,7 +4,7 @@ import { expectSize } from "../errors.ts";
 export interface LossInput {
   readonly clipLow: number;
   readonly clipHigh: number;
-  /** [rows], response tokens of each row; what stands beyond them in a row does not count. */
+  /** [rows], response tokens of each row; values beyond them are ignored. */
   readonly lengths: readonly number[];
   /** [rows][at least lengths[n]], log π of the response tokens. */
   readonly logprobs: readonly (readonly number[])[];

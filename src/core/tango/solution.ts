@@ -102,7 +102,7 @@ export function withoutCredit(judgement: Judgement): Judgement {
 }
 
 /**
- * A judgement of the solution as a whole. Its score is placed on the last token, so that the
+ * A judgement with one score for the solution. The score is placed on the last token, so that the
  * return-to-go gives it to every token.
  * @param pCorrect probability that the solution is right, in [0, 1]
  */

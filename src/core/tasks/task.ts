@@ -31,7 +31,7 @@ export type ProblemFlaw =
   | { readonly flaw: "lengths"; readonly first: number; readonly second: number }
   /** A column, counted from 1, whose sum does not fit in one digit. */
   | { readonly flaw: "column"; readonly column: number; readonly sum: number }
-  /** Any other reason of a task: one English sentence, shown as it is in every language. */
+  /** Any other reason of a task: one English sentence, shown untranslated. */
   | { readonly flaw: "other"; readonly reason: string };
 
 /** Ranges of K (both ends included) for training, and what generalization is measured on. */
