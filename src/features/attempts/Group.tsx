@@ -9,13 +9,12 @@ import { type Arrival, StepChip } from "../../lab/solution/StepChip.tsx";
 import { isPast, type Seen, type UpdatePhase } from "../../runtime/timeline/update-phases.ts";
 import { AdvantageBar } from "./AdvantageBar.tsx";
 import { useArrows } from "./arrows.ts";
-import type { ListedRow } from "./row-order.ts";
 import { attemptsWords } from "./words.en.ts";
 
 export interface GroupProps {
   readonly group: RolloutGroup;
-  /** The rows in display order. */
-  readonly listed: readonly ListedRow[];
+  /** Row indices in display order. */
+  readonly order: readonly number[];
   readonly row: number | null;
   readonly step: number | null;
   readonly onChoose: (row: number, step: number | null) => void;
@@ -40,7 +39,7 @@ function arrivalOf({ group, phase }: GroupProps, row: number, step: number): Arr
 
 /** The rows of a group: solutions of one problem, or verifications of one solution. */
 export function Group(props: GroupProps) {
-  const { group, listed } = props;
+  const { group, order } = props;
   const words = useWords(attemptsWords);
   const isGenerator = group.updated === "generator";
   const [first] = group.rows;
@@ -59,9 +58,10 @@ export function Group(props: GroupProps) {
           <span>{isGenerator ? words.heads.answer : words.heads.verdict}</span>
           <span>{first?.outcomeAdvantage === null ? null : words.heads.advantage}</span>
         </li>
-        {listed.map(({ row, index }) => (
-          <Row key={index} all={props} row={row} index={index} />
-        ))}
+        {order.map((index) => {
+          const row = group.rows[index];
+          return row && <Row key={index} all={props} row={row} index={index} />;
+        })}
       </ol>
     </>
   );

@@ -13,7 +13,7 @@ import { ALL_SEEN, seenAt, UPDATE_PHASES } from "../../runtime/timeline/update-p
 import { Group, type GroupProps } from "./Group.tsx";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./rollouts.module.css";
-import { hasOrder, listedRows } from "./row-order.ts";
+import { displayOrder, hasOrder } from "./row-order.ts";
 import { attemptsWords } from "./words.en.ts";
 
 function emptyWords(state: LabState): string {
@@ -65,7 +65,7 @@ function RolloutsPanel() {
   const canSort = phase === null && hasOrder(group);
   const props: GroupProps = {
     group,
-    listed: listedRows(group, canSort && isBestFirst),
+    order: displayOrder(group, canSort && isBestFirst),
     row,
     step,
     onChoose: (chosenRow, chosenStep) =>

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { hasOrder, listedRows } from "./row-order.ts";
+import { displayOrder, hasOrder } from "./row-order.ts";
 
 const groupOf = (advantages: readonly (number | null)[]): RolloutGroup =>
   ({
     rows: advantages.map((outcomeAdvantage) => ({ outcomeAdvantage })),
   }) as unknown as RolloutGroup;
 
-const indicesOf = (group: RolloutGroup, isBestFirst: boolean): number[] =>
-  listedRows(group, isBestFirst).map(({ index }) => index);
-
 test("the highest advantage comes first, ties as sampled, rows without an advantage last", () => {
   const group = groupOf([-1, 0.5, null, 0.5, 2, null]);
-  expect(indicesOf(group, true)).toEqual([4, 1, 3, 0, 2, 5]);
-  expect(indicesOf(group, false)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(displayOrder(group, true)).toEqual([4, 1, 3, 0, 2, 5]);
+  expect(displayOrder(group, false)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test("rows with equal advantages have nothing to sort by", () => {
