@@ -49,14 +49,14 @@ const refused = (state: LabState): Control[] =>
   ).filter((control) => refusalOf(control, state) !== null);
 
 describe("a recording", () => {
-  test("goes everywhere but beyond its ends", () => {
+  test("can be played and stepped up to its ends", () => {
     expect(refused(recorded(0, 0))).toEqual(["back", "reset"]);
     expect(refused(recorded(3, 2))).toEqual([]);
     expect(refused(recorded(7, 4))).toEqual(["verifier"]);
     expect(refused(recorded(8, 4))).toEqual(["update", "round", "generator", "verifier"]);
   });
 
-  test("steps while it plays: there is nothing to wait for", () => {
+  test("can be stepped while it plays", () => {
     expect(refused(changed(recorded(3, 2), { status: "training" }))).toEqual([]);
   });
 
@@ -65,13 +65,13 @@ describe("a recording", () => {
     expect(refused(changed(recorded(3, 2), { speed: 100 }))).toEqual(["faster"]);
   });
 
-  test("that is not there yet leaves only the way to a live run", () => {
+  test("that is still being fetched allows only the switch to a live run", () => {
     const loading = changed(recorded(0, 0), { progress: null });
     expect(refusalOf("play", loading)).toBe(words().replay.why.loading);
     expect(refusalOf("source", loading)).toBeNull();
   });
 
-  test("of a role that its arm does not train says so", () => {
+  test("refuses a step of a role that its arm does not train", () => {
     const settings = applySettings(MICRO, [["algorithm", "frozen-verifier"]]);
     const state = changed(recorded(3, 4), { running: settings });
     expect(refusalOf("verifier", state)).toBe(words().controls.why.frozen.verifier);
@@ -90,13 +90,13 @@ describe("a live run", () => {
     expect(refusalOf("back", changed(live, { groups, view }))).toBe(words().replay.why.noEarlier);
   });
 
-  test("leads to the recording where there is one", () => {
+  test("allows the switch to a recording if there is one", () => {
     expect(refusalOf("source", live)).toBeNull();
     const none = { ...live.recordings, recording: null };
     expect(refusalOf("source", changed(live, { recordings: none }))).toBe(words().replay.why.none);
   });
 
-  test("of several is played, paused and stepped with the others, whatever it does itself", () => {
+  test("of a race is played, paused and stepped with the others, whatever its own status", () => {
     const { why } = words().controls;
     const lane = (race: LabState["race"], status: RunStatus) => changed(live, { race, status });
     expect(refusalOf("play", lane("paused", "finished"))).toBeNull();
@@ -108,7 +108,7 @@ describe("a live run", () => {
     expect(
       [lane("running", "paused"), lane("paused", "paused")].map((state) => isPlaying(state)),
     ).toEqual([true, false]);
-    // The recording on screen is none of them.
+    // A recording on screen is not part of the race.
     expect(isPlaying(changed(lane("running", "paused"), { source: "recorded" }))).toBe(false);
   });
 });
@@ -119,12 +119,12 @@ describe("in slow motion", () => {
   const at = (phase: number): SlowState => ({ ...slow, phase });
   const end = changed(recorded(8, 4), { groups });
 
-  test("phases go on where updates end", () => {
+  test("phases advance at the last update too", () => {
     expect(refusalOf("update", changed(end, { slow: at(1) }))).toBeNull();
     expect(refusalOf("update", changed(end, { slow: at(LAST_PHASE) }))).toBe(
       words().replay.why.last,
     );
-    // The whole of the last update of a round is its rest.
+    // Within a round its last phase is not the end of the round.
     const { progress } = runShown(end);
     const within = changed(end, { progress: { ...progress, done: 1 } as Progress });
     expect(refusalOf("round", changed(within, { slow: at(1) }))).toBe(words().replay.why.last);
@@ -142,7 +142,7 @@ describe("in slow motion", () => {
     ).toBeNull();
   });
 
-  test("while an update is made only a pause is taken", () => {
+  test("only a pause is accepted while an update is made", () => {
     const waiting = { ...slow, plays: true, waits: true };
     const steps = ["back", "update", "round", "generator", "verifier"] as const;
     const live: LabState = changed(recorded(3, 2), { source: "live", status: "stepping", groups });
@@ -163,7 +163,7 @@ describe("in slow motion", () => {
     );
   });
 
-  test("is switched on and off at any time", () => {
+  test("can be turned on and off at any time", () => {
     expect(
       refusalOf("slow", changed(recorded(3, 2), { source: "live", status: "fault" })),
     ).toBeNull();

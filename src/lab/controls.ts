@@ -26,13 +26,13 @@ const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
   warmStart: ({ controls }) => controls.why.warmStart,
 };
 
-/** Why a control does nothing now, as a sentence; null when it acts. */
+/** The sentence why a control does nothing now; null when it acts. */
 export function refusalOf(control: Control, state: LabState): string | null {
   const decision = decide(state, control);
   return "refusal" in decision ? REFUSALS[decision.refusal](words()) : null;
 }
 
-/** Does what a button or key stands for, unless it is refused now. */
+/** Does what a button or key does now; nothing if it is refused. */
 export function takeControl(control: Control): void {
   void lab.timeline.take(control);
 }

@@ -15,7 +15,7 @@ import type { RunRegistry } from "./run-registry.ts";
 import type { RunStarter } from "./run-starter.ts";
 import type { Timeline } from "./timeline/timeline.ts";
 
-/** Kept when another preset is chosen, unless that preset names them: they are the person's. */
+/** The user's own choices: another preset does not change them unless it sets them. */
 const KEPT_ACROSS_PRESETS: readonly SettingKey[] = ["task", "seed", "engine", "pace"];
 
 export interface ControllerParts {
@@ -27,18 +27,18 @@ export interface ControllerParts {
   readonly race: Race;
 }
 
-/** A run from before, as it stood at its checkpoint. */
+/** A saved run, up to its checkpoint. */
 export interface EarlierRun {
   readonly preset: string;
   readonly settings: Settings;
-  /** Oldest first, at least one: it goes on from the last. */
+  /** Oldest first, at least one: the run resumes from the last. */
   readonly checkpoints: readonly Checkpoint[];
-  /** What it said up to there, as the stream said it. */
+  /** The messages of its stream up to there. */
   readonly messages: readonly RunMessage[];
   readonly view: Partial<View>;
 }
 
-/** Everything a person can do with a run. Methods never throw: what goes wrong becomes a fault on the page. */
+/** The user's actions on runs. Methods never throw unless documented: an error becomes the run's fault. */
 export class Controller {
   readonly #registry: RunRegistry;
   readonly #player: RecordingPlayer;
@@ -60,20 +60,21 @@ export class Controller {
     return this.#registry.state;
   }
 
+  /** Applies an event; selecting a group of a recording also pauses it. */
   dispatch(event: LabEvent): void {
     this.#registry.dispatch(event);
-    // What is inspected of a recording stays on screen: its play head rests there.
+    // The inspected group stays on screen.
     const isPinned = event.type === "view" && typeof event.view.line === "number";
     if (isPinned && !isLive(this.#state)) void this.#timeline.pause();
   }
 
-  /** Chooses a preset that has a recording, and plays that. */
+  /** Chooses a preset and plays its recording. */
   watchPreset(id: string): void {
     this.#timeline.showRecording();
     this.choosePreset(id, true);
   }
 
-  /** Puts a recording of the person's own on screen; its settings become the draft, but for the engine. */
+  /** Puts a recording of the user's own on screen; its settings become the draft, except engine and pace. */
   async watchOwn(item: OpenRecording, plays: boolean): Promise<void> {
     void this.#timeline.pause();
     this.#registry.show("recorded");
@@ -84,7 +85,7 @@ export class Controller {
     await this.#player.put(item, plays);
   }
 
-  /** Trains on from where an earlier run stood, with all its numbers and groups. */
+  /** Resumes a saved run from its newest checkpoint, with all its metrics and groups. */
   async resume({ preset, settings, checkpoints, messages, view }: EarlierRun): Promise<void> {
     const checkpoint = checkpoints.at(-1);
     if (!checkpoint) return;
@@ -104,7 +105,7 @@ export class Controller {
     await this.#timeline.play();
   }
 
-  /** A new live run of the draft that begins with these weights. */
+  /** Starts a new live run with the draft and these weights. */
   async beginWith(checkpoint: Checkpoint): Promise<void> {
     void this.#timeline.pause();
     this.#race.end();
@@ -114,13 +115,13 @@ export class Controller {
     if (begun) await this.#timeline.play();
   }
 
-  /** After a fault: a new run of the same settings. */
+  /** After a fault: starts a new run with the draft. */
   async startAgain(): Promise<void> {
     this.#timeline.reset();
     await this.#timeline.play();
   }
 
-  /** After a fault: a preset in place of the run, from its start. */
+  /** After a fault: replaces the run by a new one of a preset. */
   async trainPreset(id: string): Promise<void> {
     this.#timeline.reset();
     this.#draftPreset(id);
@@ -128,7 +129,7 @@ export class Controller {
     await this.#timeline.play();
   }
 
-  /** After a fault: three new workers that go on where the last checkpoint stands. */
+  /** After a fault: resumes from the last checkpoint with three new workers. */
   async continueFromCheckpoint(): Promise<void> {
     const live = this.#registry.front;
     const { checkpoint } = live;
@@ -143,8 +144,8 @@ export class Controller {
   }
 
   /**
-   * Puts one value into the draft and, when it can act at once, into the run.
-   * @throws LabError("bad-setting") with the sentence to show beside the field
+   * Puts one value into the draft and, if the setting is live, into the run.
+   * @throws LabError("bad-setting") with the sentence to show next to the field
    */
   change(key: SettingKey, value: unknown): void {
     const draft = applySettings(this.#state.draft, [[key, value]]);
@@ -156,8 +157,8 @@ export class Controller {
   }
 
   /**
-   * Takes a preset's settings, and fetches its recording in place of the one before.
-   * @param plays whether it then plays; as the one before did unless said
+   * Takes a preset's settings and opens its recording.
+   * @param plays whether the recording then plays; by default as the previous one did
    * @throws LabError("bad-setting") when there is no such preset
    */
   choosePreset(id: string, plays = this.#player.plays): void {
@@ -175,18 +176,18 @@ export class Controller {
     this.dispatch({ type: "draft", preset: id, draft: applySettings(preset, kept) });
   }
 
-  /** After a fault for want of an adapter: the slower engine, from the start. */
+  /** After a fault without a GPU adapter: chooses the slower engine and resets the run. */
   chooseWasm(): void {
     this.change("engine", "wasm");
     if (runShown(this.#state).status === "fault") this.#timeline.reset();
   }
 
-  /** The engine that is measured to be the fastest, from the next start on. */
+  /** Lets the next start measure which engine is fastest. */
   chooseFastest(): void {
     this.change("engine", "auto");
   }
 
-  /** Forgets which engine was fastest where: the next start measures. */
+  /** Forgets the measured engines, so that the next start measures again. */
   measureAgain(): void {
     this.#probes.forget();
   }
@@ -195,7 +196,7 @@ export class Controller {
     const live = this.#registry.front;
     const { connection } = live;
     if (!connection || live.state.status === "starting") {
-      // Starting: sent once the models stand (starts.ts). Stopped by a fault: a run that goes on from its checkpoint takes the new value.
+      // While starting, run-starter.ts sends it after `init`; after a fault the run resumes with it.
       live.emit({ type: "running-settings", settings: { ...running, [key]: value } });
       return;
     }
@@ -204,7 +205,7 @@ export class Controller {
         const settings = await connection.set(key, value);
         if (connection === live.connection) live.emit({ type: "running-settings", settings });
       } catch (error) {
-        // It does not go with the run's other settings: it waits in the draft, and the page says so.
+        // It conflicts with the run's other settings: it stays in the draft, and the page shows it as pending.
         if (!(error instanceof LabError && error.code === "bad-setting")) throw error;
       }
     });

@@ -13,7 +13,7 @@ function drawn(gaps: readonly number[]): FrameGaps {
   return frames;
 }
 
-test("has nothing to say before two frames", () => {
+test("is null before two frames", () => {
   const frames = new FrameGaps();
   expect(frames.statistics()).toBeNull();
   frames.frame(5);
@@ -26,7 +26,7 @@ test("median, 95th percentile and worst by nearest rank", () => {
   expect(drawn([16, 17]).statistics()).toEqual({ frames: 2, median: 16, p95: 17, worst: 17 });
 });
 
-test("forgets what is older than ten seconds", () => {
+test("forgets frames older than ten seconds", () => {
   const frames = drawn([900, ...Array.from({ length: 600 }, () => 20)]);
   expect(frames.statistics()).toEqual({ frames: 500, median: 20, p95: 20, worst: 20 });
 });
@@ -36,7 +36,7 @@ test("keeps ten seconds of a fast screen in a ring", () => {
   expect(frames.statistics()?.frames).toBe(4000);
 });
 
-test("a rest is no gap, and a reset forgets", () => {
+test("does not count a rest as a gap, and forgets all at a reset", () => {
   const frames = drawn([16, 16]);
   frames.rest();
   frames.frame(60_000);

@@ -1,24 +1,24 @@
-/** Times of so many milliseconds before the latest frame are looked at. */
+/** Frames of the last ten seconds count. */
 const WINDOW_MS = 10_000;
-/** Frames kept: ten seconds of the fastest screens. */
+/** Frames in the ring buffer: ten seconds at 400 Hz. */
 const CAPACITY = 4096;
 
 export interface FrameStatistics {
   readonly frames: number;
-  /** Milliseconds between two frames. */
+  /** Gaps between two frames, ms. */
   readonly median: number;
   readonly p95: number;
   readonly worst: number;
 }
 
-/** How evenly a page draws: the gaps between its animation frames over the last ten seconds. */
+/** Measures the gaps between the page's animation frames over the last ten seconds. */
 export class FrameGaps {
   readonly #times = new Float64Array(CAPACITY);
   readonly #gaps = new Float64Array(CAPACITY);
   #count = 0;
   #last: number | null = null;
 
-  /** @param time of a frame in ms, as requestAnimationFrame says it */
+  /** @param time of a frame in ms, from requestAnimationFrame */
   frame(time: number): void {
     if (this.#last !== null) {
       const at = this.#count % CAPACITY;
@@ -29,26 +29,27 @@ export class FrameGaps {
     this.#last = time;
   }
 
-  /** No frames are asked for from here on: what passes until the next one is no gap. */
+  /** No frames are requested for now: the time until the next one does not count as a gap. */
   rest(): void {
     this.#last = null;
   }
 
+  /** Forgets all frames. */
   reset(): void {
     this.#count = 0;
     this.#last = null;
   }
 
-  /** Null before the first gap. */
+  /** Gaps in ms by nearest rank; null before the first gap. */
   statistics(): FrameStatistics | null {
     const latest = this.#times[(this.#count - 1 + CAPACITY) % CAPACITY] ?? 0;
-    const kept = Math.min(this.#count, CAPACITY);
+    const count = Math.min(this.#count, CAPACITY);
     const gaps = this.#gaps
-      .subarray(0, kept)
+      .subarray(0, count)
       .filter((_, at) => latest - (this.#times[at] ?? 0) < WINDOW_MS)
       .sort();
     if (gaps.length === 0) return null;
-    const share = (part: number) => gaps[Math.ceil(part * gaps.length) - 1] ?? 0;
-    return { frames: gaps.length, median: share(0.5), p95: share(0.95), worst: share(1) };
+    const quantile = (part: number) => gaps[Math.ceil(part * gaps.length) - 1] ?? 0;
+    return { frames: gaps.length, median: quantile(0.5), p95: quantile(0.95), worst: quantile(1) };
   }
 }

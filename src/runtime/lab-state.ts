@@ -117,6 +117,7 @@ export const SPEEDS: readonly number[] = [0.5, 1, 2, 5, 20, 100];
 /** Slow enough to read a little of each update. */
 const FIRST_SPEED = 1;
 
+/** The state of a page that has just opened. */
 export function initialState(preset: string, draft: Settings): LabState {
   return {
     runs: { [RECORDED]: FRESH_RUN, [FIRST_LANE]: FRESH_RUN },
@@ -150,6 +151,7 @@ export const runShown = (state: LabState): RunState => runOf(state, state.shown)
 /** The settings of the run on screen; before its start those of the next run. */
 export const settingsShown = (state: LabState): Settings => runShown(state).running ?? state.draft;
 
+/** Whether the run on screen is a recording or live. */
 export const sourceOf = ({ shown }: Pick<LabState, "shown">): Source =>
   shown === RECORDED ? "recorded" : "live";
 

@@ -13,7 +13,7 @@ import type {
 } from "../protocol/messages.ts";
 import { wrapPort } from "../protocol/remote.ts";
 
-/** Seconds a call may take. Generous: a software adapter is slow, and silence is caught sooner. */
+/** Seconds a call may take. Generous, because a software adapter is slow; a dead worker is noticed sooner. */
 const DEADLINE = { init: 600, play: 30, pause: 300, step: 1800, settle: 1800, set: 300 } as const;
 const DEAD_SECONDS = 5;
 
@@ -23,7 +23,7 @@ export interface LabWorkers {
   trainer(): Worker;
 }
 
-/** The literal `new URL` and options are what the bundler recognizes a worker by. */
+/** The bundler recognizes a worker by the literal `new URL` and options. */
 export const LAB_WORKERS: LabWorkers = {
   generator: () =>
     new Worker(new URL("../../workers/policy.worker.ts", import.meta.url), {
@@ -43,20 +43,20 @@ export const LAB_WORKERS: LabWorkers = {
 };
 
 /**
- * What a run says. `rewound` comes from recordings alone: what was said from this line on has not
- * happened, and all groups before it are told again.
+ * A message of a run. Only recordings send `rewound`: discard everything from this line on; all groups
+ * before it are sent again.
  */
 export type RunMessage = StreamMessage | { readonly type: "rewound"; readonly line: number };
 
 export interface ConnectionHandlers {
   onStream(message: RunMessage): void;
-  /** One of the three workers died; all three have been ended. Called at most once. */
+  /** One of the three workers died, and all three have been ended. Called at most once. */
   onLost(error: LabError): void;
 }
 
-/** Who makes a run go on: three workers, or a recording that is played back. */
+/** Controls three workers that train, or a recording that plays. */
 export interface RunControls {
-  /** @param upTo as far as that; to the end unless said. A recording always plays to its end. */
+  /** @param upTo default "end"; a recording always plays to its end */
   play(upTo?: RunUntil): Promise<null>;
   pause(): Promise<null>;
   step(kind: StepKind): Promise<null>;
@@ -64,8 +64,8 @@ export interface RunControls {
 }
 
 /**
- * Three live workers. Every method rejects with LabError, at the latest when its deadline passes;
- * `end` ends all three, and pending calls reject with LabError("stopped").
+ * Three live workers. Methods reject only with LabError, at the latest after their deadline. `end` ends
+ * all three workers, and pending calls reject with LabError("stopped").
  */
 export interface LabConnection extends RunControls {
   init(
@@ -73,14 +73,14 @@ export interface LabConnection extends RunControls {
     checkpoint: Checkpoint | null,
     remembered: readonly ProbeResult[],
   ): Promise<RunInfo>;
-  /** Finishes the update in progress; the run rests where the checkpoint stands. */
+  /** Finishes the update in progress and pauses there. @returns its checkpoint */
   settle(): Promise<Checkpoint>;
   set(key: string, value: number | string | boolean): Promise<Settings>;
 }
 
 export type ConnectLab = (events: ConnectionHandlers) => LabConnection;
 
-/** Starts the generator's, the verifier's and the trainer's worker and joins them by ports. */
+/** Starts the workers of the generator, the verifier and the trainer, and connects them by ports. */
 export function connectLab(
   events: ConnectionHandlers,
   workers: LabWorkers = LAB_WORKERS,
@@ -110,7 +110,7 @@ export function connectLab(
     all.push(worker);
     return worker;
   };
-  /** Gives a policy worker one end of a channel and returns the other, for the trainer. */
+  /** Starts a policy worker with one end of a channel. @returns the other end, for the trainer */
   const startPolicy = (name: string, make: () => Worker): MessagePort => {
     const { port1, port2 } = new MessageChannel();
     start(name, make).post({ type: "connect", port: port1 }, [port1]);

@@ -25,7 +25,7 @@ function training(progress: Partial<Progress>, gain: number | null = 53): LabSta
   });
 }
 
-test("says how long a gain takes at the measured pace, and only when that is long", () => {
+test("estimates the wait for a gain from the measured rate, if it is long", () => {
   expect(longWait(training({}), 0.5)).toEqual({
     what: "gain",
     seconds: 106,
@@ -39,7 +39,7 @@ test("says how long a gain takes at the measured pace, and only when that is lon
   expect(longWait(training({ phase: "generator", generatorUpdates: 60 }), 0.5)).toBeNull();
 });
 
-test("in SFT it is SFT that takes long: both models' steps, at their own pace", () => {
+test("during SFT estimates the remaining steps of both models", () => {
   const first = training({ phase: "sft-generator", done: 100, planned: 600 });
   expect(longWait(first, 20)).toMatchObject({ what: "sft", seconds: (500 + 600) / 20 });
   const second = training({ phase: "sft-verifier", done: 100, planned: 600 });
@@ -47,11 +47,11 @@ test("in SFT it is SFT that takes long: both models' steps, at their own pace", 
   expect(longWait(second, 20)).toBeNull();
 });
 
-test("a pace too slow to measure gives the least that it can take", () => {
+test("a rate too low to measure gives a lower bound", () => {
   expect(longWait(training({}), 0)).toMatchObject({ seconds: 530, rate: 0.1, isBelow: true });
 });
 
-test("says nothing that nobody knows", () => {
+test("is null when the wait is unknown", () => {
   expect(longWait(training({}), null)).toBeNull();
   expect(longWait(training({}, null), 0.5)).toBeNull();
   expect(longWait({ ...training({}), preset: "hard" }, 0.5)).toBeNull();

@@ -3,27 +3,27 @@ import { armById } from "../core/algorithms/registry.ts";
 import { isLive, type LabState, runShown } from "./lab-state.ts";
 import { updatesOf } from "./run-state.ts";
 
-/** A first gain that takes longer than this needs a word. */
+/** Longer waits are announced. */
 const PATIENCE_SECONDS = 30;
-/** The slowest pace that ten seconds of measuring can tell from none. */
+/** Lines per second; the rate is measured over ten seconds, so a slower one cannot be told from 0. */
 const LEAST_RATE = 0.1;
 
 export interface LongWait {
-  /** What takes so long: the supervised start, or the updates until a gain can be seen. */
+  /** What the user waits for: the end of SFT, or a visible gain. */
   readonly what: "sft" | "gain";
   readonly seconds: number;
-  /** Steps or updates a second, as measured; at least LEAST_RATE. */
+  /** Measured steps or updates per second, at least LEAST_RATE. */
   readonly rate: number;
-  /** Whether the pace is below what can be measured, and the seconds are the fewest it can be. */
+  /** Whether the rate is too low to measure; `seconds` is then a lower bound. */
   readonly isBelow: boolean;
-  /** Updates that the recorded run needed for its gain; 0 where SFT is what takes long. */
+  /** Updates that the recorded run needed for its gain; 0 during SFT. */
   readonly updates: number;
 }
 
 /**
- * What a live run lets one wait for longer than half a minute, told by its measured pace and by when
- * the preset's recorded run had its gain; null when nothing does, or nobody knows.
- * @param rate lines a second, null while there is none to measure
+ * Estimates how long the user waits for SFT or for a visible gain, which the preset's recorded run
+ * reached after a known number of updates. Null if that is at most half a minute, or unknown.
+ * @param rate lines per second; null before it can be measured
  */
 export function longWait(state: LabState, rate: number | null): LongWait | null {
   const { recordings, preset } = state;

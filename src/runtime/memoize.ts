@@ -1,4 +1,4 @@
-/** Makes each value once, by its key; a value that could not be made is tried again at the next call. */
+/** Caches the promise of each key; a rejected one is removed, so that the next call tries again. */
 export function memoize<T, K = void>(make: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const made = new Map<K, Promise<T>>();
   return (key) => {

@@ -1,13 +1,13 @@
-/** The page's side of its service worker. Nothing here reloads the page unless its person asks. */
+/** The page's side of its service worker. Nothing here reloads the page unless the user asks. */
 import { createStore } from "zustand/vanilla";
 import type { OfflineCount, OfflinePart, OfflineRequest } from "../protocol/offline-messages.ts";
 
 interface OfflineState {
-  /** `none`: this browser keeps no files of the page. */
+  /** `none`: this browser stores no files of the page. */
   readonly state: "none" | "waiting" | "ready";
   /** Whether a newer version waits to take over. */
   readonly hasUpdate: boolean;
-  /** Files that are here; null until that was asked. */
+  /** Stored files; null until `countFiles` was called. */
   readonly count: OfflineCount | null;
   readonly isFetching: boolean;
 }
@@ -19,14 +19,14 @@ export const offlineStore = createStore<OfflineState>(() => ({
   isFetching: false,
 }));
 
-/** Without an answer for so long the worker was ended by its browser. */
+/** After this long without an answer the browser has ended the worker. */
 const SILENT_MS = 60_000;
 
 let registration: ServiceWorkerRegistration | null = null;
 
 /**
- * Registers the worker of the built page; where there can be none, the page works as it did.
- * @param workers undefined where the page was not served securely
+ * Registers the service worker of the built page; without one the page works online.
+ * @param workers undefined if the page was not served securely
  */
 export async function startOffline(workers: ServiceWorkerContainer | undefined): Promise<void> {
   if (!workers) return;
@@ -40,10 +40,10 @@ export async function startOffline(workers: ServiceWorkerContainer | undefined):
     offlineStore.setState({ state: "none" });
     return;
   }
-  // A version before this one is in charge of the page: what waits beside it is newer.
+  // If an older version controls the page, a waiting worker is a newer one.
   const follow = (worker: ServiceWorker | null) => {
-    const look = () => {
-      // It could not be installed, for want of room or network, and there is none before it.
+    const check = () => {
+      // The first installation failed, for lack of storage or network.
       if (worker?.state === "redundant" && !registration?.active) {
         offlineStore.setState({ state: "none" });
       }
@@ -51,24 +51,24 @@ export async function startOffline(workers: ServiceWorkerContainer | undefined):
         offlineStore.setState({ hasUpdate: true });
       }
     };
-    look();
-    worker?.addEventListener("statechange", look);
+    check();
+    worker?.addEventListener("statechange", check);
   };
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
   await workers.ready;
   offlineStore.setState({ state: "ready" });
-  // Without a network one may want to train what was only watched before.
+  // So that the user can also train without a network.
   if (!savesData()) await fetchFiles("training");
 }
 
-/** Whether the person asked the browser to fetch no more than is looked at. */
+/** Whether the user has asked the browser to save data. */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ??
   false;
 
-/** Lets the newer version take over, and opens it; what has to be saved was saved. */
+/** Activates the newer version and reloads the page. Call it after everything is saved. */
 export function reloadToUpdate(): void {
   const { waiting } = registration ?? {};
   if (!waiting) {
@@ -81,19 +81,19 @@ export function reloadToUpdate(): void {
   waiting.postMessage({ type: "activate" } satisfies OfflineRequest);
 }
 
-/** Asks how many files are here. */
+/** Counts the stored files. */
 export async function countFiles(): Promise<void> {
   await ask({ type: "count" });
 }
 
-/** Fetches what is not here yet. */
+/** Fetches the files of a part that are not stored yet. */
 export async function fetchFiles(part: OfflinePart): Promise<void> {
   offlineStore.setState({ isFetching: true });
   await ask({ type: "fetch", part });
   offlineStore.setState({ isFetching: false });
 }
 
-/** Resolves with the last answer, or when none comes; the answers before it are shown as they come. */
+/** Puts each answer into the store; resolves with the last one, or after SILENT_MS without one. */
 function ask(request: OfflineRequest): Promise<void> {
   const worker = registration?.active;
   if (!worker) return Promise.resolve();

@@ -9,8 +9,8 @@ const ORDER: readonly Phase[] = [
   ...(["generator", "generator", "verifier", "generator"] as const),
 ];
 
-/** A run of those lines; it counts its updates itself, as sessions do. */
-function busOf(order: readonly Phase[]): RunMetrics {
+/** The metrics of a run with those lines, with update counts as a session logs them. */
+function metricsOf(order: readonly Phase[]): RunMetrics {
   const metrics = new RunMetrics();
   metrics.setColumns(["generator_updates", "verifier_updates"]);
   let [generator, verifier] = [0, 0];
@@ -25,7 +25,7 @@ function busOf(order: readonly Phase[]): RunMetrics {
   return metrics;
 }
 
-const BUS = busOf(ORDER);
+const METRICS = metricsOf(ORDER);
 const PROGRESS: Progress = {
   phase: "generator",
   stage: null,
@@ -36,15 +36,21 @@ const PROGRESS: Progress = {
   upcoming: ["G", "V", "G"],
 };
 
-test("an update has its own line, and a line as many updates as were done with it", () => {
-  expect([0, 1, 2, 3, 4, 5].map((update) => lineOfUpdate(BUS, update))).toEqual([0, 3, 5, 6, 7, 8]);
-  expect(ORDER.map((_, line) => updatesAt(BUS, line))).toEqual([0, 0, 0, 1, 1, 2, 3, 4, 5]);
-  expect([updatesAt(BUS, -1), updatesAt(BUS, 99), lineOfUpdate(BUS, 6)]).toEqual([0, 5, null]);
+test("maps updates to lines and lines to updates", () => {
+  expect([0, 1, 2, 3, 4, 5].map((update) => lineOfUpdate(METRICS, update))).toEqual([
+    0, 3, 5, 6, 7, 8,
+  ]);
+  expect(ORDER.map((_, line) => updatesAt(METRICS, line))).toEqual([0, 0, 0, 1, 1, 2, 3, 4, 5]);
+  expect([updatesAt(METRICS, -1), updatesAt(METRICS, 99), lineOfUpdate(METRICS, 6)]).toEqual([
+    0,
+    5,
+    null,
+  ]);
   expect(updatesAt(new RunMetrics(), 3)).toBe(0);
 });
 
-test("an update is somebody's, the one before the first nobody's", () => {
-  expect([0, 1, 2, 4, 6].map((update) => updateKind(BUS, update))).toEqual([
+test("knows what each update trained, and null before the first", () => {
+  expect([0, 1, 2, 4, 6].map((update) => updateKind(METRICS, update))).toEqual([
     null,
     "warm-up",
     "generator",
@@ -53,29 +59,29 @@ test("an update is somebody's, the one before the first nobody's", () => {
   ]);
 });
 
-const shown = (place: number, progress: Progress | null, around = { past: 2, next: 3 }) =>
-  turnsAround(BUS, place, progress, around).map(
+const shown = (position: number, progress: Progress | null, around = { past: 2, next: 3 }) =>
+  turnsAround(METRICS, position, progress, around).map(
     ({ role, when }) => ({ past: "", shown: "*", later: "+" })[when] + role,
   );
 
-test("the turns around a place are those before it, its own, and the known and planned ones after", () => {
+test("lists the updates before a position, at it, and the logged and planned ones after", () => {
   expect(shown(5, PROGRESS)).toEqual(["G", "V", "*G", "+G", "+V", "+G"]);
   expect(shown(3, PROGRESS)).toEqual(["V", "G", "*G", "+V", "+G", "+G"]);
   expect(shown(1, PROGRESS, { past: 2, next: 1 })).toEqual(["*V", "+G"]);
   expect(shown(5, null)).toEqual(["G", "V", "*G"]);
 });
 
-test("what the numbers told before the progress did is not planned a second time", () => {
+test("does not list a planned update that is already logged", () => {
   const behind: Progress = {
     ...PROGRESS,
     generatorUpdates: PROGRESS.generatorUpdates - 1,
     upcoming: ["G", ...PROGRESS.upcoming],
   };
-  const updates = turnsAround(BUS, 4, behind, { past: 2, next: 3 }).map(({ update }) => update);
+  const updates = turnsAround(METRICS, 4, behind, { past: 2, next: 3 }).map(({ update }) => update);
   expect(updates).toEqual([2, 3, 4, 5, 6, 7]);
 });
 
-test("while the verifier warms up its own turns come first, and in SFT nobody's are planned", () => {
+test("plans the rest of the warm-up first, and nothing during SFT", () => {
   const warmUp: Progress = {
     phase: "warm-up",
     stage: null,
@@ -85,7 +91,7 @@ test("while the verifier warms up its own turns come first, and in SFT nobody's 
     generatorUpdates: 0,
     verifierUpdates: 1,
   };
-  const metrics = busOf(ORDER.slice(0, 4));
+  const metrics = metricsOf(ORDER.slice(0, 4));
   const around = { past: 2, next: 4 };
   expect(
     turnsAround(metrics, 1, warmUp, around)
@@ -93,5 +99,5 @@ test("while the verifier warms up its own turns come first, and in SFT nobody's 
       .join(""),
   ).toBe("VVVGG");
   const sft: Progress = { ...warmUp, phase: "sft-verifier", verifierUpdates: 0 };
-  expect(turnsAround(busOf(ORDER.slice(0, 1)), 0, sft, around)).toEqual([]);
+  expect(turnsAround(metricsOf(ORDER.slice(0, 1)), 0, sft, around)).toEqual([]);
 });

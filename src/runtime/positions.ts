@@ -1,34 +1,34 @@
-/** Where a run stands, counted in updates of both models, the warm-up included: what a scrubber runs along. */
+/** Positions in a run, in updates of both models with the warm-up included: the axis of the scrubber. */
 import { firstIndex } from "../core/binary-search.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type LabState, runShown } from "./lab-state.ts";
 import { isPastSft, type Progress, updatesOf } from "./run-state.ts";
 
-/** Updates done when that row was written, its own included, as the run counts them itself. */
+/** Updates up to and including that row, as logged by the run. */
 function updatesOfRow(metrics: RunMetrics, row: number): number {
   return (
     (metrics.value("generator_updates", row) || 0) + (metrics.value("verifier_updates", row) || 0)
   );
 }
 
-/** The first row for which this holds, or the number of rows; it holds for all rows behind one. */
+/** The first row for which a monotone condition holds; the number of rows if it holds for none. */
 function firstRow(metrics: RunMetrics, holds: (row: number) => boolean): number {
   return firstIndex(metrics.rows, holds);
 }
 
-/** Updates done up to that line, its own included. */
+/** Updates up to and including that line. */
 export function updatesAt(metrics: RunMetrics, line: number): number {
   const row = firstRow(metrics, (at) => metrics.line(at) > line) - 1;
   return row < 0 ? 0 : updatesOfRow(metrics, row);
 }
 
-/** The line that this update wrote, or null when the page does not hold it. */
+/** The log line of an update; null if the page does not have it. */
 export function lineOfUpdate(metrics: RunMetrics, update: number): number | null {
   const row = firstRow(metrics, (at) => updatesOfRow(metrics, at) >= update);
   return row < metrics.rows ? metrics.line(row) : null;
 }
 
-/** A figure of that line; null where it has none, or the page does not hold the line. */
+/** A metric at a line; null if the line has no such value or the page does not have the line. */
 export function valueAt(metrics: RunMetrics, line: number, name: string): number | null {
   const row = firstRow(metrics, (at) => metrics.line(at) >= line);
   const value =
@@ -36,16 +36,16 @@ export function valueAt(metrics: RunMetrics, line: number, name: string): number
   return Number.isFinite(value) ? value : null;
 }
 
-/** Updates up to what is looked at. */
+/** Updates up to the cursor. */
 export function positionOf(state: LabState, metrics: RunMetrics): number {
   const { line } = state.view;
   return line === null ? updatesOf(runShown(state).progress) : updatesAt(metrics, line);
 }
 
-/** Whose an update was. */
+/** The model that an update trained; `warm-up` trains the verifier. */
 export type UpdateKind = "generator" | "verifier" | "warm-up";
 
-/** Null before the first update, and for one that the page does not hold. */
+/** What an update trained; null for update 0 and for one that the page does not have. */
 export function updateKind(metrics: RunMetrics, update: number): UpdateKind | null {
   const row = firstRow(metrics, (at) => updatesOfRow(metrics, at) >= update);
   if (update < 1 || row >= metrics.rows) return null;
@@ -59,30 +59,30 @@ export interface Turn {
   readonly when: "past" | "shown" | "later";
 }
 
-/** The updates around a place: those before it, its own, and those known or planned behind it. */
+/** The updates around a position, which is itself included: `past` before it, and up to `next` logged or planned ones after it. */
 export function turnsAround(
   metrics: RunMetrics,
-  place: number,
+  position: number,
   progress: Progress | null,
   { past, next }: { readonly past: number; readonly next: number },
 ): Turn[] {
   const turns: Turn[] = [];
-  for (let update = Math.max(1, place - past); update <= place + next; update++) {
-    const who = updateKind(metrics, update);
-    if (!who) continue;
-    const when = update === place ? "shown" : update < place ? "past" : "later";
-    turns.push({ update, role: who === "generator" ? "G" : "V", when });
+  for (let update = Math.max(1, position - past); update <= position + next; update++) {
+    const kind = updateKind(metrics, update);
+    if (!kind) continue;
+    const when = update === position ? "shown" : update < position ? "past" : "later";
+    turns.push({ update, role: kind === "generator" ? "G" : "V", when });
   }
-  // Numbers come at once and progress a little later: what is logged is no longer planned.
-  const told = turns.at(-1)?.update ?? 0;
+  // Progress arrives later than metrics, so its plan may start with updates that are already logged.
+  const logged = turns.at(-1)?.update ?? 0;
   const known = updatesOf(progress);
   const planned = plannedTurns(progress)
     .map((role, i): Turn => ({ update: known + 1 + i, role, when: "later" }))
-    .filter(({ update }) => update > told && update <= place + next);
+    .filter(({ update }) => update > logged && update <= position + next);
   return [...turns, ...planned];
 }
 
-/** Whose turns come next, nearest first; while the verifier warms up they are its own. */
+/** The roles of the next updates, in order; the rest of the warm-up comes first. */
 function plannedTurns(progress: Progress | null): ("G" | "V")[] {
   if (!progress || !isPastSft(progress.phase) || progress.stage === "after-sft") return [];
   const { phase, done, planned, upcoming } = progress;

@@ -2,7 +2,7 @@ import type { EngineChoice, ProbeResult } from "../core/engines.ts";
 import { recall, remember } from "./storage.ts";
 
 const KEY = "probes";
-/** Adapters times models: more than a person has, and little to store. */
+/** Adapters times models: more than a user has, and little to store. */
 const MOST = 20;
 
 const LONGEST = 500;
@@ -17,10 +17,10 @@ const isCandidate = (value: unknown): value is Fields => {
   const { engine, variant }: Fields = { ...value };
   return ENGINES.includes(engine) && (variant === null || isText(variant));
 };
-const areCandidates = (list: unknown, fits: (one: Fields) => boolean): boolean =>
-  Array.isArray(list) && list.every((one) => isCandidate(one) && fits(one));
+const areCandidates = (list: unknown, fits: (candidate: Fields) => boolean): boolean =>
+  Array.isArray(list) && list.every((entry) => isCandidate(entry) && fits(entry));
 
-/** By hand: a library of schemas would be a large part of what the page loads first. */
+/** Without a schema library, which would be a large part of the first download. */
 const isEntry = (value: unknown): value is Entry =>
   isCandidate(value) &&
   (value.choice === "auto" || ENGINES.includes(value.choice)) &&
@@ -31,14 +31,14 @@ const isEntry = (value: unknown): value is Entry =>
 
 /** Where probes are remembered between visits. */
 export interface ProbeMemory {
-  /** What was found when the same was asked for, the latest first: `fused` compares fewer engines than `auto`. */
+  /** The results for a choice, newest first; `fused` compares fewer engines than `auto`. */
   all(choice: EngineChoice): readonly ProbeResult[];
-  /** Keeps a result in place of the one for the same choice, adapter and model. */
+  /** Stores a result; it replaces the one for the same choice, adapter and model. */
   keep(choice: EngineChoice, result: ProbeResult): void;
   forget(): void;
 }
 
-/** What is stored may be old, of another version or foreign: each result that reads is used. */
+/** Stored data may come from another version: invalid entries are skipped. */
 function read(): readonly Entry[] {
   let stored: unknown;
   try {
@@ -49,18 +49,18 @@ function read(): readonly Entry[] {
   return Array.isArray(stored) ? stored.filter(isEntry).slice(0, MOST) : [];
 }
 
-const place = ({ choice, adapter, shape }: Entry): string =>
+const keyOf = ({ choice, adapter, shape }: Entry): string =>
   JSON.stringify([choice, adapter, shape]);
 
-/** The browser's storage; without it, nothing is remembered and every start measures. */
+/** Uses local storage; without it every start measures. */
 export const probeMemory: ProbeMemory = {
   all: (choice) =>
     read()
-      .filter((one) => one.choice === choice)
+      .filter((entry) => entry.choice === choice)
       .map(({ choice: _, ...result }) => result),
   keep: (choice, result) => {
     const latest = { ...result, choice };
-    const others = read().filter((one) => place(one) !== place(latest));
+    const others = read().filter((entry) => keyOf(entry) !== keyOf(latest));
     remember(KEY, JSON.stringify([latest, ...others].slice(0, MOST)));
   },
   forget: () => remember(KEY, "[]"),

@@ -13,7 +13,7 @@ import {
   runOf,
 } from "./lab-state.ts";
 import { type LabEvent, reduce } from "./reduce.ts";
-import { KEPT_GROUPS } from "./rollout-history.ts";
+import { MAX_GROUPS } from "./rollout-history.ts";
 import { isPastSft, type RunEvent } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
 import { flat } from "./testing/states.ts";
@@ -114,7 +114,7 @@ describe("groups", () => {
       view: { line: 2, row: 0 },
     });
     expect([groupShown(state)?.line, rowShown(state)]).toEqual([2, 0]);
-    for (let line = 4; line < 2 * KEPT_GROUPS; line++) state = follow(state, rollouts(line));
+    for (let line = 4; line < 2 * MAX_GROUPS; line++) state = follow(state, rollouts(line));
     expect([groupShown(state)?.line, rowShown(state)]).toEqual([2, 0]);
   });
 

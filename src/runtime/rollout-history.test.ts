@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../core/training/records.ts";
-import { historyBefore, KEPT_GROUPS, withGroup } from "./rollout-history.ts";
+import { historyBefore, MAX_GROUPS, withGroup } from "./rollout-history.ts";
 import { groupAt } from "./testing/fixtures.ts";
 
-/** The history of a run of G G G V, as it stands after so many updates. */
+/** The history after so many updates of a run with rounds of G G G V. */
 function after(updates: number, pinned: number | null = null): readonly RolloutGroup[] {
   let history: readonly RolloutGroup[] = [];
   for (let line = 0; line < updates; line++) {
@@ -16,20 +16,20 @@ const linesOf = (history: readonly RolloutGroup[], updated?: RolloutGroup["updat
   history.filter((group) => updated === undefined || group.updated === updated).map((g) => g.line);
 const gaps = (lines: readonly number[]) => lines.slice(1).map((line, i) => line - (lines[i] ?? 0));
 
-test("keeps every group up to the bound", () => {
-  expect(linesOf(after(KEPT_GROUPS))).toEqual(Array.from({ length: KEPT_GROUPS }, (_, i) => i));
+test("keeps every group up to the limit", () => {
+  expect(linesOf(after(MAX_GROUPS))).toEqual(Array.from({ length: MAX_GROUPS }, (_, i) => i));
 });
 
-test("beyond it old groups go first, and the newest stay", () => {
-  const lines = linesOf(after(KEPT_GROUPS + 50));
-  expect(lines).toHaveLength(KEPT_GROUPS);
+test("beyond the limit drops old groups and keeps the newest", () => {
+  const lines = linesOf(after(MAX_GROUPS + 50));
+  expect(lines).toHaveLength(MAX_GROUPS);
   expect(gaps(lines.slice(0, 100)).some((gap) => gap > 1)).toBe(true);
   expect(gaps(lines.slice(200)).every((gap) => gap === 1)).toBe(true);
 });
 
-test("a long run is thinned evenly from its first group on, of both roles alike", () => {
+test("thins a long run evenly, for both roles", () => {
   const history = after(20_000);
-  expect(history).toHaveLength(KEPT_GROUPS);
+  expect(history).toHaveLength(MAX_GROUPS);
   for (const role of ["generator", "verifier"] as const) {
     const old = linesOf(history, role).filter((line) => line < 19_800);
     expect(old[0]).toBeLessThan(4);
@@ -40,10 +40,10 @@ test("a long run is thinned evenly from its first group on, of both roles alike"
   expect(linesOf(history).slice(-100)).toEqual(Array.from({ length: 100 }, (_, i) => 19_900 + i));
 });
 
-test("the group that is looked at stays", () => {
+test("keeps the group on screen", () => {
   expect(linesOf(after(5000, 1234))).toContain(1234);
 });
 
-test("what was known before a line", () => {
+test("the groups before a line", () => {
   expect(linesOf(historyBefore(after(10), 4))).toEqual([0, 1, 2, 3]);
 });

@@ -1,33 +1,33 @@
 import type { RolloutGroup } from "../core/training/records.ts";
 import { leastMissed } from "./thinning.ts";
 
-/** Groups of a run that the page keeps, of both models together. */
-export const KEPT_GROUPS = 600;
-/** The newest of them, none of which is given up: who looks back a little finds every update. */
+/** Groups of a run in memory, of both models together. */
+export const MAX_GROUPS = 600;
+/** The newest groups are never dropped, so that every recent update can be shown. */
 const NEWEST = 100;
 
 /**
- * The history with one more group, in the order of lines. Beyond the bound it is thinned evenly: the
- * group goes whose absence leaves the smallest hole among those of its model, of equal ones the
- * oldest. So a run of days keeps the page's memory, and both models stay in it to the first update.
- * @param pinned line of a group that is looked at, and stays
+ * Adds a group to the history, which is in the order of lines. Beyond MAX_GROUPS one is dropped: the
+ * one that leaves the smallest gap between groups of its model, of equal ones the oldest. A run of
+ * days then fits in memory and can still be shown from its first update on.
+ * @param pinned line of the group on screen, which is not dropped
  */
 export function withGroup(
   history: readonly RolloutGroup[],
   group: RolloutGroup,
   pinned: number | null,
 ): readonly RolloutGroup[] {
-  const longer = [...history, group];
-  if (longer.length <= KEPT_GROUPS) return longer;
-  const dropped = leastMissed(longer, {
+  const all = [...history, group];
+  if (all.length <= MAX_GROUPS) return all;
+  const dropped = leastMissed(all, {
     position: ({ line }) => line,
     series: ({ updated }) => updated,
-    mayDrop: ({ line }, index) => index < longer.length - NEWEST && line !== pinned,
+    mayDrop: ({ line }, index) => index < all.length - NEWEST && line !== pinned,
   });
-  return longer.toSpliced(dropped ?? 1, 1);
+  return all.toSpliced(dropped ?? 1, 1);
 }
 
-/** What was known before that line. */
+/** The groups before that line. */
 export const historyBefore = (
   history: readonly RolloutGroup[],
   line: number,

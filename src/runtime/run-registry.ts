@@ -37,6 +37,7 @@ export class RunRegistry {
     this.#live.set(FIRST_LANE, new Run<LabConnection>(FIRST_LANE, this));
   }
 
+  /** The current state of the page. */
   get state(): LabState {
     return this.#store.getState();
   }
@@ -51,6 +52,7 @@ export class RunRegistry {
     return [...this.#live.values()];
   }
 
+  /** The run on screen: the recording or the front live run. */
   get shown(): Run<RunControls> {
     return isLive(this.state) ? this.front : this.recorded;
   }
@@ -65,6 +67,7 @@ export class RunRegistry {
     return this.#live.get(id) ?? null;
   }
 
+  /** The state of a run; an unknown id gives a run that has not started. */
   stateOf(id: RunId): RunState {
     return runOf(this.state, id);
   }

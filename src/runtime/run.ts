@@ -39,18 +39,22 @@ export class Run<Connection extends RunControls> {
     this.#host = host;
   }
 
+  /** Its state in the store. */
   get state(): RunState {
     return this.#host.stateOf(this.id);
   }
 
+  /** Null before the first start, after `end` and after a fault. */
   get connection(): Connection | null {
     return this.#connection;
   }
 
+  /** The newest checkpoint; null before the first. */
   get checkpoint(): Checkpoint | null {
     return this.checkpoints.newest;
   }
 
+  /** Applies events to its state, in one change of the store. */
   emit(...events: readonly RunEvent[]): void {
     this.#host.onEvents(this.id, events);
   }
@@ -81,6 +85,7 @@ export class Run<Connection extends RunControls> {
     );
   }
 
+  /** Pauses, perhaps within an update. Resolves once nothing computes; an error becomes the fault. */
   async pause(connection: Connection): Promise<void> {
     this.emit({ type: "pausing" });
     if (!(await this.guard(connection, () => connection.pause()))) return;
@@ -88,6 +93,7 @@ export class Run<Connection extends RunControls> {
     this.emit({ type: "paused" });
   }
 
+  /** Takes one step. Resolves at its end; an error becomes the fault. */
   async step(connection: Connection, kind: StepKind): Promise<void> {
     this.emit({ type: "stepping" });
     await this.guard(connection, () => connection.step(kind));

@@ -1,7 +1,7 @@
-/** Milliseconds after which a browser has surely begun to save what it was given. */
+/** Milliseconds after which every browser has started to save the file. */
 const KEEP_ADDRESS = 60_000;
 
-/** Hands a file to the browser, which saves it or asks where. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

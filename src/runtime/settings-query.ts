@@ -2,7 +2,7 @@ import { presetSettings } from "../core/presets/registry.ts";
 import { differences } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 
-/** A preset and settings as a link says them: only what differs from the preset, and always the seed. */
+/** The query of a link: the preset, the settings that differ from it, and always the seed. */
 export function settingsQuery(preset: string, settings: Settings): URLSearchParams {
   const query = new URLSearchParams({ preset });
   for (const [key, value] of differences(settings, presetSettings(preset))) {

@@ -5,16 +5,16 @@ import { LIVE, type SourceId, sourceOf } from "./checkpoints/source.ts";
 import { isLive, type LabState, runShown } from "./lab-state.ts";
 import type { RunState } from "./run-state.ts";
 
-/** A solution that is looked at, in the run that wrote it. */
-export interface About {
+/** A solution, and the run that wrote it. */
+export interface SolutionRef {
   readonly source: SourceId;
-  /** Which of the live runs wrote it, when branches race; empty of a recorded one. */
+  /** Id of the live run that wrote it; empty for a recording. */
   readonly lane: string;
-  /** Line of the update that it was written for. */
+  /** Line of the update that it was sampled for. */
   readonly line: number;
   readonly problem: string;
   readonly solution: string;
-  /** Null where nobody wrote one. */
+  /** Null if the verifier wrote none. */
   readonly verification: string | null;
 }
 
@@ -25,35 +25,36 @@ export function sourceShown(state: LabState): SourceId | null {
   return recording && sourceOf(recording);
 }
 
-/** The live run on screen, of those that race; empty where none is. */
+/** Id of the live run on screen; empty for a recording. */
 export const laneShown = (state: LabState): string => (isLive(state) ? state.front : "");
 
-/** Why there are no weights of the run on screen; null when there are some. */
+/** Why the run on screen has no weights; null if it has some. */
 export function whyNoWeights(state: LabState): "none" | "noneLive" | null {
   if (isLive(state)) return runShown(state).saved ? null : "noneLive";
   const { recording } = state.recordings;
   return recording && (recording.hasStarts || recording.flags.length > 0) ? null : "none";
 }
 
-/** Whether somebody judges solutions in the run on screen. */
+/** Whether solutions are judged in a run. */
 export const hasJudge = ({ running }: RunState): boolean =>
   running !== null && judgeKind({ arm: armById(running.algorithm) }) !== "nobody";
 
-export function aboutRow(
-  { source, lane }: Pick<About, "source" | "lane">,
+/** Identifies the solution of a row. */
+export function solutionRef(
+  { source, lane }: Pick<SolutionRef, "source" | "lane">,
   { line, problem }: RolloutGroup,
   { solution, verification }: RolloutRow,
-): About {
+): SolutionRef {
   return { source, lane, line, problem, solution, verification };
 }
 
-/** Whether both are the same solution of the same run: what a judge says of one, it says of the other. */
-export const isSameSolution = (a: About | null, b: About): boolean =>
+/** Whether both are the same solution of the same run, so that a verdict on one holds for the other. */
+export const isSameSolution = (a: SolutionRef | null, b: SolutionRef): boolean =>
   a?.source === b.source &&
   a.lane === b.lane &&
   a.problem === b.problem &&
   a.solution === b.solution;
 
-/** Whether what was said of it is the same too. */
-export const isSameText = (a: About | null, b: About): boolean =>
+/** Whether the verification is the same too. */
+export const isSameText = (a: SolutionRef | null, b: SolutionRef): boolean =>
   isSameSolution(a, b) && a?.verification === b.verification;

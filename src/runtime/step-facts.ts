@@ -23,6 +23,7 @@ const verdictOf = (logged: number | null | undefined, asked: boolean): ShownVerd
   return logged > 0 ? "right" : "wrong";
 };
 
+/** The value, verdict and truth of one step. @param step index from 0 */
 export function stepFacts(row: JudgedSolution, step: number): StepFacts {
   const verdict = verdictOf(row.verdicts?.[step], row.verification !== null);
   const isRight = row.stepTruth[step] === true;

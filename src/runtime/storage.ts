@@ -1,6 +1,6 @@
 const PREFIX = "tango-lab.";
 
-/** What the browser remembers, or null: storage may be denied, and the page works without it. */
+/** Reads a value from local storage; null if there is none or storage is denied. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(PREFIX + key);
@@ -9,10 +9,11 @@ export function recall(key: string): string | null {
   }
 }
 
+/** Writes a value to local storage; does nothing if storage is denied or full. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);
   } catch {
-    // Denied or full: the choice then lasts as long as the page.
+    // The choice then lasts as long as the page.
   }
 }

@@ -4,7 +4,7 @@ import { takeControl } from "../../lab/controls.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import { type Beat, groupShown } from "../../runtime/lab-state.ts";
 import { accuracyOf, FORWARD_SPEED } from "../../runtime/timeline/first-minute.ts";
-import { sightOf } from "../../runtime/timeline/scenes.ts";
+import { countsOf } from "../../runtime/timeline/scenes.ts";
 import styles from "./FirstMinute.module.css";
 import { onboardingWords } from "./words.en.ts";
 
@@ -41,7 +41,7 @@ function useSentence(beat: Beat): string {
   const settings = useRun((run) => run.running);
   const updates = useRun((run) => run.progress?.verifierUpdates ?? 0);
   if (!group || !settings || beat === "waits") return words.waits;
-  const { solutions, right, wrongSteps, missed } = sightOf(group);
+  const { solutions, right, wrongSteps, missed } = countsOf(group);
   if (beat === "write") return words.write(solutions, group.problem);
   if (beat === "judge") return words.judge(wrongSteps, missed, formatInteger(updates));
   const { generatorPerRound, verifierPerRound, algorithm } = settings;

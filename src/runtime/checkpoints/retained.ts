@@ -60,6 +60,7 @@ export class RetainedCheckpoints {
     return this.#refs.flatMap(({ line }) => this.#byLine.get(line) ?? []);
   }
 
+  /** The newest checkpoint; null before the first. */
   get newest(): Checkpoint | null {
     return this.all.at(-1) ?? null;
   }
@@ -75,6 +76,7 @@ export class RetainedCheckpoints {
     for (const line of this.#byLine.keys()) if (!lines.has(line)) this.#byLine.delete(line);
   }
 
+  /** Drops all checkpoints. */
   clear(): void {
     this.#refs = [];
     this.#byLine.clear();

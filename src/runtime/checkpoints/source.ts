@@ -31,11 +31,14 @@ export const LIVE = "live";
 const LANE = "lane:";
 const OPENED = "opened:";
 
+/** The source of a lane's checkpoints. */
 export const laneSource = (lane: string): SourceId => LANE + lane;
 /** The id of the source's lane; null when it is no lane. */
 export const laneOf = (source: SourceId): string | null =>
   source.startsWith(LANE) ? source.slice(LANE.length) : null;
+/** The source of an opened recording's checkpoints. */
 export const openedSource = ({ id }: { readonly id: string }): SourceId => OPENED + id;
+/** Whether a source is an opened recording. */
 export const isOpenedSource = (source: SourceId): boolean => source.startsWith(OPENED);
 /** The source of a recording's weights. */
 export const sourceOf = ({
@@ -45,6 +48,7 @@ export const sourceOf = ({
   readonly origin: { readonly id: string } | null;
   readonly run: { readonly preset: string };
 }): SourceId => (origin ? openedSource(origin) : run.preset);
+/** Whether a source is the front run or a lane. */
 export const isLiveSource = (source: SourceId): boolean =>
   source === LIVE || laneOf(source) !== null;
 

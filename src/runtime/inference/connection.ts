@@ -41,6 +41,7 @@ const buffersOf = ({ generator, verifier }: RunWeights): ArrayBuffer[] =>
     model ? [model.weights.buffer as ArrayBuffer, model.reference.buffer as ArrayBuffer] : [],
   );
 
+/** Starts the worker that samples and scores. Calls reject with LabError when the worker dies. */
 export const connectInference: ConnectInference = (onLost) => {
   const { port1, port2 } = new MessageChannel();
   const worker = superviseWorker(startWorker, {

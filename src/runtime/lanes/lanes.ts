@@ -40,6 +40,7 @@ export class Lanes {
     });
   }
 
+  /** The lanes in the order of the list. */
   get all(): readonly Lane[] {
     return this.#registry.state.lanes;
   }
@@ -80,6 +81,7 @@ export class Lanes {
     this.#registry.dispatch({ type: "draft", preset: lane.preset || preset, draft: running });
   }
 
+  /** Changes the name, preset or rest of a lane; ignores an unknown id. */
   change(id: string, change: Partial<Pick<Lane, "name" | "rests" | "preset">>): void {
     this.#setLanes(this.all.map((lane) => (lane.id === id ? { ...lane, ...change } : lane)));
   }

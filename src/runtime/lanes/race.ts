@@ -28,7 +28,7 @@ export class Race {
   readonly #latest = new Latest();
   /** A lane that was paused within its turn: it resumes first. */
   #held: string | null = null;
-  readonly #served = new Map<string, number>();
+  readonly #lastTurns = new Map<string, number>();
 
   constructor({ registry, starter, lanes }: RaceParts) {
     this.#registry = registry;
@@ -158,7 +158,7 @@ export class Race {
     this.#registry.front.end();
     this.#lanes.leaveFront();
     this.#held = null;
-    this.#served.clear();
+    this.#lastTurns.clear();
   }
 
   async #takeTurn(run: LiveRun, isMine: () => boolean): Promise<void> {
@@ -169,7 +169,7 @@ export class Race {
     if (isStuck) this.#lanes.change(run.id, { rests: true });
     if (!connection || !isMine()) return;
     this.#held = run.id;
-    this.#served.set(run.id, 1 + Math.max(0, ...this.#served.values()));
+    this.#lastTurns.set(run.id, 1 + Math.max(0, ...this.#lastTurns.values()));
     const { status, progress } = run.state;
     if (status !== "training") run.emit({ type: "playing" });
     await run.turn(connection, runUntilOf(progress));
@@ -205,8 +205,8 @@ export class Race {
   #inOrder(): LiveRun[] {
     const waiting = this.#ready().map((run): Waiting & { readonly run: LiveRun } => {
       const { running, progress } = run.state;
-      const place = running && progress ? turnsDone(running, progress) : Number.NEGATIVE_INFINITY;
-      return { run, place, served: this.#served.get(run.id) ?? 0 };
+      const turns = running && progress ? turnsDone(running, progress) : Number.NEGATIVE_INFINITY;
+      return { run, turns, lastTurn: this.#lastTurns.get(run.id) ?? 0 };
     });
     return inTurn(waiting).map(({ run }) => run);
   }

@@ -17,8 +17,8 @@ const at = (phase: Progress["phase"], done = 0, stage: Progress["stage"] = null)
   upcoming: [],
 });
 
-describe("where a run stands", () => {
-  test("the course of a run goes one way", () => {
+describe("turns done", () => {
+  test("increase in the course of a run", () => {
     const course = [
       at("sft-generator", 10),
       at("evaluation", 0, "after-sft"),
@@ -31,12 +31,12 @@ describe("where a run stands", () => {
       at("generator", 5),
       at("evaluation", 0, "end"),
     ];
-    const places = course.map((progress) => turnsDone(QUICK, progress));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(new Set(places).size).toBe(places.length);
+    const turns = course.map((progress) => turnsDone(QUICK, progress));
+    expect(turns).toEqual([...turns].sort((a, b) => a - b));
+    expect(new Set(turns).size).toBe(turns.length);
   });
 
-  test("runs of other rounds are level where their generators have learned equally often", () => {
+  test("are equal after equally many generator updates, whatever the rounds", () => {
     // After six updates of the generator: G G G V G G G (V), G × 6, G V × 6.
     expect(turnsDone(QUICK, at("generator", 8))).toBe(6);
     expect(turnsDone(changed({ verifierPerRound: 0 }), at("generator", 6))).toBe(6);
@@ -45,17 +45,17 @@ describe("where a run stands", () => {
   });
 });
 
-test("who is behind goes first, of those level who waits longest", () => {
+test("the lane furthest behind goes first, of level ones the one that waits longest", () => {
   const waiting = [
-    { id: "a", place: 6, served: 1 },
-    { id: "b", place: 3, served: 4 },
-    { id: "c", place: 6, served: 0 },
-    { id: "d", place: 3, served: 3 },
+    { id: "a", turns: 6, lastTurn: 1 },
+    { id: "b", turns: 3, lastTurn: 4 },
+    { id: "c", turns: 6, lastTurn: 0 },
+    { id: "d", turns: 3, lastTurn: 3 },
   ];
   expect(inTurn(waiting).map(({ id }) => id)).toEqual(["d", "b", "c", "a"]);
 });
 
-test("a turn is a round, and one unit before the rounds", () => {
+test("a turn is a round, or before the rounds one unit of work", () => {
   expect(
     [at("generator"), at("verifier"), at("warm-up"), at("evaluation", 0, "end"), null].map(
       runUntilOf,
@@ -63,7 +63,7 @@ test("a turn is a round, and one unit before the rounds", () => {
   ).toEqual(["round", "round", "next", "next", "next"]);
 });
 
-test("a step of a role is for runs that train it, past their supervised start", () => {
+test("a step of a role needs an arm that trains it, and the end of SFT", () => {
   const run = (change: Partial<RunState>): RunState => ({
     ...FRESH_RUN,
     status: "paused",

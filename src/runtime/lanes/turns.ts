@@ -1,4 +1,4 @@
-/** Whose turn it is when live runs share the one device: whole rounds, and who is behind goes first. */
+/** The order in which racing lanes train: one round per turn, and the lane furthest behind goes first. */
 
 import { trains } from "../../core/algorithms/arm.ts";
 import { armById } from "../../core/algorithms/registry.ts";
@@ -8,8 +8,9 @@ import type { RunUntil, StepKind } from "../../protocol/messages.ts";
 import { isPastSft, type Progress, type RunState } from "../run-state.ts";
 
 /**
- * How far a run is, counted in turns of the generator that lie behind it, so that runs of different
- * rounds and arms are level where their generators have learned equally often. Below 0 before the rounds.
+ * How far a run is: generator updates in the rounds so far, so that lanes with different rounds and
+ * arms are level after equally many of them. Arms without generator updates count the verifier's.
+ * Negative before the rounds, infinite at the end.
  */
 export function turnsDone(settings: Settings, { phase, stage, done, planned }: Progress): number {
   switch (phase) {
@@ -31,28 +32,29 @@ export function turnsDone(settings: Settings, { phase, stage, done, planned }: P
   }
 }
 
-/** How far one turn goes: a round, and before the rounds one unit at a time. */
+/** The length of one turn: a round, or before the rounds one unit of work. */
 export const runUntilOf = (progress: Progress | null): RunUntil =>
   progress?.phase === "generator" || progress?.phase === "verifier" ? "round" : "next";
 
 export interface Waiting {
-  readonly place: number;
-  /** Ordinal of its last turn; 0 before the first. */
-  readonly served: number;
+  /** Of `turnsDone`. */
+  readonly turns: number;
+  /** Number of the race's turn that it took last; 0 before its first. */
+  readonly lastTurn: number;
 }
 
-/** In the order in which they take turns: who is furthest behind, of those level who waits longest. */
+/** Sorts lanes by their next turn: the furthest behind first, of level ones the one that waits longest. */
 export function inTurn<T extends Waiting>(waiting: readonly T[]): T[] {
   return [...waiting].sort((a, b) =>
-    a.place === b.place ? a.served - b.served : a.place - b.place,
+    a.turns === b.turns ? a.lastTurn - b.lastTurn : a.turns - b.turns,
   );
 }
 
-/** Whether a run can take a turn, as it stands. */
+/** Whether a run can take a turn in its status. */
 export const canWork = ({ status }: RunState): boolean =>
   status === "training" || status === "paused" || status === "idle";
 
-/** Whether a step of this kind is one for the run. */
+/** Whether a run can take a step of this kind: its arm may not train that role, or SFT may not be over. */
 export function canStep(run: RunState, kind: StepKind): boolean {
   if (!canWork(run)) return false;
   if (kind === "next" || kind === "round") return true;

@@ -16,6 +16,7 @@ export interface LineBlock {
   readonly values: Float64Array; // [lines * names], NaN where a line has none
 }
 
+/** Index of the block that holds a line. */
 export const blockOf = (line: number): number => Math.floor(line / BLOCK_LINES);
 
 /** The blocks of all lines from the block of `line` on, as far as the page holds them. */

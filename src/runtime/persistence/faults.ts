@@ -32,6 +32,7 @@ export const RECORD_SENTENCES = {
   otherField: (field: string) => `Its field ${field} is not as this lab writes it.`,
 };
 
+/** A LabError("storage") for a fault. @param why the browser's message */
 export const storageError = (fault: StorageFault, why = ""): LabError =>
   new LabError("storage", STORAGE_FAULT_SENTENCES[fault], { fault, why });
 

@@ -89,6 +89,7 @@ export interface UnreadableRun {
   readonly unreadable: string;
 }
 
+/** Whether a stored run could be read. */
 export const isReadable = (run: StoredRun | UnreadableRun): run is StoredRun =>
   !("unreadable" in run);
 

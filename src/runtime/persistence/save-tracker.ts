@@ -84,10 +84,12 @@ export class SaveTracker {
     return current;
   }
 
+  /** The id of the stored run. */
   get id(): string {
     return this.#run.id;
   }
 
+  /** Whether the database has the run and this page may write to it. */
   get isStored(): boolean {
     return this.#claim !== "new" && !this.isLost;
   }
@@ -98,6 +100,7 @@ export class SaveTracker {
     else this.#release = release;
   }
 
+  /** Releases the lock on the run, also one that is still to be granted. */
   release(): void {
     this.#isReleased = true;
     this.#release?.();
@@ -159,6 +162,7 @@ export class SaveTracker {
     this.#ending = run.ending;
   }
 
+  /** Records a failed save; a run that was removed or taken over is lost. */
   markFailed(fault: StorageFault): void {
     this.isLost = fault === "removed" || fault === "taken";
   }

@@ -53,6 +53,7 @@ const fetchFile: ReadFile = async (path) => {
   });
 };
 
+/** The recordings shipped with the page, fetched and decoded once each. @param read fetches a file by its path */
 export function bundledRecordings(read: ReadFile = fetchFile): BundledRecordings & ShippedFiles {
   const decoding = () => import("./decode.ts");
   const entries = memoize(async (index: string): Promise<LibraryEntry[]> => {

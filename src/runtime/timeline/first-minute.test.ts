@@ -6,10 +6,10 @@ import { FORWARD_SPEED, firstMinuteIsDue } from "./first-minute.ts";
 import { scenesOf } from "./scenes.ts";
 
 const noEngine = () => {
-  throw new Error("No engine is asked for.");
+  throw new Error("This test starts no engine.");
 };
 
-/** The recording of the first screen, open and at rest. */
+/** A lab with the recording of the first screen open and paused. */
 async function openLab() {
   const lab: Lab = createLab(noEngine, { recordings: BUNDLED_RECORDINGS });
   lab.timeline.showRecording();
@@ -27,10 +27,10 @@ async function openLab() {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("writes, judges, goes forward and rests where most is right, once in a life", async () => {
+test("writes, judges, plays forward and pauses where most is right, once per browser", async () => {
   const { lab, scenes, beat, at } = await openLab();
   const { speed } = seen(lab);
   const { seconds } = lab.slow.state;
@@ -58,7 +58,7 @@ test("writes, judges, goes forward and rests where most is right, once in a life
   expect(firstMinuteIsDue()).toBe(false);
 });
 
-test("a pause holds it, and play goes on with it", async () => {
+test("can be paused and resumed", async () => {
   const { lab, beat, scenes, at } = await openLab();
   void lab.timeline.take("play");
   await vi.advanceTimersByTimeAsync(60_000);
@@ -70,15 +70,15 @@ test("a pause holds it, and play goes on with it", async () => {
 
 test.each<[string, (lab: Lab) => unknown]>([
   [
-    "moves on by hand",
+    "steps through phases",
     ({ slow }) => {
       slow.forward();
       slow.forward();
     },
   ],
-  ["goes elsewhere", ({ timeline }) => timeline.seek(3)],
+  ["seeks", ({ timeline }) => timeline.seek(3)],
   ["ends slow motion", ({ slow }) => slow.end()],
-])("who %s has the page", async (_, act) => {
+])("a user who %s ends it", async (_, act) => {
   const { lab, beat } = await openLab();
   act(lab);
   await vi.advanceTimersByTimeAsync(0);
@@ -87,17 +87,17 @@ test.each<[string, (lab: Lab) => unknown]>([
 
 test.each<[string, (lab: Lab) => unknown, boolean]>([
   ["at once", () => undefined, false],
-  ["after a step by hand", ({ slow }) => slow.forward(), false],
+  ["after a step", ({ slow }) => slow.forward(), false],
   ["paused", ({ timeline }) => timeline.take("play"), false],
   [
-    "with slow motion chosen anew",
+    "with slow motion turned on again",
     async ({ slow }) => {
       await slow.end();
       slow.begin();
     },
     true,
   ],
-])("who goes live %s trains at the speed that was asked for", async (_, act, isSlow) => {
+])("a live run that is shown %s trains at the speed the user chose", async (_, act, isSlow) => {
   const { lab } = await openLab();
   await act(lab);
   await vi.advanceTimersByTimeAsync(0);
@@ -107,7 +107,7 @@ test.each<[string, (lab: Lab) => unknown, boolean]>([
   expect(lab.slow.state).toMatchObject({ on: isSlow });
 });
 
-test("can be seen again, and sent away for good", async () => {
+test("can be seen again, and dismissed for good", async () => {
   const { minute, at, scenes, beat } = await openLab();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(beat()).toBe("after");

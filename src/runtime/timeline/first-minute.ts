@@ -1,7 +1,7 @@
 /**
- * The first minute: what a person who comes without a link is shown of the recording, what is said of
- * a first live run, and the question that leads to a first branch. It moves the page by the buttons
- * that are on it; whoever presses one of them meanwhile has the page for themselves.
+ * The onboarding of a visitor without a link: two scenes of the recording, notes on the first live run,
+ * and the question that leads to a first branch. It controls the page through the same timeline as the
+ * buttons, and ends as soon as the user presses one of them.
  */
 import type { StoreApi } from "zustand/vanilla";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
@@ -22,13 +22,13 @@ import { recall, remember } from "../storage.ts";
 import { type Scenes, scenesOf } from "./scenes.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Updates a second between the two places. */
+/** Updates per second between the two scenes. */
 export const FORWARD_SPEED = 20;
-/** Seconds that the verdicts stay: there is most to see. */
+/** Seconds for the verdicts, which take longest to read. */
 const JUDGE_SECONDS = 5;
 const KEY = "first-minute";
 
-/** Once it was seen or sent away it does not come again. */
+/** Whether the onboarding has neither been seen nor dismissed in this browser. */
 export const firstMinuteIsDue = (): boolean => recall(KEY) === null;
 
 interface Parts {
@@ -38,11 +38,12 @@ interface Parts {
   readonly timeline: Timeline;
 }
 
+/** Runs the onboarding; its progress is `firstMinute` in the store. */
 export class FirstMinute {
   readonly #lab: Parts;
   #scenes: Scenes | null = null;
-  /** Chosen speeds, which come back when it has ended. */
-  #before: { readonly speed: number; readonly seconds: number } | null = null;
+  /** The user's speeds, restored at the end. */
+  #userSpeeds: { readonly speed: number; readonly seconds: number } | null = null;
   readonly #ends: (() => void)[] = [];
 
   constructor(lab: Parts) {
@@ -53,12 +54,12 @@ export class FirstMinute {
     return this.#lab.store.getState().firstMinute.beat;
   }
 
-  /** Holds its place while the recording is on the way. */
+  /** Reserves its place on the page while the recording is fetched. */
   announce(): void {
     this.#go("waits");
   }
 
-  /** Plays the recording that is open and rests; without two places to show it just plays. */
+  /** Starts with the open, paused recording; if that has no two scenes, it just plays. */
   async begin(): Promise<void> {
     const { store, player, timeline } = this.#lab;
     const { slow } = timeline;
@@ -69,9 +70,9 @@ export class FirstMinute {
       if (isRecorded) await timeline.play();
       return;
     }
-    this.#before = { speed: store.getState().speed, seconds: slow.state.seconds };
+    this.#userSpeeds = { speed: store.getState().speed, seconds: slow.state.seconds };
     timeline.seek(this.#scenes.first - 1);
-    // Its first tick goes to the next update: the one that is shown.
+    // The first tick of playback goes to the next update, which is the scene.
     await timeline.play();
     slow.begin();
     this.#lendSlowMotion();
@@ -79,7 +80,7 @@ export class FirstMinute {
     this.#ends.push(store.subscribe(() => this.#follow()));
   }
 
-  /** Nobody asked for slow motion but this: unless it was chosen anew, a live run trains at full speed. */
+  /** Turns slow motion off when a live run is shown, unless the user has turned it on again since. */
   #lendSlowMotion(): void {
     const { store, timeline } = this.#lab;
     const { slow } = timeline;
@@ -91,19 +92,19 @@ export class FirstMinute {
     const end = store.subscribe(look);
   }
 
-  /** Shows the recording once more. */
+  /** Starts again from the first scene. */
   async again(): Promise<void> {
     this.#leave();
     this.announce();
     await this.begin();
   }
 
-  /** What the person expects; the branch that answers it is opened by who asks. */
+  /** Stores what the user expects; the caller opens the branch dialog. */
   answer(answer: Answer): void {
     this.#change({ answer });
   }
 
-  /** Sends it away, for good. */
+  /** Dismisses the onboarding for good. */
   end(): void {
     remember(KEY, "seen");
     this.#leave();
@@ -112,18 +113,18 @@ export class FirstMinute {
   #follow(): void {
     if (this.#beat === "off") return;
     if (isLive(this.#lab.store.getState())) this.#live();
-    else if (this.#beat === "write" || this.#beat === "judge") this.#phases();
+    else if (this.#beat === "write" || this.#beat === "judge") this.#slowMotion();
     else if (this.#beat === "forward") this.#forward();
     else if (this.#beat !== "after") this.#go("after");
   }
 
-  /** Slow motion passes from writing to judging; after that the recording goes on. */
-  #phases(): void {
+  /** Slow motion shows the phases "write" and "judge"; then the recording plays on. */
+  #slowMotion(): void {
     const { store, timeline } = this.#lab;
     const { slow } = timeline;
     const { on, phase, plays } = slow.state;
-    const isThere = updatesOf(runShown(store.getState()).progress) === this.#scenes?.first;
-    if (!on || !isThere || (phase > 1 && !plays)) {
+    const isAtScene = updatesOf(runShown(store.getState()).progress) === this.#scenes?.first;
+    if (!on || !isAtScene || (phase > 1 && !plays)) {
       this.#leave();
       return;
     }
@@ -143,13 +144,13 @@ export class FirstMinute {
     this.#go("after");
     this.#restore();
     remember(KEY, "seen");
-    // Not within what is being told: whoever tells goes on after it.
-    queueMicrotask(() => this.#rest(last));
+    // Called from a listener of the store: later listeners must see this change first.
+    queueMicrotask(() => this.#pauseAt(last));
   }
 
-  #rest(at: number): void {
+  #pauseAt(update: number): void {
     void this.#lab.timeline.pause();
-    this.#lab.timeline.seek(at);
+    this.#lab.timeline.seek(update);
   }
 
   #live(): void {
@@ -167,7 +168,7 @@ export class FirstMinute {
     this.#lab.store.setState(({ firstMinute }) => ({ firstMinute: { ...firstMinute, ...change } }));
   }
 
-  /** Leaves the page as it is to whoever has taken it over. */
+  /** Ends the onboarding and leaves the page as it is. */
   #leave(): void {
     this.#restore();
     this.#go("off");
@@ -176,23 +177,25 @@ export class FirstMinute {
 
   #restore(): void {
     const { timeline } = this.#lab;
-    const before = this.#before;
-    this.#before = null;
-    if (!before) return;
-    timeline.setSpeed(before.speed);
-    timeline.slow.setSeconds(before.seconds);
+    const speeds = this.#userSpeeds;
+    this.#userSpeeds = null;
+    if (!speeds) return;
+    timeline.setSpeed(speeds.speed);
+    timeline.slow.setSeconds(speeds.seconds);
   }
 }
 
-/** The held-out accuracy of a run at first and when last measured. */
+/** The held-out accuracy of a run, from 0 to 1. */
 export interface Gain {
+  /** At the first measurement. */
   readonly first: number;
+  /** At the last measurement. */
   readonly now: number;
-  /** Of how many problems. */
+  /** Held-out problems per measurement. */
   readonly count: number;
 }
 
-/** What has been measured of a run by now; null before its first measurement. */
+/** The first and the last measured held-out accuracy; null before the first measurement. */
 export function accuracyOf(metrics: RunMetrics): Gain | null {
   const [first] = metrics.rowsWith(ACCURACY);
   const latest = metrics.latest(ACCURACY);
@@ -200,7 +203,7 @@ export function accuracyOf(metrics: RunMetrics): Gain | null {
   return { first: metrics.value(ACCURACY, first), now: latest.value, count: latest.count };
 }
 
-/** A gain that is seen without looking for it; null while there is none. */
+/** The accuracies once the gain reaches VISIBLE; null before. */
 export function gainOf(metrics: RunMetrics): Gain | null {
   const gain = accuracyOf(metrics);
   return gain && gain.now - gain.first >= VISIBLE ? gain : null;

@@ -1,24 +1,25 @@
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { stepFacts } from "../step-facts.ts";
 
-/** The two places of a recording, in updates of both models, between which its story is told. */
+/** Two updates of a recording, counted over both models, that the onboarding shows. */
 export interface Scenes {
-  /** A group of the generator of which most is wrong, and where the verifier missed some of it. */
+  /** A generator group with mostly wrong answers, in which the verifier missed an error. */
   readonly first: number;
-  /** A late group of which most is right. */
+  /** A late generator group with mostly right answers. */
   readonly last: number;
 }
 
-/** What there is to see in a group of solutions. */
-export interface Sight {
+/** Counts over a group of solutions. */
+export interface GroupCounts {
   readonly solutions: number;
   readonly right: number;
   readonly wrongSteps: number;
-  /** Wrong steps that the verifier took for right. */
+  /** Wrong steps that the verifier accepted. */
   readonly missed: number;
 }
 
-export function sightOf({ rows }: RolloutGroup): Sight {
+/** Counts the right solutions, wrong steps and missed errors of a group. */
+export function countsOf({ rows }: RolloutGroup): GroupCounts {
   const steps = rows.flatMap((row) => row.steps.map((_, k) => stepFacts(row, k)));
   return {
     solutions: rows.length,
@@ -28,15 +29,15 @@ export function sightOf({ rows }: RolloutGroup): Sight {
   };
 }
 
-/** Null where no such pair is in it. @param groups one for each update, as recordings have them */
+/** Finds both scenes; null if there is no such pair. @param groups of a recording, one per update */
 export function scenesOf(groups: readonly RolloutGroup[]): Scenes | null {
-  const seen = groups.flatMap((group, i) =>
-    group.updated === "generator" ? [{ update: i + 1, ...sightOf(group) }] : [],
+  const counted = groups.flatMap((group, i) =>
+    group.updated === "generator" ? [{ update: i + 1, ...countsOf(group) }] : [],
   );
-  const first = seen.find(
+  const first = counted.find(
     ({ solutions, right, missed }) => missed > 0 && right > 0 && 2 * right < solutions,
   );
-  const last = seen.findLast(({ solutions, right }) => 4 * right >= 3 * solutions);
+  const last = counted.findLast(({ solutions, right }) => 4 * right >= 3 * solutions);
   return first && last && first.update < last.update
     ? { first: first.update, last: last.update }
     : null;

@@ -1,16 +1,17 @@
-/** The five phases of an update, and what of its group is to be seen at each of them. */
+/** The five phases of an update, and what each of them reveals of the group. */
 import type { RolloutGroup } from "../../core/training/records.ts";
 
-/** Of a verifier's update the second one compares its verdicts with the outcome. */
+/** In a verifier's update "judge" compares its verdicts with the truth. */
 export const UPDATE_PHASES = ["write", "judge", "reward", "advantage", "update"] as const;
 export type UpdatePhase = (typeof UPDATE_PHASES)[number];
 
-/** Index of the last phase: there all of an update is to be seen. */
+/** Index of the last phase, which hides nothing. */
 export const LAST_PHASE = UPDATE_PHASES.length - 1;
 
-/** What judged the solutions of a group: a model in words or by one number, labels, or nobody. */
+/** What judged the solutions of a group: a verification, a single probability, labels, or nothing. */
 export type Judge = "words" | "whole" | "labels" | "nobody";
 
+/** What judged the solutions of a group, derived from its rows. */
 export function judgeOf({ rows }: RolloutGroup): Judge {
   if (rows.some(({ verification }) => verification !== null)) return "words";
   if (rows.some(({ belief }) => belief !== null)) return "whole";
@@ -18,11 +19,11 @@ export function judgeOf({ rows }: RolloutGroup): Judge {
   return isLabeled ? "labels" : "nobody";
 }
 
-/** Whether the verifier was fitted to labels: then nothing was paid. */
+/** Whether the verifier was fitted to labels, without rewards. */
 export const isFitted = ({ updated, rows }: RolloutGroup): boolean =>
   updated === "verifier" && rows.some(({ reward }) => reward === null);
 
-/** Whether an update has nothing to show at a phase. @param phase index */
+/** Whether a phase shows nothing of an update. @param phase its index */
 export function isSkipped(group: RolloutGroup, phase: number): boolean {
   const name = UPDATE_PHASES[phase];
   if (name === "judge") return group.updated === "generator" && judgeOf(group) === "nobody";
@@ -36,7 +37,7 @@ export function adjacentPhase(group: RolloutGroup, phase: number, by: 1 | -1): n
   return null;
 }
 
-/** What of a group is to be seen already. */
+/** The parts of a group that are revealed. */
 export interface Seen {
   readonly verdicts: boolean;
   readonly truth: boolean;
@@ -46,7 +47,7 @@ export interface Seen {
 
 export const ALL_SEEN: Seen = { verdicts: true, truth: true, reward: true, advantage: true };
 
-/** The words of a verifier's update are verdicts: they are there from the start, the truth is not. */
+/** What a phase reveals. A verifier's texts are its verdicts, so those are visible from the start. */
 export function seenAt(updated: RolloutGroup["updated"], phase: UpdatePhase): Seen {
   const reached = (other: UpdatePhase) =>
     UPDATE_PHASES.indexOf(phase) >= UPDATE_PHASES.indexOf(other);
@@ -58,6 +59,6 @@ export function seenAt(updated: RolloutGroup["updated"], phase: UpdatePhase): Se
   };
 }
 
-/** Whether a phase is over: what belongs to it alone steps back. @param phase null outside slow motion */
+/** Whether a phase is over, so that its parts are dimmed. @param phase the current one; null outside slow motion */
 export const isPast = (phase: UpdatePhase | null, other: UpdatePhase): boolean =>
   phase !== null && UPDATE_PHASES.indexOf(phase) > UPDATE_PHASES.indexOf(other);

@@ -8,7 +8,7 @@ import { verifierPrompt } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
 import type { SourceById } from "../../../runtime/checkpoints/source.ts";
-import type { About } from "../../../runtime/shown-solution.ts";
+import type { SolutionRef } from "../../../runtime/shown-solution.ts";
 import type { InspectorWorker } from "./worker.ts";
 
 /** Whose attention, and with the weights of which checkpoint. */
@@ -20,7 +20,7 @@ export interface AttentionChoice {
 
 /** Attention weights that were computed. */
 export interface AttentionShown {
-  readonly about: About;
+  readonly about: SolutionRef;
   readonly role: Role;
   /** Index of the checkpoint whose weights these are. */
   readonly checkpoint: number;
@@ -30,7 +30,7 @@ export interface AttentionShown {
 
 export interface AttentionState {
   /** What was requested last; null before the first request. */
-  readonly asked: About | null;
+  readonly asked: SolutionRef | null;
   readonly shown: AttentionShown | null;
   /** Those of the run; empty until they are known. */
   readonly checkpoints: readonly CheckpointRef[];
@@ -64,7 +64,7 @@ export class AttentionModel {
     this.store.setState(NOTHING);
   }
 
-  async show(about: About, { role, checkpoint: chosen }: AttentionChoice): Promise<void> {
+  async show(about: SolutionRef, { role, checkpoint: chosen }: AttentionChoice): Promise<void> {
     const isMine = this.#latest.take();
     const set = (change: Partial<AttentionState>) => {
       if (isMine()) this.store.setState(change);
@@ -99,7 +99,7 @@ const lastBefore = (refs: readonly CheckpointRef[], line: number): number =>
   );
 
 /** The text that the model reads and writes. */
-function textOf(about: About, role: Role, { settings }: RunWeights): string {
+function textOf(about: SolutionRef, role: Role, { settings }: RunWeights): string {
   const { problem, solution, verification } = about;
   if (role === "generator") return problem + solution;
   const parsed = parseProblem(taskById(settings.task), problem);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { About } from "../../../runtime/shown-solution.ts";
+import type { SolutionRef } from "../../../runtime/shown-solution.ts";
 import { isSameSolution } from "../../../runtime/shown-solution.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { mostAttended } from "./attention.ts";
 import { weightsSinceSft } from "./live-weights.ts";
 import { checkpointAt, fakeInspector, REFS } from "./testing/fakes.ts";
 
-const ABOUT: About = {
+const ABOUT: SolutionRef = {
   source: "micro",
   lane: "",
   line: 150,

@@ -7,7 +7,7 @@ import type { CheckpointRef } from "../../../core/recording/checkpoint-refs.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
 import type { RunWeights } from "../../../protocol/inference-messages.ts";
 import type { SourceById } from "../../../runtime/checkpoints/source.ts";
-import type { About } from "../../../runtime/shown-solution.ts";
+import type { SolutionRef } from "../../../runtime/shown-solution.ts";
 import type { InspectorWorker } from "./worker.ts";
 
 /** The verdict on the solution by the verifier of one checkpoint. */
@@ -18,7 +18,7 @@ export interface JudgedAt {
 
 export interface VerdictHistoryState {
   /** The solution; null before the first request. */
-  readonly about: About | null;
+  readonly about: SolutionRef | null;
   /** How many checkpoints there are; null until that is known. */
   readonly of: number | null;
   /** Verdicts so far, oldest checkpoint first. */
@@ -48,7 +48,7 @@ export class VerdictHistory {
   }
 
   /** Starts over with this solution. */
-  async start(about: About): Promise<void> {
+  async start(about: SolutionRef): Promise<void> {
     const isMine = this.#latest.take();
     this.store.setState({ ...NOTHING, about, isJudging: true });
     try {
@@ -80,7 +80,7 @@ export class VerdictHistory {
   }
 
   #judge(
-    { problem, solution }: About,
+    { problem, solution }: SolutionRef,
     weights: RunWeights,
     isWanted: () => boolean,
   ): Promise<Attempt | null> {

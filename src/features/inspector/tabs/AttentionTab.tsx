@@ -5,7 +5,7 @@ import type { Role } from "../../../core/runs/sft-checkpoint.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
-import { aboutRow, isSameText } from "../../../runtime/shown-solution.ts";
+import { isSameText, solutionRef } from "../../../runtime/shown-solution.ts";
 import { Select } from "../../../ui/Select.tsx";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
@@ -27,7 +27,7 @@ export function AttentionTab({ group, record }: InspectedRow) {
   if (run.source === null) return <p className={styles.note}>{history[run.why]}</p>;
   const canVerify = record.verification !== null;
   const role = canVerify ? wanted : "generator";
-  const about = aboutRow(run, group, record);
+  const about = solutionRef(run, group, record);
   const isMine = shown !== null && isSameText(shown.about, about);
   const show = (change: { role?: Role; checkpoint?: number }) => {
     const checkpoint = isMine ? shown.checkpoint : null;

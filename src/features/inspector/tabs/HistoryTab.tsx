@@ -3,7 +3,12 @@ import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
 import { useRun } from "../../../lab/lab.ts";
-import { type About, aboutRow, hasJudge, isSameSolution } from "../../../runtime/shown-solution.ts";
+import {
+  hasJudge,
+  isSameSolution,
+  type SolutionRef,
+  solutionRef,
+} from "../../../runtime/shown-solution.ts";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { inspector } from "../model/inspector.ts";
@@ -22,7 +27,7 @@ export function HistoryTab({ group, record }: InspectedRow) {
   const state = useStore(history.store);
   if (!isJudged) return <p className={styles.note}>{words.nobody}</p>;
   if (run.source === null) return <p className={styles.note}>{words[run.why]}</p>;
-  const about = aboutRow(run, group, record);
+  const about = solutionRef(run, group, record);
   const isMine = isSameSolution(state.about, about);
   return (
     <>
@@ -39,7 +44,7 @@ export function HistoryTab({ group, record }: InspectedRow) {
   );
 }
 
-function Start({ about, again }: { readonly about: About; readonly again: boolean }) {
+function Start({ about, again }: { readonly about: SolutionRef; readonly again: boolean }) {
   const words = useWords(inspectorWords).history;
   return (
     <button type="button" onClick={() => void history.start(about)}>
@@ -49,7 +54,13 @@ function Start({ about, again }: { readonly about: About; readonly again: boolea
 }
 
 /** The progress with a stop button; after the end, a restart button and the error. */
-function Judging({ state, about }: { readonly state: VerdictHistoryState; readonly about: About }) {
+function Judging({
+  state,
+  about,
+}: {
+  readonly state: VerdictHistoryState;
+  readonly about: SolutionRef;
+}) {
   const words = useWords(inspectorWords).history;
   const { of, judged, isJudging, error } = state;
   const loading = isJudging ? words.loading : null;
