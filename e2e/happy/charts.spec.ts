@@ -98,7 +98,7 @@ test("one crosshair on all charts shows the run's numbers; Enter moves to its up
   await expect(accuracy.locator('[data-value="rollouts/accuracy"]')).toHaveText(`${share} %`);
   await expect(crosshair).toHaveAttribute(
     "aria-valuetext",
-    new RegExp(`training rollouts, true: ${share} %`),
+    new RegExp(`training rollouts, actual: ${share} %`),
   );
   await page.keyboard.press("Escape");
   await expect(accuracy.locator("[data-readout]")).toHaveText("");

@@ -174,7 +174,7 @@ test("tries the run's own weights while it trains", async ({ page }) => {
   const saved = () => page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
   await expect.poll(saved, { intervals: [500] }).toBeGreaterThan(0);
   await page.keyboard.press("y");
-  await expect(page.getByRole("combobox", { name: "Run" })).toHaveValue("live");
+  await expect(page.getByRole("combobox", { name: "Run", exact: true })).toHaveValue("live");
   await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Training continues behind this view.")).toBeVisible();
   const before = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);

@@ -1,7 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { leaveAddress } from "../hash.ts";
 import { REFUGE } from "../lost-focus.ts";
 import styles from "./Dialog.module.css";
+
+/** The part of the hash that names the open view. */
+const viewInAddress = (): string => location.hash.split("/")[0] ?? "";
 
 interface DialogProps {
   /** Also the start of the title's id. */
@@ -25,13 +28,18 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { name, title, close, size, className, beside, isBusy, ref, children } = props;
   const dialog = useModal(ref);
+  const [view] = useState(viewInAddress);
+  // The close event comes later than the closing: another view may have been opened in between.
+  const leave = () => {
+    if (viewInAddress() === view) leaveAddress();
+  };
   return (
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[size]} ${className ?? ""}`}
       aria-labelledby={`${name}-title`}
       aria-busy={isBusy}
-      onClose={leaveAddress}
+      onClose={leave}
     >
       <div className={styles.head}>
         <h2 id={`${name}-title`}>{title}</h2>
