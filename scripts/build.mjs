@@ -144,10 +144,7 @@ export async function buildCli({ root = ROOT } = {}) {
       configFile: join(root, "vite.cli.config.ts"),
       logLevel: "warn",
       // See src/cli/study/build.ts.
-      define: {
-        __LAB_SOURCES__: JSON.stringify(sources),
-        __LAB_COMMIT__: JSON.stringify(commit),
-      },
+      define: { __LAB_SOURCES__: JSON.stringify(sources), __LAB_COMMIT__: JSON.stringify(commit) },
       build: { outDir: temporary, emptyOutDir: true },
     });
     for (const name of readdirSync(join(root, WASM_DIR))) {

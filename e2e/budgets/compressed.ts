@@ -17,11 +17,7 @@ export async function serveCompressed(
     const sent = isText ? gzipSync(body) : body;
     const headers = Object.fromEntries(answer.headers);
     const encoding = isText ? { "content-encoding": "gzip" } : {};
-    response.writeHead(answer.status, {
-      ...headers,
-      ...encoding,
-      "content-length": sent.length,
-    });
+    response.writeHead(answer.status, { ...headers, ...encoding, "content-length": sent.length });
     response.end(sent);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

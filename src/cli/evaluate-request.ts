@@ -38,11 +38,7 @@ export const EVAL_FLAGS: readonly Flag[] = [
     value: "FILE",
     help: "measures ProcessBench F1 on this gold set (docs/evaluation.md)",
   },
-  {
-    name: "write-gold",
-    value: "FILE",
-    help: "only writes the gold set of the run's levels",
-  },
+  { name: "write-gold", value: "FILE", help: "only writes the gold set of the run's levels" },
   { name: "test-time", help: "also measures voting over many samples, and retries" },
   {
     name: "level",

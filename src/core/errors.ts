@@ -68,11 +68,7 @@ export function expectSize(name: string, got: number, expected: number, remedy: 
     throw new LabError(
       "bad-shape",
       `${name} has ${got} elements, expected ${expected}: ${remedy}`,
-      {
-        name,
-        got,
-        expected,
-      },
+      { name, got, expected },
     );
   }
 }

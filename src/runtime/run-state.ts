@@ -191,10 +191,7 @@ export function kernelsOf({ kernels }: Preparation): Count {
   const first = kernels.generator ?? { earlier: 0, done: 0, total: 0 };
   const second = kernels.verifier ?? { earlier: 0, done: 0, total: first.total };
   const earlier = first.earlier + second.earlier;
-  return {
-    done: earlier + first.done + second.done,
-    total: earlier + first.total + second.total,
-  };
+  return { done: earlier + first.done + second.done, total: earlier + first.total + second.total };
 }
 
 const BUSY: readonly RunStatus[] = ["starting", "training", "pausing", "stepping"];

@@ -10,12 +10,7 @@ import { frames } from "./frames.ts";
 /** `window.tangoLab`: read-only copies of the state of the page, for tests and for the curious. */
 interface InspectionApi {
   /** `rows[i][c]` is the value of `names[c]` on line `lines[i]`; null if it has none. */
-  metrics(): {
-    names: string[];
-    lines: number[];
-    phases: string[];
-    rows: (number | null)[][];
-  };
+  metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };
   /** The groups of both models in memory, oldest first. */
   rollouts(): RolloutGroup[];
   /** The page and the run on screen; notices in the language of the page. */

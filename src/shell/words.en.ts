@@ -42,12 +42,7 @@ export const shellWords = defineWords("shell", {
     help: "Keyboard and help",
     atReset: (names: string) => `Applies at reset: ${names}.`,
   },
-  phone: {
-    label: "Parts of the page",
-    watch: "Watch",
-    charts: "Charts",
-    setup: "Setup",
-  },
+  phone: { label: "Parts of the page", watch: "Watch", charts: "Charts", setup: "Setup" },
   progress: {
     label: "Progress",
     phases: {

@@ -4,11 +4,7 @@ import type { shellWords } from "./words.en.ts";
 const zh: TranslationOf<typeof shellWords> = {
   name: "Tango Lab",
   documentTitle: "Tango Lab：生成器与验证器互相训练",
-  areas: {
-    setup: "设置",
-    centre: "采样与检视",
-    charts: "图表",
-  },
+  areas: { setup: "设置", centre: "采样与检视", charts: "图表" },
   header: {
     preset: "预设",
     presetAbout: (about, watch) => `${about}留意：${watch}`,
@@ -21,12 +17,7 @@ const zh: TranslationOf<typeof shellWords> = {
     help: "键盘与帮助",
     atReset: (names) => `重置后生效：${names}。`,
   },
-  phone: {
-    label: "页面各部分",
-    watch: "观看",
-    charts: "图表",
-    setup: "设置",
-  },
+  phone: { label: "页面各部分", watch: "观看", charts: "图表", setup: "设置" },
   progress: {
     label: "进度",
     phases: {

@@ -16,9 +16,7 @@ interface Pending extends Removed {
 /** Removed items that can be restored for a while; after that they are dropped for good. */
 export class Undo {
   /** The last removed item that can still be restored. */
-  readonly store: StoreApi<{ readonly last: Removed | null }> = createStore(() => ({
-    last: null,
-  }));
+  readonly store: StoreApi<{ readonly last: Removed | null }> = createStore(() => ({ last: null }));
   readonly #pending = new Map<
     string,
     Pending & { readonly timer: ReturnType<typeof setTimeout> }

@@ -107,9 +107,7 @@ export async function acquire(folder: string, stopped: () => boolean): Promise<L
           throw new LabError(
             "bad-file",
             `${path} cannot be written (${reasonOf(error)}): ${rest}.`,
-            {
-              file: path,
-            },
+            { file: path },
           );
         }
       }
@@ -130,9 +128,7 @@ function lockWith(folder: string, content: string): Lock {
         throw new LabError(
           "bad-file",
           `${folder} ${why}: this process stops and writes nothing more.`,
-          {
-            file: folder,
-          },
+          { file: folder },
         );
       }
       utimesSync(path, new Date(), new Date());

@@ -26,9 +26,7 @@ export function inChildProcesses(studyFile: string, out: string): Runner {
   return async (task, signal) => {
     const argv = ["study", studyFile, "--out", out, "--job", task.id];
     const node = ["--input-type=module", "--eval", CHILD, "--", entryOfThisBuild(), ...argv];
-    const child = spawn(process.execPath, node, {
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
+    const child = spawn(process.execPath, node, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     let errors = "";
     child.stderr?.on("data", (chunk) => {
       errors = `${errors}${chunk}`.slice(-KEPT_ERRORS);

@@ -120,10 +120,6 @@ async function trainTask(
   mayContinue: () => boolean,
 ): Promise<SessionState> {
   const session = new Session({ settings: task.settings, ...policies, clock, state });
-  await runPlan({
-    session,
-    folder,
-    isOver: () => !mayContinue() || isOver(task, session.state),
-  });
+  await runPlan({ session, folder, isOver: () => !mayContinue() || isOver(task, session.state) });
   return session.state;
 }

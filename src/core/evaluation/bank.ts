@@ -90,10 +90,9 @@ export class BankDraw {
       level,
       temperature: settings.temperature,
       verifications: scoresAveraged(arm, verifications),
-      problems: problems.slice(0, this.done).map((problem) => ({
-        text: problem.text,
-        answer: solve(task, problem).answer,
-      })),
+      problems: problems
+        .slice(0, this.done)
+        .map((problem) => ({ text: problem.text, answer: solve(task, problem).answer })),
       samples: [...this.#samples],
     };
   }

@@ -11,12 +11,7 @@ import {
 } from "./verdicts.ts";
 
 const PROBLEM = { task: "columns", text: "12+34=", operands: ["12", "34"], steps: 2 };
-const row = (text: string) => ({
-  prompt: [],
-  response: encode(text),
-  logprobs: [],
-  entropy: [],
-});
+const row = (text: string) => ({ prompt: [], response: encode(text), logprobs: [], entropy: [] });
 
 /** Solutions of 12+34=, whose steps are 4 and 6. */
 function judged(solution: string, verification: string): Judged {

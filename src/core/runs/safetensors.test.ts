@@ -138,11 +138,7 @@ describe("round trip", () => {
   it("works for any tensors and metadata", () => {
     const tensor = fc
       .tuple(fc.string(), fc.array(fc.float({ noNaN: true }), { maxLength: 6 }))
-      .map(([name, values]) => ({
-        name,
-        shape: [values.length],
-        data: Float32Array.from(values),
-      }));
+      .map(([name, values]) => ({ name, shape: [values.length], data: Float32Array.from(values) }));
     const tensors = fc.uniqueArray(tensor, { selector: ({ name }) => name, maxLength: 5 });
     fc.assert(
       fc.property(tensors, fc.dictionary(fc.string(), fc.string()), (list, metadata) => {

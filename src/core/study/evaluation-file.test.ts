@@ -5,12 +5,7 @@ import { parseEvaluation } from "./evaluation-file.ts";
 import { evaluationOf } from "./testing/evaluations.ts";
 
 const LEVEL_SETTINGS = { sftMinSteps: 1, sftMaxSteps: 4, longerSteps: 4 };
-const settings = smallSettings({
-  evalProblems: 4,
-  temperature: 1,
-  seed: 1,
-  ...LEVEL_SETTINGS,
-});
+const settings = smallSettings({ evalProblems: 4, temperature: 1, seed: 1, ...LEVEL_SETTINGS });
 const bank = { level: "in_range", problems: 4, samples: 4, verifications: 1 } as const;
 const judged = { bestOfN: [1, 1, 1], weighted: [1, 1, 1], auroc: [1, null], again: 1 } as const;
 const levels = {

@@ -104,13 +104,7 @@ export function fittedUpdate(
       settings: { ...settings, estimator: "grpo" },
       clock,
     });
-    return {
-      ...done,
-      weights,
-      counts,
-      ...learned,
-      seconds: meter.seconds(learned.seconds),
-    };
+    return { ...done, weights, counts, ...learned, seconds: meter.seconds(learned.seconds) };
   };
 }
 

@@ -107,10 +107,7 @@ export function withoutCredit(judgement: Judgement): Judgement {
  * @param pCorrect probability that the solution is right, in [0, 1]
  */
 export function fromScore(solution: Solution, pCorrect: number): Judgement {
-  const credit = {
-    stepEnds: [solution.row.response.length - 1],
-    stepScores: [2 * pCorrect - 1],
-  };
+  const credit = { stepEnds: [solution.row.response.length - 1], stepScores: [2 * pCorrect - 1] };
   return {
     ...UNWRITTEN,
     verdicts: null,

@@ -194,9 +194,7 @@ async function select(name: string): Promise<void> {
     throw new LabError(
       "no-adapter",
       `The ${name} engine did not start here: choose another engine.`,
-      {
-        engine: name,
-      },
+      { engine: name },
     );
   }
   await tf.ready();

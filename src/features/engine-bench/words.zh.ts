@@ -72,12 +72,7 @@ const zh: TranslationOf<typeof benchWords> = {
     buffers: "缓冲区数",
     moved: "搬运量，KiB",
     fmaShare: "占乘加峰值",
-    status: {
-      timed: "一致",
-      counted: "仅计数",
-      disagrees: "不一致，故不计时",
-      failed: "失败",
-    },
+    status: { timed: "一致", counted: "仅计数", disagrees: "不一致，故不计时", failed: "失败" },
     note: "时间为整个调用的时间。p10–p90 是至多十次调用中的最小值与最大值。WebGPU 调用数取自一次热调用；处理器引擎没有这些调用。",
   },
 };

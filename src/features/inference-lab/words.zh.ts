@@ -83,10 +83,7 @@ const zh: TranslationOf<typeof inferenceWords> = {
     },
     steps: (steps) => `共 ${steps} 步。`,
     heldOut: { yes: "留出题：训练从不抽到它。", no: "训练可能抽到过这道题。" },
-    longer: {
-      beyondRl: "比强化学习所用的题目更长。",
-      beyondSft: "比这些权重学过的任何题目都长。",
-    },
+    longer: { beyondRl: "比强化学习所用的题目更长。", beyondSft: "比这些权重学过的任何题目都长。" },
   },
   samples: {
     empty: "输入或抽取一道题，然后采样。",

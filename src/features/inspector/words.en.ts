@@ -30,10 +30,7 @@ export const inspectorWords = defineWords("inspector", {
   noValue: "no value",
   /** From verdict to advantage: each number, and what it means. */
   ledger: {
-    whole: {
-      generator: "The solution and its group",
-      verifier: "The verification and its group",
-    },
+    whole: { generator: "The solution and its group", verifier: "The verification and its group" },
     steps: "From verdict to advantage, step by step",
     parts: "The verification, step by step",
     step: "Step",
@@ -94,10 +91,7 @@ export const inspectorWords = defineWords("inspector", {
         name: "group mean",
         means: "The mean reward of the M texts that share a prompt: what each is compared with.",
       },
-      std: {
-        name: "group std",
-        means: "The sample standard deviation of these rewards.",
-      },
+      std: { name: "group std", means: "The sample standard deviation of these rewards." },
       outcomeAdvantage: {
         name: "outcome part z",
         means: "How much better this text was than its group; the same for every character.",
@@ -163,11 +157,7 @@ export const inspectorWords = defineWords("inspector", {
   tokens: {
     none: "This update did not learn from a text sampled by the model itself, so characters have no probabilities.",
     show: "Show",
-    modes: {
-      before: "π before the update",
-      after: "π after it",
-      change: "change, Δ log π",
-    },
+    modes: { before: "π before the update", after: "π after it", change: "change, Δ log π" },
     text: {
       generator: "The solution, character by character",
       verifier: "The verification, character by character",

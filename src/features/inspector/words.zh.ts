@@ -29,10 +29,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
   final: "整份解答",
   noValue: "没有值",
   ledger: {
-    whole: {
-      generator: "解答及其所在的组",
-      verifier: "验证及其所在的组",
-    },
+    whole: { generator: "解答及其所在的组", verifier: "验证及其所在的组" },
     steps: "从判定到优势，逐步骤",
     parts: "验证，逐步骤",
     step: "步骤",
@@ -69,42 +66,21 @@ const zh: TranslationOf<typeof inspectorWords> = {
         name: "结果 r",
         means: "所写答案正确为 1，否则为 0。关于答案，训练只知道这一点。",
       },
-      verdict: {
-        name: "判定 y",
-        means: "验证器对这一步写的判定：C 为 1，X 为 −1。",
-      },
+      verdict: { name: "判定 y", means: "验证器对这一步写的判定：C 为 1，X 为 −1。" },
       score: {
         name: "分数 y",
         means: "裁判认为整份解答正确的置信度 b，移到 −1 … 1 之间，在最后一个字符处支付。",
       },
-      stepReward: {
-        name: "步骤奖励 s",
-        means: "判定由 K 个步骤平分，记在结束该步骤的字符上。",
-      },
-      mean: {
-        name: "组均值",
-        means: "共享同一提示的 M 段文本的平均奖励：每一段都与它比较。",
-      },
-      std: {
-        name: "组标准差",
-        means: "这些奖励的样本标准差。",
-      },
+      stepReward: { name: "步骤奖励 s", means: "判定由 K 个步骤平分，记在结束该步骤的字符上。" },
+      mean: { name: "组均值", means: "共享同一提示的 M 段文本的平均奖励：每一段都与它比较。" },
+      std: { name: "组标准差", means: "这些奖励的样本标准差。" },
       outcomeAdvantage: {
         name: "结果部分 z",
         means: "这段文本比它所在的组好多少：每个字符都相同。",
       },
-      poolMean: {
-        name: "步骤均值",
-        means: "组内所有步骤奖励放在一起（共 n 个）的平均值。",
-      },
-      poolStd: {
-        name: "步骤标准差",
-        means: "组内所有步骤奖励的样本标准差。",
-      },
-      normalized: {
-        name: "归一化 ŝ",
-        means: "这个步骤奖励与组内全部步骤奖励相比。",
-      },
+      poolMean: { name: "步骤均值", means: "组内所有步骤奖励放在一起（共 n 个）的平均值。" },
+      poolStd: { name: "步骤标准差", means: "组内所有步骤奖励的样本标准差。" },
+      normalized: { name: "归一化 ŝ", means: "这个步骤奖励与组内全部步骤奖励相比。" },
       stepAdvantage: {
         name: "步骤部分",
         means: "这一步及其后各步的归一化奖励之和：一个字符要为它之后的内容负责。",
@@ -114,50 +90,31 @@ const zh: TranslationOf<typeof inspectorWords> = {
         means:
           "步骤相对于结果占多大分量。它随生成器的更新（N 次中的第 n 次）下降；整批都没有步骤奖励时为 0。",
       },
-      advantage: {
-        name: "优势 A",
-        means: "推动这些字符的对数概率的量：为正则提高。",
-      },
+      advantage: { name: "优势 A", means: "推动这些字符的对数概率的量：为正则提高。" },
       change: {
         name: "Δ log π",
         means: "更新的效果：这些字符的可能性增减了多少（求和）。同批的其他文本也在拉动同一组权重。",
       },
-      correctness: {
-        name: "判定属实 c",
-        means: "最终判定 v 与解答的结果 r 一致为 1，否则为 0。",
-      },
+      correctness: { name: "判定属实 c", means: "最终判定 v 与解答的结果 r 一致为 1，否则为 0。" },
       format: {
         name: "格式 f",
         means:
           "1 减去罚分：n 个判定与解答的 K 个步骤不符，或有多余字符（u 为 1）。读不出最终判定时为 0。",
       },
-      reward: {
-        name: "奖励 r",
-        means: "最终判定属实，加上 γ 倍的格式分。步骤的真值不起作用。",
-      },
+      reward: { name: "奖励 r", means: "最终判定属实，加上 γ 倍的格式分。步骤的真值不起作用。" },
       classWeight: {
         name: "类别权重 w",
         means:
           "正确与错误的解答中，较少的一类权重更大，这样千篇一律的判定得不到好处。n̄ 是各类数量的滑动平均。",
       },
-      weighed: {
-        name: "优势 w · z",
-        means: "推动这份验证中每个字符的对数概率的量。",
-      },
+      weighed: { name: "优势 w · z", means: "推动这份验证中每个字符的对数概率的量。" },
     },
   },
   tokens: {
     none: "这次更新所学的文本不是模型自己采样的，因此没有字符概率。",
     show: "显示",
-    modes: {
-      before: "更新前的 π",
-      after: "更新后的 π",
-      change: "变化 Δ log π",
-    },
-    text: {
-      generator: "解答，逐字符",
-      verifier: "验证，逐字符",
-    },
+    modes: { before: "更新前的 π", after: "更新后的 π", change: "变化 Δ log π" },
+    text: { generator: "解答，逐字符", verifier: "验证，逐字符" },
     at: (character, place) => `第 ${place} 位的“${character}”`,
     facts: (before, after, change) => `更新前 π ${before}，更新后 ${after}，Δ log π ${change}`,
     unchosen: "指向一个字符，或用方向键移到那里。",

@@ -30,10 +30,7 @@ export const controls: Translation<typeof en.controls> = {
     finished: "本次运行已结束。重置后可以开始新的运行。",
     fault: "运行已中断。请继续或重新开始。",
     warmStart: "两个模型都学会书写之后（两个 SFT 阶段结束后）才能使用。",
-    frozen: {
-      generator: "该算法不训练生成器。",
-      verifier: "该算法不训练验证器。",
-    },
+    frozen: { generator: "该算法不训练生成器。", verifier: "该算法不训练验证器。" },
     nothing: "没有可重置的运行。",
   },
 };

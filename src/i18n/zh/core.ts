@@ -91,10 +91,7 @@ export const arms: Translation<typeof en.arms> = {
     title: "真值步骤",
     about: "用步骤的真实标签代替验证器：这是上界，真实任务中没有这样的标签。",
   },
-  "random-steps": {
-    title: "随机步骤",
-    about: "用抛硬币代替验证器：是不是任何步骤信号都够用？",
-  },
+  "random-steps": { title: "随机步骤", about: "用抛硬币代替验证器：是不是任何步骤信号都够用？" },
   "sft-verifier": {
     title: "监督验证器",
     about:

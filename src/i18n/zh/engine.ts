@@ -14,12 +14,7 @@ export const status: Translation<typeof en.status> = {
     finished: "已完成",
     fault: "因故障停止",
   },
-  engines: {
-    fused: "WebGPU 自有内核",
-    webgpu: "WebGPU",
-    wasm: "WebAssembly",
-    cpu: "JavaScript",
-  },
+  engines: { fused: "WebGPU 自有内核", webgpu: "WebGPU", wasm: "WebAssembly", cpu: "JavaScript" },
   variant: (engine, variant) => `${engine}（${variant}）`,
   adapter: (name) => (name === "this device's processor" ? "本设备的处理器" : name),
   engine: (engine, adapter) => `${engine} · ${adapter}`,

@@ -31,9 +31,6 @@ export const states: Translation<typeof en.states> = {
     text: "页面的其余部分和运行照常进行。请重新显示；若错误再次出现，请重新加载页面。",
     again: "重新显示",
   },
-  view: {
-    title: "此视图遇到了错误",
-    text: "请关闭后重新打开。后面的页面和运行照常进行。",
-  },
+  view: { title: "此视图遇到了错误", text: "请关闭后重新打开。后面的页面和运行照常进行。" },
   dismiss: "知道了",
 };

@@ -57,11 +57,7 @@ test("retains only checkpoints that the run lists", () => {
 
 describe("retained checkpoints", () => {
   const steps = fc.array(
-    fc.record({
-      generator: fc.nat(3),
-      verifier: fc.nat(1),
-      isBeforeTable: fc.boolean(),
-    }),
+    fc.record({ generator: fc.nat(3), verifier: fc.nat(1), isBeforeTable: fc.boolean() }),
     { maxLength: 300 },
   );
 

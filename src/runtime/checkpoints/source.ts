@@ -98,11 +98,7 @@ export function archiveSource({
   const withReference = async (index: number, role: Role): Promise<ModelWeights | null> => {
     const [now, start] = [await model(index, role), await model(0, role)];
     if (!now || !start) return null;
-    return {
-      layout: now.layout,
-      weights: now.weights.slice(),
-      reference: start.weights.slice(),
-    };
+    return { layout: now.layout, weights: now.weights.slice(), reference: start.weights.slice() };
   };
   return {
     list,

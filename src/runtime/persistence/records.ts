@@ -53,13 +53,7 @@ const recordSchema = v.strictObject({
   figures: v.record(v.string(), v.pipe(v.number(), v.finite())),
   /** Its checkpoints, oldest first; it resumes from the last one. */
   moments: v.pipe(
-    v.array(
-      v.strictObject({
-        line: count,
-        generatorUpdates: count,
-        verifierUpdates: count,
-      }),
-    ),
+    v.array(v.strictObject({ line: count, generatorUpdates: count, verifierUpdates: count })),
     v.minLength(1),
   ),
   /** Approximate bytes of its checkpoints and lines. */

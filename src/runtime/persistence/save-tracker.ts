@@ -130,10 +130,7 @@ export class SaveTracker {
     const { metrics, checkpoints, state } = held;
     const added = checkpoints
       .filter(({ state: { line } }) => !this.#savedCheckpoints.has(line))
-      .map((checkpoint) => ({
-        line: checkpoint.state.line,
-        bytes: encodeCheckpoint(checkpoint),
-      }));
+      .map((checkpoint) => ({ line: checkpoint.state.line, bytes: encodeCheckpoint(checkpoint) }));
     this.#resumedAt = Number.POSITIVE_INFINITY;
     const heldGroups = new Set(state.groups.map((group) => group.line));
     return {

@@ -27,11 +27,7 @@ function makeForm() {
     live: () => lab.registry.front.checkpoints.all,
     opened: () => lab.player.item,
   });
-  const form = new BranchForm({
-    lab,
-    sources,
-    parentName: () => "the parent",
-  });
+  const form = new BranchForm({ lab, sources, parentName: () => "the parent" });
   const state = (): BranchFormState => form.store.getState();
   const tried = (id: string) => {
     const experiment = experimentsOf(state()).find(({ id: other }) => other === id);

@@ -83,10 +83,7 @@ export class TrySamples {
         const ask = about(side, { temperature });
         const attempts = await worker.sample({ ...ask, problem, samples, draw });
         this.store.setState(({ results }) => ({
-          results: results && {
-            ...results,
-            attempts: { ...results.attempts, [side]: attempts },
-          },
+          results: results && { ...results, attempts: { ...results.attempts, [side]: attempts } },
         }));
       }
     });

@@ -48,10 +48,7 @@ function judgement(record: RolloutRow, { phases: { row: line }, rollouts }: Capt
   const { verification, belief, unusable } = record;
   if (belief !== null) return { text: "", words: line.belief(formatProbability(belief)) };
   const isUnusable = verification !== null && unusable !== null;
-  return {
-    text: verification ?? "",
-    words: isUnusable ? rollouts.unusableBecause(unusable) : "",
-  };
+  return { text: verification ?? "", words: isUnusable ? rollouts.unusableBecause(unusable) : "" };
 }
 
 function comparison(record: RolloutRow, { phases: { row: line }, rollouts }: CaptionWords): string {

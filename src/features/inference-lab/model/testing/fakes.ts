@@ -75,11 +75,7 @@ export function fakeTry() {
   };
   const first = { line: 3, generatorUpdates: 0, verifierUpdates: 0 };
   const settings = presetSettings("micro");
-  const model = () => ({
-    layout: [],
-    weights: Float32Array.of(1),
-    reference: Float32Array.of(1),
-  });
+  const model = () => ({ layout: [], weights: Float32Array.of(1), reference: Float32Array.of(1) });
   const sources = {
     ids: async () => ["micro", "letters"],
     get: (id: string): CheckpointSource => ({
