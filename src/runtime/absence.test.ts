@@ -32,12 +32,12 @@ function make(change: Change = {}) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("says how long the tab was hidden, and the updates that reached the page by its return", () => {
+test("reports how long the tab was hidden and how many updates were made meanwhile", () => {
   const { change, absence, last } = make();
   absence.leave(1000);
   change({ progress: at(25) });
   absence.comeBack(91_000);
-  // Sent while the page was asleep, received after its return.
+  // Sent while the page was suspended, received after its return.
   change({ progress: at(30) });
   vi.runAllTimers();
   expect(last()).toEqual({ seconds: 90, updates: 20 });
@@ -46,7 +46,7 @@ test("says how long the tab was hidden, and the updates that reached the page by
   expect(last()).toBeNull();
 });
 
-test("a run that the browser held back made none", () => {
+test("reports no updates for a run that the browser suspended", () => {
   const { absence, last } = make();
   absence.leave(0);
   absence.comeBack(600_000);

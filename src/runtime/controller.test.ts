@@ -84,7 +84,7 @@ const lines = (count: number) => ({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("starts no worker before the first play, and only one set of them", async () => {
+test("starts the workers at the first play, and only once", async () => {
   const lab = fakeLab();
   expect(lab.runs).toHaveLength(0);
   await lab.timeline.play();
@@ -97,7 +97,7 @@ test("starts no worker before the first play, and only one set of them", async (
   expect(lab.runs).toHaveLength(1);
 });
 
-test("numbers go to the metrics at once, rollouts to the store a little later", async () => {
+test("metrics are added at once, rollouts reach the store a little later", async () => {
   const lab = fakeLab();
   await lab.timeline.play();
   const { events } = lab.run();
@@ -110,7 +110,7 @@ test("numbers go to the metrics at once, rollouts to the store a little later", 
   expect(seen(lab).groups).toHaveLength(1);
 });
 
-test("a lost worker is a fault from which the run goes on at its checkpoint", async () => {
+test("a lost worker is a fault, and the run can resume from its checkpoint", async () => {
   const lab = fakeLab();
   await lab.timeline.play();
   const { events } = lab.run();
@@ -129,7 +129,7 @@ test("a lost worker is a fault from which the run goes on at its checkpoint", as
   expect(lab.status()).toBe("training");
 });
 
-test("a fault of the trainer ends the workers and keeps its words", async () => {
+test("a fault of the trainer ends the workers and keeps its message", async () => {
   const lab = fakeLab();
   await lab.timeline.play();
   const error = {
@@ -142,7 +142,7 @@ test("a fault of the trainer ends the workers and keeps its words", async () => 
   expect(lab.run().calls).toContain("end");
 });
 
-test("a start that fails is a fault, and starting again makes new workers", async () => {
+test("a failed start is a fault, and starting again creates new workers", async () => {
   const lab = fakeLab({ init: new LabError("no-adapter", "No adapter.") });
   await lab.timeline.play();
   expect(seen(lab).fault?.code).toBe("no-adapter");
@@ -157,7 +157,7 @@ test("a reset ends the run without a fault and starts the next one from the draf
   expect([lab.status(), seen(lab).fault, lab.metrics.rows]).toEqual(["idle", null, 0]);
 });
 
-test("a live setting goes to the run, a restart setting waits in the draft", async () => {
+test("a live setting is sent to the run, a restart setting stays in the draft", async () => {
   const lab = fakeLab();
   await lab.timeline.play();
   lab.controller.change("temperature", "0.7");
@@ -170,13 +170,13 @@ test("a live setting goes to the run, a restart setting waits in the draft", asy
   expect([draft.groupSize, running?.groupSize]).toEqual([4, 8]);
 });
 
-test("a value that is not allowed is refused with its sentence and changes nothing", () => {
+test("an invalid value is refused with a message and changes nothing", () => {
   const lab = fakeLab();
   expect(() => lab.controller.change("groupSize", "1")).toThrow("a whole number from 2 to 64");
   expect(seen(lab).draft.groupSize).toBe(8);
 });
 
-test("a setting that the run cannot take leaves it running", async () => {
+test("a setting that conflicts with the run leaves it running", async () => {
   const lab = fakeLab({ set: new LabError("bad-setting", "No.") });
   await lab.timeline.play();
   lab.controller.change("temperature", 0.5);
@@ -185,7 +185,7 @@ test("a setting that the run cannot take leaves it running", async () => {
   expect(seen(lab).running?.temperature).toBe(1);
 });
 
-test("a preset replaces the settings but not the person's task, seed and engine", () => {
+test("a preset replaces the settings except the user's task, seed and engine", () => {
   const lab = fakeLab();
   lab.controller.change("seed", 42);
   lab.controller.change("task", "sums");
@@ -198,7 +198,7 @@ test("a preset replaces the settings but not the person's task, seed and engine"
   expect(() => lab.controller.choosePreset("nope")).toThrow("Unknown preset");
 });
 
-test("what a probe found is remembered, and forgotten when it is to be measured again", async () => {
+test("a probe result is stored, and deleted by measureAgain", async () => {
   const lab = fakeLab({}, { probe: probeOf("a GPU") });
   await lab.timeline.play();
   expect(lab.run().remembered).toEqual([]);
@@ -209,21 +209,21 @@ test("what a probe found is remembered, and forgotten when it is to be measured 
   expect(lab.run(2).remembered).toEqual([]);
 });
 
-test("preparing is shown while the models start, and not after", async () => {
+test("shows the preparation only while the models start", async () => {
   const lab = fakeLab();
   const start = lab.timeline.play();
   const step = { type: "preparing", model: "generator", step: "compiling", total: 19 } as const;
   lab.run().events.onStream({ ...step, done: 7 });
   vi.advanceTimersByTime(200);
   expect(seen(lab).preparation?.now.done).toBe(7);
-  // On its way when the models stand: too late to be shown.
+  // Arrives after the start: too late to be shown.
   lab.run().events.onStream({ ...step, done: 8 });
   await start;
   vi.advanceTimersByTime(200);
   expect(seen(lab)).toMatchObject({ status: "training", preparation: null });
 });
 
-test("a pause is shown as soon as it is answered, and lines that come after it are kept", async () => {
+test("shows a pause at once, and accepts lines that arrive after it", async () => {
   const lab = fakeLab();
   await lab.timeline.play();
   const { events } = lab.run();
@@ -236,7 +236,7 @@ test("a pause is shown as soon as it is answered, and lines that come after it a
   expect([lab.status(), lab.metrics.rows]).toEqual(["paused", 1]);
 });
 
-test("the pace of a held run goes to it at once", async () => {
+test("sends the pace to a paused run at once", async () => {
   const lab = fakeLab();
   await lab.timeline.play();
   await lab.timeline.pause();

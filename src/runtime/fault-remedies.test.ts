@@ -31,7 +31,7 @@ test.each<[Phase, ReturnType<typeof rateOfUpdate>]>([
   expect(rateOfUpdate(runIn({ progress: progressIn(phase) }))).toBe(key);
 });
 
-test("after a number that is not finite half of it is offered, where there is a checkpoint", () => {
+test("offers half the learning rate after a non-finite number, if there is a checkpoint", () => {
   const stopped = {
     progress: progressIn("verifier"),
     fault: { code: "not-finite", message: "The loss is NaN.", detail: {} },
@@ -44,10 +44,10 @@ test("after a number that is not finite half of it is offered, where there is a 
   expect(halfRate(runIn({ ...stopped, fault: other }))).toBeNull();
 });
 
-test("what had no room is offered the smallest preset, and that one none", () => {
+test("offers the smallest preset after a lack of memory, unless the run uses it", () => {
   expect(smallerPreset(stateOf({}))).toBe("micro");
   expect(smallerPreset(stateOf({ running: presetSettings("micro") }))).toBeNull();
   expect(smallerPreset(stateOf({ running: null }))).toBeNull();
-  // It would take the place of the lanes.
+  // It would replace the lanes.
   expect(smallerPreset(stateOf({ race: "running" }))).toBeNull();
 });

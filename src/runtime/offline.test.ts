@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { eventually } from "./testing/eventually.ts";
 
-/** A worker that goes through its states when it is told to. */
+/** A worker whose state the test sets. */
 class FakeWorker extends EventTarget {
   state = "installing";
-  readonly told: unknown[] = [];
+  readonly received: unknown[] = [];
 
   become(state: string): void {
     this.state = state;
@@ -12,7 +12,7 @@ class FakeWorker extends EventTarget {
   }
 
   postMessage(message: { type: string }, [port]: MessagePort[] = []): void {
-    this.told.push(message);
+    this.received.push(message);
     if (message.type === "activate") this.become("activated");
     if (message.type !== "fetch" || this.state === "ended") return;
     for (const here of [4, 5]) port?.postMessage({ here, all: 5, isDone: false });
@@ -32,7 +32,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** The page's service workers, and the registration that they give. */
+/** The page's service worker container and its registration. */
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
   readonly registration = new FakeRegistration();
@@ -65,7 +65,7 @@ afterEach(() => {
 const start = () => page.startOffline(container as unknown as ServiceWorkerContainer);
 const state = () => page.offlineStore.getState();
 
-test("the first version makes the page ready, and is no update", async () => {
+test("the first version makes the page ready and is not an update", async () => {
   const worker = container.registration.find();
   const started = start();
   worker.become("installed");
@@ -73,7 +73,7 @@ test("the first version makes the page ready, and is no update", async () => {
   expect(state()).toMatchObject({ state: "ready", hasUpdate: false });
 });
 
-test("a newer version is said, and comes when it is asked for; no other tab reloads", async () => {
+test("announces a newer version and activates it on request, without reloading other tabs", async () => {
   container.controller = new FakeWorker();
   await start();
   const newer = container.registration.find();
@@ -81,31 +81,31 @@ test("a newer version is said, and comes when it is asked for; no other tab relo
   newer.become("installed");
   container.registration.waiting = newer;
   expect(state().hasUpdate).toBe(true);
-  // Another tab took it: this one trains on.
+  // Another tab activated it: this one keeps training.
   container.dispatchEvent(new Event("controllerchange"));
   expect(reload).not.toHaveBeenCalled();
 
   page.reloadToUpdate();
-  expect(newer.told).toEqual([{ type: "activate" }]);
+  expect(newer.received).toEqual([{ type: "activate" }]);
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event("controllerchange"));
   container.dispatchEvent(new Event("controllerchange"));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("one that waited since the last visit is said too", async () => {
+test("announces a version that has waited since the last visit", async () => {
   container.controller = new FakeWorker();
   container.registration.waiting = new FakeWorker();
   container.registration.waiting.state = "installed";
   await start();
   expect(state().hasUpdate).toBe(true);
-  // When another tab has let it take over, a reload is all that is needed.
+  // After another tab has activated it, a reload is enough.
   container.registration.waiting = null;
   page.reloadToUpdate();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a browser that has none, or refuses it, leaves the page as it was", async () => {
+test("a browser without service workers leaves the page online", async () => {
   await page.startOffline(undefined);
   expect(state().state).toBe("none");
   container.refusal = new Error("Storage is blocked.");
@@ -115,7 +115,7 @@ test("a browser that has none, or refuses it, leaves the page as it was", async 
   expect(state().isFetching).toBe(false);
 });
 
-test("a first version that cannot be installed is said, and not waited for", async () => {
+test("reports a first version that cannot be installed", async () => {
   const worker = container.registration.find();
   container.ready = new Promise(() => undefined);
   void start();
@@ -124,30 +124,30 @@ test("a first version that cannot be installed is said, and not waited for", asy
   expect(state().state).toBe("none");
 });
 
-describe("what training needs", () => {
-  test("is fetched by itself, and counted as it comes", async () => {
+describe("the files for training", () => {
+  test("are fetched automatically and counted", async () => {
     const worker = new FakeWorker();
     container.registration.active = worker;
     const counts: unknown[] = [];
     page.offlineStore.subscribe(({ count }) => counts.push(count?.here));
     await start();
-    expect(worker.told).toEqual([{ type: "fetch", part: "training" }]);
+    expect(worker.received).toEqual([{ type: "fetch", part: "training" }]);
     expect(state()).toMatchObject({ count: { here: 5, all: 5, isDone: true }, isFetching: false });
     expect(counts).toContain(4);
   });
 
-  test("waits to be asked for where its person saves data", async () => {
+  test("are fetched only on request if the user saves data", async () => {
     vi.stubGlobal("navigator", { serviceWorker: container, connection: { saveData: true } });
     const worker = new FakeWorker();
     container.registration.active = worker;
     await start();
-    expect(worker.told).toEqual([]);
+    expect(worker.received).toEqual([]);
     await page.fetchFiles("all");
-    expect(worker.told).toEqual([{ type: "fetch", part: "all" }]);
+    expect(worker.received).toEqual([{ type: "fetch", part: "all" }]);
   });
 });
 
-test("a worker that its browser ended is waited for no longer than a minute", async () => {
+test("gives up after a minute without an answer", async () => {
   vi.useFakeTimers();
   const worker = new FakeWorker();
   worker.state = "ended";

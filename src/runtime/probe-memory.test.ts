@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("remembers by adapter and model, the latest first", () => {
+test("stores results by adapter and model, newest first", () => {
   expect(probeMemory.all("auto")).toEqual([]);
   const [first, other] = [probeOf("swiftshader"), probeOf("a GPU")];
   probeMemory.keep("auto", first);
@@ -24,7 +24,7 @@ test("remembers by adapter and model, the latest first", () => {
   expect(probeMemory.all("auto")).toEqual([again, other]);
 });
 
-test("what was found among the lab's own kernels is not what was found among all", () => {
+test("keeps the results of auto and fused apart", () => {
   const wasm = { ...probeOf("a GPU"), engine: "wasm", variant: null } as const;
   probeMemory.keep("auto", wasm);
   probeMemory.keep("fused", probeOf("a GPU"));
@@ -32,7 +32,7 @@ test("what was found among the lab's own kernels is not what was found among all
   expect(probeMemory.all("fused")).toEqual([probeOf("a GPU")]);
 });
 
-test("keeps at most twenty, and forgets when asked", () => {
+test("keeps at most twenty, and can be cleared", () => {
   for (let i = 0; i < 25; i++) probeMemory.keep("auto", probeOf(`adapter ${i}`));
   expect(probeMemory.all("auto")).toHaveLength(20);
   expect(probeMemory.all("auto")[0]?.adapter).toBe("adapter 24");
@@ -52,7 +52,7 @@ test.each([
   expect(probeMemory.all("auto")).toEqual([]);
 });
 
-test("one bad entry does not spoil the good ones", () => {
+test("skips invalid entries", () => {
   stored.set("tango-lab.probes", JSON.stringify([{ adapter: 3 }, ENTRY]));
   expect(probeMemory.all("auto")).toEqual([probeOf("good")]);
 });

@@ -9,7 +9,7 @@ import { seen } from "./testing/states.ts";
 
 const LOST = new LabError("device-lost", "The GPU was lost.");
 
-/** A lab whose workers answer at once; what each start began with, and where its events go. */
+/** A lab whose workers answer at once, with the checkpoint and the handlers of each start. */
 function fakeLab() {
   const starts: { readonly from: Checkpoint | null; readonly events: ConnectionHandlers }[] = [];
   const lab = createLab((events) => ({
@@ -24,19 +24,19 @@ function fakeLab() {
     set: async () => seen(lab).draft,
     end: () => undefined,
   }));
-  const say = (checkpoint: number) =>
+  const sendCheckpoint = (checkpoint: number) =>
     starts.at(-1)?.events.onStream({ type: "checkpoint", checkpoint: checkpointAt(checkpoint) });
   const lose = (error: LabError = LOST) => starts.at(-1)?.events.onLost(error);
-  return { lab, starts, say, lose, status: () => seen(lab).status };
+  return { lab, starts, sendCheckpoint, lose, status: () => seen(lab).status };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a run that loses its GPU goes on from its checkpoint, and says from where", async () => {
-  const { lab, starts, say, lose, status } = fakeLab();
+test("a run that loses its GPU resumes from its checkpoint and reports which one", async () => {
+  const { lab, starts, sendCheckpoint, lose, status } = fakeLab();
   await lab.timeline.play();
-  say(5);
+  sendCheckpoint(5);
   lose();
   expect(status()).toBe("fault");
   await eventually(() => expect(status()).toBe("training"));
@@ -46,17 +46,17 @@ test("a run that loses its GPU goes on from its checkpoint, and says from where"
   expect(seen(lab).recoveredFrom).toBeNull();
 });
 
-test("lost again before another checkpoint it waits, after one it goes on", async () => {
-  const { lab, starts, say, lose, status } = fakeLab();
+test("resumes again only after another checkpoint", async () => {
+  const { lab, starts, sendCheckpoint, lose, status } = fakeLab();
   await lab.timeline.play();
-  say(5);
+  sendCheckpoint(5);
   lose();
   await eventually(() => expect(status()).toBe("training"));
   lose();
   await vi.advanceTimersByTimeAsync(100);
   expect(status()).toBe("fault");
   await lab.controller.continueFromCheckpoint();
-  say(7);
+  sendCheckpoint(7);
   lose();
   await eventually(() => expect(status()).toBe("training"));
   expect(starts).toHaveLength(4);
@@ -64,16 +64,16 @@ test("lost again before another checkpoint it waits, after one it goes on", asyn
 
 test.each([
   ["another fault", async () => {}, new LabError("worker-lost", "Gone.")],
-  ["a run at rest", (lab: ReturnType<typeof fakeLab>["lab"]) => lab.timeline.pause(), LOST],
+  ["a paused run", (lab: ReturnType<typeof fakeLab>["lab"]) => lab.timeline.pause(), LOST],
   [
     "a run behind the recording",
     async (lab: ReturnType<typeof fakeLab>["lab"]) => lab.registry.show("recorded"),
     LOST,
   ],
-])("%s waits for its person", async (_, before, error) => {
-  const { lab, starts, say, lose } = fakeLab();
+])("%s waits for the user", async (_, before, error) => {
+  const { lab, starts, sendCheckpoint, lose } = fakeLab();
   await lab.timeline.play();
-  say(5);
+  sendCheckpoint(5);
   await before(lab);
   lose(error);
   await vi.advanceTimersByTimeAsync(100);

@@ -66,13 +66,13 @@ describe("status", () => {
     expect(follow(training, { type: "pausing" }, { type: "paused" }).status).toBe("paused");
   });
 
-  test("a step that was the last one leaves the run finished, in either order", () => {
+  test("the last step leaves the run finished, whichever event comes first", () => {
     const stepping = follow(start, starting, started, { type: "stepping" });
     expect(follow(stepping, { type: "finished" }, { type: "stepped" }).status).toBe("finished");
     expect(follow(stepping, { type: "stepped" }, { type: "finished" }).status).toBe("finished");
   });
 
-  test("live runs compute while one trains on screen, or lanes race whatever is there", () => {
+  test("live runs compute while one trains on screen, or while lanes race", () => {
     const training = follow(start, starting, started, { type: "playing" });
     expect(computesLive(training)).toBe(true);
     expect(computesLive({ ...training, shown: RECORDED })).toBe(false);
@@ -84,7 +84,7 @@ describe("status", () => {
     }
   });
 
-  test("the first fault stays: what it breaks does not hide it", () => {
+  test("keeps the first fault", () => {
     const second: RunEvent = {
       type: "fault",
       error: { code: "internal", message: "Later.", detail: {} },
@@ -94,13 +94,13 @@ describe("status", () => {
     expect(state.fault?.message).toBe("Gone.");
   });
 
-  test("a late answer does not bring a stopped run back", () => {
+  test("a late answer does not revive a stopped run", () => {
     expect(follow(start, starting, fault, started).status).toBe("fault");
   });
 });
 
 describe("groups", () => {
-  test("follows the latest of the roles shown, in the order of lines", () => {
+  test("follows the newest group of the roles shown", () => {
     const state = follow(start, rollouts(3), rollouts(4, "verifier"), rollouts(5));
     expect(groupsShown(state).map((group) => group.line)).toEqual([3, 4, 5]);
     expect(groupShown(state)?.line).toBe(5);
@@ -108,7 +108,7 @@ describe("groups", () => {
     expect(groupShown(verifier)?.line).toBe(4);
   });
 
-  test("stays on a chosen group, however long the run becomes", () => {
+  test("keeps a selected group, however long the run becomes", () => {
     let state = follow(start, rollouts(1), rollouts(2), rollouts(3), {
       type: "view",
       view: { line: 2, row: 0 },
@@ -118,7 +118,7 @@ describe("groups", () => {
     expect([groupShown(state)?.line, rowShown(state)]).toEqual([2, 0]);
   });
 
-  test("a cursor between groups shows the one before it, with no row chosen", () => {
+  test("a cursor between groups shows the one before it, without a selected row", () => {
     const state = follow(start, rollouts(3), rollouts(4, "verifier"), rollouts(9), {
       type: "view",
       view: { line: 6, row: 0 },
@@ -129,7 +129,7 @@ describe("groups", () => {
     expect(groupShown(follow(generator, { type: "view", view: { line: 1 } }))?.line).toBe(3);
   });
 
-  test("a recording put back tells its groups again, and is at its end no more", () => {
+  test("a rewound recording emits its groups again and is no longer finished", () => {
     const ended = follow(start, starting, started, rollouts(3), rollouts(4), { type: "finished" });
     const back = follow(ended, { type: "rewound", line: 4 }, rollouts(3));
     expect(back.groups.map((group) => group.line)).toEqual([3]);
@@ -137,10 +137,10 @@ describe("groups", () => {
   });
 });
 
-describe("going on from a checkpoint", () => {
+describe("resuming from a checkpoint", () => {
   const stopped = follow(start, starting, started, rollouts(3), checkpoint, rollouts(6), fault);
 
-  test("says where it stands", () => {
+  test("stores its reference", () => {
     expect(stopped.saved).toEqual({
       line: 5,
       generatorUpdates: 1,
@@ -149,20 +149,20 @@ describe("going on from a checkpoint", () => {
     });
   });
 
-  test("drops what came after it and clears the fault", () => {
+  test("drops later groups and clears the fault", () => {
     const state = follow(stopped, { type: "starting", settings, from: stopped.saved });
     expect(state.groups.map((group) => group.line)).toEqual([3]);
     expect([state.status, state.fault, state.saved]).toEqual(["starting", null, stopped.saved]);
   });
 
-  test("lets go of a group that was dropped", () => {
+  test("releases the cursor from a dropped group", () => {
     const looking = follow(stopped, { type: "view", view: { line: 6, row: 0 } });
     const state = follow(looking, { type: "starting", settings, from: stopped.saved });
     expect(state.view).toMatchObject({ line: null, row: null });
   });
 });
 
-test("a reset keeps the draft, the notices and the view, and nothing of the run", () => {
+test("a reset keeps the draft, the notices and the view, and deletes the run's state", () => {
   const notUsed = () => "Not used.";
   const draft = { ...settings, seed: 9 };
   const state = follow(
@@ -203,7 +203,7 @@ describe("runs by id", () => {
   const say = (state: LabState, id: string, event: RunEvent) =>
     reduce(state, { type: "run", id, event });
 
-  test("an event changes the run that it names, and no other", () => {
+  test("an event changes only its run", () => {
     const state = say(other, "2", rollouts(3));
     expect(runOf(state, "2").groups).toHaveLength(1);
     expect(runOf(state, "1")).toBe(runOf(other, "1"));
@@ -223,7 +223,7 @@ describe("runs by id", () => {
     expect(state.runs).toBe(looking.runs);
   });
 
-  test("a late event of a deleted run does not bring it back", () => {
+  test("a late event does not revive a deleted run", () => {
     const without = reduce(other, { type: "dropped", id: "2" });
     expect(say(without, "2", rollouts(3))).toBe(without);
     expect(Object.keys(without.runs)).toEqual(Object.keys(start.runs));

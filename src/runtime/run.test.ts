@@ -24,7 +24,7 @@ function openRun() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("rollouts reach the state together, at the latest a fifth of a second after the first", () => {
+test("rollouts reach the state together, at most 200 ms after the first", () => {
   const { batches, send } = openRun();
   send(1);
   vi.advanceTimersByTime(100);
@@ -40,7 +40,7 @@ test("rollouts reach the state together, at the latest a fifth of a second after
   expect(batches).toHaveLength(2);
 });
 
-test("a pause brings what is buffered to the state first, and an ended run drops it", async () => {
+test("a pause flushes the buffer first, and ending the run drops it", async () => {
   const { run, batches, send } = openRun();
   send(1);
   if (run.connection) await run.pause(run.connection);

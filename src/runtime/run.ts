@@ -12,7 +12,7 @@ import type { RunEvent, RunState } from "./run-state.ts";
  */
 export const FLUSH_MS = 150;
 
-/** Where a run's state is kept. */
+/** Stores the run's state. */
 interface RunHost {
   stateOf(id: string): RunState;
   onEvents(id: string, events: readonly RunEvent[]): void;

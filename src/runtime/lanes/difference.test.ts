@@ -3,7 +3,7 @@ import { PHASES } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { ACCURACY, differenceOf } from "./difference.ts";
 
-/** A run of generator updates, measured where a value stands: [generator update, share of 128]. */
+/** A run of generator updates with these measurements: [generator update, share of 128]. */
 function run(...measured: readonly (readonly [number, number])[]): RunMetrics {
   const metrics = new RunMetrics();
   metrics.setColumns(["generator_updates", ACCURACY, `${ACCURACY}/count`]);
@@ -24,7 +24,7 @@ function run(...measured: readonly (readonly [number, number])[]): RunMetrics {
   return metrics;
 }
 
-test("compares what was measured after equally many updates, the last of it", () => {
+test("compares the last measurements after equally many updates", () => {
   const first = run([20, 0.5], [40, 0.625], [50, 0.9]);
   const second = run([20, 0.5], [40, 0.546875]);
   expect(differenceOf(first, second, 20)).toEqual({
@@ -36,12 +36,12 @@ test("compares what was measured after equally many updates, the last of it", ()
   });
 });
 
-test("says when the intervals lie apart", () => {
+test("reports intervals that do not overlap", () => {
   // Wilson: [0.664, 0.811] and [0.357, 0.525].
   expect(differenceOf(run([40, 0.744]), run([40, 0.439]), 0)?.overlaps).toBe(false);
 });
 
-test("what both had before the branch is no difference", () => {
+test("ignores measurements before the branch", () => {
   const before = [20, 0.5] as const;
   expect(differenceOf(run(before), run(before), 20)).toBeNull();
   expect(differenceOf(run(before, [30, 0.4]), run(before), 20)).toBeNull();

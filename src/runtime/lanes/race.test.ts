@@ -19,7 +19,7 @@ const statusOf = (page: Page, id: string) => bothOf(page, id).state.status;
 const generatorOf = ({ updates }: Device, run: number) =>
   updates.filter((one) => one.run === run).map(({ generatorUpdates }) => generatorUpdates);
 
-/** A run that a pause holds in its seventh update of the generator: five of SFT, two of the warm-up, G G G V G G G V. */
+/** A run paused within its seventh generator update: five SFT steps, two warm-up updates, G G G V G G G V. */
 async function trained(): Promise<Page> {
   const page = laboratory();
   const { lab, device } = page;
@@ -33,7 +33,7 @@ async function trained(): Promise<Page> {
   return page;
 }
 
-/** Adds a lane that branches off the run in front, from its checkpoint after so many generator updates. */
+/** Adds a lane that branches off the front run, at its checkpoint after that many generator updates. */
 async function branchAt({ lab }: Page, generatorUpdates: number, changes: readonly Change[]) {
   const parentRun = liveParent(lab.registry, lab.registry.front);
   const index = parentRun.states.findLastIndex((one) => one.generatorUpdates <= generatorUpdates);
@@ -45,7 +45,7 @@ async function branchAt({ lab }: Page, generatorUpdates: number, changes: readon
   await lab.race.branch([{ ...facts, checkpoint: branchCheckpoint(checkpoint, settings) }]);
 }
 
-test("a branch that changes nothing writes the lines of its parent, and both end level", async () => {
+test("a branch without changes logs the same lines as its parent", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
   const { lab, device } = page;
@@ -61,19 +61,19 @@ test("a branch that changes nothing writes the lines of its parent, and both end
     parent?.state.groups.map(({ line }) => line),
   );
   expect(device.overlaps).toBe(0);
-  // Finished lanes have no workers, and what they ended with is there.
+  // Finished lanes have no workers, but a final checkpoint.
   expect([...device.ended].sort()).toEqual([0, 1]);
   expect(branch?.run.checkpoint?.state.stages).toBe(3);
 });
 
-test("who is behind goes first, then whole rounds by turns", async () => {
+test("the lane behind goes first, then lanes alternate by rounds", async () => {
   const page = await trained();
   await branchAt(page, 0, [["alpha0", 0]]);
   const { lab, device } = page;
   const before = device.updates.length;
   await lab.timeline.play();
   const since = device.updates.slice(before);
-  // What the parent had begun is its own; the branch has caught up before the parent's next round.
+  // The branch catches up before the parent's next round.
   const first = since.findIndex(({ run }) => run === 0);
   expect(since.slice(0, first).at(-1)?.generatorUpdates).toBeGreaterThanOrEqual(6);
   // The rest of the parent's third round, then round by round, then the last tables.
@@ -87,7 +87,7 @@ test("who is behind goes first, then whole rounds by turns", async () => {
   expect(bothOf(page, "1").run.metrics.latest("alpha")?.value).toBeGreaterThan(0);
 });
 
-test("a pause holds the turn where it is, and play goes on with it", async () => {
+test("a pause stops within a turn, and play resumes that turn", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
   const { lab, device } = page;
@@ -112,7 +112,7 @@ test("a pause holds the turn where it is, and play goes on with it", async () =>
   expect(device.overlaps).toBe(0);
 });
 
-test("a step is a step of every lane that can take it", async () => {
+test("steps every lane that can take the step", async () => {
   const page = await trained();
   await branchAt(page, 6, [["algorithm", "grpo"]]);
   const { lab, device } = page;
@@ -126,12 +126,12 @@ test("a step is a step of every lane that can take it", async () => {
       .sort(),
   ).toEqual([0, 1]);
   await lab.timeline.step("verifier");
-  // GRPO has no verifier: its lane stays where it is, and is no fault.
+  // GRPO has no verifier: its lane does not step, without a fault.
   expect(device.updates.slice(before + 2).map(({ run }) => run)).toEqual([0]);
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["paused", "paused"]);
 });
 
-test("a lane that fails leaves the others running, and keeps its fault to itself", async () => {
+test("a fault of one lane leaves the others running", async () => {
   const page = await trained();
   await branchAt(page, 0, [["temperature", 0.9]]);
   const { lab, device } = page;
@@ -145,13 +145,13 @@ test("a lane that fails leaves the others running, and keeps its fault to itself
     fault: { code: "device-lost" },
   });
   expect(seen(lab)).toMatchObject({ race: "paused", status: "fault" });
-  // In front, it can go on from its checkpoint, and is level in the end.
+  // In front, it can resume from its checkpoint and catches up.
   await lab.controller.continueFromCheckpoint();
   expect(bothOf(page, "2").state.status).toBe("finished");
   expect(seen(lab).race).toBe("over");
 });
 
-test("a lost worker of a lane that waits is its own fault too", async () => {
+test("a lost worker of a waiting lane is a fault of that lane only", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
   const { lab, device } = page;
@@ -163,7 +163,7 @@ test("a lost worker of a lane that waits is its own fault too", async () => {
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["fault", "finished"]);
 });
 
-test("a lane set aside finishes its update, gives up its workers, and goes on later where it was", async () => {
+test("a lane set aside finishes its update, ends its workers and can resume later", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
   const { lab, device } = page;
@@ -182,7 +182,7 @@ test("a lane set aside finishes its update, gives up its workers, and goes on la
   expect(numbersOf(run.metrics)).toEqual(numbersOf(bothOf(page, "1").run.metrics));
 });
 
-test("a lane that is taken off can be put back; the one before it comes on screen", async () => {
+test("a removed lane can be put back, and another one is shown meanwhile", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
   const { lab } = page;
@@ -196,7 +196,7 @@ test("a lane that is taken off can be put back; the one before it comes on scree
   expect(statusOf(page, "2")).toBe("finished");
 });
 
-test("a reset puts a lane back to where it branched off, and its settings are the draft", async () => {
+test("a reset rewinds a lane to where it branched off, and its settings become the draft", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
   const { lab } = page;
@@ -213,7 +213,7 @@ test("a reset puts a lane back to where it branched off, and its settings are th
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "finished"]);
 });
 
-test("a lane that is put back, or begun again, gives a race that is over something to do", async () => {
+test("a finished race can continue after a lane is put back or rewound", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
   const { lab } = page;
@@ -229,7 +229,7 @@ test("a lane that is put back, or begun again, gives a race that is over somethi
   expect(seen(lab)).toMatchObject({ race: "paused", status: "paused" });
 });
 
-test("a race ends with another run in front: nothing is left of the lanes", async () => {
+test("another run in front ends the race and deletes the lanes", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
   const { lab } = page;
@@ -237,12 +237,12 @@ test("a race ends with another run in front: nothing is left of the lanes", asyn
   expect(seen(lab)).toMatchObject({ race: "none", lane: "2" });
   expect(lab.lanes.all).toMatchObject([{ id: "2", parent: null, changes: [] }]);
   expect(lab.registry.live.map(({ id }) => id)).toEqual(["2"]);
-  // It begins anew like any run, and not where it branched off.
+  // It starts from scratch, not from where it branched off.
   lab.timeline.reset();
   expect(statusOf(page, "2")).toBe("idle");
 });
 
-test("at most four lanes race; a fifth is refused in a sentence and changes nothing", async () => {
+test("a fifth lane is refused with a message and changes nothing", async () => {
   const page = await trained();
   for (let n = 0; n < 3; n++) await branchAt(page, 0, [["temperature", 0.9 - n / 10]]);
   await expect(branchAt(page, 0, [])).rejects.toThrow("At most 4 lanes race: remove one first.");

@@ -23,7 +23,7 @@ export const SMALL: Settings = applySettings(presetSettings("micro"), [
   ...Object.entries({ checkpointEvery: 1 }),
 ]);
 
-/** A coin that depends on the draw and on all updates before. */
+/** A pseudo-random choice that depends on the draw and on all earlier updates. */
 function coin({ row, request, weight }: FakeRow): number {
   const drawn = request.temperature === 0 ? 0.5 : uniformAt(request.key, row, 0);
   return (drawn + Math.abs(weight) * 7) % 1;
@@ -37,13 +37,13 @@ function writeSolution(fake: FakeRow): string {
 }
 const writeVerification = (fake: FakeRow) => (coin(fake) < 0.4 ? "11C>C." : "11C12X>X.");
 
-/** What happened on the one device, in its order. */
+/** What happened on the device, in order. */
 export interface Device {
   /** Which lane computed each update, by the order of their connections from 0. */
   readonly updates: { readonly run: number; readonly generatorUpdates: number }[];
   /** Connections that were ended. */
   readonly ended: number[];
-  /** How often a run was let work while another one did. */
+  /** How often two runs computed at the same time. */
   overlaps: number;
   /** Called before each update; what it throws stops the run. */
   onUpdate: (run: number, made: number) => void;
@@ -52,7 +52,7 @@ export interface Device {
   readonly settings: Settings[];
 }
 
-/** A lab whose live runs are real sessions of two fakes each, on one device that takes note. */
+/** A lab whose live runs are real sessions of two fakes each, on one device that logs their updates. */
 export function laboratory(
   recordings: BundledRecordings | null = null,
   draft: Settings = SMALL,
@@ -188,7 +188,7 @@ export const reached = (device: Device, run: number, made: number): Promise<void
     };
   });
 
-/** The numbers of a run, line by line; those of a stopwatch left out. */
+/** The metrics of a run by line, without times. */
 export function numbersOf(metrics: Lab["metrics"]): readonly (readonly (number | string)[])[] {
   const names = [...metrics.names].sort();
   return Array.from({ length: metrics.rows }, (_, row) => [

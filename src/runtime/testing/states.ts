@@ -24,7 +24,7 @@ export const seen = ({ store }: { readonly store: { getState(): LabState } }) =>
 
 type Change = Partial<RunState> & Partial<LabState> & { readonly source?: Source };
 
-/** Changes the page, and the run on screen; another source takes that run along. */
+/** Changes the page and the run on screen; another source moves that run along. */
 export function changed(
   state: LabState,
   { source = sourceOf(state), ...change }: Change,

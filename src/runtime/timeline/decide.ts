@@ -39,7 +39,7 @@ export type Action =
   | "recording.back"
   | "recording.rewind"
   | "recording.speed"
-  /** Moves the cursor over a live run, which goes on training. */
+  /** Moves the cursor over a live run, which keeps training. */
   | "cursor.back"
   | "phases.play"
   | "phases.pause"

@@ -15,7 +15,7 @@ import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS, onlyPresets } from "../testing/shipped.ts";
 import { seen } from "../testing/states.ts";
 
-/** A lab with the shipped recordings, on micro, and live runs that only say what the test tells them to. */
+/** A lab with the shipped recordings, on micro, and live runs that emit only what the test sends. */
 function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
   const runs: { events: ConnectionHandlers; calls: string[]; from: Checkpoint | null }[] = [];
   const lab = createLab(
@@ -48,7 +48,7 @@ function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
     lab,
     runs,
     state,
-    /** Everything that panels read of the run on screen. */
+    /** What panels read of the run on screen. */
     seen: () => {
       const { metrics } = lab;
       const { groups, progress, status } = state();
@@ -63,7 +63,7 @@ function makeLab(recordings: BundledRecordings = BUNDLED_RECORDINGS) {
     },
   };
 }
-/** Until the recording has been read. */
+/** Waits until the recording is decoded. */
 const opened = async ({ state }: ReturnType<typeof makeLab>) => {
   await eventually(() => expect(state().recordings.loading).toBe(false));
 };
@@ -73,8 +73,8 @@ const updateLine = (line: number): StreamMessage => ({
   phases: Uint8Array.of(PHASES.indexOf("generator")),
   values: Float64Array.of(line + 1, 0),
 });
-/** A live run says so many generator updates, the first one on line 0. */
-function says(events: ConnectionHandlers | undefined, updates: number): void {
+/** Emits generator updates of a live run, the first one on line 0. */
+function emitUpdates(events: ConnectionHandlers | undefined, updates: number): void {
   events?.onStream({ type: "columns", names: ["generator_updates", "verifier_updates"] });
   for (let line = 0; line < updates; line++) {
     events?.onStream(updateLine(line));
@@ -106,12 +106,12 @@ describe("a recording on screen", () => {
       135,
     ]);
     expect(page.runs).toHaveLength(0);
-    // Once more, from its start.
+    // Again, from its start.
     await lab.timeline.play();
     expect([state().status, state().groups.length]).toEqual(["training", 1]);
   });
 
-  test("shows at a place the same, whichever way it was reached", async () => {
+  test("shows the same at a position, however it was reached", async () => {
     const played: ReturnType<ReturnType<typeof makeLab>["seen"]>[] = [];
     const straight = makeLab();
     await opened(straight);
@@ -133,7 +133,7 @@ describe("a recording on screen", () => {
     );
   });
 
-  test("played to a place shows the same as put there", async () => {
+  test("shows the same at a position after playing and after seeking", async () => {
     const page = makeLab();
     await opened(page);
     await page.lab.timeline.play();
@@ -169,7 +169,7 @@ describe("a recording on screen", () => {
     await eventually(() => expect(state().status).toBe("paused"));
   });
 
-  test("keeps its speed over a change of preset, within the speeds that there are", async () => {
+  test("keeps its speed when the preset changes", async () => {
     const page = makeLab();
     await opened(page);
     for (let i = 0; i < 9; i++) page.lab.timeline.changeSpeed(1);
@@ -181,7 +181,7 @@ describe("a recording on screen", () => {
     expect(page.state()).toMatchObject({ status: "finished", speed: 100 });
   });
 
-  test("another preset plays if this one played; one without a recording leaves the screen to live", async () => {
+  test("another preset plays if this one did; without a recording the live run is shown", async () => {
     const page = makeLab(bundledRecordings(onlyPresets("micro", "quick")));
     await opened(page);
     await page.lab.timeline.play();
@@ -204,7 +204,7 @@ describe("a recording on screen", () => {
     expect(page.runs).toHaveLength(0);
   });
 
-  test("that cannot be had says why, and training is still to be had", async () => {
+  test("reports why it cannot be fetched, and training still works", async () => {
     const problem = new LabError("bad-file", "micro.tango.zip could not be fetched: offline.");
     const page = makeLab({ ...BUNDLED_RECORDINGS, open: () => Promise.reject(problem) });
     await opened(page);
@@ -217,7 +217,7 @@ describe("a recording on screen", () => {
     expect(page.runs[0]?.calls).toEqual(["init", "play"]);
   });
 
-  test("takes no live setting: the draft alone does", async () => {
+  test("ignores live settings, which change only the draft", async () => {
     const page = makeLab();
     await opened(page);
     page.lab.controller.change("temperature", 0.5);
@@ -227,7 +227,7 @@ describe("a recording on screen", () => {
 });
 
 describe("train it yourself", () => {
-  test("begins with the shipped weights, and the recording waits where it was", async () => {
+  test("starts from the shipped weights, and the recording stays at its position", async () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
@@ -243,7 +243,7 @@ describe("train it yourself", () => {
     expect(state().saved?.sftSteps).toBe(sftGeneratorSteps + sftVerifierSteps);
   });
 
-  test("from scratch when that was chosen, or the shipped weights are of another model", async () => {
+  test("starts from scratch if the user chose that or the shipped weights do not fit", async () => {
     const page = makeLab();
     await opened(page);
     page.lab.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
@@ -256,7 +256,7 @@ describe("train it yourself", () => {
     expect(page.runs[1]?.from).toBeNull();
   });
 
-  test("weights that cannot be had are a fault with a sentence", async () => {
+  test("weights that cannot be fetched are a fault with a message", async () => {
     const page = makeLab({
       ...BUNDLED_RECORDINGS,
       start: () => Promise.reject(new LabError("bad-file", "It cannot be fetched.")),
@@ -267,18 +267,18 @@ describe("train it yourself", () => {
     expect(page.runs[0]?.calls).toEqual(["end"]);
   });
 
-  test("live and recorded change places at the same update, and nothing of either is lost", async () => {
+  test("switching between live and recorded keeps the update and both states", async () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
     await lab.timeline.showLive();
-    says(runs[0]?.events, 5);
+    emitUpdates(runs[0]?.events, 5);
     const live = page.seen();
     lab.timeline.showRecording();
     expect(state()).toMatchObject({ source: "recorded", liveWaits: true });
     expect([lab.timeline.position, lab.metrics.rows]).toEqual([5, 127]);
     await eventually(() => expect(runs[0]?.calls).toEqual(["init", "play", "pause"]));
-    // A line that was on its way when the run paused.
+    // A line that was sent before the pause.
     runs[0]?.events.onStream(updateLine(5));
     expect(lab.metrics.rows).toBe(127);
     lab.timeline.seek(3);
@@ -289,7 +289,7 @@ describe("train it yourself", () => {
     expect(groupShown(state())?.line).toBe(2);
   });
 
-  test("a start that the recording overtook waits at its beginning", async () => {
+  test("a start waits while the recording is on screen", async () => {
     const page = makeLab();
     await opened(page);
     const started = page.lab.timeline.showLive();
@@ -300,12 +300,12 @@ describe("train it yourself", () => {
     expect(page.state()).toMatchObject({ source: "live", status: "paused" });
   });
 
-  test("looking back leaves a live run training, and the newest is one call away", async () => {
+  test("moving the cursor back leaves a live run training, and follow returns to the newest", async () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
     await lab.timeline.showLive();
-    says(runs[0]?.events, 5);
+    emitUpdates(runs[0]?.events, 5);
     await lab.timeline.back();
     expect([groupShown(state())?.line, state().status]).toEqual([3, "training"]);
     runs[0]?.events.onStream({ type: "rollouts", group: groupAt(5) });
@@ -318,12 +318,12 @@ describe("train it yourself", () => {
     expect(runs[0]?.calls).toEqual(["init", "play"]);
   });
 
-  test("goes on from its checkpoint after a fault, which the recording does not hide", async () => {
+  test("resumes from its checkpoint after a fault", async () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
     await lab.timeline.showLive();
-    says(runs[0]?.events, 3);
+    emitUpdates(runs[0]?.events, 3);
     const saved = checkpointAt(2);
     runs[0]?.events.onStream({ type: "checkpoint", checkpoint: saved });
     lab.timeline.showRecording();

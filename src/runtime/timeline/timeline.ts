@@ -40,7 +40,7 @@ export class Timeline {
     return positionOf(this.#registry.state, this.#registry.metrics);
   }
 
-  /** Does what a control stands for now; nothing when it is refused. */
+  /** Does what a control does now; nothing when it is refused. */
   async take(control: Control): Promise<void> {
     const decision = decide(this.#registry.state, control);
     if ("action" in decision) await this.#do(decision.action, control);
@@ -100,7 +100,7 @@ export class Timeline {
 
   /**
    * Goes to the state after so many updates of both models. A recording goes there itself, and later
-   * updates are undone; over a live run only the cursor moves, and training goes on.
+   * updates are undone; over a live run only the cursor moves, and training continues.
    */
   seek(update: number): void {
     const { metrics, state } = this.#registry;
@@ -144,7 +144,7 @@ export class Timeline {
     else this.seek(position);
   }
 
-  /** Puts the recording on screen, at the same update; the live run pauses and is kept. */
+  /** Puts the recording on screen, at the same update; the live run pauses. */
   showRecording(): void {
     const { position } = this;
     void this.pause();

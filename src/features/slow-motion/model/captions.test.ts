@@ -92,7 +92,7 @@ const FIGURES: Readonly<Record<string, number>> = {
   "verifier/grad_norm": 0.667,
   "verifier/class_weight/wrong": 0.845,
 };
-function told(
+function captionText(
   phase: UpdatePhase,
   group: RolloutGroup,
   settings: Settings = MICRO,
@@ -104,54 +104,54 @@ function told(
 
 describe("an update of the generator", () => {
   test("write: the number of solutions, and of different ones", () => {
-    expect(told("write", solutions())).toBe(
+    expect(captionText("write", solutions())).toBe(
       "The generator writes 3 solutions of 34+42= at temperature 1: 2 different texts.",
     );
   });
 
   test("judge: verdicts on right and wrong steps, the first missed one, and the verifier's updates", () => {
-    expect(told("judge", solutions())).toBe(
+    expect(captionText("judge", solutions())).toBe(
       "Right steps called right: 2 of 3. Wrong steps caught: 0 of 1. Missed: 1, the first in G1, step 2. 1 of 3 verifications cannot be used. Updates of the verifier so far: 2.",
     );
-    const untrained = told("judge", solutions(), MICRO, { verifier_updates: 0 });
+    const untrained = captionText("judge", solutions(), MICRO, { verifier_updates: 0 });
     expect(untrained).toMatch(/The verifier has had no updates yet: it is untrained too\.$/);
   });
 
   test("judge: by labels, by one number, by nobody", () => {
     const unasked = { verification: null, verdicts: null, credit: null, finalVerdict: null };
     const labeled = solutions([{ ...ROW, verification: null, verdicts: [1, -1] }]);
-    expect(told("judge", labeled, changed({ algorithm: "oracle-steps" }))).toBe(
+    expect(captionText("judge", labeled, changed({ algorithm: "oracle-steps" }))).toBe(
       "No model judges here (Oracle steps). Right steps called right: 1 of 1. Wrong steps caught: 1 of 1.",
     );
     const believed = [0.25, 0.75].map((belief) => ({ ...ROW, ...unasked, belief }));
-    expect(told("judge", solutions(believed))).toBe(
+    expect(captionText("judge", solutions(believed))).toBe(
       "The judge gives each solution one number, how likely it is right: from 0.250 to 0.750.",
     );
     const alone = solutions([{ ...ROW, ...unasked }]);
-    expect(told("judge", alone, changed({ algorithm: "grpo" }))).toBe(
+    expect(captionText("judge", alone, changed({ algorithm: "grpo" }))).toBe(
       "No steps are judged in GRPO: this stage is skipped.",
     );
   });
 
   test("reward: outcomes, step rewards with α, and noisy labels", () => {
     // Steps: ½ ½ of the first, ½ −½ of the second.
-    expect(told("reward", solutions())).toBe(
+    expect(captionText("reward", solutions())).toBe(
       "Of 3 solutions 1 is right and gets 1, the others 0. Verdicts pay too: 4 step rewards, +0.25 on average, weighted by α = 0.10.",
     );
     const noisy = solutions([{ ...RIGHT, label: 0, credit: null }]);
-    expect(told("reward", noisy)).toBe(
+    expect(captionText("reward", noisy)).toBe(
       "Of 1 solutions 0 are right and get 1, the others 0. The checker is noisy: 1 of 1 labels are false, and training sees the labels. Steps get no reward.",
     );
   });
 
   test("advantage: mean and standard deviation, the pair of advantages, and the step part", () => {
-    expect(told("advantage", solutions())).toBe(
+    expect(captionText("advantage", solutions())).toBe(
       "The group's mean is 0.33, its standard deviation 0.58. So a right solution gets +1.16, a wrong one −0.58. With the step part, weighted by α = 0.10, characters get from −0.50 to +1.10.",
     );
-    expect(told("advantage", solutions(), changed({ estimator: "dr_grpo" }))).toMatch(
+    expect(captionText("advantage", solutions(), changed({ estimator: "dr_grpo" }))).toMatch(
       /^The group's mean is 0\.33\. So/,
     );
-    expect(told("advantage", solutions(), changed({ estimator: "reinforce++" }))).toMatch(
+    expect(captionText("advantage", solutions(), changed({ estimator: "reinforce++" }))).toMatch(
       /whole batch, of which one group is recorded: from −0\.50 to \+1\.10 here\.$/,
     );
   });
@@ -162,28 +162,30 @@ describe("an update of the generator", () => {
         { ...ROW, advantages },
         { ...ROW, advantages },
       ]);
-    expect(told("advantage", even([0.1, -0.1]))).toMatch(
+    expect(captionText("advantage", even([0.1, -0.1]))).toMatch(
       /^All 2 rewards are equal.* is 0\. With the step part, .* from −0\.10 to \+0\.10\.$/,
     );
-    expect(told("advantage", even([0, 0]))).toMatch(
+    expect(captionText("advantage", even([0, 0]))).toMatch(
       / is 0\. This group gives no learning signal\.$/,
     );
   });
 
   test("update: the change of the texts, and the metrics of the step", () => {
     // log 1.5 for the right one; the others: log 0.91/0.9 + log 0.28/0.3 + log 0.79/0.8.
-    expect(told("update", solutions())).toBe(
+    expect(captionText("update", solutions())).toBe(
       "Δ log π on average: +0.41 for the 1 text with a positive advantage, −0.071 for the 2 with a negative one. One step over the whole batch: learning rate 3.0e−4, gradient norm 0.17. KL to the start: 0.012.",
     );
     const { kl: _, ...without } = FIGURES;
-    expect(told("update", solutions([RIGHT]), MICRO, without)).toMatch(
+    expect(captionText("update", solutions([RIGHT]), MICRO, without)).toMatch(
       /^Δ log π on average: \+0\.41 for the 1 text with a positive advantage\. .* norm 0\.17\.$/,
     );
-    expect(told("update", solutions([UNREAD]), MICRO, {})).toMatch(
+    expect(captionText("update", solutions([UNREAD]), MICRO, {})).toMatch(
       /for the 1 text with a negative advantage\. The metrics of this line are no longer in memory\.$/,
     );
     const still = { ...ROW, advantages: ROW.advantages.map(() => 0) };
-    expect(told("update", solutions([still]))).toMatch(/^No text here has an advantage, yet/);
+    expect(captionText("update", solutions([still]))).toMatch(
+      /^No text here has an advantage, yet/,
+    );
   });
 });
 
@@ -191,29 +193,29 @@ describe("an update of the verifier", () => {
   const group = verifications([said(-1), said(1), said(-1), said(1)]);
 
   test("has its own captions", () => {
-    expect(told("write", group)).toBe(
+    expect(captionText("write", group)).toBe(
       "The verifier writes 4 verifications of one solution of 34+42= at temperature 1: 1 different text.",
     );
-    expect(told("judge", group)).toBe(
+    expect(captionText("judge", group)).toBe(
       "The solution is wrong. Final verdicts that say so: 2 of 4; that call it right (missed): 2.",
     );
-    expect(told("reward", group)).toBe(
+    expect(captionText("reward", group)).toBe(
       "A final verdict that agrees with the outcome pays 1, and following the format up to 0.80. Rewards here: 0.80 to 1.80, 1.30 on average. Wrong solutions, this one's class, have weight 0.84.",
     );
-    expect(told("advantage", group)).toBe(
+    expect(captionText("advantage", group)).toBe(
       "The group's mean is 1.30, its standard deviation 0.58. So the highest reward (1.80) gets +0.87, the lowest (0.80) −0.87. Times the class weight 0.84: from −0.73 to +0.73.",
     );
-    expect(told("update", group)).toMatch(/learning rate 1\.0e−4, gradient norm 0\.67\.$/);
+    expect(captionText("update", group)).toMatch(/learning rate 1\.0e−4, gradient norm 0\.67\.$/);
   });
 
   test("mentions unreadable final verdicts and a wrong label", () => {
     const rows = [said(1, { finalVerdict: null, reward: 0, outcome: 1, label: 0 })];
-    expect(told("judge", verifications(rows))).toBe(
+    expect(captionText("judge", verifications(rows))).toBe(
       "The solution is right. Final verdicts that say so: 0 of 1; that call it wrong (false alarm): 0. Unreadable: 1. The noisy checker labeled this solution wrong; the truth is right. Training saw the label.",
     );
     const alike = verifications([said(1), said(1)]);
-    expect(told("reward", alike)).toMatch(/All rewards here: 0\.80\./);
-    expect(told("advantage", alike)).toMatch(/gives no learning signal\.$/);
+    expect(captionText("reward", alike)).toMatch(/All rewards here: 0\.80\./);
+    expect(captionText("advantage", alike)).toMatch(/gives no learning signal\.$/);
   });
 
   test("says that a fitted verifier gets no rewards", () => {
@@ -224,16 +226,16 @@ describe("an update of the verifier", () => {
       "verifier/verdict_loss": 0.21,
       "verifier/verdict_loss/count": 64,
     };
-    expect(told("reward", one, MICRO, metrics)).toBe(
+    expect(captionText("reward", one, MICRO, metrics)).toBe(
       "No rewards: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, this one's class, have weight 0.84.",
     );
-    expect(told("advantage", one)).toMatch(/^There were no rewards.*skipped\.$/);
+    expect(captionText("advantage", one)).toMatch(/^There were no rewards.*skipped\.$/);
     expect(isSkipped(one, UPDATE_PHASES.indexOf("advantage"))).toBe(true);
-    expect(told("update", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
+    expect(captionText("update", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
       /no step was taken/,
     );
     const believed = { ...fitted, verification: null, verdicts: null, belief: 0.3 };
-    expect(told("write", verifications([believed]))).toBe(
+    expect(captionText("write", verifications([believed]))).toBe(
       "The verifier reads one solution of 34+42= and believes with 0.300 that it is right.",
     );
   });
