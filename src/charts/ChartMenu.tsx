@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "./ChartMenu.module.css";
 import { chooseLog, useChoice } from "./choices.ts";
 import { CHART_FILES, type ChartFile } from "./save.ts";
@@ -59,19 +60,18 @@ export function ChartMenu({ chart, isEmpty, hasTable, onTable, onSave }: Props) 
           />
           {words.log}
         </label>
-        <button type="button" aria-expanded={hasTable} aria-disabled={isEmpty} onClick={onTable}>
+        <Button aria-expanded={hasTable} aria-disabled={isEmpty} onClick={onTable}>
           {hasTable ? words.hideTable : words.table}
-        </button>
+        </Button>
         {CHART_FILES.map((kind) => (
-          <button
+          <Button
             key={kind}
-            type="button"
             aria-disabled={isEmpty}
             aria-label={words.save(chart.title, words[kind])}
             onClick={() => onSave(kind)}
           >
             {words[kind]}
-          </button>
+          </Button>
         ))}
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatInteger } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../ui/Button.tsx";
 import { TableHead } from "../ui/TableHead.tsx";
 import styles from "./ChartTable.module.css";
 import { PAGE_ROWS, type TableData } from "./table-rows.ts";
@@ -40,13 +41,13 @@ export function ChartTable({ title, table: { head, rows, points } }: Props) {
       </section>
       {pages === 1 ? null : (
         <div className={styles.pages}>
-          <button type="button" aria-disabled={page === 0} onClick={() => turn(-1)}>
+          <Button aria-disabled={page === 0} onClick={() => turn(-1)}>
             {words.newer}
-          </button>
+          </Button>
           <span role="status">{words.page(formatInteger(page + 1), formatInteger(pages))}</span>
-          <button type="button" aria-disabled={page === pages - 1} onClick={() => turn(1)}>
+          <Button aria-disabled={page === pages - 1} onClick={() => turn(1)}>
             {words.older}
-          </button>
+          </Button>
         </div>
       )}
     </div>

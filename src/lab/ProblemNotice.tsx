@@ -1,5 +1,6 @@
 import type { PlainError } from "../core/errors.ts";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 import { errorText } from "./error-text.ts";
 
@@ -16,9 +17,7 @@ export function ProblemNotice({ title, problem, onDismiss }: Props) {
     <section className={styles.notice} role="alert" data-code={problem.code}>
       <h2>{title}</h2>
       <p>{errorText(problem)}</p>
-      <button type="button" onClick={onDismiss}>
-        {words.dismiss}
-      </button>
+      <Button onClick={onDismiss}>{words.dismiss}</Button>
     </section>
   );
 }

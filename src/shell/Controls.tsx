@@ -4,6 +4,7 @@ import { refusalOf, takeControl } from "../lab/controls.ts";
 import { useLab } from "../lab/lab.ts";
 import { isLive } from "../runtime/lab-state.ts";
 import { type Control, isPlaying } from "../runtime/timeline/decide.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "./Controls.module.css";
 
 const PLAY = "M2 1 11 6 2 11Z";
@@ -57,8 +58,7 @@ interface ButtonProps {
 function ControlButton({ control, label, short, keys, sign, look, highlighted }: ButtonProps) {
   const refusal = useLab((state) => refusalOf(control, state));
   return (
-    <button
-      type="button"
+    <Button
       className={classes(
         styles.button,
         look && styles.primary,
@@ -79,6 +79,6 @@ function ControlButton({ control, label, short, keys, sign, look, highlighted }:
       <span className={short === undefined ? undefined : styles.long}>{label}</span>
       {short === undefined ? null : <span className={styles.short}>{short}</span>}
       {keys === undefined ? null : <kbd>{keys}</kbd>}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/index.ts";
 import { LabDialog } from "../lab/LabDialog.tsx";
+import { Button } from "../ui/Button.tsx";
 import notice from "../ui/Notices.module.css";
 import styles from "./App.module.css";
 import { shellWords } from "./words.en.ts";
@@ -52,12 +53,10 @@ function BrokenPage({ onRetry }: BrokenProps) {
         <h1>{words.title}</h1>
         <p>{words.text}</p>
         <div className={notice.actions}>
-          <button type="button" className={notice.main} onClick={onRetry}>
+          <Button className={notice.main} onClick={onRetry}>
             {words.again}
-          </button>
-          <button type="button" onClick={() => location.reload()}>
-            {words.reload}
-          </button>
+          </Button>
+          <Button onClick={() => location.reload()}>{words.reload}</Button>
         </div>
       </div>
     </main>
@@ -71,9 +70,7 @@ function BrokenPart({ onRetry }: BrokenProps) {
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <div className={notice.actions}>
-        <button type="button" onClick={onRetry}>
-          {words.again}
-        </button>
+        <Button onClick={onRetry}>{words.again}</Button>
       </div>
     </section>
   );

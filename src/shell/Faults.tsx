@@ -4,6 +4,7 @@ import { useWords, type Words } from "../i18n/index.ts";
 import { lab, useLab, useRun } from "../lab/lab.ts";
 import { halfRate, rateOfUpdate, smallerPreset } from "../runtime/fault-remedies.ts";
 import { type LiveCheckpointRef, updatesOf } from "../runtime/run-state.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 import { shellWords } from "./words.en.ts";
 
@@ -95,45 +96,36 @@ function Remedies({ code, saved, half }: RemediesProps) {
   return (
     <div className={styles.actions}>
       {half !== null ? (
-        <button type="button" className={styles.main} onClick={resumeGently}>
+        <Button className={styles.main} onClick={resumeGently}>
           {words.gentler(formatNumber(half))}
-        </button>
+        </Button>
       ) : null}
       {isOutOfMemory && smaller !== null ? (
-        <button
-          type="button"
-          className={styles.main}
-          onClick={() => void controller.trainPreset(smaller)}
-        >
+        <Button className={styles.main} onClick={() => void controller.trainPreset(smaller)}>
           {words.smaller(presets[smaller]?.title ?? smaller)}
-        </button>
+        </Button>
       ) : null}
       {code === "bad-message" ? (
-        <button type="button" className={styles.main} onClick={() => location.reload()}>
+        <Button className={styles.main} onClick={() => location.reload()}>
           {words.reload}
-        </button>
+        </Button>
       ) : null}
       {saved ? (
-        <button type="button" className={hasBetter ? "" : styles.main} onClick={resume}>
+        <Button className={hasBetter ? "" : styles.main} onClick={resume}>
           {describe(saved, words.continueFrom, words.continueFromSft)}
-        </button>
+        </Button>
       ) : null}
       {code === "no-adapter" || (isOutOfMemory && engine !== "wasm") ? (
-        <button
-          type="button"
+        <Button
           className={isOutOfMemory ? "" : styles.main}
           onClick={() => controller.chooseWasm()}
         >
           {webgpu.useWasm}
-        </button>
+        </Button>
       ) : null}
-      <button type="button" onClick={() => void controller.startAgain()}>
-        {words.startAgain}
-      </button>
+      <Button onClick={() => void controller.startAgain()}>{words.startAgain}</Button>
       {canWatch ? (
-        <button type="button" onClick={() => lab.timeline.showRecording()}>
-          {replay.watch}
-        </button>
+        <Button onClick={() => lab.timeline.showRecording()}>{replay.watch}</Button>
       ) : null}
     </div>
   );

@@ -7,6 +7,7 @@ import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
 import { NumberField } from "../lab/settings/NumberField.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Select } from "../ui/Select.tsx";
 import { Controls } from "./Controls.tsx";
 import styles from "./Header.module.css";
@@ -29,24 +30,23 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
       </div>
       <Controls highlightReset={waiting !== null} />
       <div className={styles.page}>
-        <button type="button" className={styles.inBar} onClick={() => openView("try")}>
+        <Button className={styles.inBar} onClick={() => openView("try")}>
           {views.inference}
-        </button>
-        <button type="button" className={styles.inBar} onClick={() => openView("runs")}>
+        </Button>
+        <Button className={styles.inBar} onClick={() => openView("runs")}>
           {views.runs}
-        </button>
-        <button type="button" aria-label={views.share} onClick={() => openView("share")}>
+        </Button>
+        <Button aria-label={views.share} onClick={() => openView("share")}>
           {views.shareShort}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           className={styles.help}
           aria-label={header.help}
           title={header.help}
           onClick={onHelp}
         >
           ?
-        </button>
+        </Button>
       </div>
     </header>
   );

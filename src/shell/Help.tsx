@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useWords } from "../i18n/index.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "./Help.module.css";
 import { singleKeysOn, switchSingleKeys } from "./keys.ts";
 import { shellWords } from "./words.en.ts";
@@ -34,9 +35,7 @@ export function Help({ dialog }: { readonly dialog: RefObject<HTMLDialogElement 
       </label>
       <p>{words.note}</p>
       <p>{words.source}</p>
-      <button type="button" onClick={() => dialog.current?.close()}>
-        {words.close}
-      </button>
+      <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
     </dialog>
   );
 }

@@ -6,6 +6,7 @@ import { lab, useLab, useRun } from "../lab/lab.ts";
 import { noticeSentences } from "../lab/notices.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { isLive } from "../runtime/lab-state.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 import { RecordingNotice } from "./RecordingNotice.tsx";
 import { AbsenceNotice, RecoveredNotice, VersionNotice } from "./StateNotices.tsx";
@@ -39,12 +40,9 @@ function LinkNotice() {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={() => lab.controller.dispatch({ type: "set", set: { notices: [] } })}
-      >
+      <Button onClick={() => lab.controller.dispatch({ type: "set", set: { notices: [] } })}>
         {words.notices.dismiss}
-      </button>
+      </Button>
     </section>
   );
 }
@@ -59,9 +57,7 @@ function EngineNotice() {
   return (
     <section className={styles.notice} role="status" aria-label={words.title}>
       <p>{fallback}</p>
-      <button type="button" onClick={() => setDismissed(info)}>
-        {words.dismiss}
-      </button>
+      <Button onClick={() => setDismissed(info)}>{words.dismiss}</Button>
     </section>
   );
 }
@@ -92,9 +88,9 @@ function WebGpuNotice() {
           ))}
         </ul>
       </details>
-      <button type="button" className={styles.main} onClick={() => lab.controller.chooseWasm()}>
+      <Button className={styles.main} onClick={() => lab.controller.chooseWasm()}>
         {words.useWasm}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from "../i18n/index.ts";
 import { openView } from "../lab/navigation/routes.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "./PhoneBar.module.css";
 import { shellWords } from "./words.en.ts";
 
@@ -16,21 +17,11 @@ export function PhoneBar() {
   const { views } = useWords();
   return (
     <nav className={styles.bar} aria-label={phone.label}>
-      <button type="button" onClick={() => goTo("centre")}>
-        {phone.watch}
-      </button>
-      <button type="button" onClick={() => goTo("charts")}>
-        {phone.charts}
-      </button>
-      <button type="button" onClick={() => openView("try")}>
-        {views.inference}
-      </button>
-      <button type="button" onClick={() => openView("runs")}>
-        {views.runs}
-      </button>
-      <button type="button" onClick={() => goTo("setup")}>
-        {phone.setup}
-      </button>
+      <Button onClick={() => goTo("centre")}>{phone.watch}</Button>
+      <Button onClick={() => goTo("charts")}>{phone.charts}</Button>
+      <Button onClick={() => openView("try")}>{views.inference}</Button>
+      <Button onClick={() => openView("runs")}>{views.runs}</Button>
+      <Button onClick={() => goTo("setup")}>{phone.setup}</Button>
     </nav>
   );
 }

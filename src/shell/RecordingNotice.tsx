@@ -1,6 +1,7 @@
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { isLive, runShown } from "../runtime/lab-state.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 
 /** While no run trains: why there is no recording to play, and which other recordings there are. */
@@ -26,18 +27,14 @@ export function RecordingNotice() {
       {problem ? <p>{errors[problem.code](problem.message)}</p> : null}
       <p>{problem ? words.still : words.text}</p>
       <div className={styles.actions}>
-        <button type="button" className={styles.main} onClick={() => void lab.timeline.showLive()}>
+        <Button className={styles.main} onClick={() => void lab.timeline.showLive()}>
           {replay.train}
-        </button>
-        {problem ? (
-          <button type="button" onClick={retry}>
-            {words.again}
-          </button>
-        ) : null}
+        </Button>
+        {problem ? <Button onClick={retry}>{words.again}</Button> : null}
         {others.map((id) => (
-          <button key={id} type="button" onClick={() => lab.controller.watchPreset(id)}>
+          <Button key={id} onClick={() => lab.controller.watchPreset(id)}>
             {replay.watchOf(titles[id]?.title ?? id)}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

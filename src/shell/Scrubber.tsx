@@ -5,6 +5,7 @@ import { lab, useLab } from "../lab/lab.ts";
 import { isLive, type LabState, runShown } from "../runtime/lab-state.ts";
 import { positionOf, updateKind } from "../runtime/positions.ts";
 import { updatesOf } from "../runtime/run-state.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "../ui/TimeStrip.module.css";
 import { shellWords } from "./words.en.ts";
 
@@ -97,9 +98,9 @@ export function Scrubber() {
         {replay.of(formatInteger(value), formatInteger(last))}
       </output>
       {live && isBehind ? (
-        <button type="button" title={replay.latestAbout} onClick={() => lab.timeline.follow()}>
+        <Button title={replay.latestAbout} onClick={() => lab.timeline.follow()}>
           {replay.latest}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

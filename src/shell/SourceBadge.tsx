@@ -5,6 +5,7 @@ import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { sourceOf } from "../runtime/lab-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "../ui/TimeStrip.module.css";
 
 /** Whether the run on screen is live or recorded; for a recording, a button that shows its facts. */
@@ -47,8 +48,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
   ];
   return (
     <span>
-      <button
-        type="button"
+      <Button
         popoverTarget={id}
         className={styles.badge}
         aria-label={about.open}
@@ -56,7 +56,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
       >
         {words.badge.recorded}
         {origin ? ` · ${ownRuns.badge[origin.kind]}` : null}
-      </button>
+      </Button>
       <section
         popover="auto"
         id={id}
@@ -80,9 +80,7 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
           </div>
         </dl>
         {origin ? (
-          <button type="button" onClick={() => void lab.player.open(run.preset, false)}>
-            {ownRuns.close}
-          </button>
+          <Button onClick={() => void lab.player.open(run.preset, false)}>{ownRuns.close}</Button>
         ) : null}
       </section>
     </span>

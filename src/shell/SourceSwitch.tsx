@@ -3,6 +3,7 @@ import { takeControl } from "../lab/controls.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../runtime/init-mode.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../runtime/lab-state.ts";
+import { Button } from "../ui/Button.tsx";
 import { Select } from "../ui/Select.tsx";
 import styles from "../ui/TimeStrip.module.css";
 
@@ -24,19 +25,15 @@ export function SourceSwitch() {
   return (
     <div className={styles.switch}>
       {canChooseInit ? <InitChoice /> : null}
-      {canResume ? (
-        <button type="button" onClick={() => void resume()}>
-          {ownRuns.continueLive}
-        </button>
-      ) : null}
+      {canResume ? <Button onClick={() => void resume()}>{ownRuns.continueLive}</Button> : null}
       {source === "recorded" ? (
-        <button type="button" className={styles.train} onClick={() => takeControl("source")}>
+        <Button className={styles.train} onClick={() => takeControl("source")}>
           {waits ? words.toLive : words.train} <kbd>{controls.keys.source}</kbd>
-        </button>
+        </Button>
       ) : canWatch ? (
-        <button type="button" onClick={() => takeControl("source")}>
+        <Button onClick={() => takeControl("source")}>
           {words.watch} <kbd>{controls.keys.source}</kbd>
-        </button>
+        </Button>
       ) : null}
     </div>
   );

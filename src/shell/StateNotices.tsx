@@ -5,6 +5,7 @@ import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { isLive, runShown } from "../runtime/lab-state.ts";
 import { updatesOf } from "../runtime/run-state.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 
 interface LineProps {
@@ -19,9 +20,7 @@ function Line({ label, onDismiss, children }: LineProps) {
   return (
     <section className={styles.line} role="status" aria-label={label}>
       <p>{children}</p>
-      <button type="button" onClick={onDismiss}>
-        {states.dismiss}
-      </button>
+      <Button onClick={onDismiss}>{states.dismiss}</Button>
     </section>
   );
 }
@@ -78,9 +77,7 @@ export function VersionNotice() {
     <section className={styles.notice} role="status" aria-labelledby="version-notice">
       <h2 id="version-notice">{title}</h2>
       <p>{text(recorded, LAB_VERSION)}</p>
-      <button type="button" onClick={() => setDismissed(recorded)}>
-        {states.dismiss}
-      </button>
+      <Button onClick={() => setDismissed(recorded)}>{states.dismiss}</Button>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { lab, useLab, useRun } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
 import { sourceOf } from "../runtime/lab-state.ts";
 import { isBusy, type LiveCheckpointRef, type RunStatus, updatesOf } from "../runtime/run-state.ts";
+import { Button } from "../ui/Button.tsx";
 import styles from "../ui/StatusLine.module.css";
 import { frames } from "./frames.ts";
 import { Preferences } from "./Preferences.tsx";
@@ -67,9 +68,7 @@ export function StatusLine() {
       {tokens === null ? null : <span>{words.tokens(formatCompact(tokens))}</span>}
       {source === "recorded" || status === "idle" ? null : <span>{savedWords(words, saved)}</span>}
       <span className={styles.end}>
-        <button type="button" onClick={() => openView("bench")}>
-          {views.bench}
-        </button>
+        <Button onClick={() => openView("bench")}>{views.bench}</Button>
         <Preferences />
       </span>
     </footer>

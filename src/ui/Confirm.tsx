@@ -1,3 +1,4 @@
+import { Button } from "./Button.tsx";
 import styles from "./Notices.module.css";
 
 interface Props {
@@ -11,12 +12,10 @@ export function Confirm({ words, onYes, onNo }: Props) {
   return (
     <div className={styles.actions} role="alert">
       <span>{words.question}</span>
-      <button type="button" className={styles.main} onClick={onNo}>
+      <Button className={styles.main} onClick={onNo}>
         {words.no}
-      </button>
-      <button type="button" onClick={onYes}>
-        {words.yes}
-      </button>
+      </Button>
+      <Button onClick={onYes}>{words.yes}</Button>
     </div>
   );
 }

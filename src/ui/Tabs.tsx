@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Button } from "./Button.tsx";
 import styles from "./Tabs.module.css";
 
 interface TabsProps<Tab extends string> {
@@ -27,10 +28,9 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
       {tabs.map((tab, at) => (
-        <button
+        <Button
           key={tab}
           id={`${name}-${tab}`}
-          type="button"
           role="tab"
           aria-selected={tab === chosen}
           aria-controls={panel}
@@ -46,7 +46,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
           }}
         >
           {words[tab]}
-        </button>
+        </Button>
       ))}
     </div>
   );

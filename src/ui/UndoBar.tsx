@@ -1,4 +1,5 @@
 import { useStore } from "zustand";
+import { Button } from "./Button.tsx";
 import styles from "./UndoBar.module.css";
 import type { Undo } from "./undo.ts";
 
@@ -16,10 +17,7 @@ export function UndoBar({ undo, said, label }: Props) {
     <p role="status" className={styles.undo}>
       {last ? (
         <>
-          {said(last.name)}{" "}
-          <button type="button" onClick={() => undo.putBack(last.id)}>
-            {label}
-          </button>
+          {said(last.name)} <Button onClick={() => undo.putBack(last.id)}>{label}</Button>
         </>
       ) : null}
     </p>

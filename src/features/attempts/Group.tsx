@@ -7,6 +7,7 @@ import type { RowLineProps } from "../../lab/solution/row-line.ts";
 import styles from "../../lab/solution/rows.module.css";
 import { type Arrival, StepChip } from "../../lab/solution/StepChip.tsx";
 import { isPast, type Seen, type UpdatePhase } from "../../runtime/timeline/update-phases.ts";
+import { Button } from "../../ui/Button.tsx";
 import { AdvantageBar } from "./AdvantageBar.tsx";
 import { useArrows } from "./arrows.ts";
 import { attemptsWords } from "./words.en.ts";
@@ -83,8 +84,7 @@ function Row({ all, row, index }: RowProps) {
   const verdict = <Final row={row} seen={seen} dim={isPast(phase, "judge")} />;
   return (
     <li className={classes(styles.row, isChosen && styles.chosenRow)}>
-      <button
-        type="button"
+      <Button
         className={styles.number}
         aria-label={
           isGenerator ? words.inspectSolution(index + 1) : words.inspectVerification(index + 1)
@@ -94,7 +94,7 @@ function Row({ all, row, index }: RowProps) {
       >
         {isGenerator ? "G" : "V"}
         {index + 1}
-      </button>
+      </Button>
       <span className={classes(styles.chips, isPast(phase, "judge") && styles.dim)}>
         {row.steps.map((_, k) => (
           <StepChip

@@ -8,6 +8,7 @@ import {
   type LabState,
   type Shown,
 } from "../../runtime/lab-state.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./Navigation.module.css";
 import { attemptsWords } from "./words.en.ts";
 
@@ -70,29 +71,19 @@ export function Navigation() {
         ))}
       </fieldset>
       <div className={styles.steps}>
-        <button
-          type="button"
-          aria-label={words.earlier}
-          aria-disabled={index <= 0}
-          onClick={() => move(-1)}
-        >
+        <Button aria-label={words.earlier} aria-disabled={index <= 0} onClick={() => move(-1)}>
           ‹
-        </button>
+        </Button>
         <span className={styles.position}>
           {count > 0 ? words.position(index + 1, count) : "–"}
         </span>
-        <button
-          type="button"
-          aria-label={words.later}
-          aria-disabled={index >= count - 1}
-          onClick={() => move(1)}
-        >
+        <Button aria-label={words.later} aria-disabled={index >= count - 1} onClick={() => move(1)}>
           ›
-        </button>
+        </Button>
         {isRecorded && follows ? null : (
-          <button type="button" aria-pressed={follows} onClick={() => lab.timeline.follow()}>
+          <Button aria-pressed={follows} onClick={() => lab.timeline.follow()}>
             {words.latest}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { groupShown, isLive, type LabState, rowShown, runShown } from "../../run
 import { updatesAt } from "../../runtime/positions.ts";
 import { isBusy } from "../../runtime/run-state.ts";
 import { ALL_SEEN, seenAt, UPDATE_PHASES } from "../../runtime/timeline/update-phases.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Group, type GroupProps } from "./Group.tsx";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./rollouts.module.css";
@@ -53,9 +54,7 @@ function RolloutsPanel() {
         <p className={styles.empty}>{empty}</p>
         {canTrain ? (
           <p className={styles.empty}>
-            <button type="button" onClick={() => void lab.timeline.showLive()}>
-              {replay.train}
-            </button>
+            <Button onClick={() => void lab.timeline.showLive()}>{replay.train}</Button>
           </p>
         ) : null}
       </section>
@@ -83,15 +82,14 @@ function RolloutsPanel() {
         <h2 id="rollouts-title" className={styles.title}>
           {words.title}
         </h2>
-        <button
-          type="button"
+        <Button
           aria-pressed={isBestFirst}
           aria-disabled={!canSort}
           className={styles.sort}
           onClick={() => setBestFirst(!isBestFirst)}
         >
           {words.bestFirst}
-        </button>
+        </Button>
         <Navigation />
       </div>
       <div className={styles.problem}>

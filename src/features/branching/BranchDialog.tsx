@@ -8,6 +8,7 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { viewPart } from "../../lab/navigation/routes.ts";
 import type { BranchParent } from "../../runtime/checkpoints/branch-parent.ts";
 import { MOST_LANES } from "../../runtime/lanes/lane.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./BranchDialog.module.css";
 import { Changes } from "./Changes.tsx";
@@ -53,8 +54,7 @@ export default function BranchDialog() {
         <p role="alert" className={styles.error}>
           {state.error ? errorText(state.error) : refusal}
         </p>
-        <button
-          type="button"
+        <Button
           data-main
           aria-disabled={!canBegin}
           onClick={() => {
@@ -65,7 +65,7 @@ export default function BranchDialog() {
           }}
         >
           {lanes.form.begin}
-        </button>
+        </Button>
       </div>
     </LabDialog>
   );
@@ -96,14 +96,13 @@ function Body({ state }: { readonly state: BranchFormState }) {
       <fieldset className={styles.experiments}>
         <legend>{words.experiments}</legend>
         {experimentsOf(state).map((experiment) => (
-          <button
+          <Button
             key={experiment.id}
-            type="button"
             aria-pressed={isTried(state, experiment)}
             onClick={() => branchForm.try(experiment)}
           >
             {words.tried[experiment.id]}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <SettingChange state={state} />

@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { valueWords } from "../../lab/names.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
@@ -25,14 +26,13 @@ export function Changes({ state: { parent, changes } }: { readonly state: Branch
                   valueWords([key, value]),
                 )}
               </span>
-              <button
-                type="button"
+              <Button
                 aria-label={form.drop(settings[key].name)}
                 title={form.drop(settings[key].name)}
                 onClick={() => branchForm.drop(key)}
               >
                 ✕
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

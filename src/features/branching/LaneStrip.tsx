@@ -11,6 +11,7 @@ import { isLive } from "../../runtime/lab-state.ts";
 import { ACCURACY } from "../../runtime/lanes/difference.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
+import { Button } from "../../ui/Button.tsx";
 import { UndoBar } from "../../ui/UndoBar.tsx";
 import { Difference } from "./Difference.tsx";
 import styles from "./LaneStrip.module.css";
@@ -39,9 +40,9 @@ export default function LaneStrip() {
               {order.includes(id) ? <Mark position={order.indexOf(id)} /> : null}
               {name}
             </span>
-            <button type="button" aria-label={words.remove(name)} onClick={() => removeOverlay(id)}>
+            <Button aria-label={words.remove(name)} onClick={() => removeOverlay(id)}>
               ✕
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -81,8 +82,7 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
       data-lane={id}
       data-state={standing}
     >
-      <button
-        type="button"
+      <Button
         className={styles.name}
         aria-pressed={isShown}
         aria-label={words.show(name)}
@@ -95,7 +95,7 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
       >
         {position < 0 ? null : <Mark position={position} />}
         {name}
-      </button>
+      </Button>
       <span className={styles.facts}>
         <span className={styles.badge}>{replay.badge.live}</span>
         <span>{words.update(updates)}</span>
@@ -104,24 +104,22 @@ function LaneCard({ lane, position }: { readonly lane: Lane; readonly position: 
       </span>
       <span className={styles.tools}>
         {standing === "finished" ? null : (
-          <button
-            type="button"
+          <Button
             aria-label={rests ? words.bringBack(name) : words.setAside(name)}
             title={rests ? words.bringBack(name) : words.setAside(name)}
             onClick={() => void (rests ? lab.race.bringBack(id) : lab.race.setAside(id))}
           >
             {rests ? words.short.bringBack : words.short.setAside}
-          </button>
+          </Button>
         )}
         {isOnly ? null : (
-          <button
-            type="button"
+          <Button
             aria-label={words.remove(name)}
             title={words.remove(name)}
             onClick={() => removeLane(id, name)}
           >
             ✕
-          </button>
+          </Button>
         )}
       </span>
     </li>
@@ -135,8 +133,7 @@ function RaceControl() {
   if (race === "over") return null;
   const isRunning = race === "running";
   return (
-    <button
-      type="button"
+    <Button
       title={words.turns}
       aria-disabled={race === "stepping"}
       onClick={() => {
@@ -144,6 +141,6 @@ function RaceControl() {
       }}
     >
       {isRunning ? words.pause : words.play}
-    </button>
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ import {
   PROCESSOR_ENGINES,
 } from "../../protocol/bench-messages.ts";
 import { computesLive, isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./Bench.module.css";
 import { bench } from "./model/bench.ts";
@@ -57,8 +58,7 @@ export function BenchForm({ running }: { readonly running: boolean }) {
       <Engines offered={offered} engines={engines} running={running} choose={setChosen} />
       {processorOnly ? <p>{words.why.noWebGpu}</p> : null}
       <div className={styles.start}>
-        <button
-          type="button"
+        <Button
           data-main
           aria-disabled={refusal !== null}
           aria-describedby="bench-refusal"
@@ -68,15 +68,11 @@ export function BenchForm({ running }: { readonly running: boolean }) {
           }}
         >
           {running ? words.stop : words.start}
-        </button>
+        </Button>
         <span id="bench-refusal" role="status">
           {running ? words.closing : refusal}
         </span>
-        {isPausable ? (
-          <button type="button" onClick={() => void pause()}>
-            {words.pause}
-          </button>
-        ) : null}
+        {isPausable ? <Button onClick={() => void pause()}>{words.pause}</Button> : null}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { formatNumber } from "../../i18n/format.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import type { BenchCeilings, BenchReport } from "../../protocol/bench-messages.ts";
 import { saveFile } from "../../runtime/save-file.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./Bench.module.css";
 import { BenchTable } from "./BenchTable.tsx";
 import { benchWords } from "./words.en.ts";
@@ -38,9 +39,7 @@ export function BenchReportView({ report }: { readonly report: BenchReport }) {
         <>
           <BenchTable report={report} />
           <p className={styles.note}>{words.table.note}</p>
-          <button type="button" onClick={() => download(report)}>
-            {words.download}
-          </button>
+          <Button onClick={() => download(report)}>{words.download}</Button>
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/index.ts";
 import { engineLine, engineName, withAdapter } from "../../lab/engine-words.ts";
 import { lab } from "../../lab/lab.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
+import { Button } from "../../ui/Button.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./EngineDetails.module.css";
 
@@ -15,9 +16,9 @@ export function EngineDetails({ info }: { readonly info: RunInfo }) {
   const { probe } = info;
   return (
     <span>
-      <button type="button" popoverTarget={id} className={styles.open}>
+      <Button popoverTarget={id} className={styles.open}>
         {engineLine(info)}
-      </button>
+      </Button>
       <section popover="auto" id={id} className={styles.details} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{words.title}</h2>
         <dl className={styles.models}>
@@ -83,15 +84,14 @@ function MeasureAgain() {
   const [isSet, setIsSet] = useState(false);
   return (
     <p className={styles.again}>
-      <button
-        type="button"
+      <Button
         onClick={() => {
           lab.controller.measureAgain();
           setIsSet(true);
         }}
       >
         {words.again}
-      </button>{" "}
+      </Button>{" "}
       <span role="status">{isSet ? words.againSet : ""}</span>
     </p>
   );

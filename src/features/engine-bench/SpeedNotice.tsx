@@ -6,6 +6,7 @@ import { lab, useLab, useRun } from "../../lab/lab.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { isLive, type LabState, runShown, settingsShown } from "../../runtime/lab-state.ts";
 import { type LongWait, longWait } from "../../runtime/long-wait.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "../../ui/Notices.module.css";
 
 const MEASURE_EVERY_MS = 2000;
@@ -109,22 +110,14 @@ function Alternatives({ title, onDismiss, children }: AlternativesProps) {
       {children}
       <div className={styles.actions}>
         {canWatch ? (
-          <button
-            type="button"
-            className={styles.main}
-            onClick={() => lab.timeline.showRecording()}
-          >
+          <Button className={styles.main} onClick={() => lab.timeline.showRecording()}>
             {replay.watch}
-          </button>
+          </Button>
         ) : null}
         {isFastest ? null : (
-          <button type="button" onClick={() => lab.controller.chooseFastest()}>
-            {replay.slow.fastest}
-          </button>
+          <Button onClick={() => lab.controller.chooseFastest()}>{replay.slow.fastest}</Button>
         )}
-        <button type="button" onClick={onDismiss}>
-          {replay.slow.dismiss}
-        </button>
+        <Button onClick={onDismiss}>{replay.slow.dismiss}</Button>
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { useWords } from "../../i18n/index.ts";
 import { Final, Truth } from "../../lab/solution/Judged.tsx";
 import { StepChip } from "../../lab/solution/StepChip.tsx";
 import type { Side } from "../../protocol/inference-messages.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./Attempts.module.css";
 import { tryLab } from "./model/try.ts";
 import { inferenceWords } from "./words.en.ts";
@@ -56,9 +57,9 @@ export function Attempts({ side, problem, attempts }: Props) {
         ))}
       </ol>
       {groups.length > SHOWN ? (
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? words.less : words.more(formatInteger(groups.length - SHOWN))}
-        </button>
+        </Button>
       ) : null}
       <p className={styles.key}>{words.editHint}</p>
     </div>

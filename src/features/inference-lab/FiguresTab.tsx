@@ -3,6 +3,7 @@ import { CurveChart } from "../../charts/curves/CurveChart.tsx";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { TestTimePart } from "../../protocol/inference-messages.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { curvesOf } from "./curves.ts";
 import { Grid } from "./Grid.tsx";
@@ -67,8 +68,7 @@ function Order() {
         value={temperature}
         onChange={(chosen) => figures.choose({ temperature: chosen })}
       />
-      <button
-        type="button"
+      <Button
         data-main
         aria-disabled={!isMeasuring && (isBusy || !hasModels)}
         onClick={() => {
@@ -77,7 +77,7 @@ function Order() {
         }}
       >
         {isMeasuring ? words.figures.stop : words.figures.measure}
-      </button>
+      </Button>
     </div>
   );
 }

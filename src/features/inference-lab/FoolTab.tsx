@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { isFooled, missedSteps } from "../../core/inference/quiz.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Editor } from "./Editor.tsx";
 import type { Tried } from "./model/fool.ts";
 import { settingsOf } from "./model/models.ts";
@@ -22,13 +23,13 @@ export function FoolTab() {
     <>
       <p>{words.about}</p>
       <div className={styles.field}>
-        <button type="button" data-main aria-disabled={!hasModels} onClick={() => fool.begin()}>
+        <Button data-main aria-disabled={!hasModels} onClick={() => fool.begin()}>
           {words.begin}
-        </button>
+        </Button>
         {typed ? (
-          <button type="button" onClick={() => fool.editor.editRight("a", typed)}>
+          <Button onClick={() => fool.editor.editRight("a", typed)}>
             {words.beginWith(typed.text)}
-          </button>
+          </Button>
         ) : null}
       </div>
       <Editor editor={fool.editor} title={words.title} />

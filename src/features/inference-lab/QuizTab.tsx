@@ -4,6 +4,7 @@ import type { Question } from "../../core/inference/quiz.ts";
 import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../lab/solution/verdicts.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import { settingsOf } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
@@ -36,8 +37,7 @@ export function QuizTab() {
       {status === "none" ? <p role="status">{words.none}</p> : null}
       {question && status !== "idle" ? <Card question={question} isAwaited={isAwaited} /> : null}
       {status === "asked" ? null : (
-        <button
-          type="button"
+        <Button
           data-main
           aria-disabled={isBusy || !hasModels}
           onClick={() => {
@@ -46,7 +46,7 @@ export function QuizTab() {
           }}
         >
           {status === "idle" ? words.first : words.next}
-        </button>
+        </Button>
       )}
       <Scores />
     </>
@@ -121,9 +121,9 @@ function Card({ question, isAwaited }: CardProps) {
       </div>
       {isRevealed ? null : (
         <p className={styles.reveal}>
-          <button type="button" data-main aria-disabled={!isMarked} onClick={() => quiz.reveal()}>
+          <Button data-main aria-disabled={!isMarked} onClick={() => quiz.reveal()}>
             {words.reveal}
-          </button>{" "}
+          </Button>{" "}
           <span>{words.keys}</span>
         </p>
       )}
@@ -158,14 +158,13 @@ function MarkRow({ name, mark, facts, isRevealed, onMark }: MarkRowProps) {
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">{words.markOf(name, value)}</legend>
             {([true, false] as const).map((isRightMark) => (
-              <button
+              <Button
                 key={String(isRightMark)}
-                type="button"
                 aria-pressed={mark === isRightMark}
                 onClick={() => onMark(isRightMark)}
               >
                 <Mark isRight={isRightMark} />
-              </button>
+              </Button>
             ))}
           </fieldset>
         )}

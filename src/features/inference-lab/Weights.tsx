@@ -7,6 +7,7 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { laneName } from "../../lab/names.ts";
 import type { Side } from "../../protocol/inference-messages.ts";
 import { isOpenedSource, LIVE, laneOf, type SourceId } from "../../runtime/checkpoints/source.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { ENGINES, type SideState } from "./model/models.ts";
 import { tryLab } from "./model/try.ts";
@@ -25,17 +26,11 @@ export function Weights() {
       {sides.b ? <SideChoice side="b" state={sides.b} /> : null}
       <div className={styles.tools}>
         {sides.b ? (
-          <button type="button" onClick={() => models.dropSecond()}>
-            {words.compareNoMore}
-          </button>
+          <Button onClick={() => models.dropSecond()}>{words.compareNoMore}</Button>
         ) : (
-          <button
-            type="button"
-            aria-disabled={!sides.a?.loaded}
-            onClick={() => void models.compare()}
-          >
+          <Button aria-disabled={!sides.a?.loaded} onClick={() => void models.compare()}>
             {words.compare}
-          </button>
+          </Button>
         )}
         <EngineChoice />
       </div>
@@ -113,10 +108,7 @@ function Facts({ side, state }: { readonly side: Side; readonly state: SideState
   if (!loaded) {
     return doing === "loading" ? null : (
       <p>
-        {words.notLoaded}{" "}
-        <button type="button" onClick={again}>
-          {words.again}
-        </button>
+        {words.notLoaded} <Button onClick={again}>{words.again}</Button>
       </p>
     );
   }
@@ -133,9 +125,7 @@ function Facts({ side, state }: { readonly side: Side; readonly state: SideState
       )}{" "}
       {words.judge[judge]} {first && first.settings.task !== settings.task ? words.otherTask : null}
       {isOld ? (
-        <button type="button" onClick={() => void models.choose(side, state.source)}>
-          {words.newer}
-        </button>
+        <Button onClick={() => void models.choose(side, state.source)}>{words.newer}</Button>
       ) : null}
     </p>
   );

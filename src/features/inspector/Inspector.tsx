@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { inspectorTab, TABS, type Tab } from "../../lab/navigation/inspector-tab.ts";
 import { updatesAt } from "../../runtime/positions.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { closeInspector } from "./close.ts";
 import type { InspectedRow } from "./inspected-row.ts";
@@ -49,9 +50,7 @@ export function Inspector({ group, row }: InspectorProps) {
         </h2>
         <div className={styles.actions}>
           <a href={EDITOR}>{words.edit}</a>
-          <button type="button" onClick={closeInspector}>
-            {words.close}
-          </button>
+          <Button onClick={closeInspector}>{words.close}</Button>
         </div>
       </div>
       <Tabs

@@ -5,6 +5,7 @@ import { useLab } from "../../lab/lab.ts";
 import { persistence } from "../../lab/persistence.ts";
 import { isLive, liveWaits, runShown } from "../../runtime/lab-state.ts";
 import { offlineStore, reloadToUpdate } from "../../runtime/offline.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "../../ui/Notices.module.css";
 import { offlineWords } from "./words.en.ts";
 
@@ -29,12 +30,10 @@ export function UpdateNotice() {
       <h2 id="update-notice">{words.ready}</h2>
       <p>{isLost ? words.lost : hasRun ? words.training : words.readyAbout}</p>
       <div className={styles.actions}>
-        <button type="button" className={styles.main} onClick={() => void reload()}>
+        <Button className={styles.main} onClick={() => void reload()}>
           {isLost ? words.reloadLost : words.reload}
-        </button>
-        <button type="button" onClick={() => setLater(true)}>
-          {words.later}
-        </button>
+        </Button>
+        <Button onClick={() => setLater(true)}>{words.later}</Button>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import { isLive } from "../../runtime/lab-state.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./FirstMinute.module.css";
 import { Live } from "./Live.tsx";
 import { Recorded } from "./Recorded.tsx";
@@ -19,15 +20,14 @@ export function FirstMinute() {
       <div className={styles.text} aria-live={isMoving ? "off" : "polite"}>
         {live ? <Live beat={beat} /> : <Recorded beat={beat} />}
       </div>
-      <button
-        type="button"
+      <Button
         className={styles.end}
         aria-label={words.dismiss}
         title={words.dismiss}
         onClick={() => lab.firstMinute.end()}
       >
         ✕
-      </button>
+      </Button>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { openView } from "../../lab/navigation/routes.ts";
 import { useEverySecond } from "../../lab/use-lane.ts";
 import { ANSWERS, type Beat } from "../../runtime/lab-state.ts";
 import { accuracyOf } from "../../runtime/timeline/first-minute.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./FirstMinute.module.css";
 import { onboardingWords } from "./words.en.ts";
 
@@ -24,9 +25,9 @@ export function Live({ beat }: Props) {
     <>
       <p>{words.live}</p>
       <p className={styles.actions}>
-        <button type="button" onClick={() => takeControl("slow")}>
+        <Button onClick={() => takeControl("slow")}>
           {words.stages} <kbd>{controls.keys.slow}</kbd>
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -46,17 +47,13 @@ function Gain() {
   return (
     <>
       <p>
-        {gainText}{" "}
-        <button type="button" onClick={() => openView("try", "compare")}>
-          {words.older}
-        </button>
+        {gainText} <Button onClick={() => openView("try", "compare")}>{words.older}</Button>
       </p>
       <p className={styles.question}>{words.question}</p>
       <p className={styles.actions}>
         {ANSWERS.map((option) => (
-          <button
+          <Button
             key={option}
-            type="button"
             aria-pressed={answer === option}
             onClick={() => {
               lab.firstMinute.answer(option);
@@ -64,7 +61,7 @@ function Gain() {
             }}
           >
             {words.answers[option]}
-          </button>
+          </Button>
         ))}
       </p>
     </>
@@ -80,9 +77,7 @@ function Lanes() {
         {words.lanes} {answer === null ? null : <strong>{words.expects[answer]}</strong>}
       </p>
       <p className={styles.actions}>
-        <button type="button" onClick={() => openView("share")}>
-          {words.share}
-        </button>
+        <Button onClick={() => openView("share")}>{words.share}</Button>
       </p>
     </>
   );

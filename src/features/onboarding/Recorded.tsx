@@ -5,6 +5,7 @@ import { lab, useLab, useRun } from "../../lab/lab.ts";
 import { type Beat, groupShown } from "../../runtime/lab-state.ts";
 import { accuracyOf, FORWARD_SPEED } from "../../runtime/timeline/first-minute.ts";
 import { countsOf } from "../../runtime/timeline/scenes.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./FirstMinute.module.css";
 import { onboardingWords } from "./words.en.ts";
 
@@ -23,12 +24,10 @@ export function Recorded({ beat }: Props) {
       {beat === "after" ? (
         <p className={styles.actions}>
           <span>{words.yours}</span>
-          <button type="button" data-main onClick={() => takeControl("source")}>
+          <Button data-main onClick={() => takeControl("source")}>
             {replay.train} <kbd>{controls.keys.source}</kbd>
-          </button>
-          <button type="button" onClick={() => void lab.firstMinute.again()}>
-            {words.again}
-          </button>
+          </Button>
+          <Button onClick={() => void lab.firstMinute.again()}>{words.again}</Button>
         </p>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
 import { persistence, runName } from "../../lab/persistence.ts";
 import type { StorageFault } from "../../runtime/persistence/faults.ts";
 import type { ResumeOffer } from "../../runtime/persistence/resume.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Confirm } from "../../ui/Confirm.tsx";
 import styles from "../../ui/Notices.module.css";
 import { persistenceWords } from "./words.en.ts";
@@ -40,29 +41,17 @@ function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer })
       ) : (
         <div className={styles.actions}>
           {isElsewhere ? (
-            <button type="button" className={styles.main} onClick={trainAnother}>
+            <Button className={styles.main} onClick={trainAnother}>
               {words.another}
-            </button>
+            </Button>
           ) : (
-            <button
-              type="button"
-              className={styles.main}
-              onClick={() => void persistence.resume(id)}
-            >
+            <Button className={styles.main} onClick={() => void persistence.resume(id)}>
               {words.resume}
-            </button>
+            </Button>
           )}
-          <button type="button" onClick={() => void persistence.watch(id, true)}>
-            {words.watch}
-          </button>
-          {isElsewhere ? null : (
-            <button type="button" onClick={() => setAsking(true)}>
-              {words.discard}
-            </button>
-          )}
-          <button type="button" onClick={() => persistence.dismiss()}>
-            {words.later}
-          </button>
+          <Button onClick={() => void persistence.watch(id, true)}>{words.watch}</Button>
+          {isElsewhere ? null : <Button onClick={() => setAsking(true)}>{words.discard}</Button>}
+          <Button onClick={() => persistence.dismiss()}>{words.later}</Button>
         </div>
       )}
     </section>
@@ -91,16 +80,10 @@ function SaveFault({ fault }: { readonly fault: StorageFault }) {
       <p>{words.faults[fault]}</p>
       <div className={styles.actions}>
         {fault === "taken" ? null : (
-          <button type="button" onClick={() => void persistence.autoSaver.retry()}>
-            {words.again}
-          </button>
+          <Button onClick={() => void persistence.autoSaver.retry()}>{words.again}</Button>
         )}
-        <button type="button" onClick={() => openView("share")}>
-          {views.share}
-        </button>
-        <button type="button" onClick={() => setDismissed(true)}>
-          {words.dismiss}
-        </button>
+        <Button onClick={() => openView("share")}>{views.share}</Button>
+        <Button onClick={() => setDismissed(true)}>{words.dismiss}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
@@ -22,9 +23,9 @@ export function Cards({ rows, sort, onSort }: RowsProps) {
           labelOf={(column) => runs.columns[column]}
           onChoose={(column) => onSort({ ...sort, column })}
         />
-        <button type="button" onClick={() => onSort({ ...sort, ascending: !sort.ascending })}>
+        <Button onClick={() => onSort({ ...sort, ascending: !sort.ascending })}>
           {sort.ascending ? runs.ascending : runs.descending}
-        </button>
+        </Button>
       </div>
       <ul className={styles.cards}>
         {rows.map((row) => (

@@ -6,6 +6,7 @@ import { openView } from "../../lab/navigation/routes.ts";
 import { MOST_OVERLAID, overlay } from "../../lab/overlay.ts";
 import { isLive } from "../../runtime/lab-state.ts";
 import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
+import { Button } from "../../ui/Button.tsx";
 import { leaveAddress } from "../../ui/hash.ts";
 import { runsTable } from "./model/page.ts";
 import type { RunRow } from "./model/rows.ts";
@@ -123,16 +124,15 @@ export function Actions({ row }: Props) {
       {actions.map(([action, act]) => {
         const isRefused = action === "remove" && isElsewhere;
         return act === null ? null : (
-          <button
+          <Button
             key={action}
-            type="button"
             aria-label={words.actionOf(words.actions[action], row.name)}
             aria-disabled={isRefused}
             title={isRefused ? words.isTaken : undefined}
             onClick={isRefused ? undefined : act}
           >
             {words.actions[action]}
-          </button>
+          </Button>
         );
       })}
     </div>

@@ -4,6 +4,7 @@ import { useWords } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import { laneUndo } from "../../lab/lanes.ts";
+import { Button } from "../../ui/Button.tsx";
 import { UndoBar } from "../../ui/UndoBar.tsx";
 import { Cards } from "./Cards.tsx";
 import { runsTable, runsUndo } from "./model/page.ts";
@@ -35,9 +36,7 @@ export default function Runs() {
       {unreadable.map(({ id, why }) => (
         <p key={id} className={styles.unreadable}>
           {words.kinds.unreadable} {why}{" "}
-          <button type="button" onClick={() => runsTable.removeUnreadable(id)}>
-            {words.actions.remove}
-          </button>
+          <Button onClick={() => runsTable.removeUnreadable(id)}>{words.actions.remove}</Button>
         </p>
       ))}
       <UndoBar undo={runsUndo} said={words.removed} label={words.undo} />

@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
+import { Button } from "../../ui/Button.tsx";
 import { factOf, type RowsProps } from "./columns.tsx";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
 import { FACTS, type Fact, isSort, pressed, type RunRow, type Sort } from "./model/rows.ts";
@@ -51,14 +52,13 @@ function Head({ column, sort, onSort }: HeadProps) {
       title={abouts[column]}
       aria-sort={isSorted ? (sort.ascending ? "ascending" : "descending") : "none"}
     >
-      <button
-        type="button"
+      <Button
         className={styles.sort}
         aria-label={words.sortBy(name)}
         onClick={() => onSort(pressed(sort, column))}
       >
         {name} <span aria-hidden="true">{isSorted ? (sort.ascending ? "▲" : "▼") : "↕"}</span>
-      </button>
+      </Button>
     </th>
   );
 }

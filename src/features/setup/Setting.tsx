@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { SettingField } from "../../lab/settings/SettingField.tsx";
 import { isLive, runShown } from "../../runtime/lab-state.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./setup.module.css";
 import { setupWords } from "./words.en.ts";
 
@@ -53,8 +54,7 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
           <span aria-hidden="true">{live ? "●" : "↻"}</span>
           <span className="visually-hidden">{live ? words.live : words.restart}</span>
         </span>
-        <button
-          type="button"
+        <Button
           className={styles.explain}
           aria-expanded={explained}
           aria-controls={`${id}-doc`}
@@ -62,7 +62,7 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
           onClick={() => setExplained(!explained)}
         >
           i
-        </button>
+        </Button>
         <SettingField
           id={id}
           settingKey={settingKey}

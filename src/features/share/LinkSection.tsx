@@ -3,6 +3,7 @@ import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
 import { linkShown } from "../../lab/navigation/link-shown.ts";
 import { isLive } from "../../runtime/lab-state.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
@@ -48,9 +49,7 @@ export function LinkSection({ isTargetOpen }: LinkProps) {
           value={link}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" onClick={() => void copy()}>
-          {words.copy}
-        </button>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
       </div>
       <p role="status">{copied ? words[copied] : null}</p>
     </section>

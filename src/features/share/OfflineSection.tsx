@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { formatMegabytes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { countFiles, fetchFiles, offlineStore } from "../../runtime/offline.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
@@ -32,9 +33,9 @@ export function OfflineSection() {
         />
       ) : null}
       {state === "ready" && rest && !isFetching ? (
-        <button type="button" onClick={() => void fetchFiles("all")}>
+        <Button onClick={() => void fetchFiles("all")}>
           {words.fetch(formatMegabytes(rest.missing))}
-        </button>
+        </Button>
       ) : null}
     </section>
   );

@@ -6,6 +6,7 @@ import { lab } from "../../lab/lab.ts";
 import { runFiles } from "../../lab/persistence.ts";
 import type { ReadWeights } from "../../runtime/files/read-files.ts";
 import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
+import { Button } from "../../ui/Button.tsx";
 import { leaveAddress } from "../../ui/hash.ts";
 import { openFiles } from "./FileDrop.tsx";
 import styles from "./Share.module.css";
@@ -31,9 +32,9 @@ export function OpenSection() {
     <section className={styles.section} aria-labelledby="share-open">
       <h3 id="share-open">{words.title}</h3>
       <p id={`${id}-about`}>{words.about}</p>
-      <button type="button" aria-describedby={`${id}-about`} onClick={() => field.current?.click()}>
+      <Button aria-describedby={`${id}-about`} onClick={() => field.current?.click()}>
         {words.choose}
-      </button>
+      </Button>
       {/* The native button would be in the browser's language, not the page's. */}
       <input
         ref={field}
@@ -78,14 +79,8 @@ function OpenedWeights({ weights, isMisfit }: WeightsProps) {
         <p>{words.made(presets[preset]?.title ?? preset, shape.width, shape.layers)}</p>
       ) : null}
       <div className={styles.row}>
-        <button type="button" onClick={() => void begin()}>
-          {words.begin}
-        </button>
-        {isMisfit ? (
-          <button type="button" onClick={() => runFiles.takeShape()}>
-            {words.takeShape}
-          </button>
-        ) : null}
+        <Button onClick={() => void begin()}>{words.begin}</Button>
+        {isMisfit ? <Button onClick={() => runFiles.takeShape()}>{words.takeShape}</Button> : null}
       </div>
     </div>
   );

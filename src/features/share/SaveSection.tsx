@@ -4,6 +4,7 @@ import { useLab } from "../../lab/lab.ts";
 import { runFiles } from "../../lab/persistence.ts";
 import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { whyNoWeights } from "../../runtime/shown-solution.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
 
@@ -68,8 +69,7 @@ function Save({ kind, label, save }: SaveProps) {
   const refusal = useLab((state) => refusalOf(kind, state));
   const why = refusal === null ? null : words[refusal];
   return (
-    <button
-      type="button"
+    <Button
       aria-disabled={why !== null}
       title={typeof why === "string" ? why : undefined}
       onClick={() => {
@@ -77,6 +77,6 @@ function Save({ kind, label, save }: SaveProps) {
       }}
     >
       {label}
-    </button>
+    </Button>
   );
 }

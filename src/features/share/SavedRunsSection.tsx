@@ -12,6 +12,7 @@ import {
   type UnreadableRun,
 } from "../../runtime/persistence/records.ts";
 import { type StorageUse, storageUse } from "../../runtime/persistence/run-repository.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Confirm } from "../../ui/Confirm.tsx";
 import styles from "./Share.module.css";
 import { shareWords } from "./words.en.ts";
@@ -59,12 +60,8 @@ export function SavedRunsSection() {
         <Confirm words={words} onYes={() => void deleteAll()} onNo={() => setAsking(false)} />
       ) : runs.length > 0 ? (
         <div className={styles.row}>
-          <button type="button" onClick={() => openView("runs")}>
-            {words.list}
-          </button>
-          <button type="button" onClick={() => setAsking(true)}>
-            {words.deleteAll}
-          </button>
+          <Button onClick={() => openView("runs")}>{words.list}</Button>
+          <Button onClick={() => setAsking(true)}>{words.deleteAll}</Button>
         </div>
       ) : null}
       <p role="status">

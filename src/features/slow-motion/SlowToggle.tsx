@@ -4,6 +4,7 @@ import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls.ts";
 import { useLab } from "../../lab/lab.ts";
 import { recall, remember } from "../../runtime/storage.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "../../ui/TimeStrip.module.css";
 
 const KEY = "slow-motion";
@@ -19,14 +20,13 @@ export function SlowToggle() {
     setKnown(true);
   }, [on]);
   return (
-    <button
-      type="button"
+    <Button
       className={classes(styles.slow, !isKnown && styles.offered)}
       aria-pressed={on}
       title={words.about}
       onClick={() => takeControl("slow")}
     >
       {words.name} <kbd>{controls.keys.slow}</kbd>
-    </button>
+    </Button>
   );
 }

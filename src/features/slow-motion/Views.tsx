@@ -10,6 +10,7 @@ import {
   UPDATE_PHASES,
   type UpdatePhase,
 } from "../../runtime/timeline/update-phases.ts";
+import { Button } from "../../ui/Button.tsx";
 import { captionOf } from "./model/caption.ts";
 import { rowLine } from "./model/row-line.ts";
 import styles from "./slow-motion.module.css";
@@ -56,8 +57,7 @@ function Bar({ group }: OfGroup) {
         const skipped = isSkipped(group, i);
         return (
           <li key={phase} className={styles.item}>
-            <button
-              type="button"
+            <Button
               className={classes(
                 styles.stage,
                 i < current && styles.past,
@@ -70,7 +70,7 @@ function Bar({ group }: OfGroup) {
             >
               <span className={styles.number}>{i + 1}</span>
               <span className={classes(skipped && styles.skipped)}>{names[phase]}</span>
-            </button>
+            </Button>
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { stepFacts } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-phases.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./chips.module.css";
 import { SIGNS, stepName } from "./verdicts.ts";
 
@@ -29,8 +30,7 @@ export function StepChip({ row, step, chosen, onChoose, seen = ALL_SEEN, arrival
   const verdict = seen.verdicts ? facts.verdict : "none";
   const mark = seen.truth ? facts.mark : null;
   return (
-    <button
-      type="button"
+    <Button
       className={classes(
         styles.chip,
         styles[verdict],
@@ -55,6 +55,6 @@ export function StepChip({ row, step, chosen, onChoose, seen = ALL_SEEN, arrival
       </span>
       <span className={styles.sign}>{SIGNS[verdict]}</span>
       {mark ? <span className={styles.mark}>{words.mark[mark]}</span> : null}
-    </button>
+    </Button>
   );
 }

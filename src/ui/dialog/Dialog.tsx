@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "../Button.tsx";
 import { leaveAddress } from "../hash.ts";
 import { REFUGE } from "../lost-focus.ts";
 import styles from "./Dialog.module.css";
@@ -44,9 +45,7 @@ export function Dialog(props: DialogProps) {
       <div className={styles.head}>
         <h2 id={`${name}-title`}>{title}</h2>
         {beside}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {close}
-        </button>
+        <Button onClick={() => dialog.current?.close()}>{close}</Button>
       </div>
       {children}
     </dialog>

@@ -4,6 +4,7 @@ import { formatInteger, formatPercent } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useMetrics } from "../../../lab/lab.ts";
 import { definePanel } from "../../../lab/panel.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { curvesWords } from "../words.en.ts";
 import styles from "./latest.module.css";
 
@@ -20,9 +21,9 @@ function LatestPanel() {
   return (
     <div className={styles.latest}>
       {METRICS.map(({ chart, role, name }) => (
-        <button key={chart} type="button" className={styles[role]} onClick={toCharts}>
+        <Button key={chart} className={styles[role]} onClick={toCharts}>
           <span className={styles.name}>{charts[chart].title}</span> <Latest name={name} />
-        </button>
+        </Button>
       ))}
     </div>
   );

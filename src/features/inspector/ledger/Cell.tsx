@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
 import type { Explained } from "../formulas/explained.ts";
 import type { CellId } from "../formulas/references.ts";
 import { inspectorWords } from "../words.en.ts";
@@ -31,8 +32,7 @@ export function Cell({ cell }: { readonly cell: Explained | null }) {
   if (!cell) return <span className={styles.none}>—</span>;
   const value = shownAs(cell);
   return (
-    <button
-      type="button"
+    <Button
       className={styles.cell}
       aria-label={words.open(words.cells[cell.id].name, value)}
       aria-haspopup="dialog"
@@ -40,7 +40,7 @@ export function Cell({ cell }: { readonly cell: Explained | null }) {
       onClick={({ currentTarget }) => explain(cell, currentTarget)}
     >
       {value}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
 import type { Explained } from "../formulas/explained.ts";
 import { Formula } from "../formulas/Formula.tsx";
 import { referenceOf } from "../formulas/references.ts";
@@ -99,9 +100,7 @@ function Explanation({ cell, button, onClosed }: Opened & { readonly onClosed: (
           </dd>
         </div>
       </dl>
-      <button type="button" onClick={() => popover.current?.hidePopover()}>
-        {words.close}
-      </button>
+      <Button onClick={() => popover.current?.hidePopover()}>{words.close}</Button>
     </div>
   );
 }

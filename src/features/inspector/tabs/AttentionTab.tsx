@@ -6,6 +6,7 @@ import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { errorText } from "../../../lab/error-text.ts";
 import { isSameText, solutionRef } from "../../../runtime/shown-solution.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
@@ -63,9 +64,9 @@ export function AttentionTab({ group, record }: InspectedRow) {
             />
           </label>
         ) : (
-          <button type="button" aria-disabled={isComputing} onClick={() => isComputing || show({})}>
+          <Button aria-disabled={isComputing} onClick={() => isComputing || show({})}>
             {words.compute}
-          </button>
+          </Button>
         )}
       </div>
       <p role="status">{isComputing ? words.computing : null}</p>

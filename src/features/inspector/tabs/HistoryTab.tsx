@@ -9,6 +9,7 @@ import {
   type SolutionRef,
   solutionRef,
 } from "../../../runtime/shown-solution.ts";
+import { Button } from "../../../ui/Button.tsx";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { inspector } from "../model/inspector.ts";
@@ -47,9 +48,7 @@ export function HistoryTab({ group, record }: InspectedRow) {
 function Start({ about, again }: { readonly about: SolutionRef; readonly again: boolean }) {
   const words = useWords(inspectorWords).history;
   return (
-    <button type="button" onClick={() => void history.start(about)}>
-      {again ? words.again : words.start}
-    </button>
+    <Button onClick={() => void history.start(about)}>{again ? words.again : words.start}</Button>
   );
 }
 
@@ -70,9 +69,7 @@ function Judging({
       {isJudging ? (
         <>
           <progress value={judged.length} max={of ?? 1} aria-label={words.caption} />
-          <button type="button" onClick={() => history.cancel()}>
-            {words.cancel}
-          </button>
+          <Button onClick={() => history.cancel()}>{words.cancel}</Button>
         </>
       ) : (
         <Start about={about} again />

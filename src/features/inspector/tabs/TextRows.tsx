@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./attention.module.css";
 
@@ -27,10 +28,9 @@ export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
       {[...text].map((character, position) => {
         const share = (MOST * (weights[position] ?? 0)).toFixed(1);
         return (
-          <button
+          <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position
             key={position}
-            type="button"
             tabIndex={position === at ? 0 : -1}
             aria-pressed={position === at}
             aria-label={nameOf(position)}
@@ -53,7 +53,7 @@ export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
             }}
           >
             {character}
-          </button>
+          </Button>
         );
       })}
     </fieldset>

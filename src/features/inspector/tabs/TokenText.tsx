@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from "react";
 import type { TokenFacts } from "../../../core/ledger/tokens.ts";
 import { classes, formatProbability, formatSigned } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { inspectorWords } from "../words.en.ts";
 import styles from "./tokens.module.css";
 
@@ -48,10 +49,9 @@ export function TokenText({ tokens, mode, role, label }: Props) {
           const shade = { "--share": `${(MOST * size).toFixed(1)}%` } as CSSProperties;
           const isDown = mode === "change" && (token.change ?? 0) < 0;
           return (
-            <button
+            <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: a character is identified by its position
               key={t}
-              type="button"
               tabIndex={t === stop ? 0 : -1}
               className={classes(styles.token, styles[role], isDown && styles.down)}
               style={shade}
@@ -68,7 +68,7 @@ export function TokenText({ tokens, mode, role, label }: Props) {
             >
               <code>{token.character}</code>
               <span className={styles.number}>{number}</span>
-            </button>
+            </Button>
           );
         })}
       </fieldset>
