@@ -7,7 +7,6 @@ export const BENCH_ENGINES = ["fused", "tfjs-webgpu", "tfjs-wasm", "jax-js"] as 
 /** The engines that compute without WebGPU. */
 export const PROCESSOR_ENGINES: readonly BenchEngine[] = ["tfjs-wasm"];
 
-export type BenchCaseName = (typeof BENCH_CASES)[number];
 export type BenchEngine = (typeof BENCH_ENGINES)[number];
 
 /** The only message to the worker. Terminating the worker stops the bench. */

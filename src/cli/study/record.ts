@@ -6,11 +6,11 @@ import * as v from "valibot";
 import { badFile } from "../../core/bad-file.ts";
 import { LabError } from "../../core/errors.ts";
 import { GOLD_SET_VERSION } from "../../core/evaluation/gold-set.ts";
+import { amount } from "../../core/schemas.ts";
 import { readText, writeWhole } from "../run-folder.ts";
 import { BUILD, COMMIT } from "./build.ts";
 
 export const STATES = ["done", "failed", "stopped"] as const;
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const recordSchema = v.strictObject({
   state: v.picklist(STATES),
   error: v.nullable(v.string()),

@@ -1,5 +1,5 @@
 import { STREAMS } from "../random/draws.ts";
-import { computeAdvantages, lossScale } from "../tango/advantages.ts";
+import { lossScale, verificationAdvantages } from "../tango/advantages.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { verifierReward } from "../tango/rewards.ts";
 import type { AuxiliaryRows } from "../tango/round-records.ts";
@@ -38,14 +38,11 @@ const rise: Arm = {
       }),
     );
     const rewarded = intoGroups(verifications, M).map((group, g) =>
-      group.map(({ row }, m) => ({
-        outcomeReward: rewards[g]?.[m]?.total ?? 0,
-        length: row.response.length,
-        stepEnds: [],
-        stepScores: null,
-      })),
+      group.map(({ row }, m) => {
+        return { outcomeReward: rewards[g]?.[m]?.total ?? 0, length: row.response.length };
+      }),
     );
-    const { tokens } = computeAdvantages(rewarded, { estimator, alpha: 0, rlooStepScale: 1 });
+    const { tokens } = verificationAdvantages(estimator, rewarded);
     // A token of a verification has the weight of a token of a solution, for every estimator.
     const solutionTokens = solutions.reduce((sum, { row }) => sum + row.response.length, 0);
     const longest = Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps)));

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { badFile, jsonOf } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
+import { count } from "../schemas.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Solution } from "../tango/solution.ts";
 import { isHeldOut, levelsOf } from "../tasks/problems.ts";
@@ -14,22 +15,21 @@ const MOST = 4096;
 /** The upper limit of the setting hardAbove. */
 const HARDEST = 9;
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const schema = v.strictObject({
   format: v.literal(FORMAT),
-  version: whole,
+  version: count,
   task: v.string(),
   /** K of the problems, both ends included. */
-  range: v.tuple([whole, whole]),
+  range: v.tuple([count, count]),
   /** The setting hardAbove with which the first errors were placed. */
-  hardAbove: whole,
+  hardAbove: count,
   solutions: v.pipe(
     v.array(
       v.strictObject({
         problem: v.string(),
         operands: v.array(v.string()),
         /** K. */
-        steps: whole,
+        steps: count,
         solution: v.string(),
         /** One per stated step: whether it is right given the values stated before it. */
         labels: v.array(v.boolean()),

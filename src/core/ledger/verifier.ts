@@ -3,8 +3,8 @@ import type { Settings } from "../settings/settings.ts";
 import {
   type Baseline,
   baselineOf,
-  computeAdvantages,
   type Estimator,
+  verificationAdvantages,
 } from "../tango/advantages.ts";
 import {
   type ParsedSolution,
@@ -57,16 +57,10 @@ export function verifierLedger(
   const rewards = group.rows.flatMap(({ reward }) => reward ?? []);
   if (rewards.length < group.rows.length) return null;
   const rollouts = group.rows.map(({ reward, advantages }) => {
-    return {
-      outcomeReward: reward ?? 0,
-      length: advantages.length,
-      stepEnds: [],
-      stepScores: null,
-    };
+    return { outcomeReward: reward ?? 0, length: advantages.length };
   });
   const ofBatch = estimator === "reinforce++";
-  const options = { estimator, alpha: 0, rlooStepScale: 1 };
-  const { outcomeAdvantages, tokens } = computeAdvantages([rollouts], options);
+  const { outcomeAdvantages, tokens } = verificationAdvantages(estimator, [rollouts]);
   const solution = parseSolution(group.rows[0]?.solution ?? "", group.truth.steps.length);
   const rows = group.rows.map((row, n): VerifierRowLedger => {
     const parsed = parseVerification(row.verification ?? "");

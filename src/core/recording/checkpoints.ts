@@ -10,6 +10,7 @@ import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from "../runs/checkpoint.ts";
 import { decodeTensors, type TensorFile } from "../runs/safetensors.ts";
 import type { Role } from "../runs/sft-checkpoint.ts";
+import { count } from "../schemas.ts";
 import { type CheckpointRef, checkpointRef } from "./checkpoint-refs.ts";
 import { ARCHIVE_LIMIT, textOf } from "./recording.ts";
 import { factsText, type RunFacts, readFacts } from "./run-facts.ts";
@@ -36,7 +37,6 @@ export interface RecordedCheckpoint extends CheckpointRef {
   weights(role: Role): TensorFile;
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const path = v.nullable(v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)));
 const listSchema = v.array(
   v.strictObject({

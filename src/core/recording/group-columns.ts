@@ -3,6 +3,7 @@
  * columns.
  */
 import * as v from "valibot";
+import { count } from "../schemas.ts";
 import type { Verdict } from "../tango/parse.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
@@ -16,7 +17,6 @@ const MAX_ROWS = 256;
 
 const real = v.pipe(v.number(), v.finite());
 const text = v.pipe(v.string(), v.maxLength(MAX_TOKENS));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const verdict = v.custom<Verdict>((value) => value === 1 || value === -1);
 const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
   v.pipe(v.array(item), v.maxLength(MAX_TOKENS));

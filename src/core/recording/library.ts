@@ -1,19 +1,20 @@
 /** The index of a folder of recordings: index.json, which the page reads first. */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
+import { count } from "../schemas.ts";
 
 const FORMAT = "tango-recordings-1";
 
 const fileSchema = v.strictObject({
   /** Relative to the folder of the index, with "/". */
   path: v.pipe(v.string(), v.regex(/^(\.\.\/)*[\w.-]+(\/[\w.-]+)*$/), v.maxLength(200)),
-  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  bytes: count,
   /** Hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 const entrySchema = v.strictObject({
   preset: v.string(),
-  seed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  seed: count,
   /** The command that created all files of the entry. */
   command: v.string(),
   recording: fileSchema,

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import type { EngineHealth } from "../policy.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
+import { amount, count } from "../schemas.ts";
 import type { Settings } from "../settings/settings.ts";
 import { storedSettings } from "../settings/stored.ts";
 
@@ -12,7 +13,6 @@ const VERSION = 3;
 
 const ENGINES = ["fused", "webgpu", "wasm", "cpu"] as const satisfies EngineHealth["engine"][];
 const words = v.pipe(v.string(), v.maxLength(20_000));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const factsSchema = v.strictObject({
   format: v.literal(FORMAT),
@@ -36,7 +36,7 @@ const factsSchema = v.strictObject({
     /** Tokens sampled in training by both models. */
     tokens: count,
     /** Seconds spent in updates. */
-    seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    seconds: amount,
   }),
   settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
 });

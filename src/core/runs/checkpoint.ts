@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { badFile } from "../bad-file.ts";
 import { LabError } from "../errors.ts";
 import type { LayoutEntry, Snapshot } from "../policy.ts";
+import { amount, count } from "../schemas.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import type { Settings } from "../settings/settings.ts";
 import { restoredSettings, storedSettings } from "../settings/stored.ts";
@@ -20,8 +21,6 @@ export interface Checkpoint {
 /** Raised when the format changes; other versions are refused. */
 const FORMAT = "tango-checkpoint-1";
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const stateSchema = v.strictObject({
   line: count,
   sftGenerator: count,

@@ -174,6 +174,16 @@ export function computeAdvantages(groups: Groups, options: AdvantageOptions): Ad
   return { tokens, outcomeAdvantages: outcome.map(([z = 0]) => z), stepAdvantages: steps };
 }
 
+/** Advantages of verifications, each one outcome: no step rewards, no α. @param groups M each */
+export const verificationAdvantages = (
+  estimator: Estimator,
+  groups: readonly (readonly Pick<RewardedRollout, "outcomeReward" | "length">[])[],
+): Advantages =>
+  computeAdvantages(
+    groups.map((group) => group.map((row) => ({ ...row, stepEnds: [], stepScores: null }))),
+    { estimator, alpha: 0, rlooStepScale: 1 },
+  );
+
 /**
  * Multiplies a row's advantages so that a mean over all response tokens of the batch becomes the
  * estimator's own average: the token mean for all but `dr_grpo`, which divides by the constant

@@ -4,15 +4,12 @@
  * cross-entropy of verdict characters: −w · log π(label), averaged over the verdicts of the batch.
  */
 import type { RoundContext, VerifierUpdate } from "../algorithms/arm.ts";
-import { STREAMS } from "../random/draws.ts";
-import { levelsOf } from "../tasks/problems.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 import { classWeights, updateCounts } from "./class-weights.ts";
-import { drawProblems, firstDraw } from "./groups.ts";
-import { labeledByChecker } from "./label-noise.ts";
+import { firstDraw } from "./groups.ts";
 import { learn } from "./learn.ts";
+import { solutionsToVerify } from "./round.ts";
 import { RoundMeter } from "./round-meter.ts";
-import { sampleSolutions } from "./sampling.ts";
 import { learningRateAt } from "./schedule.ts";
 import type { Judgement, Solution } from "./solution.ts";
 import { maxVerificationLength } from "./texts.ts";
@@ -50,23 +47,12 @@ export function fittedUpdate(
   examples: FittedExamples,
 ): VerifierUpdate {
   return async (context, n, previousCounts) => {
-    const { task, settings, generator, verifier, clock } = context;
-    const { seed, temperature } = settings;
+    const { task, settings, verifier, clock } = context;
     const meter = new RoundMeter(clock);
     // Keyed like Tango's update of the same number: the same problems, solutions and verifications.
     const update = firstDraw(n);
-    const range = levelsOf(task, settings).verifier;
-    const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
-    const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
-    const options = { temperature, key, weights: "current" } as const;
-    const samples = samplesPerProblem(context);
-    const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
-    const solutions = labeledByChecker(
-      await meter.time("sample", () =>
-        sampleSolutions(generator, task, problems, samples, options),
-      ),
-      settings,
-      noise,
+    const solutions = await meter.time("sample", () =>
+      solutionsToVerify(context, samplesPerProblem(context), update),
     );
     const { rows, judgements, otherTokens } = await meter.time("verify", () =>
       examples(context, solutions, update),

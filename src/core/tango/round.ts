@@ -18,7 +18,7 @@
 import type { RoundContext } from "../algorithms/arm.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
-import { computeAdvantages } from "./advantages.ts";
+import { computeAdvantages, verificationAdvantages } from "./advantages.ts";
 import { type ClassCounts, classWeights, updateCounts } from "./class-weights.ts";
 import { drawGroups, drawProblems, intoGroups } from "./groups.ts";
 import { labeledByChecker } from "./label-noise.ts";
@@ -95,29 +95,35 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   };
 }
 
+/** Labeled solutions of fresh problems for one update of the verifier. @param samples per problem */
+export async function solutionsToVerify(context: RoundContext, samples: number, update: number) {
+  const { task, settings, generator } = context;
+  const { seed, temperature } = settings;
+  const range = levelsOf(task, settings).verifier;
+  const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
+  const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
+  const options = { temperature, key, weights: "current" } as const;
+  const solutions = await sampleSolutions(generator, task, problems, samples, options);
+  const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
+  return labeledByChecker(solutions, settings, noise);
+}
+
 /** One update of the verifier. @param n verifier updates done before this one, warm-up included */
 export async function verifierUpdate(
   context: RoundContext,
   n: number,
   previousCounts: ClassCounts | null,
 ): Promise<VerifierRound> {
-  const { task, settings, generator, verifier, clock } = context;
+  const { task, settings, verifier, clock } = context;
   const { seed, temperature, groupSize: M, estimator, formatWeight } = settings;
   const meter = new RoundMeter(clock);
 
-  // 1, 2. One solution of each fresh problem.
-  const solveProblems = async (update: number) => {
-    const range = levelsOf(task, settings).verifier;
-    const problems = drawProblems(context, STREAMS.verifierProblems, update, range);
-    const key = { seed, stream: STREAMS.verifierTrainingSolutions, update };
-    const options = { temperature, key, weights: "current" } as const;
-    const sampled = meter.count(await sampleSolutions(generator, task, problems, 1, options));
-    const noise = { seed, stream: STREAMS.verifierLabelNoise, update };
-    return labeledByChecker(sampled, settings, noise);
-  };
-  // 3, 4. M verifications of each solution, rewarded for their final verdict and format.
   const verifySolutions = async (update: number) => {
-    const solutions = await meter.time("sample", () => solveProblems(update));
+    // 1, 2. One solution of each fresh problem.
+    const solutions = await meter.time("sample", async () =>
+      meter.count(await solutionsToVerify(context, 1, update)),
+    );
+    // 3, 4. M verifications of each solution, rewarded for their final verdict and format.
     const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
     const options = { temperature, key, weights: "current" } as const;
     const sampled = await meter.time("verify", () =>
@@ -136,14 +142,10 @@ export async function verifierUpdate(
   const solutions = groups.flatMap((group) => group.slice(0, 1).map(({ solution }) => solution));
 
   // 5. The verification as a whole is one outcome: no step rewards, no α.
-  const rewarded = verifications.map(({ reward, row }) => ({
-    outcomeReward: reward.total,
-    length: row.response.length,
-    stepEnds: [],
-    stepScores: null,
-  }));
-  const options = { estimator, alpha: 0, rlooStepScale: 1 };
-  const advantages = computeAdvantages(intoGroups(rewarded, M), options);
+  const rewarded = verifications.map(({ reward, row }) => {
+    return { outcomeReward: reward.total, length: row.response.length };
+  });
+  const advantages = verificationAdvantages(estimator, intoGroups(rewarded, M));
 
   // Class weights come after the z-score: before it they would cancel within each group.
   const right = verifications.filter(({ solution }) => solution.label === 1).length;

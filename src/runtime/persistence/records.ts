@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { LabError, toPlainError } from "../../core/errors.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
+import { amount, count } from "../../core/schemas.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { storedSettings } from "../../core/settings/stored.ts";
 import { X_AXES } from "../../metrics/columns.ts";
@@ -17,8 +18,6 @@ export const MOST_NOTE = 2000;
 
 const ENGINES = ["fused", "webgpu", "wasm", "cpu"] as const;
 const text = v.pipe(v.string(), v.maxLength(20_000));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const place = v.nullable(count);
 
 const recordSchema = v.strictObject({
