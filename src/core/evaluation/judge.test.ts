@@ -73,12 +73,12 @@ describe("verificationScores", () => {
 
 describe("who judges", () => {
   it.each([
-    ["tango", { who: "verifier", writes: "verifications" }],
-    ["frozen-verifier", { who: "verifier", writes: "verifications" }],
-    ["prm-mc", { who: "verifier", writes: "verifications" }],
-    ["orm", { who: "verifier", writes: "verdicts" }],
-    ["rl-v", { who: "generator", writes: "verdicts" }],
-    ["rise", { who: "generator", writes: "verifications" }],
+    ["tango", { role: "verifier", writes: "verifications" }],
+    ["frozen-verifier", { role: "verifier", writes: "verifications" }],
+    ["prm-mc", { role: "verifier", writes: "verifications" }],
+    ["orm", { role: "verifier", writes: "verdicts" }],
+    ["rl-v", { role: "generator", writes: "verdicts" }],
+    ["rise", { role: "generator", writes: "verifications" }],
     ["grpo", null],
     ["oracle-steps", null],
     ["laser", null],
