@@ -20,6 +20,7 @@ export default defineConfig({
       "tests/architecture.test.ts",
       "tests/docs.test.ts",
       "tests/docstrings.test.ts",
+      "tests/retired-words.test.ts",
       "tests/words.test.ts",
       "tests/results.test.ts",
     ],
