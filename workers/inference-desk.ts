@@ -1,4 +1,5 @@
 import { armById } from "../src/core/algorithms/registry.ts";
+import type { BuildRequest } from "../src/core/engines.ts";
 import { LabError } from "../src/core/errors.ts";
 import { BankDraw } from "../src/core/evaluation/bank.ts";
 import type { EvaluationContext } from "../src/core/evaluation/judge.ts";
@@ -27,7 +28,7 @@ import type {
   TestTimePart,
   TestTimeRequest,
 } from "../src/protocol/inference-messages.ts";
-import type { BuildRequest, Built } from "../src/protocol/policy-api.ts";
+import type { Built } from "../src/protocol/policy-api.ts";
 import { handOver } from "../src/protocol/remote.ts";
 
 /** A call to `figures` returns after this time, ms, with the problems evaluated so far. */

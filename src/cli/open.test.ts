@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Preparing } from "../core/engines.ts";
+import type { BuildRequest, Preparing } from "../core/engines.ts";
 import type { ModelShape } from "../core/policy.ts";
-import { type OpenRequest, openPolicy } from "../engine/open.ts";
+import { openPolicy } from "../engine/open.ts";
 import { openBackend } from "../engine/reference/backend.ts";
 import { ReferencePolicy } from "../engine/reference/policy.ts";
 import { disagreement } from "../engine/self-check.ts";
@@ -23,7 +23,7 @@ const KEY = { seed: 4, stream: 1 };
 const host = { ...(await nodeHost("webgpu")), acceptsSoftware: true };
 const adapter = await host.gpu?.requestAdapter();
 
-function requestFor(changes: Partial<OpenRequest>): OpenRequest {
+function requestFor(changes: Partial<BuildRequest>): BuildRequest {
   const workload = { rollouts: 8, promptTokens: 8, newTokens: 8 };
   return {
     choice: "auto",

@@ -1,5 +1,5 @@
 /** Engines and how one was chosen: plain values that cross worker boundaries and can be stored. */
-import type { EngineHealth } from "./policy.ts";
+import type { EngineHealth, ModelShape, Pace } from "./policy.ts";
 
 /** What the user may choose: an engine by name, or the fastest one on this machine. */
 export type EngineChoice = "auto" | EngineHealth["engine"];
@@ -27,10 +27,7 @@ export interface Candidate {
   readonly variant: string | null;
 }
 
-/**
- * What a probe measured on this adapter for this model. The page stores it, so that the next start
- * is fast.
- */
+/** What a probe measured on this adapter for this model; the page stores it. */
 export interface ProbeResult extends Candidate {
   readonly adapter: string;
   readonly shape: string;
@@ -43,3 +40,15 @@ export interface ProbeResult extends Candidate {
 /** Whether an adapter's description names a known driver that computes on the CPU. */
 export const isSoftwareAdapter = (words: string): boolean =>
   /swiftshader|llvmpipe|lavapipe|basic render/i.test(words);
+
+/** What an engine, or the worker of a policy, builds. */
+export interface BuildRequest {
+  readonly choice: EngineChoice;
+  readonly shape: ModelShape;
+  /** Seed and stream of the initial weights. */
+  readonly key: { readonly seed: number; readonly stream: number };
+  readonly pace: Pace;
+  readonly workload: Workload;
+  /** Results of earlier probes, on this or other adapters. */
+  readonly remembered: readonly ProbeResult[];
+}

@@ -1,25 +1,19 @@
 /** Opens a model on the requested engine, or on the fastest one that computes correctly on this device. */
-import type { Candidate, EngineChoice, Preparing, ProbeResult, Workload } from "../core/engines.ts";
+import type {
+  BuildRequest,
+  Candidate,
+  EngineChoice,
+  Preparing,
+  ProbeResult,
+} from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
-import type { EngineHealth, ModelShape, Pace, Policy } from "../core/policy.ts";
+import type { EngineHealth, Policy } from "../core/policy.ts";
 import { FusedPolicy } from "./fused/policy.ts";
 import { VARIANTS } from "./fused/variants.ts";
 import { LONG_COMPILE, measure, recall, same, shapeKey } from "./probe.ts";
 import { type Backend, type Host, openBackend } from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
 import { disagreement } from "./self-check.ts";
-
-/** What `openPolicy` builds. */
-export interface OpenRequest {
-  readonly choice: EngineChoice;
-  readonly shape: ModelShape;
-  /** Seed and stream of the initial weights. */
-  readonly key: { readonly seed: number; readonly stream: number };
-  readonly pace: Pace;
-  readonly workload: Workload;
-  /** Results of earlier probes, on this or other adapters. */
-  readonly remembered: readonly ProbeResult[];
-}
 
 /** An open model and how its engine was chosen. */
 export interface Opened {
@@ -37,7 +31,7 @@ type Report = (preparing: Preparing) => void;
  * @throws LabError("no-adapter") when the engine that was requested by name cannot run on this device
  */
 export async function openPolicy(
-  request: OpenRequest,
+  request: BuildRequest,
   host: Host,
   progress: Report,
 ): Promise<Opened> {
@@ -50,7 +44,7 @@ export async function openPolicy(
 
 async function openReference(
   engine: Exclude<EngineChoice, "auto" | "fused">,
-  { shape, key }: OpenRequest,
+  { shape, key }: BuildRequest,
   host: Host,
 ): Promise<Opened> {
   const policy = new ReferencePolicy(await openBackend(engine, host), shape, key);
@@ -71,7 +65,7 @@ function candidatesFor(choice: EngineChoice, software: boolean): Candidate[] {
 
 /** One search for the fastest engine that computes correctly. */
 class Search {
-  readonly #request: OpenRequest;
+  readonly #request: BuildRequest;
   readonly #host: Host;
   readonly #backend: Backend;
   readonly #progress: Report;
@@ -79,7 +73,7 @@ class Search {
   readonly #refused: (Candidate & { why: string })[] = [];
   #best: { candidate: Candidate; policy: Policy; ms: number } | null = null;
 
-  constructor(request: OpenRequest, host: Host, backend: Backend, progress: Report) {
+  constructor(request: BuildRequest, host: Host, backend: Backend, progress: Report) {
     this.#request = request;
     this.#host = host;
     this.#backend = backend;

@@ -1,18 +1,7 @@
 import { proxy, type Remote } from "comlink";
-import type { EngineChoice, Preparing, ProbeResult, Workload } from "../core/engines.ts";
-import type { EngineHealth, ModelShape, Pace, Policy } from "../core/policy.ts";
+import type { BuildRequest, Preparing, ProbeResult } from "../core/engines.ts";
+import type { EngineHealth, Policy } from "../core/policy.ts";
 import { wrapPort } from "./remote.ts";
-
-/** What the worker of a policy builds. */
-export interface BuildRequest {
-  readonly choice: EngineChoice;
-  readonly shape: ModelShape;
-  /** Seed and stream of the initial weights. */
-  readonly key: { readonly seed: number; readonly stream: number };
-  readonly pace: Pace;
-  readonly workload: Workload;
-  readonly remembered: readonly ProbeResult[];
-}
 
 /** Engine of a policy, and the probe that chose it; null when it was requested by name. */
 export interface Built {

@@ -88,15 +88,11 @@ export interface RoundContext {
   readonly clock: () => number;
 }
 
-export interface ArmTools {
+export interface ArmTools extends Omit<RoundContext, "arm" | "clock"> {
   /** Samples one verification of each solution from the current verifier. */
   verify(solutions: readonly Solution[]): Promise<Judgement[]>;
   /** Random draws of this update for one solution. @param row index of the solution */
   rng(row: number): Rng;
-  readonly generator: Policy;
-  readonly verifier: Policy;
-  readonly task: Task;
-  readonly settings: Settings;
   /** Generator updates done before this one. */
   readonly update: number;
 }

@@ -1,21 +1,14 @@
 /** The judge of an arm: which model judges solutions, with step verdicts or with a score. */
-import type { Arm } from "../algorithms/arm.ts";
+import type { Arm, RoundContext } from "../algorithms/arm.ts";
 import type { Judged } from "../metrics/verdicts.ts";
 import type { Policy } from "../policy.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
-import type { Settings } from "../settings/settings.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
 import { fromScore, type Solution, type Verification } from "../tango/solution.ts";
 import type { Task } from "../tasks/task.ts";
 import { type Scored, type ScoreTools, verdictScores } from "./score.ts";
 
-export interface EvaluationContext {
-  readonly task: Task;
-  readonly arm: Arm;
-  readonly settings: Settings;
-  readonly generator: Policy;
-  readonly verifier: Policy;
-}
+export type EvaluationContext = Omit<RoundContext, "clock">;
 
 /** Rows in one batch. Part of the draw key: another size gives other samples. */
 export const CHUNK = 128;
@@ -124,10 +117,7 @@ export async function scoreSet(
   return scores;
 }
 
-/**
- * One judgement per solution of the run's task: a greedy verification, or a probability in arms whose
- * judge writes no verifications.
- */
+/** One judgement per solution: a greedy verification, or a probability from a scoring judge. */
 export async function judge(
   context: EvaluationContext,
   solutions: readonly Solution[],
