@@ -3,10 +3,7 @@ import { exposeOn } from "../src/protocol/remote.ts";
 
 const BEAT_MS = 1000;
 
-/**
- * Sends a heartbeat once a second with `self.postMessage` and serves an API on the port of the message
- * `connect`, so that heartbeats and Comlink do not mix.
- */
+/** Heartbeats once a second on `self`; serves an API on a separate port so that they do not mix. */
 export function serve(api: object): void {
   const beat: Heartbeat = { type: "heartbeat", version: PROTOCOL_VERSION };
   self.postMessage(beat);

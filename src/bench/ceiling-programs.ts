@@ -12,10 +12,7 @@ export const ADD_ONE = `
 @group(0) @binding(0) var<storage, read_write> count: array<u32>;
 @compute @workgroup_size(1) fn main() { count[0] += 1u; }`;
 
-/**
- * b = a + 1, four vec4 per invocation, with coalesced access.
- * @param size vec4s in the buffers, a multiple of 1024
- */
+/** b = a + 1, coalesced, four vec4 per invocation. @param size vec4s, a multiple of 1024 */
 export function copyProgram(size: number): string {
   return `
 @group(0) @binding(0) var<storage, read> a: array<vec4u>;

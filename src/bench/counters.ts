@@ -104,10 +104,7 @@ export class GpuCounters {
     return this.#live;
   }
 
-  /**
-   * The first error that a device reported, else null. WebGPU continues after an error, but counts and
-   * results are then meaningless.
-   */
+  /** The first error of a device, or null; after it WebGPU continues with meaningless results. */
   get gpuError(): string | null {
     return this.#error;
   }

@@ -71,10 +71,7 @@ async function repeat(
   return times;
 }
 
-/**
- * Median, 10th and 90th percentile, which are minimum and maximum for up to ten values.
- * @param times ms, at least one
- */
+/** Median, 10th and 90th percentile of ms (minimum and maximum up to ten). @param times at least one */
 export function summary(times: readonly number[]): { ms: number; p10: number; p90: number } {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;

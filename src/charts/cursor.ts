@@ -3,10 +3,7 @@ import { lab } from "../lab/lab.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import type { ChartRun } from "./data.ts";
 
-/**
- * The crosshair that all charts share: an x on the common axis, null without a pointer. Not in React
- * state, since it moves with the pointer.
- */
+/** The crosshair of all charts: an x, or null. Not in React state, since it moves with the pointer. */
 export const chartCursor = createStore<number | null>(() => null);
 
 /** Moves the view to the first run's line at this x. */

@@ -12,10 +12,7 @@ interface Entry {
   drawnAt: number;
 }
 
-/**
- * The page's only drawing loop: runs while something visible is dirty, sleeps otherwise. A hidden
- * tab gets no frames and so draws nothing; training never depends on it.
- */
+/** The only drawing loop: runs while something visible is dirty, not in a hidden tab. */
 export class DrawLoop {
   readonly #entries = new Set<Entry>();
   #frame: number | null = null;

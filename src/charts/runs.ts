@@ -6,10 +6,7 @@ import type { ChartRun } from "./data.ts";
 
 const shown = createStore<{ readonly runs: readonly ChartRun[] }>(() => ({ runs: [] }));
 
-/**
- * Overlays runs on all charts.
- * @param runs the one on screen first, since a click moves its view; empty for that run alone
- */
+/** Overlays runs, the one on screen first, since a click moves its view; empty for it alone. */
 export function showRuns(runs: readonly ChartRun[]): void {
   shown.setState({ runs });
 }

@@ -17,10 +17,7 @@ export interface TableData {
   readonly points: number;
 }
 
-/**
- * A chart as a table. A row covers the x since the row before it and has the last value of each curve
- * among them.
- */
+/** A chart as a table: a row covers the x since the one before, with each curve's last value. */
 export function chartTable({ plots, runs, axis }: Snapshot): TableData {
   const curves = plots.flatMap(({ spec, shown }) =>
     shown.data.curves.map((curve) => ({ spec, curve })),

@@ -102,10 +102,7 @@ function withNegatives(argv: readonly string[], flags: readonly Flag[]): string[
   return args;
 }
 
-/**
- * The settings given by --set key=value and by flags with the name of a setting.
- * @throws LabError("bad-setting")
- */
+/** Settings from --set key=value and from flags named like one. @throws LabError("bad-setting") */
 export function settingPairs(args: Parsed, flags: readonly string[]): [string, unknown][] {
   const pairs = args.all("set").map((pair): [string, unknown] => {
     const at = pair.indexOf("=");

@@ -6,10 +6,7 @@ import { checkWritable, FILES } from "./run-folder.ts";
 import { RECORD } from "./study/record.ts";
 
 /**
- * Checks before measuring that the output files are writable and overwrite nothing that is needed.
- * @param from the run folder
- * @param gold the gold set to read
- * @param outputs paths by flag
+ * Checks that outputs (paths by flag) are writable and overwrite nothing that is needed.
  * @throws LabError
  */
 export function checkOutputs(

@@ -41,10 +41,7 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   }
 }
 
-/**
- * Checks before long work that its result can be written; leaves no file behind.
- * @throws LabError("bad-file")
- */
+/** Checks that a file can be written; leaves none behind. @throws LabError("bad-file") */
 export function checkWritable(path: string): void {
   const probe = `${path}.${process.pid}.tmp`;
   try {

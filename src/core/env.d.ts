@@ -1,7 +1,4 @@
-/**
- * The few things of the outside world that core uses: they exist in a page, in a worker and in Node.
- * Everything else (document, navigator, process, performance …) does not compile in this room.
- */
+/** Globals that exist in a page, a worker and Node; no others compile in this room. */
 interface ImportMeta {
   /** Answered by Vite when it builds: every module of the pattern, by path. */
   glob<T>(

@@ -1,10 +1,7 @@
 // These GPU types come first: tfjs ships an older copy, and the first one that is read wins.
 /// <reference types="@webgpu/types" />
 
-/**
- * The few globals that the engine uses: they exist in workers and in Node. All others (document,
- * window, process …) do not compile in this room.
- */
+/** Globals that exist in workers and in Node; no others compile in this room. */
 declare const navigator: Navigator;
 /** A number in workers, an object in Node: only passed to `clearTimeout`. */
 type Timer = number | { readonly hasRef: () => boolean };

@@ -46,11 +46,7 @@ export function embed(
 /** Attention of one layer, which differs between the forward pass over rows and decoding. */
 export type Attend = (q: np.Array, k: np.Array, v: np.Array, layer: number) => np.Array;
 
-/**
- * All layers.
- * @param x [R, C], consumed
- * @param attend gets q, k, v as [R, H, D] and returns [R, C]
- */
+/** All layers. @param x [R, C], consumed @param attend q, k, v as [R, H, D] → [R, C] */
 export function layers(x: np.Array, weights: Weights, shape: ModelShape, attend: Attend): np.Array {
   const rows = x.shape[0] ?? 0;
   const size = shape.width / shape.heads;

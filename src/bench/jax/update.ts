@@ -83,10 +83,7 @@ export function stepRates(
 const mapWeights = (weights: Weights, change: (x: np.Array, name: string) => np.Array): Weights =>
   Object.fromEntries(Object.entries(weights).map(([name, x]) => [name, change(x, name)]));
 
-/**
- * Compiles the complete step.
- * @returns new weights and moments, and stats [7]: loss, its five parts, the gradient norm
- */
+/** Compiles the step; its stats [7] are the loss, its five parts, and the gradient norm. */
 export function compileUpdate(fixed: Fixed, shape: ModelShape) {
   const { optimizer } = fixed;
   return jit((state: Moments, inputs: Inputs): { state: Moments; stats: np.Array } => {

@@ -53,11 +53,7 @@ function planOf(args: Parsed): Plan {
   return { preset, settings, fromStarts, work, out, starts, checkpoints: args.has("checkpoints") };
 }
 
-/**
- * Trains a run to its end and writes the recording, the requested weights, and the index.
- * @param command as typed
- * @returns the exit code
- */
+/** Trains a run, writes recording, requested weights and index; returns the exit code. */
 export async function make(args: Parsed, command: string): Promise<number> {
   const plan = planOf(args);
   const { preset, settings, work } = plan;

@@ -13,10 +13,7 @@ export const BUILD: string = typeof __LAB_SOURCES__ === "undefined" ? "sources" 
 /** The git commit of the build, "… with changes" if the sources had any; "unknown" without git. */
 export const COMMIT: string = typeof __LAB_COMMIT__ === "undefined" ? "unknown" : __LAB_COMMIT__;
 
-/**
- * The module that a child process imports: this build, even if the sources have changed since.
- * Marks the build as used, so that later builds do not remove it.
- */
+/** The module for child processes: this build, even if sources changed; marks it as used. */
 export function entryOfThisBuild(): string {
   utimesSync(fileURLToPath(new URL("./", ENTRY)), new Date(), new Date());
   return ENTRY.href;

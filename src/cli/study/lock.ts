@@ -85,10 +85,7 @@ function removeDead(path: string, dead: string): void {
   rmSync(aside, { force: true });
 }
 
-/**
- * Waits until the lock is free and takes it.
- * @returns null if `stopped` returns true first
- */
+/** Waits until the lock is free and takes it. @returns null if `stopped` returns true first */
 export async function acquire(folder: string, stopped: () => boolean): Promise<Lock | null> {
   const path = lockOf(folder);
   const content = `${process.pid} ${hostname()} ${randomUUID()}`;

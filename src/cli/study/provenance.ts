@@ -66,10 +66,7 @@ export function machineLines(records: readonly TaskRecord[]): string[] {
 
 const TIMES = /^(seconds|step_time|timing_s\/.*)$/;
 
-/**
- * sha256 of a metrics.jsonl without times: each line without `seconds`, `step_time` and
- * `timing_s/…`, its other keys in their order, as JSON without spaces, and a line feed.
- */
+/** sha256 of metrics.jsonl without `seconds`, `step_time` and `timing_s/…`, as compact JSON lines. */
 export function figuresHash(text: string): string {
   const lines = text.split("\n").filter(Boolean);
   const timeless = lines.map((line) => {

@@ -3,10 +3,7 @@ import { fromScore, type Solution, withoutCredit } from "../tango/solution.ts";
 import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
 import type { Arm } from "./arm.ts";
 
-/**
- * As many right as wrong solutions of this update; those of the larger class are spread evenly over its
- * groups. None when one class is empty: the model would learn a constant.
- */
+/** As many right as wrong solutions, spread over the groups; none when one class is empty. */
 export function balanced(solutions: readonly Solution[]): Solution[] {
   const classes = [1, 0].map((truth) => solutions.filter(({ label }) => label === truth));
   const each = Math.min(...classes.map((members) => members.length));

@@ -54,10 +54,7 @@ export const MAX_SAMPLES = 1024;
 const BLOCK = 64;
 const BLOCKS = MAX_SAMPLES / BLOCK;
 
-/**
- * A bank while it is sampled. Draws are keyed by (problem, sample), so a smaller bank is a prefix of
- * a larger one.
- */
+/** A bank being sampled. Draws have keys (problem, sample), so a smaller bank is a prefix. */
 export class BankDraw {
   readonly #context: EvaluationContext;
   readonly #size: BankSize;

@@ -49,10 +49,7 @@ export async function accuracyMetrics(
 /** Metrics that only a judge with step verdicts has. */
 const OF_STEPS = /\/(step_|parse_rate|agreement)/;
 
-/**
- * `right` and `wrong`: share of the solutions of each class whose final verdict is right, the two
- * halves of balanced accuracy. Their counts are the sizes of the classes.
- */
+/** Share of each class whose final verdict is right: the halves of balanced accuracy. */
 function classMetrics(judged: readonly Judged[], prefix: string): Record<string, number> {
   const { truePositive, falseNegative, trueNegative, falsePositive } = finalConfusion(judged);
   const right = truePositive + falseNegative;

@@ -5,10 +5,7 @@ import { distinct, drawProblem } from "../tasks/problems.ts";
 import { type Problem, solve, type Task } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
 
-/**
- * Raised when the same arguments give other solutions for an existing task: F1 compares only within a
- * version.
- */
+/** Raised when an existing task gets other solutions: F1 compares only within a version. */
 export const GOLD_SET_VERSION = 3;
 
 /** Fixed, so that runs with different seeds are compared on the same set. */

@@ -1,7 +1,4 @@
-/**
- * Held-out problems: training can never draw them, and they are the same for every run of a seed. No
- * problem occurs twice in a set.
- */
+/** Held-out problems: never drawn in training, the same for every run of a seed, no duplicates. */
 import { rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import { distinct, drawProblem, levelsOf } from "../tasks/problems.ts";

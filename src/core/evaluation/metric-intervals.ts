@@ -7,10 +7,7 @@ export interface MetricEstimate {
   readonly value: number | null;
   /** Number of decisions behind the value. */
   readonly count: number;
-  /**
-   * 95 % interval: Wilson's for shares of independent decisions, else percentile bootstrap over
-   * solutions. Null without a value, and if all resamples agree.
-   */
+  /** 95 %: Wilson or bootstrap over solutions; null without a value or if all resamples agree. */
   readonly interval: Interval | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * How the advantages of one group of solutions were computed: every intermediate number, recomputed from
- * the recorded group by the functions that training used.
- */
+/** Recomputes every number behind the advantages of one group, with training's own functions. */
 import type { Settings } from "../settings/settings.ts";
 import {
   type Baseline,

@@ -45,11 +45,7 @@ export interface VerifierLedger {
 
 export type RewardSettings = Pick<Settings, "estimator" | "formatWeight">;
 
-/**
- * @param group of a verifier update
- * @param settings of its run
- * @returns null when the verifier was fitted to labels, without rewards
- */
+/** @returns null when the verifier was fitted to labels, without rewards */
 export function verifierLedger(
   group: RolloutGroup,
   { estimator, formatWeight }: RewardSettings,

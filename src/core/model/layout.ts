@@ -20,8 +20,7 @@ function layerBlocks(width: number): readonly (readonly [string, readonly number
 }
 
 /**
- * Offsets of every tensor in the flat vector of P elements. The three tables come first and are adjacent:
- * the embedding is one product with all of them.
+ * Offsets in the flat vector [P]; the three tables are first and adjacent, for one embedding product.
  * @throws LabError("bad-shape") when the width is not a multiple of the heads
  */
 export function layoutOf(shape: ModelShape): LayoutEntry[] {

@@ -1,9 +1,6 @@
 import type { Preset } from "./preset.ts";
 
-/**
- * A step depends on the carry stated before it, so judging locally differs from comparing with the
- * truth.
- */
+/** A step depends on the stated carry, so judging locally differs from comparing with the truth. */
 const carry: Preset = {
   id: "carry",
   title: "Carry",

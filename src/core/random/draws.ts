@@ -44,10 +44,7 @@ export function uniformAt(key: DrawKey, row: number, position: number): number {
   return (words[0] >>> 8) / 0x1000000;
 }
 
-/**
- * All uniforms of a batch of rollouts.
- * @returns float32 [rows · length], row-major, each in [0, 1)
- */
+/** Uniforms of a batch of rollouts: float32 [rows · length], row-major, in [0, 1). */
 export function uniforms(key: DrawKey, rows: number, length: number): Float32Array {
   const values = new Float32Array(rows * length);
   for (let row = 0; row < rows; row++) {

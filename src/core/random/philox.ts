@@ -24,12 +24,7 @@ function multiply(a: number, b: number): [high: number, low: number] {
   return [high >>> 0, Math.imul(a, b) >>> 0];
 }
 
-/**
- * One block of the generator.
- * @param counter four unsigned 32-bit words
- * @param key two unsigned 32-bit words
- * @returns four unsigned 32-bit words
- */
+/** One block: four unsigned 32-bit words from a counter of four and a key of two. */
 export function philox4x32(counter: Words4, key: readonly [number, number]): Words4 {
   let [c0, c1, c2, c3] = counter;
   let [k0, k1] = key;

@@ -94,12 +94,7 @@ export function checkpointParts(
   ];
 }
 
-/**
- * @param file its name, for the error message
- * @param run of the recording that it belongs to
- * @returns oldest first
- * @throws LabError("bad-file") saying what is wrong
- */
+/** Checkpoints of the recording of `run`, oldest first. @throws LabError("bad-file") */
 export function decodeCheckpoints(
   file: string,
   bytes: Uint8Array,

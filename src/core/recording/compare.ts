@@ -38,10 +38,7 @@ export interface Comparison {
   readonly largest: Difference | null;
 }
 
-/**
- * Compares all metrics except timings, and all fields of the sampled groups, update by
- * update; both lists have the same length.
- */
+/** Compares metrics except timings, and sampled groups, unit by unit of two equally long lists. */
 export function compareRuns(
   recorded: readonly Progressed[],
   replayed: readonly Progressed[],
@@ -72,10 +69,7 @@ export function compareRuns(
   return { values, groups, added, largest };
 }
 
-/**
- * Everything that is compared of one unit, by name. Line numbers are not: they differ if one side had
- * no SFT.
- */
+/** What is compared of one unit, by name; not lines, which differ if one side had no SFT. */
 function leavesOf(unit: Progressed | undefined): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>();
   for (const [name, value] of Object.entries(unit?.line.values ?? {})) {

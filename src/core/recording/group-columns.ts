@@ -1,7 +1,4 @@
-/**
- * Sampled groups, one per line: a field that is equal in all rows is stored once, the others as
- * columns.
- */
+/** Sampled groups, one per line: fields equal in all rows once, the others as columns. */
 import * as v from "valibot";
 import { count } from "../schemas.ts";
 import type { Verdict } from "../tango/parse.ts";

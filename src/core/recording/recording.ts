@@ -67,10 +67,7 @@ export function recordingParts({ run, lines, groups }: Recording): ZipPart[] {
 export const hasRecording = (parts: ReadonlyMap<string, unknown>): boolean =>
   parts.has(PARTS.metrics);
 
-/**
- * @param file its name, for the error message
- * @throws LabError("bad-file") saying what is wrong
- */
+/** @param file name for errors @throws LabError("bad-file") saying what is wrong */
 export function decodeRecording(file: string, bytes: Uint8Array): Recording {
   const parts = openZip(file, bytes, ARCHIVE_LIMIT);
   const sizes = Object.values(PARTS).map((part) => parts.get(part)?.size ?? 0);

@@ -34,9 +34,7 @@ function halfBits(value: number): number {
 }
 
 /**
- * Rounds to half precision, to nearest with ties to even, subnormals included.
- * @param values [n]
- * @returns [n], the bits of each
+ * Bits [n] of values [n] rounded to half precision, ties to even, subnormals included.
  * @throws LabError("not-finite") when a value is NaN or rounds beyond 65504
  */
 export function toHalf(values: Float32Array): Uint16Array {
@@ -55,11 +53,7 @@ export function toHalf(values: Float32Array): Uint16Array {
   return halves;
 }
 
-/**
- * The exact values of half-precision numbers; infinity and NaN are preserved.
- * @param halves [n], the bits of each
- * @returns [n]
- */
+/** Exact float32 values [n] of half-precision bits [n]; keeps infinity and NaN. */
 export function fromHalf(halves: Uint16Array): Float32Array {
   const values = new Float32Array(halves.length);
   for (let i = 0; i < halves.length; i++) {
@@ -74,12 +68,7 @@ export function fromHalf(halves: Uint16Array): Float32Array {
   return values;
 }
 
-/**
- * Rounds each value to the nearest half, as float32, like weights that are bundled as halves.
- * @param values [n]
- * @returns [n], new
- * @throws LabError("not-finite") as toHalf
- */
+/** Values [n] rounded to the nearest half, as a new float32 array. @throws as toHalf */
 export function roundedToHalf(values: Float32Array): Float32Array {
   return fromHalf(toHalf(values));
 }

@@ -111,10 +111,7 @@ function tensorAt(
   return { name, shape, data: values };
 }
 
-/**
- * @param file its name, for the error message
- * @throws LabError("bad-file") saying what is wrong
- */
+/** @param file name for errors @throws LabError("bad-file") saying what is wrong */
 export function decodeTensors(file: string, bytes: Uint8Array): TensorFile {
   const { header, data } = readHeader(file, bytes);
   const body = bytes.subarray(data);

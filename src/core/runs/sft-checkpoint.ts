@@ -53,10 +53,7 @@ function metadataOf(format: string, { role, preset, settings, command }: Weights
   return { format, policy: role, preset, seed, command, settings: stored };
 }
 
-/**
- * @param file its name, for the error message
- * @throws LabError("bad-file") saying what is wrong
- */
+/** @param file name for errors @throws LabError("bad-file") saying what is wrong */
 export function decodeSftCheckpoint(file: string, bytes: Uint8Array): SftCheckpoint {
   return decoded(file, bytes, [FORMAT]);
 }

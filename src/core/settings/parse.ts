@@ -33,9 +33,8 @@ function refuse(key: string, value: unknown, allowed: string): LabError {
 }
 
 /**
- * Parses one value. Accepts text (links, flags) as well as numbers and booleans (files, the
- * page).
- * @throws LabError("bad-setting") naming key, value and what is allowed.
+ * Parses one value: text (links, flags), a number or a boolean (files, the page).
+ * @throws LabError("bad-setting") naming key, value and what is allowed
  */
 export function parseSetting(key: string, value: unknown): number | string | boolean {
   const spec = SETTING_SPECS.get(key);
@@ -97,10 +96,7 @@ export function applySettings(
   );
 }
 
-/**
- * Applies pairs that are already parsed.
- * @throws LabError("bad-setting") if values do not go together.
- */
+/** Applies parsed pairs. @throws LabError("bad-setting") if values do not go together */
 export function withSettings(
   base: Settings,
   pairs: readonly (readonly [string, number | string | boolean])[],
@@ -117,10 +113,7 @@ export interface ReadLink {
   readonly refused: readonly string[];
 }
 
-/**
- * Keys of a link that are not settings: preset, language, how the run starts, and what is
- * shown (update, rollout, step, tab, stored run).
- */
+/** Keys of a link that are not settings: how the run starts and what is shown. */
 export const PAGE_KEYS = ["preset", "lang", "start", "u", "r", "step", "tab", "run"] as const;
 const pageKeys: ReadonlySet<string> = new Set(PAGE_KEYS);
 

@@ -18,10 +18,7 @@ export interface Job {
   readonly seed: number;
   readonly preset: string;
   readonly settings: Settings;
-  /**
-   * Name of its folder: "003-columns-tango-s101". The number counts blocks and conditions, not jobs,
-   * so that the name stays the same when seeds are added.
-   */
+  /** Folder, such as "003-columns-tango-s101"; its number does not change when seeds are added. */
   readonly name: string;
   /** Keys of the starts that it needs, in the order in which they are trained. */
   readonly starts: readonly SharedStart[];

@@ -39,10 +39,7 @@ function linesWith(lines: readonly Line[], metric: string, axis: Axis): readonly
   return ofGenerator.some(({ phase }) => phase === "generator") ? ofGenerator : logging;
 }
 
-/**
- * A metric over an axis, taking the last line at each x. Before the first generator update, only the
- * tables have an x on the axis of generator updates.
- */
+/** A metric over an axis: the last line at each x. Before the first generator update: tables only. */
 export function curveOf(
   lines: readonly Line[],
   metric: string,

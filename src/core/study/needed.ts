@@ -13,10 +13,7 @@ const CEILING = 0.99;
 const pointsOf = ({ curves }: TestTimeReport, name: string) =>
   curves.find(({ vote }) => vote === name)?.points ?? [];
 
-/**
- * Whether a target is uninformative: at the floor (one sample reaches it within half of its bootstrap
- * interval) or at the ceiling.
- */
+/** Whether one sample nearly reaches the target (half its interval), or it is at the ceiling. */
 function isUninformative(target: number, report: TestTimeReport): boolean {
   const single = pointsOf(report, "majority").find(({ chains }) => chains === 1);
   if (!single) return true;

@@ -1,7 +1,4 @@
-/**
- * The one SVG writer: chart files of the page and figures of the command line. It is in core because it
- * is pure text, and `charts` and `cli` may both import core while neither may import the other.
- */
+/** The SVG writer of both the page's chart files and the command line's figures. */
 
 /**
  * Colors of the series on light and on dark paper, distinguishable by color-blind readers (after

@@ -8,9 +8,7 @@ export interface LabeledSolution {
 }
 
 /**
- * Step rewards of one rollout: y_k / K, placed on the character that ends step k. K counts the steps
- * that are scored, which are all closed steps of the solution.
- * Source: RL Tango, Eq. 3.
+ * Step rewards y_k / K of the closed steps, at the ends of the steps. Source: RL Tango, Eq. 3.
  * @param stepScores [K], y of each step: a verdict ±1, or a number between
  */
 export function stepRewards(stepScores: readonly number[]): number[] {
@@ -42,12 +40,7 @@ export interface VerifierReward {
   readonly total: number;
 }
 
-/**
- * The verifier's reward: whether the final verdict was right, and the format score. It uses no gold
- * step label.
- * Source: RL Tango, Eq. 8.
- * @param formatWeight γ
- */
+/** Correctness of the final verdict + γ · format, without gold step labels (RL Tango, Eq. 8). */
 export function verifierReward(
   parsed: ParsedVerification,
   solution: LabeledSolution,

@@ -23,10 +23,7 @@ export interface AuxiliaryRows {
   readonly metrics: Readonly<Record<string, number>>;
   /** Tokens sampled for them. */
   readonly tokens: number;
-  /**
-   * The model's judgements of its own solutions, by solution index; null where it did not judge. They
-   * are shown and give no reward. They may end after the first group.
-   */
+  /** Judgements of its own solutions, by index, for display; null or missing where it gave none. */
   readonly selfJudgements: readonly (Judgement | null)[];
 }
 

@@ -104,10 +104,7 @@ export function verifierExample(
   return { prompt, target: writeVerification(pairs, randomVerdict) };
 }
 
-/**
- * The same example for a judge of one token: only the final verdict, from the textbook's values.
- * @returns the verifier's prompt and `C.` or `X.`
- */
+/** The same example with only the final verdict: the verifier's prompt and `C.` or `X.`. */
 export function verdictExample(
   ...example: Parameters<typeof verifierExample>
 ): ReturnType<typeof verifierExample> {

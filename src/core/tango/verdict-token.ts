@@ -27,10 +27,7 @@ export function verdictRow(solution: Solution, token: number, logprob: number): 
   return { prompt, response: [token], logprobs: [logprob], entropy: [] };
 }
 
-/**
- * [N] log-probabilities of one token after each prompt, nats.
- * @param prompts token rows, each non-empty
- */
+/** [N] log-probabilities of one token after each non-empty prompt, nats. */
 export async function nextTokenLogprobs(
   policy: Policy,
   prompts: readonly (readonly number[])[],

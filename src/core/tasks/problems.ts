@@ -88,10 +88,7 @@ export function checkLevels(task: Task, settings: Settings): void {
   if (longer <= high("rl") || longer > high("sft")) throw refuseLonger(task, settings);
 }
 
-/**
- * `longer` must be above RL's range, or it measures nothing new, and within SFT's, or accuracy stays at
- * 0.
- */
+/** `longer` must be above RL's range to measure anything new, and in SFT's to be solvable. */
 function refuseLonger(task: Task, settings: Settings): LabError {
   const { rl, sft, longer } = levelsOf(task, settings);
   const source = settings.longerSteps === 0 ? ` (the default of the task ${task.id})` : "";

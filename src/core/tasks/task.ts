@@ -38,15 +38,9 @@ export type ProblemFlaw =
 export interface Levels {
   readonly sft: readonly [low: number, high: number];
   readonly rl: readonly [low: number, high: number];
-  /**
-   * One K above RL's range for length generalization. SFT's range must cover it: unseen lengths stay at
-   * 0.
-   */
+  /** One K above RL's range, for length generalization; in SFT's range, or accuracy stays at 0. */
   readonly longer: number;
-  /**
-   * Id of another task, for transfer: RL never trains on it; SFT does if the setting otherShare is
-   * above 0.
-   */
+  /** Id of another task, for transfer: never in RL, in SFT only if otherShare is above 0. */
   readonly other: string;
 }
 
@@ -69,10 +63,7 @@ export interface Task {
   readonly title: string;
   /** Two or three plain sentences for a student: the problem, what a step states, the answer. */
   readonly describe: string;
-  /**
-   * How to type a problem, in one sentence that ends in `: EXAMPLE` or contains it; shown when a text
-   * is refused.
-   */
+  /** How to type a problem, in a sentence with `: EXAMPLE`; shown when a text is refused. */
   readonly grammar: string;
   readonly levels: Levels;
   /** Largest K that the prompt grammar, the 16 segments and the 160 tokens of the context allow. */
@@ -93,10 +84,7 @@ export interface Task {
    * @param hardAbove 0 … 9; a larger one makes fewer steps hard, 9 makes none
    */
   isHard(problem: Problem, k: number, previous: readonly string[], hardAbove: number): boolean;
-  /**
-   * The "misprint": the systematic wrong value of the SFT data for step k. A function of the step alone,
-   * never the right value, and of the same length.
-   */
+  /** Systematic wrong value of step k in SFT data: by the step alone, never right, of equal length. */
   misprint(problem: Problem, k: number, previous: readonly string[]): string;
   /** A random value other than `value`, of the same length. */
   corrupt(problem: Problem, k: number, value: string, rng: Rng): string;

@@ -46,12 +46,7 @@ export const IS_DELIMITER: readonly boolean[] = [...CHARACTERS].map((character) 
   SEGMENT_DELIMITERS.includes(character),
 );
 
-/**
- * Segment and offset of every token of one row. Padding on the left keeps (0, 0).
- * @param tokens one row, length S
- * @param start index of the row's first real token
- * @returns two arrays of length S
- */
+/** Segments and offsets [S] of a row [S] whose first real token is `start`; padding is (0, 0). */
 export function segmentPositions(
   tokens: ArrayLike<number>,
   start: number,

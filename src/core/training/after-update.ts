@@ -1,11 +1,7 @@
 import type { Policy } from "../policy.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 
-/**
- * Token probabilities after an update, for the texts that the policy was trained on.
- * @param rows null for a row without a text of this policy
- * @returns [N][T], in [0, 1]
- */
+/** [N][T] probabilities after an update of the rows it was trained on; null rows give none. */
 export async function probabilitiesNow(
   policy: Pick<Policy, "score">,
   rows: readonly (Pick<Row, "prompt" | "response"> | null)[],

@@ -6,10 +6,7 @@ import { levelsOf } from "../tasks/problems.ts";
 import { taskById } from "../tasks/registry.ts";
 import { solve } from "../tasks/task.ts";
 
-/**
- * The work of one update for an engine: B · M rollouts with the verifier's texts on the longest problem,
- * which are longer than the generator's. Lengths are tokens.
- */
+/** B · M rollouts with the longest verifier texts, which exceed the generator's. Lengths in tokens. */
 export function workloadOf(settings: Settings): Workload {
   const task = taskById(settings.task);
   const { rl } = levelsOf(task, settings);

@@ -13,10 +13,7 @@ export interface LayerArena {
   readonly pre: number; // [R, 4C], before gelu; with relu the same as `hidden`
 }
 
-/**
- * Offsets of all activations in the `arena` buffer, in vec4. The backward pass and rollouts share one
- * region after the forward pass: they are never in use together.
- */
+/** Offsets in `arena`, in vec4. Backward pass and rollouts share a region, never at the same time. */
 export interface Arena {
   readonly rows: number; // capacity, R
   readonly layers: readonly LayerArena[];

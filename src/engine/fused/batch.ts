@@ -31,10 +31,7 @@ function positionCount(batch: TokenBatch, n: number): number {
   return length === 0 ? 0 : batch.promptLength - (batch.starts[n] ?? 0) + length - 1;
 }
 
-/**
- * Cuts a batch between rows into parts of at most `capacity` positions; a longer row is a part by
- * itself. Empty when no row has a response.
- */
+/** Parts of a batch: at most `capacity` positions or one longer row; none without responses. */
 export function partsOf(batch: TokenBatch, capacity: number): Part[] {
   const parts: Part[] = [];
   let first = 0;

@@ -6,9 +6,7 @@ import type { Kernel } from "./kernels/kernel.ts";
 export type Progress = (done: number, total: number) => void;
 
 /**
- * Compiles all kernels at the same time, without blocking the thread.
- * @param bindings the bind group layout that all kernels share
- * @returns the pipelines by the names of their kernels
+ * Compiles all kernels at the same time, without blocking the thread; pipelines by kernel name.
  * @throws LabError("no-adapter") naming the kernel that this driver rejects
  */
 export async function compilePipelines(

@@ -37,10 +37,7 @@ export class SubmissionScheduler extends Gate {
     this.#pace = pace;
   }
 
-  /**
-   * Units of work that fit into one submission of this kind; 0 before the first measurement. A
-   * single step that is larger is submitted by itself.
-   */
+  /** Units of this kind that fit into one submission; 0 before the first measurement. */
   allowance(kind: string): number {
     const cost = this.#cost.get(kind);
     const budget = BUDGETS[this.#pace].submission;
@@ -48,11 +45,7 @@ export class SubmissionScheduler extends Gate {
     return cost === undefined ? 0 : budget / cost;
   }
 
-  /**
-   * Tokens that the next rollout slice samples: as many as stay under the longest dispatch and the
-   * pace, at least 1.
-   * @param left tokens that remain
-   */
+  /** Tokens of the next rollout slice, 1 to `left`: within the longest dispatch and the pace. */
   sliceTokens(kind: string, left: number): number {
     const cost = this.#cost.get(kind);
     if (cost === undefined) return Math.min(left, 4);

@@ -37,10 +37,7 @@ interface Drawn {
   readonly entropy: tf.Tensor1D;
 }
 
-/**
- * Repeats the block of each prompt for its M samples: [B · X, …] → [B · M · X, …]. By concatenation,
- * because tf.tile copies float by float in tfjs-wasm.
- */
+/** [B · X, …] → [B · M · X, …], by concatenation: tf.tile copies float by float in tfjs-wasm. */
 function repeat<T extends tf.Tensor>(x: T, prompts: number, samples: number): T {
   const inner = x.size / prompts;
   const once = tf.reshape(x, [prompts, inner]);
@@ -102,10 +99,7 @@ function prefill(
   };
 }
 
-/**
- * Repeats a column: [N, 1] → [N, times], as a product with ones, which is exact. Broadcasting
- * instead is slow in tfjs-wasm, which then compares element by element.
- */
+/** [N, 1] → [N, times] as an exact product with ones: broadcasting is slow in tfjs-wasm. */
 function repeatColumn(column: tf.Tensor2D, times: number): tf.Tensor2D {
   return tf.matMul(column, tf.ones([1, times]));
 }

@@ -282,10 +282,7 @@ export class ReferencePolicy implements Policy {
     }
   }
 
-  /**
-   * Runs a call that can be held, once the policy is not held. It is rejected when the device is lost,
-   * because its numbers would be wrong.
-   */
+  /** Runs a call once not held; rejects it when the device is lost, since numbers would be wrong. */
   async #compute<T>(run: () => Promise<T>): Promise<T> {
     await this.#yieldGate.pass();
     return this.#backend.guard(run());

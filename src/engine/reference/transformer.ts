@@ -104,11 +104,7 @@ export function mlp(x: tf.Tensor, layer: string, weights: Weights, shape: ModelS
   );
 }
 
-/**
- * Queries, keys and values of a layer, split by head.
- * @param x [N · S, C]
- * @returns three tensors [N · H, S, D]
- */
+/** Queries, keys and values of a layer by head: x [N · S, C] → three [N · H, S, D]. */
 export function queryKeyValue(
   x: tf.Tensor,
   rows: number,
@@ -169,10 +165,7 @@ export function attend(
   return tf.reshape(together, [rows * queries, shape.width]);
 }
 
-/**
- * Sum of the token, segment and offset embeddings, as one product with the concatenated tables.
- * @param multiHot [R, V + segments + context] @returns [R, C]
- */
+/** Sum of three embeddings as one product: [R, V + segments + context] → [R, C]. */
 export function embed(multiHot: tf.Tensor, weights: Weights): tf.Tensor {
   const tables = tf.concat(
     [weights("table.token"), weights("table.segment"), weights("table.offset")],
@@ -215,11 +208,7 @@ export function forward(
   return x;
 }
 
-/**
- * Log-probabilities of the next token.
- * @param x [R, C] residual stream before the last norm
- * @returns [R, V], nats
- */
+/** Log-probabilities of the next token in nats: x [R, C] before the last norm → [R, V]. */
 export function logProbabilities(
   x: tf.Tensor,
   temperature: number,

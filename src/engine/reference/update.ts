@@ -7,10 +7,7 @@ import { causalMask, multiHot, responseMask } from "./inputs.ts";
 import { oneHotFloat } from "./one-hot.ts";
 import { forward, logProbabilities, type Weights } from "./transformer.ts";
 
-/**
- * Log-probabilities of the whole vocabulary at every response position.
- * @returns [N · T, V]: row n·T + t predicts response token t of row n
- */
+/** [N · T, V] log-probabilities: row n·T + t predicts response token t of row n. */
 export function responseLogProbabilities(
   batch: TokenBatch,
   inputs: { multiHot: tf.Tensor; mask: tf.Tensor },
