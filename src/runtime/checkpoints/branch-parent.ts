@@ -4,11 +4,11 @@ import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { recordedCheckpoint, recordedState } from "../../core/recording/recorded-checkpoint.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { PHASES } from "../../core/training/records.ts";
 import type { SessionState } from "../../core/training/state.ts";
 import type { RunMetrics } from "../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import type { Past } from "../lanes/lanes.ts";
+import { firstRowFrom, packed } from "../persistence/blocks.ts";
 import type { OpenRecording } from "../recording-player/item.ts";
 import { historyBefore } from "../rollout-history.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
@@ -83,14 +83,10 @@ const EMPTY = { lines: new Float64Array(), phases: new Uint8Array(), values: new
 
 /** The metrics of the lines before this one. */
 function metricsBefore(metrics: RunMetrics, line: number): Pick<Past, "names" | "block"> {
-  const rows = Array.from({ length: metrics.rows }, (_, row) => row).filter(
-    (row) => metrics.line(row) < line,
-  );
-  const { names } = metrics;
-  const block = {
-    lines: Float64Array.from(rows, (row) => metrics.line(row)),
-    phases: Uint8Array.from(rows, (row) => PHASES.indexOf(metrics.phase(row))),
-    values: Float64Array.from(rows.flatMap((row) => names.map((name) => metrics.value(name, row)))),
+  const end = firstRowFrom(metrics, line);
+  const { names, phases, values } = packed(metrics, 0, end);
+  return {
+    names,
+    block: { lines: Float64Array.from(phases, (_, row) => metrics.line(row)), phases, values },
   };
-  return { names, block };
 }

@@ -32,11 +32,12 @@ export function blocksFrom(metrics: RunMetrics, line: number): LineBlock[] {
 }
 
 /** The first row at or after that line. */
-function firstRowFrom(metrics: RunMetrics, line: number): number {
+export function firstRowFrom(metrics: RunMetrics, line: number): number {
   return firstIndex(metrics.rows, (row) => metrics.line(row) >= line);
 }
 
-function packed(metrics: RunMetrics, from: number, to: number): LineBlock {
+/** The rows [from, to) as one block. */
+export function packed(metrics: RunMetrics, from: number, to: number): LineBlock {
   const rows = Array.from({ length: to - from }, (_, i) => from + i);
   const names = metrics.names.filter((name) =>
     rows.some((row) => Number.isFinite(metrics.value(name, row))),
