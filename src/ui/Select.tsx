@@ -1,7 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 
 interface Props<T extends string | number>
   extends Omit<ComponentProps<"select">, "value" | "onChange" | "children"> {
+  /** A visible label around the select. */
+  readonly label?: string;
   readonly value: T;
   readonly options: readonly T[];
   /** The text of an option; by default the option itself. */
@@ -12,10 +14,12 @@ interface Props<T extends string | number>
 
 /** A native select over a fixed list of values. */
 export function Select<T extends string | number>(props: Props<T>) {
-  const { options, labelOf = (option) => option, isDisabled, onChoose, ...attributes } = props;
-  return (
+  const ownId = useId();
+  const { id = ownId, label, options, labelOf, isDisabled, onChoose, ...attributes } = props;
+  const select = (
     <select
       {...attributes}
+      id={id}
       onChange={({ target }) => {
         const chosen = options.find((option) => String(option) === target.value);
         if (chosen !== undefined) onChoose(chosen);
@@ -23,9 +27,16 @@ export function Select<T extends string | number>(props: Props<T>) {
     >
       {options.map((option) => (
         <option key={option} value={option} disabled={isDisabled?.(option)}>
-          {labelOf(option)}
+          {labelOf ? labelOf(option) : option}
         </option>
       ))}
     </select>
+  );
+  return label === undefined ? (
+    select
+  ) : (
+    <label htmlFor={id}>
+      <span>{label}</span> {select}
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from "react";
+import { useCallback, useState } from "react";
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -22,7 +22,6 @@ const partnerOf = (lanes: readonly Lane[], lane: Lane): Lane | undefined => {
 /** Compares the accuracy of the lane on screen with another lane, in one sentence. */
 export function Difference() {
   const words = useWords(branchingWords);
-  const id = useId();
   const lanes = useLab((state) => state.lanes);
   const front = useLab((state) => state.front);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -39,16 +38,13 @@ export function Difference() {
   return (
     <div className={styles.difference}>
       {others.length < 2 ? null : (
-        <label htmlFor={id}>
-          <span>{words.compare}</span>
-          <Select
-            id={id}
-            value={partner.id}
-            options={others.map((other) => other.id)}
-            labelOf={(other) => laneName(others.find(({ id }) => id === other) ?? partner)}
-            onChoose={setChosen}
-          />
-        </label>
+        <Select
+          label={words.compare}
+          value={partner.id}
+          options={others.map((other) => other.id)}
+          labelOf={(other) => laneName(others.find(({ id }) => id === other) ?? partner)}
+          onChoose={setChosen}
+        />
       )}
       <p data-difference="">{sentence}</p>
     </div>

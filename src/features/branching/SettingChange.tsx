@@ -21,15 +21,13 @@ export function SettingChange({ state }: { readonly state: BranchFormState }) {
   const fixed = key === "" ? null : whyKept(key);
   return (
     <div className={styles.setting}>
-      <label>
-        <span>{words.setting}</span>
-        <Select
-          value={key}
-          options={OPTIONS}
-          labelOf={(option) => (option === "" ? words.choose : settings[option].name)}
-          onChoose={setKey}
-        />
-      </label>
+      <Select
+        label={words.setting}
+        value={key}
+        options={OPTIONS}
+        labelOf={(option) => (option === "" ? words.choose : settings[option].name)}
+        onChoose={setKey}
+      />
       {key === "" || fixed ? null : <Value key={key} settingKey={key} state={state} />}
       {key !== "" && fixed ? (
         <p className={styles.error} role="status">

@@ -5,6 +5,7 @@ import { checkAnswer, checkStep, type Problem } from "../../core/tasks/task.ts";
 import { useWords } from "../../i18n/index.ts";
 import { SIGNS } from "../../lab/solution/verdicts.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./Editor.module.css";
 import type { EditorState, SolutionEditor } from "./model/editor.ts";
@@ -60,20 +61,14 @@ export function Editor({ editor, title }: Props) {
       >
         <Fields editor={editor} state={state} problem={problem} />
         <div className={styles.buttons}>
-          <button type="button" onClick={() => editor.addStep()}>
-            {words.add}
-          </button>
-          <button type="button" onClick={() => editor.concludeAnswer()}>
-            {words.conclude}
-          </button>
+          <Button onClick={() => editor.addStep()}>{words.add}</Button>
+          <Button onClick={() => editor.concludeAnswer()}>{words.conclude}</Button>
           {kind === "nobody" ? null : (
-            <button type="submit" data-main aria-disabled={isBusy}>
+            <Button type="submit" data-main aria-disabled={isBusy}>
               {state.before || state.after ? words.again : words.judge}
-            </button>
+            </Button>
           )}
-          <button type="button" onClick={close}>
-            {words.close}
-          </button>
+          <Button onClick={close}>{words.close}</Button>
         </div>
         <p role="alert" className={styles.error}>
           {refusal ? words.refused(refusal) : null}

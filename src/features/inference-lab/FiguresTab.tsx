@@ -48,22 +48,18 @@ function Order() {
   const isMeasuring = status === "measuring";
   return (
     <div className={styles.field}>
-      <label>
-        <span>{words.figures.problems}</span>{" "}
-        <Select
-          options={PROBLEMS}
-          value={problems}
-          onChoose={(chosen) => figures.choose({ problems: chosen })}
-        />
-      </label>
-      <label>
-        <span>{words.figures.samples}</span>{" "}
-        <Select
-          options={SAMPLES_EACH}
-          value={samples}
-          onChoose={(chosen) => figures.choose({ samples: chosen })}
-        />
-      </label>
+      <Select
+        label={words.figures.problems}
+        options={PROBLEMS}
+        value={problems}
+        onChoose={(chosen) => figures.choose({ problems: chosen })}
+      />
+      <Select
+        label={words.figures.samples}
+        options={SAMPLES_EACH}
+        value={samples}
+        onChoose={(chosen) => figures.choose({ samples: chosen })}
+      />
       <Temperature
         value={temperature}
         onChange={(chosen) => figures.choose({ temperature: chosen })}

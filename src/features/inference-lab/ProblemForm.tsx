@@ -6,6 +6,7 @@ import { taskById } from "../../core/tasks/registry.ts";
 import type { Problem } from "../../core/tasks/task.ts";
 import { useWords } from "../../i18n/index.ts";
 import { NumberField } from "../../lab/settings/NumberField.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { settingsOf } from "./model/models.ts";
 import { SAMPLES } from "./model/samples.ts";
@@ -57,21 +58,19 @@ export function ProblemForm() {
         {refusal ? null : problem ? <Whence problem={problem} /> : task?.grammar}
       </p>
       <div className={styles.field}>
-        <label>
-          <span>{words.samples}</span>{" "}
-          <Select
-            options={SAMPLES}
-            value={count}
-            onChoose={(chosen) => samples.choose({ samples: chosen })}
-          />
-        </label>
+        <Select
+          label={words.samples}
+          options={SAMPLES}
+          value={count}
+          onChoose={(chosen) => samples.choose({ samples: chosen })}
+        />
         <Temperature
           value={temperature}
           onChange={(chosen) => samples.choose({ temperature: chosen })}
         />
-        <button type="submit" data-main aria-disabled={isBusy || problem === null}>
+        <Button type="submit" data-main aria-disabled={isBusy || problem === null}>
           {words.sample(count)}
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -102,17 +101,13 @@ function DrawOne() {
   const steps = Math.min(most, chosen ?? levelsOf(task, settings).rl[1]);
   return (
     <span className={styles.draw}>
-      <label>
-        <span>{words.level}</span>{" "}
-        <Select
-          options={Array.from({ length: most }, (_, index) => index + 1)}
-          value={steps}
-          onChoose={setChosen}
-        />
-      </label>
-      <button type="button" onClick={() => samples.drawProblem(steps)}>
-        {words.draw}
-      </button>
+      <Select
+        label={words.level}
+        options={Array.from({ length: most }, (_, index) => index + 1)}
+        value={steps}
+        onChoose={setChosen}
+      />
+      <Button onClick={() => samples.drawProblem(steps)}>{words.draw}</Button>
     </span>
   );
 }

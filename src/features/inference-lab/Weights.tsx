@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useStore } from "zustand";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
 import { useWords, type WordsOf, words as wordsNow } from "../../i18n/index.ts";
@@ -40,34 +39,27 @@ export function Weights() {
 
 function SideChoice({ side, state }: { readonly side: Side; readonly state: SideState | null }) {
   const words = useWords(inferenceWords).weights;
-  const id = useId();
   const sources = useStore(models.store, (one) => one.sources) ?? [];
   // A chosen source that is no longer listed stays selectable.
   const choices = !state || sources.includes(state.source) ? sources : [...sources, state.source];
   return (
     <fieldset className={styles.side} data-side={side}>
       <legend>{words.sides[side]}</legend>
-      <label htmlFor={`${id}-run`}>
-        <span>{words.run}</span>
-        <Select
-          id={`${id}-run`}
-          options={state ? choices : ["", ...choices]}
-          value={state?.source ?? ""}
-          labelOf={(source) => (source === "" ? words.none : sourceName(words, source))}
-          onChoose={(source) => void models.choose(side, source)}
-        />
-      </label>
+      <Select
+        label={words.run}
+        options={state ? choices : ["", ...choices]}
+        value={state?.source ?? ""}
+        labelOf={(source) => (source === "" ? words.none : sourceName(words, source))}
+        onChoose={(source) => void models.choose(side, source)}
+      />
       {state && state.checkpoints.length > 1 ? (
-        <label htmlFor={`${id}-checkpoint`}>
-          <span>{words.moment}</span>
-          <Select
-            id={`${id}-checkpoint`}
-            options={[...state.checkpoints.keys()]}
-            value={state.chosen}
-            labelOf={(index) => checkpointName(words, state.checkpoints[index] as CheckpointRef)}
-            onChoose={(index) => void models.choose(side, state.source, index)}
-          />
-        </label>
+        <Select
+          label={words.moment}
+          options={[...state.checkpoints.keys()]}
+          value={state.chosen}
+          labelOf={(index) => checkpointName(words, state.checkpoints[index] as CheckpointRef)}
+          onChoose={(index) => void models.choose(side, state.source, index)}
+        />
       ) : null}
       <Facts side={side} state={state} />
     </fieldset>
@@ -136,15 +128,13 @@ function EngineChoice() {
   const engine = useStore(models.store, (one) => one.engine);
   const hasGpu = useLab(({ webgpu }) => webgpu === "ready" || webgpu === "software");
   return (
-    <label>
-      <span>{words.engine}</span>
-      <Select
-        options={ENGINES}
-        value={engine}
-        labelOf={(option) => words.engines[option]}
-        isDisabled={(option) => option !== "wasm" && !hasGpu}
-        onChoose={(option) => void models.setEngine(option)}
-      />
-    </label>
+    <Select
+      label={words.engine}
+      options={ENGINES}
+      value={engine}
+      labelOf={(option) => words.engines[option]}
+      isDisabled={(option) => option !== "wasm" && !hasGpu}
+      onChoose={(option) => void models.setEngine(option)}
+    />
   );
 }

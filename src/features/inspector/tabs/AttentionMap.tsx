@@ -70,15 +70,13 @@ interface HeadChoiceProps {
 /** Layers and heads are counted from 1 on the screen. */
 function HeadChoice({ name, count, value, onChange }: HeadChoiceProps) {
   return (
-    <label>
-      <span>{name}</span>
-      <Select
-        options={[...Array(count).keys()]}
-        value={value}
-        labelOf={(index) => index + 1}
-        onChoose={onChange}
-      />
-    </label>
+    <Select
+      label={name}
+      options={[...Array(count).keys()]}
+      value={value}
+      labelOf={(index) => index + 1}
+      onChoose={onChange}
+    />
   );
 }
 

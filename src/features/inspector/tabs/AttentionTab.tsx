@@ -40,29 +40,25 @@ export function AttentionTab({ group, record }: InspectedRow) {
         {words.about} {run.megabytes > 0 ? history.fetch(formatNumber(run.megabytes)) : null}
       </p>
       <div className={styles.choices}>
-        <label>
-          <span>{words.model}</span>
-          <Select
-            options={ROLES}
-            value={role}
-            labelOf={(option) => words.models[option]}
-            isDisabled={(option) => option === "verifier" && !canVerify}
-            onChoose={(chosen) => {
-              setWanted(chosen);
-              if (isMine) show({ role: chosen });
-            }}
-          />
-        </label>
+        <Select
+          label={words.model}
+          options={ROLES}
+          value={role}
+          labelOf={(option) => words.models[option]}
+          isDisabled={(option) => option === "verifier" && !canVerify}
+          onChoose={(chosen) => {
+            setWanted(chosen);
+            if (isMine) show({ role: chosen });
+          }}
+        />
         {isMine ? (
-          <label>
-            <span>{words.weights}</span>
-            <Select
-              options={[...checkpoints.keys()]}
-              value={shown.checkpoint}
-              labelOf={(index) => checkpointName(names, checkpoints[index] as CheckpointRef)}
-              onChoose={(checkpoint) => show({ checkpoint })}
-            />
-          </label>
+          <Select
+            label={words.weights}
+            options={[...checkpoints.keys()]}
+            value={shown.checkpoint}
+            labelOf={(index) => checkpointName(names, checkpoints[index] as CheckpointRef)}
+            onChoose={(checkpoint) => show({ checkpoint })}
+          />
         ) : (
           <Button aria-disabled={isComputing} onClick={() => isComputing || show({})}>
             {words.compute}
