@@ -30,10 +30,5 @@ lab.store.subscribe((now, before) => {
 export function removeLane(id: string, name: string): void {
   const lane = lab.race.remove(id);
   if (!lane) return;
-  laneUndo.took({
-    id,
-    name,
-    putBack: () => lab.race.putBack(lane),
-    drop: () => lab.lanes.drop(id),
-  });
+  laneUndo.add({ id, name, undo: () => lab.race.putBack(lane), drop: () => lab.lanes.drop(id) });
 }

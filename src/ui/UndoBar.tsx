@@ -6,18 +6,18 @@ import type { Undo } from "./undo.ts";
 interface Props {
   readonly undo: Undo;
   /** The message about a removed item. */
-  readonly said: (name: string) => string;
+  readonly message: (name: string) => string;
   readonly label: string;
 }
 
 /** Offers to restore the last removed item while that is possible. */
-export function UndoBar({ undo, said, label }: Props) {
+export function UndoBar({ undo, message, label }: Props) {
   const last = useStore(undo.store, (state) => state.last);
   return (
     <p role="status" className={styles.undo}>
       {last ? (
         <>
-          {said(last.name)} <Button onClick={() => undo.putBack(last.id)}>{label}</Button>
+          {message(last.name)} <Button onClick={() => undo.undo(last.id)}>{label}</Button>
         </>
       ) : null}
     </p>

@@ -9,7 +9,7 @@ export interface Removed {
 }
 
 interface Pending extends Removed {
-  readonly putBack: () => void;
+  readonly undo: () => void;
   readonly drop: () => void;
 }
 
@@ -23,14 +23,14 @@ export class Undo {
   >();
 
   /** @param item its `drop` is called once, unless it was restored before */
-  took(item: Pending): void {
+  add(item: Pending): void {
     const timer = setTimeout(() => this.#settle(item.id)?.drop(), UNDO_MS);
     this.#pending.set(item.id, { ...item, timer });
     this.#publish();
   }
 
-  putBack(id: string): void {
-    this.#settle(id)?.putBack();
+  undo(id: string): void {
+    this.#settle(id)?.undo();
   }
 
   /** Drops all pending items now: there is nothing left to restore them to. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
+import type { BranchProblem } from "../../core/runs/branch.ts";
 import { formatInteger, formatNumber } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/index.ts";
+import { useWords, words } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { LabDialog } from "../../lab/LabDialog.tsx";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -14,7 +15,6 @@ import styles from "./BranchDialog.module.css";
 import { Changes } from "./Changes.tsx";
 import { type BranchFormState, experimentsOf, isTried, problemOf } from "./model/branch-form.ts";
 import { branchForm } from "./model/page.ts";
-import { problemWords } from "./problem-words.ts";
 import { SettingChange } from "./SettingChange.tsx";
 import { branchingWords } from "./words.en.ts";
 
@@ -143,4 +143,20 @@ function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: B
       />
     </label>
   );
+}
+
+/** Why the branch cannot be made, in one sentence. */
+function problemWords(problem: BranchProblem): string {
+  const { kept: fixed, problem: problems } = words(branchingWords).form;
+  switch (problem.kind) {
+    case "refused":
+      return errorText(problem.error);
+    case "no-verifier":
+    case "taught":
+    case "early":
+    case "over":
+      return problems[problem.kind];
+    default:
+      return fixed[problem.kind](words().settings[problem.key].name);
+  }
 }

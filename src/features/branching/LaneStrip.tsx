@@ -48,7 +48,7 @@ export default function LaneStrip() {
       </ul>
       {race === "none" ? null : <RaceControl />}
       {lanes.length > 1 ? <Difference /> : null}
-      <UndoBar undo={laneUndo} said={words.removed} label={words.undo} />
+      <UndoBar undo={laneUndo} message={words.removed} label={words.undo} />
     </section>
   );
 }

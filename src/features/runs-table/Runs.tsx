@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
@@ -11,10 +11,18 @@ import { runsTable, runsUndo } from "./model/page.ts";
 import { type Sort, sorted } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { Table } from "./Table.tsx";
-import { useNarrow } from "./use-narrow.ts";
 import { runsWords } from "./words.en.ts";
 
 const NEWEST: Sort = { column: "date", ascending: false };
+
+/** Below this width the table would have to scroll sideways. */
+const NARROW = "(width < 87.5em)";
+
+const follow = (changed: () => void) => {
+  const query = matchMedia(NARROW);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
 
 /** All runs of this page and this browser. */
 export default function Runs() {
@@ -22,7 +30,7 @@ export default function Runs() {
   const { rows, isLoading, unreadable, unread, problem } = useStore(runsTable.store);
   const wrong = problem ?? unread;
   const [sort, setSort] = useState(NEWEST);
-  const isNarrow = useNarrow();
+  const isNarrow = useSyncExternalStore(follow, () => matchMedia(NARROW).matches);
   useEffect(() => runsTable.follow(), []);
   const View = isNarrow ? Cards : Table;
   return (
@@ -39,8 +47,8 @@ export default function Runs() {
           <Button onClick={() => runsTable.removeUnreadable(id)}>{words.actions.remove}</Button>
         </p>
       ))}
-      <UndoBar undo={runsUndo} said={words.removed} label={words.undo} />
-      <UndoBar undo={laneUndo} said={words.removed} label={words.undo} />
+      <UndoBar undo={runsUndo} message={words.removed} label={words.undo} />
+      <UndoBar undo={laneUndo} message={words.removed} label={words.undo} />
       <p role="alert" className={styles.error}>
         {wrong ? errorText(wrong) : null}
       </p>

@@ -1,13 +1,12 @@
-import { parseVerification } from "../../../core/tango/parse.ts";
-import type { RolloutRow } from "../../../core/training/records.ts";
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
 import { useLab } from "../../../lab/lab.ts";
-import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
+import { finalFacts, type StepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
 import type { InspectedRow } from "../inspected-row.ts";
 import styles from "../inspector.module.css";
 import { Marked, Truth } from "../ledger/Marked.tsx";
+import { parsedSteps } from "../model/verification.ts";
 import { Wide } from "../Wide.tsx";
 import { inspectorWords } from "../words.en.ts";
 
@@ -40,19 +39,6 @@ export function WordsTab({ record }: InspectedRow) {
       {verification === null ? null : <Reading record={record} verification={verification} />}
     </>
   );
-}
-
-/** The steps of a verification as parsed, also of an unusable one. */
-function parsedSteps(record: RolloutRow, verification: string) {
-  const { verdicts, values } = parseVerification(verification);
-  const parsed = { ...record, verdicts };
-  const count = Math.max(verdicts.length, record.steps.length);
-  return Array.from({ length: count }, (_, k) => ({
-    /** Null when the text is not a pair of values; undefined when the verification has no such step. */
-    pair: values[k],
-    facts: stepFacts(parsed, k),
-    isStep: k < record.steps.length,
-  }));
 }
 
 /** The verification of each step next to the truth. */

@@ -106,7 +106,7 @@ test("deletes a saved run after ten seconds, unless undone", async () => {
   table.remove(row);
   await table.refresh();
   expect(ids()).not.toContain(row.id);
-  undo.putBack(row.id);
+  undo.undo(row.id);
   await table.refresh();
   expect(ids()).toContain(row.id);
   table.remove(row);

@@ -189,7 +189,7 @@ export class RunsTable {
       this.#hidden.delete(id);
       void this.refresh();
     };
-    undo.took({ id, name, putBack: show, drop: () => void persistence.remove(id).then(show) });
+    undo.add({ id, name, undo: show, drop: () => void persistence.remove(id).then(show) });
     void this.refresh();
   }
 
