@@ -38,53 +38,43 @@ export interface StudyReport {
   readonly testTime?: readonly TestTimeRow[];
 }
 
+type Column = readonly [head: string, text: (cell: Cell) => string];
+
 function measureTable(cells: readonly Cell[], baseline: string | undefined): string {
   const isReach = cells.some(({ reach }) => reach !== null);
   const isPrimary = cells.some(({ primary }) => primary);
-  const head = [
-    "condition",
-    "mean",
-    "95 % interval",
-    "sd",
-    "n",
-    ...(isReach ? ["reached", "median"] : []),
-    ...(baseline === undefined
-      ? []
-      : [
-          `minus ${baseline}`,
-          "95 % (t)",
-          "95 % (bootstrap)",
-          "higher : lower of n",
-          "p (sign flips)",
-          ...(isPrimary ? ["p (Holm)"] : []),
-        ]),
-    "each seed",
+  const compared =
+    (text: (difference: NonNullable<Cell["difference"]>) => string) =>
+    ({ difference }: Cell) =>
+      difference ? text(difference) : "";
+  const reachColumns: Column[] = [
+    ["reached", ({ reach, n }) => `${reach?.reached} of ${n}`],
+    ["median", ({ reach }) => shown(reach?.median ?? null)],
   ];
-  const lines = cells.map((cell) => {
-    const { difference, reach } = cell;
-    return [
-      cell.condition,
-      shown(cell.mean),
-      pair(cell.interval, cell.allEqual),
-      shown(cell.sd),
-      String(cell.n),
-      ...(isReach ? [`${reach?.reached} of ${cell.n}`, shown(reach?.median ?? null)] : []),
-      ...(baseline === undefined
-        ? []
-        : difference
-          ? [
-              signed(difference.mean),
-              pair(difference.interval, difference.allEqual),
-              pair(difference.bootstrap, difference.allEqual),
-              `${difference.higher} : ${difference.lower} of ${difference.n}`,
-              shown(difference.p),
-              ...(isPrimary ? [shown(difference.holm)] : []),
-            ]
-          : ["", "", "", "", "", ...(isPrimary ? [""] : [])]),
-      cell.values.map(({ value }) => shown(value)).join(", "),
-    ];
-  });
-  return pageTable(head, lines);
+  const comparison: Column[] = [
+    [`minus ${baseline}`, compared(({ mean }) => signed(mean))],
+    ["95 % (t)", compared(({ interval, allEqual }) => pair(interval, allEqual))],
+    ["95 % (bootstrap)", compared(({ bootstrap, allEqual }) => pair(bootstrap, allEqual))],
+    ["higher : lower of n", compared(({ higher, lower, n }) => `${higher} : ${lower} of ${n}`)],
+    ["p (sign flips)", compared(({ p }) => shown(p))],
+  ];
+  const holmColumn: Column[] = [["p (Holm)", compared(({ holm }) => shown(holm))]];
+  const columns: Column[] = [
+    ["condition", ({ condition }) => condition],
+    ["mean", ({ mean }) => shown(mean)],
+    ["95 % interval", ({ interval, allEqual }) => pair(interval, allEqual)],
+    ["sd", ({ sd }) => shown(sd)],
+    ["n", ({ n }) => String(n)],
+    ...(isReach ? reachColumns : []),
+    ...(baseline === undefined ? [] : comparison),
+    ...(baseline !== undefined && isPrimary ? holmColumn : []),
+    ["each seed", ({ values }) => values.map(({ value }) => shown(value)).join(", ")],
+  ];
+  const lines = cells.map((cell) => columns.map(([, text]) => text(cell)));
+  return pageTable(
+    columns.map(([head]) => head),
+    lines,
+  );
 }
 
 /** The lines of a job in metrics.sha256 or figures.sha256; none if it wrote no metrics. */
