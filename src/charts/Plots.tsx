@@ -68,10 +68,7 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/**
- * The crosshair as a slider over the x that have values: screen readers can move a slider and announce
- * its text when it rests.
- */
+/** The crosshair as a slider over the x with values, which screen readers can move and announce. */
 function KeyCursor({ title, view }: { readonly title: string } & Pick<Props, "view">) {
   const words = useWords(chartsWords);
   const helpId = useId();

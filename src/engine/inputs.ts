@@ -3,10 +3,7 @@ import { expectSize, LabError } from "../core/errors.ts";
 import type { ModelShape, TokenBatch, UpdateRequest } from "../core/policy.ts";
 import { segmentPositions } from "../core/tokens/vocabulary.ts";
 
-/**
- * Segment and offset [S] of every position of a row, the rows of the segment and offset tables.
- * @param row [S] int32 @param start first real column
- */
+/** Segment and offset [S] of each position. @param row [S] int32 @param start first real column */
 export function positionsOf(
   row: Int32Array,
   start: number,
@@ -19,10 +16,7 @@ export function positionsOf(
   };
 }
 
-/**
- * Checks sizes, context, prompt and token ids of a batch.
- * @throws LabError("bad-shape") with the value, the expected one and a remedy
- */
+/** Checks sizes, context, prompt and token ids. @throws LabError("bad-shape") with a remedy */
 export function checkBatch(batch: TokenBatch, shape: ModelShape): void {
   const { rows, columns } = batch;
   expectSize("tokens", batch.tokens.length, rows * columns, "pass rows · columns tokens");

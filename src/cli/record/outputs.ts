@@ -36,10 +36,7 @@ export function writeOut(path: string, bytes: Uint8Array): void {
   writeWhole(path, bytes);
 }
 
-/**
- * Checks before a run that its files can be written after it; leaves nothing behind.
- * @throws LabError("bad-file") naming the file
- */
+/** Checks that a run's files can be written; leaves nothing behind. @throws LabError("bad-file") */
 export function refuseUnwritable({ out, checkpoints, starts }: Outputs, preset: string): void {
   const paths = [out, indexPath(out), ...(checkpoints ? [checkpointsPath(out)] : [])];
   if (starts !== null) {

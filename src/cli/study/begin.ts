@@ -96,10 +96,7 @@ export async function createFolder(
   return RunFolder.reopen(task.folder).folder;
 }
 
-/**
- * Whether a task has a checkpoint to resume from.
- * @throws LabError("bad-file") when its folder is damaged or holds something else
- */
+/** Whether a task can resume. @throws LabError("bad-file") for a damaged or foreign folder */
 export function canResume(task: Task): boolean {
   if (!existsSync(task.folder)) return false;
   const { folder } = task;

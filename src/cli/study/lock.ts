@@ -23,10 +23,7 @@ const POLL_MS = 500;
 export interface Lock {
   /** Whether the lock still exists: the user may have deleted or moved the folder. */
   holds(): boolean;
-  /**
-   * Shows other machines that the holder is alive.
-   * @throws LabError("bad-file") if the lock is gone: the holder must not write any more
-   */
+  /** Shows that the holder is alive. @throws LabError("bad-file") if the lock is gone */
   touch(): void;
   release(): void;
 }

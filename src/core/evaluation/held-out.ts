@@ -25,10 +25,7 @@ export interface HeldOut {
   readonly problems: readonly Problem[];
 }
 
-/**
- * The problems of one set: RL's range, SFT's range, one longer K, or another task in its RL range.
- * @param count largest number of problems; a smaller set is a prefix of a larger one
- */
+/** The problems of one set. @param count at most; a smaller set is a prefix of a larger one */
 export function heldOut(
   { task, settings }: { readonly task: Task; readonly settings: Settings },
   set: HeldOutSet,

@@ -35,10 +35,7 @@ export const writesSteps = (arm: Arm): boolean => judgeOf(arm)?.writes === "veri
 /** Whether this arm can score solutions. */
 export const canScore = (arm: Arm): boolean => arm.score !== undefined || judgeOf(arm) !== null;
 
-/**
- * The score of one sampled verification: the probability of the final verdict `C`. Only the probability
- * of the sampled character is known, so the rest is counted for the other verdict.
- */
+/** Probability of final verdict `C`, from the sampled character; the rest is the other verdict. */
 export function verificationScore({ parsed, text, row }: Verification): number | null {
   if (parsed.final === null) return null;
   const sampled = Math.min(1, Math.exp(row.logprobs[text.indexOf(">") + 1] ?? 0));

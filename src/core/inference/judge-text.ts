@@ -5,10 +5,7 @@ import type { Problem } from "../tasks/task.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import { type Attempt, judged } from "./attempts.ts";
 
-/**
- * @param text of the solution, with its end token
- * @throws LabError("bad-shape") if it has characters outside the vocabulary
- */
+/** @throws LabError("bad-shape") if `text`, with end token, has characters outside the vocabulary */
 export async function judgeText(
   context: EvaluationContext,
   problem: Problem,

@@ -18,10 +18,7 @@ export interface Choosing {
   readonly verifierTokens: number;
 }
 
-/**
- * @param samples at least one
- * @param isJudged whether there is a judge; without one only majority and oracle exist
- */
+/** @param samples at least one @param isJudged without a judge only majority and oracle exist */
 export function choicesAmong(samples: readonly BankSample[], isJudged: boolean): Choosing[] {
   const votes: Vote[] = isJudged
     ? ["majority", "best_of_n", "weighted", "oracle"]

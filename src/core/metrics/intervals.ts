@@ -34,10 +34,7 @@ export function resampleIndices(
   });
 }
 
-/**
- * The central 95 %. @returns null if all values are equal: a zero-width interval would claim
- * certainty about items that were not drawn
- */
+/** The central 95 %; null if all values are equal: zero width would claim certainty. */
 function percentileInterval(values: readonly number[]): Interval | null {
   if (values.length === 0) return null;
   const sorted = Float64Array.from(values).sort();

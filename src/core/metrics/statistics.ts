@@ -66,10 +66,7 @@ export function tQuantile(p: number, freedom: number): number {
   return (low + high) / 2;
 }
 
-/**
- * I_x(a, b) by the continued fraction of Numerical Recipes (6.4), which converges below the mean.
- * @param a and b multiples of one half
- */
+/** I_x(a, b) by the continued fraction of Numerical Recipes 6.4; a and b are multiples of ½. */
 function regularisedBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;

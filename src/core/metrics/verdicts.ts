@@ -105,10 +105,7 @@ export function stepVerdictMetrics(
   return metrics;
 }
 
-/**
- * Step verdicts against gold labels as four counts; none for probabilities. Separate from
- * `verdictMetrics` because a count has no interval in an evaluation report.
- */
+/** Step verdicts against gold labels as four counts, which have no intervals in a report. */
 export function stepConfusionMetrics(
   judged: readonly Judged[],
   prefix: string,

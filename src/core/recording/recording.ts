@@ -1,7 +1,4 @@
-/**
- * A run in one small file for playback: NAME.tango.zip. It holds everything that the live stream of the
- * run emitted, rounded to visible digits. docs/recordings.md describes the format.
- */
+/** A run for playback in NAME.tango.zip: its live stream with rounded numbers (docs/recordings.md). */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import type { MetricsLine, RolloutGroup } from "../training/records.ts";

@@ -1,7 +1,4 @@
-/**
- * IEEE 754 binary16, the half precision of bundled weights: 1 sign, 5 exponent, 10 fraction bits.
- * Hand-written because Float16Array is missing in some supported browsers and Node versions.
- */
+/** IEEE 754 binary16 for bundled weights; some supported browsers and Node lack Float16Array. */
 import { LabError } from "../errors.ts";
 
 /** The largest finite half. Values beyond it by half a step or more would round to infinity. */

@@ -32,10 +32,7 @@ export interface Frame {
 
 const MARGIN = { right: 14, top: 34, bottom: 42 };
 
-/**
- * The axes of a plot, and the functions that draw on them.
- * @param edgeLabels the first and the last x label stay inside the frame
- */
+/** Axes and the functions that draw on them. @param edgeLabels edge x labels stay in the frame */
 export function plotArea(
   { left, right, top, bottom }: Frame,
   { x, y, xLabel }: Pick<CurvePanel, "x" | "y" | "xLabel">,

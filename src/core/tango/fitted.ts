@@ -38,10 +38,7 @@ export type FittedExamples = (
   update: number,
 ) => Promise<FittedBatch>;
 
-/**
- * @param samplesPerProblem solutions of each fresh problem
- * @param examples what is fitted
- */
+/** @param samplesPerProblem solutions of each fresh problem @param examples what is fitted */
 export function fittedUpdate(
   samplesPerProblem: (context: RoundContext) => number,
   examples: FittedExamples,

@@ -45,10 +45,7 @@ export const shownSolutions = ({ solutions }: GeneratorRound, groupSize: number)
 export const shownJudgements = ({ judgements, solutions }: VerifierRound) =>
   judgements.slice(0, judgements.length / solutions.length);
 
-/**
- * The first group of a generator update, for display and recording.
- * @param after [M][T], probabilities of each solution's tokens after the update
- */
+/** The first group of a generator update. @param after [M][T], token probabilities after the update */
 export function generatorGroup(
   round: GeneratorRound,
   line: number,
@@ -78,10 +75,7 @@ export function generatorGroup(
   };
 }
 
-/**
- * The first group of a verifier update: one solution and its judgements.
- * @param after [M][T], probabilities of each verification's tokens after the update
- */
+/** The first group of a verifier update. @param after [M][T], token probabilities after the update */
 export function verifierGroup(
   round: VerifierRound,
   line: number,

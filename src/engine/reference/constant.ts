@@ -2,10 +2,7 @@ import * as tf from "@tensorflow/tfjs-core";
 
 const scalars = new Map<number, tf.Scalar>();
 
-/**
- * A scalar that stays on the device. A plain number in an op is uploaded every time, which ends the
- * compute pass on WebGPU. For the few numbers that every layer uses.
- */
+/** A scalar kept on the device: a plain number is uploaded per op, which ends the compute pass. */
 export function constant(value: number): tf.Scalar {
   const known = scalars.get(value);
   if (known) return known;

@@ -4,10 +4,7 @@ import { type Tile, tileValues } from "./tile.ts";
 import declarations from "./tile.wgsl?raw";
 import tileOrigin from "./tile-origin.wgsl?raw";
 
-/**
- * Inserts the tiled product into a kernel that has `#include tile-origin` and `#include product`.
- * @param node WGSL of the struct `Node`
- */
+/** Inserts the tiled product at its two `#include`s. @param node WGSL of the struct `Node` */
 export function productCode(
   node: string,
   kernel: string,
