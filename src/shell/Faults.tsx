@@ -93,40 +93,29 @@ function Remedies({ code, saved, half }: RemediesProps) {
     if (rate) controller.change(rate, half);
     resume();
   };
+  const buttons: (readonly [text: string, onClick: () => void, isMain?: boolean])[] = [];
+  if (half !== null) buttons.push([words.gentler(formatNumber(half)), resumeGently, true]);
+  if (isOutOfMemory && smaller !== null) {
+    const text = words.smaller(presets[smaller]?.title ?? smaller);
+    buttons.push([text, () => void controller.trainPreset(smaller), true]);
+  }
+  if (code === "bad-message") buttons.push([words.reload, () => location.reload(), true]);
+  if (saved) {
+    const text = describe(saved, words.continueFrom, words.continueFromSft);
+    buttons.push([text, resume, !hasBetter]);
+  }
+  if (code === "no-adapter" || (isOutOfMemory && engine !== "wasm")) {
+    buttons.push([webgpu.useWasm, () => controller.chooseWasm(), !isOutOfMemory]);
+  }
+  buttons.push([words.startAgain, () => void controller.startAgain()]);
+  if (canWatch) buttons.push([replay.watch, () => lab.timeline.showRecording()]);
   return (
     <div className={styles.actions}>
-      {half !== null ? (
-        <Button className={styles.main} onClick={resumeGently}>
-          {words.gentler(formatNumber(half))}
+      {buttons.map(([text, onClick, isMain]) => (
+        <Button key={text} className={isMain ? styles.main : undefined} onClick={onClick}>
+          {text}
         </Button>
-      ) : null}
-      {isOutOfMemory && smaller !== null ? (
-        <Button className={styles.main} onClick={() => void controller.trainPreset(smaller)}>
-          {words.smaller(presets[smaller]?.title ?? smaller)}
-        </Button>
-      ) : null}
-      {code === "bad-message" ? (
-        <Button className={styles.main} onClick={() => location.reload()}>
-          {words.reload}
-        </Button>
-      ) : null}
-      {saved ? (
-        <Button className={hasBetter ? "" : styles.main} onClick={resume}>
-          {describe(saved, words.continueFrom, words.continueFromSft)}
-        </Button>
-      ) : null}
-      {code === "no-adapter" || (isOutOfMemory && engine !== "wasm") ? (
-        <Button
-          className={isOutOfMemory ? "" : styles.main}
-          onClick={() => controller.chooseWasm()}
-        >
-          {webgpu.useWasm}
-        </Button>
-      ) : null}
-      <Button onClick={() => void controller.startAgain()}>{words.startAgain}</Button>
-      {canWatch ? (
-        <Button onClick={() => lab.timeline.showRecording()}>{replay.watch}</Button>
-      ) : null}
+      ))}
     </div>
   );
 }
