@@ -94,7 +94,7 @@ export function Scrubber() {
           onChange={(event) => request(event.target.valueAsNumber)}
         />
       </div>
-      <output className={styles.place}>
+      <output className={styles.position}>
         {replay.of(formatInteger(value), formatInteger(last))}
       </output>
       {live && isBehind ? (

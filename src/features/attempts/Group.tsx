@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { classes, formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Final, Truth } from "../../lab/solution/Judged.tsx";
+import { FinalVerdict, Truth } from "../../lab/solution/FinalVerdict.tsx";
 import type { RowLineProps } from "../../lab/solution/row-line.ts";
 import styles from "../../lab/solution/rows.module.css";
 import { type Arrival, StepChip } from "../../lab/solution/StepChip.tsx";
@@ -81,7 +81,7 @@ function Row({ all, row, index }: RowProps) {
   const { rollouts } = useWords();
   const isGenerator = group.updated === "generator";
   const isChosen = all.row === index;
-  const verdict = <Final row={row} seen={seen} dim={isPast(phase, "judge")} />;
+  const verdict = <FinalVerdict row={row} seen={seen} dim={isPast(phase, "judge")} />;
   return (
     <li className={classes(styles.row, isChosen && styles.chosenRow)}>
       <Button

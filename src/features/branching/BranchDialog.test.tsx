@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import BranchDialog from "./BranchDialog.tsx";
-import { branchForm } from "./model/page.ts";
+import { branchForm } from "./model/instance.ts";
 import { branchingWords } from "./words.en.ts";
 
 const user = userEvent.setup();

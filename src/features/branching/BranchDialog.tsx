@@ -14,7 +14,7 @@ import { Select } from "../../ui/Select.tsx";
 import styles from "./BranchDialog.module.css";
 import { Changes } from "./Changes.tsx";
 import { type BranchFormState, experimentsOf, isTried, problemOf } from "./model/branch-form.ts";
-import { branchForm } from "./model/page.ts";
+import { branchForm } from "./model/instance.ts";
 import { SettingChange } from "./SettingChange.tsx";
 import { branchingWords } from "./words.en.ts";
 
@@ -124,7 +124,7 @@ function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: B
   const words = useWords(branchingWords).form;
   const states = parent?.states ?? [];
   return (
-    <label className={styles.place}>
+    <label className={styles.position}>
       <span>{words.from}</span>
       <Select
         value={checkpoint}

@@ -3,7 +3,7 @@ import { valueWords } from "../../lab/names.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form.ts";
-import { branchForm } from "./model/page.ts";
+import { branchForm } from "./model/instance.ts";
 import { branchingWords } from "./words.en.ts";
 
 /** The changes of the branch as old and new values, each with a button that removes it. */

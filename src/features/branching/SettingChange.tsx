@@ -8,7 +8,7 @@ import { SettingField } from "../../lab/settings/SettingField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./BranchDialog.module.css";
 import type { BranchFormState } from "./model/branch-form.ts";
-import { branchForm } from "./model/page.ts";
+import { branchForm } from "./model/instance.ts";
 import { branchingWords } from "./words.en.ts";
 
 const OPTIONS = ["", ...(Object.keys(SETTING_TABLE) as SettingKey[])] as const;

@@ -4,7 +4,7 @@ import type { Attempt } from "../../core/inference/attempts.ts";
 import type { Problem } from "../../core/tasks/task.ts";
 import { formatInteger, formatProbability } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { Final, Truth } from "../../lab/solution/Judged.tsx";
+import { FinalVerdict, Truth } from "../../lab/solution/FinalVerdict.tsx";
 import { StepChip } from "../../lab/solution/StepChip.tsx";
 import type { Side } from "../../protocol/inference-messages.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -97,7 +97,7 @@ function Row({ side, problem, attempt, count, of }: RowProps) {
       <span className={styles.whole}>
         <Truth label={rollouts.answer} value={attempt.answer} isRight={attempt.outcome === 1} />
         {attempt.finalVerdict === null && attempt.verification === null ? null : (
-          <Final row={attempt} />
+          <FinalVerdict row={attempt} />
         )}
         {score === null ? null : (
           <span className={styles.score}>{words.score(formatProbability(score))}</span>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { words } from "../../i18n/index.ts";
 import { Actions, NameField, NoteField, OverlayField } from "./Fields.tsx";
-import { runsTable } from "./model/page.ts";
+import { runsTable } from "./model/instance.ts";
 import type { RunRow } from "./model/rows.ts";
 import { runsWords } from "./words.en.ts";
 

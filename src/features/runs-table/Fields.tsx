@@ -8,7 +8,7 @@ import { isLive } from "../../runtime/lab-state.ts";
 import { MOST_NAME, MOST_NOTE } from "../../runtime/persistence/records.ts";
 import { Button } from "../../ui/Button.tsx";
 import { leaveAddress } from "../../ui/hash.ts";
-import { runsTable } from "./model/page.ts";
+import { runsTable } from "./model/instance.ts";
 import type { RunRow } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { runsWords } from "./words.en.ts";

@@ -7,7 +7,7 @@ import { laneUndo } from "../../lab/lanes.ts";
 import { Button } from "../../ui/Button.tsx";
 import { UndoBar } from "../../ui/UndoBar.tsx";
 import { Cards } from "./Cards.tsx";
-import { runsTable, runsUndo } from "./model/page.ts";
+import { runsTable, runsUndo } from "./model/instance.ts";
 import { type Sort, sorted } from "./model/rows.ts";
 import styles from "./Runs.module.css";
 import { Table } from "./Table.tsx";

@@ -34,7 +34,7 @@ export function TextRows({ text, at, weights, role, nameOf, onChoose }: Props) {
             tabIndex={position === at ? 0 : -1}
             aria-pressed={position === at}
             aria-label={nameOf(position)}
-            className={classes(styles.place, styles[role])}
+            className={classes(styles.position, styles[role])}
             style={{ "--share": `${share}%` } as CSSProperties}
             onClick={() => onChoose(position)}
             onKeyDown={(event) => {

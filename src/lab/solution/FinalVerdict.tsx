@@ -10,7 +10,7 @@ import { SIGNS } from "./verdicts.ts";
 interface TruthProps {
   readonly label: string;
   readonly value: string | null;
-  /** Null while it may not be told yet. */
+  /** Null while it may not be shown yet. */
   readonly isRight: boolean | null;
   readonly arrow?: boolean;
 }
@@ -53,8 +53,8 @@ interface FinalProps {
   readonly dim?: boolean;
 }
 
-/** The verifier's last word on the whole solution. */
-export function Final({ row, seen = ALL_SEEN, dim = false }: FinalProps) {
+/** The verifier's final verdict on the solution. */
+export function FinalVerdict({ row, seen = ALL_SEEN, dim = false }: FinalProps) {
   const words = useWords().rollouts;
   const { verdict, mark } = finalFacts(row);
   const reason = verdict === "unusable" && row.unusable ? words.reason(row.unusable) : undefined;
