@@ -203,11 +203,7 @@ async function dispatchCost(rig: Rig, grouping: Grouping): Promise<number> {
   return 1000 * ms;
 }
 
-/**
- * Measures an adapter on a separate device.
- * @param now milliseconds
- * @throws LabError("not-finite") when the adapter's results are wrong
- */
+/** Measures an adapter on a separate device. @param now ms @throws LabError("not-finite") if wrong */
 export async function measureCeilings(adapter: GPUAdapter, now: () => number): Promise<Ceilings> {
   const device = await adapter.requestDevice();
   const rig = new Rig(device, now);

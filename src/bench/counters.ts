@@ -47,10 +47,7 @@ interface Account {
   bytes: number;
 }
 
-/**
- * Counts the WebGPU calls of this thread from its construction to `remove()`. Create it before an
- * engine is opened: `peakBytes` includes only buffers that were created since.
- */
+/** Counts this thread's WebGPU calls until `remove()`. Create it before buffers, for `peakBytes`. */
 export class GpuCounters {
   #tally: Tally = { ...NOTHING };
   #live = 0;

@@ -15,10 +15,7 @@ function layerProducts(shape: ModelShape): number {
   return 12 * shape.layers * shape.width ** 2;
 }
 
-/**
- * Multiply-adds of attention for queries at positions `from` to `to` − 1 of one row: each position
- * p sees p + 1 keys, twice (scores and mixing), C channels.
- */
+/** Multiply-adds at positions `from` to `to` − 1 of a row: p sees p + 1 keys twice, C channels. */
 function attentionProducts(shape: ModelShape, from: number, to: number): number {
   const pairs = (to * (to + 1) - from * (from + 1)) / 2;
   return 2 * shape.layers * shape.width * pairs;

@@ -9,10 +9,7 @@ export type ChartFile = (typeof CHART_FILES)[number];
 /** PNG pixels per SVG pixel: sharp on slides and paper. */
 const PNG_SCALE = 2;
 
-/**
- * Saves a chart as it is now, as `tango-<name>.<kind>`.
- * @returns false when the browser could not draw the PNG; the other kinds cannot fail
- */
+/** Saves a chart as `tango-<name>.<kind>`. @returns false when the browser could not draw the PNG */
 export async function saveChart(snapshot: Snapshot, kind: ChartFile): Promise<boolean> {
   const file = await chartFile(snapshot, kind);
   if (file) saveFile(`tango-${snapshot.chart.name}.${kind}`, file);

@@ -11,10 +11,7 @@ import { workloadOf } from "../core/training/workload.ts";
 import { openPolicy } from "../engine/open.ts";
 import type { Host } from "../engine/reference/backend.ts";
 
-/**
- * Node's GPU: the npm package `webgpu` (Dawn), when it is installed for this machine.
- * @param flags of Dawn; "backend=null" requests an adapter that computes nothing
- */
+/** Node's GPU (npm package `webgpu`, Dawn), if installed. @param flags of Dawn, as "backend=null" */
 async function nodeGpu(flags: readonly string[]): Promise<GPU | null> {
   try {
     const { create, globals } = await import("webgpu");

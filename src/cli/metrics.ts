@@ -3,10 +3,7 @@ import { badFile } from "../core/bad-file.ts";
 import type { Line } from "../core/study/measure.ts";
 import { FILES, readLines } from "./run-folder.ts";
 
-/**
- * The lines of a run's metrics.jsonl, checked to be consecutive; branched runs may start after line 0.
- * @throws LabError("bad-file") naming the line that is invalid or out of order
- */
+/** Consecutive lines of metrics.jsonl; branches may start after 0. @throws LabError("bad-file") */
 export function readMetrics(folder: string): Line[] {
   const path = join(folder, FILES.metrics);
   const lines = readLines(path).map((text, i) => {

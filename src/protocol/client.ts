@@ -39,10 +39,7 @@ interface PendingCall {
   readonly reject: (error: LabError) => void;
 }
 
-/**
- * Starts a worker and watches its heartbeat: a terminated worker fires no event, and promises across
- * a port then never settle.
- */
+/** Starts a worker and watches its heartbeat: termination fires no event and settles no promise. */
 export function superviseWorker(make: () => Worker, options: SuperviseOptions): SupervisedWorker {
   const { name, deadSeconds, onLost } = options;
   const now = options.now ?? (() => performance.now());

@@ -78,10 +78,7 @@ export interface AttentionMaps {
   readonly probabilities: Float32Array;
 }
 
-/**
- * Comlink surface of workers/inference.worker.ts: models to try out while a run trains. One call at a
- * time; methods reject with LabError.
- */
+/** Comlink surface of workers/inference.worker.ts. One call at a time; methods reject with LabError. */
 export interface InferenceApi {
   /** Loads weights into a side and replaces what it held. */
   open(request: OpenRequest): Promise<OpenedModels>;
@@ -99,9 +96,6 @@ export interface InferenceApi {
   attention(request: AttentionRequest): Promise<AttentionMaps>;
   /** Question `n` of the seed; null when the generator wrote nothing to ask about. */
   question(request: Ask & { readonly n: number }): Promise<Question | null>;
-  /**
-   * Evaluates some more held-out problems and returns the curves so far. The caller repeats the call
-   * until `done` equals `of`, or stops.
-   */
+  /** Evaluates more held-out problems, returns the curves so far; called until `done` equals `of`. */
   testTime(request: TestTimeRequest): Promise<TestTimePart>;
 }

@@ -1,7 +1,4 @@
-/**
- * Files that the first load of the page does not fetch: those that training needs (engines, initial
- * weights), or also all others (weights of the recordings).
- */
+/** Files not in the first load: those that training needs, or also the weights of recordings. */
 export type OfflinePart = "training" | "all";
 
 /** Requests of the page to its service worker, with a port for the answers. */

@@ -12,10 +12,7 @@ export function startPath(folder: string, preset: string, role: Role): string {
   return join(folder, `${preset}-${role}.safetensors`);
 }
 
-/**
- * The state of a run after SFT, from the starting weights of a preset.
- * @throws LabError("bad-file") when a file is missing, damaged, or made with other settings
- */
+/** A run after SFT from a preset's starting weights. @throws LabError("bad-file") if they do not fit */
 export function checkpointFromStarts(
   folder: string,
   preset: string,

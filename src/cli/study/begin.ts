@@ -66,10 +66,7 @@ function shifted(line: Line, { line: lines, seconds }: SessionState): string {
   return `${JSON.stringify({ ...line, line: lines + number, seconds: seconds + spent })}\n`;
 }
 
-/**
- * Creates the folder of a task with its first checkpoint, completely or not at all.
- * @throws LabError("bad-file") when it cannot be written
- */
+/** Creates a task's folder and first checkpoint, or nothing. @throws LabError("bad-file") */
 export async function createFolder(
   task: Task,
   { state, metrics, rollouts }: InitialState,

@@ -113,10 +113,7 @@ async function judgedSet(
   };
 }
 
-/**
- * Evaluates a run: held-out accuracy at every level, the judge on two sets and on the gold set, and,
- * on request, test-time strategies on a bank of samples. Uses no random stream of training.
- */
+/** Held-out accuracy, the judge, and test-time strategies on request. Uses no stream of training. */
 export async function evaluationReport(
   context: EvaluationContext,
   options: ReportOptions,

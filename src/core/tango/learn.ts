@@ -49,8 +49,7 @@ function optimizerConfig({ settings, learningRate, ...request }: LearnRequest): 
 }
 
 /**
- * The optimizer step (or `epochs` steps) on one batch, for both policies and every arm. The old
- * log-probabilities are the sampled ones, so the ratio is 1 in the first step.
+ * One batch: `epochs` optimizer steps, the first with ratio 1.
  * @returns statistics of the last step; seconds
  */
 export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {

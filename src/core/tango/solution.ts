@@ -102,8 +102,7 @@ export function withoutCredit(judgement: Judgement): Judgement {
 }
 
 /**
- * A judgement with one score for the solution. The score is placed on the last token, so that the
- * return-to-go gives it to every token.
+ * A judgement with one score, on the last token, so that the return-to-go gives it to all.
  * @param pCorrect probability that the solution is right, in [0, 1]
  */
 export function fromScore(solution: Solution, pCorrect: number): Judgement {

@@ -50,10 +50,7 @@ function fromTextbook(
   return isMisprinted ? task.misprint(problem, k, previous) : task.stepValue(problem, k, previous);
 }
 
-/**
- * The generator's SFT target: a solution with systematic errors in hard steps. Easy steps are right, and
- * a hard step is right with probability 1 − rate, so that RL can explore it.
- */
+/** The generator's SFT target: hard steps are right with probability 1 − rate, so RL can explore it. */
 export function textbookSolution(
   task: Task,
   problem: Problem,

@@ -146,10 +146,7 @@ export class Session {
     });
   }
 
-  /**
-   * At the end of SFT, freezes the KL reference and resets the optimizer. Rounds the weights to half
-   * precision, so that a run from the exported SFT checkpoint gives the same results.
-   */
+  /** Freezes the KL reference, resets the optimizer, and rounds weights as an exported checkpoint does. */
   async #finishSft(policy: Policy): Promise<void> {
     const snapshot = await policy.snapshot();
     await policy.restore({ ...snapshot, weights: roundedToHalf(snapshot.weights) });
