@@ -150,14 +150,13 @@ function Fields({ editor, state, problem }: FieldsProps) {
             ) : null}
             <td data-now>{now ? <ShownVerdict of={stepFacts(now, k)} /> : "—"}</td>
             <td>
-              <button
-                type="button"
+              <Button
                 aria-label={words.remove(k + 1)}
                 title={words.remove(k + 1)}
                 onClick={() => editor.removeStep(k)}
               >
                 ×
-              </button>
+              </Button>
             </td>
           </tr>
         ))}
