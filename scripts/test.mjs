@@ -128,6 +128,11 @@ const SLOW = [
   "src/engine/fused/**",
   "src/engine/reference/soak.test.ts",
   "src/bench/**",
+  "src/cli/engine-lost.test.ts",
+  "src/cli/open.test.ts",
+  "src/cli/record/**",
+  "src/cli/study/**",
+  "src/core/training/starts.test.ts",
   "scripts/study.test.ts",
 ];
 
