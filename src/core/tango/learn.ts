@@ -49,7 +49,7 @@ function optimizerConfig({ settings, learningRate, ...request }: LearnRequest): 
 }
 
 /**
- * One batch: `epochs` optimizer steps, the first with ratio 1.
+ * One batch: `epochs` optimizer steps. The sampling weights are the current ones, so the first has ratio 1.
  * @returns statistics of the last step; seconds
  */
 export async function learn(policy: Policy, request: LearnRequest): Promise<Learned> {
