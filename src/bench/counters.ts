@@ -36,7 +36,7 @@ const NOTHING: GpuCounts = {
 };
 const MAP_WRITE = 2; // GPUMapMode.WRITE; the constants do not exist without WebGPU
 
-/** With event methods, which the types without DOM lack. */
+/** Adds the event methods, which the types without DOM lack. */
 interface StoppableErrorEvent extends GPUUncapturedErrorEvent {
   preventDefault(): void;
   stopImmediatePropagation(): void;

@@ -19,7 +19,7 @@ export function Chart({ chart }: Props) {
   return <Placeholder chart={chart} text={drawn === "failed" ? notLoaded : chart.empty} />;
 }
 
-/** As tall as an empty chart. */
+/** A placeholder as tall as an empty chart. */
 function Placeholder({ chart, text }: Props & { readonly text: string }) {
   const titleId = useId();
   return (

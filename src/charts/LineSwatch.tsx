@@ -3,7 +3,7 @@ import type { LineStyle } from "./spec.ts";
 
 interface LineSwatchProps {
   readonly style: LineStyle;
-  /** In pixels; the height is 8. */
+  /** Width in pixels; the height is 8. */
   readonly width: number;
   readonly className: string | undefined;
   readonly children?: ReactNode;

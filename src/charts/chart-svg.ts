@@ -19,7 +19,7 @@ const MARGIN = { left: 62, right: 26, top: 8, bottom: 40 } as const;
 /** Room for the number of a tick. */
 const TICK = { x: 90, y: 44 } as const;
 
-/** In the light theme's colors: files are printed and put on slides. */
+/** Uses the light theme's colors, because files are printed and put on slides. */
 const LIGHT_LOOK: Look = {
   paper: `fill="${LIGHT.ground}"`,
   head: `font-size="17" font-weight="600" fill="${LIGHT.ink}"`,

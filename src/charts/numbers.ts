@@ -51,7 +51,7 @@ export const curveName = (runs: readonly ChartRun[], { spec, run }: PlotCurve): 
 export const legendName = (runs: readonly ChartRun[], { spec, run }: PlotCurve): string =>
   ofRun(runs, run, spec.short ?? spec.label);
 
-/** With the name of the run if there are several. */
+/** Adds the name of the run if there are several. */
 function ofRun(runs: readonly ChartRun[], run: number, name: string): string {
   const [first, ...others] = runs;
   const owner = others.length > 0 ? (runs[run] ?? first) : undefined;

@@ -32,7 +32,7 @@ const STEP_METRICS: Readonly<Record<string, (shares: StepShares) => number>> = {
   "step_false_alarms/count": ({ right }) => right,
 };
 
-/** Of the four counts of `step_confusion/`, in this order. */
+/** Shares computed from the four counts of `step_confusion/`, in this order. */
 function stepShares(rejected = 0, missed = 0, alarms = 0, accepted = 0): StepShares {
   const [wrong, right] = [rejected + missed, alarms + accepted];
   return { wrong, missed: missed / wrong, right, falseAlarms: alarms / right };

@@ -111,7 +111,7 @@ class Part {
   /** x of each bucket's first and last line on each axis. */
   readonly #starts = new Float64Array(BUCKETS * AXES);
   readonly #ends = new Float64Array(BUCKETS * AXES);
-  /** By name, then by phase. */
+  /** Series by metric name, then by phase. */
   readonly #series = new Map<string, M4Buckets[]>();
 
   has(name: string): boolean {

@@ -24,7 +24,7 @@ export const FIRST_PRESET = PRESETS.keys().next().value ?? "quick";
 /** What a lab needs besides its workers. */
 interface LabParts {
   readonly probes?: ProbeMemory;
-  /** Without one a lab only trains. */
+  /** Without recordings a lab only trains. */
   readonly recordings?: BundledRecordings | null;
 }
 

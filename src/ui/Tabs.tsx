@@ -9,7 +9,7 @@ interface TabsProps<Tab extends string> {
   /** Start of the tabs' ids, and the id of the panel that they switch. */
   readonly name: string;
   readonly panel: string;
-  /** Of the list, and of each tab. */
+  /** Classes of the list and of each tab. */
   readonly label: string;
   readonly words: Readonly<Record<Tab, string>>;
 }

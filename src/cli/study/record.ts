@@ -14,7 +14,7 @@ export const STATES = ["done", "failed", "stopped"] as const;
 const recordSchema = v.strictObject({
   state: v.picklist(STATES),
   error: v.nullable(v.string()),
-  /** Of this task alone, including the time before it was resumed. */
+  /** Seconds of this task alone, including the time before it was resumed. */
   seconds: amount,
   /** Sampled in training, including its starts. */
   tokens: amount,

@@ -18,11 +18,11 @@ export interface JobRow extends TaskRecord {
   readonly block: string;
   readonly condition: string;
   readonly seed: number;
-  /** Of the uncompressed metrics.jsonl; null if the job wrote none. */
+  /** SHA-256 of the uncompressed metrics.jsonl; null if the job wrote none. */
   readonly sha256: string | null;
-  /** Of the same lines without times, see provenance.ts; null unless the job is done. */
+  /** SHA-256 of the same lines without times, see provenance.ts; null unless the job is done. */
   readonly figuresSha256: string | null;
-  /** Of the uncompressed eval.json; missing if the study asks for none or the job failed. */
+  /** SHA-256 of the uncompressed eval.json; missing if the study asks for none or the job failed. */
   readonly evaluationSha256?: string;
 }
 

@@ -3,7 +3,7 @@ import { fromScore, type Solution, withoutCredit } from "../tango/solution.ts";
 import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
 import type { Arm } from "./arm.ts";
 
-/** As many right as wrong solutions, spread over the groups; none when one class is empty. */
+/** Chooses as many correct as wrong solutions, spread over the groups; none when one class is empty. */
 export function balanced(solutions: readonly Solution[]): Solution[] {
   const classes = [1, 0].map((truth) => solutions.filter(({ label }) => label === truth));
   const each = Math.min(...classes.map((members) => members.length));
@@ -12,7 +12,7 @@ export function balanced(solutions: readonly Solution[]): Solution[] {
   );
 }
 
-/** Without any chosen solution. */
+/** Used when no solution was chosen. */
 export const NO_ROWS = { rows: [], coefficients: [], metrics: { "verdict/count": 0 }, tokens: 0 };
 
 /** Whether item `n` of `total` is among `count` evenly spaced ones. */

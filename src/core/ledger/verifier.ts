@@ -34,7 +34,7 @@ export interface VerifierLedger {
   readonly formatWeight: number;
   /** M. */
   readonly size: number;
-  /** Of the rewards of the group; null under `reinforce++`, which uses the whole batch. */
+  /** Baseline of the group's rewards; null under `reinforce++`, which uses the whole batch. */
   readonly rewards: Baseline | null;
   /** The solution that all rows judge. */
   readonly solution: ParsedSolution;

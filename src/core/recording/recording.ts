@@ -21,7 +21,7 @@ const PARTS = { run: "run.json", metrics: "metrics.json", groups: "groups.jsonl"
 
 export interface Recording {
   readonly run: RunFacts;
-  /** All lines from line 0. */
+  /** All lines, starting at line 0. */
   readonly lines: readonly MetricsLine[];
   /** One per update, in the order of their lines; SFT has none. */
   readonly groups: readonly RolloutGroup[];

@@ -3,7 +3,7 @@ import type { Settings } from "./settings.ts";
 import type { SettingSpec } from "./spec.ts";
 import { SETTING_SPECS, SETTING_TABLE } from "./table.ts";
 
-/** Of a longer link no setting is used. */
+/** A longer link is ignored. */
 export const MAX_LINK_LENGTH = 2048;
 const MAX_SHOWN = 40;
 

@@ -23,7 +23,7 @@ const OPTIMIZER =
 const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_length min_length");
 const REWARDS = "frac_reward_zero_std reward reward_std";
 
-/** In the held-out tables of the three stages. */
+/** Metrics of the held-out tables at the three evaluation points. */
 export const TABLE_METRICS: readonly string[] = [
   ...prefixed("eval/", "greedy_accuracy/in_range greedy_accuracy/longer sampled_accuracy/in_range"),
   ...prefixed("verifier/", `${VERDICTS} right wrong processbench_f1`),
@@ -57,7 +57,7 @@ export const VERIFIER_METRICS: readonly string[] = [
 ];
 
 const JUDGED = `${VERDICTS} right wrong auroc ece score_unread`;
-/** In the evaluation at the end of a job: `EvaluationReport.figures`. */
+/** Metrics of the evaluation at the end of a job: `EvaluationReport.figures`. */
 export const EVALUATION_METRICS: readonly string[] = [
   ...prefixed("eval/greedy_accuracy/", LEVELS.join(" ")),
   ...prefixed("eval/sampled_accuracy/", LEVELS.join(" ")),

@@ -69,7 +69,7 @@ export interface Difference {
 const RESAMPLES = 10_000;
 const BOOTSTRAP_SEED = 1;
 
-/** By seed; null without a value, Infinity for "never". */
+/** One value per seed; null without a value, Infinity for "never". */
 export type Values = ReadonlyMap<number, number | null>;
 
 /** All cells of the table: blocks, then measures, then conditions, in the order of the study. */

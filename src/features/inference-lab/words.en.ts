@@ -56,7 +56,7 @@ export const inferenceWords = defineWords("inference-lab", {
     samples: "Samples N",
     temperature: "Temperature",
     sample: (count: number) => (count === 1 ? "Sample one solution" : `Sample ${count} solutions`),
-    /** Of a text that is no problem; core's own sentence ends with the grammar. */
+    /** Shown for a text that is not a problem; core's sentence ends with the grammar. */
     refused: (error: PlainError, _grammar: string): string => error.message,
     steps: (steps: number) => (steps === 1 ? "One step." : `${steps} steps.`),
     heldOut: {
@@ -140,7 +140,7 @@ export const inferenceWords = defineWords("inference-lab", {
     grammar:
       "For each step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
     stale: "The text has changed since it was judged.",
-    /** Of a solution that cannot be judged. */
+    /** Shown for a solution that cannot be judged. */
     refused: (error: PlainError): string => error.message,
   },
   figures: {

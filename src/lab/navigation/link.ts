@@ -15,7 +15,7 @@ const said =
   ({ errors }) =>
     errors["bad-setting"](sentence);
 
-/** With `start` a link opens a live run that waits to be begun so, and not the recording. */
+/** A link with `start` opens a live run that waits for Play, instead of the recording. */
 export function linkedStart(query: string): InitMode | null {
   const asked = new URLSearchParams(query).get("start");
   return INIT_MODES.find((mode) => mode === asked) ?? null;

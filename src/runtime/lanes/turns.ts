@@ -37,7 +37,7 @@ export const runUntilOf = (progress: Progress | null): RunUntil =>
   progress?.phase === "generator" || progress?.phase === "verifier" ? "round" : "next";
 
 export interface Waiting {
-  /** Of `turnsDone`. */
+  /** The result of `turnsDone`. */
   readonly turns: number;
   /** Number of the race's turn that it took last; 0 before its first. */
   readonly lastTurn: number;

@@ -5,7 +5,7 @@ import type { LineBlock } from "./blocks.ts";
 import { asStorageError, storageError } from "./faults.ts";
 
 const NAME = "tango-lab";
-/** Of the stores, not of their content: each run's record has its own format number. */
+/** Version of the stores, not of their content: each run's record has its own format number. */
 const VERSION = 1;
 
 export interface RunSchema extends DBSchema {

@@ -19,7 +19,7 @@ import {
 export interface StoredRunContent {
   readonly run: StoredRun;
   readonly blocks: readonly LineBlock[];
-  /** In the order of their lines. */
+  /** Ordered by line. */
   readonly groups: readonly RolloutGroup[];
 }
 

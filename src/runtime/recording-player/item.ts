@@ -8,7 +8,7 @@ import { updatesToGain } from "./gain.ts";
 export interface RunOrigin {
   /** A file that the user opened, or a run saved in this browser. */
   readonly kind: "file" | "kept";
-  /** Of a stored run its id; unique among the opened runs. */
+  /** The id of a stored run; unique among the opened runs. */
   readonly id: string;
   /** The file's name, or the run's. */
   readonly name: string;

@@ -48,7 +48,7 @@ class TabDatabases extends Databases {
 export interface Tab {
   readonly lab: Lab;
   readonly persistence: RunPersistence;
-  /** As a browser closes a tab: nothing more is said or written. */
+  /** Closes the tab as a browser does: nothing more is sent or written. */
   readonly close: () => void;
 }
 

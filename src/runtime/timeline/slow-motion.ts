@@ -172,7 +172,7 @@ export class SlowMotion {
   /** Pauses a run that has begun to play, and plays its phases instead. */
   #takeOver(state: LabState): void {
     const isRacing = isLive(state) && state.race === "running";
-    // Without a connection a pause changes nothing, and this would repeat for ever.
+    // Without a connection a pause changes nothing, and this would repeat forever.
     const { connection } = this.#registry.shown;
     const isTraining = runShown(state).status === "training" && connection !== null;
     if (!(isTraining || isRacing) || this.#isTakingOver) return;

@@ -32,7 +32,7 @@ export interface KernelContext {
 /** The uniforms of one step: up to 16 u32 that tell where it reads and writes. */
 export type NodeUniforms = readonly number[];
 
-/** In place of an offset: there is no such operand. */
+/** Used instead of an offset when there is no such operand. */
 export const NONE = 0xffffffff;
 
 /** The source of a pipeline. */

@@ -157,7 +157,7 @@ export class TryModels {
     return SIDES.filter((side) => this.#state.sides[side]?.loaded);
   }
 
-  /** As `settingsOf`. */
+  /** Same rule as `settingsOf`. */
   settings(): Settings | null {
     return settingsOf(this.#state);
   }

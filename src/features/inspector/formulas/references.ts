@@ -1,6 +1,6 @@
 /** Where the paper (RL Tango, arXiv 2505.15034) defines each number of the ledger, and the code computes it. */
 interface Reference {
-  /** In the paper: an equation, else a section; neither when the paper does not have it. */
+  /** Equation of the paper, else its section; neither if the paper does not have it. */
   readonly equation?: number;
   readonly section?: string;
   readonly path: string;

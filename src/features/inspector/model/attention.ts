@@ -11,7 +11,7 @@ import type { SourceById } from "../../../runtime/checkpoints/source.ts";
 import type { SolutionRef } from "../../../runtime/shown-solution.ts";
 import type { InspectorWorker } from "./worker.ts";
 
-/** Whose attention, and with the weights of which checkpoint. */
+/** Which model and which checkpoint the attention is read from. */
 export interface AttentionChoice {
   readonly role: Role;
   /** Index of the checkpoint; null for the last one before the update of the text. */

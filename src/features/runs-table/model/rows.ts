@@ -29,7 +29,7 @@ export interface RunRow {
   readonly settings: Settings;
   /** Settings that differ from the preset, except the seed, which has its own column. */
   readonly changes: readonly Change[];
-  /** Of both models. */
+  /** Summed over both models. */
   readonly updates: number;
   readonly greedy: Share | null;
   readonly stepF1: Share | null;
