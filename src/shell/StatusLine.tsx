@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
-import { EngineDetails } from "../features/engine-bench/EngineDetails.tsx";
 import { Network } from "../features/offline/Network.tsx";
 import { formatCompact, formatInteger } from "../i18n/format.ts";
 import { useWords, type Words } from "../i18n/index.ts";
-import { softwareWords } from "../lab/engine-words.ts";
+import { engineLine, softwareWords } from "../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
+import type { RunInfo } from "../protocol/messages.ts";
 import { sourceOf } from "../runtime/lab-state.ts";
 import { isBusy, type LiveCheckpointRef, type RunStatus, updatesOf } from "../runtime/run-state.ts";
 import { Button } from "../ui/Button.tsx";
+import { useLazy } from "../ui/lazy.ts";
 import styles from "../ui/StatusLine.module.css";
 import { frames } from "./frames.ts";
 import { Preferences } from "./Preferences.tsx";
@@ -55,7 +56,7 @@ export function StatusLine() {
       <Network />
       {source === "recorded" ? <RecordedOn /> : null}
       {source === "live" && info === null ? <span>{words.noRun}</span> : null}
-      {info === null ? null : <EngineDetails info={info} />}
+      {info === null ? null : <Engine info={info} />}
       {software === null ? null : <span className={styles.software}>{software}</span>}
       {source === "live" && status === "training" && rate !== null ? (
         <span>{words.speed(rate.toFixed(rate < 10 ? 2 : 1))}</span>
@@ -73,6 +74,15 @@ export function StatusLine() {
       </span>
     </footer>
   );
+}
+
+const loadDetails = () => import("../features/engine-bench/EngineDetails.tsx");
+
+/** The engine of a live run; the button with its details is not needed before the first one. */
+function Engine({ info }: { readonly info: RunInfo }) {
+  const details = useLazy(loadDetails);
+  if (typeof details === "object") return <details.EngineDetails info={info} />;
+  return <span>{engineLine(info)}</span>;
 }
 
 /** The machine that computed the recording; this one computes nothing. */

@@ -3,7 +3,7 @@ import type { SettingKey } from "../../core/settings/settings.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useRun } from "../../lab/lab.ts";
 import { definePanel } from "../../lab/panel.ts";
-import { ModelOverview } from "./ModelOverview.tsx";
+import { useLazy } from "../../ui/lazy.ts";
 import { Setting } from "./Setting.tsx";
 import { type SettingGroup, settingGroups } from "./setting-keys.ts";
 import styles from "./setup.module.css";
@@ -60,9 +60,16 @@ function Group({ group, keys }: GroupProps) {
         {words.groups[group]} <span className={styles.size}>{keys.length}</span>
       </summary>
       {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
-      {isOpen && group === "model" ? <ModelOverview /> : null}
+      {isOpen && group === "model" ? <LazyOverview /> : null}
     </details>
   );
+}
+
+const loadOverview = () => import("./ModelOverview.tsx");
+
+function LazyOverview() {
+  const overview = useLazy(loadOverview);
+  return typeof overview === "object" ? <overview.ModelOverview /> : null;
 }
 
 export default definePanel({ area: "setup", order: 1, View: SetupPanel });
