@@ -22,7 +22,7 @@ interface Inspection {
     source: string;
     status: string;
     race: string;
-    saved: { line: number; updates: number } | null;
+    saved: { line: number; generatorUpdates: number; verifierUpdates: number } | null;
     info: {
       generator: { engine: string };
       probe: { milliseconds: { ms: number }[]; refused: unknown[] } | null;
@@ -136,3 +136,10 @@ export const keptLine = (page: Page) =>
         };
       }),
   );
+
+/** Updates of both models at the latest checkpoint of the run; 0 before the first one. */
+export const savedUpdates = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const saved = window.tangoLab?.state().saved;
+    return saved ? saved.generatorUpdates + saved.verifierUpdates : 0;
+  });

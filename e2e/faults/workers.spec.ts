@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import {
   play,
   recordTraffic,
+  savedUpdates,
   statusOf,
   waitForLines,
   waitForStatus,
@@ -21,9 +22,7 @@ for (const [name, index] of [
       "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=wasm&updates=500",
     );
     await play(page);
-    await expect
-      .poll(() => page.evaluate(() => window.tangoLab?.state().saved?.updates ?? 0))
-      .toBeGreaterThan(2);
+    await expect.poll(() => savedUpdates(page)).toBeGreaterThan(2);
     await page.evaluate((at) => window.startedWorkers[at]?.terminate(), index);
     const killed = Date.now();
     await waitForStatus(page, "fault");

@@ -1,6 +1,6 @@
 /** Faults that stop a run or the page. Each test uses every offered remedy. */
 import { expect, type Page, test } from "@playwright/test";
-import { statusOf } from "../lab.ts";
+import { savedUpdates, statusOf } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
 import { playScene, updatesOf } from "./scenes.ts";
 
@@ -63,7 +63,7 @@ test("NaN: the run stops, the page explains it, names the last good checkpoint a
   await playScene(page, { end });
   const notice = fault(page, "not-finite");
   await expect(notice).toBeVisible();
-  const saved = await page.evaluate(() => window.tangoLab?.state().saved?.updates);
+  const saved = await savedUpdates(page);
   await expect(notice).toContainText(`The last good checkpoint is at update ${saved}.`);
   await notice.getByText("What happened").click();
   await expect(notice).toContainText("overflowed single precision");
