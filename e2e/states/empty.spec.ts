@@ -18,7 +18,7 @@ test("before the first run: each panel explains what it will show", async ({ pag
 
 test("an update without a selected rollout: how to select one", async ({ page }) => {
   await openPage(page, "./?preset=quick&u=50&lang=en");
-  const hint = page.getByText("Choose a rollout or a step to see how its reward came about.");
+  const hint = page.getByText("Choose a rollout or a step to see how its reward was computed.");
   await look(page, "empty-inspector", hint);
 });
 
