@@ -103,6 +103,7 @@ describe("each rule fires on a bad file", () => {
     ["shell/a.module.css", "\n".repeat(301), "length", "the limit is 300"],
     ["core/tango/round.ts", "x;\n".repeat(200), "length", "the limit is 199"],
     ["core/a.ts", "const = ;", "syntax", "cannot be parsed"],
+    ["ui/A.tsx", "const x = <B {...{ a, b }} />;", "spread", "spreads a literal"],
     ["core/a.ts", "const x = { ...{ a, b }, c };", "spread", "spreads a literal"],
     ["core/a.test.ts", "f({ ...({ a } as const) });", "spread", "spreads a literal"],
   ];

@@ -101,7 +101,8 @@ function unwrapped(node: Node): Node {
 }
 
 function markOf(node: Node): Omit<Mark, "line"> | null {
-  if (node.type === "SpreadElement" && unwrapped(node.argument).type === "ObjectExpression") {
+  const isSpread = node.type === "SpreadElement" || node.type === "JSXSpreadAttribute";
+  if (isSpread && unwrapped(node.argument).type === "ObjectExpression") {
     return { kind: "spread", text: "`...{ a, b }`" };
   }
   if (node.type === "TSAnyKeyword") return { kind: "unsafe", text: "any" };

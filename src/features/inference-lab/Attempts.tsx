@@ -53,7 +53,14 @@ export function Attempts({ side, problem, attempts }: Props) {
       </h4>
       <ol className={styles.rows}>
         {shown.map(({ attempt, count }) => (
-          <Row key={attempt.solution} {...{ side, problem, attempt, count, of: attempts.length }} />
+          <Row
+            key={attempt.solution}
+            side={side}
+            problem={problem}
+            attempt={attempt}
+            count={count}
+            of={attempts.length}
+          />
         ))}
       </ol>
       {groups.length > SHOWN ? (
