@@ -80,7 +80,7 @@ export const RECORDED: readonly Screen[] = [
     },
   },
   {
-    name: "slow motion, judge",
+    name: "slow motion, check",
     part: CENTER,
     open: async (page) => {
       // The first Escape closes the menu, the second the inspector.
@@ -89,15 +89,15 @@ export const RECORDED: readonly Screen[] = [
       await page.keyboard.press("m");
       await seen(page, "[data-stage]");
       await page.keyboard.press(".");
-      await seen(page, "[data-stage=judge]");
+      await seen(page, "[data-stage=check]");
     },
   },
   {
-    name: "slow motion, update",
+    name: "slow motion, learn",
     part: CENTER,
     open: async (page) => {
       for (let stage = 2; stage < 5; stage++) await page.keyboard.press(".");
-      await seen(page, "[data-stage=update]");
+      await seen(page, "[data-stage=learn]");
     },
   },
   {

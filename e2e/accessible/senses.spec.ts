@@ -75,7 +75,7 @@ test("with reduced motion nothing plays, speeds up or animates until asked", asy
   await page.keyboard.press("Space");
   await goTo(page, 5);
   await page.keyboard.press("m");
-  for (const stage of ["judge", "reward"]) {
+  for (const stage of ["check", "grade"]) {
     await page.keyboard.press(".");
     await expect(page.locator(`[data-stage=${stage}]`)).toBeVisible();
     const moving = await page.evaluate(

@@ -5,7 +5,7 @@ import { openPage, recordTraffic, watchConsole } from "../lab.ts";
 const MICRO = "./?preset=micro&engine=wasm";
 const panel = (page: Page) => page.getByRole("region", { name: "Slow motion" });
 const caption = (page: Page) => panel(page).locator("[data-stage]");
-const currentPhase = (page: Page) => panel(page).locator('[aria-current="step"]');
+const currentStage = (page: Page) => panel(page).locator('[aria-current="step"]');
 const updateOf = (page: Page) =>
   page.evaluate(() => {
     const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
@@ -28,7 +28,7 @@ async function openHeld(page: Page): Promise<void> {
   await expect.poll(() => updateOf(page)).toBe(3);
 }
 
-test("keyboard: through the five phases of an update, into the next one and back", async ({
+test("keyboard: through the five stages of an update, into the next one and back", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -37,15 +37,15 @@ test("keyboard: through the five phases of an update, into the next one and back
   await page.keyboard.press("m");
   const captions: string[] = [];
   const chips = page.locator("[data-verdict]");
-  for (const name of ["Write", "Judge", "Reward", "Advantage", "Update"]) {
-    await expect(currentPhase(page)).toHaveText(new RegExp(name));
+  for (const name of ["Write", "Check", "Grade", "Compare", "Learn"]) {
+    await expect(currentStage(page)).toHaveText(new RegExp(name));
     await expect(caption(page)).toHaveAttribute("data-stage", name.toLowerCase());
     captions.push((await caption(page).textContent()) ?? "");
     if (name === "Write") {
       await expect(page.locator('[data-verdict="right"], [data-verdict="wrong"]')).toHaveCount(0);
       await expect(page.locator('[data-truth="right"], [data-truth="wrong"]')).toHaveCount(0);
     }
-    if (name === "Judge") {
+    if (name === "Grade") {
       const missed = page.locator('[data-mark="missed"]').first();
       await expect(missed).toHaveAccessibleName(/Truth: wrong\. Missed\./);
       // With reduced motion, chips do not flip.
@@ -65,17 +65,17 @@ test("keyboard: through the five phases of an update, into the next one and back
   expect(captions[4]).toContain("learning rate 3.0e−4, gradient norm 0.17");
 
   await expect.poll(() => updateOf(page)).toBe(4);
-  await expect(currentPhase(page)).toHaveText(/Write/);
+  await expect(currentStage(page)).toHaveText(/Write/);
   await page.keyboard.press(",");
   await expect.poll(() => updateOf(page)).toBe(3);
-  await expect(currentPhase(page)).toHaveText(/Update/);
+  await expect(currentStage(page)).toHaveText(/Learn/);
   await page.keyboard.press("v");
   await expect.poll(() => updateOf(page)).toBe(6);
   await expect(panel(page)).toContainText("The verifier's update");
   await page.keyboard.press(".");
-  await expect(currentPhase(page)).toHaveText(/Compare/);
+  await expect(currentStage(page)).toHaveText(/Grade/);
   await page.keyboard.press("Shift+.");
-  await expect(currentPhase(page)).toHaveText(/Update/);
+  await expect(currentStage(page)).toHaveText(/Learn/);
   expect(await updateOf(page)).toBe(6);
 
   await page.keyboard.press("m");
@@ -98,12 +98,12 @@ test("the strip offers slow motion; it plays automatically, pauses and closes", 
   await panel(page)
     .getByRole("button", { name: /^Stage 2/ })
     .click();
-  await expect(currentPhase(page)).toHaveText(/2/);
+  await expect(currentStage(page)).toHaveText(/2/);
   const slider = page.getByRole("slider", { name: "Update" });
   await slider.focus();
   await page.keyboard.press("End");
   // Seeking shows the complete update.
-  await expect(currentPhase(page)).toHaveText(/Update/);
+  await expect(currentStage(page)).toHaveText(/Learn/);
   await page.getByRole("button", { name: "Slow motion" }).click();
   await expect(panel(page)).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { groupAt } from "../runtime/testing/fixtures.ts";
 import { changed } from "../runtime/testing/states.ts";
 import { type Control, isPlaying } from "../runtime/timeline/decide.ts";
 import { SLOW_OFF, type SlowState } from "../runtime/timeline/slow-state.ts";
-import { LAST_PHASE } from "../runtime/timeline/update-phases.ts";
+import { LAST_STAGE } from "../runtime/timeline/update-stages.ts";
 import { refusalOf } from "./controls.ts";
 
 const MICRO = presetSettings("micro");
@@ -116,15 +116,15 @@ describe("a live run", () => {
 describe("in slow motion", () => {
   const slow = { ...SLOW_OFF, on: true };
   const groups = [groupAt(3), groupAt(4)];
-  const at = (phase: number): SlowState => ({ ...slow, phase });
+  const at = (stage: number): SlowState => ({ ...slow, stage });
   const end = changed(recorded(8, 4), { groups });
 
-  test("phases advance at the last update too", () => {
+  test("stages advance at the last update too", () => {
     expect(refusalOf("update", changed(end, { slow: at(1) }))).toBeNull();
-    expect(refusalOf("update", changed(end, { slow: at(LAST_PHASE) }))).toBe(
+    expect(refusalOf("update", changed(end, { slow: at(LAST_STAGE) }))).toBe(
       words().replay.why.last,
     );
-    // Within a round its last phase is not the end of the round.
+    // Within a round its last stage is not the end of the round.
     const { progress } = runShown(end);
     const within = changed(end, { progress: { ...progress, done: 1 } as Progress });
     expect(refusalOf("round", changed(within, { slow: at(1) }))).toBe(words().replay.why.last);
@@ -134,7 +134,7 @@ describe("in slow motion", () => {
       refusalOf("play", changed(end, { source: "live", status: "finished", slow: at(1) })),
     ).toBeNull();
     const stays = changed(end, { source: "live", status: "finished" });
-    expect(refusalOf("play", changed(stays, { slow: at(LAST_PHASE) }))).toBe(
+    expect(refusalOf("play", changed(stays, { slow: at(LAST_STAGE) }))).toBe(
       words().controls.why.finished,
     );
     expect(
@@ -153,7 +153,7 @@ describe("in slow motion", () => {
     expect(isPlaying(changed(live, { status: "training", slow }))).toBe(false);
   });
 
-  test("a phase has a slowest and a fastest pace, of a live run too", () => {
+  test("a stage has a slowest and a fastest pace, of a live run too", () => {
     const live: LabState = changed(recorded(3, 2), { source: "live" });
     const paced = (seconds: number) => ({ ...slow, seconds });
     expect(refusalOf("slower", changed(live, { slow: paced(5) }))).toBe(words().replay.why.slowest);

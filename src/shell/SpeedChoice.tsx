@@ -1,7 +1,7 @@
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
 import { isLive, SPEEDS } from "../runtime/lab-state.ts";
-import { PHASE_SECONDS } from "../runtime/timeline/slow-state.ts";
+import { STAGE_SECONDS } from "../runtime/timeline/slow-state.ts";
 import { Select } from "../ui/Select.tsx";
 import styles from "../ui/TimeStrip.module.css";
 
@@ -19,7 +19,7 @@ export function SpeedChoice() {
       <span>{words.speed}</span>
       <Select<number>
         value={isSlow ? seconds : speed}
-        options={isSlow ? PHASE_SECONDS : SPEEDS}
+        options={isSlow ? STAGE_SECONDS : SPEEDS}
         labelOf={(value) => words.speedOf(String(value))}
         onChoose={(value) => (isSlow ? lab.slow.setSeconds(value) : lab.timeline.setSpeed(value))}
       />

@@ -6,7 +6,7 @@ import { FinalVerdict, Truth } from "../../lab/solution/FinalVerdict.tsx";
 import type { RowLineProps } from "../../lab/solution/row-line.ts";
 import styles from "../../lab/solution/rows.module.css";
 import { type Arrival, StepChip } from "../../lab/solution/StepChip.tsx";
-import { isPast, type Seen, type UpdatePhase } from "../../runtime/timeline/update-phases.ts";
+import { isPast, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { AdvantageBar } from "./AdvantageBar.tsx";
 import { useArrows } from "./arrows.ts";
@@ -19,9 +19,9 @@ export interface GroupProps {
   readonly row: number | null;
   readonly step: number | null;
   readonly onChoose: (row: number, step: number | null) => void;
-  /** What slow motion has revealed so far, and its phase; null outside it. */
+  /** What slow motion has revealed so far, and its stage; null outside it. */
   readonly seen: Seen;
-  readonly phase: UpdatePhase | null;
+  readonly stage: UpdateStage | null;
   /** The line that slow motion adds to each row. */
   readonly RowLine: ComponentType<RowLineProps> | null;
 }
@@ -31,9 +31,9 @@ const FLIP_MS = 40;
 const TYPE_MS = 300;
 
 /** How a chip of the generator appears in slow motion. */
-function arrivalOf({ group, phase }: GroupProps, row: number, step: number): Arrival | undefined {
-  if (phase === "write") return { how: "types", afterMs: step * TYPE_MS + row * FLIP_MS };
-  if (phase !== "judge") return undefined;
+function arrivalOf({ group, stage }: GroupProps, row: number, step: number): Arrival | undefined {
+  if (stage === "write") return { how: "types", afterMs: step * TYPE_MS + row * FLIP_MS };
+  if (stage !== "check") return undefined;
   const before = group.rows.slice(0, row).reduce((sum, { steps }) => sum + steps.length, 0);
   return { how: "flips", afterMs: (before + step) * FLIP_MS };
 }
@@ -76,12 +76,12 @@ interface RowProps {
 }
 
 function Row({ all, row, index }: RowProps) {
-  const { group, seen, phase, onChoose, RowLine } = all;
+  const { group, seen, stage, onChoose, RowLine } = all;
   const words = useWords(attemptsWords);
   const { rollouts } = useWords();
   const isGenerator = group.updated === "generator";
   const isChosen = all.row === index;
-  const verdict = <FinalVerdict row={row} seen={seen} dim={isPast(phase, "judge")} />;
+  const verdict = <FinalVerdict row={row} seen={seen} dim={isPast(stage, "grade")} />;
   return (
     <li className={classes(styles.row, isChosen && styles.chosenRow)}>
       <Button
@@ -95,7 +95,7 @@ function Row({ all, row, index }: RowProps) {
         {isGenerator ? "G" : "V"}
         {index + 1}
       </Button>
-      <span className={classes(styles.chips, isPast(phase, "judge") && styles.dim)}>
+      <span className={classes(styles.chips, isPast(stage, "grade") && styles.dim)}>
         {row.steps.map((_, k) => (
           <StepChip
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step
@@ -117,7 +117,7 @@ function Row({ all, row, index }: RowProps) {
       </span>
       {isGenerator ? (
         <span className={styles.verdicts}>
-          <span className={classes(isPast(phase, "reward") && styles.dim)}>
+          <span className={classes(isPast(stage, "grade") && styles.dim)}>
             <Answer row={row} seen={seen} />
           </span>
           {verdict}
@@ -129,7 +129,7 @@ function Row({ all, row, index }: RowProps) {
             className={classes(
               styles.reward,
               !seen.reward && styles.later,
-              isPast(phase, "reward") && styles.dim,
+              isPast(stage, "grade") && styles.dim,
             )}
           >
             <span className={styles.caption}>

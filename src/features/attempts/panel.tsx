@@ -9,7 +9,7 @@ import rows from "../../lab/solution/rows.module.css";
 import { groupShown, isLive, type LabState, rowShown, runShown } from "../../runtime/lab-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { isBusy } from "../../runtime/run-state.ts";
-import { ALL_SEEN, seenAt, UPDATE_PHASES } from "../../runtime/timeline/update-phases.ts";
+import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Group, type GroupProps } from "./Group.tsx";
 import { Navigation } from "./Navigation.tsx";
@@ -35,7 +35,7 @@ function RolloutsPanel() {
   const step = useLab((state) => state.view.step);
   const empty = useLab(emptyWords);
   const canTrain = useLab((state) => runShown(state).status === "idle" || !isLive(state));
-  const phase = useLab(({ slow }) => (slow.on ? (UPDATE_PHASES[slow.phase] ?? null) : null));
+  const stage = useLab(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);
   const [isBestFirst, setBestFirst] = useState(false);
   const words = useWords(attemptsWords);
@@ -61,7 +61,7 @@ function RolloutsPanel() {
     );
   }
   // Sorting would reveal the advantages before slow motion does.
-  const canSort = phase === null && hasOrder(group);
+  const canSort = stage === null && hasOrder(group);
   const props: GroupProps = {
     group,
     order: displayOrder(group, canSort && isBestFirst),
@@ -72,8 +72,8 @@ function RolloutsPanel() {
         type: "view",
         view: { line: group.line, row: chosenRow, step: chosenStep },
       }),
-    phase,
-    seen: phase ? seenAt(group.updated, phase) : ALL_SEEN,
+    stage,
+    seen: stage ? seenAt(group.updated, stage) : ALL_SEEN,
     RowLine,
   };
   return (

@@ -16,7 +16,7 @@ export const onboardingWords = defineWords("onboarding", {
   outcomeOnly: "In training only final answers were graded, never a step.",
   yours: "Your turn:",
   again: "Watch again",
-  live: "This is live: two models train in this browser. Every update has five stages: write, judge, reward, advantage, update.",
+  live: "This is live: two models train in this browser. Every update has five stages: write, check, grade, compare, learn.",
   stages: "See one update in stages",
   older: "Compare with an earlier checkpoint",
   question: "What happens to this accuracy if the verifier stops learning now?",

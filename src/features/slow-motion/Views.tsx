@@ -7,26 +7,27 @@ import { groupShown, isLive } from "../../runtime/lab-state.ts";
 import { valueAt } from "../../runtime/positions.ts";
 import {
   isSkipped,
-  UPDATE_PHASES,
-  type UpdatePhase,
-} from "../../runtime/timeline/update-phases.ts";
+  stagesOf,
+  UPDATE_STAGES,
+  type UpdateStage,
+} from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { captionOf } from "./model/caption.ts";
 import { rowLine } from "./model/row-line.ts";
 import styles from "./slow-motion.module.css";
-import { type CaptionWords, phaseWords } from "./words.en.ts";
+import { type CaptionWords, stageWords } from "./words.en.ts";
 
-const usePhase = (): UpdatePhase =>
-  UPDATE_PHASES[useLab((state) => state.slow.phase)] as UpdatePhase;
+const useStage = (): UpdateStage =>
+  UPDATE_STAGES[useLab((state) => state.slow.stage)] as UpdateStage;
 
 function useCaptionWords(): CaptionWords {
-  const [shared, phases] = [useWords(), useWords(phaseWords)];
-  return useMemo(() => ({ ...shared, phases }), [shared, phases]);
+  const [shared, stages] = [useWords(), useWords(stageWords)];
+  return useMemo(() => ({ ...shared, stages }), [shared, stages]);
 }
 
-/** The five phases as buttons, and the caption of the current one. */
-export function Phases() {
-  const words = useWords(phaseWords);
+/** The stages as buttons, and the caption of the current one. */
+export function Stages() {
+  const words = useWords(stageWords);
   const { slowMotion } = useWords();
   const group = useLab(groupShown);
   const live = useLab(isLive);
@@ -34,7 +35,7 @@ export function Phases() {
   return (
     <>
       {group ? <Bar group={group} /> : null}
-      {group ? <PhaseCaption group={group} /> : null}
+      {group ? <StageCaption group={group} /> : null}
       {group || waits ? null : <p>{words.none}</p>}
       {live && (waits || group) ? (
         <p className={styles.note}>{waits ? slowMotion.waits : words.holds}</p>
@@ -48,15 +49,16 @@ interface OfGroup {
 }
 
 function Bar({ group }: OfGroup) {
-  const words = useWords(phaseWords);
-  const current = useLab((state) => state.slow.phase);
-  const names = words.names[group.updated];
+  const words = useWords(stageWords);
+  const current = useLab((state) => state.slow.stage);
+  const { names } = words;
   return (
     <ol className={classes(styles.bar, styles[group.updated])} aria-label={words.bar}>
-      {UPDATE_PHASES.map((phase, i) => {
+      {stagesOf(group.updated).map((stage, at) => {
+        const i = UPDATE_STAGES.indexOf(stage);
         const skipped = isSkipped(group, i);
         return (
-          <li key={phase} className={styles.item}>
+          <li key={stage} className={styles.item}>
             <Button
               className={classes(
                 styles.stage,
@@ -64,12 +66,12 @@ function Bar({ group }: OfGroup) {
                 i === current && styles.current,
               )}
               aria-current={i === current ? "step" : undefined}
-              aria-label={words.phase(String(i + 1), names[phase])}
+              aria-label={words.stage(String(at + 1), names[stage])}
               aria-description={skipped ? words.skipped : undefined}
               onClick={() => lab.slow.go(i)}
             >
-              <span className={styles.number}>{i + 1}</span>
-              <span className={classes(skipped && styles.skipped)}>{names[phase]}</span>
+              <span className={styles.number}>{at + 1}</span>
+              <span className={classes(skipped && styles.skipped)}>{names[stage]}</span>
             </Button>
           </li>
         );
@@ -78,21 +80,21 @@ function Bar({ group }: OfGroup) {
   );
 }
 
-/** Announced to screen readers only when the user steps: during playback every phase would interrupt. */
-function PhaseCaption({ group }: OfGroup) {
+/** Announced to screen readers only when the user steps: during playback every stage would interrupt. */
+function StageCaption({ group }: OfGroup) {
   const words = useCaptionWords();
-  const phase = usePhase();
+  const stage = useStage();
   const plays = useLab((state) => state.slow.plays);
   const settings = useRun((run) => run.running);
   const caption = useMemo(() => {
     if (!settings) return [];
     const metric = (name: string) => valueAt(lab.metrics, group.line, name);
-    return captionOf(phase, { group, settings, metric }, words);
-  }, [phase, group, settings, words]);
+    return captionOf(stage, { group, settings, metric }, words);
+  }, [stage, group, settings, words]);
   return (
-    <p className={styles.caption} aria-live={plays ? "off" : "polite"} data-stage={phase}>
+    <p className={styles.caption} aria-live={plays ? "off" : "polite"} data-stage={stage}>
       <span className={classes(styles.whose, styles[group.updated])}>
-        {words.phases.whose[group.updated]}
+        {words.stages.whose[group.updated]}
       </span>{" "}
       {caption.join(" ")}
     </p>
@@ -103,11 +105,11 @@ interface OfRow extends OfGroup {
   readonly row: number;
 }
 
-/** The line that the current phase adds to a row. */
+/** The line that the current stage adds to a row. */
 export function RowLine({ group, row }: OfRow) {
   const words = useCaptionWords();
-  const phase = usePhase();
-  const { text, words: line } = rowLine(group, row, phase, words);
+  const stage = useStage();
+  const { text, words: line } = rowLine(group, row, stage, words);
   return (
     <p className={styles.line}>
       {text === "" ? null : <code>{text} </code>}

@@ -22,18 +22,18 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("shows the phases of the update, jumps to a pressed phase, and closes", async () => {
+test("shows the stages of the update, jumps to a pressed stage, and closes", async () => {
   const toggle = screen.getByRole("button", { name: new RegExp(slowMotion.name) });
   expect(toggle.getAttribute("aria-pressed")).toBe("false");
   await user.click(toggle);
   expect(toggle.getAttribute("aria-pressed")).toBe("true");
   const view = within(await screen.findByRole("region", { name: slowMotion.name }));
-  const phases = await view.findAllByRole("button", { name: /^Stage \d/ });
-  expect(phases).toHaveLength(5);
-  const [, second] = phases;
+  const stages = await view.findAllByRole("button", { name: /^Stage \d/ });
+  expect(stages).toHaveLength(5);
+  const [, second] = stages;
   if (!second) throw new Error("There is no second stage.");
   await user.click(second);
-  await waitFor(() => expect(lab.slow.state.phase).toBe(1));
+  await waitFor(() => expect(lab.slow.state.stage).toBe(1));
   expect(second.getAttribute("aria-current")).toBe("step");
   await user.click(toggle);
   await waitFor(() => expect(lab.slow.state.on).toBe(false));

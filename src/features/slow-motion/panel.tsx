@@ -3,7 +3,7 @@ import { definePanel } from "../../lab/panel.ts";
 import styles from "./slow-motion.module.css";
 import { useViews } from "./views.ts";
 
-/** In slow motion: the phases of the update below, and the caption of the current one. */
+/** In slow motion: the stages of the update below, and the caption of the current one. */
 function SlowMotionPanel() {
   const words = useWords().slowMotion;
   const views = useViews();
@@ -11,7 +11,7 @@ function SlowMotionPanel() {
   return (
     <section aria-label={words.name} className={styles.panel}>
       {typeof views === "object" ? (
-        <views.Phases />
+        <views.Stages />
       ) : (
         <p role="status">{views === "failed" ? words.lost : words.loading}</p>
       )}

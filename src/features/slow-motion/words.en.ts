@@ -4,26 +4,11 @@ const isOne = (count: string): boolean => count === "1";
 const get = (count: string): string => (isOne(count) ? "is right and gets" : "are right and get");
 const texts = (count: string): string => (isOne(count) ? "text" : "texts");
 
-/** The five phases of an update: their names and captions. */
-export const phaseWords = defineWords("slow-motion", {
+/** The five stages of an update: their names and captions. */
+export const stageWords = defineWords("slow-motion", {
   bar: "Stages of this update",
-  names: {
-    generator: {
-      write: "Write",
-      judge: "Judge",
-      reward: "Reward",
-      advantage: "Advantage",
-      update: "Update",
-    },
-    verifier: {
-      write: "Write",
-      judge: "Compare",
-      reward: "Reward",
-      advantage: "Advantage",
-      update: "Update",
-    },
-  },
-  phase: (number: string, name: string) => `Stage ${number}: ${name}`,
+  names: { write: "Write", check: "Check", grade: "Grade", compare: "Compare", learn: "Learn" },
+  stage: (number: string, name: string) => `Stage ${number}: ${name}`,
   skipped: "skipped",
   whose: { generator: "The generator's update", verifier: "The verifier's update" },
   holds: "Training waits until this update has been shown.",
@@ -36,27 +21,28 @@ export const phaseWords = defineWords("slow-motion", {
     belief: (problem: string, belief: string) =>
       `The verifier reads one solution of ${problem} and believes with ${belief} that it is right.`,
   },
-  judge: {
+  check: {
     nobody: (arm: string) => `No steps are judged in ${arm}: this stage is skipped.`,
     labels: (arm: string) => `No model judges here (${arm}).`,
     whole: (low: string, high: string) =>
       `The judge gives each solution one number, how likely it is right: from ${low} to ${high}.`,
-    right: (passed: string, right: string) => `Right steps called right: ${passed} of ${right}.`,
-    wrong: (caught: string, wrong: string) => `Wrong steps caught: ${caught} of ${wrong}.`,
-    missed: (count: string, solution: string, step: string) =>
-      `Missed: ${count}, the first in G${solution}, step ${step}.`,
+    accepted: (accepted: string, steps: string) => `Steps called right: ${accepted} of ${steps}.`,
     unread: (count: string, size: string) => `${count} of ${size} verifications cannot be used.`,
     untrained: "The verifier has had no updates yet: it is untrained too.",
     trained: (updates: string) => `Updates of the verifier so far: ${updates}.`,
   },
-  compare: {
+  truth: {
+    passed: (passed: string, right: string) => `Right steps called right: ${passed} of ${right}.`,
+    caught: (caught: string, wrong: string) => `Wrong steps caught: ${caught} of ${wrong}.`,
+    missed: (count: string, solution: string, step: string) =>
+      `Missed: ${count}, the first in G${solution}, step ${step}.`,
     right: (said: string, size: string, alarms: string) =>
       `The solution is right. Final verdicts that say so: ${said} of ${size}; that call it wrong (false alarm): ${alarms}.`,
     wrong: (said: string, size: string, missed: string) =>
       `The solution is wrong. Final verdicts that say so: ${said} of ${size}; that call it right (missed): ${missed}.`,
     unread: (count: string) => `Unreadable: ${count}.`,
   },
-  reward: {
+  grade: {
     outcome: (right: string, size: string) =>
       `Of ${size} solutions ${right} ${get(right)} 1, the others 0.`,
     noisy: (count: string, size: string) =>
@@ -77,7 +63,7 @@ export const phaseWords = defineWords("slow-motion", {
     verdictLoss: (count: string, loss: string) =>
       `Cross-entropy over the ${count} verdicts of the batch: ${loss}.`,
   },
-  advantage: {
+  compare: {
     group: (mean: string, std: string) =>
       `The group's mean is ${mean}, its standard deviation ${std}.`,
     mean: (mean: string) => `The group's mean is ${mean}.`,
@@ -96,7 +82,7 @@ export const phaseWords = defineWords("slow-motion", {
     nothing: "This group gives no learning signal.",
     fitted: "There were no rewards, so there is no advantage: this stage is skipped.",
   },
-  update: {
+  learn: {
     both: (up: string, rise: string, down: string, fall: string) =>
       `Δ log π on average: ${rise} for the ${up} ${texts(up)} with a positive advantage, ${fall} for the ${down} with a negative one.`,
     up: (count: string, change: string) =>
@@ -130,5 +116,5 @@ export const phaseWords = defineWords("slow-motion", {
   },
 });
 
-/** The words of captions: those of the phases, and the shared ones. */
-export type CaptionWords = Words & { readonly phases: WordsOf<typeof phaseWords> };
+/** The words of captions: those of the stages, and the shared ones. */
+export type CaptionWords = Words & { readonly stages: WordsOf<typeof stageWords> };

@@ -1,13 +1,10 @@
 import type { TranslationOf } from "../../i18n/index.ts";
-import type { phaseWords } from "./words.en.ts";
+import type { stageWords } from "./words.en.ts";
 
-const zh: TranslationOf<typeof phaseWords> = {
+const zh: TranslationOf<typeof stageWords> = {
   bar: "这次更新的各阶段",
-  names: {
-    generator: { write: "书写", judge: "判定", reward: "奖励", advantage: "优势", update: "更新" },
-    verifier: { write: "书写", judge: "比对", reward: "奖励", advantage: "优势", update: "更新" },
-  },
-  phase: (number, name) => `阶段 ${number}：${name}`,
+  names: { write: "书写", check: "检查", grade: "评分", compare: "比较", learn: "学习" },
+  stage: (number, name) => `阶段 ${number}：${name}`,
   skipped: "跳过",
   whose: { generator: "生成器的更新", verifier: "验证器的更新" },
   holds: "这次更新展示完之前，训练会等待。",
@@ -19,25 +16,26 @@ const zh: TranslationOf<typeof phaseWords> = {
       `验证器为 ${problem} 的同一份解答写出 ${size} 份验证，温度 ${temperature}：其中不同的文本有 ${different} 种。`,
     belief: (problem, belief) => `验证器读 ${problem} 的一份解答，认为它正确的置信度为 ${belief}。`,
   },
-  judge: {
+  check: {
     nobody: (arm) => `${arm} 中没有人判定步骤：跳过这一阶段。`,
     labels: (arm) => `这里不是由模型判定（${arm}）。`,
     whole: (low, high) => `裁判对每份解答只给一个数，即它正确的可能性：从 ${low} 到 ${high}。`,
-    right: (passed, right) => `${right} 个正确步骤中，${passed} 个被判为正确。`,
-    wrong: (caught, wrong) => `${wrong} 个错误步骤中，${caught} 个被查出。`,
-    missed: (count, solution, step) => `漏判 ${count} 个，第一个在 G${solution} 的步骤 ${step}。`,
+    accepted: (accepted, steps) => `${steps} 个步骤中，${accepted} 个被判为正确。`,
     unread: (count, size) => `${size} 份验证中有 ${count} 份不可用。`,
     untrained: "验证器还没有更新过：它也未经训练。",
     trained: (updates) => `验证器至今更新了 ${updates} 次。`,
   },
-  compare: {
+  truth: {
+    passed: (passed, right) => `${right} 个正确步骤中，${passed} 个被判为正确。`,
+    caught: (caught, wrong) => `${wrong} 个错误步骤中，${caught} 个被查出。`,
+    missed: (count, solution, step) => `漏判 ${count} 个，第一个在 G${solution} 的步骤 ${step}。`,
     right: (said, size, alarms) =>
       `这份解答正确。${size} 个最终判定中，${said} 个也这么说，${alarms} 个说它错误（误判）。`,
     wrong: (said, size, missed) =>
       `这份解答错误。${size} 个最终判定中，${said} 个也这么说，${missed} 个说它正确（漏判）。`,
     unread: (count) => `读不出的有 ${count} 个。`,
   },
-  reward: {
+  grade: {
     outcome: (right, size) => `${size} 份解答中有 ${right} 份正确，各得 1，其余得 0。`,
     noisy: (count, size) =>
       `检查器带有噪声：${size} 个标签中有 ${count} 个是错的，而训练看到的是标签。`,
@@ -54,7 +52,7 @@ const zh: TranslationOf<typeof phaseWords> = {
     fitted: "没有支付任何奖励：这个验证器的判定是按标签拟合的。",
     verdictLoss: (count, loss) => `本批 ${count} 个判定的交叉熵：${loss}。`,
   },
-  advantage: {
+  compare: {
     group: (mean, std) => `组均值为 ${mean}，标准差为 ${std}。`,
     mean: (mean) => `组均值为 ${mean}。`,
     pair: (right, wrong) => `因此正确的解答得到 ${right}，错误的得到 ${wrong}。`,
@@ -68,7 +66,7 @@ const zh: TranslationOf<typeof phaseWords> = {
     nothing: "这一组不产生学习信号。",
     fitted: "没有支付奖励，也就没有优势：跳过这一阶段。",
   },
-  update: {
+  learn: {
     both: (up, rise, down, fall) =>
       `Δ log π 的平均值：优势为正的 ${up} 段文本为 ${rise}，优势为负的 ${down} 段为 ${fall}。`,
     up: (count, change) => `Δ log π 的平均值：优势为正的 ${count} 段文本为 ${change}。`,

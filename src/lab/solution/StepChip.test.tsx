@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ROW } from "../../runtime/testing/fixtures.ts";
-import { type Seen, seenAt } from "../../runtime/timeline/update-phases.ts";
+import { type Seen, seenAt } from "../../runtime/timeline/update-stages.ts";
 import { StepChip } from "./StepChip.tsx";
 
 const chip = (row: typeof ROW, step: number, seen?: Seen) =>
@@ -36,5 +36,8 @@ test("what slow motion has not come to is told to nobody", () => {
   const verdict = chip(ROW, 1, seenAt("verifier", "write"));
   expect(verdict).toContain('aria-label="Step 2, 4. Verifier: right."');
   expect(verdict).not.toContain("Missed");
-  expect(chip(ROW, 1, seenAt("generator", "judge"))).toContain("Missed");
+  const checked = chip(ROW, 1, seenAt("generator", "check"));
+  expect(checked).toContain('aria-label="Step 2, 4. Verifier: right."');
+  expect(checked).not.toContain("Missed");
+  expect(chip(ROW, 1, seenAt("generator", "grade"))).toContain("Missed");
 });

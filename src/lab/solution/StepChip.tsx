@@ -2,7 +2,7 @@ import type { JudgedSolution } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { stepFacts } from "../../runtime/step-facts.ts";
-import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-phases.ts";
+import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./chips.module.css";
 import { SIGNS, stepName } from "./verdicts.ts";

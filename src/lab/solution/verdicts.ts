@@ -1,6 +1,6 @@
 import { words } from "../../i18n/index.ts";
 import type { ShownVerdict, StepFacts } from "../../runtime/step-facts.ts";
-import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-phases.ts";
+import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-stages.ts";
 
 /**
  * "Step 1, 7. Verifier: right. Truth: wrong. Missed."

@@ -44,7 +44,7 @@ function stateOf({ source, status, race, isSlow, isOnboarding }: Facts): LabStat
   const page = changed(initialState("micro", MICRO), {
     source,
     race,
-    slow: { ...SLOW_OFF, on: isSlow, phase: isSlow ? 1 : SLOW_OFF.phase },
+    slow: { ...SLOW_OFF, on: isSlow, stage: isSlow ? 1 : SLOW_OFF.stage },
     firstMinute: { beat: isOnboarding ? "write" : "off", answer: null },
     recordings: {
       loading: false,

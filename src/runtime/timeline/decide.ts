@@ -13,10 +13,10 @@ import {
 } from "../lab-state.ts";
 import { isBusy, isPastSft, updatesOf } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
-import { PHASE_SECONDS } from "./slow-state.ts";
-import { adjacentPhase } from "./update-phases.ts";
+import { STAGE_SECONDS } from "./slow-state.ts";
+import { adjacentStage } from "./update-stages.ts";
 
-/** What buttons and keys ask for. In slow motion steps go through the phases of an update. */
+/** What buttons and keys ask for. In slow motion steps go through the stages of an update. */
 export const CONTROLS = [
   ...(["play", "back", "update", "round", "generator", "verifier"] as const),
   ...(["reset", "slower", "faster", "source", "slow"] as const),
@@ -41,13 +41,13 @@ export type Action =
   | "recording.speed"
   /** Moves the cursor over a live run, which keeps training. */
   | "cursor.back"
-  | "phases.play"
-  | "phases.pause"
-  | "phases.next"
-  | "phases.back"
-  | "phases.round"
-  | "phases.role"
-  | "phases.speed"
+  | "stages.play"
+  | "stages.pause"
+  | "stages.next"
+  | "stages.back"
+  | "stages.round"
+  | "stages.role"
+  | "stages.speed"
   | "show.live"
   | "show.recording"
   | "slow.on"
@@ -86,7 +86,7 @@ export function decide(state: LabState, control: Control): Decision {
   return { action: (state.slow.on && slowAction(control, state)) || runAction(control, state) };
 }
 
-/** Whether Play is a Pause now: the run trains or plays, lanes take turns, or phases advance. */
+/** Whether Play is a Pause now: the run trains or plays, lanes take turns, or stages advance. */
 export function isPlaying(state: LabState): boolean {
   const { slow, race } = state;
   if (slow.on) return slow.plays || slow.waits;
@@ -128,46 +128,46 @@ function runAction(control: RunControl, state: LabState): Action {
 function slowAction(control: RunControl, { slow }: LabState): Action | null {
   switch (control) {
     case "play":
-      return slow.plays || slow.waits ? "phases.pause" : "phases.play";
+      return slow.plays || slow.waits ? "stages.pause" : "stages.play";
     case "back":
-      return "phases.back";
+      return "stages.back";
     case "update":
-      return "phases.next";
+      return "stages.next";
     case "round":
-      return "phases.round";
+      return "stages.round";
     case "generator":
     case "verifier":
-      return "phases.role";
+      return "stages.role";
     case "slower":
     case "faster":
-      return "phases.speed";
+      return "stages.speed";
     default:
       return null;
   }
 }
 
-/** While there are phases to go to they decide; beyond them the run does. */
+/** While there are stages to go to they decide; beyond them the run does. */
 function slowRefusal(control: RunControl, state: LabState): RefusalId | null {
-  const { phase, plays, waits, seconds } = state.slow;
+  const { stage, plays, waits, seconds } = state.slow;
   const group = groupShown(state);
-  const hasPhase = (by: 1 | -1) => group !== null && adjacentPhase(group, phase, by) !== null;
+  const hasStage = (by: 1 | -1) => group !== null && adjacentStage(group, stage, by) !== null;
   const isLookingBack = isLive(state) && adjacentGroup(state, 1) !== null;
   const acts = ((): boolean => {
     switch (control) {
       case "play":
-        return plays || waits || hasPhase(1) || isLookingBack;
+        return plays || waits || hasStage(1) || isLookingBack;
       case "update":
-        return hasPhase(1) || isLookingBack;
+        return hasStage(1) || isLookingBack;
       case "back":
-        return hasPhase(-1);
+        return hasStage(-1);
       case "round":
-        return hasPhase(1) && roundIsOver(runShown(state));
+        return hasStage(1) && roundIsOver(runShown(state));
       default:
         return false;
     }
   })();
-  if (control === "slower") return seconds === PHASE_SECONDS[0] ? "slowest" : null;
-  if (control === "faster") return seconds === PHASE_SECONDS.at(-1) ? "fastest" : null;
+  if (control === "slower") return seconds === STAGE_SECONDS[0] ? "slowest" : null;
+  if (control === "faster") return seconds === STAGE_SECONDS.at(-1) ? "fastest" : null;
   const isStep = control !== "play" && control !== "reset" && control !== "source";
   if (waits && isStep) return "makingUpdate";
   return acts ? null : runRefusal(control, state);

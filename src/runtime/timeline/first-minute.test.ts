@@ -22,7 +22,7 @@ async function openLab() {
   await minute.begin();
   await vi.advanceTimersByTimeAsync(0);
   const beat = () => seen(lab).firstMinute.beat;
-  const at = () => [beat(), lab.timeline.position, lab.slow.state.phase] as const;
+  const at = () => [beat(), lab.timeline.position, lab.slow.state.stage] as const;
   return { lab, minute, scenes, beat, at };
 }
 

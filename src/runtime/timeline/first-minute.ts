@@ -118,21 +118,21 @@ export class FirstMinute {
     else if (this.#beat !== "after") this.#go("after");
   }
 
-  /** Slow motion shows the phases "write" and "judge"; then the recording plays on. */
+  /** Slow motion shows the stages "write" and "check"; then the recording plays on. */
   #slowMotion(): void {
     const { store, timeline } = this.#lab;
     const { slow } = timeline;
-    const { on, phase, plays } = slow.state;
+    const { on, stage, plays } = slow.state;
     const isAtScene = updatesOf(runShown(store.getState()).progress) === this.#scenes?.first;
-    if (!on || !isAtScene || (phase > 1 && !plays)) {
+    if (!on || !isAtScene || (stage > 1 && !plays)) {
       this.#leave();
       return;
     }
-    if (phase === 1 && this.#beat === "write") {
+    if (stage === 1 && this.#beat === "write") {
       this.#go("judge");
       slow.setSeconds(JUDGE_SECONDS);
     }
-    if (phase < 2) return;
+    if (stage < 2) return;
     this.#go("forward");
     timeline.setSpeed(FORWARD_SPEED);
     void slow.end();

@@ -5,7 +5,7 @@ import { groupShown } from "../lab-state.ts";
 import { eventually } from "../testing/eventually.ts";
 import { laboratory } from "../testing/in-process.ts";
 import { seen } from "../testing/states.ts";
-import { LAST_PHASE } from "./update-phases.ts";
+import { LAST_STAGE } from "./update-stages.ts";
 
 /** Updates of both models that each lane has made. */
 const madeBy = ({ registry }: ReturnType<typeof laboratory>["lab"]) =>
@@ -14,14 +14,14 @@ const madeBy = ({ registry }: ReturnType<typeof laboratory>["lab"]) =>
     return (progress?.generatorUpdates ?? 0) + (progress?.verifierUpdates ?? 0);
   });
 
-test("lanes make one update each after the phases of the front lane's update", async () => {
+test("lanes make one update each after the stages of the front lane's update", async () => {
   const { lab, device } = laboratory();
   const { slow, registry, store } = lab;
   slow.begin();
   void lab.timeline.play();
   // Through SFT to the first update: the verifier's warm-up.
   await eventually(() => expect(groupShown(store.getState())?.updated).toBe("verifier"));
-  await eventually(() => expect(slow.state).toMatchObject({ phase: 0, plays: true, waits: false }));
+  await eventually(() => expect(slow.state).toMatchObject({ stage: 0, plays: true, waits: false }));
   expect(seen(lab).status).toBe("paused");
 
   const parentRun = liveParent(registry, registry.front);
@@ -34,13 +34,13 @@ test("lanes make one update each after the phases of the front lane's update", a
   ]);
   await eventually(() => expect(seen(lab)).toMatchObject({ lane: "2", race: "paused" }));
   slow.play();
-  slow.go(LAST_PHASE);
+  slow.go(LAST_STAGE);
   const before = madeBy(lab);
   slow.forward();
-  await eventually(() => expect(slow.state).toMatchObject({ phase: 0, waits: false }));
+  await eventually(() => expect(slow.state).toMatchObject({ stage: 0, waits: false }));
   expect(madeBy(lab)).toEqual(before.map((count) => count + 1));
   expect(device.overlaps).toBe(0);
   expect(store.getState().race).toBe("paused");
   slow.back();
-  expect(slow.state.phase).toBe(LAST_PHASE);
+  expect(slow.state.stage).toBe(LAST_STAGE);
 });

@@ -9,7 +9,7 @@ import { eventually } from "../testing/eventually.ts";
 import { checkpointAt, groupAt } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
 import { seen } from "../testing/states.ts";
-import { LAST_PHASE } from "./update-phases.ts";
+import { LAST_STAGE } from "./update-stages.ts";
 
 /** Of micro: a warm-up of two, then G G G V G G G V G G. */
 const TURNS = "VVGGGVGGGVGG";
@@ -76,8 +76,8 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
     ...lab,
     slow,
     runs,
-    /** The update and the phase on screen, phases counted from 1: "4.2". */
-    at: () => `${lab.timeline.position}.${slow.state.phase + 1}`,
+    /** The update and the stage on screen, stages counted from 1: "4.2". */
+    at: () => `${lab.timeline.position}.${slow.state.stage + 1}`,
     shown: () => groupShown(seen(lab)),
     status: () => seen(lab).status,
   };
@@ -90,7 +90,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "perf
 afterEach(() => vi.useRealTimers());
 
 describe("stepping through a recording", () => {
-  test("goes from phase to phase, then to the next update", async () => {
+  test("goes from stage to stage, then to the next update", async () => {
     const { slow, timeline, at } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -124,7 +124,7 @@ describe("stepping through a recording", () => {
     expect([at(), slow.state.waits]).toEqual(["12.5", false]);
   });
 
-  test("an update that is reached by seeking or stepping is shown at its last phase", async () => {
+  test("an update that is reached by seeking or stepping is shown at its last stage", async () => {
     const { slow, timeline, controller, at } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -135,10 +135,10 @@ describe("stepping through a recording", () => {
     expect(at()).toBe("9.5");
     slow.go(0);
     controller.dispatch({ type: "view", view: { shown: "verifier" } });
-    expect(slow.state.phase).toBe(LAST_PHASE);
+    expect(slow.state.stage).toBe(LAST_STAGE);
   });
 
-  test("a role's button goes to the first phase of its next update", async () => {
+  test("a role's button goes to the first stage of its next update", async () => {
     const { slow, timeline, at, shown } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -157,18 +157,18 @@ describe("stepping through a recording", () => {
     slow.begin();
     const lineOf = () => shown()?.line ?? -1;
     const [first] = [lineOf()];
-    slow.go(LAST_PHASE);
+    slow.go(LAST_STAGE);
     slow.forward();
     await settled();
-    expect([timeline.position, slow.state.phase, shown()?.updated]).toEqual([7, 0, "generator"]);
+    expect([timeline.position, slow.state.stage, shown()?.updated]).toEqual([7, 0, "generator"]);
     slow.back();
-    expect([lineOf(), slow.state.phase]).toEqual([first, LAST_PHASE]);
+    expect([lineOf(), slow.state.stage]).toEqual([first, LAST_STAGE]);
     slow.only("verifier");
     await settled();
     expect([shown()?.updated, store.getState().view.shown]).toEqual(["verifier", "both"]);
   });
 
-  test("a round's button goes to the last phase of the round's last update", async () => {
+  test("a round's button goes to the last stage of the round's last update", async () => {
     const { slow, timeline, at } = await makeLab();
     expect(TURNS.slice(2, 6)).toBe("GGGV");
     timeline.seek(4);
@@ -192,7 +192,7 @@ describe("stepping through a recording", () => {
 });
 
 describe("a playing recording", () => {
-  test("is paused, and its phases advance at their pace", async () => {
+  test("is paused, and its stages advance at their pace", async () => {
     const { slow, status, at, timeline } = await makeLab();
     timeline.seek(2);
     await timeline.play();
@@ -210,7 +210,7 @@ describe("a playing recording", () => {
     expect(at()).toBe("4.2");
   });
 
-  test("can be paused at any phase, and resumes at once", async () => {
+  test("can be paused at any stage, and resumes at once", async () => {
     const { slow, timeline, at } = await makeLab();
     timeline.seek(3);
     slow.begin();
@@ -254,7 +254,7 @@ describe("a playing recording", () => {
     expect([at(), slow.state.plays]).toEqual(["1.1", true]);
   });
 
-  test("resumes when slow motion ends, unless the phases were paused", async () => {
+  test("resumes when slow motion ends, unless the stages were paused", async () => {
     const { slow, timeline, status, at } = await makeLab();
     timeline.seek(3);
     await timeline.play();
@@ -281,7 +281,7 @@ describe("a playing recording", () => {
     expect(at()).not.toBe(before);
   });
 
-  test("plays by phases when it was opened during slow motion", async () => {
+  test("plays by stages when it was opened during slow motion", async () => {
     const { slow, controller, store, at } = await makeLab();
     slow.begin();
     controller.choosePreset("quick", true);
@@ -307,20 +307,21 @@ describe("a live run", () => {
   };
   const stepsOf = ({ calls }: FakeRun) => calls.filter((call) => call.startsWith("step")).length;
 
-  test("trains up to its first update, then waits for the phases", async () => {
+  test("trains up to its first update, then waits for the stages", async () => {
     const { run, slow, shown } = await goLive();
     // Two SFT steps bring no group, the third step does.
     expect(run.calls).toEqual(["init", "play", "pause", "step next", "step next", "step next"]);
-    expect([shown()?.line, slow.state.phase, slow.state.plays]).toEqual([2, 0, true]);
-    await seconds(9);
-    expect([stepsOf(run), slow.state.phase]).toEqual([3, 3]);
+    expect([shown()?.line, slow.state.stage, slow.state.plays]).toEqual([2, 0, true]);
+    // A verifier's update, which has no check.
+    await seconds(7);
+    expect([stepsOf(run), slow.state.stage]).toEqual([3, 3]);
     await seconds(2);
-    expect([stepsOf(run), slow.state.phase]).toEqual([3, 4]);
+    expect([stepsOf(run), slow.state.stage]).toEqual([3, 4]);
     await seconds(2.5);
-    expect([stepsOf(run), slow.state.phase, shown()?.line]).toEqual([4, 0, 3]);
+    expect([stepsOf(run), slow.state.stage, shown()?.line]).toEqual([4, 0, 3]);
   });
 
-  test("makes no update while paused at a phase, and trains again when slow motion ends", async () => {
+  test("makes no update while paused at a stage, and trains again when slow motion ends", async () => {
     const { run, slow, status, timeline } = await goLive();
     await timeline.take("play");
     await seconds(600);
@@ -333,14 +334,14 @@ describe("a live run", () => {
   test("goes back and forward over groups in memory without training", async () => {
     const { run, slow, shown, timeline } = await goLive();
     await timeline.take("play");
-    slow.go(LAST_PHASE);
+    slow.go(LAST_STAGE);
     slow.forward();
     await settled();
     expect(shown()?.line).toBe(3);
     slow.back();
-    expect([shown()?.line, slow.state.phase]).toEqual([2, LAST_PHASE]);
+    expect([shown()?.line, slow.state.stage]).toEqual([2, LAST_STAGE]);
     slow.forward();
-    expect([shown()?.line, slow.state.phase]).toEqual([3, 0]);
+    expect([shown()?.line, slow.state.stage]).toEqual([3, 0]);
     expect(stepsOf(run)).toBe(4);
   });
 
@@ -348,7 +349,7 @@ describe("a live run", () => {
     const { run, slow, shown } = await goLive();
     slow.only("generator");
     await settled();
-    expect([run.calls.at(-1), shown()?.line, slow.state.phase]).toEqual(["step generator", 3, 0]);
+    expect([run.calls.at(-1), shown()?.line, slow.state.stage]).toEqual(["step generator", 3, 0]);
   });
 
   test("that reports training without a connection is left alone", async () => {

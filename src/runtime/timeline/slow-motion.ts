@@ -5,8 +5,8 @@ import { adjacentGroup, groupShown, isLive, type LabState, runShown } from "../l
 import type { RunRegistry } from "../run-registry.ts";
 import type { RunState } from "../run-state.ts";
 import { roundIsOver } from "./round.ts";
-import { PHASE_SECONDS, type SlowState } from "./slow-state.ts";
-import { adjacentPhase, LAST_PHASE } from "./update-phases.ts";
+import { type SlowState, STAGE_SECONDS } from "./slow-state.ts";
+import { adjacentStage, LAST_STAGE } from "./update-stages.ts";
 
 /** The methods of the timeline that slow motion calls. */
 interface RunTimeline {
@@ -31,17 +31,17 @@ function canStep(state: LabState): boolean {
 }
 
 /**
- * Shows one update at a time, in five phases. The run on screen, recorded or live, is paused and makes
- * one update after the phases of the previous one have been shown. Play then advances phases instead of
- * the run. A group that comes on screen another way is shown at its last phase, with nothing hidden.
+ * Shows one update at a time, in five stages. The run on screen, recorded or live, is paused and makes
+ * one update after the stages of the previous one have been shown. Play then advances stages instead of
+ * the run. A group that comes on screen another way is shown at its last stage, with nothing hidden.
  */
 export class SlowMotion {
   readonly #registry: RunRegistry;
   readonly #timeline: RunTimeline;
   /** The group on screen. */
   #group: RolloutGroup | null = null;
-  /** The phase at which the next group is shown. */
-  #entryPhase = LAST_PHASE;
+  /** The stage at which the next group is shown. */
+  #entryStage = LAST_STAGE;
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** A request for updates ends when a newer request comes. */
   readonly #latest = new Latest();
@@ -66,15 +66,15 @@ export class SlowMotion {
     return this.#registry.state;
   }
 
-  /** Turns slow motion on at the first phase of the group on screen; a playing run then plays by phases. */
+  /** Turns slow motion on at the first stage of the group on screen; a playing run then plays by stages. */
   begin(): void {
     if (this.state.on) return;
     this.#group = groupShown(this.#lab);
-    this.#change({ on: true, phase: 0, plays: false, waits: false });
+    this.#change({ on: true, stage: 0, plays: false, waits: false });
     this.#takeOver(this.#lab);
   }
 
-  /** Turns slow motion off; if phases were playing, the run resumes. */
+  /** Turns slow motion off; if stages were playing, the run resumes. */
   async end(): Promise<void> {
     const { on, plays } = this.state;
     if (!on) return;
@@ -86,56 +86,56 @@ export class SlowMotion {
   /** Turns slow motion off and does not resume the run. */
   leave(): void {
     this.pause();
-    this.#change({ on: false, phase: LAST_PHASE });
+    this.#change({ on: false, stage: LAST_STAGE });
   }
 
-  /** Lets the phases advance; a recording that has ended plays from its start. */
+  /** Lets the stages advance; a recording that has ended plays from its start. */
   play(): void {
-    const { phase } = this.state;
+    const { stage } = this.state;
     this.#change({ plays: true });
     const hasEnded = !isLive(this.#lab) && runShown(this.#lab).status === "finished";
-    if (hasEnded && phase === LAST_PHASE) this.#timeline.seek(0);
+    if (hasEnded && stage === LAST_STAGE) this.#timeline.seek(0);
     this.#advance();
   }
 
-  /** Stays at this phase; a request for updates ends with the update in progress. */
+  /** Stays at this stage; a request for updates ends with the update in progress. */
   pause(): void {
     this.#latest.take();
     this.#change({ plays: false });
     this.#stopTimer();
   }
 
-  /** Goes to the next phase, of this update or the next one. */
+  /** Goes to the next stage, of this update or the next one. */
   forward(): void {
     this.pause();
     this.#advance();
   }
 
-  /** Goes to the previous phase, of this update or the previous one. */
+  /** Goes to the previous stage, of this update or the previous one. */
   back(): void {
     this.pause();
-    const before = this.#group && adjacentPhase(this.#group, this.state.phase, -1);
+    const before = this.#group && adjacentStage(this.#group, this.state.stage, -1);
     const earlier = adjacentGroup(this.#lab, -1);
     if (before !== null) this.go(before);
     else if (earlier) this.#timeline.seekLine(earlier.line);
     else if (!isLive(this.#lab)) this.#timeline.seek(this.#timeline.position - 1);
   }
 
-  /** Goes to a phase of the update on screen. @param phase its index */
-  go(phase: number): void {
-    this.#change({ phase });
+  /** Goes to a stage of the update on screen. @param stage its index */
+  go(stage: number): void {
+    this.#change({ stage });
     this.#startTimer();
   }
 
-  /** Goes to the last phase of the last update of this round. */
+  /** Goes to the last stage of the last update of this round. */
   round(): void {
     this.pause();
-    const { phase } = this.state;
-    if (phase < LAST_PHASE && roundIsOver(runShown(this.#lab))) this.go(LAST_PHASE);
-    else this.#request("round", LAST_PHASE);
+    const { stage } = this.state;
+    if (stage < LAST_STAGE && roundIsOver(runShown(this.#lab))) this.go(LAST_STAGE);
+    else this.#request("round", LAST_STAGE);
   }
 
-  /** Goes to the first phase of that model's next update. */
+  /** Goes to the first stage of that model's next update. */
   only(role: "generator" | "verifier"): void {
     this.pause();
     const { shown } = this.#lab.view;
@@ -145,7 +145,7 @@ export class SlowMotion {
     this.#request(role, 0);
   }
 
-  /** @param seconds per phase */
+  /** @param seconds per stage */
   setSeconds(seconds: number): void {
     this.#change({ seconds });
     this.#startTimer();
@@ -153,7 +153,7 @@ export class SlowMotion {
 
   /** One pace slower (−1) or faster (1), while there is one. */
   changePace(by: -1 | 1): void {
-    const next = PHASE_SECONDS[PHASE_SECONDS.indexOf(this.state.seconds) + by];
+    const next = STAGE_SECONDS[STAGE_SECONDS.indexOf(this.state.seconds) + by];
     if (next !== undefined) this.setSeconds(next);
   }
 
@@ -162,14 +162,14 @@ export class SlowMotion {
     const group = groupShown(state);
     if (group !== this.#group) {
       this.#group = group;
-      this.go(this.#entryPhase);
+      this.go(this.#entryStage);
     }
     // A row in the inspector stays on screen.
     if (state.view.row !== null && state.view.row !== before.view.row) this.pause();
     this.#takeOver(state);
   }
 
-  /** Pauses a run that has begun to play, and plays its phases instead. */
+  /** Pauses a run that has begun to play, and plays its stages instead. */
   #takeOver(state: LabState): void {
     const isRacing = isLive(state) && state.race === "running";
     // Without a connection a pause changes nothing, and this would repeat forever.
@@ -177,7 +177,7 @@ export class SlowMotion {
     const isTraining = runShown(state).status === "training" && connection !== null;
     if (!(isTraining || isRacing) || this.#isTakingOver) return;
     this.#isTakingOver = true;
-    this.#entryPhase = 0;
+    this.#entryStage = 0;
     this.#change({ plays: true });
     // Queued: the run emits `playing` just before it calls its connection, and a pause must come after.
     this.#queue = this.#queue.then(() => this.#pauseRun());
@@ -186,14 +186,14 @@ export class SlowMotion {
   async #pauseRun(): Promise<void> {
     await this.#timeline.pause();
     this.#isTakingOver = false;
-    this.#entryPhase = LAST_PHASE;
+    this.#entryStage = LAST_STAGE;
     if (!this.state.on) return;
     if (this.#group) this.go(0);
     else if (this.state.plays) this.#advance();
   }
 
   #advance(): void {
-    const next = this.#group && adjacentPhase(this.#group, this.state.phase, 1);
+    const next = this.#group && adjacentStage(this.#group, this.state.stage, 1);
     if (next === null) this.#nextUpdate();
     else this.go(next);
   }
@@ -203,24 +203,24 @@ export class SlowMotion {
     const looksBack = isLive(this.#lab) && this.#lab.view.line !== null;
     const later = looksBack ? adjacentGroup(this.#lab, 1) : null;
     if (later) {
-      this.#entryPhase = 0;
+      this.#entryStage = 0;
       this.#timeline.seekLine(later.line);
-      this.#entryPhase = LAST_PHASE;
+      this.#entryStage = LAST_STAGE;
     } else this.#request("next", 0);
   }
 
-  /** Lets the run step until another group is on screen. @param entryPhase the phase at which it is shown */
-  #request(kind: StepKind, entryPhase: number): void {
+  /** Lets the run step until another group is on screen. @param entryStage the stage at which it is shown */
+  #request(kind: StepKind, entryStage: number): void {
     const isWanted = this.#latest.take();
     this.#requests += 1;
     this.#change({ waits: true });
     this.#stopTimer();
-    this.#queue = this.#queue.then(() => this.#stepRun(kind, entryPhase, isWanted));
+    this.#queue = this.#queue.then(() => this.#stepRun(kind, entryStage, isWanted));
   }
 
-  async #stepRun(kind: StepKind, entryPhase: number, isWanted: () => boolean): Promise<void> {
+  async #stepRun(kind: StepKind, entryStage: number, isWanted: () => boolean): Promise<void> {
     const from = this.#group;
-    this.#entryPhase = entryPhase;
+    this.#entryStage = entryStage;
     let last: RunState["progress"] | undefined;
     // SFT steps and updates of a filtered-out model bring no group; a step without progress ends the loop.
     while (
@@ -232,7 +232,7 @@ export class SlowMotion {
       last = runShown(this.#lab).progress;
       await this.#timeline.step(kind);
     }
-    this.#entryPhase = LAST_PHASE;
+    this.#entryStage = LAST_STAGE;
     this.#requests -= 1;
     this.#change({ waits: this.#requests > 0 });
     if (isWanted() && this.#group === from) this.pause();

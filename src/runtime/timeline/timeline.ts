@@ -188,19 +188,19 @@ export class Timeline {
         return this.reset();
       case "recording.speed":
         return this.changeSpeed(control === "slower" ? -1 : 1);
-      case "phases.play":
+      case "stages.play":
         return slow.play();
-      case "phases.pause":
+      case "stages.pause":
         return slow.pause();
-      case "phases.next":
+      case "stages.next":
         return slow.forward();
-      case "phases.back":
+      case "stages.back":
         return slow.back();
-      case "phases.round":
+      case "stages.round":
         return slow.round();
-      case "phases.role":
+      case "stages.role":
         return slow.only(control === "verifier" ? "verifier" : "generator");
-      case "phases.speed":
+      case "stages.speed":
         return slow.changePace(control === "slower" ? -1 : 1);
       case "show.live":
         return this.showLive();

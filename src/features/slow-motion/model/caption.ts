@@ -1,22 +1,23 @@
 import { mean } from "../../../core/metrics/statistics.ts";
 import { formatInteger, formatNumber, formatSigned } from "../../../i18n/format.ts";
 import { type TextView, textView } from "../../../lab/solution/text.ts";
-import type { UpdatePhase } from "../../../runtime/timeline/update-phases.ts";
+import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { CaptionWords } from "../words.en.ts";
 import { generatorCaptions } from "./generator-captions.ts";
 import type { Caption, ShownUpdate } from "./shown-update.ts";
 import { verifierCaptions } from "./verifier-captions.ts";
 
-type UpdateWords = CaptionWords["phases"]["update"];
+type LearnWords = CaptionWords["stages"]["learn"];
 
-/** Describes one phase of an update with the numbers of that update. */
-export function captionOf(phase: UpdatePhase, shown: ShownUpdate, words: CaptionWords): Caption {
-  if (phase === "update") {
-    const { update } = words.phases;
-    return [...changeWords(shown, update), ...stepWords(shown, update)];
+/** Describes one stage of an update with the numbers of that update. */
+export function captionOf(stage: UpdateStage, shown: ShownUpdate, words: CaptionWords): Caption {
+  if (stage === "learn") {
+    const { learn } = words.stages;
+    return [...changeWords(shown, learn), ...stepWords(shown, learn)];
   }
-  const isGenerator = shown.group.updated === "generator";
-  return (isGenerator ? generatorCaptions : verifierCaptions)[phase](shown, words);
+  if (shown.group.updated === "generator") return generatorCaptions[stage](shown, words);
+  // A verifier's update has no check.
+  return verifierCaptions[stage === "check" ? "write" : stage](shown, words);
 }
 
 /** The number of sampled texts and their mean Δ log π; null if there are none. */
@@ -26,7 +27,7 @@ function changeOf(texts: readonly TextView[]): { count: string; change: string }
   return { count: formatInteger(changes.length), change: formatSigned(mean(changes)) };
 }
 
-function changeWords({ group }: ShownUpdate, words: UpdateWords): Caption {
+function changeWords({ group }: ShownUpdate, words: LearnWords): Caption {
   const texts = group.rows.map((row) => textView(row, group.updated));
   const up = changeOf(texts.filter(({ advantage }) => (advantage ?? 0) > 0));
   const down = changeOf(texts.filter(({ advantage }) => (advantage ?? 0) < 0));
@@ -39,7 +40,7 @@ function changeWords({ group }: ShownUpdate, words: UpdateWords): Caption {
   return [(hasAdvantages ? words.even : words.moved)(all.count, all.change)];
 }
 
-function stepWords({ group, metric }: ShownUpdate, words: UpdateWords): Caption {
+function stepWords({ group, metric }: ShownUpdate, words: LearnWords): Caption {
   const prefix = group.updated === "verifier" ? "verifier/" : "";
   const rate = metric(`${prefix}learning_rate`);
   const norm = metric(`${prefix}grad_norm`);

@@ -8,22 +8,23 @@ import { withFallback } from "../../../i18n/translation.ts";
 import { zh as chinese } from "../../../i18n/zh/index.ts";
 import { ROW } from "../../../runtime/testing/fixtures.ts";
 import {
-  adjacentPhase,
+  adjacentStage,
   isSkipped,
-  LAST_PHASE,
+  LAST_STAGE,
   seenAt,
-  UPDATE_PHASES,
-  type UpdatePhase,
-} from "../../../runtime/timeline/update-phases.ts";
-import { type CaptionWords, phaseWords } from "../words.en.ts";
-import phases from "../words.zh.ts";
+  stagesOf,
+  UPDATE_STAGES,
+  type UpdateStage,
+} from "../../../runtime/timeline/update-stages.ts";
+import { type CaptionWords, stageWords } from "../words.en.ts";
+import stages from "../words.zh.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
 
-const en: CaptionWords = { ...shared(), phases: phaseWords.english };
+const en: CaptionWords = { ...shared(), stages: stageWords.english };
 const zh: CaptionWords = {
   ...withFallback(shared(), chinese.shared),
-  phases: withFallback(phaseWords.english, phases),
+  stages: withFallback(stageWords.english, stages),
 };
 const MICRO = presetSettings("micro");
 const changed = (change: Partial<Settings>) => applySettings(MICRO, Object.entries(change));
@@ -93,13 +94,13 @@ const FIGURES: Readonly<Record<string, number>> = {
   "verifier/class_weight/wrong": 0.845,
 };
 function captionText(
-  phase: UpdatePhase,
+  stage: UpdateStage,
   group: RolloutGroup,
   settings: Settings = MICRO,
   metrics: Readonly<Record<string, number>> = FIGURES,
 ): string {
   const metric = (name: string) => metrics[name] ?? null;
-  return captionOf(phase, { group, settings, metric }, en).join(" ").replaceAll("\u00a0", " ");
+  return captionOf(stage, { group, settings, metric }, en).join(" ").replaceAll("\u00a0", " ");
 }
 
 describe("an update of the generator", () => {
@@ -109,83 +110,81 @@ describe("an update of the generator", () => {
     );
   });
 
-  test("judge: verdicts on right and wrong steps, the first missed one, and the verifier's updates", () => {
-    expect(captionText("judge", solutions())).toBe(
-      "Right steps called right: 2 of 3. Wrong steps caught: 0 of 1. Missed: 1, the first in G1, step 2. 1 of 3 verifications cannot be used. Updates of the verifier so far: 2.",
+  test("check: the verdicts, without the truth, and the verifier's updates", () => {
+    expect(captionText("check", solutions())).toBe(
+      "Steps called right: 3 of 4. 1 of 3 verifications cannot be used. Updates of the verifier so far: 2.",
     );
-    const untrained = captionText("judge", solutions(), MICRO, { verifier_updates: 0 });
+    const untrained = captionText("check", solutions(), MICRO, { verifier_updates: 0 });
     expect(untrained).toMatch(/The verifier has had no updates yet: it is untrained too\.$/);
   });
 
-  test("judge: by labels, by one number, by nobody", () => {
+  test("check: by labels, by one number, by nobody", () => {
     const unasked = { verification: null, verdicts: null, credit: null, finalVerdict: null };
     const labeled = solutions([{ ...ROW, verification: null, verdicts: [1, -1] }]);
-    expect(captionText("judge", labeled, changed({ algorithm: "oracle-steps" }))).toBe(
-      "No model judges here (Oracle steps). Right steps called right: 1 of 1. Wrong steps caught: 1 of 1.",
+    expect(captionText("check", labeled, changed({ algorithm: "oracle-steps" }))).toBe(
+      "No model judges here (Oracle steps). Steps called right: 1 of 2.",
     );
     const believed = [0.25, 0.75].map((belief) => ({ ...ROW, ...unasked, belief }));
-    expect(captionText("judge", solutions(believed))).toBe(
+    expect(captionText("check", solutions(believed))).toBe(
       "The judge gives each solution one number, how likely it is right: from 0.250 to 0.750.",
     );
     const alone = solutions([{ ...ROW, ...unasked }]);
-    expect(captionText("judge", alone, changed({ algorithm: "grpo" }))).toBe(
+    expect(captionText("check", alone, changed({ algorithm: "grpo" }))).toBe(
       "No steps are judged in GRPO: this stage is skipped.",
     );
   });
 
-  test("reward: outcomes, step rewards with α, and noisy labels", () => {
+  test("grade: outcomes, verdicts against the truth, step rewards with α, and noisy labels", () => {
     // Steps: ½ ½ of the first, ½ −½ of the second.
-    expect(captionText("reward", solutions())).toBe(
-      "Of 3 solutions 1 is right and gets 1, the others 0. Verdicts pay too: 4 step rewards, +0.25 on average, weighted by α = 0.10.",
+    expect(captionText("grade", solutions())).toBe(
+      "Of 3 solutions 1 is right and gets 1, the others 0. Right steps called right: 2 of 3. Wrong steps caught: 0 of 1. Missed: 1, the first in G1, step 2. Verdicts pay too: 4 step rewards, +0.25 on average, weighted by α = 0.10.",
     );
     const noisy = solutions([{ ...RIGHT, label: 0, credit: null }]);
-    expect(captionText("reward", noisy)).toBe(
-      "Of 1 solutions 0 are right and get 1, the others 0. The checker is noisy: 1 of 1 labels are false, and training sees the labels. Steps get no reward.",
+    expect(captionText("grade", noisy)).toBe(
+      "Of 1 solutions 0 are right and get 1, the others 0. Right steps called right: 1 of 2. The checker is noisy: 1 of 1 labels are false, and training sees the labels. Steps get no reward.",
     );
   });
 
-  test("advantage: mean and standard deviation, the pair of advantages, and the step part", () => {
-    expect(captionText("advantage", solutions())).toBe(
+  test("compare: mean and standard deviation, the pair of advantages, and the step part", () => {
+    expect(captionText("compare", solutions())).toBe(
       "The group's mean is 0.33, its standard deviation 0.58. So a right solution gets +1.16, a wrong one −0.58. With the step part, weighted by α = 0.10, characters get from −0.50 to +1.10.",
     );
-    expect(captionText("advantage", solutions(), changed({ estimator: "dr_grpo" }))).toMatch(
+    expect(captionText("compare", solutions(), changed({ estimator: "dr_grpo" }))).toMatch(
       /^The group's mean is 0\.33\. So/,
     );
-    expect(captionText("advantage", solutions(), changed({ estimator: "reinforce++" }))).toMatch(
+    expect(captionText("compare", solutions(), changed({ estimator: "reinforce++" }))).toMatch(
       /whole batch, of which one group is recorded: from −0\.50 to \+1\.10 here\.$/,
     );
   });
 
-  test("advantage: with equal rewards only the steps give a signal, if any", () => {
+  test("compare: with equal rewards only the steps give a signal, if any", () => {
     const even = (advantages: number[]) =>
       solutions([
         { ...ROW, advantages },
         { ...ROW, advantages },
       ]);
-    expect(captionText("advantage", even([0.1, -0.1]))).toMatch(
+    expect(captionText("compare", even([0.1, -0.1]))).toMatch(
       /^All 2 rewards are equal.* is 0\. With the step part, .* from −0\.10 to \+0\.10\.$/,
     );
-    expect(captionText("advantage", even([0, 0]))).toMatch(
+    expect(captionText("compare", even([0, 0]))).toMatch(
       / is 0\. This group gives no learning signal\.$/,
     );
   });
 
-  test("update: the change of the texts, and the metrics of the step", () => {
+  test("learn: the change of the texts, and the metrics of the step", () => {
     // log 1.5 for the right one; the others: log 0.91/0.9 + log 0.28/0.3 + log 0.79/0.8.
-    expect(captionText("update", solutions())).toBe(
+    expect(captionText("learn", solutions())).toBe(
       "Δ log π on average: +0.41 for the 1 text with a positive advantage, −0.071 for the 2 with a negative one. One step over the whole batch: learning rate 3.0e−4, gradient norm 0.17. KL to the start: 0.012.",
     );
     const { kl: _, ...without } = FIGURES;
-    expect(captionText("update", solutions([RIGHT]), MICRO, without)).toMatch(
+    expect(captionText("learn", solutions([RIGHT]), MICRO, without)).toMatch(
       /^Δ log π on average: \+0\.41 for the 1 text with a positive advantage\. .* norm 0\.17\.$/,
     );
-    expect(captionText("update", solutions([UNREAD]), MICRO, {})).toMatch(
+    expect(captionText("learn", solutions([UNREAD]), MICRO, {})).toMatch(
       /for the 1 text with a negative advantage\. The metrics of this line are no longer in memory\.$/,
     );
     const still = { ...ROW, advantages: ROW.advantages.map(() => 0) };
-    expect(captionText("update", solutions([still]))).toMatch(
-      /^No text here has an advantage, yet/,
-    );
+    expect(captionText("learn", solutions([still]))).toMatch(/^No text here has an advantage, yet/);
   });
 });
 
@@ -196,26 +195,23 @@ describe("an update of the verifier", () => {
     expect(captionText("write", group)).toBe(
       "The verifier writes 4 verifications of one solution of 34+42= at temperature 1: 1 different text.",
     );
-    expect(captionText("judge", group)).toBe(
-      "The solution is wrong. Final verdicts that say so: 2 of 4; that call it right (missed): 2.",
+    expect(captionText("grade", group)).toBe(
+      "The solution is wrong. Final verdicts that say so: 2 of 4; that call it right (missed): 2. A final verdict that agrees with the outcome pays 1, and following the format up to 0.80. Rewards here: 0.80 to 1.80, 1.30 on average. Wrong solutions, this one's class, have weight 0.84.",
     );
-    expect(captionText("reward", group)).toBe(
-      "A final verdict that agrees with the outcome pays 1, and following the format up to 0.80. Rewards here: 0.80 to 1.80, 1.30 on average. Wrong solutions, this one's class, have weight 0.84.",
-    );
-    expect(captionText("advantage", group)).toBe(
+    expect(captionText("compare", group)).toBe(
       "The group's mean is 1.30, its standard deviation 0.58. So the highest reward (1.80) gets +0.87, the lowest (0.80) −0.87. Times the class weight 0.84: from −0.73 to +0.73.",
     );
-    expect(captionText("update", group)).toMatch(/learning rate 1\.0e−4, gradient norm 0\.67\.$/);
+    expect(captionText("learn", group)).toMatch(/learning rate 1\.0e−4, gradient norm 0\.67\.$/);
   });
 
   test("mentions unreadable final verdicts and a wrong label", () => {
     const rows = [said(1, { finalVerdict: null, reward: 0, outcome: 1, label: 0 })];
-    expect(captionText("judge", verifications(rows))).toBe(
-      "The solution is right. Final verdicts that say so: 0 of 1; that call it wrong (false alarm): 0. Unreadable: 1. The noisy checker labeled this solution wrong; the truth is right. Training saw the label.",
+    expect(captionText("grade", verifications(rows))).toMatch(
+      /^The solution is right\. Final verdicts that say so: 0 of 1; that call it wrong \(false alarm\): 0\. Unreadable: 1\. The noisy checker labeled this solution wrong; the truth is right\. Training saw the label\. /,
     );
     const alike = verifications([said(1), said(1)]);
-    expect(captionText("reward", alike)).toMatch(/All rewards here: 0\.80\./);
-    expect(captionText("advantage", alike)).toMatch(/gives no learning signal\.$/);
+    expect(captionText("grade", alike)).toMatch(/All rewards here: 0\.80\./);
+    expect(captionText("compare", alike)).toMatch(/gives no learning signal\.$/);
   });
 
   test("says that a fitted verifier gets no rewards", () => {
@@ -226,12 +222,12 @@ describe("an update of the verifier", () => {
       "verifier/verdict_loss": 0.21,
       "verifier/verdict_loss/count": 64,
     };
-    expect(captionText("reward", one, MICRO, metrics)).toBe(
-      "No rewards: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, this one's class, have weight 0.84.",
+    expect(captionText("grade", one, MICRO, metrics)).toBe(
+      "The solution is wrong. Final verdicts that say so: 0 of 1; that call it right (missed): 1. No rewards: this verifier's verdicts are fitted to labels. Cross-entropy over the 64 verdicts of the batch: 0.21. Wrong solutions, this one's class, have weight 0.84.",
     );
-    expect(captionText("advantage", one)).toMatch(/^There were no rewards.*skipped\.$/);
-    expect(isSkipped(one, UPDATE_PHASES.indexOf("advantage"))).toBe(true);
-    expect(captionText("update", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
+    expect(captionText("compare", one)).toMatch(/^There were no rewards.*skipped\.$/);
+    expect(isSkipped(one, UPDATE_STAGES.indexOf("compare"))).toBe(true);
+    expect(captionText("learn", one, MICRO, { "verifier/verdict_loss/count": 0 })).toMatch(
       /no step was taken/,
     );
     const believed = { ...fitted, verification: null, verdicts: null, belief: 0.3 };
@@ -241,26 +237,36 @@ describe("an update of the verifier", () => {
   });
 });
 
-test("without a judge the second phase is skipped in both directions", () => {
+test("without a judge the second stage is skipped in both directions", () => {
   const unasked = { verification: null, verdicts: null, unusable: null, belief: null };
   const group = solutions([{ ...ROW, ...unasked }]);
-  expect([adjacentPhase(group, 0, 1), adjacentPhase(group, 2, -1)]).toEqual([2, 0]);
-  expect([adjacentPhase(group, LAST_PHASE, 1), adjacentPhase(group, 0, -1)]).toEqual([null, null]);
-  expect(adjacentPhase(solutions(), 0, 1)).toBe(1);
+  expect([adjacentStage(group, 0, 1), adjacentStage(group, 2, -1)]).toEqual([2, 0]);
+  expect([adjacentStage(group, LAST_STAGE, 1), adjacentStage(group, 0, -1)]).toEqual([null, null]);
+  expect(adjacentStage(solutions(), 0, 1)).toBe(1);
 });
 
-test("each phase reveals more", () => {
-  const count = (updated: RolloutGroup["updated"]) =>
-    UPDATE_PHASES.map((phase) => Object.values(seenAt(updated, phase)).filter(Boolean).length);
-  expect(count("generator")).toEqual([0, 2, 3, 4, 4]);
+test("each stage reveals more, the truth with the grades", () => {
+  const seen = (updated: RolloutGroup["updated"]) =>
+    stagesOf(updated).map((stage) =>
+      Object.entries(seenAt(updated, stage)).flatMap(([part, isSeen]) => (isSeen ? [part] : [])),
+    );
+  const [graded, compared] = [["verdicts", "truth", "reward"], "advantage"];
+  const later = [graded, [...graded, compared], [...graded, compared, "change"]];
+  expect(seen("generator")).toEqual([[], ["verdicts"], ...later]);
   // The text of a verifier's update is its verdicts.
-  expect(count("verifier")).toEqual([1, 2, 3, 4, 4]);
+  expect(seen("verifier")).toEqual([["verdicts"], ...later]);
+});
+
+test("a verifier's update goes from write to grade and back", () => {
+  const group = verifications([said(-1), said(1)]);
+  expect(stagesOf("verifier")).toEqual(["write", "grade", "compare", "learn"]);
+  expect([adjacentStage(group, 0, 1), adjacentStage(group, 2, -1)]).toEqual([2, 0]);
 });
 
 describe("a row", () => {
   const lines = (group: RolloutGroup, row: number) =>
-    UPDATE_PHASES.map((phase) => {
-      const { text, words } = rowLine(group, row, phase, en);
+    stagesOf(group.updated).map((stage) => {
+      const { text, words } = rowLine(group, row, stage, en);
       return [text, words].filter((part) => part !== "").join(" | ");
     });
 
@@ -278,24 +284,19 @@ describe("a row", () => {
 
   test("shows a verification's text, correctness, reward, advantage and change", () => {
     const group = verifications([said(-1, { advantages: [0.7, 0.7] }), said(1)]);
-    expect(lines(group, 0).slice(0, 4)).toEqual([
+    expect(lines(group, 0).slice(0, 3)).toEqual([
       "77C44C>C.",
-      "final verdict correct",
-      "verdict 1 + format 0.80 = 1.80",
+      "final verdict correct · verdict 1 + format 0.80 = 1.80",
       "outcome part +0.87",
     ]);
-    expect(lines(group, 1).slice(1, 3)).toEqual([
-      "final verdict wrong: Missed",
-      "verdict 0 + format 0.80 = 0.80",
-    ]);
+    expect(lines(group, 1)[1]).toBe("final verdict wrong: Missed · verdict 0 + format 0.80 = 0.80");
   });
 
   test("says so if the text was not sampled or not rewarded", () => {
     const row = { reward: null, outcomeAdvantage: null, advantages: [], finalVerdict: null };
     const unpaid = said(1, { ...row, tokenProbabilities: [], tokenProbabilitiesAfter: [] });
     expect(lines(verifications([unpaid]), 0).slice(1)).toEqual([
-      "no readable final verdict",
-      en.rollouts.fitted,
+      `no readable final verdict · ${en.rollouts.fitted}`,
       en.rollouts.fitted,
       "this text was not sampled",
     ]);
@@ -306,9 +307,9 @@ test("Chinese contains the same numbers", () => {
   const numbers = (text: string) => (text.match(/[+−]?\d[\d.]*(?:e−\d+)?/g) ?? []).sort();
   const metric = (name: string) => FIGURES[name] ?? null;
   for (const group of [solutions(), verifications([said(-1), said(1)])]) {
-    for (const phase of UPDATE_PHASES) {
+    for (const stage of stagesOf(group.updated)) {
       const [english, chinese] = [en, zh].map((words) =>
-        captionOf(phase, { group, settings: MICRO, metric }, words)
+        captionOf(stage, { group, settings: MICRO, metric }, words)
           .join(" ")
           .replace(/\.(?= |$)/g, ""),
       );

@@ -8,7 +8,7 @@ import {
   formatProbability,
   formatSigned,
 } from "../../../i18n/format.ts";
-import { judgeOf } from "../../../runtime/timeline/update-phases.ts";
+import { judgeOf, type UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { CaptionWords } from "../words.en.ts";
 import {
   baselineWords,
@@ -18,8 +18,8 @@ import {
   type StageCaptions,
 } from "./shown-update.ts";
 
-export const generatorCaptions: StageCaptions = {
-  write: ({ group, settings }, { phases: { write } }) => [
+export const generatorCaptions: StageCaptions<Exclude<UpdateStage, "learn">> = {
+  write: ({ group, settings }, { stages: { write } }) => [
     write.solutions(
       formatInteger(group.rows.length),
       group.problem,
@@ -27,9 +27,9 @@ export const generatorCaptions: StageCaptions = {
       formatInteger(new Set(group.rows.map(({ solution }) => solution)).size),
     ),
   ],
-  judge: judgeCaption,
-  reward: rewardCaption,
-  advantage: advantageCaption,
+  check: checkCaption,
+  grade: gradeCaption,
+  compare: compareCaption,
 };
 
 interface JudgedStep {
@@ -46,35 +46,35 @@ const judgedSteps = ({ rows }: RolloutGroup): JudgedStep[] =>
     }),
   );
 
-function judgeCaption({ group, settings, metric }: ShownUpdate, words: CaptionWords): Caption {
-  const { judge: judgeWords } = words.phases;
+function checkCaption({ group, settings, metric }: ShownUpdate, words: CaptionWords): Caption {
+  const { check: checkWords } = words.stages;
   const arm = words.arms[settings.algorithm]?.title ?? settings.algorithm;
   const judge = judgeOf(group);
-  if (judge === "nobody") return [judgeWords.nobody(arm)];
+  if (judge === "nobody") return [checkWords.nobody(arm)];
   if (judge === "whole") {
     const [low, high] = rangeOf(group.rows.flatMap(({ belief }) => belief ?? []));
-    return [judgeWords.whole(formatProbability(low), formatProbability(high))];
+    return [checkWords.whole(formatProbability(low), formatProbability(high))];
   }
-  const verdicts = verdictWords(judgedSteps(group), judgeWords);
-  if (judge === "labels") return [judgeWords.labels(arm), ...verdicts];
+  const steps = judgedSteps(group);
+  const accepted = formatInteger(steps.filter(({ saidRight }) => saidRight).length);
+  const verdicts =
+    steps.length > 0 ? [checkWords.accepted(accepted, formatInteger(steps.length))] : [];
+  if (judge === "labels") return [checkWords.labels(arm), ...verdicts];
   const unread = group.rows.filter((row) => row.verification !== null && row.verdicts === null);
   const updates = metric("verifier_updates");
   return [
     ...verdicts,
     ...(unread.length > 0
-      ? [judgeWords.unread(formatInteger(unread.length), formatInteger(group.rows.length))]
+      ? [checkWords.unread(formatInteger(unread.length), formatInteger(group.rows.length))]
       : []),
     ...(updates === null
       ? []
-      : [updates === 0 ? judgeWords.untrained : judgeWords.trained(formatInteger(updates))]),
+      : [updates === 0 ? checkWords.untrained : checkWords.trained(formatInteger(updates))]),
   ];
 }
 
 /** The verdicts on right and on wrong steps, and the first missed error. */
-function verdictWords(
-  steps: readonly JudgedStep[],
-  words: CaptionWords["phases"]["judge"],
-): Caption {
+function truthWords(steps: readonly JudgedStep[], words: CaptionWords["stages"]["truth"]): Caption {
   const right = steps.filter(({ isRight }) => isRight);
   const wrong = steps.filter(({ isRight }) => !isRight);
   const passed = formatInteger(right.filter(({ saidRight }) => saidRight).length);
@@ -82,8 +82,8 @@ function verdictWords(
   const missed = wrong.filter(({ saidRight }) => saidRight);
   const [first] = missed;
   const caption: string[] = [];
-  if (right.length > 0) caption.push(words.right(passed, formatInteger(right.length)));
-  if (wrong.length > 0) caption.push(words.wrong(caught, formatInteger(wrong.length)));
+  if (right.length > 0) caption.push(words.passed(passed, formatInteger(right.length)));
+  if (wrong.length > 0) caption.push(words.caught(caught, formatInteger(wrong.length)));
   if (first) {
     const [count, row, step] = [missed.length, first.row + 1, first.step + 1].map(formatInteger);
     caption.push(words.missed(count ?? "", row ?? "", step ?? ""));
@@ -94,14 +94,17 @@ function verdictWords(
 const stepRewardsOf = (rows: readonly RolloutRow[]): number[] =>
   rows.flatMap(({ credit }) => (credit ? stepRewards(credit.scores) : []));
 
-function rewardCaption({ group }: ShownUpdate, { phases }: CaptionWords): Caption {
-  const { reward: words } = phases;
+function gradeCaption({ group }: ShownUpdate, { stages }: CaptionWords): Caption {
+  const { grade: words, truth } = stages;
   const { rows, alpha } = group;
   const size = formatInteger(rows.length);
   const right = rows.filter(({ label }) => label === 1).length;
   const noisy = rows.filter(({ label, outcome }) => label !== outcome).length;
   const rewards = stepRewardsOf(rows);
-  const caption = [words.outcome(formatInteger(right), size)];
+  const caption = [
+    words.outcome(formatInteger(right), size),
+    ...truthWords(judgedSteps(group), truth),
+  ];
   if (noisy > 0) caption.push(words.noisy(formatInteger(noisy), size));
   if (rewards.length === 0 || alpha === null) return [...caption, words.noSteps];
   const stepWords = judgeOf(group) === "whole" ? words.whole : words.steps;
@@ -109,8 +112,8 @@ function rewardCaption({ group }: ShownUpdate, { phases }: CaptionWords): Captio
   return [...caption, stepWords(count, formatSigned(mean(rewards)), formatNumber(alpha))];
 }
 
-function advantageCaption({ group, settings }: ShownUpdate, { phases }: CaptionWords): Caption {
-  const { advantage: words } = phases;
+function compareCaption({ group, settings }: ShownUpdate, { stages }: CaptionWords): Caption {
+  const { compare: words } = stages;
   const { rows, alpha } = group;
   const [low, high] = rangeOf(rows.flatMap(({ advantages }) => advantages)).map(formatSigned);
   const range = [low ?? "", high ?? ""] as const;

@@ -8,7 +8,7 @@ import {
 } from "../../../i18n/format.ts";
 import { textView } from "../../../lab/solution/text.ts";
 import { finalFacts } from "../../../runtime/step-facts.ts";
-import type { UpdatePhase } from "../../../runtime/timeline/update-phases.ts";
+import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { CaptionWords } from "../words.en.ts";
 import { rangeOf } from "./shown-update.ts";
 
@@ -18,40 +18,40 @@ export interface RowLine {
   readonly words: string;
 }
 
-/** The line of one row at a phase: its text, verdict, rewards, advantage or change. @param row an existing index */
+/** The line of one row at a stage: its text, verdict, rewards, advantage or change. @param row an existing index */
 export function rowLine(
   { updated, rows }: RolloutGroup,
   row: number,
-  phase: UpdatePhase,
+  stage: UpdateStage,
   words: CaptionWords,
 ): RowLine {
   const record = rows[row] as RolloutRow;
   const isGenerator = updated === "generator";
-  switch (phase) {
+  switch (stage) {
     case "write":
       return isGenerator ? { text: record.solution, words: "" } : judgement(record, words);
-    case "judge":
-      return isGenerator
-        ? judgement(record, words)
-        : { text: "", words: comparison(record, words) };
-    case "reward":
+    case "check":
+      return judgement(record, words);
+    case "grade":
       return { text: "", words: (isGenerator ? outcomeReward : verdictReward)(record, words) };
-    case "advantage":
+    case "compare":
       return { text: "", words: advantage(record, words) };
-    case "update":
+    case "learn":
       return { text: "", words: change(record, updated, words) };
   }
 }
 
 /** The judge's text, or its probability, and why the text is unusable. */
-function judgement(record: RolloutRow, { phases: { row: line }, rollouts }: CaptionWords): RowLine {
+function judgement(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): RowLine {
   const { verification, belief, unusable } = record;
   if (belief !== null) return { text: "", words: line.belief(formatProbability(belief)) };
   const isUnusable = verification !== null && unusable !== null;
   return { text: verification ?? "", words: isUnusable ? rollouts.unusableBecause(unusable) : "" };
 }
 
-function comparison(record: RolloutRow, { phases: { row: line }, rollouts }: CaptionWords): string {
+type RowWords = Pick<CaptionWords, "stages" | "rollouts">;
+
+function comparison(record: RolloutRow, { stages: { row: line }, rollouts }: RowWords): string {
   const { verdict, mark } = finalFacts(record);
   if (verdict === "unusable" || verdict === "none") return line.unread;
   return mark ? line.isFalse(rollouts.mark[mark]) : line.isTrue;
@@ -59,7 +59,7 @@ function comparison(record: RolloutRow, { phases: { row: line }, rollouts }: Cap
 
 function outcomeReward(
   { label, credit }: RolloutRow,
-  { phases: { row: line } }: CaptionWords,
+  { stages: { row: line } }: CaptionWords,
 ): string {
   const outcome = line.outcome(formatInteger(label));
   if (!credit) return outcome;
@@ -67,19 +67,18 @@ function outcomeReward(
   return `${outcome} · ${line.steps(steps)}`;
 }
 
-function verdictReward(
-  record: RolloutRow,
-  { phases: { row: line }, rollouts }: CaptionWords,
-): string {
+function verdictReward(record: RolloutRow, { stages, rollouts }: CaptionWords): string {
+  const { row: line } = stages;
   const { reward, finalVerdict, label } = record;
-  if (reward === null) return rollouts.fitted;
+  const truth = comparison(record, { stages, rollouts });
+  if (reward === null) return `${truth} · ${rollouts.fitted}`;
   // An unreadable final verdict gets no reward, not even for its format.
   const correct = finalVerdict !== null && (finalVerdict === 1) === (label === 1) ? 1 : 0;
   const format = formatNumber(reward - correct);
-  return line.paid(formatInteger(correct), format, formatNumber(reward));
+  return `${truth} · ${line.paid(formatInteger(correct), format, formatNumber(reward))}`;
 }
 
-function advantage(record: RolloutRow, { phases: { row: line }, rollouts }: CaptionWords): string {
+function advantage(record: RolloutRow, { stages: { row: line }, rollouts }: CaptionWords): string {
   const { outcomeAdvantage, advantages } = record;
   if (outcomeAdvantage === null) return rollouts.fitted;
   const z = line.outcomeAdvantage(formatSigned(outcomeAdvantage));
@@ -91,7 +90,7 @@ function advantage(record: RolloutRow, { phases: { row: line }, rollouts }: Capt
 function change(
   record: RolloutRow,
   updated: RolloutGroup["updated"],
-  { phases: { row: line } }: CaptionWords,
+  { stages: { row: line } }: CaptionWords,
 ): string {
   const { tokens, change: sum } = textView(record, updated);
   if (sum === null) return line.notDrawn;

@@ -13,14 +13,15 @@ import {
 import { words as shared } from "../../../i18n/index.ts";
 import {
   isSkipped,
-  UPDATE_PHASES,
-  type UpdatePhase,
-} from "../../../runtime/timeline/update-phases.ts";
-import { phaseWords } from "../words.en.ts";
+  stagesOf,
+  UPDATE_STAGES,
+  type UpdateStage,
+} from "../../../runtime/timeline/update-stages.ts";
+import { stageWords } from "../words.en.ts";
 import { captionOf } from "./caption.ts";
 import { rowLine } from "./row-line.ts";
 
-const en = { ...shared(), phases: phaseWords.english };
+const en = { ...shared(), stages: stageWords.english };
 const NUMBER = /[+−]?\d[\d,.]*(?:e−\d+)?/g;
 const BROKEN = /NaN|undefined|null|Infinity|—|\[object/;
 
@@ -35,9 +36,9 @@ const spread = (values: readonly number[]) =>
   Math.sqrt(sum(values.map((v) => (v - mean(values)) ** 2)) / (values.length - 1));
 const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)];
 
-/** All numbers that the caption of a phase may contain, computed independently from the records. */
+/** All numbers that the caption of a stage may contain, computed independently from the records. */
 function numbersOf(
-  phase: UpdatePhase,
+  stage: UpdateStage,
   { updated, rows, alpha }: RolloutGroup,
   values: Readonly<Record<string, number>>,
   settings: { temperature: number; formatWeight: number },
@@ -63,9 +64,15 @@ function numbersOf(
     (credit?.scores ?? []).map((y) => y / (credit?.scores.length ?? 1)),
   );
   const beliefs = range(rows.flatMap(({ belief }) => belief ?? []));
-  const counts: Record<UpdatePhase, number[]> = {
+  const counts: Record<UpdateStage, number[]> = {
     write: [new Set(texts).size, settings.temperature],
-    judge: isGenerator
+    check: [
+      judged.length,
+      judged.filter(({ right }) => right).length,
+      rows.filter(({ verdicts }) => verdicts === null).length,
+      values["verifier_updates"] ?? 0,
+    ],
+    grade: isGenerator
       ? [
           ...[true, false].map((right) => judged.filter(({ truth }) => truth === right).length),
           ...[true, false].map(
@@ -74,33 +81,32 @@ function numbersOf(
           missed.length,
           (missed[0]?.r ?? 0) + 1,
           (missed[0]?.k ?? 0) + 1,
-          rows.filter(({ verdicts }) => verdicts === null).length,
-          values["verifier_updates"] ?? 0,
+          rewards.filter((reward) => reward === 1).length,
+          ...[1, 0, scores.length],
         ]
-      : [1, -1, null].map((v) => rows.filter((row) => row.finalVerdict === v).length),
-    reward: [rewards.filter((reward) => reward === 1).length, 1, 0, scores.length],
-    advantage: [0],
-    update: sides.map(({ length }) => length),
+      : [1, -1, null].map((v) => rows.filter((row) => row.finalVerdict === v).length).concat(1, 0),
+    compare: [0],
+    learn: sides.map(({ length }) => length),
   };
-  const plain: Record<UpdatePhase, number[]> = {
+  const plain: Record<UpdateStage, number[]> = {
     write: [],
-    judge: [],
-    reward: [alpha ?? 0, settings.formatWeight, ...range(rewards), mean(rewards), weight],
-    advantage: [alpha ?? 0, mean(rewards), spread(rewards), ...range(rewards), weight],
-    update: ["learning_rate", "grad_norm", "kl"].map((name) => values[prefix + name] ?? 0),
+    check: [],
+    grade: [alpha ?? 0, settings.formatWeight, ...range(rewards), mean(rewards), weight],
+    compare: [alpha ?? 0, mean(rewards), spread(rewards), ...range(rewards), weight],
+    learn: ["learning_rate", "grad_norm", "kl"].map((name) => values[prefix + name] ?? 0),
   };
-  const signed: Record<UpdatePhase, number[]> = {
+  const signed: Record<UpdateStage, number[]> = {
     write: [],
-    judge: [],
-    reward: [mean(scores)],
-    advantage: [...z, ...z.map((x) => x * weight), ...range(rows.flatMap((row) => row.advantages))],
-    update: [...sides.map(mean), mean(changes)],
+    check: [],
+    grade: [mean(scores)],
+    compare: [...z, ...z.map((x) => x * weight), ...range(rows.flatMap((row) => row.advantages))],
+    learn: [...sides.map(mean), mean(changes)],
   };
   return new Set([
-    ...[rows.length, ...counts[phase]].map(formatInteger),
-    ...(phase === "judge" ? beliefs : []).map(formatProbability),
-    ...plain[phase].map(formatNumber),
-    ...signed[phase].map(formatSigned),
+    ...[rows.length, ...counts[stage]].map(formatInteger),
+    ...(stage === "check" ? beliefs : []).map(formatProbability),
+    ...plain[stage].map(formatNumber),
+    ...signed[stage].map(formatSigned),
   ]);
 }
 
@@ -114,15 +120,15 @@ describe.each(PRESETS)("the recording of %s", (preset) => {
   const { run, lines, groups } = shipped(preset);
   const { settings } = run;
 
-  test.each(UPDATE_PHASES)("%s: contains only numbers of its update", (phase) => {
+  test.each(UPDATE_STAGES)("%s: contains only numbers of its update", (stage) => {
     expect(groups.length).toBeGreaterThan(10);
-    for (const group of groups) {
+    for (const group of groups.filter(({ updated }) => stagesOf(updated).includes(stage))) {
       const { values = {} } = lines[group.line] ?? {};
       const metric = (name: string) => values[name] ?? null;
-      const caption = captionOf(phase, { group, settings, metric }, en);
+      const caption = captionOf(stage, { group, settings, metric }, en);
       const text = caption.join(" ").replaceAll(group.problem, "");
       expect(text, `line ${group.line}`).not.toMatch(BROKEN);
-      const known = numbersOf(phase, group, values, settings);
+      const known = numbersOf(stage, group, values, settings);
       const named = (text.match(NUMBER) ?? []).map((number) => number.replace(/[.,]$/, ""));
       expect(
         named.filter((number) => !known.has(number)),
@@ -130,16 +136,16 @@ describe.each(PRESETS)("the recording of %s", (preset) => {
       ).toEqual([]);
       // At least the size of the group.
       expect(named.length, text).toBeGreaterThan(0);
-      expect(isSkipped(group, UPDATE_PHASES.indexOf(phase))).toBe(false);
+      expect(isSkipped(group, UPDATE_STAGES.indexOf(stage))).toBe(false);
     }
   });
 
-  test("each row adds something at each phase", () => {
+  test("each row adds something at each stage", () => {
     for (const group of groups) {
-      for (const phase of UPDATE_PHASES) {
+      for (const stage of stagesOf(group.updated)) {
         group.rows.forEach((_, row) => {
-          const { text, words } = rowLine(group, row, phase, en);
-          expect(text + words, `line ${group.line}, ${phase}, row ${row}`).not.toBe("");
+          const { text, words } = rowLine(group, row, stage, en);
+          expect(text + words, `line ${group.line}, ${stage}, row ${row}`).not.toBe("");
           expect(text + words).not.toMatch(BROKEN);
         });
       }

@@ -2,7 +2,7 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import type { Baseline } from "../../../core/tango/advantages.ts";
 import type { RolloutGroup } from "../../../core/training/records.ts";
 import { formatNumber } from "../../../i18n/format.ts";
-import type { UpdatePhase } from "../../../runtime/timeline/update-phases.ts";
+import type { UpdateStage } from "../../../runtime/timeline/update-stages.ts";
 import type { CaptionWords } from "../words.en.ts";
 
 /** An update on screen: its recorded group, and the metrics of its batch. */
@@ -17,9 +17,9 @@ export interface ShownUpdate {
 /** Short sentences, the most important first. */
 export type Caption = readonly string[];
 
-/** The captions of the phases that differ between the two models. */
-export type StageCaptions = Readonly<
-  Record<Exclude<UpdatePhase, "update">, (shown: ShownUpdate, words: CaptionWords) => Caption>
+/** The captions of the stages that differ between the two models. */
+export type StageCaptions<Stage extends UpdateStage> = Readonly<
+  Record<Stage, (shown: ShownUpdate, words: CaptionWords) => Caption>
 >;
 
 export const rangeOf = (values: readonly number[]): readonly [low: number, high: number] => [
@@ -31,7 +31,7 @@ export const rangeOf = (values: readonly number[]): readonly [low: number, high:
 export function baselineWords(
   { estimator }: Settings,
   { mean, std }: Baseline,
-  words: CaptionWords["phases"]["advantage"],
+  words: CaptionWords["stages"]["compare"],
 ): string {
   const divides = estimator !== "rloo" && estimator !== "dr_grpo";
   return divides

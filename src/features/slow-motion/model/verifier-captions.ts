@@ -8,7 +8,7 @@ import {
   formatSigned,
 } from "../../../i18n/format.ts";
 import { finalFacts } from "../../../runtime/step-facts.ts";
-import { isFitted } from "../../../runtime/timeline/update-phases.ts";
+import { isFitted } from "../../../runtime/timeline/update-stages.ts";
 import type { CaptionWords } from "../words.en.ts";
 import {
   baselineWords,
@@ -18,17 +18,16 @@ import {
   type StageCaptions,
 } from "./shown-update.ts";
 
-export const verifierCaptions: StageCaptions = {
+export const verifierCaptions: StageCaptions<"write" | "grade" | "compare"> = {
   write: writeCaption,
-  judge: judgeCaption,
-  reward: rewardCaption,
-  advantage: advantageCaption,
+  grade: (shown, words) => [...truthCaption(shown, words), ...rewardCaption(shown, words)],
+  compare: compareCaption,
 };
 
 /** The solution that all rows of the group judge. */
 const solutionOf = ({ group }: ShownUpdate): RolloutRow => group.rows[0] as RolloutRow;
 
-function writeCaption(shown: ShownUpdate, { phases: { write } }: CaptionWords): Caption {
+function writeCaption(shown: ShownUpdate, { stages: { write } }: CaptionWords): Caption {
   const { group, settings } = shown;
   const { belief } = solutionOf(shown);
   if (belief !== null) return [write.belief(group.problem, formatProbability(belief))];
@@ -42,8 +41,8 @@ function writeCaption(shown: ShownUpdate, { phases: { write } }: CaptionWords): 
   ];
 }
 
-function judgeCaption(shown: ShownUpdate, { phases, rollouts }: CaptionWords): Caption {
-  const { compare: words } = phases;
+function truthCaption(shown: ShownUpdate, { stages, rollouts }: CaptionWords): Caption {
+  const { truth: words } = stages;
   const { outcome, label } = solutionOf(shown);
   const verdicts = shown.group.rows.map((row) => finalFacts(row).verdict);
   const count = (wanted: (typeof verdicts)[number]) =>
@@ -66,7 +65,7 @@ const rewardsOf = ({ group }: ShownUpdate): number[] =>
 const classWeight = (shown: ShownUpdate): number | null =>
   shown.metric(`verifier/class_weight/${solutionOf(shown).label === 1 ? "right" : "wrong"}`);
 
-function rewardCaption(shown: ShownUpdate, { phases: { reward: words } }: CaptionWords): Caption {
+function rewardCaption(shown: ShownUpdate, { stages: { grade: words } }: CaptionWords): Caption {
   const weight = classWeight(shown);
   const { label } = solutionOf(shown);
   const weightWords = label === 1 ? words.rightWeighs : words.wrongWeighs;
@@ -85,8 +84,8 @@ function rewardCaption(shown: ShownUpdate, { phases: { reward: words } }: Captio
   return [words.verdicts(formatNumber(shown.settings.formatWeight)), range, ...classWords];
 }
 
-function advantageCaption(shown: ShownUpdate, { phases }: CaptionWords): Caption {
-  const { advantage: words } = phases;
+function compareCaption(shown: ShownUpdate, { stages }: CaptionWords): Caption {
+  const { compare: words } = stages;
   const { group, settings } = shown;
   if (isFitted(group)) return [words.fitted];
   const [low, high] = rangeOf(group.rows.map((row) => row.outcomeAdvantage ?? 0));

@@ -1,0 +1,79 @@
+/** The stages of an update, and what each of them reveals of the group. */
+import type { RolloutGroup } from "../../core/training/records.ts";
+
+/** A generator's update has all five; a verifier's has no "check", because its verdicts are what it writes. */
+export const UPDATE_STAGES = ["write", "check", "grade", "compare", "learn"] as const;
+export type UpdateStage = (typeof UPDATE_STAGES)[number];
+
+/** Index of the last stage, which hides nothing. */
+export const LAST_STAGE = UPDATE_STAGES.length - 1;
+
+const VERIFIER_STAGES = UPDATE_STAGES.filter((stage) => stage !== "check");
+
+/** The stages of an update of that model, in order. */
+export const stagesOf = (updated: RolloutGroup["updated"]): readonly UpdateStage[] =>
+  updated === "verifier" ? VERIFIER_STAGES : UPDATE_STAGES;
+
+/** What judged the solutions of a group: a verification, a single probability, labels, or nothing. */
+export type Judge = "words" | "whole" | "labels" | "nobody";
+
+/** What judged the solutions of a group, derived from its rows. */
+export function judgeOf({ rows }: RolloutGroup): Judge {
+  if (rows.some(({ verification }) => verification !== null)) return "words";
+  if (rows.some(({ belief }) => belief !== null)) return "whole";
+  const isLabeled = rows.some(({ verdicts, unusable }) => verdicts !== null || unusable !== null);
+  return isLabeled ? "labels" : "nobody";
+}
+
+/** Whether the verifier was fitted to labels, without rewards. */
+export const isFitted = ({ updated, rows }: RolloutGroup): boolean =>
+  updated === "verifier" && rows.some(({ reward }) => reward === null);
+
+/** Whether an update has no such stage, or it shows nothing. @param stage its index */
+export function isSkipped(group: RolloutGroup, stage: number): boolean {
+  const name = UPDATE_STAGES[stage];
+  if (name === "check") return group.updated === "verifier" || judgeOf(group) === "nobody";
+  return name === "compare" && isFitted(group);
+}
+
+/** Index of the next stage (1) or the one before (−1) that shows something; null beyond the ends. */
+export function adjacentStage(group: RolloutGroup, stage: number, by: 1 | -1): number | null {
+  for (let at = stage + by; at >= 0 && at <= LAST_STAGE; at += by)
+    if (!isSkipped(group, at)) return at;
+  return null;
+}
+
+/** The parts of a group that are revealed. */
+export interface Seen {
+  readonly verdicts: boolean;
+  readonly truth: boolean;
+  readonly reward: boolean;
+  readonly advantage: boolean;
+  /** The chance of each text after the update. */
+  readonly change: boolean;
+}
+
+export const ALL_SEEN: Seen = {
+  verdicts: true,
+  truth: true,
+  reward: true,
+  advantage: true,
+  change: true,
+};
+
+/** What a stage reveals. A verifier's texts are its verdicts, so those are visible from the start. */
+export function seenAt(updated: RolloutGroup["updated"], stage: UpdateStage): Seen {
+  const reached = (other: UpdateStage) =>
+    UPDATE_STAGES.indexOf(stage) >= UPDATE_STAGES.indexOf(other);
+  return {
+    verdicts: updated === "verifier" || reached("check"),
+    truth: reached("grade"),
+    reward: reached("grade"),
+    advantage: reached("compare"),
+    change: reached("learn"),
+  };
+}
+
+/** Whether a stage is over, so that its parts are dimmed. @param stage the current one; null outside slow motion */
+export const isPast = (stage: UpdateStage | null, other: UpdateStage): boolean =>
+  stage !== null && UPDATE_STAGES.indexOf(stage) > UPDATE_STAGES.indexOf(other);
