@@ -28,7 +28,15 @@ function recorded(generatorUpdates: number, verifierUpdates: number): LabState {
       loading: false,
       presets: ["micro"],
       problem: null,
-      recording: { run, updates: 12, flags: [], gain: null, hasStarts: true, origin: null },
+      recording: {
+        run,
+        updates: 12,
+        flags: [],
+        gain: null,
+        hasStarts: true,
+        lanes: [],
+        origin: null,
+      },
     },
   });
 }

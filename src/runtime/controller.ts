@@ -74,6 +74,11 @@ export class Controller {
     this.choosePreset(id, true);
   }
 
+  /** Lays a recorded lane over the recording on screen, without training; null takes it off. */
+  whatIf(lane: string | null): void {
+    this.dispatch({ type: "what-if", lane });
+  }
+
   /** Puts a recording of the user's own on screen; its settings become the draft, except engine and pace. */
   async watchOwn(item: OpenRecording, plays: boolean): Promise<void> {
     void this.#timeline.pause();

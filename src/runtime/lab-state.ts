@@ -94,6 +94,8 @@ export interface LabState {
   /** The lane whose turn it is; null between turns. */
   readonly turn: RunId | null;
   readonly recordings: RecordingsState;
+  /** Id of the recorded lane that is laid over the recording; null for none. */
+  readonly whatIf: string | null;
   /** Updates per second at which a recording plays. */
   readonly speed: number;
   readonly slow: SlowState;
@@ -127,6 +129,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     race: "none",
     turn: null,
     recordings: { loading: false, presets: [], recording: null, problem: null },
+    whatIf: null,
     speed: FIRST_SPEED,
     slow: SLOW_OFF,
     firstMinute: { beat: "off", answer: null },

@@ -20,7 +20,7 @@ function training(progress: Partial<Progress>, gain: number | null = 53): LabSta
       loading: false,
       presets: ["quick"],
       problem: null,
-      recording: { run, updates: 120, flags: [], gain, hasStarts: true, origin: null },
+      recording: { run, updates: 120, flags: [], gain, hasStarts: true, lanes: [], origin: null },
     },
   });
 }

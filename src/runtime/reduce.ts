@@ -4,7 +4,10 @@ import { runOf } from "./lab-state.ts";
 import { FRESH_RUN, type RunEvent, reduceRun } from "./run-state.ts";
 
 /** The parts of the state that are replaced as a whole. */
-type Replaceable = Omit<LabState, "runs" | "shown" | "front" | "recordings" | "slow" | "view">;
+type Replaceable = Omit<
+  LabState,
+  "runs" | "shown" | "front" | "recordings" | "whatIf" | "slow" | "view"
+>;
 
 /** An event of one run, by its id. */
 export interface RunChange {
@@ -20,6 +23,8 @@ export type LabEvent =
   | { readonly type: "shown"; readonly shown: RunId; readonly front: RunId }
   | { readonly type: "draft"; readonly preset: string; readonly draft: Settings }
   | { readonly type: "recordings"; readonly recordings: Partial<RecordingsState> }
+  /** Lays a recorded lane over the recording; null, or an id that it does not have, for none. */
+  | { readonly type: "what-if"; readonly lane: string | null }
   | { readonly type: "slow"; readonly slow: Partial<LabState["slow"]> }
   | { readonly type: "view"; readonly view: Partial<View> }
   | { readonly type: "set"; readonly set: Partial<Replaceable> };
@@ -40,7 +45,12 @@ export function reduce(state: LabState, event: LabEvent): LabState {
     case "draft":
       return { ...state, preset: event.preset, draft: event.draft };
     case "recordings":
-      return { ...state, recordings: { ...state.recordings, ...event.recordings } };
+      return afterRecordings(state, event.recordings);
+    case "what-if": {
+      const lanes = state.recordings.recording?.lanes ?? [];
+      const isKnown = lanes.some(({ id }) => id === event.lane);
+      return { ...state, whatIf: isKnown ? event.lane : null };
+    }
     case "slow":
       return { ...state, slow: { ...state.slow, ...event.slow } };
     case "view":
@@ -48,6 +58,13 @@ export function reduce(state: LabState, event: LabEvent): LabState {
     case "set":
       return { ...state, ...event.set };
   }
+}
+
+/** Another recording has other lanes: none stays laid over. */
+function afterRecordings(state: LabState, change: Partial<RecordingsState>): LabState {
+  const recordings = { ...state.recordings, ...change };
+  const isSame = recordings.recording === state.recordings.recording;
+  return { ...state, recordings, whatIf: isSame ? state.whatIf : null };
 }
 
 function afterRunEvent(state: LabState, { id, event }: RunChange): LabState {

@@ -27,6 +27,18 @@ export interface Recording {
   readonly groups: readonly RolloutGroup[];
 }
 
+/** A run of the same start and seed under another arm, in the same file. */
+export interface RecordedLane {
+  /** Unique in its file: `no-verifier`, `frozen`. */
+  readonly id: string;
+  readonly recording: Recording;
+}
+
+export interface RecordingWithLanes extends Recording {
+  /** In the order in which the page offers them; empty when the file has none. */
+  readonly lanes: readonly RecordedLane[];
+}
+
 /** Totals of a run, from its last line. */
 export function countsOf(
   lines: readonly MetricsLine[],
@@ -65,7 +77,7 @@ export const hasRecording = (parts: ReadonlyMap<string, unknown>): boolean =>
   parts.has(PARTS.metrics);
 
 /** @param file name for errors @throws LabError("bad-file") saying what is wrong */
-export function decodeRecording(file: string, bytes: Uint8Array): Recording {
+export function decodeRecording(file: string, bytes: Uint8Array): RecordingWithLanes {
   const parts = openZip(file, bytes, ARCHIVE_LIMIT);
   const sizes = Object.values(PARTS).map((part) => parts.get(part)?.size ?? 0);
   if (sizes.reduce((sum, size) => sum + size) > INFLATED_LIMIT) {
@@ -77,7 +89,7 @@ export function decodeRecording(file: string, bytes: Uint8Array): Recording {
   if (run.counts.lines !== lines.length || run.counts.groups !== groups.length) {
     throw badFile(file, "its lines or groups are not as many as it says");
   }
-  return { run, lines, groups };
+  return { run, lines, groups, lanes: [] };
 }
 
 /** @throws LabError("bad-file") if the archive has no such part or it is damaged */

@@ -4,7 +4,7 @@ import {
   countsOf,
   decodeRecording,
   encodeRecording,
-  type Recording,
+  type RecordingWithLanes,
 } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
 import { encodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
@@ -21,7 +21,7 @@ import { readFiles } from "./read-files.ts";
 import { checkpointOfWeights, filesOf, withShapeOf } from "./warm-start.ts";
 import { encodeRunFile, encodeWeightsFile } from "./write-files.ts";
 
-let recording: Recording;
+let recording: RecordingWithLanes;
 beforeAll(async () => {
   recording = await liveRun();
 });
@@ -31,10 +31,11 @@ describe("a run file", () => {
     const lines = fc.integer({ min: 8, max: recording.lines.length });
     await fc.assert(
       fc.asyncProperty(lines, fc.string({ maxLength: 40 }), async (length, command) => {
-        const part: Recording = {
+        const part: RecordingWithLanes = {
           run: { ...recording.run, command },
           lines: recording.lines.slice(0, length),
           groups: recording.groups.filter(({ line }) => line < length),
+          lanes: [],
         };
         const file = encodeRunFile(part);
         const read = await readFiles([asGiven(file)], null);
@@ -64,10 +65,11 @@ describe("a run file", () => {
       rows: group.rows.map((row) => ({ ...row, advantages: Array(999).fill(0.5) })),
     });
     const phases = Array.from({ length: 400 }, (_, i) => (i % 4 === 3 ? "verifier" : "generator"));
-    const big: Recording = {
+    const big: RecordingWithLanes = {
       run: recording.run,
       lines: phases.map((phase, line) => ({ line, phase: phase as "generator", values: {} })),
       groups: phases.map((phase, line) => long(phase === "verifier" ? verifier : generator, line)),
+      lanes: [],
     };
     const { name, bytes } = encodeRunFile(big);
     expect(decodeRecording(name, bytes).run.counts).toMatchObject({ lines: 400, groups: 200 });

@@ -6,7 +6,11 @@ import {
   hasCheckpoints,
   latestCheckpoint,
 } from "../../core/recording/checkpoints.ts";
-import { decodeRecording, hasRecording, type Recording } from "../../core/recording/recording.ts";
+import {
+  decodeRecording,
+  hasRecording,
+  type RecordingWithLanes,
+} from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { openZip } from "../../core/recording/zip.ts";
 import type { NamedCheckpoint } from "../../core/runs/after-sft.ts";
@@ -23,7 +27,7 @@ export type GivenFile = Pick<File, "name" | "size" | "arrayBuffer">;
 export interface ReadRun {
   readonly kind: "run";
   readonly name: string;
-  readonly recording: Recording;
+  readonly recording: RecordingWithLanes;
   readonly checkpoints: CheckpointSource | null;
   /** Where training can resume; null when the file has no full checkpoint. */
   readonly latest: Checkpoint | null;
@@ -55,7 +59,7 @@ interface Bytes {
  */
 export async function readFiles(
   files: readonly GivenFile[],
-  open: { readonly name: string; readonly recording: Recording } | null,
+  open: { readonly name: string; readonly recording: RecordingWithLanes } | null,
 ): Promise<ReadRun | ReadWeights> {
   if (files.length === 0) throw refused("none");
   if (files.length > MOST_FILES) {
@@ -90,7 +94,7 @@ const isTensors = (bytes: Uint8Array): boolean => bytes[8] === 0x7b;
 
 function readArchives(
   archives: readonly Bytes[],
-  open: { readonly name: string; readonly recording: Recording } | null,
+  open: { readonly name: string; readonly recording: RecordingWithLanes } | null,
 ): ReadRun {
   const partsOf = ({ file, bytes }: Bytes) => openZip(file, bytes, ANY_SIZE);
   const isApart = (archive: Bytes) => {

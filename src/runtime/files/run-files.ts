@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError, type PlainError, toPlainError } from "../../core/errors.ts";
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
-import type { Recording } from "../../core/recording/recording.ts";
+import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { Checkpoint } from "../../core/runs/checkpoint.ts";
 import type { Role } from "../../core/runs/sft-checkpoint.ts";
@@ -175,7 +175,7 @@ export class RunFiles {
     return facts;
   }
 
-  #recording(): Recording {
+  #recording(): RecordingWithLanes {
     const { lab } = this.#parts;
     const state = lab.store.getState();
     const { groups } = runShown(state);
@@ -193,7 +193,7 @@ export class RunFiles {
     if (groups.length === 0) {
       throw new LabError("bad-file", "The run has no update yet: there is nothing to watch.");
     }
-    return { run, lines, groups: [...groups] };
+    return { run, lines, groups: [...groups], lanes: [] };
   }
 
   /** Where the weights of the run on screen come from. @throws LabError("bad-file") */

@@ -1,7 +1,7 @@
 /** Resuming a stored run, and watching it. */
 import { armById } from "../../core/algorithms/registry.ts";
 import { LabError } from "../../core/errors.ts";
-import { countsOf, type Recording } from "../../core/recording/recording.ts";
+import { countsOf, type RecordingWithLanes } from "../../core/recording/recording.ts";
 import { progressAt } from "../../protocol/progress.ts";
 import { type FullCheckpointSource, fullSource } from "../checkpoints/source.ts";
 import type { EarlierRun } from "../controller.ts";
@@ -53,10 +53,10 @@ export async function earlierRun(
   };
 }
 
-/** The run as a recording. */
-export function recordingOf({ run, blocks, groups }: StoredRunContent): Recording {
+/** The run as a recording; a stored run has no lanes. */
+export function recordingOf({ run, blocks, groups }: StoredRunContent): RecordingWithLanes {
   const lines = linesOf(blocks);
-  return { run: { ...factsOf(run), counts: countsOf(lines, groups) }, lines, groups };
+  return { run: { ...factsOf(run), counts: countsOf(lines, groups) }, lines, groups, lanes: [] };
 }
 
 /** The run as a recording to watch, with its checkpoints. */

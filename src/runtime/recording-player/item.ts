@@ -1,5 +1,5 @@
 import type { CheckpointRef } from "../../core/recording/checkpoint-refs.ts";
-import type { Recording } from "../../core/recording/recording.ts";
+import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { CheckpointSource } from "../checkpoints/source.ts";
 import { updatesToGain } from "./gain.ts";
@@ -16,6 +16,13 @@ export interface RunOrigin {
   readonly canResume: boolean;
 }
 
+/** A recorded lane: a run of the same start and seed under another arm. */
+export interface LaneFacts {
+  readonly id: string;
+  /** Its algorithm; the words of the page have its title. */
+  readonly arm: string;
+}
+
 /** What the page shows about a recording that is open. */
 export interface RecordingFacts {
   readonly run: RunFacts;
@@ -27,12 +34,14 @@ export interface RecordingFacts {
   readonly gain: number | null;
   /** Whether its starting weights are shipped. */
   readonly hasStarts: boolean;
+  /** The lanes that "What if …?" can lay over it; empty when it has none. */
+  readonly lanes: readonly LaneFacts[];
   /** Null when it was shipped. */
   readonly origin: RunOrigin | null;
 }
 
 export interface OpenRecording {
-  readonly recording: Recording;
+  readonly recording: RecordingWithLanes;
   readonly facts: RecordingFacts;
   /** Those that came with an opened run; null when it has none, and for a shipped recording. */
   readonly checkpoints: CheckpointSource | null;
@@ -40,7 +49,7 @@ export interface OpenRecording {
 
 /** The facts of a recording with these checkpoints. */
 export function recordingFacts(
-  { run, lines }: Recording,
+  { run, lines, lanes }: RecordingWithLanes,
   refs: readonly CheckpointRef[],
   { hasStarts, origin }: Pick<RecordingFacts, "hasStarts" | "origin">,
 ): RecordingFacts {
@@ -51,13 +60,14 @@ export function recordingFacts(
     flags: refs.map(updatesAt),
     gain: updatesToGain(lines),
     hasStarts,
+    lanes: lanes.map(({ id, recording }) => ({ id, arm: recording.run.settings.algorithm })),
     origin,
   };
 }
 
 /** A run that the user opened, as a recording. */
 export async function openedItem(
-  recording: Recording,
+  recording: RecordingWithLanes,
   checkpoints: CheckpointSource | null,
   origin: RunOrigin,
 ): Promise<OpenRecording> {

@@ -1,5 +1,6 @@
 import { toPlainError } from "../../core/errors.ts";
 import { Latest } from "../../core/latest.ts";
+import type { Recording } from "../../core/recording/recording.ts";
 import { isLive } from "../lab-state.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { BundledRecordings } from "./bundled-recordings.ts";
@@ -24,6 +25,12 @@ export class RecordingPlayer {
   /** The recording that is open. */
   get item(): OpenRecording | null {
     return this.#item;
+  }
+
+  /** A recorded lane of the open recording; null when it has no lane with this id. */
+  lane(id: string): Recording | null {
+    const lanes = this.#item?.recording.lanes ?? [];
+    return lanes.find((lane) => lane.id === id)?.recording ?? null;
   }
 
   /** Whether the recording plays, or will once it is open. */

@@ -50,7 +50,15 @@ function stateOf({ source, status, race, isSlow, isOnboarding }: Facts): LabStat
       loading: false,
       presets: ["micro"],
       problem: null,
-      recording: { run, updates: 12, flags: [], gain: null, hasStarts: true, origin: null },
+      recording: {
+        run,
+        updates: 12,
+        flags: [],
+        gain: null,
+        hasStarts: true,
+        lanes: [],
+        origin: null,
+      },
     },
   });
   if (status === "idle") return changed(page, FRESH_RUN);

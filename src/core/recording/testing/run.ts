@@ -4,7 +4,7 @@ import { applySettings } from "../../settings/parse.ts";
 import { FakePolicy, type FakeRow } from "../../testing/fake-policy.ts";
 import type { MetricsLine, RolloutGroup } from "../../training/records.ts";
 import { Session } from "../../training/session.ts";
-import { countsOf, type Recording } from "../recording.ts";
+import { countsOf, type RecordingWithLanes } from "../recording.ts";
 
 const SMALL = {
   sftGeneratorSteps: 3,
@@ -36,7 +36,9 @@ const writeVerification = (fake: FakeRow) =>
   coin(fake) < 0.3 ? "11C>C." : coin(fake) < 0.6 ? "11C12X>X." : "11C11C>C.";
 
 /** A whole run of two fakes as its live stream gives it, with a clock that is no round number. */
-export async function liveRun(change: Record<string, number | string> = {}): Promise<Recording> {
+export async function liveRun(
+  change: Record<string, number | string> = {},
+): Promise<RecordingWithLanes> {
   const settings = applySettings(presetSettings("micro"), Object.entries({ ...SMALL, ...change }));
   const generator = new FakePolicy(writeSolution);
   const verifier = new FakePolicy(writeVerification);
@@ -62,5 +64,5 @@ export async function liveRun(change: Record<string, number | string> = {}): Pro
     settings,
     counts: countsOf(lines, groups),
   };
-  return { run, lines, groups };
+  return { run, lines, groups, lanes: [] };
 }

@@ -1,0 +1,84 @@
+/** A recorded lane in step with the recording that it is laid over. */
+import { firstIndex } from "../../core/binary-search.ts";
+import type { Recording } from "../../core/recording/recording.ts";
+import type { MetricsLine, RolloutGroup } from "../../core/training/records.ts";
+
+/** Where a lane is while the recording shows one of its updates. */
+export interface LaneAt {
+  /** Updates of the lane's models so far, its own warm-up included; 0 = start. */
+  readonly update: number;
+  /** Of those, the generator's: as many as in the recording, unless the lane ended before. */
+  readonly generatorUpdates: number;
+  /** Lines of the lane up to here, with the evaluation that follows the update. */
+  readonly lines: number;
+  /** The line of that update; null at the start. */
+  readonly line: MetricsLine | null;
+  /** The lane's attempts at the problem that the recording shows; null when it has none at this update. */
+  readonly group: RolloutGroup | null;
+}
+
+/** Counts after each update: entry n belongs to the state after n updates of both models. */
+interface Mark {
+  readonly line: MetricsLine | null;
+  readonly generator: number;
+  readonly verifier: number;
+  readonly lines: number;
+}
+
+const START = { line: null, generator: 0, verifier: 0 };
+
+function marksOf({ lines }: Recording): Mark[] {
+  const marks: Omit<Mark, "lines">[] = [START];
+  for (const line of lines) {
+    const { phase, values } = line;
+    if (phase !== "warm-up" && phase !== "generator" && phase !== "verifier") continue;
+    const { generator_updates: generator = 0, verifier_updates: verifier = 0 } = values;
+    marks.push({ line, generator, verifier });
+  }
+  return marks.map((mark, n) => ({ ...mark, lines: marks[n + 1]?.line?.line ?? lines.length }));
+}
+
+/** Recordings do not change, and the page asks in every frame. */
+const known = new WeakMap<Recording, readonly Mark[]>();
+
+function marks(recording: Recording): readonly Mark[] {
+  const found = known.get(recording) ?? marksOf(recording);
+  known.set(recording, found);
+  return found;
+}
+
+function groupOf({ groups }: Recording, mark: Mark | undefined): RolloutGroup | null {
+  const line = mark?.line;
+  if (!line) return null;
+  const n = firstIndex(groups.length, (at) => (groups[at]?.line ?? 0) >= line.line);
+  const group = groups[n];
+  return group?.line === line.line ? group : null;
+}
+
+/**
+ * The place of a lane after as many generator updates as the recording has at `update`. Where both have
+ * several places with that count (a warm-up, a verifier's update), the lane's is the last one with no
+ * more verifier updates than the recording, else its first.
+ * @param update of both models in the main recording, its warm-up included; beyond its end counts as the end
+ */
+export function laneAt(lane: Recording, main: Recording, update: number): LaneAt {
+  const ofMain = marks(main);
+  const ofLane = marks(lane);
+  const here = ofMain[Math.min(Math.max(0, Math.round(update)), ofMain.length - 1)] as Mark;
+  const generatorUpdates = Math.min(here.generator, ofLane.at(-1)?.generator ?? 0);
+  const first = firstIndex(ofLane.length, (n) => (ofLane[n]?.generator ?? 0) >= generatorUpdates);
+  const isLater = ({ generator, verifier }: Mark) =>
+    generator > generatorUpdates || verifier > here.verifier;
+  const next = firstIndex(ofLane.length, (n) => n > first && isLater(ofLane[n] as Mark));
+  const there = ofLane[next - 1] as Mark;
+  const { line, lines } = there;
+  const isBeyond = here.generator > generatorUpdates;
+  const group = isBeyond ? null : counterpart(groupOf(main, here), groupOf(lane, ofLane[first]));
+  return { update: next - 1, generatorUpdates, lines, line, group };
+}
+
+/** The lane's group of the same generator update, if it is about the same problem. */
+function counterpart(shown: RolloutGroup | null, same: RolloutGroup | null): RolloutGroup | null {
+  if (shown?.updated !== "generator" || same?.updated !== "generator") return null;
+  return same.problem === shown.problem ? same : null;
+}
