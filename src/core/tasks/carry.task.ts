@@ -41,6 +41,11 @@ const carry: Task = {
     return `${sum % 10}${sum > 9 ? 1 : 0}`;
   },
 
+  stepInputs(problem, k, previous) {
+    const digits = digitsAt(problem, k).map(String);
+    return statedCarry(k, previous) === 1 ? [...digits, "1"] : digits;
+  },
+
   answerOf: (_problem, steps) =>
     steps.map((step) => step.slice(0, 1)).join("") + (steps.at(-1)?.slice(1, 2) ?? ""),
 

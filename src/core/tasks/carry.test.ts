@@ -24,6 +24,13 @@ describe("addition with carries", () => {
     expect(solve(carry, problem("12", "34"))).toEqual({ steps: ["40", "60"], answer: "460" });
   });
 
+  it("adds the digits of a place and the carry stated before", () => {
+    const sum = problem("47", "85");
+    expect(carry.stepInputs(sum, 0, [])).toEqual(["4", "8"]);
+    expect(carry.stepInputs(sum, 1, ["21"])).toEqual(["7", "5", "1"]);
+    expect(carry.stepInputs(sum, 1, ["20"])).toEqual(["7", "5"]);
+  });
+
   it("agrees with integer addition", () => {
     const backwards = (text: string): number => Number([...text].reverse().join(""));
     for (let row = 0; row < 1000; row++) {

@@ -48,6 +48,8 @@ const columns: Task = {
     return String(a + b);
   },
 
+  stepInputs: (problem, k) => digitsAt(problem, k).map(String),
+
   answerOf: (_problem, steps) => steps.join(""),
 
   isHard(problem, k, _previous, hardAbove) {

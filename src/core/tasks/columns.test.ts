@@ -19,6 +19,10 @@ describe("digit columns", () => {
     expect(solve(columns, four)).toEqual({ steps: ["3", "7", "5", "7"], answer: "3757" });
   });
 
+  it("adds the two digits of a column", () => {
+    expect(columns.stepInputs(four, 3, [])).toEqual(["4", "3"]);
+  });
+
   it("judges each column alone", () => {
     const steps = ["3", "7", "4", "7"];
     expect(steps.map((_, k) => checkStep(columns, four, k, steps))).toEqual([

@@ -59,6 +59,12 @@ const letters: Task = {
     return lettersBefore(problem, k, previous) + lastLetter(problem, k);
   },
 
+  stepInputs(problem, k, previous) {
+    const before = lettersBefore(problem, k, previous);
+    const word = problem.operands[k] ?? "";
+    return before === "" ? [word] : [before, word];
+  },
+
   answerOf: (_problem, steps) => steps.at(-1) ?? "",
 
   isHard(problem, k, _previous, hardAbove) {

@@ -14,6 +14,11 @@ describe("last letters", () => {
     expect(solve(letters, three)).toEqual({ steps: ["t", "tg", "tge"], answer: "tge" });
   });
 
+  it("appends a letter of a word to the letters stated before", () => {
+    expect(letters.stepInputs(three, 0, [])).toEqual(["cat"]);
+    expect(letters.stepInputs(three, 2, ["t", "tx"])).toEqual(["tx", "me"]);
+  });
+
   it("judges the steps after a wrong one by what it states", () => {
     const steps = ["a", "ag", "age"];
     expect(steps.map((_, k) => checkStep(letters, three, k, steps))).toEqual([false, true, true]);

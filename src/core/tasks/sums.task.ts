@@ -44,6 +44,12 @@ const sums: Task = {
     return twoDigits(totalBefore(problem, k, previous) + Number(problem.operands[k + 1]));
   },
 
+  stepInputs(problem, k, previous) {
+    const before = totalBefore(problem, k, previous);
+    const first = k === 0 ? String(before) : twoDigits(before);
+    return [first, problem.operands[k + 1] ?? ""];
+  },
+
   answerOf: (_problem, steps) => steps.at(-1) ?? "",
 
   isHard(problem, k, _previous, hardAbove) {

@@ -16,6 +16,12 @@ describe("running totals", () => {
     expect(solve(sums, problem(1, 2))).toEqual({ steps: ["03"], answer: "03" });
   });
 
+  it("adds a term to the total stated before", () => {
+    expect(sums.stepInputs(four, 0, [])).toEqual(["7", "5"]);
+    expect(sums.stepInputs(four, 1, ["13"])).toEqual(["13", "9"]);
+    expect(sums.stepInputs(four, 1, ["x"])).toEqual(["12", "9"]);
+  });
+
   it("never truncates to two digits while the totals are true", () => {
     const nines = problem(...new Array<number>(sums.maxSteps + 1).fill(9));
     expect(solve(sums, nines).answer).toBe("99");

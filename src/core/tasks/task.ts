@@ -77,6 +77,11 @@ export interface Task {
   parse(text: string): Problem | ProblemFlaw;
   /** The right value of step k (0-based), given the values stated for steps 0 … k − 1, right or not. */
   stepValue(problem: Problem, k: number, previous: readonly string[]): string;
+  /**
+   * What step k (0-based) combines: parts of the problem, and what it takes over from the values stated
+   * before it. `["4", "8", "1"]` for a column with a carry. For display.
+   */
+  stepInputs(problem: Problem, k: number, previous: readonly string[]): readonly string[];
   /** The answer that follows from these K stated values. */
   answerOf(problem: Problem, steps: readonly string[]): string;
   /**

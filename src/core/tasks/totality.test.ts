@@ -42,6 +42,9 @@ describe.each(EVERY_TASK)("%s", (_, task) => {
               const misprint = task.misprint(problem, k, previous);
               const corrupted = task.corrupt(problem, k, value, draws);
               must(isVocabulary(value + misprint + corrupted), "vocabulary");
+              const inputs = task.stepInputs(problem, k, previous);
+              must(inputs.length > 0 && !inputs.includes(""), "inputs");
+              must(inputs.every(isVocabulary), "vocabulary of the inputs");
               must(value !== "" && misprint !== value && corrupted !== value, "wrong value");
               for (const above of HARD_LEVELS) {
                 must(typeof task.isHard(problem, k, previous, above) === "boolean", "hard");
