@@ -59,6 +59,7 @@ const PAGE_SOURCES = [
   "src/ui",
   "src/lab",
   "src/charts",
+  "src/stage",
   "src/features",
   "src/shell",
 ];

@@ -46,6 +46,8 @@ describe("each rule fires on a bad file", () => {
     ["lab/a.ts", 'import { x } from "../charts/x.ts";', "lab", "lab may import only"],
     ["charts/a.ts", 'import { x } from "../shell/x.ts";', "charts", "charts may import only"],
     ["charts/a.ts", 'import { x } from "../protocol/x.ts";', "charts", "charts may import only"],
+    ["stage/a.ts", 'import { x } from "../features/b/x.ts";', "stage", "stage may import only"],
+    ["charts/a.ts", 'import { x } from "../stage/x.ts";', "charts", "charts may import only"],
     ["features/a/b.ts", 'import { x } from "../../shell/x.ts";', "features", "features may import"],
     ["features/a/b.ts", 'import { x } from "../c/x.ts";', "features", "imports no other feature"],
     [
@@ -65,7 +67,7 @@ describe("each rule fires on a bad file", () => {
       "runtime/a.ts",
       'import { useState } from "react";',
       "react",
-      "only shell, features, charts, lab, ui, i18n may",
+      "only shell, features, stage, charts, lab, ui, i18n may",
     ],
     ["engine/a.ts", 'import { readFileSync } from "node:fs";', "node", "only cli may import"],
     ["engine/a.ts", 'import { create } from "webgpu";', "webgpu", "only cli may import webgpu"],

@@ -9,6 +9,7 @@ const ROOMS = [
   "src/shell",
   "src/features",
   "src/charts",
+  "src/stage",
   "src/lab",
   "src/ui",
   "src/runtime",

@@ -12,10 +12,23 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ui: ["ui"],
   lab: ["lab", "ui", "i18n", "runtime", "metrics", "protocol", "core"],
   charts: ["charts", "lab", "ui", "i18n", "runtime", "metrics", "core"],
-  features: ["features", "charts", "lab", "ui", "i18n", "runtime", "metrics", "protocol", "core"],
+  stage: ["stage", "charts", "lab", "ui", "i18n", "runtime", "metrics", "core"],
+  features: [
+    "features",
+    "stage",
+    "charts",
+    "lab",
+    "ui",
+    "i18n",
+    "runtime",
+    "metrics",
+    "protocol",
+    "core",
+  ],
   shell: [
     "shell",
     "features",
+    "stage",
     "charts",
     "lab",
     "ui",
@@ -32,7 +45,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Packages that only some rooms may import; every other package is free, except in core. */
 const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@tensorflow\//, rooms: ["engine"] },
-  { name: /^react(-dom)?($|\/)/, rooms: ["shell", "features", "charts", "lab", "ui", "i18n"] },
+  {
+    name: /^react(-dom)?($|\/)/,
+    rooms: ["shell", "features", "stage", "charts", "lab", "ui", "i18n"],
+  },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^@jax-js\//, rooms: ["bench"] },

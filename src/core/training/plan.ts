@@ -58,6 +58,14 @@ export function turnsBefore(
   };
 }
 
+/** Updates of both models that a complete run makes, the warm-up included. */
+export function plannedUpdates(arm: Arm, settings: Settings): number {
+  const turns = turnsBefore(settings, plannedTurns(settings));
+  const generator = trains(arm, "generator") ? turns.generator : 0;
+  const verifier = trains(arm, "verifier") ? turns.verifier : 0;
+  return unitsBeforeRounds(arm, settings)["warm-up"] + generator + verifier;
+}
+
 /** Whether the round of `startTurn` is over: the next turn this arm takes belongs to a later round. */
 export function roundDone(arm: Arm, settings: Settings, startTurn: number, turn: number): boolean {
   const length = settings.generatorPerRound + settings.verifierPerRound;

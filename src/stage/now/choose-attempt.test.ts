@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { chooseAttempt } from "./choose-attempt.ts";
+
+const ROW: RolloutRow = {
+  solution: "1;2#12.",
+  steps: ["1", "2"],
+  stepTruth: [true, true],
+  answer: "12",
+  outcome: 1,
+  verification: "C>C.",
+  verdicts: [1, 1],
+  unusable: null,
+  finalVerdict: 1,
+  belief: null,
+  label: 1,
+  reward: 1,
+  outcomeAdvantage: 0,
+  credit: null,
+  advantages: [],
+  tokenProbabilities: [],
+  tokenProbabilitiesAfter: [],
+};
+const row = (change: Partial<RolloutRow>): RolloutRow => Object.assign({}, ROW, change);
+const group = (...rows: RolloutRow[]): RolloutGroup => ({
+  line: 3,
+  updated: "generator",
+  problem: "12+00=",
+  truth: { steps: ["1", "2"], answer: "12" },
+  alpha: 0.1,
+  rows,
+});
+
+const right = row({});
+const wrong = { stepTruth: [false, false], outcome: 0, label: 0, reward: 0 } as const;
+const missed = row({ ...wrong, verdicts: [1, 1] });
+const caught = row({ ...wrong, verdicts: [-1, -1], finalVerdict: -1 });
+const both = row({ ...wrong, verdicts: [-1, 1] });
+const falseAlarm = row({ verdicts: [1, -1] });
+
+test.each([
+  ["a caught and a missed mistake first", [right, missed, falseAlarm, both], 3],
+  ["then a missed mistake", [right, falseAlarm, caught, missed], 3],
+  ["then a false alarm", [right, caught, falseAlarm], 2],
+  ["then a right one of an uneven group", [caught, caught, right], 2],
+  ["else the first", [right, right], 0],
+  ["else the first of an empty group too", [], 0],
+])("%s", (_, rows, index) => {
+  expect(chooseAttempt(group(...rows))).toBe(index);
+});
+
+test("a judge without steps counts by its final verdict", () => {
+  const belief = { verification: null, verdicts: null, belief: 0.9 } as const;
+  const accepted = row({ ...wrong, ...belief, finalVerdict: 1 });
+  expect(chooseAttempt(group(row(belief), accepted))).toBe(1);
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { lab } from "../../lab/lab.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import { choose, chooseNext, chooseNextStep, goToNextUneven, isUneven } from "./actions.ts";
+import { chooseAttempt } from "./choose-attempt.ts";
+import { readNow } from "./use-now.ts";
+
+beforeEach(() => openRecording("quick", 42));
+
+test("everything is of one update", () => {
+  const now = readNow();
+  expect(now).toMatchObject({ source: "recorded", update: 42, updates: 120, role: "generator" });
+  expect(now.inWarmUp).toBe(false);
+  expect(now.stage).toBe(null);
+  expect(now.group).toBe(lab.player.item?.recording.groups[41]);
+  expect(now.attempt).toBe(now.group && chooseAttempt(now.group));
+});
+
+test("the start has no role, group or attempt", () => {
+  lab.timeline.seek(0);
+  expect(readNow()).toMatchObject({ update: 0, role: null, group: null, attempt: null });
+});
+
+test("the warm-up trains the verifier", () => {
+  lab.timeline.seek(7);
+  expect(readNow()).toMatchObject({ update: 7, role: "verifier", inWarmUp: true });
+  lab.timeline.seek(44);
+  expect(readNow()).toMatchObject({ update: 44, role: "verifier", inWarmUp: false });
+});
+
+test("is the same object until something changes", () => {
+  const before = readNow();
+  lab.timeline.setSpeed(5);
+  expect(readNow()).toBe(before);
+  chooseNext(1);
+  expect(readNow()).not.toBe(before);
+});
+
+test("a chosen attempt and step stay while the update does, and not longer", () => {
+  choose(2, 1);
+  expect(readNow()).toMatchObject({ attempt: 2, step: 1 });
+  chooseNext(1);
+  expect(readNow()).toMatchObject({ attempt: 3, step: null });
+  chooseNextStep(-1);
+  expect(readNow()).toMatchObject({ attempt: 3, step: 2 });
+  chooseNextStep(1);
+  expect(readNow()).toMatchObject({ attempt: 3, step: 2 });
+  choose(99);
+  expect(readNow().attempt).toBe(3);
+  lab.timeline.seek(43);
+  const { group, attempt } = readNow();
+  expect(attempt).toBe(group && chooseAttempt(group));
+});
+
+test("goes to the next group with something to learn, and nowhere after the last", () => {
+  lab.timeline.seek(60);
+  expect(goToNextUneven()).toBe(true);
+  const { group, update } = readNow();
+  expect(update).toBeGreaterThan(60);
+  expect(group && isUneven(group)).toBe(true);
+  lab.timeline.seek(120);
+  expect(goToNextUneven()).toBe(false);
+  expect(readNow().update).toBe(120);
+});

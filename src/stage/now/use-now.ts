@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { lab } from "../../lab/lab.ts";
+import type { LabState } from "../../runtime/lab-state.ts";
+import { type Now, nowOf } from "./now.ts";
+
+let cached: { readonly state: LabState; readonly now: Now } | null = null;
+
+/** What is revealed follows from the stage and the role, so it need not be compared. */
+const COMPARED = [
+  "source",
+  "update",
+  "updates",
+  "role",
+  "inWarmUp",
+  "settings",
+  "group",
+  "stage",
+  "attempt",
+  "step",
+] as const satisfies readonly (keyof Now)[];
+
+const isSame = (a: Now, b: Now): boolean => COMPARED.every((key) => a[key] === b[key]);
+
+/** The moment on screen; the same object until something of it changes. */
+export function readNow(): Now {
+  const state = lab.store.getState();
+  if (cached?.state === state) return cached.now;
+  const next = nowOf(state, lab.metrics);
+  const now = cached && isSame(cached.now, next) ? cached.now : next;
+  cached = { state, now };
+  return now;
+}
+
+/** The moment on screen, for components: all parts of the stage read it, so they agree. */
+export const useNow = (): Now => useSyncExternalStore(lab.store.subscribe, readNow);
