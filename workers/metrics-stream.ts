@@ -1,8 +1,9 @@
 import type { Preparing } from "../src/core/engines.ts";
-import type { PlainError } from "../src/core/errors.ts";
+import { toPlainError } from "../src/core/errors.ts";
 import type { Checkpoint } from "../src/core/runs/checkpoint.ts";
 import type { MetricsLine, RolloutGroup } from "../src/core/training/records.ts";
-import type { Session } from "../src/core/training/session.ts";
+import type { RunnerEvents } from "../src/core/training/runner.ts";
+import type { Progressed, Session } from "../src/core/training/session.ts";
 import type { StreamMessage } from "../src/protocol/messages.ts";
 import { BlockPacker } from "../src/protocol/metric-blocks.ts";
 import { progressAt } from "../src/protocol/progress.ts";
@@ -11,7 +12,7 @@ import { progressAt } from "../src/protocol/progress.ts";
 const BATCH_MS = 100;
 
 /** Sends the messages of a run to the page in order, with typed arrays transferred. */
-export class MetricsStream {
+export class MetricsStream implements RunnerEvents {
   readonly #port: MessagePort;
   readonly #packer = new BlockPacker();
   #queued: MetricsLine[] = [];
@@ -21,6 +22,11 @@ export class MetricsStream {
 
   constructor(port: MessagePort) {
     this.#port = port;
+  }
+
+  progressed({ line, group }: Progressed, session: Session): void {
+    this.add(line, group);
+    this.progress(session);
   }
 
   add(line: MetricsLine, group: RolloutGroup | null): void {
@@ -61,9 +67,9 @@ export class MetricsStream {
     this.#post({ type: "finished" });
   }
 
-  fault(error: PlainError): void {
+  fault(thrown: unknown): void {
     this.flush();
-    this.#post({ type: "fault", error });
+    this.#post({ type: "fault", error: toPlainError(thrown) });
   }
 
   /** Sends what is queued: new column names, one block of lines, then their groups. */

@@ -1,10 +1,10 @@
 /** Runs the training rounds. Uses no GPU: both policies live in separate workers. */
 import type { ProbeResult } from "../src/core/engines.ts";
-import { LabError, toPlainError } from "../src/core/errors.ts";
+import { LabError } from "../src/core/errors.ts";
 import { modelShape } from "../src/core/model/shape.ts";
 import { STREAMS } from "../src/core/random/draws.ts";
 import type { Settings } from "../src/core/settings/settings.ts";
-import { Runner, type RunnerEvents } from "../src/core/training/runner.ts";
+import { Runner } from "../src/core/training/runner.ts";
 import { Session } from "../src/core/training/session.ts";
 import { Stopwatch } from "../src/core/training/stopwatch.ts";
 import { workloadOf } from "../src/core/training/workload.ts";
@@ -56,17 +56,6 @@ async function connectPolicies(
   return { generator, verifier };
 }
 
-const eventsOf = (session: Session, stream: MetricsStream): RunnerEvents => ({
-  progressed: ({ line, group }) => {
-    stream.add(line, group);
-    stream.progress(session);
-  },
-  checkpoint: (checkpoint) => stream.checkpoint(checkpoint),
-  paused: () => stream.paused(),
-  finished: () => stream.finished(),
-  fault: (thrown) => stream.fault(toPlainError(thrown)),
-});
-
 const api: TrainerApi = {
   init: async ({ settings, checkpoint, remembered }, generatorPort, verifierPort, streamPort) => {
     const stream = new MetricsStream(streamPort);
@@ -86,8 +75,7 @@ const api: TrainerApi = {
       clock: () => stopwatch.read(),
       state: checkpoint?.state,
     });
-    const events = eventsOf(session, stream);
-    runner = new Runner({ session, generator, verifier, stopwatch, events });
+    runner = new Runner({ session, generator, verifier, stopwatch, events: stream });
     stream.progress(session);
     return {
       generator: connected.generator.health,

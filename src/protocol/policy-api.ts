@@ -1,7 +1,8 @@
 import { proxy, type Remote } from "comlink";
 import type { BuildRequest, Preparing, ProbeResult } from "../core/engines.ts";
+import { LabError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
-import { wrapPort } from "./remote.ts";
+import { handOver, wrapPort } from "./remote.ts";
 
 /** Engine of a policy, and the probe that chose it; null when it was requested by name. */
 export interface Built {
@@ -13,10 +14,36 @@ type PolicyMethod = Exclude<keyof Policy, "dispose">;
 type Arguments<M extends PolicyMethod> = Parameters<Policy[M]>;
 type Result<M extends PolicyMethod> = Awaited<ReturnType<Policy[M]>>;
 
+type Opened = Built & { readonly policy: Policy };
+type OpenPolicy = (
+  request: BuildRequest,
+  progress: (preparing: Preparing) => void,
+) => Promise<Opened>;
+
 /** Comlink surface of workers/policy.worker.ts. Arrays in a result belong to the caller. */
 export interface PolicyApi {
   build(request: BuildRequest, progress: (preparing: Preparing) => void): Promise<Built>;
   call<M extends PolicyMethod>(method: M, args: Arguments<M>): Promise<Result<M>>;
+}
+
+/** Answers the calls of one client. @param open builds the policy, which stays here */
+export function policyApi(open: OpenPolicy): PolicyApi {
+  let policy: Policy | null = null;
+  return {
+    build: async (request, progress) => {
+      const { policy: opened, ...built } = await open(request, progress);
+      policy = opened;
+      return built;
+    },
+    call: async (method, args) => {
+      if (!policy) {
+        throw new LabError("bad-message", `${method} was called on a policy that was not built.`);
+      }
+      const run = policy[method] as (...args: unknown[]) => Promise<never>;
+      // A policy keeps no array that it returns: rollouts and snapshots are moved, not copied.
+      return handOver(await run.apply(policy, args));
+    },
+  };
 }
 
 /**
@@ -27,7 +54,7 @@ export async function connectPolicy(
   port: MessagePort,
   request: BuildRequest,
   progress: (preparing: Preparing) => void,
-): Promise<Built & { readonly policy: Policy }> {
+): Promise<Opened> {
   const remote: Remote<PolicyApi> = wrapPort<PolicyApi>(port);
   const built = await remote.build(request, proxy(progress));
   const call = <M extends PolicyMethod>(method: M, ...args: Arguments<M>): Promise<Result<M>> =>

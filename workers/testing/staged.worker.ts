@@ -2,6 +2,7 @@
  * Replaces the three workers of a run in browser tests of one state of the page: sends a few updates of
  * the recorded run, then ends as the scene describes. The test prepends the scene to this code.
  */
+import { fromPlainError } from "../../src/core/errors.ts";
 import type { EngineHealth } from "../../src/core/policy.ts";
 import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Heartbeat, TrainerApi } from "../../src/protocol/messages.ts";
@@ -29,7 +30,7 @@ async function play(run: Script): Promise<void> {
       throw new Error("The scene ends here.");
     }, ARRIVED_MS);
   } else if (end !== "rests") {
-    run.stream.fault(end);
+    run.stream.fault(fromPlainError(end));
   }
 }
 

@@ -17,7 +17,7 @@ const SFT_CHECKPOINT_EVERY = 100;
 
 /** Callbacks of a runner. */
 export interface RunnerEvents {
-  progressed(done: Progressed): void;
+  progressed(done: Progressed, session: Session): void;
   checkpoint(checkpoint: Checkpoint): void;
   /** A step has finished. `pause()` resolves instead. */
   paused(): void;
@@ -146,7 +146,7 @@ export class Runner {
     try {
       const done = await unit;
       if (done) {
-        events.progressed(done);
+        events.progressed(done, session);
         if (this.#checkpointDue(done.line.phase)) events.checkpoint(await session.checkpoint());
       }
       return done;

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { BuildRequest } from "../core/engines.ts";
+import { modelShape } from "../core/model/shape.ts";
+import type { GenerateRequest } from "../core/policy.ts";
+import { defaultSettings } from "../core/settings/parse.ts";
+import { FakePolicy } from "../core/testing/fake-policy.ts";
+import { encode } from "../core/tokens/vocabulary.ts";
+import { connectPolicy, policyApi } from "./policy-api.ts";
+import { exposeOn, wrapPort } from "./remote.ts";
+
+/** The fake looks at nothing of it. */
+const REQUEST: BuildRequest = {
+  choice: "cpu",
+  shape: modelShape(defaultSettings()),
+  key: { seed: 1, stream: 0 },
+  pace: "full",
+  workload: { rollouts: 2, promptTokens: 4, newTokens: 6 },
+  remembered: [],
+};
+
+const GENERATE: GenerateRequest = {
+  prompts: [encode("1+2=")],
+  samplesPerPrompt: 2,
+  maxNewTokens: 6,
+  temperature: 1,
+  key: { seed: 1, stream: 0, update: 0 },
+  weights: "current",
+};
+
+let channel = new MessageChannel();
+let fake = new FakePolicy(() => "3;#3.");
+beforeEach(() => {
+  channel = new MessageChannel();
+  fake = new FakePolicy(() => "3;#3.");
+  const api = policyApi(async (_, progress) => {
+    progress({ step: "compiling", done: 1, total: 2 });
+    return { policy: fake, health: await fake.health(), probe: null };
+  });
+  exposeOn(api, channel.port1);
+});
+afterEach(() => channel.port1.close());
+
+test("a policy in another worker gives what it gives here, and says how far its start is", async () => {
+  const seen: unknown[] = [];
+  const { policy, health } = await connectPolicy(channel.port2, REQUEST, (step) => seen.push(step));
+  expect(health).toEqual(await fake.health());
+  expect(await policy.generate(GENERATE)).toEqual(await fake.generate(GENERATE));
+  expect(seen).toEqual([{ step: "compiling", done: 1, total: 2 }]);
+});
+
+test("hands over the arrays of its results", async () => {
+  const { policy } = await connectPolicy(channel.port2, REQUEST, () => undefined);
+  const rollouts = await fake.generate(GENERATE);
+  fake.generate = async () => rollouts;
+  expect((await policy.generate(GENERATE)).rows).toBe(2);
+  expect(rollouts.tokens.length).toBe(0);
+});
+
+test("a policy that was not built refuses calls", async () => {
+  const remote = wrapPort<ReturnType<typeof policyApi>>(channel.port2);
+  await expect(remote.call("health", [])).rejects.toMatchObject({ code: "bad-message" });
+});
