@@ -6,7 +6,8 @@ import { ARMS } from "../src/core/algorithms/registry.ts";
 import { computeAdvantages } from "../src/core/tango/advantages.ts";
 import { classWeights } from "../src/core/tango/class-weights.ts";
 import { stepRewards } from "../src/core/tango/rewards.ts";
-import { readSolution, readVerification } from "../src/core/tango/solution.ts";
+import { readSolution } from "../src/core/tango/solution.ts";
+import { readVerification } from "../src/core/tango/verification.ts";
 import { taskById } from "../src/core/tasks/registry.ts";
 import { encode } from "../src/core/tokens/vocabulary.ts";
 import { REFERENCES } from "../src/features/inspector/formulas/references.ts";
@@ -110,7 +111,7 @@ describe("the worked example", () => {
     );
     expect(solution).toMatchObject({ isCorrect: false, stepTruth: [true, true, false, true] });
     expect(solution.parsed.flaw).toBeNull();
-    expect(verification).toMatchObject({ verdicts: [1, 1, -1, 1], parsed: { final: -1 } });
+    expect(verification).toMatchObject({ verdicts: [1, 1, -1, 1], final: -1 });
   });
 
   test("of a group has the numbers that the code computes", () => {

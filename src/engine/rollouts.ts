@@ -37,18 +37,16 @@ export function alignPrompts(request: GenerateRequest, shape: ModelShape): Align
   return { tokens, starts, columns };
 }
 
-/** Sampled token ids, log-probabilities and entropies in nats, [N, T] each, also after the end character. */
-export interface Draws {
-  readonly ids: ArrayLike<number>;
-  readonly logprobs: Float32Array;
-  readonly entropy: Float32Array;
-}
-
 /**
  * Cuts each row after its end character and joins prompts and responses.
- * @returns tokens [N, columns + T]; `draws.logprobs` and `draws.entropy` are reused, 0 beyond each row's length
+ * @param draws [N, T, 4]: token id, log-probability, entropy in nats, unused; also after the end character
+ * @returns tokens [N, columns + T]; log-probabilities and entropies are 0 beyond each row's length
  */
-export function assemble(request: GenerateRequest, aligned: Aligned, draws: Draws): Rollouts {
+export function assemble(
+  request: GenerateRequest,
+  aligned: Aligned,
+  draws: Float32Array,
+): Rollouts {
   const M = request.samplesPerPrompt;
   const T = request.maxNewTokens;
   const N = request.prompts.length * M;
@@ -56,6 +54,8 @@ export function assemble(request: GenerateRequest, aligned: Aligned, draws: Draw
   const tokens = new Int32Array(N * columns);
   const starts = new Int32Array(N);
   const lengths = new Int32Array(N);
+  const logprobs = new Float32Array(N * T);
+  const entropy = new Float32Array(N * T);
   for (let n = 0; n < N; n++) {
     const prompt = Math.floor(n / M);
     starts[n] = aligned.starts[prompt] ?? 0;
@@ -63,16 +63,16 @@ export function assemble(request: GenerateRequest, aligned: Aligned, draws: Draw
     tokens.set(aligned.tokens.subarray(from, from + aligned.columns), n * columns);
     let length = 0;
     while (length < T) {
-      const token = draws.ids[n * T + length] ?? END;
+      const at = n * T + length;
+      const token = draws[4 * at] ?? END;
       tokens[n * columns + aligned.columns + length] = token;
+      logprobs[at] = draws[4 * at + 1] ?? 0;
+      entropy[at] = draws[4 * at + 2] ?? 0;
       length += 1;
       if (token === END) break;
     }
     lengths[n] = length;
-    draws.logprobs.fill(0, n * T + length, (n + 1) * T);
-    draws.entropy.fill(0, n * T + length, (n + 1) * T);
   }
-  const { logprobs, entropy } = draws;
   return {
     tokens,
     starts,

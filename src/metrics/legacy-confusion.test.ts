@@ -9,7 +9,7 @@ import { RunMetrics } from "./run-metrics.ts";
 /** One solution with these gold labels and step verdicts; `verdictMetrics` reads nothing else of it. */
 const judged = (stepTruth: readonly boolean[], verdicts: readonly (1 | -1)[]): Judged => {
   const solution = { stepTruth, isCorrect: true } satisfies Partial<Judged["solution"]>;
-  const judgement = { verdicts, parsed: { verdicts: [], final: 1 }, pCorrect: null };
+  const judgement = { text: "", verdicts, final: 1, pCorrect: null };
   return { solution, judgement } as unknown as Judged;
 };
 

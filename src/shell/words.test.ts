@@ -3,7 +3,7 @@ import { ARMS } from "../core/algorithms/registry.ts";
 import type { PlainError } from "../core/errors.ts";
 import type { SettingKey } from "../core/settings/settings.ts";
 import { SETTING_TABLE } from "../core/settings/table.ts";
-import { parseVerification, usableVerdicts } from "../core/tango/parse.ts";
+import { parseVerification, usableVerdicts } from "../core/tango/verification.ts";
 import { definedWords, sharedWords, type Words } from "../i18n/index.ts";
 import { withFallback } from "../i18n/translation.ts";
 import { type Leaf, leaves } from "./testing/leaves.ts";

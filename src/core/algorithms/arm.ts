@@ -4,7 +4,8 @@ import type { Rng } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ClassCounts } from "../tango/class-weights.ts";
 import type { AuxiliaryRows, VerifierRound } from "../tango/round-records.ts";
-import type { Judgement, Solution } from "../tango/solution.ts";
+import type { Solution } from "../tango/solution.ts";
+import type { Judgement } from "../tango/verification.ts";
 import type { Task } from "../tasks/task.ts";
 
 /** What an arm changes about the round: which models learn from which signal, and the source of step rewards. */

@@ -1,6 +1,7 @@
 import type { AuxiliaryRows } from "../tango/round-records.ts";
-import { fromScore, type Solution } from "../tango/solution.ts";
+import type { Solution } from "../tango/solution.ts";
 import { nextTokenLogprobs } from "../tango/verdict-token.ts";
+import { fromScore } from "../tango/verification.ts";
 import { tokenOf } from "../tokens/vocabulary.ts";
 import type { Arm, ArmTools } from "./arm.ts";
 import { balanced, NO_ROWS } from "./rl-v.arm.ts";

@@ -1,6 +1,6 @@
 import { fittedUpdate } from "../tango/fitted.ts";
-import { fromScore } from "../tango/solution.ts";
 import { verdictOdds, verdictRow, verdictToken } from "../tango/verdict-token.ts";
+import { fromScore } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
 
 /** M solutions of each fresh problem, so that B · M rows are judged, as many as in Tango. */

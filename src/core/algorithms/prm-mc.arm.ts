@@ -3,8 +3,9 @@ import { fittedUpdate } from "../tango/fitted.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { labeledByChecker } from "../tango/label-noise.ts";
 import { relabeledVerifications } from "../tango/relabeled.ts";
+import { sampleRows } from "../tango/sampling.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
-import { unpack } from "../tokens/batch.ts";
+import { responseTokens } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import type { Arm, RoundContext } from "./arm.ts";
 
@@ -35,7 +36,7 @@ export async function stepFutures(
     const { problem, row } = solutions[solution] as Solution;
     return { prompt: encode(problem.text), prefix: row.response.slice(0, end + 1) };
   };
-  const rollouts = await generator.generate({
+  const rows = await sampleRows(generator, {
     prompts: steps.map((step) => {
       const { prompt, prefix } = prefixOf(step);
       return [...prompt, ...prefix];
@@ -46,7 +47,6 @@ export async function stepFutures(
     key: { seed, stream: STREAMS.futureSamples, update },
     weights: "current",
   });
-  const rows = unpack(rollouts);
   const ends = rows.map(({ response }, at) => {
     const step = steps[Math.floor(at / n)] as (typeof steps)[number];
     const { prompt, prefix } = prefixOf(step);
@@ -59,7 +59,7 @@ export async function stepFutures(
     const reached = groups[at]?.some(({ label }) => label === 1) ?? false;
     return { solution, step, reached };
   });
-  return { futures, tokens: rows.reduce((sum, row) => sum + row.response.length, 0) };
+  return { futures, tokens: responseTokens(rows) };
 }
 
 /** M verifications of each solution; step verdicts become the labels above, the final verdict the label. */

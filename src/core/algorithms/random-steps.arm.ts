@@ -1,4 +1,4 @@
-import { fromLabels } from "../tango/solution.ts";
+import { fromLabels } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
 
 const randomSteps: Arm = {

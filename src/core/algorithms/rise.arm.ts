@@ -4,7 +4,7 @@ import { intoGroups } from "../tango/groups.ts";
 import { verifierReward } from "../tango/rewards.ts";
 import type { AuxiliaryRows } from "../tango/round-records.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
-import { withoutCredit } from "../tango/solution.ts";
+import { withoutCredit } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
 
 /** One problem in this many has a solution verified, which keeps the verification batch small. */
@@ -30,10 +30,10 @@ const rise: Arm = {
     const options = { temperature, key, weights: "current" } as const;
     const verifications = await sampleVerifications(generator, task, chosen, M, options);
     const rewards = intoGroups(verifications, M).map((group, g) =>
-      group.map(({ parsed }) => {
+      group.map((verification) => {
         const solution = chosen[g];
         return solution
-          ? verifierReward(parsed, solution, formatWeight)
+          ? verifierReward(verification, solution, formatWeight)
           : { correctness: 0, format: 0, total: 0 };
       }),
     );

@@ -1,6 +1,7 @@
 import type { AuxiliaryRows } from "../tango/round-records.ts";
-import { fromScore, type Solution, withoutCredit } from "../tango/solution.ts";
+import type { Solution } from "../tango/solution.ts";
 import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
+import { fromScore, withoutCredit } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
 
 /** Chooses as many correct as wrong solutions, spread over the groups; none when one class is empty. */

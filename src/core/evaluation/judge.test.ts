@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { STREAMS } from "../random/draws.ts";
-import { readVerification } from "../tango/solution.ts";
+import { readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { FAKE_LOGPROB, FakePolicy, type FakeRow } from "../testing/fake-policy.ts";
 import { encode } from "../tokens/vocabulary.ts";

@@ -4,7 +4,8 @@ import type { Judged } from "../metrics/verdicts.ts";
 import type { Policy } from "../policy.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
-import { fromScore, type Solution, type Verification } from "../tango/solution.ts";
+import type { Solution } from "../tango/solution.ts";
+import { fromScore, type Verification } from "../tango/verification.ts";
 import type { Task } from "../tasks/task.ts";
 import { type Scored, type ScoreTools, verdictScores } from "./score.ts";
 
@@ -36,10 +37,10 @@ export const writesSteps = (arm: Arm): boolean => judgeOf(arm)?.writes === "veri
 export const canScore = (arm: Arm): boolean => arm.score !== undefined || judgeOf(arm) !== null;
 
 /** Probability of final verdict `C`, from the sampled character; the rest is the other verdict. */
-export function verificationScore({ parsed, text, row }: Verification): number | null {
-  if (parsed.final === null) return null;
+export function verificationScore({ final, text, row }: Verification): number | null {
+  if (final === null) return null;
   const sampled = Math.min(1, Math.exp(row.logprobs[text.indexOf(">") + 1] ?? 0));
-  return parsed.final === 1 ? sampled : 1 - sampled;
+  return final === 1 ? sampled : 1 - sampled;
 }
 
 /** Mean score of M verifications; unparsed ones count as 0. Null if none was parsed. */

@@ -10,9 +10,9 @@ import {
 } from "../evaluation/judge.ts";
 import type { Scored } from "../evaluation/score.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
-import type { ParsedSolution } from "../tango/parse.ts";
 import { sampleSolutions, sampleVerifications } from "../tango/sampling.ts";
-import { fromScore, type Judgement, type Solution } from "../tango/solution.ts";
+import type { ParsedSolution, Solution } from "../tango/solution.ts";
+import { fromScore, type Judgement } from "../tango/verification.ts";
 import type { Problem } from "../tasks/task.ts";
 import { judgedSolution } from "../training/group-record.ts";
 import type { JudgedSolution } from "../training/records.ts";

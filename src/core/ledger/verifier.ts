@@ -6,13 +6,9 @@ import {
   type Estimator,
   verificationAdvantages,
 } from "../tango/advantages.ts";
-import {
-  type ParsedSolution,
-  type ParsedVerification,
-  parseSolution,
-  parseVerification,
-} from "../tango/parse.ts";
 import { verifierReward } from "../tango/rewards.ts";
+import { type ParsedSolution, parseSolution } from "../tango/solution.ts";
+import { type ParsedVerification, parseVerification } from "../tango/verification.ts";
 import type { RolloutGroup } from "../training/records.ts";
 import { agrees } from "./rounding.ts";
 

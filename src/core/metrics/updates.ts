@@ -3,7 +3,8 @@ import type { UpdateStats } from "../policy.ts";
 import { intoGroups } from "../tango/groups.ts";
 import { formatScore, type VerifierReward } from "../tango/rewards.ts";
 import type { GeneratorRound, RoundSeconds, VerifierRound } from "../tango/round-records.ts";
-import type { Judgement, Solution } from "../tango/solution.ts";
+import type { Solution } from "../tango/solution.ts";
+import type { Judgement } from "../tango/verification.ts";
 import { completionMetrics, rewardMetrics, sampleStd, solvedMetrics } from "./rewards.ts";
 import { mean } from "./statistics.ts";
 import {
@@ -156,6 +157,5 @@ function textMetrics(judged: readonly Judged[]): Metrics {
 
 /** The format score, also where an unparsed final verdict makes the reward 0. */
 function formatOf({ solution, judgement }: Judged): number {
-  if (!judgement.parsed) return 0;
-  return formatScore(judgement.parsed, solution);
+  return judgement.text === null ? 0 : formatScore(judgement, solution);
 }

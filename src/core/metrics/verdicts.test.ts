@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSolution, readVerification } from "../tango/solution.ts";
+import { readSolution } from "../tango/solution.ts";
+import { readVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { encode } from "../tokens/vocabulary.ts";
 import {

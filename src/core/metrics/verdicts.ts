@@ -1,4 +1,5 @@
-import type { Judgement, Solution } from "../tango/solution.ts";
+import type { Solution } from "../tango/solution.ts";
+import type { Judgement } from "../tango/verification.ts";
 import {
   accuracy,
   balancedAccuracy,
@@ -17,9 +18,9 @@ export interface Judged {
 }
 
 /** The final verdict, or P(correct) thresholded at 0.5; null if it could not be parsed. */
-export function finalVerdict({ parsed, pCorrect }: Judgement): 1 | -1 | null {
-  if (pCorrect !== null) return pCorrect > 0.5 ? 1 : -1;
-  return parsed?.final ?? null;
+export function finalVerdict(judgement: Judgement): 1 | -1 | null {
+  if (judgement.pCorrect !== null) return judgement.pCorrect > 0.5 ? 1 : -1;
+  return judgement.text === null ? null : judgement.final;
 }
 
 /** Final verdicts against outcomes, positive = solution right; an unparsed verdict counts as "wrong". */

@@ -1,7 +1,7 @@
 /** Sampled groups, one per line: fields equal in all rows once, the others as columns. */
 import * as v from "valibot";
 import { count } from "../schemas.ts";
-import type { Verdict } from "../tango/parse.ts";
+import type { Verdict } from "../tango/verification.ts";
 import type { RolloutGroup, RolloutRow } from "../training/records.ts";
 import { expanded, runLengths, significant } from "./compact.ts";
 

@@ -7,7 +7,7 @@ import {
   lossScale,
   type RewardedRollout,
 } from "./advantages.ts";
-import type { Verdict } from "./parse.ts";
+import type { Verdict } from "./verification.ts";
 
 const ESTIMATORS: readonly Estimator[] = ["grpo", "rloo", "reinforce++", "dr_grpo", "dapo"];
 

@@ -11,8 +11,9 @@ import { learn } from "./learn.ts";
 import { solutionsToVerify } from "./round.ts";
 import { RoundMeter } from "./round-meter.ts";
 import { learningRateAt } from "./schedule.ts";
-import type { Judgement, Solution } from "./solution.ts";
+import type { Solution } from "./solution.ts";
 import { maxVerificationLength } from "./texts.ts";
+import type { Judgement } from "./verification.ts";
 
 /** A text of the verifier in which labels replace its verdicts. */
 export interface FittedRow {

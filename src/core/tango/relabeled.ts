@@ -4,8 +4,9 @@ import { STREAMS } from "../random/draws.ts";
 import type { FittedBatch, FittedRow } from "./fitted.ts";
 import { intoGroups } from "./groups.ts";
 import { sampleVerifications } from "./sampling.ts";
-import type { Solution, Verification } from "./solution.ts";
+import type { Solution } from "./solution.ts";
 import { verdictToken } from "./verdict-token.ts";
+import type { Verification } from "./verification.ts";
 
 /**
  * Labels of the steps, one per verdict before `>`: true for right. An empty list keeps the verdicts as

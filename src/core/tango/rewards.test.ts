@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseSolution, parseVerification } from "./parse.ts";
 import { formatScore, stepRewards, verifierReward } from "./rewards.ts";
+import { parseSolution } from "./solution.ts";
+import { parseVerification } from "./verification.ts";
 
 /** Two steps, well formed. */
 const SOUND = { label: 1, parsed: parseSolution("3;4;#34.", 2) } as const;

@@ -1,4 +1,5 @@
-import type { ParsedSolution, ParsedVerification } from "./parse.ts";
+import type { ParsedSolution } from "./solution.ts";
+import type { ParsedVerification } from "./verification.ts";
 
 /** What the verifier's reward depends on in the solution that was judged. */
 export interface LabeledSolution {
@@ -24,9 +25,9 @@ export function stepRewards(stepScores: readonly number[]): number[] {
 export function formatScore(parsed: ParsedVerification, solution: LabeledSolution): number {
   if (!parsed.closed) return 0;
   let score = 1;
-  if (parsed.verdicts.length === 0) score -= 0.8;
+  if (parsed.written.length === 0) score -= 0.8;
   const { flaw, steps } = solution.parsed;
-  if (flaw === null && parsed.verdicts.length !== steps.length) score -= 0.8;
+  if (flaw === null && parsed.written.length !== steps.length) score -= 0.8;
   if (parsed.stray) score -= 0.4;
   return Math.max(0, score);
 }

@@ -4,7 +4,8 @@ import type { Row } from "../tokens/batch.ts";
 import type { Advantages } from "./advantages.ts";
 import type { ClassCounts } from "./class-weights.ts";
 import type { VerifierReward } from "./rewards.ts";
-import type { Judgement, Solution } from "./solution.ts";
+import type { Solution } from "./solution.ts";
+import type { Judgement } from "./verification.ts";
 
 /** Seconds of the parts of an update. */
 export interface RoundSeconds {

@@ -132,7 +132,7 @@ export async function verifierUpdate(
     return intoGroups(meter.count(sampled), M).map((group, g) => {
       const solution = solutions[g] as Solution;
       return group.map((verification) => {
-        const reward = verifierReward(verification.parsed, solution, formatWeight);
+        const reward = verifierReward(verification, solution, formatWeight);
         return { ...verification, solution, reward };
       });
     });

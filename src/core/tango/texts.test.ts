@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { TASKS, taskById } from "../tasks/registry.ts";
 import { solve, type Task } from "../tasks/task.ts";
-import { parseSolution, parseVerification } from "./parse.ts";
+import { parseSolution } from "./solution.ts";
 import {
   maxVerificationLength,
   stepTruth,
@@ -12,6 +12,7 @@ import {
   writeSolution,
   writeVerification,
 } from "./texts.ts";
+import { parseVerification } from "./verification.ts";
 
 const EXAMPLES = 2000;
 const STEPS = 4;
@@ -76,7 +77,7 @@ function readExamples(task: Task, rate: number, corruptionRate: number) {
     const problem = task.generate(rng, STEPS);
     const book = { hardAbove: HARD_ABOVE, rate, corruptionRate, comparesValues: true };
     const { prompt, target } = verifierExample(task, problem, book, rng);
-    const { verdicts, values, final, stray } = parseVerification(target);
+    const { written: verdicts, values, final, stray } = parseVerification(target);
     const stated = values.map((pair) => pair?.stated ?? "");
     const solution = `${stated.map((value) => `${value};`).join("")}#`;
     const written = `${problem.text}${solution}${task.answerOf(problem, stated)}?`;

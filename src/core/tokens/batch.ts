@@ -1,4 +1,4 @@
-import type { Rollouts, TokenBatch } from "../policy.ts";
+import type { TokenBatch } from "../policy.ts";
 import { PAD } from "./vocabulary.ts";
 
 /** One row of a batch, without padding. */
@@ -13,22 +13,6 @@ export interface Row {
 /** Response tokens of some rows. */
 export function responseTokens(rows: readonly Pick<Row, "response">[]): number {
   return rows.reduce((sum, row) => sum + row.response.length, 0);
-}
-
-/** Removes the padding: the rows of a batch of rollouts. */
-export function unpack(rollouts: Rollouts): Row[] {
-  const { columns, promptLength, tokens, starts, lengths, logprobs, entropy } = rollouts;
-  const span = columns - promptLength;
-  return Array.from({ length: rollouts.rows }, (_, n) => {
-    const length = lengths[n] ?? 0;
-    const response = n * columns + promptLength;
-    return {
-      prompt: Array.from(tokens.subarray(n * columns + (starts[n] ?? 0), response)),
-      response: Array.from(tokens.subarray(response, response + length)),
-      logprobs: Array.from(logprobs.subarray(n * span, n * span + length)),
-      entropy: Array.from(entropy.subarray(n * span, n * span + length)),
-    };
-  });
 }
 
 /**

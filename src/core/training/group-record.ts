@@ -1,6 +1,7 @@
 import { finalVerdict } from "../metrics/verdicts.ts";
 import type { GeneratorRound, VerifierRound } from "../tango/round-records.ts";
-import type { Judgement, Solution } from "../tango/solution.ts";
+import type { Solution } from "../tango/solution.ts";
+import type { Judgement } from "../tango/verification.ts";
 import { solve, type Task } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
 import type { JudgedSolution, RolloutGroup, RolloutRow } from "./records.ts";

@@ -1,4 +1,4 @@
-import type { Verdict } from "../tango/parse.ts";
+import type { Verdict } from "../tango/verification.ts";
 
 /** What a run is doing, in the order in which it does it. */
 export const PHASES = [

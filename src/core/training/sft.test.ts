@@ -4,8 +4,9 @@ import { solution } from "../algorithms/testing/rounds.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { rngFor } from "../random/draws.ts";
 import { applySettings } from "../settings/parse.ts";
-import { parseSolution, parseVerification } from "../tango/parse.ts";
+import { parseSolution } from "../tango/solution.ts";
 import { verdictExample, verifierExample } from "../tango/texts.ts";
+import { parseVerification } from "../tango/verification.ts";
 import { taskById } from "../tasks/registry.ts";
 import { sftExamples } from "./sft.ts";
 

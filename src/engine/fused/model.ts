@@ -7,7 +7,6 @@ import type {
   UpdateRequest,
   WeightsKind,
 } from "../../core/policy.ts";
-import type { Draws } from "../rollouts.ts";
 import { type Packed, type Part, packPart, packPrompts } from "./batch.ts";
 import { GpuRuntime } from "./gpu-runtime.ts";
 import type { KernelContext } from "./kernels/kernel.ts";
@@ -61,23 +60,16 @@ export class Model {
     return new Float32Array(await this.gpu.read({ buffer: "model", offset: 4 * offset, size }));
   }
 
-  /** Samples M responses to each prompt. @returns token ids, log-probabilities and entropies, [N, T] each */
-  async generate(request: GenerateRequest): Promise<Draws> {
+  /** Samples M responses to each prompt. @returns [N, T, 4], as `assemble` takes it */
+  async generate(request: GenerateRequest): Promise<Float32Array> {
     const N = request.prompts.length * request.samplesPerPrompt;
     const T = request.maxNewTokens;
-    const ids = new Float32Array(N * T);
-    const logprobs = new Float32Array(N * T);
-    const entropy = new Float32Array(N * T);
+    const draws = new Float32Array(4 * N * T);
     for (const { first, last } of this.#workspace.promptParts(request)) {
-      const drawn = await this.#generatePart(request, first, last);
-      const base = first * request.samplesPerPrompt * T;
-      for (let i = 0; i < drawn.length / 4; i++) {
-        ids[base + i] = drawn[4 * i] ?? 0;
-        logprobs[base + i] = drawn[4 * i + 1] ?? 0;
-        entropy[base + i] = drawn[4 * i + 2] ?? 0;
-      }
+      const part = await this.#generatePart(request, first, last);
+      draws.set(part, 4 * first * request.samplesPerPrompt * T);
     }
-    return { ids, logprobs, entropy };
+    return draws;
   }
 
   /** Prompts `first` to `last` − 1: one forward pass, then slices. @returns [N, T, 4] */

@@ -239,21 +239,14 @@ async function collect(
   aligned: Aligned,
   drawn: readonly Drawn[],
 ): Promise<Rollouts> {
-  const read = async (pick: (step: Drawn) => tf.Tensor) => {
-    const joined = tf.tidy(() =>
-      tf.stack(
-        drawn.map((step) => tf.cast(pick(step), "float32")),
-        1,
-      ),
+  const joined = tf.tidy(() => {
+    const steps = drawn.map(({ token, logprob, entropy }) =>
+      // The fourth number is unused: the layout is that of the fused engine.
+      tf.stack([tf.cast(token, "float32"), logprob, entropy, entropy], 1),
     );
-    const data = (await joined.data()) as Float32Array;
-    joined.dispose();
-    return data;
-  };
-  const [ids, logprobs, entropy] = await Promise.all([
-    read(({ token }) => token),
-    read(({ logprob }) => logprob),
-    read(({ entropy }) => entropy),
-  ]);
-  return assemble(request, aligned, { ids, logprobs, entropy });
+    return tf.stack(steps, 1);
+  });
+  const draws = (await joined.data()) as Float32Array;
+  joined.dispose();
+  return assemble(request, aligned, draws);
 }

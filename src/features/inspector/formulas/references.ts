@@ -10,8 +10,8 @@ interface Reference {
 
 export const REFERENCES = {
   outcome: { equation: 2, path: "src/core/tango/solution.ts", symbol: "readSolution" },
-  verdict: { section: "3", path: "src/core/tango/parse.ts", symbol: "usableVerdicts" },
-  score: { path: "src/core/tango/solution.ts", symbol: "fromScore" },
+  verdict: { section: "3", path: "src/core/tango/verification.ts", symbol: "usableVerdicts" },
+  score: { path: "src/core/tango/verification.ts", symbol: "fromScore" },
   stepReward: { equation: 3, path: "src/core/tango/rewards.ts", symbol: "stepRewards" },
   mean: { equation: 4, path: "src/core/tango/advantages.ts", symbol: "baselineOf" },
   std: { equation: 4, path: "src/core/tango/advantages.ts", symbol: "baselineOf" },

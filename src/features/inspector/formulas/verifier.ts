@@ -42,8 +42,8 @@ function rewardCells(
   const finalVerdict = parsed.final === null ? null : parsed.final > 0 ? 1 : 0;
   const steps = solution.steps.length;
   const isOne = (holds: boolean) => (holds ? 1 : 0);
-  const none = isOne(parsed.verdicts.length === 0);
-  const other = isOne(solution.flaw === null && parsed.verdicts.length !== steps);
+  const none = isOne(parsed.written.length === 0);
+  const other = isOne(solution.flaw === null && parsed.written.length !== steps);
   const stray = isOne(parsed.stray);
   const penalties = `1 - 0.8 \\cdot ${none} - 0.8 \\cdot ${other} - 0.4 \\cdot ${stray}`;
   const cells: Record<"correctness" | "format" | "reward", Explained> = {

@@ -1,12 +1,12 @@
-import { parseVerification } from "../../../core/tango/parse.ts";
+import { parseVerification } from "../../../core/tango/verification.ts";
 import type { RolloutRow } from "../../../core/training/records.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 
 /** The steps of a verification as parsed, also of an unusable one. */
 export function parsedSteps(record: RolloutRow, verification: string) {
-  const { verdicts, values } = parseVerification(verification);
-  const parsed = { ...record, verdicts };
-  const count = Math.max(verdicts.length, record.steps.length);
+  const { written, values } = parseVerification(verification);
+  const parsed = { ...record, verdicts: written };
+  const count = Math.max(written.length, record.steps.length);
   return Array.from({ length: count }, (_, k) => ({
     /** Null when the text is not a pair of values; undefined when the verification has no such step. */
     pair: values[k],

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CHARACTERS } from "../tokens/vocabulary.ts";
-import { parseSolution, parseVerification, usableVerdicts } from "./parse.ts";
+import { parseSolution } from "./solution.ts";
 import { writeSolution, writeVerification } from "./texts.ts";
+import { parseVerification, usableVerdicts } from "./verification.ts";
 
 const CASES = { numRuns: 10000 };
 
@@ -104,7 +105,7 @@ describe("parseSolution", () => {
 describe("parseVerification", () => {
   it("reads a well-formed verification: pairs, verdicts, final verdict", () => {
     expect(parseVerification("33C1210X>X.")).toEqual({
-      verdicts: [1, -1],
+      written: [1, -1],
       values: [
         { stated: "3", own: "3" },
         { stated: "12", own: "10" },
@@ -116,24 +117,24 @@ describe("parseVerification", () => {
   });
 
   it("takes the written verdict, even if the values contradict it", () => {
-    expect(parseVerification("34C55X>C.")).toMatchObject({ verdicts: [1, -1], final: 1 });
+    expect(parseVerification("34C55X>C.")).toMatchObject({ written: [1, -1], final: 1 });
   });
 
   it.each([
-    ["", { verdicts: [], final: null, stray: false, closed: false }],
-    [">C.", { verdicts: [], final: 1, stray: false, closed: true }],
-    ["33C", { verdicts: [1], final: null, stray: false, closed: false }],
-    ["33C>", { verdicts: [1], final: null, stray: false, closed: true }],
-    ["33C>C", { verdicts: [1], final: null, stray: false, closed: true }],
-    ["33C>CX.", { verdicts: [1], final: null, stray: false, closed: true }],
-    ["33C>C.C", { verdicts: [1], final: null, stray: false, closed: true }],
-    ["33C>3.", { verdicts: [1], final: null, stray: false, closed: true }],
-    ["33C>>C.", { verdicts: [1], final: null, stray: false, closed: true }],
-    ["333C>C.", { verdicts: [1], final: 1, stray: true, closed: true }],
-    ["C>C.", { verdicts: [1], final: 1, stray: true, closed: true }],
-    ["3;C>C.", { verdicts: [1], final: 1, stray: true, closed: true }],
-    ["33C44>C.", { verdicts: [1], final: 1, stray: true, closed: true }],
-    ["33CX>X.", { verdicts: [1, -1], final: -1, stray: true, closed: true }],
+    ["", { written: [], final: null, stray: false, closed: false }],
+    [">C.", { written: [], final: 1, stray: false, closed: true }],
+    ["33C", { written: [1], final: null, stray: false, closed: false }],
+    ["33C>", { written: [1], final: null, stray: false, closed: true }],
+    ["33C>C", { written: [1], final: null, stray: false, closed: true }],
+    ["33C>CX.", { written: [1], final: null, stray: false, closed: true }],
+    ["33C>C.C", { written: [1], final: null, stray: false, closed: true }],
+    ["33C>3.", { written: [1], final: null, stray: false, closed: true }],
+    ["33C>>C.", { written: [1], final: null, stray: false, closed: true }],
+    ["333C>C.", { written: [1], final: 1, stray: true, closed: true }],
+    ["C>C.", { written: [1], final: 1, stray: true, closed: true }],
+    ["3;C>C.", { written: [1], final: 1, stray: true, closed: true }],
+    ["33C44>C.", { written: [1], final: 1, stray: true, closed: true }],
+    ["33CX>X.", { written: [1, -1], final: -1, stray: true, closed: true }],
   ])("%j", (text, expected) => {
     expect(parseVerification(text)).toMatchObject(expected);
   });
@@ -150,10 +151,10 @@ describe("parseVerification", () => {
     fc.assert(
       fc.property(source, (text) => {
         const parsed = parseVerification(text);
-        const { verdicts, values, final, stray, closed } = parsed;
-        expect(values).toHaveLength(verdicts.length);
+        const { written, values, final, stray, closed } = parsed;
+        expect(values).toHaveLength(written.length);
         const before = text.split(">", 1)[0] ?? "";
-        expect(verdicts).toEqual(
+        expect(written).toEqual(
           [...before].flatMap((c) => (c === "C" ? [1] : c === "X" ? [-1] : [])),
         );
         expect(closed).toBe(text.includes(">"));
@@ -164,7 +165,7 @@ describe("parseVerification", () => {
         }
         // Without stray characters the step part is nothing but its pairs and verdicts.
         const rebuilt = values
-          .map((pair, k) => `${pair?.stated}${pair?.own}${verdicts[k] === 1 ? "C" : "X"}`)
+          .map((pair, k) => `${pair?.stated}${pair?.own}${written[k] === 1 ? "C" : "X"}`)
           .join("");
         expect(stray).toBe(rebuilt !== before);
       }),
@@ -182,7 +183,7 @@ describe("parseVerification", () => {
       fc.property(fc.array(pair, { maxLength: 8 }), (pairs) => {
         const right = pairs.map(({ stated, own }) => stated === own);
         expect(parseVerification(writeVerification(pairs))).toEqual({
-          verdicts: right.map((same) => (same ? 1 : -1)),
+          written: right.map((same) => (same ? 1 : -1)),
           values: pairs,
           final: right.includes(false) ? -1 : 1,
           stray: false,

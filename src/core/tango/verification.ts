@@ -1,0 +1,150 @@
+/** Verifications: the parser, and the judgement of a solution that one gives. */
+import type { Row } from "../tokens/batch.ts";
+import { decode } from "../tokens/vocabulary.ts";
+import type { Solution } from "./solution.ts";
+
+/** +1 right (`C`), −1 wrong (`X`). */
+export type Verdict = 1 | -1;
+
+export interface ParsedVerification {
+  /** One per verdict character before `>`, in order. */
+  readonly written: readonly Verdict[];
+  /** The text before each verdict, cut in half: stated value, the verifier's own value. Null when its length is odd or it is not a value. */
+  readonly values: readonly ({ readonly stated: string; readonly own: string } | null)[];
+  /** The final verdict; null when what follows `>` is not exactly one verdict and the end. */
+  readonly final: Verdict | null;
+  /** True when some text before `>` is not a pair of values with a verdict. */
+  readonly stray: boolean;
+  /** Whether the step part was closed by `>`. */
+  readonly closed: boolean;
+}
+
+/**
+ * Strict and total: any text parses; nothing throws.
+ * The grammar is (stated own verdict) × K  `>` final `.`    verdict, final ∈ {C, X}
+ * @param text a response of the verifier, as decoded
+ */
+export function parseVerification(text: string): ParsedVerification {
+  const mark = text.indexOf(">");
+  const body = mark < 0 ? text : text.slice(0, mark);
+  const tail = mark < 0 ? "" : text.slice(mark + 1);
+  const written: Verdict[] = [];
+  const values: ({ stated: string; own: string } | null)[] = [];
+  let from = 0;
+  for (let i = 0; i < body.length; i++) {
+    const character = body[i];
+    if (character !== "C" && character !== "X") continue;
+    const chunk = body.slice(from, i);
+    const half = chunk.length / 2;
+    values.push(
+      /^[0-9a-z]+$/.test(chunk) && Number.isInteger(half)
+        ? { stated: chunk.slice(0, half), own: chunk.slice(half) }
+        : null,
+    );
+    written.push(character === "C" ? 1 : -1);
+    from = i + 1;
+  }
+  const final = tail === "C." ? 1 : tail === "X." ? -1 : null;
+  return {
+    written,
+    values,
+    final,
+    stray: from !== body.length || values.includes(null),
+    closed: mark >= 0,
+  };
+}
+
+/**
+ * The step verdicts of a verification, or the reason why this rollout has no step rewards
+ * (RL Tango, released code; research/rl-tango 2.2). The final verdict is not used.
+ * @param closedSteps K, the number of closed steps in the solution that was judged
+ */
+export function usableVerdicts(
+  { closed, written }: ParsedVerification,
+  closedSteps: number,
+): { verdicts: readonly Verdict[]; reason: null } | { verdicts: null; reason: string } {
+  if (closedSteps === 0) return { verdicts: null, reason: "the solution has no closed step" };
+  if (!closed) return { verdicts: null, reason: "the verification never closes its steps" };
+  if (written.length !== closedSteps) {
+    return { verdicts: null, reason: `${written.length} verdicts for ${closedSteps} steps` };
+  }
+  return { verdicts: written, reason: null };
+}
+
+/** What the step rewards of one solution are computed from. */
+export interface StepCredit {
+  /** [K], ascending token indices: the step ends, or the last token when the solution is judged as a whole. */
+  readonly stepEnds: readonly number[];
+  /** [K], y in [−1, 1]. */
+  readonly stepScores: readonly number[];
+}
+
+/** What every judgement of one solution and its steps has. */
+interface JudgementBase {
+  /** [K], one verdict per closed step, or null when there are no usable verdicts. */
+  readonly verdicts: readonly Verdict[] | null;
+  /** Why the verdicts are not usable. */
+  readonly unusable: string | null;
+  /** Probability that the solution is right, in [0, 1], of judges that give one; else null. */
+  readonly pCorrect: number | null;
+  /** The generator's step rewards; null when this rollout has none. */
+  readonly credit: StepCredit | null;
+}
+
+/** A judgement that a model wrote, as sampled and as parsed. */
+export interface Verification extends JudgementBase, ParsedVerification {
+  readonly row: Row;
+  readonly text: string;
+}
+
+/** A judgement without a text: gold labels, random verdicts or a score. */
+export interface Unwritten extends JudgementBase {
+  readonly row: null;
+  readonly text: null;
+}
+
+export type Judgement = Verification | Unwritten;
+
+export function readVerification(solution: Solution, row: Row): Verification {
+  const text = decode(row.response);
+  const parsed = parseVerification(text);
+  const { verdicts, reason } = usableVerdicts(parsed, solution.parsed.steps.length);
+  const credit = creditOf(solution, verdicts);
+  return { ...parsed, row, text, verdicts, unusable: reason, pCorrect: null, credit };
+}
+
+function creditOf(solution: Solution, verdicts: readonly Verdict[] | null): StepCredit | null {
+  return verdicts && { stepEnds: solution.parsed.stepEnds, stepScores: verdicts };
+}
+
+const UNWRITTEN = { row: null, text: null } as const;
+
+/** A judgement without a text: gold labels or random verdicts. @param verdicts one per closed step */
+export function fromLabels(solution: Solution, verdicts: readonly Verdict[]): Judgement {
+  if (verdicts.length === 0) {
+    const unusable = "the solution has no closed step";
+    return { ...UNWRITTEN, verdicts: null, unusable, pCorrect: null, credit: null };
+  }
+  const credit = creditOf(solution, verdicts);
+  return { ...UNWRITTEN, verdicts, unusable: null, pCorrect: null, credit };
+}
+
+/** The same judgement, without step rewards for the generator. */
+export function withoutCredit(judgement: Judgement): Judgement {
+  return { ...judgement, credit: null };
+}
+
+/**
+ * A judgement with one score, on the last token, so that the return-to-go gives it to all.
+ * @param pCorrect probability that the solution is right, in [0, 1]
+ */
+export function fromScore(solution: Solution, pCorrect: number): Judgement {
+  const credit = { stepEnds: [solution.row.response.length - 1], stepScores: [2 * pCorrect - 1] };
+  return {
+    ...UNWRITTEN,
+    verdicts: null,
+    unusable: "judged as a whole, without step verdicts",
+    pCorrect,
+    credit,
+  };
+}
