@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../core/settings/parse.ts";
 import type { RunInfo } from "../protocol/messages.ts";
-import { FRESH_RUN, type RunEvent, type RunState, reduceRun } from "../runtime/run-state.ts";
+import { reduceRun } from "../runtime/reduce.ts";
+import { FRESH_RUN, type RunEvent, type RunState } from "../runtime/run-state.ts";
 import { healthOf, probeOf } from "../runtime/testing/fixtures.ts";
 import { engineLine, fallbackWords, preparationWords, softwareWords } from "./engine-words.ts";
 

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
+import { connectLab } from "../runtime/connection.ts";
 import { createLab, type Lab } from "../runtime/create-lab.ts";
-import { connectLab } from "../runtime/lab.ts";
 import { type LabState, type RunId, runOf, runShown } from "../runtime/lab-state.ts";
 import { bundledRecordings } from "../runtime/recording-player/bundled-recordings.ts";
 import type { RunState } from "../runtime/run-state.ts";

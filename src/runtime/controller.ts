@@ -4,7 +4,7 @@ import { applySettings } from "../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../core/settings/settings.ts";
 import { SETTING_SPECS } from "../core/settings/table.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
-import type { RunMessage } from "./lab.ts";
+import type { RunMessage } from "./connection.ts";
 import { isLive, type LabState, runShown, type View } from "./lab-state.ts";
 import type { Race } from "./lanes/race.ts";
 import type { ProbeMemory } from "./probe-memory.ts";

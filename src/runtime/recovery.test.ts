@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LabError } from "../core/errors.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
+import type { ConnectionHandlers } from "./connection.ts";
 import { createLab } from "./create-lab.ts";
-import type { ConnectionHandlers } from "./lab.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt } from "./testing/fixtures.ts";
 import { seen } from "./testing/states.ts";

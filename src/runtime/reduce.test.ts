@@ -12,8 +12,7 @@ import {
   rowShown,
   runOf,
 } from "./lab-state.ts";
-import { type LabEvent, reduce } from "./reduce.ts";
-import { MAX_GROUPS } from "./rollout-history.ts";
+import { type LabEvent, MAX_GROUPS, reduce } from "./reduce.ts";
 import { isPastSft, type RunEvent } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
 import { flat } from "./testing/states.ts";

@@ -1,7 +1,18 @@
 import type { Settings } from "../core/settings/settings.ts";
+import type { RolloutGroup } from "../core/training/records.ts";
 import type { LabState, RecordingsState, RunId, View } from "./lab-state.ts";
 import { runOf } from "./lab-state.ts";
-import { FRESH_RUN, type RunEvent, reduceRun } from "./run-state.ts";
+import {
+  FRESH_RUN,
+  historyBefore,
+  isBusy,
+  type LiveCheckpointRef,
+  liveCheckpointRef,
+  type Preparation,
+  type RunEvent,
+  type RunState,
+} from "./run-state.ts";
+import { leastMissed } from "./thinning.ts";
 
 /** The parts of the state that are replaced as a whole. */
 type Replaceable = Omit<
@@ -86,3 +97,110 @@ function viewAfter(view: View, event: RunEvent): View {
 }
 
 const unpinned = (view: View): View => ({ ...view, line: null, row: null, step: null });
+
+/**
+ * The next state of a run.
+ * @param pinned line of the group on screen, which is never thinned out; null to thin any
+ */
+export function reduceRun(run: RunState, event: RunEvent, pinned: number | null): RunState {
+  switch (event.type) {
+    case "rollouts":
+      return { ...run, groups: withGroup(run.groups, event.group, pinned) };
+    case "rewound":
+      return { ...run, groups: [], status: run.status === "finished" ? "paused" : run.status };
+    case "preparing":
+      return run.status === "starting" ? { ...run, preparation: prepared(run, event) } : run;
+    case "progress": {
+      const { type: _, ...progress } = event;
+      return { ...run, progress };
+    }
+    case "checkpoint":
+      return { ...run, saved: liveCheckpointRef(event.checkpoint) };
+    case "checkpoints":
+      return { ...run, checkpoints: event.checkpoints };
+    case "paused":
+      return isBusy(run.status) ? { ...run, status: "paused" } : run;
+    case "finished":
+      return run.status === "fault" ? run : { ...run, status: "finished" };
+    case "fault":
+      // The first fault is the cause; the calls it breaks fail after it.
+      return run.status === "fault"
+        ? run
+        : { ...run, status: "fault", fault: event.error, preparation: null };
+    case "loaded":
+      return { ...FRESH_RUN, running: event.settings, status: "paused" };
+    case "branched": {
+      const { settings: running, from: saved, progress, groups } = event;
+      return { ...FRESH_RUN, running, status: "paused", saved, progress, groups };
+    }
+    case "starting":
+      return started(run, event.settings, event.from);
+    case "started":
+      return run.status === "starting"
+        ? { ...run, status: "paused", info: event.info, preparation: null }
+        : run;
+    case "running-settings":
+      return { ...run, running: event.settings };
+    case "playing":
+      return { ...run, status: "training" };
+    case "pausing":
+      return run.status === "training" ? { ...run, status: "pausing" } : run;
+    case "stepping":
+      return { ...run, status: "stepping" };
+    case "stepped":
+      return run.status === "stepping" ? { ...run, status: "paused" } : run;
+    case "reset":
+      return FRESH_RUN;
+  }
+}
+
+/** A start from scratch, or from a checkpoint with the groups before it. */
+function started(run: RunState, settings: Settings, from: LiveCheckpointRef | null): RunState {
+  return {
+    ...FRESH_RUN,
+    running: settings,
+    status: "starting",
+    progress: from ? run.progress : null,
+    groups: historyBefore(run.groups, from?.line ?? 0),
+    saved: from,
+    checkpoints: run.checkpoints.filter(({ line }) => line <= (from?.line ?? -1)),
+  };
+}
+
+function prepared(
+  { preparation }: RunState,
+  { model, step, done, total }: Extract<RunEvent, { type: "preparing" }>,
+): Preparation {
+  const kernels = preparation?.kernels ?? { generator: null, verifier: null };
+  const now = { step, done, total };
+  if (step !== "compiling") return { now, kernels };
+  const before = kernels[model] ?? { earlier: 0, done: 0, total: 0 };
+  const earlier = before.earlier + (done < before.done ? before.total : 0);
+  return { now, kernels: { ...kernels, [model]: { earlier, done, total } } };
+}
+
+/** Groups of a run in memory, of both models together. */
+export const MAX_GROUPS = 600;
+/** The newest groups are never dropped, so that every recent update can be shown. */
+const NEWEST = 100;
+
+/**
+ * Adds a group to the history, which is in the order of lines. Beyond MAX_GROUPS one is dropped: the
+ * one that leaves the smallest gap between groups of its model, of equal ones the oldest. A run of
+ * days then fits in memory and can still be shown from its first update on.
+ * @param pinned line of the group on screen, which is not dropped
+ */
+export function withGroup(
+  history: readonly RolloutGroup[],
+  group: RolloutGroup,
+  pinned: number | null,
+): readonly RolloutGroup[] {
+  const all = [...history, group];
+  if (all.length <= MAX_GROUPS) return all;
+  const dropped = leastMissed(all, {
+    position: ({ line }) => line,
+    series: ({ updated }) => updated,
+    mayDrop: ({ line }, index) => index < all.length - NEWEST && line !== pinned,
+  });
+  return all.toSpliced(dropped ?? 1, 1);
+}

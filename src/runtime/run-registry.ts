@@ -1,20 +1,12 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import type { LabConnection, RunControls } from "./lab.ts";
-import {
-  isLive,
-  type LabState,
-  RECORDED,
-  type RunId,
-  runOf,
-  type Source,
-  sourceOf,
-} from "./lab-state.ts";
+import type { LabConnection, RunControls } from "./connection.ts";
+import { isLive, type LabState, RECORDED, type RunId, type Source, sourceOf } from "./lab-state.ts";
 import { FIRST_LANE } from "./lanes/lane.ts";
 import type { Playback } from "./recording-player/playback.ts";
 import { type LabEvent, reduce } from "./reduce.ts";
 import { Run } from "./run.ts";
-import type { RunEvent, RunState } from "./run-state.ts";
+import type { RunEvent } from "./run-state.ts";
 
 export type LiveRun = Run<LabConnection>;
 
@@ -33,8 +25,8 @@ export class RunRegistry {
 
   constructor(store: StoreApi<LabState>) {
     this.#store = store;
-    this.recorded = new Run<Playback>(RECORDED, this);
-    this.#live.set(FIRST_LANE, new Run<LabConnection>(FIRST_LANE, this));
+    this.recorded = new Run<Playback>(RECORDED, store);
+    this.#makeLive(FIRST_LANE);
   }
 
   /** The current state of the page. */
@@ -67,11 +59,6 @@ export class RunRegistry {
     return this.#live.get(id) ?? null;
   }
 
-  /** The state of a run; an unknown id gives a run that has not started. */
-  stateOf(id: RunId): RunState {
-    return runOf(this.state, id);
-  }
-
   /** Calls the listener after each change of the store. */
   subscribe(listener: (state: LabState, before: LabState) => void): () => void {
     return this.#store.subscribe(listener);
@@ -81,14 +68,6 @@ export class RunRegistry {
   onEvent(listener: LiveListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  /** Puts the events of a run into the store, in one change, and calls the listeners of live runs. */
-  onEvents(id: RunId, events: readonly RunEvent[]): void {
-    this.dispatch(...events.map((event) => ({ type: "run", id, event }) as const));
-    const run = this.#live.get(id);
-    if (!run) return;
-    for (const event of events) for (const listener of this.#listeners) listener(event, run);
   }
 
   /** Applies the events in one change of the store. */
@@ -111,8 +90,7 @@ export class RunRegistry {
 
   /** Adds a live run behind the front one. @param id must be new */
   addLive(id: RunId): LiveRun {
-    const run: LiveRun = new Run<LabConnection>(id, this);
-    this.#live.set(id, run);
+    const run = this.#makeLive(id);
     this.dispatch({ type: "added", id });
     return run;
   }
@@ -130,5 +108,14 @@ export class RunRegistry {
     run.reset();
     this.#live.delete(run.id);
     this.dispatch({ type: "dropped", id: run.id });
+  }
+
+  #makeLive(id: RunId): LiveRun {
+    const run: LiveRun = new Run<LabConnection>(id, this.#store, (events) => {
+      if (!this.#live.has(id)) return;
+      for (const event of events) for (const listener of this.#listeners) listener(event, run);
+    });
+    this.#live.set(id, run);
+    return run;
   }
 }

@@ -1,8 +1,8 @@
 import { differences } from "../core/settings/parse.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { Checkpoint } from "../protocol/messages.ts";
+import type { ConnectLab, LabConnection } from "./connection.ts";
 import { initModeOf } from "./init-mode.ts";
-import type { ConnectLab, LabConnection } from "./lab.ts";
 import type { ProbeMemory } from "./probe-memory.ts";
 import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
 import type { LiveRun, RunRegistry } from "./run-registry.ts";

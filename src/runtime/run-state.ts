@@ -4,8 +4,7 @@ import { type CheckpointRef, checkpointRef } from "../core/recording/checkpoint-
 import type { Settings } from "../core/settings/settings.ts";
 import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
-import type { RunMessage } from "./lab.ts";
-import { historyBefore, withGroup } from "./rollout-history.ts";
+import type { RunMessage } from "./connection.ts";
 
 export type RunStatus =
   | "idle" // nothing loaded
@@ -105,87 +104,6 @@ export function liveCheckpointRef({ state }: Checkpoint): LiveCheckpointRef {
   return { ...checkpointRef(state), sftSteps: state.sftGenerator + state.sftVerifier };
 }
 
-/**
- * The next state of a run.
- * @param pinned line of the group on screen, which is never thinned out; null to thin any
- */
-export function reduceRun(run: RunState, event: RunEvent, pinned: number | null): RunState {
-  switch (event.type) {
-    case "rollouts":
-      return { ...run, groups: withGroup(run.groups, event.group, pinned) };
-    case "rewound":
-      return { ...run, groups: [], status: run.status === "finished" ? "paused" : run.status };
-    case "preparing":
-      return run.status === "starting" ? { ...run, preparation: prepared(run, event) } : run;
-    case "progress": {
-      const { type: _, ...progress } = event;
-      return { ...run, progress };
-    }
-    case "checkpoint":
-      return { ...run, saved: liveCheckpointRef(event.checkpoint) };
-    case "checkpoints":
-      return { ...run, checkpoints: event.checkpoints };
-    case "paused":
-      return isBusy(run.status) ? { ...run, status: "paused" } : run;
-    case "finished":
-      return run.status === "fault" ? run : { ...run, status: "finished" };
-    case "fault":
-      // The first fault is the cause; the calls it breaks fail after it.
-      return run.status === "fault"
-        ? run
-        : { ...run, status: "fault", fault: event.error, preparation: null };
-    case "loaded":
-      return { ...FRESH_RUN, running: event.settings, status: "paused" };
-    case "branched": {
-      const { settings: running, from: saved, progress, groups } = event;
-      return { ...FRESH_RUN, running, status: "paused", saved, progress, groups };
-    }
-    case "starting":
-      return started(run, event.settings, event.from);
-    case "started":
-      return run.status === "starting"
-        ? { ...run, status: "paused", info: event.info, preparation: null }
-        : run;
-    case "running-settings":
-      return { ...run, running: event.settings };
-    case "playing":
-      return { ...run, status: "training" };
-    case "pausing":
-      return run.status === "training" ? { ...run, status: "pausing" } : run;
-    case "stepping":
-      return { ...run, status: "stepping" };
-    case "stepped":
-      return run.status === "stepping" ? { ...run, status: "paused" } : run;
-    case "reset":
-      return FRESH_RUN;
-  }
-}
-
-/** A start from scratch, or from a checkpoint with the groups before it. */
-function started(run: RunState, settings: Settings, from: LiveCheckpointRef | null): RunState {
-  return {
-    ...FRESH_RUN,
-    running: settings,
-    status: "starting",
-    progress: from ? run.progress : null,
-    groups: historyBefore(run.groups, from?.line ?? 0),
-    saved: from,
-    checkpoints: run.checkpoints.filter(({ line }) => line <= (from?.line ?? -1)),
-  };
-}
-
-function prepared(
-  { preparation }: RunState,
-  { model, step, done, total }: Extract<StreamMessage, { type: "preparing" }>,
-): Preparation {
-  const kernels = preparation?.kernels ?? { generator: null, verifier: null };
-  const now = { step, done, total };
-  if (step !== "compiling") return { now, kernels };
-  const before = kernels[model] ?? { earlier: 0, done: 0, total: 0 };
-  const earlier = before.earlier + (done < before.done ? before.total : 0);
-  return { now, kernels: { ...kernels, [model]: { earlier, done, total } } };
-}
-
 /** Kernels of both models; until the second model reports, its total is assumed equal to the first's. */
 export function kernelsOf({ kernels }: Preparation): Count {
   const first = kernels.generator ?? { earlier: 0, done: 0, total: 0 };
@@ -206,3 +124,9 @@ export const updatesOf = (at: Omit<CheckpointRef, "line"> | null): number =>
 export function isPastSft(phase: Phase | null): boolean {
   return phase !== null && PHASES.indexOf(phase) > PHASES.indexOf("sft-verifier");
 }
+
+/** The groups before that line. */
+export const historyBefore = (
+  history: readonly RolloutGroup[],
+  line: number,
+): readonly RolloutGroup[] => history.filter((group) => group.line < line);

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ConnectionHandlers, RunControls } from "./lab.ts";
+import { createStore } from "zustand/vanilla";
+import { defaultSettings } from "../core/settings/parse.ts";
+import type { ConnectionHandlers, RunControls } from "./connection.ts";
+import { initialState, runOf } from "./lab-state.ts";
+import { FIRST_LANE } from "./lanes/lane.ts";
 import { FLUSH_MS, Run } from "./run.ts";
-import { FRESH_RUN, type RunEvent } from "./run-state.ts";
+import type { RunEvent } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
 
 /** A run with a connection that does nothing; the batches of events that it emits. */
 function openRun() {
   const batches: RunEvent["type"][][] = [];
-  const run = new Run<RunControls>("1", {
-    stateOf: () => FRESH_RUN,
-    onEvents: (_, events) => batches.push(events.map(({ type }) => type)),
-  });
+  const store = createStore(() => initialState("quick", defaultSettings()));
+  const run = new Run<RunControls>(FIRST_LANE, store, (events) =>
+    batches.push(events.map(({ type }) => type)),
+  );
   const streams: ConnectionHandlers["onStream"][] = [];
   run.open(({ onStream }) => {
     streams.push(onStream);
@@ -18,20 +22,21 @@ function openRun() {
     return { play: done, pause: done, step: done, end: () => undefined };
   });
   const send = (line: number) => streams[0]?.({ type: "rollouts", group: groupAt(line) });
-  return { run, batches, send };
+  return { run, batches, send, store };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("rollouts reach the state together, at most 200 ms after the first", () => {
-  const { batches, send } = openRun();
+  const { batches, send, store } = openRun();
   send(1);
   vi.advanceTimersByTime(100);
   send(2);
   expect(batches).toEqual([]);
   vi.advanceTimersByTime(100);
   expect(batches).toEqual([["rollouts", "rollouts"]]);
+  expect(runOf(store.getState(), FIRST_LANE).groups.map(({ line }) => line)).toEqual([1, 2]);
   // React renders at most that often.
   send(3);
   vi.advanceTimersByTime(FLUSH_MS - 1);

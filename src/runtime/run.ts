@@ -1,9 +1,12 @@
+import type { StoreApi } from "zustand/vanilla";
 import { fromPlainError, toPlainError } from "../core/errors.ts";
 import { checkpointRef } from "../core/recording/checkpoint-refs.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
 import type { Checkpoint, RunUntil, StepKind } from "../protocol/messages.ts";
 import { RetainedCheckpoints } from "./checkpoints/retained.ts";
-import type { ConnectionHandlers, RunControls, RunMessage } from "./lab.ts";
+import type { ConnectionHandlers, RunControls, RunMessage } from "./connection.ts";
+import { type LabState, type RunId, runOf } from "./lab-state.ts";
+import { reduce } from "./reduce.ts";
 import type { RunEvent, RunState } from "./run-state.ts";
 
 /**
@@ -12,36 +15,37 @@ import type { RunEvent, RunState } from "./run-state.ts";
  */
 export const FLUSH_MS = 150;
 
-/** Stores the run's state. */
-interface RunHost {
-  stateOf(id: string): RunState;
-  onEvents(id: string, events: readonly RunEvent[]): void;
-}
-
 /**
  * One run of the page: its connection, its metrics and its checkpoints. Its state is in the store,
  * by the run's id; the stream's messages become events for it.
  */
 export class Run<Connection extends RunControls> {
-  readonly id: string;
+  readonly id: RunId;
   readonly metrics = new RunMetrics();
   /** Where it can resume after a fault, and where branches can start. */
   readonly checkpoints = new RetainedCheckpoints();
-  readonly #host: RunHost;
+  readonly #store: StoreApi<LabState>;
+  readonly #listener: (events: readonly RunEvent[]) => void;
   #connection: Connection | null = null;
   /** Resolves the promise of the current `turn`. */
   #endTurn: (() => void) | null = null;
   #buffered: RunEvent[] = [];
   #flushTimer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(id: string, host: RunHost) {
+  /** @param listener called with events after the store has them */
+  constructor(
+    id: RunId,
+    store: StoreApi<LabState>,
+    listener: (events: readonly RunEvent[]) => void = () => undefined,
+  ) {
     this.id = id;
-    this.#host = host;
+    this.#store = store;
+    this.#listener = listener;
   }
 
   /** Its state in the store. */
   get state(): RunState {
-    return this.#host.stateOf(this.id);
+    return runOf(this.#store.getState(), this.id);
   }
 
   /** Null before the first start, after `end` and after a fault. */
@@ -56,7 +60,10 @@ export class Run<Connection extends RunControls> {
 
   /** Applies events to its state, in one change of the store. */
   emit(...events: readonly RunEvent[]): void {
-    this.#host.onEvents(this.id, events);
+    const { id } = this;
+    const changes = events.map((event) => ({ type: "run", id, event }) as const);
+    this.#store.setState((state) => changes.reduce(reduce, state));
+    this.#listener(events);
   }
 
   /** Replaces the connection. @returns null when that fails; the run then has a fault */

@@ -5,6 +5,14 @@ export type ShownVerdict = "right" | "wrong" | "unusable" | "none";
 /** How a verdict differs from the truth: a wrong step accepted, or a right step rejected. */
 export type Mark = "missed" | "falseAlarm" | null;
 
+/** The sign of a verdict, in all languages. */
+export const SIGNS: Readonly<Record<ShownVerdict, string>> = {
+  right: "✓",
+  wrong: "✗",
+  unusable: "?",
+  none: "",
+};
+
 export interface StepFacts {
   readonly value: string;
   readonly verdict: ShownVerdict;

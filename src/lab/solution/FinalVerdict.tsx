@@ -1,11 +1,10 @@
 import type { JudgedSolution } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { finalFacts } from "../../runtime/step-facts.ts";
+import { finalFacts, SIGNS } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-stages.ts";
 import chips from "./chips.module.css";
 import styles from "./rows.module.css";
-import { SIGNS } from "./verdicts.ts";
 
 interface TruthProps {
   readonly label: string;

@@ -22,6 +22,18 @@ test("a chip is a button with the whole story as its name", () => {
   expect(html).toContain('data-verdict="right" data-truth="wrong" data-mark="missed"');
 });
 
+test("its name says number, value, verdict, truth and how they part", () => {
+  expect(chip(ROW, 0)).toContain('"Step 1, 7. Verifier: right. Truth: right."');
+  const refused = chip({ ...ROW, verdicts: [-1, -1] }, 0);
+  expect(refused).toContain('"Step 1, 7. Verifier: wrong. Truth: right. False alarm."');
+});
+
+test("its name says why a verification is unusable, and that nothing was stated", () => {
+  const unread = chip({ ...ROW, verdicts: null, unusable: "no final verdict" }, 0);
+  expect(unread).toContain('"Step 1, 7. Verifier: unusable (no final verdict). Truth: right."');
+  expect(chip({ ...ROW, steps: ["", "4"] }, 0)).toContain('"Step 1, nothing. ');
+});
+
 test("verdict and truth are told by signs and words, not by color alone", () => {
   expect(chip(ROW, 0)).toContain("✓");
   expect(chip({ ...ROW, verdicts: [-1, -1] }, 0)).toMatch(/✗.*False alarm/);

@@ -10,8 +10,8 @@ import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import type { Past } from "../lanes/lanes.ts";
 import { firstRowFrom, packed } from "../persistence/blocks.ts";
 import type { OpenRecording } from "../recording-player/item.ts";
-import { historyBefore } from "../rollout-history.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
+import { historyBefore } from "../run-state.ts";
 import { sourceOf } from "./source.ts";
 import type { CheckpointSources } from "./sources.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
 import { PHASES } from "../../core/training/records.ts";
-import type { RunMessage } from "../lab.ts";
+import type { RunMessage } from "../connection.ts";
 import { connectRecording } from "./playback.ts";
 import { stopsOf } from "./stops.ts";
 

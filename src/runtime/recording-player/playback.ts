@@ -1,7 +1,7 @@
 import type { Recording } from "../../core/recording/recording.ts";
 import type { StreamMessage } from "../../protocol/messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
-import type { ConnectionHandlers, RunControls } from "../lab.ts";
+import type { ConnectionHandlers, RunControls } from "../connection.ts";
 import { type Stop, stepFrom, stopsOf } from "./stops.ts";
 
 /** Updates of the warm-up play this many times faster: there are dozens before the first round. */

@@ -10,8 +10,8 @@ import { Stopwatch } from "../../core/training/stopwatch.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
 import { progressAt } from "../../protocol/progress.ts";
+import type { ConnectionHandlers, LabConnection } from "../connection.ts";
 import { createLab, type Lab } from "../create-lab.ts";
-import type { ConnectionHandlers, LabConnection } from "../lab.ts";
 import type { BundledRecordings } from "../recording-player/bundled-recordings.ts";
 import { healthOf } from "./fixtures.ts";
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LabError } from "../../core/errors.ts";
 import { PHASES } from "../../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../../protocol/messages.ts";
+import type { ConnectionHandlers } from "../connection.ts";
 import { createLab } from "../create-lab.ts";
-import type { ConnectionHandlers } from "../lab.ts";
 import { groupShown } from "../lab-state.ts";
 import {
   type BundledRecordings,

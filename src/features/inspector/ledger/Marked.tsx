@@ -1,6 +1,5 @@
 import { useWords } from "../../../i18n/index.ts";
-import { SIGNS } from "../../../lab/solution/verdicts.ts";
-import type { StepFacts } from "../../../runtime/step-facts.ts";
+import { SIGNS, type StepFacts } from "../../../runtime/step-facts.ts";
 import styles from "./ledger.module.css";
 
 /** A verdict as sign and word, with a mark where it differs from the truth. */

@@ -1,7 +1,6 @@
 import { classes, formatProbability } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/index.ts";
-import { SIGNS } from "../../../lab/solution/verdicts.ts";
-import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
+import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 import { TableHead } from "../../../ui/TableHead.tsx";
 import styles from "../inspector.module.css";
 import { Truth } from "../ledger/Marked.tsx";

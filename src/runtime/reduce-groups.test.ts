@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../core/training/records.ts";
-import { historyBefore, MAX_GROUPS, withGroup } from "./rollout-history.ts";
+import { MAX_GROUPS, withGroup } from "./reduce.ts";
+import { historyBefore } from "./run-state.ts";
 import { groupAt } from "./testing/fixtures.ts";
 
 /** The history after so many updates of a run with rounds of G G G V. */
