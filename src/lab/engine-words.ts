@@ -2,7 +2,7 @@ import type { Candidate } from "../core/engines.ts";
 import type { EngineHealth } from "../core/policy.ts";
 import { words } from "../i18n/index.ts";
 import type { RunInfo } from "../protocol/messages.ts";
-import { kernelsOf, type Preparation } from "../runtime/run-state.ts";
+import { kernelsOf, type Preparation } from "../runtime/preparation.ts";
 
 /** "WebGPU own kernels (direct-wide)" */
 export function engineName({ engine, variant }: Candidate): string {

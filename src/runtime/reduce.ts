@@ -2,13 +2,13 @@ import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
 import type { LabState, RecordingsState, RunId, View } from "./lab-state.ts";
 import { runOf } from "./lab-state.ts";
+import { prepared } from "./preparation.ts";
 import {
   FRESH_RUN,
   historyBefore,
   isBusy,
   type LiveCheckpointRef,
   liveCheckpointRef,
-  type Preparation,
   type RunEvent,
   type RunState,
 } from "./run-state.ts";
@@ -109,7 +109,9 @@ export function reduceRun(run: RunState, event: RunEvent, pinned: number | null)
     case "rewound":
       return { ...run, groups: [], status: run.status === "finished" ? "paused" : run.status };
     case "preparing":
-      return run.status === "starting" ? { ...run, preparation: prepared(run, event) } : run;
+      return run.status === "starting"
+        ? { ...run, preparation: prepared(run.preparation, event) }
+        : run;
     case "progress": {
       const { type: _, ...progress } = event;
       return { ...run, progress };
@@ -165,18 +167,6 @@ function started(run: RunState, settings: Settings, from: LiveCheckpointRef | nu
     saved: from,
     checkpoints: run.checkpoints.filter(({ line }) => line <= (from?.line ?? -1)),
   };
-}
-
-function prepared(
-  { preparation }: RunState,
-  { model, step, done, total }: Extract<RunEvent, { type: "preparing" }>,
-): Preparation {
-  const kernels = preparation?.kernels ?? { generator: null, verifier: null };
-  const now = { step, done, total };
-  if (step !== "compiling") return { now, kernels };
-  const before = kernels[model] ?? { earlier: 0, done: 0, total: 0 };
-  const earlier = before.earlier + (done < before.done ? before.total : 0);
-  return { now, kernels: { ...kernels, [model]: { earlier, done, total } } };
 }
 
 /** Groups of a run in memory, of both models together. */

@@ -1,10 +1,10 @@
-import type { Preparing } from "../core/engines.ts";
 import type { PlainError } from "../core/errors.ts";
 import { type CheckpointRef, checkpointRef } from "../core/recording/checkpoint-refs.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { PHASES, type Phase, type RolloutGroup } from "../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../protocol/messages.ts";
 import type { RunMessage } from "./connection.ts";
+import type { Preparation } from "./preparation.ts";
 
 export type RunStatus =
   | "idle" // nothing loaded
@@ -17,24 +17,6 @@ export type RunStatus =
   | "fault";
 
 export type Progress = Omit<Extract<StreamMessage, { type: "progress" }>, "type">;
-
-interface Count {
-  readonly done: number;
-  readonly total: number;
-}
-
-/** Kernels of the variant that compiles now, and of those compiled before it. */
-interface Compiled extends Count {
-  readonly earlier: number;
-}
-
-/** How far the engine's preparation of both models is. */
-export interface Preparation {
-  /** The current step of the model that is being prepared. */
-  readonly now: Preparing;
-  /** Kernels compiled so far; null before the model's first. */
-  readonly kernels: { readonly generator: Compiled | null; readonly verifier: Compiled | null };
-}
 
 /** Identifies a checkpoint of a live run, which may have been saved during SFT. */
 export interface LiveCheckpointRef extends CheckpointRef {
@@ -102,14 +84,6 @@ export const FRESH_RUN: RunState = {
 /** The reference of a checkpoint, without its weights. */
 export function liveCheckpointRef({ state }: Checkpoint): LiveCheckpointRef {
   return { ...checkpointRef(state), sftSteps: state.sftGenerator + state.sftVerifier };
-}
-
-/** Kernels of both models; until the second model reports, its total is assumed equal to the first's. */
-export function kernelsOf({ kernels }: Preparation): Count {
-  const first = kernels.generator ?? { earlier: 0, done: 0, total: 0 };
-  const second = kernels.verifier ?? { earlier: 0, done: 0, total: first.total };
-  const earlier = first.earlier + second.earlier;
-  return { done: earlier + first.done + second.done, total: earlier + first.total + second.total };
 }
 
 const BUSY: readonly RunStatus[] = ["starting", "training", "pausing", "stepping"];

@@ -1,4 +1,4 @@
-import { parseVerification } from "../../core/tango/parse.ts";
+import { parseVerification } from "../../core/tango/verification.ts";
 import type { JudgedSolution } from "../../core/training/records.ts";
 
 /** How the verifier checked a step, as far as its text says. */
