@@ -40,18 +40,18 @@ function moveFrom(
 }
 
 interface Arrows {
-  readonly ref: RefObject<HTMLOListElement | null>;
+  readonly ref: RefObject<HTMLTableSectionElement | null>;
   readonly "data-arrows": "";
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * Arrow keys move up and down the attempts, and left and right along the steps of one. The list is a
+ * Arrow keys move up and down the attempts, and left and right along the steps of one. The table is a
  * single tab stop, so that Tab reaches the content after it in one press.
  */
 export function useArrows(): Arrows {
-  const ref = useRef<HTMLOListElement>(null);
+  const ref = useRef<HTMLTableSectionElement>(null);
   const update = () => {
     if (ref.current) updateTabStop(ref.current);
   };

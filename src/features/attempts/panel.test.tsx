@@ -19,14 +19,15 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
+const title = (text: string) => screen.getByRole("heading", { name: new RegExp(`^${text}`) });
 const chips = () => {
-  const list = within(screen.getByRole("list", { name: attempts.solutions }));
+  const list = within(screen.getByRole("table", { name: attempts.tables.generator }));
   return list.getAllByRole("button", { name: /^Step 1, / });
 };
 
-test("clicking a solution or a step inspects it", async () => {
-  await user.click(button(attempts.inspectSolution(2)));
-  expect(pressed(button(attempts.inspectSolution(2)))).toBe("true");
+test("clicking an attempt or a step inspects it", async () => {
+  await user.click(button(attempts.inspect.generator(2)));
+  expect(pressed(button(attempts.inspect.generator(2)))).toBe("true");
   expect(state().view).toMatchObject({ row: 1, step: null });
   const [chip] = chips();
   if (!chip) throw new Error("There is no step.");
@@ -35,13 +36,13 @@ test("clicking a solution or a step inspects it", async () => {
   expect(state().view).toMatchObject({ row: 0, step: 0 });
 });
 
-test("arrow keys move along the steps and the solutions, which are a single tab stop", async () => {
-  button(attempts.inspectSolution(1)).focus();
+test("arrow keys move along the steps and the attempts, which are a single tab stop", async () => {
+  button(attempts.inspect.generator(1)).focus();
   await user.keyboard("{ArrowRight}");
   expect(document.activeElement).toBe(chips()[0]);
   await user.keyboard("{ArrowDown}{Home}");
-  expect(document.activeElement).toBe(button(attempts.inspectSolution(2)));
-  const list = screen.getByRole("list", { name: attempts.solutions });
+  expect(document.activeElement).toBe(button(attempts.inspect.generator(2)));
+  const list = screen.getByRole("table", { name: attempts.tables.generator });
   const stops = [...list.querySelectorAll("button")].filter(({ tabIndex }) => tabIndex === 0);
   expect(stops).toEqual([document.activeElement]);
 });
@@ -50,14 +51,14 @@ test("shows earlier and later groups, and those of one model", async () => {
   await user.click(button(attempts.later));
   expect(shownUpdate()).toBe(4);
   await user.click(button(attempts.earlier));
-  expect(screen.getByText(attempts.updated.generator("3"))).toBeTruthy();
+  expect(title(attempts.updated.generator("3"))).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: attempts.shown.verifier }));
   expect(state().view.shown).toBe("verifier");
-  expect(screen.getByText(attempts.updated.verifier("2"))).toBeTruthy();
+  expect(title(attempts.updated.verifier("2"))).toBeTruthy();
 });
 
-test("sorts by advantage on request", async () => {
-  const sort = button(attempts.bestFirst);
+test("lists the highest reward first on request", async () => {
+  const sort = button(attempts.highestFirst);
   expect(pressed(sort)).toBe("false");
   await user.click(sort);
   expect(pressed(sort)).toBe("true");

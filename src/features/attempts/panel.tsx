@@ -1,20 +1,24 @@
 import { useContext, useLayoutEffect, useState } from "react";
 import { drawLoop } from "../../charts/loop.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
-import { useWords, words } from "../../i18n/index.ts";
+import { useWords, type WordsOf, words } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { definePanel } from "../../lab/panel.ts";
+import { problemText } from "../../lab/solution/problem-text.ts";
 import { RowLineSlot } from "../../lab/solution/row-line.ts";
-import rows from "../../lab/solution/rows.module.css";
 import { groupShown, isLive, type LabState, rowShown, runShown } from "../../runtime/lab-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { isBusy } from "../../runtime/run-state.ts";
+import { finalFacts, type StepFacts } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Group, type GroupProps } from "./Group.tsx";
+import styles from "./attempts.module.css";
+import { GroupTable } from "./GroupTable.tsx";
+import type { GroupProps } from "./group-props.ts";
 import { Navigation } from "./Navigation.tsx";
-import styles from "./rollouts.module.css";
 import { displayOrder, hasOrder } from "./row-order.ts";
+import { SharedSolution } from "./SharedSolution.tsx";
 import { attemptsWords } from "./words.en.ts";
 
 function emptyWords(state: LabState): string {
@@ -28,8 +32,8 @@ function emptyWords(state: LabState): string {
   return isBusy(status) ? emptyTraining : emptyPaused;
 }
 
-/** The group of rollouts of one update: its problem, and the attempts with their verdicts. */
-function RolloutsPanel() {
+/** The group of one update: its problem, and the attempts with their verdicts. */
+function AttemptsPanel() {
   const group = useLab(groupShown);
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
@@ -37,17 +41,17 @@ function RolloutsPanel() {
   const canTrain = useLab((state) => runShown(state).status === "idle" || !isLive(state));
   const stage = useLab(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);
-  const [isBestFirst, setBestFirst] = useState(false);
+  const [isHighestFirst, setHighestFirst] = useState(false);
   const words = useWords(attemptsWords);
   const { replay } = useWords();
-  // Rendering eight rows with all their chips already fills a frame: the charts skip it.
+  // Rendering eight rows with all their steps already fills a frame: the charts skip it.
   useLayoutEffect(() => {
     if (group) drawLoop.leaveFrame();
   }, [group]);
   if (!group) {
     return (
-      <section aria-labelledby="rollouts-title" className={styles.panel}>
-        <h2 id="rollouts-title" className={styles.title}>
+      <section aria-labelledby="attempts-title" className={styles.panel}>
+        <h2 id="attempts-title" className={styles.title}>
           {words.title}
         </h2>
         <Welcome />
@@ -64,7 +68,7 @@ function RolloutsPanel() {
   const canSort = stage === null && hasOrder(group);
   const props: GroupProps = {
     group,
-    order: displayOrder(group, canSort && isBestFirst),
+    order: displayOrder(group, canSort && isHighestFirst),
     row,
     step,
     onChoose: (chosenRow, chosenStep) =>
@@ -76,50 +80,48 @@ function RolloutsPanel() {
     seen: stage ? seenAt(group.updated, stage) : ALL_SEEN,
     RowLine,
   };
+  const { seen } = props;
+  const [first] = group.rows;
   return (
-    <section aria-labelledby="rollouts-title" className={styles.panel} data-line={group.line}>
+    <section aria-labelledby="attempts-title" className={styles.panel} data-line={group.line}>
       <div className={styles.head}>
-        <h2 id="rollouts-title" className={styles.title}>
-          {words.title}
+        <h2 id="attempts-title" className={styles.title}>
+          <span className={styles[group.updated]}>
+            {words.updated[group.updated](formatInteger(updatesAt(lab.metrics, group.line)))}
+          </span>{" "}
+          <code>
+            {problemText(group.problem)}
+            {seen.truth ? ` = ${group.truth.answer}` : ""}
+          </code>
         </h2>
+        {seen.truth ? <p className={styles.count}>{countOf(group, words)}</p> : null}
+      </div>
+      <div className={styles.tools}>
+        <Navigation />
         <Button
-          aria-pressed={isBestFirst}
+          aria-pressed={isHighestFirst}
           aria-disabled={!canSort}
           className={styles.sort}
-          onClick={() => setBestFirst(!isBestFirst)}
+          onClick={() => setHighestFirst(!isHighestFirst)}
         >
-          {words.bestFirst}
+          {words.highestFirst}
         </Button>
-        <Navigation />
       </div>
-      <div className={styles.problem}>
-        <p className={styles.statement}>
-          <span className={rows.caption}>{words.problem}</span> <code>{group.problem}</code>
-        </p>
-        <p>
-          <span className={rows.caption}>{words.rightSteps}</span>{" "}
-          <code>{group.truth.steps.join(" ; ")}</code>
-        </p>
-        <p>
-          <span className={rows.caption}>{words.rightAnswer}</span>{" "}
-          <code>{group.truth.answer}</code>
-        </p>
-        <p className={styles[group.updated]}>
-          {words.updated[group.updated](formatInteger(updatesAt(lab.metrics, group.line)))}
-        </p>
-        {group.updated === "generator" && props.seen.truth ? (
-          <p className={styles.count}>
-            {words.rightOf(
-              group.rows.filter(({ outcome }) => outcome === 1).length,
-              group.rows.length,
-            )}
-          </p>
-        ) : null}
-      </div>
-      <Group {...props} />
+      {first && group.updated === "verifier" ? <SharedSolution row={first} seen={seen} /> : null}
+      <GroupTable {...props} />
       <p className={styles.key}>{words.key}</p>
     </section>
   );
+}
+
+/** How many attempts are right; in the verifier's turn, how many of its final verdicts are true. */
+function countOf({ updated, rows }: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
+  if (updated === "generator") {
+    return words.rightOf(rows.filter(({ outcome }) => outcome === 1).length, rows.length);
+  }
+  const verdicts = rows.map(finalFacts).filter(({ verdict }) => verdict !== "none");
+  const isTrue = ({ verdict, isRight }: StepFacts) => verdict === (isRight ? "right" : "wrong");
+  return words.trueOf(verdicts.filter(isTrue).length, verdicts.length);
 }
 
 /** Before the first run: the task, the preset, and what to watch. */
@@ -152,4 +154,4 @@ function Welcome() {
   );
 }
 
-export default definePanel({ area: "centre", order: 1, View: RolloutsPanel });
+export default definePanel({ area: "centre", order: 1, View: AttemptsPanel });

@@ -1,43 +1,58 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** The group of rollouts on screen. */
+/** The group of attempts on screen. */
 export const attemptsWords = defineWords("attempts", {
-  title: "Rollouts",
-  whose: "Whose groups",
+  title: "Attempts",
+  whose: "Whose turns",
   shown: { both: "Both", generator: "Generator", verifier: "Verifier" },
   earlier: "Earlier group",
   later: "Later group",
   latest: "Latest",
   position: (index: number, count: number) => `${index} of ${count}`,
-  taskOf: (title: string) => `Task: ${title}`,
+  taskOf: (title: string) => `Problems: ${title}`,
   presetOf: (title: string) => `Preset: ${title}`,
   watch: "Watch",
   emptyIdle:
     "Press Play: one problem and everything both models write about it will appear here, update by update.",
-  emptyTraining: "The first group appears with the first update after the warm start.",
-  emptyPaused: "No group yet. The first one appears with the first update after the warm start.",
-  problem: "Problem",
-  rightSteps: "right steps",
-  rightAnswer: "right answer",
-  /** Whose update this is, counted as the scrubber counts. */
+  emptyTraining: "The first group appears with the first update after school.",
+  emptyPaused: "No group yet. The first one appears with the first update after school.",
+  /** Whose update this is, counted as the score counts. */
   updated: {
-    generator: (update: string) => `Update ${update}: generator`,
-    verifier: (update: string) => `Update ${update}: verifier`,
+    generator: (update: string) => `Update ${update} · the generator's`,
+    verifier: (update: string) => `Update ${update} · the verifier's`,
   },
   rightOf: (right: number, all: number) => `${right} of ${all} right`,
+  trueOf: (right: number, all: number) => `${right} of ${all} verdicts true`,
+  tables: {
+    generator: "The group: attempts at one problem",
+    verifier: "The group: checks of one attempt",
+  },
+  numbers: { generator: "Attempt", verifier: "Check" },
   /** Above the columns. */
   heads: {
-    steps: "steps: verdict and truth",
-    answer: "answer, verdict",
-    verdict: "verdict, reward",
-    advantage: "advantage",
+    steps: "steps: ",
+    written: "written",
+    and: " and ",
+    judged: "judged",
+    answer: "answer",
+    verifier: "verifier",
+    note: "Note",
+    reward: "reward",
+    push: "against the group",
+    right: "right",
   },
-  bestFirst: "Best first",
-  solutions: "Solutions",
-  verifications: "Verifications",
-  judged: "All judge this solution",
-  advantage: "Advantage",
-  inspectSolution: (number: number) => `Inspect solution ${number}`,
-  inspectVerification: (number: number) => `Inspect verification ${number}`,
-  key: "Verifier's verdict: ✓ solid edge, ✗ hatched, ? unusable. Truth: straight underline right, wavy wrong. Missed: called right, is wrong.",
+  highestFirst: "Highest reward first",
+  judged: "All check this attempt",
+  inspect: {
+    generator: (number: number) => `Inspect attempt ${number}`,
+    verifier: (number: number) => `Inspect check ${number}`,
+  },
+  notes: { missed: "missed", falseAlarm: "false alarm" },
+  /** Below the table, where no verifier wrote about the steps. */
+  judge: {
+    whole: "The judge gives one number for the whole attempt, no verdicts on steps.",
+    labels: "No verifier writes here: the steps are labeled by a rule.",
+    nobody: "No verifier checks these attempts.",
+  },
+  key: "Underline: the truth (straight right, wavy wrong). ✗ 8: the verifier gets 8 and says wrong. Thick edge: its verdict is false. Missed: a wrong step the verifier let pass.",
 });

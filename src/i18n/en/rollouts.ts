@@ -9,6 +9,7 @@ export const rollouts = {
   fitted: "fitted to the label, not rewarded",
   verifierShort: "V",
   verifierSaid: (verdict: string) => `Verifier: ${verdict}`,
+  verifierGot: (value: string, verdict: string) => `Verifier gets ${value}: ${verdict}`,
   truthIs: (truth: string) => `Truth: ${truth}`,
   verdicts: { right: "right", wrong: "wrong", unusable: "unusable", none: "not asked" },
   /** Why a verification cannot be used, from core's own words. */

@@ -2,7 +2,6 @@ import type { JudgedSolution } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { finalFacts, SIGNS } from "../../runtime/step-facts.ts";
-import { ALL_SEEN, type Seen } from "../../runtime/timeline/update-stages.ts";
 import chips from "./chips.module.css";
 import styles from "./rows.module.css";
 
@@ -48,23 +47,18 @@ export function Truth({ label, value, isRight, arrow = true }: TruthProps) {
 
 interface FinalProps {
   readonly row: JudgedSolution;
-  readonly seen?: Seen;
-  readonly dim?: boolean;
 }
 
 /** The verifier's final verdict on the solution. */
-export function FinalVerdict({ row, seen = ALL_SEEN, dim = false }: FinalProps) {
+export function FinalVerdict({ row }: FinalProps) {
   const words = useWords().rollouts;
   const { verdict, mark } = finalFacts(row);
   const reason = verdict === "unusable" && row.unusable ? words.reason(row.unusable) : undefined;
   return (
-    <span
-      className={classes(styles.verdict, !seen.verdicts && styles.later, dim && styles.dim)}
-      title={reason}
-    >
+    <span className={styles.verdict} title={reason}>
       <span className={styles.caption}>{words.verifierShort}</span>{" "}
       <span aria-hidden="true">{SIGNS[verdict]}</span> {words.verdicts[verdict]}
-      {mark && seen.truth ? <span className={chips.mark}> {words.mark[mark]}</span> : null}
+      {mark ? <span className={chips.mark}> {words.mark[mark]}</span> : null}
     </span>
   );
 }

@@ -1,18 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ROW } from "../../runtime/testing/fixtures.ts";
-import { type Seen, seenAt } from "../../runtime/timeline/update-stages.ts";
 import { StepChip } from "./StepChip.tsx";
 
-const chip = (row: typeof ROW, step: number, seen?: Seen) =>
+const chip = (row: typeof ROW, step: number) =>
   renderToStaticMarkup(
-    <StepChip
-      row={row}
-      step={step}
-      chosen={false}
-      onChoose={() => undefined}
-      {...(seen ? { seen } : {})}
-    />,
+    <StepChip row={row} step={step} chosen={false} onChoose={() => undefined} />,
   );
 
 test("a chip is a button with the whole story as its name", () => {
@@ -38,18 +31,4 @@ test("verdict and truth are told by signs and words, not by color alone", () => 
   expect(chip(ROW, 0)).toContain("✓");
   expect(chip({ ...ROW, verdicts: [-1, -1] }, 0)).toMatch(/✗.*False alarm/);
   expect(chip({ ...ROW, verdicts: null, unusable: "no end" }, 0)).toContain(">?<");
-});
-
-test("what slow motion has not come to is told to nobody", () => {
-  const written = chip(ROW, 1, seenAt("generator", "write"));
-  expect(written).toContain('aria-label="Step 2, 4."');
-  expect(written).toContain('data-verdict="none" data-truth="" data-mark=""');
-  expect(written).not.toMatch(/✓|Missed/);
-  const verdict = chip(ROW, 1, seenAt("verifier", "write"));
-  expect(verdict).toContain('aria-label="Step 2, 4. Verifier: right."');
-  expect(verdict).not.toContain("Missed");
-  const checked = chip(ROW, 1, seenAt("generator", "check"));
-  expect(checked).toContain('aria-label="Step 2, 4. Verifier: right."');
-  expect(checked).not.toContain("Missed");
-  expect(chip(ROW, 1, seenAt("generator", "grade"))).toContain("Missed");
 });

@@ -1,0 +1,78 @@
+import { useWords } from "../../i18n/index.ts";
+import { judgeOf } from "../../runtime/timeline/update-stages.ts";
+import { AttemptRow } from "./AttemptRow.tsx";
+import { useArrows } from "./arrows.ts";
+import { columnsOf } from "./columns.ts";
+import type { GroupProps } from "./group-props.ts";
+import styles from "./table.module.css";
+import { attemptsWords } from "./words.en.ts";
+
+/** The group as a table: attempts at one problem, or checks of one attempt. It scrolls inside. */
+export function GroupTable(props: GroupProps) {
+  const { group, order, seen } = props;
+  const words = useWords(attemptsWords);
+  const columns = columnsOf(group);
+  const isGenerator = group.updated === "generator";
+  const judge = judgeOf(group);
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={words.tables[group.updated]}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{words.numbers[group.updated]}</span>
+              </th>
+              {columns.steps > 0 ? (
+                <th scope="colgroup" colSpan={columns.steps}>
+                  {words.heads.steps}
+                  <b className={styles.generator}>{words.heads.written}</b>
+                  {words.heads.and}
+                  <b className={styles.verifier}>{words.heads.judged}</b>
+                </th>
+              ) : null}
+              {isGenerator ? <th scope="col">{words.heads.answer}</th> : null}
+              {columns.verdict ? <th scope="col">{words.heads.verifier}</th> : null}
+              {columns.verdict ? (
+                <th scope="col">
+                  <span className="visually-hidden">{words.heads.note}</span>
+                </th>
+              ) : null}
+              {isGenerator ? null : <th scope="col">{words.heads.reward}</th>}
+              {columns.push ? <th scope="col">{words.heads.push}</th> : null}
+            </tr>
+          </thead>
+          <tbody {...useArrows()}>
+            {order.map((index) => {
+              const row = group.rows[index];
+              return (
+                row && (
+                  <AttemptRow key={index} all={props} row={row} index={index} columns={columns} />
+                )
+              );
+            })}
+          </tbody>
+          {columns.steps > 0 ? (
+            <tfoot>
+              <tr className={seen.truth ? undefined : styles.later}>
+                <th scope="row">{words.heads.right}</th>
+                {Array.from({ length: columns.steps }, (_, k) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step
+                  <td key={k}>
+                    <code className={styles.right}>{group.truth.steps[k] ?? ""}</code>
+                  </td>
+                ))}
+                {isGenerator ? (
+                  <td>
+                    <code className={styles.right}>{group.truth.answer}</code>
+                  </td>
+                ) : null}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+      {judge === "words" ? null : <p className={styles.key}>{words.judge[judge]}</p>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RolloutRow } from "../../core/training/records.ts";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { checkOf } from "../../lab/solution/check-text.ts";
+import { stepName } from "../../lab/solution/step-name.ts";
+import { SIGNS, stepFacts } from "../../runtime/step-facts.ts";
+import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./cell.module.css";
+
+/** How a cell comes into sight: written with the others of its place, or turned over in its turn. */
+export interface Arrival {
+  readonly how: "types" | "flips";
+  readonly afterMs: number;
+}
+
+interface Props {
+  readonly row: RolloutRow;
+  readonly step: number;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly seen: Seen;
+  /** Whether verdicts on it are of an earlier stage, and dimmed. */
+  readonly dim: boolean;
+  /** Absent of a cell that is there already. */
+  readonly arrival: Arrival | undefined;
+}
+
+/** One step: what was written, underlined by the truth, and the verdict with the verifier's own value where it differs. */
+export function StepCell({ row, step, chosen, onChoose, seen, dim, arrival }: Props) {
+  const words = useWords();
+  const facts = stepFacts(row, step);
+  const check = checkOf(row, step);
+  const verdict = seen.verdicts ? facts.verdict : "none";
+  const mark = seen.truth ? facts.mark : null;
+  return (
+    <Button
+      className={classes(
+        styles.cell,
+        styles[verdict],
+        mark && styles.marked,
+        chosen && styles.chosen,
+        dim && styles.dim,
+        arrival && styles[arrival.how],
+      )}
+      style={arrival && { animationDelay: `${arrival.afterMs}ms` }}
+      aria-label={stepName(words, step, facts, row.unusable, seen, check?.value)}
+      aria-pressed={chosen}
+      data-verdict={verdict}
+      data-truth={seen.truth ? (facts.isRight ? "right" : "wrong") : ""}
+      data-mark={mark ?? ""}
+      onClick={onChoose}
+    >
+      <span className={styles.written}>
+        <span className={classes(seen.truth && (facts.isRight ? styles.true : styles.false))}>
+          {facts.value || "·"}
+        </span>
+      </span>
+      <span className={styles.said}>
+        {SIGNS[verdict]}
+        {verdict === "wrong" && check ? ` ${check.value}` : ""}
+      </span>
+    </Button>
+  );
+}

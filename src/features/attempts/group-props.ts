@@ -1,0 +1,19 @@
+import type { ComponentType } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import type { RowLineProps } from "../../lab/solution/row-line.ts";
+import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+
+/** What the table of a group and its rows are given. */
+export interface GroupProps {
+  readonly group: RolloutGroup;
+  /** Row indices in display order. */
+  readonly order: readonly number[];
+  readonly row: number | null;
+  readonly step: number | null;
+  readonly onChoose: (row: number, step: number | null) => void;
+  /** What slow motion has revealed so far, and its stage; null outside it. */
+  readonly seen: Seen;
+  readonly stage: UpdateStage | null;
+  /** The line that slow motion adds to each row. */
+  readonly RowLine: ComponentType<RowLineProps> | null;
+}
