@@ -1,7 +1,12 @@
 import { zh as shared } from "../i18n/zh/index.ts";
 
 const modules = import.meta.glob<unknown>(
-  ["./words.zh.ts", "../charts/words.zh.ts", "../features/**/words.zh.ts"],
+  [
+    "./words.zh.ts",
+    "../charts/words.zh.ts",
+    "../stage/**/words.zh.ts",
+    "../features/**/words.zh.ts",
+  ],
   { eager: true, import: "default" },
 );
 const areaOf = (path: string): string =>

@@ -1,0 +1,56 @@
+/** What an update did to the chance of the attempt on the sheet. */
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { formatPercent } from "../../i18n/format.ts";
+import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
+import { pushOf } from "./group-counts.ts";
+import type { Headline, HeadlineFacts } from "./headline-facts.ts";
+import type { HeadlineWords } from "./words.en.ts";
+
+type LearnWords = HeadlineWords["learn"];
+
+/** The chance of the attempt on the sheet before and after the update, and whether it followed its push. */
+export function changeHeadline(
+  { now, metric, next }: HeadlineFacts,
+  { rows, updated }: RolloutGroup,
+  words: LearnWords,
+): Headline {
+  const row = rows[now.attempt ?? 0];
+  const chance = row ? attemptChance(row) : null;
+  const upNext = next !== null && next !== updated ? words.next[next] : "";
+  if (!row || !chance) {
+    const hasStep = metric("verifier/verdict_loss/count") !== 0 || updated === "generator";
+    const meaning = hasStep ? words.together : "";
+    return {
+      finding: hasStep ? words.step[updated] : words.noStep,
+      push: null,
+      meaning: joined(meaning, upNext),
+    };
+  }
+  const [before, after] = percents(chance);
+  const tell = before === after ? words.stays : words.moves;
+  return {
+    finding: tell[updated](row.answer ?? words.noAnswer, before, after),
+    push: null,
+    meaning: joined(reasonOf(row, chance, words), upNext),
+  };
+}
+
+const joined = (...sentences: readonly string[]): string =>
+  sentences.filter((sentence) => sentence !== "").join(" ");
+
+/** Whole percents, with one decimal where both would read the same. */
+function percents({ before, after }: AttemptChance): readonly [before: string, after: string] {
+  const whole = [formatPercent(before), formatPercent(after)] as const;
+  if (whole[0] !== whole[1]) return whole;
+  const fine = (chance: number) => `${(100 * chance).toFixed(1)} %`;
+  return [fine(before), fine(after)];
+}
+
+/** A push is no promise: all problems of an update move the same weights. */
+function reasonOf(row: RolloutRow, { before, after }: AttemptChance, words: LearnWords): string {
+  const push = pushOf(row);
+  if (push === 0) return words.unpushed;
+  const agrees = Math.sign(after - before) === push;
+  if (push > 0) return agrees ? words.up : words.upAgainst;
+  return agrees ? words.down : words.downAgainst;
+}

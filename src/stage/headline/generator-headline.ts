@@ -1,0 +1,148 @@
+/** What a generator's update shows, stage by stage. */
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { formatPercent } from "../../i18n/format.ts";
+import { type Checker, checkerOf, methodOf } from "../player/method.ts";
+import { changeHeadline } from "./change-headline.ts";
+import {
+  count,
+  isMislabeled,
+  isRightAnswer,
+  problemText,
+  pushesOf,
+  stepCounts,
+} from "./group-counts.ts";
+import type { Headline, HeadlineFacts } from "./headline-facts.ts";
+import type { HeadlineWords } from "./words.en.ts";
+
+/** The headline of a generator's update; outside stage by stage that of the comparison. */
+export function generatorHeadline(
+  moment: HeadlineFacts,
+  group: RolloutGroup,
+  words: HeadlineWords,
+): Headline {
+  const checker = checkerOf(moment.now.settings.algorithm, group);
+  switch (moment.now.stage) {
+    case "write":
+      return writeHeadline(group, words.write);
+    case "check":
+      return checkHeadline(moment, group, checker, words.check);
+    case "grade":
+      return gradeHeadline(moment, group, checker, words);
+    case "learn":
+      return changeHeadline(moment, group, words.learn);
+    default:
+      return compareHeadline(moment, group, checker, words);
+  }
+}
+
+function writeHeadline({ rows, problem }: RolloutGroup, words: HeadlineWords["write"]): Headline {
+  const different = new Set(rows.map(({ solution }) => solution)).size;
+  return {
+    finding: words.attempts(rows.length, problemText(problem)),
+    push: null,
+    meaning: words.different(different, rows.length),
+  };
+}
+
+const beliefsOf = (rows: readonly RolloutRow[]): number[] =>
+  rows.flatMap(({ belief }) => belief ?? []);
+
+function checkHeadline(
+  { now, metric }: HeadlineFacts,
+  group: RolloutGroup,
+  checker: Checker,
+  words: HeadlineWords["check"],
+): Headline {
+  if (checker === "nobody")
+    return { finding: words.nobody, push: null, meaning: words.nobodyMeans };
+  const beliefs = beliefsOf(group.rows);
+  const { steps, rejected } = stepCounts(group);
+  const isWhole = steps === 0 && beliefs.length > 0;
+  const finding = isWhole
+    ? words.whole(checker, formatPercent(Math.min(...beliefs)), formatPercent(Math.max(...beliefs)))
+    : words.rejects(checker, rejected, steps);
+  return { finding, push: null, meaning: checkMeaning() };
+
+  function checkMeaning(): string {
+    if (checker === "gold" || checker === "coin") return words.standIn[checker];
+    const unread = count(group.rows, (row) => row.verification !== null && row.verdicts === null);
+    if (unread > 0) return words.unread(unread, group.rows.length);
+    if (isWhole) return words.wholeMeans;
+    if (methodOf(now.settings.algorithm).verifier === "frozen") return words.frozen;
+    return metric("verifier_updates") === 0 && checker === "verifier"
+      ? words.untrained
+      : words.alone;
+  }
+}
+
+function gradeHeadline(
+  { now, metric }: HeadlineFacts,
+  group: RolloutGroup,
+  checker: Checker,
+  words: HeadlineWords,
+): Headline {
+  const { grade } = words;
+  const { rows } = group;
+  const counts = stepCounts(group);
+  const right = count(rows, isRightAnswer);
+  const points = grade.points(
+    count(rows, ({ label }) => label === 1),
+    rows.length,
+  );
+  const mistaken = count(rows, isMislabeled);
+  const practice = metric("verifier_updates") ?? 0;
+  const isVerified = counts.steps > 0 && (checker === "verifier" || checker === "generator");
+  const missed = counts.wrong - counts.caught;
+  const method = methodOf(now.settings.algorithm);
+  const meaning =
+    mistaken > 0
+      ? grade.mistaken(mistaken)
+      : isVerified && missed > 0 && practice > 0 && method.verifier !== "frozen"
+        ? grade.practiced(practice)
+        : checker === "gold"
+          ? ""
+          : grade.unseen;
+  return {
+    finding: isVerified ? grade.caught(checker, counts) : words.compare.right(right, rows.length),
+    push: points,
+    meaning,
+  };
+}
+
+function compareHeadline(
+  { now }: HeadlineFacts,
+  { rows }: RolloutGroup,
+  checker: Checker,
+  words: HeadlineWords,
+): Headline {
+  const { compare } = words;
+  const right = count(rows, isRightAnswer);
+  const mistaken = count(rows, isMislabeled);
+  const pushes = pushesOf(rows, isRightAnswer);
+  const isEven = rows.every(({ label }) => label === rows[0]?.label);
+  const isPushed = pushes.up + pushes.down > 0;
+  const comparesBatch = now.settings.estimator === "reinforce++";
+  if (isEven && !isPushed) {
+    return { finding: compare.alike(right, rows.length), push: null, meaning: compare.alikeMeans };
+  }
+  if (isEven && !comparesBatch) {
+    const isMixed = pushes.up > 0 && pushes.down > 0;
+    return {
+      finding: compare.still(right, rows.length),
+      push: isMixed ? compare.stepsPush[checker] : compare.pushes(pushes.up, pushes.down),
+      meaning: compare.answersAlone,
+    };
+  }
+  const { pays } = methodOf(now.settings.algorithm);
+  return {
+    finding: compare.right(right, rows.length),
+    push: pushes.areTheGood ? compare.towards(right) : compare.pushes(pushes.up, pushes.down),
+    meaning: comparesBatch
+      ? compare.batch
+      : mistaken > 0
+        ? words.grade.mistaken(mistaken)
+        : pays === "gold" || pays === "coin"
+          ? compare.paidSteps[pays]
+          : compare.onlyAnswers,
+  };
+}

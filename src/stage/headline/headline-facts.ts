@@ -1,0 +1,43 @@
+/** What a headline is made of, and what it is. */
+import type { Now } from "../now/now.ts";
+
+export interface Headline {
+  /** One finding with its number. */
+  readonly finding: string;
+  /** Who is pushed or earns points, told in gold; null where nobody is. */
+  readonly push: string | null;
+  /** What the finding means. */
+  readonly meaning: string;
+}
+
+/** A share of the update on screen and the first one of the run, in [0, 1]; null where none was logged. */
+export interface ShareSoFar {
+  readonly now: number | null;
+  readonly first: number | null;
+}
+
+/** Another recorded run of the same start and seed, laid over this one. */
+export interface OtherRun {
+  readonly arm: string;
+  /** The last share of new problems that each run solved, in [0, 1]. */
+  readonly here: number;
+  readonly there: number;
+}
+
+export interface HeadlineFacts {
+  readonly now: Now;
+  /** Right answers and true verdicts in training. */
+  readonly generator: ShareSoFar;
+  readonly verifier: ShareSoFar;
+  /** Share of new problems that the generator solved at the start, and up to this update. */
+  readonly newProblems: ShareSoFar;
+  /** A metric of the update on screen; null if it was not logged or is no longer in memory. */
+  readonly metric: (name: string) => number | null;
+  /** Who learns in the next update; null at the end and where it is not known. */
+  readonly next: "generator" | "verifier" | null;
+  /** Whether the opening introduces the problem now. */
+  readonly introduces: boolean;
+  /** Whether updates pass too fast to read about each one. */
+  readonly isFast: boolean;
+  readonly whatIf: OtherRun | null;
+}

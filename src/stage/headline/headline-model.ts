@@ -1,0 +1,82 @@
+/** The one sentence about the moment on screen: a finding with its number, and what it means. */
+import type { Settings } from "../../core/settings/settings.ts";
+import { formatPercent } from "../../i18n/format.ts";
+import { methodOf } from "../player/method.ts";
+import { generatorHeadline } from "./generator-headline.ts";
+import type { Headline, HeadlineFacts, OtherRun, ShareSoFar } from "./headline-facts.ts";
+import { verifierHeadline } from "./verifier-headline.ts";
+import type { HeadlineWords } from "./words.en.ts";
+
+/** What the page says about a moment. Sentences speak of the update on screen; what follows is said as "next". */
+export function headlineOf(moment: HeadlineFacts, words: HeadlineWords): Headline {
+  const { now, whatIf, introduces, isFast } = moment;
+  const { group, role, update, updates, stage } = now;
+  if (whatIf) return whatIfHeadline(whatIf, words.whatIf);
+  if (introduces) return introduction(now.settings, words.opening);
+  if (update === 0) return startHeadline(moment, words);
+  if (update === updates && stage === null) return endHeadline(moment, words);
+  if (isFast || !group || !role) return progressHeadline(moment, words);
+  const told = role === "generator" ? generatorHeadline : verifierHeadline;
+  return told(moment, group, words);
+}
+
+const plain = (finding: string, meaning: string): Headline => {
+  return { finding, push: null, meaning };
+};
+
+function whatIfHeadline({ arm, here, there }: OtherRun, words: HeadlineWords["whatIf"]): Headline {
+  const tell = words.arms[arm] ?? words.another;
+  return plain(tell(formatPercent(here), formatPercent(there)), words.limit);
+}
+
+/** Why the two models err: what school taught them. */
+function schoolWords(settings: Settings, words: HeadlineWords["opening"]): string {
+  const { misprintRate, verifierMisprintRate, algorithm } = settings;
+  const isAlone = methodOf(algorithm).verifier === "none";
+  if (misprintRate > 0) return isAlone || verifierMisprintRate === 0 ? words.one : words.both;
+  return words.none;
+}
+
+function introduction(settings: Settings, words: HeadlineWords["opening"]): Headline {
+  const isAlone = methodOf(settings.algorithm).verifier === "none";
+  return plain(schoolWords(settings, words), isAlone ? words.alone : words.question);
+}
+
+function startHeadline({ now, newProblems }: HeadlineFacts, words: HeadlineWords): Headline {
+  const { first } = newProblems;
+  const finding = first === null ? words.start.unknown : words.start.solves(formatPercent(first));
+  return plain(finding, schoolWords(now.settings, words.opening));
+}
+
+function endHeadline(moment: HeadlineFacts, words: HeadlineWords): Headline {
+  const { newProblems, now, verifier } = moment;
+  if (newProblems.now === null || newProblems.first === null)
+    return progressHeadline(moment, words);
+  const { end } = words;
+  const finding = end.solves(formatPercent(newProblems.now), formatPercent(newProblems.first));
+  const method = methodOf(now.settings.algorithm);
+  if (method.verifier === "none" || verifier.now === null || verifier.first === null)
+    return plain(finding, method.pays === "gold" ? end.gold : end.answersOnly);
+  const [last, first] = [formatPercent(verifier.now), formatPercent(verifier.first)];
+  const isTruer = method.verifier === "rewarded" && verifier.now > verifier.first;
+  return plain(finding, (isTruer ? end.truer : end.verdicts)(last, first));
+}
+
+function progressHeadline(
+  { now, generator, verifier }: HeadlineFacts,
+  words: HeadlineWords,
+): Headline {
+  const { progress } = words;
+  const tell = (
+    sentence: (now: string, first: string) => string,
+    share: ShareSoFar,
+  ): string | null =>
+    share.now === null || share.first === null
+      ? null
+      : sentence(formatPercent(share.now), formatPercent(share.first));
+  const answers = tell(progress.answers, generator);
+  const verdicts = tell(progress.verdicts, verifier);
+  if (now.inWarmUp && verdicts !== null) return plain(verdicts, progress.practice);
+  const [finding, meaning] = [answers, verdicts].filter((sentence) => sentence !== null);
+  return plain(finding ?? progress.unknown(now.update, now.updates), meaning ?? "");
+}

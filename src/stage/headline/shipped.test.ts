@@ -1,0 +1,36 @@
+/** Every update and stage of the shipped recordings has a whole headline, in both languages. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { decodeRecording } from "../../core/recording/recording.ts";
+import { withFallback } from "../../i18n/translation.ts";
+import { isSkipped, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
+import { headlineOf } from "./headline-model.ts";
+import { factsOf } from "./testing/facts.ts";
+import { headlineWords } from "./words.en.ts";
+import zh from "./words.zh.ts";
+
+const FOLDER = new URL("../../../public/recordings/", import.meta.url);
+const BROKEN = /NaN|undefined|null|Infinity|\[object|\(|=>| {2}/;
+const LANGUAGES = [headlineWords.english, withFallback(headlineWords.english, zh)];
+
+test.each(["quick", "carry", "hard", "rl-v"])("%s", (preset) => {
+  const bytes = new Uint8Array(readFileSync(new URL(`${preset}.tango.zip`, FOLDER)));
+  const { groups, lines, run } = decodeRecording(preset, bytes);
+  expect(groups.length).toBeGreaterThan(20);
+  for (const group of groups) {
+    const { phase, values } = lines[group.line] ?? { phase: "done", values: {} };
+    const metric = (name: string) => (values as Record<string, number>)[name] ?? null;
+    const now = { settings: run.settings, inWarmUp: phase === "warm-up" };
+    const stages = UPDATE_STAGES.filter((_, n) => !isSkipped(group, n));
+    for (const stage of [...stages, null]) {
+      for (const words of LANGUAGES) {
+        const headline = headlineOf(factsOf(group, stage, { metric, now }), words);
+        const told = [headline.finding, headline.push ?? "", headline.meaning].join("|");
+        expect(told).not.toMatch(BROKEN);
+        expect(headline.finding.length).toBeGreaterThan(5);
+        // One line at 28 px, two on a phone.
+        expect(headline.finding.length).toBeLessThan(75);
+      }
+    }
+  }
+});

@@ -1,0 +1,83 @@
+/** What a verifier's update shows, stage by stage: all its texts judge one attempt. */
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { formatPercent } from "../../i18n/format.ts";
+import { isFitted } from "../../runtime/timeline/update-stages.ts";
+import { changeHeadline } from "./change-headline.ts";
+import { count, isTrueVerdict, problemText, pushesOf } from "./group-counts.ts";
+import type { Headline, HeadlineFacts } from "./headline-facts.ts";
+import type { HeadlineWords } from "./words.en.ts";
+
+/** The headline of a verifier's update; outside stage by stage that of the comparison. */
+export function verifierHeadline(
+  moment: HeadlineFacts,
+  group: RolloutGroup,
+  words: HeadlineWords,
+): Headline {
+  const { stage, inWarmUp } = moment.now;
+  const verdict = words.verdict;
+  if (stage === "write") return writeHeadline(group, inWarmUp, verdict);
+  if (stage === "learn") return changeHeadline(moment, group, words.learn);
+  if (isFitted(group) || stage === "grade") return gradeHeadline(group, verdict);
+  const told = compareHeadline(moment, group, verdict);
+  return inWarmUp && stage === null
+    ? { finding: told.finding, push: told.push, meaning: verdict.practice }
+    : told;
+}
+
+type VerdictWords = HeadlineWords["verdict"];
+
+/** The one solution that all rows of a verifier's group judge. */
+const solutionOf = ({ rows }: RolloutGroup): RolloutRow => rows[0] as RolloutRow;
+
+function writeHeadline(group: RolloutGroup, inWarmUp: boolean, words: VerdictWords): Headline {
+  const { answer, belief } = solutionOf(group);
+  const problem = problemText(group.problem);
+  return {
+    finding:
+      belief === null
+        ? words.checks(group.rows.length)
+        : words.believes(answer ?? words.noAnswer, formatPercent(belief)),
+    push: null,
+    meaning: inWarmUp ? words.practice : words.attempt(problem, answer ?? words.noAnswer),
+  };
+}
+
+function truthWords(group: RolloutGroup, words: VerdictWords): string {
+  const { answer, outcome } = solutionOf(group);
+  return words.truth(answer ?? words.noAnswer, outcome === 1);
+}
+
+function gradeHeadline(group: RolloutGroup, words: VerdictWords): Headline {
+  const { belief } = solutionOf(group);
+  const { rows } = group;
+  const truth = truthWords(group, words);
+  const isOne = belief !== null;
+  return {
+    finding: isOne
+      ? words.believed(truth, formatPercent(belief))
+      : words.true(count(rows, isTrueVerdict), rows.length),
+    push: isFitted(group) ? words.fitted : words.points,
+    meaning: isOne ? words.whole : truth,
+  };
+}
+
+function compareHeadline(
+  { now }: HeadlineFacts,
+  group: RolloutGroup,
+  words: VerdictWords,
+): Headline {
+  const { rows } = group;
+  const isTrue = count(rows, isTrueVerdict);
+  const pushes = pushesOf(rows, isTrueVerdict);
+  if (pushes.up + pushes.down === 0) {
+    return { finding: words.alike(isTrue, rows.length), push: null, meaning: words.alikeMeans };
+  }
+  const isEven = isTrue === 0 || isTrue === rows.length;
+  const comparesBatch = now.settings.estimator === "reinforce++";
+  return {
+    finding: words.true(isTrue, rows.length),
+    push:
+      pushes.areTheGood && !isEven ? words.towards(isTrue) : words.pushes(pushes.up, pushes.down),
+    meaning: comparesBatch ? words.batch : isEven ? words.form : words.lastWord,
+  };
+}

@@ -1,0 +1,219 @@
+import { defineWords, type WordsOf } from "../../i18n/index.ts";
+import type { Checker } from "../player/method.ts";
+import type { StepCounts } from "./group-counts.ts";
+
+const NAMES = [
+  ...(["none", "one", "two", "three", "four", "five", "six", "seven"] as const),
+  ...(["eight", "nine", "ten", "eleven", "twelve"] as const),
+];
+/** Small numbers as words. */
+const name = (n: number): string => NAMES[n] ?? String(n);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const Name = (n: number): string => capital(name(n));
+const be = (n: number): string => (n <= 1 ? "is" : "are");
+const s = (n: number): string => (n === 1 ? "" : "s");
+/** "two of the eight", "none of the eight", "both", "all eight" */
+const share = (n: number, of: number): string => {
+  if (n === of && of > 1) return of === 2 ? "both" : `all ${name(of)}`;
+  return `${name(n)} of the ${name(of)}`;
+};
+const CHECKERS: Readonly<Record<Checker, string>> = {
+  verifier: "the verifier",
+  generator: "the generator",
+  gold: "the gold labels",
+  coin: "the coin",
+  nobody: "nobody",
+};
+
+/** The sentences over the stage. Numbers up to twelve are words, except percentages. */
+export const headlineWords = defineWords("stage/headline", {
+  label: "What happens now",
+  opening: {
+    both: "Both models learned from misprinted books.",
+    one: "The generator learned from a misprinted book.",
+    none: "Both models are still beginners.",
+    question:
+      "So the generator writes mistakes, and the verifier misses some. Can they teach each other?",
+    alone: "So it writes mistakes. Can it get rid of them by practice?",
+  },
+  start: {
+    unknown: "Nobody has practiced yet.",
+    solves: (percent: string) => `At the start the generator solves ${percent} of new problems.`,
+  },
+  end: {
+    solves: (now: string, first: string) =>
+      `Now the generator solves ${now} of new problems, at the start ${first}.`,
+    truer: (now: string, first: string) =>
+      `Only answers were graded, yet verdicts on steps became truer: first ${first}, now ${now}.`,
+    verdicts: (now: string, first: string) =>
+      `Of the verifier's verdicts on steps ${now} are true, at first ${first}.`,
+    answersOnly: "Only answers were graded, never a step.",
+    gold: "Right steps were graded too, by gold labels.",
+  },
+  progress: {
+    answers: (now: string, first: string) =>
+      `${now} of the generator's answers are right, at first ${first}.`,
+    verdicts: (now: string, first: string) =>
+      `${now} of the verifier's verdicts are true, at first ${first}.`,
+    practice: "The verifier practices alone; the generator only writes.",
+    unknown: (update: number, updates: number) => `Update ${update} of ${updates}.`,
+  },
+  write: {
+    attempts: (attempts: number, problem: string) =>
+      `The generator writes ${name(attempts)} attempts at ${problem}.`,
+    different: (different: number, attempts: number) => {
+      if (different === 1) return "All are the same.";
+      return different === attempts
+        ? "No two of them are the same."
+        : `There are ${name(different)} different ones among them.`;
+    },
+  },
+  check: {
+    rejects: (checker: Checker, rejected: number, steps: number) =>
+      rejected === 0
+        ? `${capital(CHECKERS[checker])} accept${checker === "gold" ? "" : "s"} all ${steps} steps.`
+        : `${capital(CHECKERS[checker])} reject${checker === "gold" ? "" : "s"} ${rejected} of ${steps} steps.`,
+    whole: (checker: Checker, low: string, high: string) =>
+      low === high
+        ? `${capital(CHECKERS[checker])} gives each attempt a chance of ${low} to be right.`
+        : `${capital(CHECKERS[checker])} gives the attempts chances from ${low} to ${high} to be right.`,
+    wholeMeans: "One number for the whole attempt: no step is judged.",
+    alone: "It checks each step on its own, and nobody tells it the truth.",
+    untrained: "It has not practiced yet.",
+    frozen: "It never learns in this method: it checks as school left it.",
+    unread: (unread: number, of: number) =>
+      `${Name(unread)} of its ${name(of)} texts cannot be read.`,
+    standIn: {
+      gold: "They stand in for a verifier, and are always right.",
+      coin: "It stands in for a verifier, and knows nothing.",
+    },
+    nobody: "Nobody checks the steps.",
+    nobodyMeans: "In this method only answers count.",
+  },
+  grade: {
+    caught: (checker: Checker, { steps, rejected, wrong, caught }: StepCounts) => {
+      const who = capital(CHECKERS[checker]);
+      if (wrong === 0)
+        return rejected === 0
+          ? `All ${steps} steps are right, and ${CHECKERS[checker]} accepts them.`
+          : `All ${steps} steps are right, yet ${CHECKERS[checker]} rejects ${name(rejected)}.`;
+      if (wrong === 1) return `${who} ${caught === 1 ? "catches" : "misses"} the only wrong step.`;
+      if (caught === wrong)
+        return `${who} catches ${wrong === 2 ? "both" : `all ${name(wrong)}`} wrong steps.`;
+      return `${who} catches ${name(caught)} of ${name(wrong)} wrong steps.`;
+    },
+    points: (right: number, of: number) =>
+      right === 0
+        ? "No answer earns a point."
+        : `${capital(share(right, of))} answers earn${right === 1 ? "s" : ""} a point.`,
+    mistaken: (labels: number) => `The checker of answers is mistaken about ${name(labels)}.`,
+    practiced: (rounds: number) =>
+      `After ${rounds} practice round${s(rounds)} it still misses some.`,
+    unseen: "No model is told which steps are right.",
+  },
+  compare: {
+    right: (right: number, of: number) =>
+      `${capital(share(right, of))} answers ${be(right)} right.`,
+    alike: (right: number, of: number) =>
+      `${capital(share(of, of))} answers are ${right === 0 ? "wrong" : "right"}: nothing to learn here.`,
+    alikeMeans: "No attempt is better than its group, so none is pushed.",
+    still: (right: number, of: number) =>
+      `${Name(of)} ${right === 0 ? "wrong" : "right"} answers, and still something to learn.`,
+    stepsPush: {
+      verifier: "The verifier's verdicts on steps push some up, some down.",
+      generator: "Its own verdicts push some up, some down.",
+      gold: "The gold labels on steps push some up, some down.",
+      coin: "The coin's verdicts on steps push some up, some down.",
+      nobody: "Some are pushed up, some down.",
+    } satisfies Readonly<Record<Checker, string>>,
+    answersAlone: "Answers alone would push none.",
+    towards: (right: number) =>
+      right === 1
+        ? "The generator is pushed towards that one."
+        : `The generator is pushed towards those ${name(right)}.`,
+    pushes: (up: number, down: number) => {
+      if (up === 0) return `${Name(down)} attempt${s(down)} ${be(down)} pushed down, none up.`;
+      if (down === 0) return `${Name(up)} attempt${s(up)} ${be(up)} pushed up, none down.`;
+      return `${Name(up)} attempt${s(up)} ${be(up)} pushed up, ${name(down)} down.`;
+    },
+    onlyAnswers: "Only answers are graded, never a step.",
+    batch: "Each is compared with all problems of this update.",
+    paidSteps: {
+      gold: "Gold labels pay for right steps, too.",
+      coin: "A coin pays for steps, too.",
+    },
+  },
+  learn: {
+    moves: {
+      generator: (answer: string, before: string, after: string) =>
+        `The chance of this ${answer} goes from ${before} to ${after}.`,
+      verifier: (_answer: string, before: string, after: string) =>
+        `The chance of this check goes from ${before} to ${after}.`,
+    },
+    stays: {
+      generator: (answer: string, before: string, _after: string) =>
+        `The chance of this ${answer} stays at ${before}.`,
+      verifier: (_answer: string, before: string, _after: string) =>
+        `The chance of this check stays at ${before}.`,
+    },
+    up: "It was pushed up.",
+    down: "It was pushed down.",
+    upAgainst: "It was pushed up, but other problems pulled harder.",
+    downAgainst: "It was pushed down, but other problems pulled harder.",
+    unpushed: "It was not pushed: other problems move the same weights.",
+    noAnswer: "attempt",
+    step: { generator: "The generator takes one step.", verifier: "The verifier takes one step." },
+    noStep: "No verdict could be read, so the verifier takes no step.",
+    together: "All problems of this update move its weights together.",
+    next: { generator: "Next: the generator learns.", verifier: "Next: the verifier learns." },
+  },
+  verdict: {
+    checks: (checks: number) => `The verifier checks one attempt ${name(checks)} times.`,
+    believes: (answer: string, belief: string) =>
+      `The verifier gives ${answer} a chance of ${belief} to be right.`,
+    attempt: (problem: string, answer: string) => `The attempt says ${problem} = ${answer}.`,
+    practice: "It practices alone, before they take turns.",
+    noAnswer: "no readable answer",
+    truth: (answer: string, isRight: boolean) =>
+      `The answer, ${answer}, is ${isRight ? "right" : "wrong"}.`,
+    true: (right: number, of: number) =>
+      `${capital(share(right, of))} verdicts on the answer ${be(right)} true.`,
+    believed: (truth: string, belief: string) =>
+      `${truth} The verifier's chance for it: ${belief}.`,
+    points: "A true verdict earns a point, a readable one a little more.",
+    fitted: "It gets no points: it is shown the right verdict.",
+    whole: "One number for the whole attempt: no step is judged.",
+    towards: (right: number) =>
+      right === 1
+        ? "The verifier is pushed towards that one."
+        : `The verifier is pushed towards those ${name(right)}.`,
+    pushes: (up: number, down: number) => {
+      if (up === 0) return `${Name(down)} check${s(down)} ${be(down)} pushed down, none up.`;
+      if (down === 0) return `${Name(up)} check${s(up)} ${be(up)} pushed up, none down.`;
+      return `${Name(up)} check${s(up)} ${be(up)} pushed up, ${name(down)} down.`;
+    },
+    lastWord: "Only its last word is graded, never a verdict on a step.",
+    batch: "Each is compared with all attempts of this update.",
+    form: "They differ in form only.",
+    alike: (right: number, of: number) =>
+      `${capital(share(of, of))} verdicts on the answer are ${right === 0 ? "false" : "true"}: nothing to learn here.`,
+    alikeMeans: "No check is better than its group, so none is pushed.",
+  },
+  whatIf: {
+    arms: {
+      grpo: (here: string, there: string) =>
+        `At the end, on new problems: ${here} with the verifier, ${there} without.`,
+      "frozen-verifier": (here: string, there: string) =>
+        `At the end, on new problems: ${here}; ${there} if the verifier never learns.`,
+      "random-steps": (here: string, there: string) =>
+        `At the end, on new problems: ${here} with the verifier, ${there} with a coin.`,
+      "oracle-steps": (here: string, there: string) =>
+        `At the end, on new problems: ${here}; ${there} if the verifier is always right.`,
+    } as Readonly<Record<string, ((here: string, there: string) => string) | undefined>>,
+    another: (here: string, there: string) =>
+      `At the end, on new problems: ${here} here, ${there} in the other run.`,
+    limit: "Same start, same problems, one run each: another seed may end differently.",
+  },
+});
+
+export type HeadlineWords = WordsOf<typeof headlineWords>;

@@ -1,0 +1,156 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { Checker } from "../player/method.ts";
+import type { headlineWords } from "./words.en.ts";
+
+const CHECKERS: Readonly<Record<Checker, string>> = {
+  verifier: "验证器",
+  generator: "生成器",
+  gold: "标准标签",
+  coin: "硬币",
+  nobody: "没有谁",
+};
+const share = (n: number, of: number): string =>
+  n === of ? `全部 ${of} 个` : `${of} 个中有 ${n} 个`;
+
+const zh: TranslationOf<typeof headlineWords> = {
+  label: "此刻发生的事",
+  opening: {
+    both: "两个模型都是从有印刷错误的书里学来的。",
+    one: "生成器是从有印刷错误的书里学来的。",
+    none: "两个模型都还是新手。",
+    question: "所以生成器会写错，验证器也会漏掉一些。它们能互相教会对方吗？",
+    alone: "所以它会写错。靠练习能改掉吗？",
+  },
+  start: {
+    unknown: "还没有谁开始练习。",
+    solves: (percent) => `开始时，生成器能解出 ${percent} 的新题。`,
+  },
+  end: {
+    solves: (now, first) => `现在生成器能解出 ${now} 的新题，开始时是 ${first}。`,
+    truer: (now, first) => `只给答案评分，对步骤的判定却更真了：起初 ${first}，现在 ${now}。`,
+    verdicts: (now, first) => `验证器对步骤的判定有 ${now} 属实，起初是 ${first}。`,
+    answersOnly: "只给答案评分，从不给步骤评分。",
+    gold: "正确的步骤也由标准标签评分。",
+  },
+  progress: {
+    answers: (now, first) => `生成器的答案有 ${now} 正确，起初是 ${first}。`,
+    verdicts: (now, first) => `验证器的判定有 ${now} 属实，起初是 ${first}。`,
+    practice: "验证器独自练习，生成器只书写。",
+    unknown: (update, updates) => `第 ${update} 次更新，共 ${updates} 次。`,
+  },
+  write: {
+    attempts: (attempts, problem) => `生成器为 ${problem} 写出 ${attempts} 份尝试。`,
+    different: (different, attempts) => {
+      if (different === 1) return "它们完全相同。";
+      return different === attempts ? "没有两份相同。" : `其中有 ${different} 种不同的写法。`;
+    },
+  },
+  check: {
+    rejects: (checker, rejected, steps) =>
+      rejected === 0
+        ? `${CHECKERS[checker]}接受了全部 ${steps} 个步骤。`
+        : `${CHECKERS[checker]}否定了 ${steps} 个步骤中的 ${rejected} 个。`,
+    whole: (checker, low, high) =>
+      low === high
+        ? `${CHECKERS[checker]}认为每份尝试正确的可能性是 ${low}。`
+        : `${CHECKERS[checker]}认为各份尝试正确的可能性从 ${low} 到 ${high}。`,
+    wholeMeans: "整份尝试只有一个数：不判定步骤。",
+    alone: "它单独检查每个步骤，没有谁告诉它真相。",
+    untrained: "它还没有练习过。",
+    frozen: "在这种方法里它从不学习：按学校教的去检查。",
+    unread: (unread, of) => `它的 ${of} 份文字中有 ${unread} 份读不出。`,
+    standIn: { gold: "它们代替验证器，而且总是对的。", coin: "它代替验证器，却什么也不知道。" },
+    nobody: "没有谁检查步骤。",
+    nobodyMeans: "在这种方法里只有答案算数。",
+  },
+  grade: {
+    caught: (checker, { steps, rejected, wrong, caught }) => {
+      const who = CHECKERS[checker];
+      if (wrong === 0)
+        return rejected === 0
+          ? `${steps} 个步骤全部正确，${who}都接受了。`
+          : `${steps} 个步骤全部正确，${who}却否定了 ${rejected} 个。`;
+      return `${wrong} 个错误步骤中，${who}查出了 ${caught} 个。`;
+    },
+    points: (right, of) =>
+      right === 0 ? "没有答案得分。" : `答案${share(right, of)}，各得 1 分。`,
+    mistaken: (labels) => `答案的检查者弄错了 ${labels} 个。`,
+    practiced: (rounds) => `练习了 ${rounds} 轮，它仍会漏掉一些。`,
+    unseen: "没有模型知道哪些步骤正确。",
+  },
+  compare: {
+    right: (right, of) =>
+      right === of ? `全部 ${of} 个答案正确。` : `${of} 个答案中有 ${right} 个正确。`,
+    alike: (right, of) => `${of} 个答案全都${right === 0 ? "错误" : "正确"}：这里学不到什么。`,
+    alikeMeans: "没有哪份比整组更好，所以谁也没有被推动。",
+    still: (right, of) => `${of} 个${right === 0 ? "错误" : "正确"}答案，仍有可学之处。`,
+    stepsPush: {
+      verifier: "验证器对步骤的判定把一些往上推，一些往下推。",
+      generator: "它自己的判定把一些往上推，一些往下推。",
+      gold: "步骤的标准标签把一些往上推，一些往下推。",
+      coin: "硬币对步骤的判定把一些往上推，一些往下推。",
+      nobody: "一些往上推，一些往下推。",
+    },
+    answersAlone: "只看答案，谁也不会被推动。",
+    towards: (right) => `生成器被推向这 ${right} 个。`,
+    pushes: (up, down) => `${up} 份往上推，${down} 份往下推。`,
+    onlyAnswers: "只给答案评分，从不给步骤评分。",
+    batch: "每份都与这次更新的所有题目比较。",
+    paidSteps: { gold: "标准标签也给正确的步骤计分。", coin: "硬币也给步骤计分。" },
+  },
+  learn: {
+    moves: {
+      generator: (answer, before, after) => `这个 ${answer} 的可能性从 ${before} 变为 ${after}。`,
+      verifier: (_answer, before, after) => `这份检查的可能性从 ${before} 变为 ${after}。`,
+    },
+    stays: {
+      generator: (answer, before) => `这个 ${answer} 的可能性保持在 ${before}。`,
+      verifier: (_answer, before) => `这份检查的可能性保持在 ${before}。`,
+    },
+    up: "它被往上推。",
+    down: "它被往下推。",
+    upAgainst: "它被往上推，但其他题目拉得更用力。",
+    downAgainst: "它被往下推，但其他题目拉得更用力。",
+    unpushed: "它没有被推动：其他题目也在改变同一组权重。",
+    noAnswer: "尝试",
+    step: { generator: "生成器走一步。", verifier: "验证器走一步。" },
+    noStep: "没有能读出的判定，所以验证器没有走步。",
+    together: "这次更新的所有题目共同改变它的权重。",
+    next: { generator: "接下来：生成器学习。", verifier: "接下来：验证器学习。" },
+  },
+  verdict: {
+    checks: (checks) => `验证器把一份尝试检查 ${checks} 遍。`,
+    believes: (answer, belief) => `验证器认为 ${answer} 正确的可能性是 ${belief}。`,
+    attempt: (problem, answer) => `这份尝试说 ${problem} = ${answer}。`,
+    practice: "在轮流之前，它独自练习。",
+    noAnswer: "读不出的答案",
+    truth: (answer, isRight) => `答案 ${answer} 是${isRight ? "正确" : "错误"}的。`,
+    true: (right, of) =>
+      right === of
+        ? `对答案的 ${of} 个判定全部属实。`
+        : `对答案的 ${of} 个判定中有 ${right} 个属实。`,
+    believed: (truth, belief) => `${truth}验证器认为的可能性：${belief}。`,
+    points: "属实的判定得 1 分，读得出的再多一点。",
+    fitted: "它不得分：直接给它看正确的判定。",
+    whole: "整份尝试只有一个数：不判定步骤。",
+    towards: (right) => `验证器被推向这 ${right} 个。`,
+    pushes: (up, down) => `${up} 份检查往上推，${down} 份往下推。`,
+    lastWord: "只给它最后的话评分，从不给对步骤的判定评分。",
+    batch: "每份都与这次更新的所有尝试比较。",
+    form: "它们只在形式上不同。",
+    alike: (right, of) =>
+      `对答案的 ${of} 个判定全都${right === 0 ? "不实" : "属实"}：这里学不到什么。`,
+    alikeMeans: "没有哪份检查比整组更好，所以谁也没有被推动。",
+  },
+  whatIf: {
+    arms: {
+      grpo: (here, there) => `最后，在新题上：有验证器 ${here}，没有则 ${there}。`,
+      "frozen-verifier": (here, there) => `最后，在新题上：${here}；若验证器从不学习则 ${there}。`,
+      "random-steps": (here, there) => `最后，在新题上：有验证器 ${here}，换成硬币则 ${there}。`,
+      "oracle-steps": (here, there) => `最后，在新题上：${here}；若验证器永远正确则 ${there}。`,
+    },
+    another: (here, there) => `最后，在新题上：这里 ${here}，另一次运行 ${there}。`,
+    limit: "同样的起点、同样的题目，各只运行一次：换个种子结果可能不同。",
+  },
+};
+export default zh;
