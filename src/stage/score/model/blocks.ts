@@ -1,0 +1,77 @@
+/** Who learns when: from what a run has logged, and beyond that from its settings. */
+import { type Arm, trains } from "../../../core/algorithms/arm.ts";
+import { firstIndex } from "../../../core/binary-search.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+
+/** Most blocks of a lane; of a longer run several updates share one. */
+const MOST_BLOCKS = 240;
+
+/** Updates `from` < u ≤ `to`, some of which trained the model. */
+export interface Block {
+  readonly from: number;
+  readonly to: number;
+  /** The share of them, above 0; 1 when all did. */
+  readonly share: number;
+}
+
+export interface Blocks {
+  readonly generator: readonly Block[];
+  readonly verifier: readonly Block[];
+}
+
+/**
+ * The blocks of both lanes.
+ * @param updates length of the axis, in updates of both models
+ */
+export function blocksOf(
+  metrics: RunMetrics,
+  arm: Arm,
+  settings: Settings,
+  updates: number,
+): Blocks {
+  const blocks = { generator: [] as Block[], verifier: [] as Block[] };
+  if (updates < 1) return blocks;
+  const verifierUpdates = verifierUpdatesAt(metrics, arm, settings);
+  const size = Math.ceil(updates / MOST_BLOCKS);
+  for (let from = 0; from < updates; from += size) {
+    const to = Math.min(updates, from + size);
+    const verifier = (verifierUpdates(to) - verifierUpdates(from)) / (to - from);
+    if (verifier > 0) blocks.verifier.push({ from, to, share: Math.min(1, verifier) });
+    if (verifier < 1) blocks.generator.push({ from, to, share: 1 - Math.max(0, verifier) });
+  }
+  return blocks;
+}
+
+/** A function that counts the verifier's among the first updates: logged ones, then planned ones. */
+function verifierUpdatesAt(
+  metrics: RunMetrics,
+  arm: Arm,
+  settings: Settings,
+): (update: number) => number {
+  const curve = metrics.series.curve("verifier_updates", null);
+  const values = curve?.values ?? [];
+  const xs = curve?.at.map((at) => metrics.x("turns", at)) ?? [];
+  const done = xs.at(-1) ?? 0;
+  const doneOfVerifier = values.at(-1) ?? 0;
+  const planned = (update: number) => plannedVerifierUpdates(arm, settings, update);
+  return (update) => {
+    if (update > done) return doneOfVerifier + planned(update) - planned(done);
+    const after = firstIndex(xs.length, (i) => (xs[i] ?? 0) >= update);
+    const [x0, x1] = [xs[after - 1] ?? 0, xs[after] ?? update];
+    const [v0, v1] = [values[after - 1] ?? 0, values[after] ?? 0];
+    return x1 > x0 ? v0 + ((v1 - v0) * (update - x0)) / (x1 - x0) : v1;
+  };
+}
+
+/** The verifier's among the first planned updates: the warm-up, then its turns in each round. */
+function plannedVerifierUpdates(arm: Arm, settings: Settings, update: number): number {
+  if (!trains(arm, "verifier")) return 0;
+  if (!trains(arm, "generator")) return update;
+  const { verifierWarmup, generatorPerRound: g, verifierPerRound: v } = settings;
+  const turn = update - verifierWarmup;
+  if (turn <= 0) return update;
+  if (g + v === 0) return verifierWarmup;
+  const rounds = Math.floor(turn / (g + v));
+  return verifierWarmup + rounds * v + Math.max(0, turn - rounds * (g + v) - g);
+}

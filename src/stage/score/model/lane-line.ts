@@ -1,0 +1,92 @@
+/** The line and the rings of one lane. */
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+import type { MeasureNames } from "./measures.ts";
+
+/** Values in the mean that the thick line draws. */
+const MEAN_OF = 5;
+/** Most points of the thin line: first, lowest, highest and last of each bucket. */
+const MOST_POINTS = 512;
+const POINTS_PER_BUCKET = 4;
+
+/** A share at a position. */
+export interface Point {
+  /** Updates of both models. */
+  readonly x: number;
+  /** 0 to 1. */
+  readonly y: number;
+}
+
+/** A share measured on problems never trained on. */
+export interface Ring extends Point {
+  /** Problems or verdicts that the share is taken over; null if it was not logged. */
+  readonly count: number | null;
+}
+
+export interface LaneLine {
+  /** Each value; of a long run the first, lowest, highest and last of each bucket. */
+  readonly raw: readonly Point[];
+  /** Mean of the last five values. */
+  readonly mean: readonly Point[];
+  /** The first value measured, drawn flat up to `x`: the model had not learned before. Null when the line begins at once. */
+  readonly before: Point | null;
+  readonly rings: readonly Ring[];
+}
+
+/** The line of a measure over a whole run; empty where nothing was logged. */
+export function laneLine(metrics: RunMetrics, names: MeasureNames): LaneLine {
+  const { raw, mean } = trainingLine(metrics, names.training);
+  const rings = ringsOf(metrics, names.heldOut);
+  return { raw, mean, before: flatStart(raw[0], rings[0]), rings };
+}
+
+function trainingLine(metrics: RunMetrics, name: string): Pick<LaneLine, "raw" | "mean"> {
+  const { series } = metrics;
+  const all = series.curve(name, null);
+  if (!all) return { raw: [], mean: [] };
+  const x = (at: number) => metrics.x("turns", at);
+  const drawn =
+    all.at.length > MOST_POINTS
+      ? series.curve(name, null, MOST_POINTS / POINTS_PER_BUCKET)
+      : all;
+  const raw = (drawn ?? all).at.map((at, i) => ({ x: x(at), y: (drawn ?? all).values[i] ?? 0 }));
+  const mean = all.buckets.map(({ at }, last) => ({ x: x(at), y: trailingMean(all.buckets, last) }));
+  return { raw, mean };
+}
+
+/** The mean of the last five values up to a bucket; more when buckets hold several. */
+function trailingMean(
+  buckets: readonly { readonly mean: number; readonly count: number }[],
+  last: number,
+): number {
+  let sum = 0;
+  let count = 0;
+  for (let i = last; i >= 0 && count < MEAN_OF; i--) {
+    const bucket = buckets[i];
+    if (!bucket) break;
+    sum += bucket.mean * bucket.count;
+    count += bucket.count;
+  }
+  return sum / Math.max(1, count);
+}
+
+/** One ring per position: of two measurements of the same models the later one. */
+function ringsOf(metrics: RunMetrics, name: string): Ring[] {
+  const values = metrics.series.curve(name, null);
+  if (!values) return [];
+  const counts = metrics.series.curve(`${name}/count`, null);
+  const countAt = new Map(counts?.at.map((at, i) => [at, counts.values[i] ?? null]));
+  const rings = new Map<number, Ring>();
+  values.at.forEach((at, i) => {
+    const x = metrics.x("turns", at);
+    rings.set(x, { x, y: values.values[i] ?? 0, count: countAt.get(at) ?? null });
+  });
+  return [...rings.values()];
+}
+
+/** Where a line begins late: its first measured value, up to the update before the first. */
+function flatStart(first: Point | undefined, ring: Ring | undefined): Point | null {
+  if (!first) return null;
+  const x = first.x - 1;
+  if (x < 1) return null;
+  return { x, y: ring && ring.x < first.x ? ring.y : first.y };
+}

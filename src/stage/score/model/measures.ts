@@ -1,0 +1,37 @@
+/** Which logged metrics the two lanes of the score draw. */
+import type { Arm } from "../../../core/algorithms/arm.ts";
+
+export type Role = "generator" | "verifier";
+
+/** What a lane measures: right answers, true verdicts on steps, or true verdicts on whole answers. */
+export type Measure = "answers" | "steps" | "final";
+
+export interface MeasureNames {
+  /** Measured in training, on the rollouts of the update itself. */
+  readonly training: string;
+  /** Measured on problems that training never draws. */
+  readonly heldOut: string;
+}
+
+export const MEASURES: Readonly<Record<Measure, MeasureNames>> = {
+  answers: { training: "rollouts/accuracy", heldOut: "eval/greedy_accuracy/in_range" },
+  steps: { training: "train/step_accuracy", heldOut: "verifier/step_accuracy" },
+  final: { training: "train/accuracy", heldOut: "verifier/accuracy" },
+};
+
+/** Why there is no verifier whose verdicts could be drawn: nobody judges, true labels do, a coin does, or the generator itself. */
+export type Absence = "none" | "labels" | "coin" | "self";
+
+/** Null when the arm has a second model. */
+export function absenceOf(arm: Arm): Absence | null {
+  if (arm.verifier.kind !== "none") return null;
+  if (arm.id === "oracle-steps") return "labels";
+  if (arm.id === "random-steps") return "coin";
+  return arm.auxiliaryRows ? "self" : "none";
+}
+
+/** What the verifier's lane draws; null when there is no verifier. A verifier of one verdict token judges no steps. */
+export function verifierMeasure({ verifier }: Arm): Measure | null {
+  if (verifier.kind === "none") return null;
+  return verifier.sft === "verdicts" ? "final" : "steps";
+}

@@ -1,0 +1,36 @@
+/** The parts of the plan that the score names above its lanes. */
+import { type Arm, trains } from "../../../core/algorithms/arm.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+
+/** Who learns in a section: the verifier alone before the rounds, both in turns, or one model only. */
+export type SectionKind = "alone" | "turns" | "generator" | "verifier";
+
+export interface Section {
+  readonly kind: SectionKind;
+  /** Updates of both models before the section and at its end. */
+  readonly from: number;
+  readonly to: number;
+  /** Updates of each model in a round. */
+  readonly generator: number;
+  readonly verifier: number;
+}
+
+/** @param updates length of the axis, in updates of both models */
+export function sectionsOf(arm: Arm, settings: Settings, updates: number): readonly Section[] {
+  const { verifierWarmup, generatorPerRound, verifierPerRound } = settings;
+  const generator = trains(arm, "generator") ? generatorPerRound : 0;
+  const verifier = trains(arm, "verifier") ? verifierPerRound : 0;
+  const warmUp = trains(arm, "verifier") ? Math.min(updates, verifierWarmup) : 0;
+  const kind = generator === 0 ? "verifier" : verifier === 0 ? "generator" : "turns";
+  const section = (of: SectionKind, from: number, to: number): Section => ({
+    kind: of,
+    from,
+    to,
+    generator,
+    verifier,
+  });
+  const sections: Section[] = [];
+  if (warmUp > 0) sections.push(section("alone", 0, warmUp));
+  if (updates > warmUp && generator + verifier > 0) sections.push(section(kind, warmUp, updates));
+  return sections;
+}

@@ -1,0 +1,119 @@
+/** What the score draws of a run: two lanes over the updates of both models. */
+import { armById } from "../../core/algorithms/registry.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import type { RunMetrics } from "../../metrics/run-metrics.ts";
+import { type Alignment, alignedLine, alignmentOf } from "./model/align.ts";
+import { type Block, blocksOf } from "./model/blocks.ts";
+import { type LaneLine, laneLine } from "./model/lane-line.ts";
+import {
+  type Absence,
+  absenceOf,
+  MEASURES,
+  type Measure,
+  type Role,
+  verifierMeasure,
+} from "./model/measures.ts";
+import { type Section, sectionsOf } from "./model/sections.ts";
+
+/** Lower ends of the verifier's axis; the highest that leaves nothing out is used. */
+const VERIFIER_LOWS = [0.7, 0.4, 0] as const;
+
+/** A run as the score reads it: complete for a recording, up to now for a live run. */
+export interface ScoreRun {
+  readonly metrics: RunMetrics;
+  readonly settings: Settings;
+}
+
+export interface LaneModel {
+  readonly role: Role;
+  /** Null when there is no verifier; `absence` says why. */
+  readonly measure: Measure | null;
+  readonly absence: Absence | null;
+  readonly line: LaneLine;
+  readonly blocks: readonly Block[];
+  /** The lower end of the axis as a share; the upper end is 1. */
+  readonly low: number;
+}
+
+/** A second run over the lanes, at positions of the first. */
+export interface OtherRun {
+  readonly generator: LaneLine;
+  /** Null when that run has no verifier that measures the same. */
+  readonly verifier: LaneLine | null;
+  readonly absence: Absence | null;
+  readonly alignment: Alignment;
+}
+
+export interface ScoreModel {
+  /** Length of the axis: updates of both models, the warm-up included. */
+  readonly updates: number;
+  readonly generator: LaneModel;
+  readonly verifier: LaneModel;
+  readonly sections: readonly Section[];
+  readonly other: OtherRun | null;
+}
+
+const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
+
+/**
+ * Builds the score.
+ * @param updates length of the axis: all updates of a recording, the planned ones of a live run
+ * @param over another run from the same start to lay over it; null for none
+ */
+export function scoreOf(
+  { metrics, settings }: ScoreRun,
+  updates: number,
+  over: ScoreRun | null,
+): ScoreModel {
+  const arm = armById(settings.algorithm);
+  const blocks = blocksOf(metrics, arm, settings, updates);
+  const measure = verifierMeasure(arm);
+  const other = over && otherRun(metrics, over, measure, updates);
+  const verifier = measure ? laneLine(metrics, MEASURES[measure]) : NO_LINE;
+  return {
+    updates,
+    generator: {
+      role: "generator",
+      measure: "answers",
+      absence: null,
+      line: laneLine(metrics, MEASURES.answers),
+      blocks: blocks.generator,
+      low: 0,
+    },
+    verifier: {
+      role: "verifier",
+      measure,
+      absence: absenceOf(arm),
+      line: verifier,
+      blocks: blocks.verifier,
+      low: axisLow([verifier, other?.verifier ?? NO_LINE]),
+    },
+    sections: sectionsOf(arm, settings, updates),
+    other,
+  };
+}
+
+function otherRun(
+  own: RunMetrics,
+  { metrics, settings }: ScoreRun,
+  measure: Measure | null,
+  updates: number,
+): OtherRun {
+  const arm = armById(settings.algorithm);
+  const alignment = alignmentOf(own, metrics);
+  const aligned = (of: Measure) =>
+    alignedLine(laneLine(metrics, MEASURES[of]), alignment, updates);
+  return {
+    generator: aligned("answers"),
+    verifier: measure && verifierMeasure(arm) === measure ? aligned(measure) : null,
+    absence: absenceOf(arm),
+    alignment,
+  };
+}
+
+/** The highest lower end at which all points are on the axis. */
+function axisLow(lines: readonly LaneLine[]): number {
+  const values = lines.flatMap(({ raw, rings }) => [...raw, ...rings].map(({ y }) => y));
+  const lowest = Math.min(1, ...values);
+  return VERIFIER_LOWS.find((low) => low <= lowest) ?? 0;
+}
