@@ -44,6 +44,13 @@ export interface OtherRun {
   readonly alignment: Alignment;
 }
 
+/** The recorded run under a live one: a pale line to catch up with. */
+export interface UnderRun {
+  readonly generator: LaneLine;
+  /** Null when that run has no verifier that measures the same. */
+  readonly verifier: LaneLine | null;
+}
+
 export interface ScoreModel {
   /** Length of the axis: updates of both models, the warm-up included. */
   readonly updates: number;
@@ -51,24 +58,35 @@ export interface ScoreModel {
   readonly verifier: LaneModel;
   readonly sections: readonly Section[];
   readonly other: OtherRun | null;
+  readonly under: UnderRun | null;
 }
+
+/** Runs that are drawn with the one on screen. */
+export interface Beside {
+  /** A run of the same start under another arm, aligned by generator update. */
+  readonly over: ScoreRun | null;
+  /** The recording that a live run follows, update by update. */
+  readonly under: ScoreRun | null;
+}
+
+const ALONE: Beside = { over: null, under: null };
 
 const NO_LINE: LaneLine = { raw: [], mean: [], before: null, rings: [] };
 
 /**
  * Builds the score.
  * @param updates length of the axis: all updates of a recording, the planned ones of a live run
- * @param over another run from the same start to lay over it; null for none
  */
 export function scoreOf(
   { metrics, settings }: ScoreRun,
   updates: number,
-  over: ScoreRun | null,
+  { over, under }: Beside = ALONE,
 ): ScoreModel {
   const arm = armById(settings.algorithm);
   const blocks = blocksOf(metrics, arm, settings, updates);
   const measure = verifierMeasure(arm);
   const other = over && otherRun(metrics, over, measure, updates);
+  const below = under && underRun(under, measure, updates);
   const verifier = measure ? laneLine(metrics, MEASURES[measure]) : NO_LINE;
   return {
     updates,
@@ -86,10 +104,11 @@ export function scoreOf(
       absence: absenceOf(arm),
       line: verifier,
       blocks: blocks.verifier,
-      low: axisLow([verifier, other?.verifier ?? NO_LINE]),
+      low: axisLow([verifier, other?.verifier ?? NO_LINE, below?.verifier ?? NO_LINE]),
     },
     sections: sectionsOf(arm, settings, updates),
     other,
+    under: below,
   };
 }
 
@@ -101,14 +120,23 @@ function otherRun(
 ): OtherRun {
   const arm = armById(settings.algorithm);
   const alignment = alignmentOf(own, metrics);
-  const aligned = (of: Measure) =>
-    alignedLine(laneLine(metrics, MEASURES[of]), alignment, updates);
+  const aligned = (of: Measure) => alignedLine(laneLine(metrics, MEASURES[of]), alignment, updates);
   return {
     generator: aligned("answers"),
     verifier: measure && verifierMeasure(arm) === measure ? aligned(measure) : null,
     absence: absenceOf(arm),
     alignment,
   };
+}
+
+function underRun(
+  { metrics, settings }: ScoreRun,
+  measure: Measure | null,
+  updates: number,
+): UnderRun {
+  const lineOf = (of: Measure) => alignedLine(laneLine(metrics, MEASURES[of]), [], updates);
+  const same = verifierMeasure(armById(settings.algorithm)) === measure;
+  return { generator: lineOf("answers"), verifier: measure && same ? lineOf(measure) : null };
 }
 
 /** The highest lower end at which all points are on the axis. */

@@ -2,6 +2,7 @@
 import { type Arm, trains } from "../../../core/algorithms/arm.ts";
 import { firstIndex } from "../../../core/binary-search.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
+import { turnsBefore } from "../../../core/training/plan.ts";
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 
 /** Most blocks of a lane; of a longer run several updates share one. */
@@ -68,10 +69,9 @@ function verifierUpdatesAt(
 function plannedVerifierUpdates(arm: Arm, settings: Settings, update: number): number {
   if (!trains(arm, "verifier")) return 0;
   if (!trains(arm, "generator")) return update;
-  const { verifierWarmup, generatorPerRound: g, verifierPerRound: v } = settings;
+  const { verifierWarmup, generatorPerRound, verifierPerRound } = settings;
   const turn = update - verifierWarmup;
   if (turn <= 0) return update;
-  if (g + v === 0) return verifierWarmup;
-  const rounds = Math.floor(turn / (g + v));
-  return verifierWarmup + rounds * v + Math.max(0, turn - rounds * (g + v) - g);
+  if (generatorPerRound + verifierPerRound === 0) return verifierWarmup;
+  return verifierWarmup + turnsBefore(settings, turn).verifier;
 }

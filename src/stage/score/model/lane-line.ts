@@ -45,11 +45,12 @@ function trainingLine(metrics: RunMetrics, name: string): Pick<LaneLine, "raw" |
   if (!all) return { raw: [], mean: [] };
   const x = (at: number) => metrics.x("turns", at);
   const drawn =
-    all.at.length > MOST_POINTS
-      ? series.curve(name, null, MOST_POINTS / POINTS_PER_BUCKET)
-      : all;
+    all.at.length > MOST_POINTS ? series.curve(name, null, MOST_POINTS / POINTS_PER_BUCKET) : all;
   const raw = (drawn ?? all).at.map((at, i) => ({ x: x(at), y: (drawn ?? all).values[i] ?? 0 }));
-  const mean = all.buckets.map(({ at }, last) => ({ x: x(at), y: trailingMean(all.buckets, last) }));
+  const mean = all.buckets.map(({ at }, last) => ({
+    x: x(at),
+    y: trailingMean(all.buckets, last),
+  }));
   return { raw, mean };
 }
 

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { lab } from "../../lab/lab.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import { useFigures, useOtherFigures } from "./use-figures.ts";
+
+afterEach(cleanup);
+
+test("follows the update on screen", async () => {
+  await openRecording("quick", 42);
+  const { result } = renderHook(useFigures);
+  expect(result.current.generator.here).toEqual({ right: 2, of: 8 });
+  act(() => lab.timeline.seek(120));
+  expect(result.current.generator.ring?.update).toBe(120);
+  expect(result.current.generator.now).toBeGreaterThan(0.9);
+});
+
+test("has no other run's figures without a lane", async () => {
+  await openRecording("micro", 3);
+  expect(renderHook(useOtherFigures).result.current).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { laneAt } from "../../runtime/recording-player/lane-at.ts";
+import { useNow } from "../now/use-now.ts";
+import { recordedRun } from "../score/runs.ts";
+import { useOpenRecording, useOtherRecording, useShownRun } from "../score/use-runs.ts";
+import { type Figures, figuresAt } from "./figures.ts";
+
+/** The figures of the moment on screen. */
+export function useFigures(): Figures {
+  const { update, group } = useNow();
+  return figuresAt(useShownRun(), update, group);
+}
+
+/** The figures of the "What if …?" lane after as many generator updates; null without a lane. */
+export function useOtherFigures(): Figures | null {
+  const { update } = useNow();
+  const main = useOpenRecording();
+  const other = useOtherRecording();
+  if (!main || !other) return null;
+  const there = laneAt(other, main, update);
+  return figuresAt(recordedRun(other), there.update, there.group);
+}

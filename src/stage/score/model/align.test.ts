@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { alignedLine, otherPosition, ownPosition } from "./align.ts";
+
+/** Own run: four warm-up updates, then G G V; the other one has the generator's updates alone. */
+const ALIGNMENT = [
+  [0, 0],
+  [1, 5],
+  [2, 6],
+  [3, 8],
+] as const;
+
+test("a generator update of the other run stands where one's own has it", () => {
+  expect([0, 1, 2, 3].map((x) => ownPosition(ALIGNMENT, x))).toEqual([0, 5, 6, 8]);
+  expect([0, 5, 6, 8].map((x) => otherPosition(ALIGNMENT, x))).toEqual([0, 1, 2, 3]);
+});
+
+test("between and beyond them positions keep their order", () => {
+  expect(ownPosition(ALIGNMENT, 2.5)).toBe(7);
+  expect(ownPosition(ALIGNMENT, 5)).toBe(10);
+  expect(otherPosition(ALIGNMENT, 7)).toBe(2.5);
+});
+
+test("runs without a common update keep their positions", () => {
+  expect(ownPosition([], 3)).toBe(3);
+  expect(ownPosition([[0, 0]], 3)).toBe(3);
+});
+
+test("moves lines and rings, and leaves out what is beyond the axis", () => {
+  const line = {
+    raw: [1, 3, 9].map((x) => ({ x, y: 0.5 })),
+    mean: [{ x: 2, y: 0.4 }],
+    before: { x: 1, y: 0.3 },
+    rings: [{ x: 3, y: 0.6, count: 10 }],
+  };
+  expect(alignedLine(line, ALIGNMENT, 8)).toEqual({
+    raw: [
+      { x: 5, y: 0.5 },
+      { x: 8, y: 0.5 },
+    ],
+    mean: [{ x: 6, y: 0.4 }],
+    before: { x: 5, y: 0.3 },
+    rings: [{ x: 8, y: 0.6, count: 10 }],
+  });
+});
