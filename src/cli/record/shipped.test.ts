@@ -15,8 +15,8 @@ import { main } from "../main.ts";
 const PUBLIC = fileURLToPath(new URL("../../../public", import.meta.url));
 const FOLDER = join(PUBLIC, "recordings");
 const INDEX = join(FOLDER, "index.json");
-/** What may differ from the preset: which draws, and where they are computed. */
-const FREE = new Set(["seed", "engine", "pace"]);
+/** What may differ from the preset: which draws, where they are computed, how often the verifier is measured. */
+const FREE = new Set(["seed", "engine", "pace", "verifierEvalEvery"]);
 
 const entries = readLibrary(INDEX, readFileSync(INDEX, "utf8"));
 const pathOf = ({ path }: LibraryFile) => join(FOLDER, path);

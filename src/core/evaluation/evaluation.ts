@@ -79,9 +79,25 @@ export function quickCheck(context: EvaluationContext): Promise<Record<string, n
 }
 
 /**
- * The held-out table of a stage. The verifier's metrics are greedy verifications of the fixed set,
- * so that they can be compared over a run. `evaluationReport` (report.ts) has more, at more cost.
- * @param fixedSet gives the fixed set; a run draws it once for its three tables
+ * The verifier's check between tables: greedy verifications of the fixed set, as in the tables, so that
+ * both can be compared over a run. It costs `evalProblems` short texts, about a sixth of an update of
+ * 32 problems × 8. Empty in arms without a judge.
+ * @param fixedSet gives the fixed set; a run draws it once
+ */
+export async function verifierCheck(
+  context: EvaluationContext,
+  fixedSet: () => Promise<readonly Solution[]>,
+): Promise<Record<string, number>> {
+  const { arm } = context;
+  if (!canScore(arm)) return {};
+  const judged = await judge(context, await fixedSet());
+  const metrics = judgedMetrics(context, judged, "verifier/");
+  return writesSteps(arm) ? { ...metrics, ...stepConfusionMetrics(judged, "verifier/") } : metrics;
+}
+
+/**
+ * The held-out table of a stage. `evaluationReport` (report.ts) has more, at more cost.
+ * @param fixedSet gives the fixed set; a run draws it once for its tables and checks
  */
 export async function evaluate(
   context: EvaluationContext,
@@ -93,11 +109,8 @@ export async function evaluate(
     ...(await accuracyMetrics(context, "greedy", "longer")),
     ...(await accuracyMetrics(context, "sampled", "in_range")),
   };
-  if (!canScore(arm)) return metrics;
-  const judged = await judge(context, await fixedSet());
-  Object.assign(metrics, judgedMetrics(context, judged, "verifier/"));
+  Object.assign(metrics, await verifierCheck(context, fixedSet));
   if (!writesSteps(arm)) return metrics;
-  Object.assign(metrics, stepConfusionMetrics(judged, "verifier/"));
   const gold = writtenGoldSet(task, settings);
   return { ...metrics, ...processBenchMetrics(await judge(context, gold.solutions)) };
 }

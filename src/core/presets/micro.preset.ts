@@ -27,6 +27,7 @@ const micro: Preset = {
     rlMaxSteps: 2,
     longerSteps: 3,
     evalEvery: 4,
+    verifierEvalEvery: 4,
     evalProblems: 16,
     goldSolutions: 16,
     checkpointEvery: 2,

@@ -14,6 +14,12 @@ test("the old default of clipHigh is read as the estimator's default", () => {
   expect(checkedSettings("old.json", old).clipHigh).toBe(0);
 });
 
+test("a run from before the verifier was checked between the tables has no such checks", () => {
+  const { verifierEvalEvery, ...old } = defaultSettings();
+  expect(verifierEvalEvery).toBe(10);
+  expect(checkedSettings("old.json", old).verifierEvalEvery).toBe(0);
+});
+
 test.each([0, 0.1, 0.2, 0.28, 1])("clipHigh %d is restored as it was set", (clipHigh) => {
   const settings = withDapo(clipHigh);
   const stored = JSON.parse(JSON.stringify(storedSettings(settings)));

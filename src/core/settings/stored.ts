@@ -18,8 +18,12 @@ export function storedSettings(settings: Settings): Stored {
   };
 }
 
-/** The inverse of `storedSettings`: an old number 0.2 becomes 0, a text "0.2" the number. */
-export function restoredSettings<T extends Readonly<Record<string, unknown>>>(stored: T): T {
+/**
+ * The inverse of `storedSettings`: an old number 0.2 becomes 0, a text "0.2" the number. Runs from before
+ * `verifierEvalEvery` did not check the verifier between the tables, which is 0.
+ */
+export function restoredSettings<T extends Readonly<Record<string, unknown>>>(settings: T): T {
+  const stored = "verifierEvalEvery" in settings ? settings : { ...settings, verifierEvalEvery: 0 };
   const { clipHigh } = stored;
   if (clipHigh === OLD_DEFAULT_CLIP_HIGH) return { ...stored, clipHigh: 0 };
   return typeof clipHigh === "string" ? { ...stored, clipHigh: Number(clipHigh) } : stored;

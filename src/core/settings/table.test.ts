@@ -77,6 +77,7 @@ it("applies each setting live or at a restart, as published", () => {
     "weightDecay",
     "pace",
     "evalEvery",
+    "verifierEvalEvery",
     "checkpointEvery",
   ]);
   expect(of("restart")).toEqual([

@@ -9,6 +9,7 @@ import {
   GENERATOR_METRICS,
   loggedEvery,
   TABLE_METRICS,
+  VERIFIER_CHECK,
   VERIFIER_METRICS,
 } from "./loggable-metrics.ts";
 import { parseStudy } from "./spec.ts";
@@ -16,15 +17,15 @@ import { fakeEvaluation, fakeRun } from "./testing/fake-run.ts";
 
 const LISTS = {
   evaluation: TABLE_METRICS,
-  generator: GENERATOR_METRICS,
-  verifier: VERIFIER_METRICS,
+  generator: [...GENERATOR_METRICS, ...VERIFIER_CHECK],
+  verifier: [...VERIFIER_METRICS, ...VERIFIER_CHECK],
 } as const;
 
 describe("the lists of metrics", () => {
   const logged = { evaluation: new Set(), generator: new Set(), verifier: new Set() };
   beforeAll(async () => {
     for (const algorithm of ARMS.keys()) {
-      const { lines } = await fakeRun(smallSettings({ algorithm }));
+      const { lines } = await fakeRun(smallSettings({ algorithm, verifierEvalEvery: 1 }));
       for (const { phase, values } of lines) {
         if (phase === "sft-generator" || phase === "sft-verifier" || phase === "done") continue;
         const names = Object.keys(values).filter((name) => !COUNTERS.includes(name));

@@ -23,11 +23,20 @@ const OPTIMIZER =
 const COMPLETIONS = prefixed("completions/", "clipped_ratio max_length mean_length min_length");
 const REWARDS = "frac_reward_zero_std reward reward_std";
 
+/**
+ * The verifier's held-out check: in the tables, and on the line of every `verifierEvalEvery`th update.
+ * Studies take it from the tables alone, since arms without a warm-up check at other generator updates.
+ */
+export const VERIFIER_CHECK: readonly string[] = [
+  ...prefixed("verifier/", `${VERDICTS} right wrong`),
+  ...prefixed("verifier/", CONFUSION.join(" ")),
+];
+
 /** Metrics of the held-out tables at the three evaluation points. */
 export const TABLE_METRICS: readonly string[] = [
   ...prefixed("eval/", "greedy_accuracy/in_range greedy_accuracy/longer sampled_accuracy/in_range"),
-  ...prefixed("verifier/", `${VERDICTS} right wrong processbench_f1`),
-  ...prefixed("verifier/", CONFUSION.join(" ")),
+  ...VERIFIER_CHECK,
+  "verifier/processbench_f1",
 ];
 
 /** On the lines of generator updates; the held-out check only on every `evalEvery`th of them. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { upcomingTurns } from "./plan.ts";
+import type { MetricsLine } from "./records.ts";
 import type { Progressed } from "./session.ts";
 import { type FakeSession, go, pastSft, smallSession } from "./testing/fake-session.ts";
 
@@ -78,6 +79,35 @@ describe("a micro plan", () => {
       expect(line.values["verifier/processbench_f1/count"]).toBe(8);
       expect(line.values["verifier/accuracy/count"]).toBe(6);
     }
+  });
+
+  it("checks the verifier every third update of both, warm-up included, as the tables do", async () => {
+    const checked = smallSession({ verifierEvalEvery: 3 });
+    const lines = (await go(checked)).map(({ line }) => line);
+    const isUpdate = ({ phase }: MetricsLine) => /^(warm-up|generator|verifier)$/.test(phase);
+    const updates = lines.filter(isUpdate);
+    const names = (values: object) =>
+      Object.keys(values).filter((name) => /^verifier\/(accuracy|right|step_)/.test(name));
+    const heldOut = lines.find(({ stage }) => stage === "end")?.values ?? {};
+    const inTables = names(heldOut);
+    expect(inTables).toContain("verifier/step_confusion/wrong_rejected");
+    expect(inTables).toContain("verifier/step_accuracy");
+    expect(updates.map(({ values }) => names(values))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => (n % 3 === 0 ? inTables : [])),
+    );
+    // Training does not notice the checks: all other numbers stay.
+    const trained = (all: readonly MetricsLine[]) =>
+      all
+        .filter(isUpdate)
+        .map(({ values }) => Object.entries(values).filter(([name]) => !(name in heldOut)));
+    expect(trained(lines)).toEqual(trained((await go(smallSession())).map(({ line }) => line)));
+  });
+
+  it.each(["grpo", "rl-v", "orm"])("checks the judge of %s where it has one", async (algorithm) => {
+    const lines = await go(smallSession({ algorithm, verifierEvalEvery: 1 }));
+    const updates = lines.filter(({ line }) => line.phase === "generator");
+    const has = updates.map(({ line }) => "verifier/balanced_accuracy" in line.values);
+    expect(has).toEqual(Array(4).fill(algorithm !== "grpo"));
   });
 
   it("emits a complete group of each update and none for SFT and evaluations", () => {

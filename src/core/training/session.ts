@@ -1,7 +1,7 @@
 import { type Arm, trains, verifierUpdateOf } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
 import { LabError } from "../errors.ts";
-import { evaluate, quickCheck } from "../evaluation/evaluation.ts";
+import { evaluate, quickCheck, verifierCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
 import { generatorMetrics, sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import type { Policy } from "../policy.ts";
@@ -165,6 +165,7 @@ export class Session {
     if (evalEvery > 0 && generatorUpdates % evalEvery === 0) {
       Object.assign(metrics, await quickCheck(this.#context()));
     }
+    Object.assign(metrics, await this.#verifierCheck());
     const { groupSize, temperature } = this.#settings;
     const shown = shownSolutions(round, groupSize).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.generator, shown, temperature);
@@ -184,11 +185,20 @@ export class Session {
       warmup: this.#state.warmup + (phase === "warm-up" ? 1 : 0),
       classCounts: round.counts,
     };
-    const metrics = verifierMetrics(round);
+    const metrics = { ...verifierMetrics(round), ...(await this.#verifierCheck()) };
     const shown = shownJudgements(round).map(({ row }) => row);
     const after = await probabilitiesNow(this.#parts.verifier, shown, this.#settings.temperature);
     const group = verifierGroup(round, this.#state.line, this.task, after);
     return this.#record(phase, seconds, sampledTokens(round), metrics, group);
+  }
+
+  /** The verifier's held-out check, if one is due after this update. */
+  async #verifierCheck(): Promise<Record<string, number>> {
+    const { verifierEvalEvery } = this.#settings;
+    const { generatorUpdates, verifierUpdates } = this.#state;
+    const isDue =
+      verifierEvalEvery > 0 && (generatorUpdates + verifierUpdates) % verifierEvalEvery === 0;
+    return isDue ? verifierCheck(this.#context(), () => this.#fixedSet()) : {};
   }
 
   async #evaluate(stage: EvalPoint): Promise<Progressed> {

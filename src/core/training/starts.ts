@@ -29,6 +29,7 @@ const AFTER_SFT: readonly SettingKey[] = [
   ...(["falsePositiveRate", "falseNegativeRate"] as const),
   ...(["verifierLr", "lrWarmup", "verifierKlCoef", "entropyCoef"] as const),
   ...(["clipLow", "clipHigh", "epochs", "evalProblems", "goldSolutions"] as const),
+  "verifierEvalEvery",
 ];
 
 /** Used only by the other model's SFT. */

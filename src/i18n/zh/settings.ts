@@ -154,6 +154,11 @@ const MODEL = {
 
 const MEASURE = {
   evalEvery: setting("测量间隔", "两次留出集测量之间的生成器更新次数；0 表示不测量。", UPDATES),
+  verifierEvalEvery: setting(
+    "验证器测量间隔",
+    "两次留出集测量验证器之间两个模型的更新次数（含热身）；0 表示不测量。",
+    UPDATES,
+  ),
   evalProblems: setting("测量题数", "每次测量的留出题目数，没有重复。"),
   goldSolutions: setting("标准解答数", "用来计算 ProcessBench F1 的标准集中的解答数。"),
   checkpointEvery: setting("检查点间隔", "两个检查点之间的更新次数。", UPDATES),

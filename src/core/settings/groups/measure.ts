@@ -9,6 +9,13 @@ export const MEASURE = inGroup("measure", {
     unit: "updates",
     applies: "live",
   }),
+  verifierEvalEvery: integer(0, 10000, {
+    default: 10,
+    title: "Evaluate verifier every",
+    doc: "Updates of both models, warm-up included, between held-out checks of the verifier; 0 for none.",
+    unit: "updates",
+    applies: "live",
+  }),
   evalProblems: integer(4, 4096, {
     default: 256,
     title: "Evaluation problems",
