@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { TABS } from "../../lab/navigation/inspector-tab.ts";
 import { openRecording, state } from "../../lab/testing/page.ts";
 import { groupShown } from "../../runtime/lab-state.ts";
+import type { CellId } from "./formulas/references.ts";
 import { Inspector } from "./Inspector.tsx";
 import { inspectorWords } from "./words.en.ts";
 
 const user = userEvent.setup();
 const inspector = words(inspectorWords);
 const tab = (name: string) => screen.getByRole("tab", { name });
+
+// KaTeX asks for it, and happy-dom has none.
+Object.defineProperty(document, "compatMode", { value: "CSS1Compat" });
 
 beforeEach(async () => {
   await openRecording("micro", 5);
@@ -31,6 +35,32 @@ test("arrows go through the tabs, and each has its panel", async () => {
     expect(screen.getByRole("tabpanel", { name: inspector.tabs[name] })).toBeTruthy();
   }
   expect(screen.getAllByRole("tab", { selected: true })).toHaveLength(1);
+});
+
+test("the chain leads from the answer to the chance, and each link opens its formula", async () => {
+  HTMLElement.prototype.showPopover = vi.fn();
+  const chain = screen.getByRole("list", { name: inspector.why.chain });
+  const links = within(chain).getAllByRole("button");
+  expect(links.map(({ dataset }) => dataset.link)).toEqual([
+    "answer",
+    "mean",
+    "against",
+    "steps",
+    "chance",
+  ]);
+  for (const link of links) {
+    await user.click(link);
+    const { name } = inspector.ledger.cells[link.dataset.cell as CellId];
+    expect(within(screen.getByRole("dialog")).getByRole("heading", { name })).toBeTruthy();
+  }
+});
+
+test("all numbers are on request", async () => {
+  const all = screen.getByText(inspector.why.all).closest("details");
+  expect(all?.open).toBe(false);
+  await user.click(screen.getByText(inspector.why.all));
+  expect(all?.open).toBe(true);
+  expect(all?.querySelectorAll("[data-cell=stepReward]").length).toBeGreaterThan(0);
 });
 
 test("a number of the ledger opens its formula, which names where the code computes it", async () => {

@@ -1,26 +1,26 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab } from "../../lab/lab.ts";
+import { lab, useLab } from "../../lab/lab.ts";
 import { inspectorTab, TABS, type Tab } from "../../lab/navigation/inspector-tab.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { closeInspector } from "./close.ts";
+import { closeInspector, inspectedButton } from "./close.ts";
 import type { InspectedRow } from "./inspected-row.ts";
 import styles from "./inspector.module.css";
-import { LedgerTab } from "./ledger/LedgerTab.tsx";
 import { inspector } from "./model/inspector.ts";
 import { AttentionTab } from "./tabs/AttentionTab.tsx";
 import { HistoryTab } from "./tabs/HistoryTab.tsx";
 import { TokensTab } from "./tabs/TokensTab.tsx";
 import { WordsTab } from "./tabs/WordsTab.tsx";
+import { WhyTab } from "./why/WhyTab.tsx";
 import { inspectorWords } from "./words.en.ts";
 
 const BODIES: Readonly<Record<Tab, ComponentType<InspectedRow>>> = {
-  ledger: LedgerTab,
+  ledger: WhyTab,
   words: WordsTab,
   tokens: TokensTab,
   history: HistoryTab,
@@ -35,15 +35,24 @@ export interface InspectorProps {
 /** Opens the inference lab with the inspected step in its editor. */
 const EDITOR = "#try/edit";
 
-/** The selected rollout: its reward and advantage, its verification, its tokens, and what the models do with it. */
+/** The selected attempt or check: why it was rewarded, its verification, its characters, and what the models do with it. */
 export function Inspector({ group, row }: InspectorProps) {
   const words = useWords(inspectorWords);
   const tab = useStore(inspectorTab, (state) => state.tab);
   useEffect(() => inspector.rest, []);
-  const name = `${group.updated === "generator" ? "G" : "V"}${row + 1}`;
+  const step = useLab((state) => state.view.step);
+  const section = useRef<HTMLElement>(null);
+  // Brings both into sight, the row last: it is what the inspector explains.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row or step was chosen
+  useEffect(() => {
+    for (const part of [section.current, inspectedButton()?.closest("tr")]) {
+      part?.scrollIntoView({ block: "nearest" });
+    }
+  }, [row, step]);
+  const name = words.why.texts[group.updated](row + 1);
   const Body = BODIES[tab];
   return (
-    <section aria-labelledby="inspector-title" className={styles.panel}>
+    <section ref={section} aria-labelledby="inspector-title" className={styles.panel}>
       <div className={styles.head}>
         <h2 id="inspector-title" className={styles.title}>
           {words.title(name, formatInteger(updatesAt(lab.metrics, group.line)))}

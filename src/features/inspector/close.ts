@@ -1,12 +1,12 @@
 import { lab } from "../../lab/lab.ts";
 
-/** The button of the inspected step, else of the inspected rollout. */
-const chosen = (): HTMLElement | undefined =>
+/** The button of the inspected step, else of the inspected attempt. */
+export const inspectedButton = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("[data-arrows] [aria-pressed=true]")].at(-1);
 
 /** Closes the inspector and moves the focus back to the button that opened it. */
 export function closeInspector(): void {
-  const opener = chosen();
+  const opener = inspectedButton();
   const isInside = document.activeElement?.closest("[aria-labelledby=inspector-title]");
   lab.controller.dispatch({ type: "view", view: { row: null, step: null } });
   if (isInside) opener?.focus();

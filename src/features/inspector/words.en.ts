@@ -1,16 +1,16 @@
 import { defineWords } from "../../i18n/index.ts";
 
-/** The inspector of one rollout, tab by tab. */
+/** The inspector of one attempt or check, tab by tab. */
 export const inspectorWords = defineWords("inspector", {
-  title: (name: string, update: string) => `Inspect ${name}, update ${update}`,
+  title: (name: string, update: string) => `${name}, update ${update}`,
   close: "Close",
   edit: "Edit and re-judge",
   tabs: {
     label: "What to look at",
-    ledger: "Ledger",
+    ledger: "Why this reward",
     words: "Verifier's words",
-    tokens: "Tokens",
-    history: "History",
+    tokens: "Characters",
+    history: "Other checkpoints",
     attention: "Attention",
   },
   solution: "Solution",
@@ -28,6 +28,56 @@ export const inspectorWords = defineWords("inspector", {
   step: "Step",
   final: "Whole solution",
   noValue: "no value",
+  /** What happened, and the chain of numbers from the answer to the chance after the update. */
+  why: {
+    texts: {
+      generator: (number: number) => `Attempt ${number}`,
+      verifier: (number: number) => `Check ${number}`,
+    },
+    ofStep: (text: string, step: number) => `${text}, step ${step}: `,
+    ofText: (text: string) => `${text}: `,
+    wrote: (value: string) => `${value} is written`,
+    answered: (value: string) => `the answer is ${value}`,
+    from: (inputs: string) => ` for ${inputs}`,
+    and: "; ",
+    gets: (value: string, verdict: string) => `the verifier gets ${value} and says ${verdict}`,
+    says: (verdict: string) => `the verifier says ${verdict}`,
+    unusable: "what the verifier wrote cannot be used",
+    stop: ". ",
+    truth: { right: "That is right.", wrong: "That is wrong." },
+    ends: {
+      caught: "Caught.",
+      missed: "Missed: it is wrong.",
+      falseAlarm: "False alarm: it is right.",
+      accepted: "It is right.",
+    },
+    chain: "From the answer to the chance after the update",
+    formula: "Show the formula",
+    names: {
+      answer: "answer",
+      verdict: "verdict",
+      form: "plus form",
+      mean: "group mean",
+      against: "against it",
+      steps: (alpha: string) => `with steps, α ${alpha}`,
+      weighed: (weight: string) => `class weight ${weight}`,
+      chance: (what: string) => `chance of ${what}`,
+    },
+    this: { generator: "this attempt", verifier: "this check" },
+    thisStep: (value: string) => `this ${value}`,
+    change: (before: string, after: string) => `${before} → ${after}`,
+    notes: {
+      answer: { right: "right", wrong: "wrong" },
+      verdict: { true: "true", false: "false" },
+      form: (format: string) => `form ${format} of 1`,
+      spread: (spread: string) => `spread ${spread}`,
+      against: "answer part",
+      steps: { up: "steps lift it", down: "steps lower it", even: "steps change nothing" },
+      weighed: "what pushes it",
+      chance: "after the update",
+    },
+    all: "All numbers",
+  },
   /** From verdict to advantage: each number, and what it means. */
   ledger: {
     whole: { generator: "The solution and its group", verifier: "The verification and its group" },

@@ -168,6 +168,19 @@ function advantageCell(view: View, { from }: Segment): Explained | null {
   return { ...cell, symbols, numbers: parts && `A = ${parts.join(" + ")} = ${num(value)}` };
 }
 
+/** The mean advantage of all characters of the solution; null when it has none. */
+export function meanAdvantageCell({ advantage, ledger, row }: View): Explained | null {
+  if (advantage === null) return null;
+  const { length } = ledger.rows[row]?.advantages ?? [];
+  const name = "\\operatorname{mean}(A)";
+  return {
+    id: "advantage",
+    value: advantage,
+    symbols: `${name} = \\frac{1}{T} \\sum_t A_{i,t}`,
+    numbers: `${name} = \\frac{${num(advantage * length)}}{${length}} = ${num(advantage)}`,
+  };
+}
+
 /** At most this many characters have their changes written out one by one. */
 const WRITTEN_OUT = 6;
 
