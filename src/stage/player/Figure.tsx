@@ -1,0 +1,97 @@
+import { formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useLab } from "../../lab/lab.ts";
+import type { Figures } from "../figures/figures.ts";
+import styles from "./figure.module.css";
+import type { Role, Share } from "./player-model.ts";
+import { playerWords } from "./words.en.ts";
+
+interface OfRole {
+  readonly role: Role;
+}
+
+/** A player's large number, and where it began. */
+export function Figure({ role, share }: OfRole & { readonly share: Share | null }) {
+  const words = useWords(playerWords);
+  if (!share) {
+    return (
+      <>
+        <p className={styles.big}>–</p>
+        <p className={styles.of}>{words.unmeasured}</p>
+      </>
+    );
+  }
+  const { value, of, at, first } = share;
+  const [digits = "", sign = ""] = formatPercent(value).split(" ");
+  const when = at === null ? "" : at === 0 ? words.atStart : words.at(at);
+  return (
+    <>
+      <p className={styles.big} data-figure={role}>
+        {digits}
+        <small> {sign}</small>
+      </p>
+      <p className={styles.of}>
+        {words.of[of]} {when}
+      </p>
+      {first === null ? null : <Meter value={value} first={first} />}
+    </>
+  );
+}
+
+function Meter({ value, first }: { readonly value: number; readonly first: number }) {
+  const words = useWords(playerWords);
+  const percent = (share: number) => `${100 * share}%`;
+  return (
+    <div className={styles.meter}>
+      <span className={styles.track} />
+      <span className={styles.fill} style={{ transform: `scaleX(${value})` }} />
+      <span className={styles.from} style={{ left: percent(first) }} />
+      <span className={styles.was} style={{ left: percent(Math.min(0.8, Math.max(0.17, first))) }}>
+        {words.was(formatPercent(first))}
+      </span>
+    </div>
+  );
+}
+
+/** The share in the group on screen; hidden until its truth is revealed. */
+export function Here({
+  role,
+  figures,
+  isGraded,
+}: OfRole & { readonly figures: Figures; readonly isGraded: boolean }) {
+  const words = useWords(playerWords);
+  const { generator, verifier } = figures;
+  const text =
+    role === "generator"
+      ? generator.here && words.rightHere(generator.here.right, generator.here.of)
+      : verifier?.here && words.trueHere(verifier.here.true, verifier.here.of);
+  if (!text) return null;
+  return (
+    <p className={styles.here}>
+      <span>{words.here}</span> {isGraded ? <b>{text}</b> : <span>{words.hidden}</span>}
+    </p>
+  );
+}
+
+/** The same measure of the "What if …?" run, after as many updates of the generator. */
+export function Other({ role, figures }: OfRole & { readonly figures: Figures }) {
+  const words = useWords(playerWords).other;
+  const arm = useLab(
+    ({ recordings, whatIf }) => recordings.recording?.lanes.find(({ id }) => id === whatIf)?.arm,
+  );
+  const shares = figures[role];
+  if (!shares) {
+    return (
+      <p className={styles.other}>
+        <strong>{words.absent}</strong> {words.inOther}
+      </p>
+    );
+  }
+  const value = shares.now ?? shares.ring?.value ?? null;
+  return (
+    <p className={styles.other}>
+      <b>{value === null ? "–" : formatPercent(value)}</b>{" "}
+      {value === null ? words.unmeasured : (words.arms[arm ?? ""] ?? words.another)}
+    </p>
+  );
+}

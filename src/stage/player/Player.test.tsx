@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { lab } from "../../lab/lab.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import { Player } from "./Player.tsx";
+import { playerWords } from "./words.en.ts";
+
+const words = playerWords.english;
+const card = (role: "generator" | "verifier") =>
+  screen.getByRole("region", { name: words.name[role] });
+const text = (role: "generator" | "verifier") => card(role).textContent ?? "";
+
+beforeAll(() => openRecording("quick", 42));
+beforeEach(() => {
+  lab.timeline.seek(42);
+  render(
+    <>
+      <Player role="generator" />
+      <Player role="verifier" />
+    </>,
+  );
+});
+afterEach(() => {
+  lab.timeline.slow.leave();
+  cleanup();
+});
+
+test("says who learns, how good it is now and was, and what it is paid for", () => {
+  expect(card("generator").dataset["turn"]).toBe("learns");
+  expect(text("generator")).toContain(words.turn.learns);
+  expect(text("generator")).toMatch(/\d+ % ?of its answers are right/);
+  expect(text("generator")).toMatch(/was \d+ %/);
+  expect(text("generator")).toMatch(/here\s*\d of 8 right/);
+  expect(text("generator")).toContain(words.pay.verdicts(true));
+  expect(text("verifier")).toContain(words.turn.judges);
+  expect(text("verifier")).toMatch(/\d+ of \d+ true/);
+  expect(text("verifier")).toContain(words.pay.truth(true));
+});
+
+test("while the verifier practices alone, the generator's number says its update", () => {
+  act(() => lab.timeline.seek(20));
+  expect(card("verifier").dataset["turn"]).toBe("practices");
+  expect(text("generator")).toContain(words.turn.writes);
+  expect(text("generator")).toContain(`${words.of.newProblems} ${words.atStart}`);
+});
+
+test("the share of the group stays hidden until its truth is revealed", () => {
+  act(() => lab.timeline.slow.begin());
+  const here = within(card("generator"));
+  expect(here.getByText(words.hidden)).toBeTruthy();
+  act(() => lab.timeline.slow.go(2));
+  expect(here.queryByText(words.hidden)).toBeNull();
+  expect(text("generator")).toMatch(/\d of 8 right/);
+});

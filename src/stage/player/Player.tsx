@@ -1,0 +1,86 @@
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useFigures, useOtherFigures } from "../figures/use-figures.ts";
+import type { Now } from "../now/now.ts";
+import { useNow } from "../now/use-now.ts";
+import { Face } from "./Face.tsx";
+import { Figure, Here, Other } from "./Figure.tsx";
+import figure from "./figure.module.css";
+import { checkerOf, methodOf } from "./method.ts";
+import styles from "./player.module.css";
+import { isLearning, payOf, type Role, shareOf, turnOf } from "./player-model.ts";
+import { playerWords } from "./words.en.ts";
+
+interface OfRole {
+  readonly role: Role;
+}
+
+/** One of the two models: what it does now, how good it is, and what it is paid for. */
+export function Player({ role }: OfRole) {
+  const words = useWords(playerWords);
+  const now = useNow();
+  const figures = useFigures();
+  const other = useOtherFigures();
+  const turn = turnOf(role, now);
+  const learns = isLearning(turn);
+  const shares = figures[role];
+  return (
+    <section
+      aria-label={words.name[role]}
+      className={classes(styles.player, styles[role], learns && styles.learns)}
+      data-turn={turn}
+    >
+      <header className={styles.head}>
+        <Face role={role} />
+        <div>
+          <h2 className={styles.name}>{words.name[role]}</h2>
+          <p className={styles.role}>
+            {methodOf(now.settings.algorithm).judgesWhole && role === "verifier"
+              ? words.checksAnswers
+              : words.role[role]}
+          </p>
+        </div>
+        {learns ? (
+          <span aria-hidden="true" className={styles.short}>
+            {words.learnsShort}
+          </span>
+        ) : null}
+      </header>
+      <p className={styles.turn}>{words.turn[turn]}</p>
+      {shares ? <Figure role={role} share={shareOf(shares, now.update)} /> : <Instead now={now} />}
+      {other ? (
+        <Other role={role} figures={other} />
+      ) : (
+        <Here role={role} figures={figures} isGraded={now.seen.truth} />
+      )}
+      {turn === "absent" ? null : <PaidFor role={role} now={now} />}
+      {learns && now.stage === "learn" ? <span key={now.update} className={styles.pulse} /> : null}
+    </section>
+  );
+}
+
+/** Who judges where the method has no verifier. */
+function Instead({ now: { settings, group } }: { readonly now: Now }) {
+  const words = useWords(playerWords);
+  const { pays } = methodOf(settings.algorithm);
+  return (
+    <p className={figure.of}>
+      {words.instead[group ? checkerOf(settings.algorithm, group) : pays]}
+    </p>
+  );
+}
+
+function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: Now }) {
+  const words = useWords(playerWords);
+  const { pay, isLittle } = payOf(role, settings, group?.alpha ?? null);
+  const isShown = pay === "shown" || pay === "futures";
+  return (
+    <div className={styles.paid}>
+      <b>
+        <span aria-hidden="true" className={styles.coin} />
+        {isShown ? words.learnsFrom : words.paidFor}
+      </b>
+      <p>{words.pay[pay](isLittle)}</p>
+    </div>
+  );
+}

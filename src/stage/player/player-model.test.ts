@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { ARMS } from "../../core/algorithms/registry.ts";
+import { factsOf, groupOf, right, settings } from "../headline/testing/facts.ts";
+import type { Now } from "../now/now.ts";
+import { checkerOf, methodOf } from "./method.ts";
+import { isLearning, payOf, shareOf, turnOf } from "./player-model.ts";
+
+const nowOf = (algorithm: string, change: Partial<Now> = {}): Now =>
+  factsOf(groupOf([right()]), null, { now: { settings: settings({ algorithm }), ...change } }).now;
+
+describe("what a model does", () => {
+  test.each([
+    ["tango", "generator", "learns", "judges"],
+    ["tango", "verifier", "writes", "learns"],
+    ["tango", null, "waits", "waits"],
+    ["frozen-verifier", "generator", "learns", "fixed"],
+    ["frozen-generator", "verifier", "fixed", "learns"],
+    ["sft-verifier", "verifier", "writes", "learns"],
+    ["grpo", "generator", "learns", "absent"],
+    ["rl-v", "generator", "learns", "absent"],
+  ] as const)("%s, update of %s: %s and %s", (arm, role, generator, verifier) => {
+    const now = nowOf(arm, { role });
+    expect(turnOf("generator", now)).toBe(generator);
+    expect(turnOf("verifier", now)).toBe(verifier);
+  });
+
+  test("the verifier practices alone before the rounds", () => {
+    const now = nowOf("tango", { role: "verifier", inWarmUp: true });
+    expect(turnOf("verifier", now)).toBe("practices");
+    expect(turnOf("generator", now)).toBe("writes");
+    expect(isLearning("practices")).toBe(true);
+    expect(isLearning("judges")).toBe(false);
+  });
+});
+
+describe("what it is paid for", () => {
+  test.each([
+    ["tango", "verdicts", "truth"],
+    ["frozen-verifier", "verdicts", "nothing"],
+    ["frozen-generator", "nothing", "truth"],
+    ["sft-verifier", "verdicts", "shown"],
+    ["prm-mc", "verdicts", "futures"],
+    ["orm", "beliefs", "shown"],
+    ["oracle-steps", "gold", "nothing"],
+    ["random-steps", "coin", "nothing"],
+    ["laser", "own", "nothing"],
+    ["grpo", "answers", "nothing"],
+    ["rise", "answers", "nothing"],
+    ["rl-v", "answers", "nothing"],
+  ] as const)("%s: %s, %s", (algorithm, generator, verifier) => {
+    expect(payOf("generator", settings({ algorithm }), 0.5).pay).toBe(generator);
+    expect(payOf("verifier", settings({ algorithm }), null).pay).toBe(verifier);
+  });
+
+  test("a small weight is a little, none is answers only", () => {
+    const tango = settings();
+    expect(payOf("generator", tango, 0.1)).toEqual({ pay: "verdicts", isLittle: true });
+    expect(payOf("generator", tango, 0.5)).toEqual({ pay: "verdicts", isLittle: false });
+    expect(payOf("generator", tango, 0).pay).toBe("answers");
+    expect(payOf("generator", settings({ alpha0: 0 }), null).pay).toBe("answers");
+  });
+});
+
+describe("its number", () => {
+  const shares = { measure: "answers", now: 0.54, nowAt: 42, first: 0.32, ring: null } as const;
+
+  test("is the share in training of this update", () => {
+    expect(shareOf(shares, 42)).toEqual({ value: 0.54, of: "answers", at: null, first: 0.32 });
+  });
+
+  test("says its update where it is another one", () => {
+    expect(shareOf(shares, 44)?.at).toBe(42);
+  });
+
+  test("is the one on new problems before training, for the generator alone", () => {
+    const ring = { value: 0.29, update: 0 };
+    const early = { measure: "answers", now: null, nowAt: null, first: null, ring } as const;
+    expect(shareOf(early, 12)).toEqual({ value: 0.29, of: "newProblems", at: 0, first: null });
+    expect(shareOf(early, 0)?.at).toBeNull();
+    expect(shareOf({ ...early, measure: "steps" }, 0)).toBeNull();
+    expect(shareOf({ ...early, ring: null }, 0)).toBeNull();
+  });
+});
+
+test("every arm has a method, an unknown one counts as answers alone", () => {
+  for (const id of ARMS.keys())
+    expect(methodOf(id).verifier).toMatch(/rewarded|fitted|frozen|none/);
+  expect(methodOf("no-such-arm")).toEqual({
+    generatorLearns: true,
+    verifier: "none",
+    pays: "nobody",
+    judgesWhole: false,
+  });
+});
+
+test("who checks the attempts of a group", () => {
+  const words = groupOf([right()]);
+  const unjudged = groupOf([right(0, { verification: null, verdicts: null })]);
+  const labeled = groupOf([right(0, { verification: null })]);
+  expect(checkerOf("tango", words)).toBe("verifier");
+  expect(checkerOf("rise", words)).toBe("generator");
+  expect(checkerOf("oracle-steps", labeled)).toBe("gold");
+  expect(checkerOf("random-steps", labeled)).toBe("coin");
+  expect(checkerOf("grpo", unjudged)).toBe("nobody");
+});

@@ -1,0 +1,109 @@
+/** What a player's card says about one of the two models at the moment on screen. */
+import type { Settings } from "../../core/settings/settings.ts";
+import type { Now } from "../now/now.ts";
+import { methodOf } from "./method.ts";
+
+export type Role = "generator" | "verifier";
+
+/** What a model does in the update on screen. */
+export type Turn =
+  | "learns"
+  | "practices" // the verifier, before the rounds
+  | "writes" // the generator, while the verifier learns
+  | "judges"
+  | "waits" // at the start
+  | "fixed" // judges or writes, and never learns
+  | "absent";
+
+/** Whether a model is updated in a turn. */
+export const isLearning = (turn: Turn): boolean => turn === "learns" || turn === "practices";
+
+/** What a model does in the update on screen. */
+export function turnOf(role: Role, { role: learner, inWarmUp, settings }: Now): Turn {
+  const method = methodOf(settings.algorithm);
+  if (role === "verifier" && method.verifier === "none") return "absent";
+  const learns = role === "generator" ? method.generatorLearns : method.verifier !== "frozen";
+  if (!learns) return "fixed";
+  if (learner === null) return "waits";
+  if (learner === role) return inWarmUp ? "practices" : "learns";
+  return role === "generator" ? "writes" : "judges";
+}
+
+/** What a model is rewarded for. */
+export type Pay =
+  | "nothing"
+  | "answers"
+  | "verdicts" // and steps that the verifier accepts
+  | "beliefs" // and attempts that the verifier believes in
+  | "own" // and its own belief
+  | "gold"
+  | "coin"
+  | "truth" // a final verdict that agrees with the answer
+  | "shown" // not rewarded: shown the right verdicts
+  | "futures"; // not rewarded: shown which steps can still reach the answer
+
+/** Below this weight of the verdicts the generator is said to be paid "a little" for steps. */
+const LITTLE = 0.3;
+
+/** What a model is rewarded for, and whether only a little of it is for steps. @param alpha weight of the verdicts in this update */
+export function payOf(
+  role: Role,
+  { algorithm, alpha0 }: Settings,
+  alpha: number | null,
+): { readonly pay: Pay; readonly isLittle: boolean } {
+  const method = methodOf(algorithm);
+  const weight = alpha ?? alpha0;
+  return { pay: role === "generator" ? generatorPay() : verifierPay(), isLittle: weight < LITTLE };
+
+  function generatorPay(): Pay {
+    if (!method.generatorLearns) return "nothing";
+    const { pays } = method;
+    if (pays === "nobody" || weight === 0) return "answers";
+    if (pays === "generator") return "own";
+    if (pays === "verifier") return method.judgesWhole ? "beliefs" : "verdicts";
+    return pays;
+  }
+
+  function verifierPay(): Pay {
+    if (method.verifier === "rewarded") return "truth";
+    if (method.verifier !== "fitted") return "nothing";
+    return algorithm === "prm-mc" ? "futures" : "shown";
+  }
+}
+
+/** What a player's large number is a share of. */
+export type Measured = "answers" | "steps" | "final" | "newProblems";
+
+/** The parts of a role's figures that the card shows. */
+export interface Shares {
+  readonly measure: "answers" | "steps" | "final";
+  readonly now: number | null;
+  readonly nowAt: number | null;
+  readonly first: number | null;
+  readonly ring: { readonly value: number; readonly update: number } | null;
+}
+
+export interface Share {
+  /** In [0, 1]. */
+  readonly value: number;
+  readonly of: Measured;
+  /** The update that measured it, where it is not the one on screen. */
+  readonly at: number | null;
+  /** The first share of the run, in [0, 1]; null where it says nothing more. */
+  readonly first: number | null;
+}
+
+/**
+ * The number of a player: its share in training, the same as the line of the score; before the first, its
+ * share on problems that it never trains on.
+ * @returns null before any measurement
+ */
+export function shareOf(
+  { measure, now, nowAt, first, ring }: Shares,
+  update: number,
+): Share | null {
+  if (now !== null) return { value: now, of: measure, at: nowAt === update ? null : nowAt, first };
+  if (!ring || measure !== "answers") return null;
+  const at = ring.update === update ? null : ring.update;
+  return { value: ring.value, of: "newProblems", at, first: null };
+}

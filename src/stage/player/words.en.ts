@@ -1,0 +1,82 @@
+import { defineWords } from "../../i18n/index.ts";
+import type { Checker } from "./method.ts";
+import type { Measured, Pay, Role, Turn } from "./player-model.ts";
+
+export const playerWords = defineWords("stage/player", {
+  name: { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>,
+  role: { generator: "writes steps", verifier: "checks steps" } satisfies Record<Role, string>,
+  checksAnswers: "checks answers",
+  turn: {
+    learns: "Learns now",
+    practices: "Practices alone",
+    writes: "Writes only",
+    judges: "Judges only",
+    waits: "Has not begun",
+    fixed: "Does not learn in this method",
+    absent: "Not in this method",
+  } satisfies Record<Turn, string>,
+  /** Beside the name on a small card. */
+  learnsShort: "learns",
+  of: {
+    answers: "of its answers are right",
+    steps: "of its verdicts are true",
+    final: "of its verdicts are true",
+    newProblems: "of new problems solved",
+  } satisfies Record<Measured, string>,
+  at: (update: number) => `in update ${update}`,
+  atStart: "at the start",
+  unmeasured: "not measured yet",
+  was: (percent: string) => `was ${percent}`,
+  here: "here",
+  rightHere: (right: number, of: number) => `${right} of ${of} right`,
+  trueHere: (right: number, of: number) => `${right} of ${of} true`,
+  hidden: "not graded yet",
+  paidFor: "Paid for",
+  learnsFrom: "Learns from",
+  pay: {
+    nothing: () => "nothing: it does not learn",
+    answers: () => "right answers only",
+    verdicts: (isLittle: boolean) =>
+      isLittle
+        ? "right answers, and a little for steps the verifier accepts"
+        : "right answers, and steps that the verifier accepts",
+    beliefs: (isLittle: boolean) =>
+      isLittle
+        ? "right answers, and a little for those the verifier believes in"
+        : "right answers, and those that the verifier believes in",
+    own: (isLittle: boolean) =>
+      isLittle
+        ? "right answers, and a little for its own belief in them"
+        : "right answers, and its own belief in them",
+    gold: (isLittle: boolean) =>
+      isLittle ? "right answers, and a little for right steps" : "right answers, and right steps",
+    coin: (isLittle: boolean) =>
+      isLittle
+        ? "right answers, and a little for steps drawn at random"
+        : "right answers, and steps drawn at random",
+    truth: () => "saying truly whether the answer is right",
+    shown: () => "being shown the right verdicts",
+    futures: () => "being shown from which steps the answer can still be reached",
+  } as Readonly<Record<Pay, (isLittle: boolean) => string>>,
+  /** Who checks the steps where there is no verifier. */
+  instead: {
+    verifier: "",
+    generator: "The generator judges its own work.",
+    gold: "Gold labels judge the steps.",
+    coin: "A coin judges the steps.",
+    nobody: "Nobody judges the steps.",
+  } satisfies Record<Checker, string>,
+  other: {
+    arms: {
+      grpo: "without a verifier",
+      "frozen-verifier": "if the verifier never learns",
+      "random-steps": "with a coin as verifier",
+      "oracle-steps": "if the verifier is always right",
+    } as Readonly<Record<string, string | undefined>>,
+    another: "in the other run",
+    absent: "Not there",
+    inOther: "in the other run",
+    unmeasured: "not measured here",
+  },
+  reward: "reward",
+});

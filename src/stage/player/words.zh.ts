@@ -1,0 +1,67 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { playerWords } from "./words.en.ts";
+
+const zh: TranslationOf<typeof playerWords> = {
+  name: { generator: "生成器", verifier: "验证器" },
+  role: { generator: "写步骤", verifier: "检查步骤" },
+  checksAnswers: "检查答案",
+  turn: {
+    learns: "正在学习",
+    practices: "独自练习",
+    writes: "只书写",
+    judges: "只判定",
+    waits: "尚未开始",
+    fixed: "在这种方法里不学习",
+    absent: "这种方法里没有",
+  },
+  learnsShort: "学习",
+  of: {
+    answers: "的答案正确",
+    steps: "的判定属实",
+    final: "的判定属实",
+    newProblems: "的新题解出",
+  },
+  at: (update) => `第 ${update} 次更新时`,
+  atStart: "开始时",
+  unmeasured: "尚未测量",
+  was: (percent) => `起初 ${percent}`,
+  here: "这里",
+  rightHere: (right, of) => `${of} 个中 ${right} 个正确`,
+  trueHere: (right, of) => `${of} 个中 ${right} 个属实`,
+  hidden: "尚未评分",
+  paidFor: "因何得分",
+  learnsFrom: "如何学习",
+  pay: {
+    nothing: () => "什么也不得：它不学习",
+    answers: () => "只有正确的答案",
+    verdicts: (isLittle) => `正确的答案，以及验证器接受的步骤${isLittle ? "（少许）" : ""}`,
+    beliefs: (isLittle) => `正确的答案，以及验证器相信的答案${isLittle ? "（少许）" : ""}`,
+    own: (isLittle) => `正确的答案，以及它自己的把握${isLittle ? "（少许）" : ""}`,
+    gold: (isLittle) => `正确的答案，以及正确的步骤${isLittle ? "（少许）" : ""}`,
+    coin: (isLittle) => `正确的答案，以及随机抽中的步骤${isLittle ? "（少许）" : ""}`,
+    truth: () => "如实说出答案是否正确",
+    shown: () => "直接给它看正确的判定",
+    futures: () => "给它看从哪些步骤还能得到答案",
+  },
+  instead: {
+    verifier: "",
+    generator: "生成器自己判断自己的作品。",
+    gold: "由标准标签判定步骤。",
+    coin: "由硬币判定步骤。",
+    nobody: "没有谁判定步骤。",
+  },
+  other: {
+    arms: {
+      grpo: "没有验证器时",
+      "frozen-verifier": "验证器从不学习时",
+      "random-steps": "以硬币代替验证器时",
+      "oracle-steps": "验证器永远正确时",
+    },
+    another: "另一次运行",
+    absent: "不在其中",
+    inOther: "另一次运行里没有",
+    unmeasured: "此处未测量",
+  },
+  reward: "奖励",
+};
+export default zh;
