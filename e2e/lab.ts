@@ -27,6 +27,8 @@ interface Inspection {
       generator: { engine: string };
       probe: { milliseconds: { ms: number }[]; refused: unknown[] } | null;
     } | null;
+    opening: { beat: string; update: number | null };
+    recordings: { recording: { updates: number } | null };
     progress: { generatorUpdates: number; verifierUpdates: number } | null;
     preset: string;
     draft: { updates: number; misprintRate: number; engine: string };

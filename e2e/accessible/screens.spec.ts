@@ -63,11 +63,10 @@ for (const { name, viewport, hasTouch, least } of SIZES) {
       });
     });
 
-    test("the first minute", async ({ page }) => {
+    test("the opening", async ({ page }) => {
       await page.goto("./");
-      const tour = page.locator("section[data-beat]");
-      await expect(tour).toBeVisible();
-      expect(await faultsOf(page, { ...look, part: "section[data-beat]" })).toEqual([]);
+      await page.waitForFunction(() => window.tangoLab?.state().opening.beat === "write");
+      expect(await faultsOf(page, look)).toEqual([]);
     });
 
     test("no WebGPU", async ({ page }) => {

@@ -14,7 +14,7 @@ import { RecordingPlayer } from "./recording-player/recording-player.ts";
 import { Recovery } from "./recovery.ts";
 import { RunRegistry } from "./run-registry.ts";
 import { RunStarter } from "./run-starter.ts";
-import { FirstMinute } from "./timeline/first-minute.ts";
+import { Opening } from "./timeline/opening.ts";
 import { Timeline } from "./timeline/timeline.ts";
 
 export type LabStore = StoreApi<LabState>;
@@ -50,7 +50,7 @@ export function createLab(
     player,
     timeline,
     slow: timeline.slow,
-    firstMinute: new FirstMinute({ store, registry, player, timeline }),
+    opening: new Opening({ store, player, timeline }),
     lanes,
     race,
     absence: new AbsenceNotice(store),

@@ -7,6 +7,7 @@ import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
 import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
 import { SLOW_OFF, type SlowState } from "./timeline/slow-state.ts";
+import type { UpdateStage } from "./timeline/update-stages.ts";
 
 /** `software`: the adapter runs on the CPU. */
 export type WebGpuState = "unknown" | "ready" | "software" | "no-api" | "no-adapter";
@@ -46,25 +47,21 @@ export interface RecordingsState {
   readonly problem: PlainError | null;
 }
 
-/** The steps of the onboarding, in order; `waits` until the recording is open. */
+/** The parts of the opening, in order. */
 export type Beat =
   | "off"
-  | "waits"
-  | "write"
-  | "judge"
-  | "forward"
-  | "after"
-  | "live"
-  | "gain"
-  | "lanes";
+  | "waits" // the recording is being fetched
+  | UpdateStage // one update in stages
+  | "round" // one round, at two updates per second
+  | "rest"
+  | "pushes" // rests at a group with wrong answers only, whose verdicts still push
+  | "end" // on the last update
+  | "still"; // for reduced motion, instead of all others
 
-/** What the user expects of the accuracy once the verifier stops learning. */
-export const ANSWERS = ["falls", "stays", "rises"] as const;
-export type Answer = (typeof ANSWERS)[number];
-
-export interface FirstMinuteState {
+export interface OpeningState {
   readonly beat: Beat;
-  readonly answer: Answer | null;
+  /** The update that is shown in stages, counted over both models; null before it is chosen. */
+  readonly update: number | null;
 }
 
 /** What a live run did while the tab was hidden. */
@@ -99,7 +96,7 @@ export interface LabState {
   /** Updates per second at which a recording plays. */
   readonly speed: number;
   readonly slow: SlowState;
-  readonly firstMinute: FirstMinuteState;
+  readonly opening: OpeningState;
   /** The user's choice; `initModeOf` returns the one that applies. */
   readonly initMode: InitMode;
   readonly preset: string;
@@ -132,7 +129,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     whatIf: null,
     speed: FIRST_SPEED,
     slow: SLOW_OFF,
-    firstMinute: { beat: "off", answer: null },
+    opening: { beat: "off", update: null },
     initMode: "shipped",
     preset,
     draft,

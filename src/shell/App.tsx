@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from "react";
-import { FirstMinute } from "../features/onboarding/FirstMinute.tsx";
 import { RowLines } from "../features/slow-motion/RowLines.tsx";
 import { useWords } from "../i18n/index.ts";
 import type { Panel, PanelArea } from "../lab/panel.ts";
@@ -58,7 +57,6 @@ export function App({ first }: { readonly first: FirstRun }) {
           tabIndex={-1}
         >
           <Faults />
-          <FirstMinute />
           <PartBoundary>
             <DeferredPart first={first} />
           </PartBoundary>

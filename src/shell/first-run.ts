@@ -2,7 +2,7 @@ import type { Notice } from "../i18n/index.ts";
 import { linkedStart } from "../lab/navigation/link.ts";
 import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
 import type { Lab } from "../runtime/create-lab.ts";
-import { firstMinuteIsDue } from "../runtime/timeline/first-minute.ts";
+import { openingIsDue } from "../runtime/timeline/opening.ts";
 
 /** Whether the user prefers reduced motion. Then nothing plays automatically. */
 export const prefersReducedMotion = (): boolean =>
@@ -25,17 +25,19 @@ export function noticeMissing({ store, controller }: Lab, missing: readonly Noti
 /**
  * Opens the first run on screen: the recording of the preset, which plays once it is loaded. A link with
  * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
- * there. A first visit without a link starts the first minute.
+ * there. Without a link, a first visit starts the opening; with reduced motion every visit shows its update.
  */
 export function openFirstRun(lab: Lab, query: string): FirstRun {
   const { store, player, timeline } = lab;
   const { target } = readTarget(query);
   if (linkedStart(query) === null) timeline.showRecording();
-  const isPaused = target.update !== null || target.run !== null || prefersReducedMotion();
-  const isFirst = !isPaused && query === "" && location.hash === "" && firstMinuteIsDue();
-  if (isFirst) lab.firstMinute.announce();
-  const opened = player.open(store.getState().preset, !isPaused && !isFirst).then(() => {
-    if (isFirst) void lab.firstMinute.begin();
+  const isStill = prefersReducedMotion();
+  const isPaused = target.update !== null || target.run !== null || isStill;
+  const opens = query === "" && location.hash === "" && (isStill || openingIsDue());
+  if (opens) lab.opening.announce();
+  const opened = player.open(store.getState().preset, !isPaused && !opens).then(() => {
+    if (opens && isStill) lab.opening.showStill();
+    else if (opens) void lab.opening.begin();
     if (target.run === null) noticeMissing(lab, showTarget(lab, target));
   });
   return { target, opened };

@@ -7,7 +7,5 @@ const load = () => import("./Views.tsx");
 export function useViews(): "off" | Lazy<typeof import("./Views.tsx")> {
   const on = useLab((state) => state.slow.on);
   const lazy = useLazy(load, on);
-  // The first minute explains two of the stages itself, in fewer words.
-  const isExplained = useLab(({ firstMinute: { beat } }) => beat === "write" || beat === "judge");
-  return on && !isExplained ? lazy : "off";
+  return on ? lazy : "off";
 }

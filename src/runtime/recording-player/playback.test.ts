@@ -188,3 +188,54 @@ describe("positions", () => {
     );
   });
 });
+
+describe("an even pace", () => {
+  const updatesOf = (events: readonly { time: number; message: RunMessage }[]) =>
+    events.flatMap(({ time, message }) =>
+      message.type === "rollouts" ? [Math.round(time - (events[0]?.time ?? 0))] : [],
+    );
+
+  test("takes the given time through warm-up and rounds alike, and pauses at its end", async () => {
+    const { playback, events } = listen(MICRO, 100);
+    const isThere = playback.playTo(10, 5);
+    vi.advanceTimersByTime(60_000);
+    expect(await isThere).toBe(true);
+    expect(updatesOf(events)).toEqual(Array.from({ length: 10 }, (_, i) => 500 * (i + 1)));
+    expect(events.at(-1)?.message).toEqual({ type: "paused" });
+    const toEnd = playback.playTo(99, 1);
+    vi.advanceTimersByTime(1100);
+    expect(await toEnd).toBe(true);
+    expect(events.at(-1)?.message).toEqual({ type: "finished" });
+    // Already there.
+    expect(await playback.playTo(12, 1)).toBe(true);
+  });
+
+  test("is interrupted by a pause and resumed by Play", async () => {
+    const { playback, events } = listen(MICRO, 100);
+    const isThere = playback.playTo(10, 5);
+    vi.advanceTimersByTime(2100);
+    await playback.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(updatesOf(events)).toHaveLength(4);
+    await playback.play();
+    vi.advanceTimersByTime(2400);
+    expect(updatesOf(events)).toHaveLength(9);
+    vi.advanceTimersByTime(200);
+    expect(await isThere).toBe(true);
+  });
+
+  test.each<[string, (playback: ReturnType<typeof listen>["playback"]) => unknown]>([
+    ["a seek", (playback) => playback.seek(1)],
+    ["a speed", (playback) => playback.setSpeed(1)],
+    ["a step", (playback) => playback.step("next")],
+    ["another pace", (playback) => playback.playTo(3, 1)],
+    ["its end", (playback) => playback.end()],
+    ["dropPace", (playback) => playback.dropPace()],
+  ])("%s ends it", async (_, act) => {
+    const { playback } = listen(MICRO, 1);
+    const isThere = playback.playTo(10, 5);
+    vi.advanceTimersByTime(1100);
+    act(playback);
+    expect(await isThere).toBe(false);
+  });
+});

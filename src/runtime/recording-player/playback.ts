@@ -15,8 +15,23 @@ const MOST_LATE_MS = 500;
 export interface Playback extends RunControls {
   /** Jumps to the position after that many updates, including the warm-up; keeps playing if it was playing. */
   seek(update: number): void;
-  /** @param speed in updates per second */
+  /** Ends the pace of `playTo`. @param speed in updates per second */
   setSpeed(speed: number): void;
+  /**
+   * Plays evenly from here to the position after that many updates, and pauses there. `pause` and `play`
+   * interrupt and resume it.
+   * @returns whether it got there; false once another position or pace was asked for
+   */
+  playTo(update: number, seconds: number): Promise<boolean>;
+  /** Ends the pace of `playTo`: what plays goes on at the speed of `setSpeed`. */
+  dropPace(): void;
+}
+
+/** An even pace up to a position. */
+interface Pace {
+  readonly until: number;
+  readonly msPerUpdate: number;
+  readonly onEnd: (isThere: boolean) => void;
 }
 
 /**
@@ -37,6 +52,7 @@ class RecordingPlayer implements Playback {
   readonly #onEvent: ConnectionHandlers["onStream"];
   readonly #packer = new BlockPacker();
   #speed: number;
+  #pace: Pace | null = null;
   /** Index of the stop that has been reached. */
   #at = 0;
   /** Lines and rollout groups that have been emitted. */
@@ -61,31 +77,70 @@ class RecordingPlayer implements Playback {
     return this.#stops.length - 1;
   }
 
+  /** Index of the stop at which it stops playing. */
+  get #until(): number {
+    return this.#pace?.until ?? this.#last;
+  }
+
   async play(): Promise<null> {
-    if (this.#timer === null && this.#at < this.#last) {
+    if (this.#timer === null && this.#at < this.#until) {
       this.#due = performance.now();
       this.#tick();
     }
     return null;
   }
 
+  playTo(update: number, seconds: number): Promise<boolean> {
+    this.#endPace(false);
+    this.#stop();
+    const until = Math.min(this.#last, update);
+    const updates = until - this.#at;
+    if (updates <= 0) {
+      this.#onEvent({ type: this.#at === this.#last ? "finished" : "paused" });
+      return Promise.resolve(true);
+    }
+    return new Promise((onEnd) => {
+      this.#pace = { until, msPerUpdate: (1000 * seconds) / updates, onEnd };
+      this.#due = performance.now() + this.#pause();
+      this.#await();
+    });
+  }
+
+  dropPace(): void {
+    if (!this.#pace) return;
+    this.#endPace(false);
+    if (this.#timer !== null) this.setSpeed(this.#speed);
+  }
+
   async pause(): Promise<null> {
-    this.end();
+    this.#stop();
     return null;
   }
 
   async step(kind: Parameters<RunControls["step"]>[0]): Promise<null> {
-    this.end();
+    this.#stop();
     this.seek(stepFrom(this.#recording.run.settings, this.#stops, this.#at, kind));
     return null;
   }
 
   end(): void {
+    this.#stop();
+    this.#endPace(false);
+  }
+
+  #stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
 
+  #endPace(isThere: boolean): void {
+    const pace = this.#pace;
+    this.#pace = null;
+    pace?.onEnd(isThere);
+  }
+
   setSpeed(speed: number): void {
+    this.#endPace(false);
     this.#speed = speed;
     if (this.#timer === null) return;
     this.#due = Math.min(this.#due, performance.now() + this.#pause());
@@ -94,6 +149,7 @@ class RecordingPlayer implements Playback {
 
   seek(update: number): void {
     const to = Math.min(this.#last, Math.max(0, Math.round(update)));
+    this.#endPace(false);
     if (to === this.#at) return;
     if (to < this.#at) {
       this.#lines = this.#stops[to]?.lines ?? 0;
@@ -104,13 +160,14 @@ class RecordingPlayer implements Playback {
     this.#at = to;
     this.#emit();
     if (this.#timer === null) return;
-    this.end();
+    this.#stop();
     this.#due = performance.now() + this.#pause();
     if (to < this.#last) this.#await();
   }
 
   /** Milliseconds from this stop to the next. */
   #pause(): number {
+    if (this.#pace) return this.#pace.msPerUpdate;
     const inWarmUp = this.#stops[this.#at]?.phase === "warm-up";
     return 1000 / (inWarmUp ? this.#speed * WARM_UP_FASTER : this.#speed);
   }
@@ -126,13 +183,18 @@ class RecordingPlayer implements Playback {
     const now = performance.now();
     const from = this.#at;
     this.#due = Math.max(this.#due, now - MOST_LATE_MS);
-    while (this.#at < this.#last && this.#due <= now) {
+    while (this.#at < this.#until && this.#due <= now) {
       this.#at += 1;
       this.#due += this.#pause();
     }
     if (this.#at > from) this.#emit();
-    if (this.#at === this.#last) this.end();
-    else this.#await();
+    if (this.#at < this.#until) {
+      this.#await();
+      return;
+    }
+    this.#stop();
+    if (this.#at < this.#last) this.#onEvent({ type: "paused" });
+    this.#endPace(true);
   }
 
   /** Emits everything between the last emitted line and the current stop. */

@@ -107,6 +107,26 @@ export class RecordingPlayer {
     recorded.flush();
   }
 
+  /**
+   * Plays the open recording evenly from here to an update, and pauses there. A pause and Play interrupt
+   * and resume it.
+   * @param update counted over both models
+   * @returns whether it got there; false once another position or speed was chosen
+   */
+  async playTo(update: number, seconds: number): Promise<boolean> {
+    const { recorded } = this.#registry;
+    const { connection } = recorded;
+    if (!connection) return false;
+    this.#registry.setCursor(null);
+    recorded.emit({ type: "playing" });
+    return connection.playTo(update, seconds);
+  }
+
+  /** Ends the pace of `playTo`: what plays goes on at the chosen speed. */
+  dropPace(): void {
+    this.#registry.recorded.connection?.dropPace();
+  }
+
   /** Goes to the state after so many updates of both models; later ones are undone. */
   seek(update: number): void {
     const { recorded } = this.#registry;

@@ -1,4 +1,4 @@
-/** Every combination of source, status, race, slow motion, onboarding and control; decisions.txt has the result. */
+/** Every combination of source, status, race, slow motion, opening and control; decisions.txt has the result. */
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
@@ -36,16 +36,16 @@ interface Facts {
   readonly status: RunStatus;
   readonly race: RaceState;
   readonly isSlow: boolean;
-  readonly isOnboarding: boolean;
+  readonly isOpening: boolean;
 }
 
 /** An open recording of 12 updates. A run past its start is within its rounds, with two groups. */
-function stateOf({ source, status, race, isSlow, isOnboarding }: Facts): LabState {
+function stateOf({ source, status, race, isSlow, isOpening }: Facts): LabState {
   const page = changed(initialState("micro", MICRO), {
     source,
     race,
     slow: { ...SLOW_OFF, on: isSlow, stage: isSlow ? 1 : SLOW_OFF.stage },
-    firstMinute: { beat: isOnboarding ? "write" : "off", answer: null },
+    opening: { beat: isOpening ? "write" : "off", update: null },
     recordings: {
       loading: false,
       presets: ["micro"],
@@ -71,8 +71,8 @@ const ALL: readonly (Facts & { readonly control: Control })[] = SOURCES.flatMap(
   STATUSES.flatMap((status) =>
     RACES.flatMap((race) =>
       [false, true].flatMap((isSlow) =>
-        [false, true].flatMap((isOnboarding) =>
-          CONTROLS.map((control) => ({ source, status, race, isSlow, isOnboarding, control })),
+        [false, true].flatMap((isOpening) =>
+          CONTROLS.map((control) => ({ source, status, race, isSlow, isOpening, control })),
         ),
       ),
     ),
@@ -106,7 +106,7 @@ function table(): string {
       const lines = CONTROLS.flatMap((control) => {
         const rowOf = (race: RaceState) =>
           grouped(STATUSES, (status) =>
-            textOf(decide(stateOf({ source, status, race, isSlow, isOnboarding: false }), control)),
+            textOf(decide(stateOf({ source, status, race, isSlow, isOpening: false }), control)),
           );
         return [...groupBy(RACES, rowOf)].map(([row, races]) => {
           const where = races.length === RACES.length ? "" : `, race ${races.join(" ")}`;
@@ -143,10 +143,10 @@ describe("in every combination", () => {
     }
   });
 
-  test("onboarding changes no decision, and a race none of a recording", () => {
+  test("the opening changes no decision, and a race none of a recording", () => {
     for (const { control, ...facts } of ALL) {
       const decision = decide(stateOf(facts), control);
-      expect(decide(stateOf({ ...facts, isOnboarding: false }), control)).toEqual(decision);
+      expect(decide(stateOf({ ...facts, isOpening: false }), control)).toEqual(decision);
       if (facts.source === "live") continue;
       expect(decide(stateOf({ ...facts, race: "none" }), control)).toEqual(decision);
     }

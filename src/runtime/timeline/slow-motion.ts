@@ -66,11 +66,15 @@ export class SlowMotion {
     return this.#registry.state;
   }
 
-  /** Turns slow motion on at the first stage of the group on screen; a playing run then plays by stages. */
-  begin(): void {
+  /**
+   * Turns slow motion on at the first stage of the group on screen; a playing run then plays by stages.
+   * @param plays whether the stages of a paused run advance too
+   */
+  begin(plays = false): void {
     if (this.state.on) return;
     this.#group = groupShown(this.#lab);
-    this.#change({ on: true, stage: 0, plays: false, waits: false });
+    this.#change({ on: true, stage: 0, plays, waits: false });
+    this.#startTimer();
     this.#takeOver(this.#lab);
   }
 

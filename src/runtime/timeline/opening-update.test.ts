@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { decodeRecording } from "../../core/recording/recording.ts";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { groupAt, ROW } from "../testing/fixtures.ts";
+import { openingUpdate, pushingUpdate, verdictsPush } from "./opening-update.ts";
+
+const shipped = (preset: string) => {
+  const file = new URL(`../../../public/recordings/${preset}.tango.zip`, import.meta.url);
+  return decodeRecording(preset, new Uint8Array(readFileSync(file)));
+};
+const group = (...rows: readonly RolloutRow[]): RolloutGroup => {
+  const { truth, problem, alpha, line } = groupAt(1, "generator");
+  return { truth, problem, alpha, line, updated: "generator", rows };
+};
+/** A wrong answer with that verdict on a right and on a wrong step. */
+const wrong = (verdicts: RolloutRow["verdicts"], advantage = 0): RolloutRow => {
+  return {
+    ...ROW,
+    outcome: 0,
+    label: 0,
+    stepTruth: [true, false],
+    verdicts,
+    advantages: [advantage],
+  };
+};
+const RIGHT: RolloutRow = {
+  ...ROW,
+  outcome: 1,
+  label: 1,
+  stepTruth: [true, true],
+  verdicts: [1, 1],
+};
+const BOTH: RolloutRow = { ...wrong([-1, 1]), steps: ["7", "4"], stepTruth: [false, false] };
+const CAUGHT = wrong([1, -1]);
+const MISSED = wrong([1, 1]);
+
+test("of quick: update 42, with a caught and a missed mistake in one attempt, and 2 of 8 right", () => {
+  const { groups } = shipped("quick");
+  expect(openingUpdate(groups)).toBe(42);
+  expect(groups[41]?.problem).toBe("047+810=");
+});
+
+test("every shipped recording has one", () => {
+  for (const preset of ["micro", "rl-v"]) {
+    expect(openingUpdate(shipped(preset).groups)).toBeGreaterThan(0);
+  }
+});
+
+test("prefers a caught and a missed mistake, then a missed one, then uneven answers", () => {
+  const [uneven, missed, both] = [group(RIGHT, CAUGHT), group(RIGHT, MISSED), group(RIGHT, BOTH)];
+  const verifiers = groupAt(1, "verifier");
+  expect(openingUpdate([verifiers, group(MISSED), uneven, missed, both])).toBe(5);
+  expect(openingUpdate([verifiers, group(MISSED), uneven, missed])).toBe(4);
+  expect(openingUpdate([verifiers, group(MISSED), uneven])).toBe(3);
+  expect(openingUpdate([verifiers, group(MISSED)])).toBe(2);
+  expect(openingUpdate([verifiers])).toBeNull();
+});
+
+test("verdicts push where all answers are wrong and attempts still differ", () => {
+  expect(verdictsPush(group(wrong([1, -1], 0.5), wrong([1, 1], -0.5)))).toBe(true);
+  // Too small to see.
+  expect(verdictsPush(group(wrong([1, -1], 0.02), wrong([1, 1], -0.02)))).toBe(false);
+  expect(verdictsPush(group(RIGHT, wrong([1, 1], -0.5)))).toBe(false);
+  // Without verdicts nothing can push.
+  expect(verdictsPush(group(wrong(null, 0.5), wrong(null, -0.5)))).toBe(false);
+});
+
+test("finds the first such update after another one; quick has none", () => {
+  const pushes = group(wrong([1, -1], 0.5), wrong([1, 1], -0.5));
+  const groups = [pushes, group(RIGHT), pushes, pushes];
+  expect([0, 1, 3, 4].map((after) => pushingUpdate(groups, after))).toEqual([1, 3, 4, null]);
+  expect(pushingUpdate(shipped("quick").groups, 0)).toBeNull();
+});

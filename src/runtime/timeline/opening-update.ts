@@ -1,0 +1,59 @@
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { stepFacts } from "../step-facts.ts";
+
+/** Mean advantage from which a push is visible on the rail. */
+const VISIBLE_PUSH = 0.1;
+
+const isMixed = ({ rows }: RolloutGroup): boolean =>
+  rows.some(({ label }) => label !== rows[0]?.label);
+
+function judged(row: RolloutRow): { readonly caught: boolean; readonly missed: boolean } {
+  const steps = row.steps.map((_, k) => stepFacts(row, k));
+  return {
+    caught: steps.some(({ verdict, isRight }) => verdict === "wrong" && !isRight),
+    missed: steps.some(({ mark }) => mark === "missed"),
+  };
+}
+
+/**
+ * The update that the opening shows in stages: the first one of the generator with right and wrong answers
+ * in which one attempt has a caught and a missed mistake; else one with a missed mistake; else any with
+ * right and wrong answers; else the first of the generator.
+ * @param groups of a recording, one per update
+ * @returns the number of the update, counted over both models from 1; null without a generator's update
+ */
+export function openingUpdate(groups: readonly RolloutGroup[]): number | null {
+  const ofGenerator = groups.flatMap((group, i) =>
+    group.updated === "generator" ? [{ group, update: i + 1, marks: group.rows.map(judged) }] : [],
+  );
+  const mixed = ofGenerator.filter(({ group }) => isMixed(group));
+  const found =
+    mixed.find(({ marks }) => marks.some(({ caught, missed }) => caught && missed)) ??
+    mixed.find(({ marks }) => marks.some(({ missed }) => missed)) ??
+    mixed[0] ??
+    ofGenerator[0];
+  return found?.update ?? null;
+}
+
+/** The mean advantage of a text's characters; 0 for an empty one. */
+const push = ({ advantages }: RolloutRow): number =>
+  advantages.reduce((sum, value) => sum + value, 0) / Math.max(1, advantages.length);
+
+/** Whether all answers of a generator's group are wrong, and verdicts alone push some attempts apart. */
+export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
+  if (updated !== "generator" || rows.some(({ outcome, label }) => outcome + label > 0))
+    return false;
+  if (rows.every(({ verdicts }) => verdicts === null)) return false;
+  const pushes = rows.map(push);
+  return Math.max(...pushes) - Math.min(...pushes) >= VISIBLE_PUSH;
+}
+
+/**
+ * The first update after another one whose answers are all wrong and whose verdicts still push.
+ * @param groups of a recording, one per update
+ * @param after number of an update, counted over both models from 1
+ */
+export function pushingUpdate(groups: readonly RolloutGroup[], after: number): number | null {
+  const index = groups.findIndex((group, i) => i >= after && verdictsPush(group));
+  return index < 0 ? null : index + 1;
+}

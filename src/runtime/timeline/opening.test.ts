@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLab, type Lab } from "../create-lab.ts";
+import { groupAt, ROW } from "../testing/fixtures.ts";
+import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
+import { seen } from "../testing/states.ts";
+import { openingIsDue } from "./opening.ts";
+
+const noEngine = () => {
+  throw new Error("This test starts no engine.");
+};
+const CHOSEN = 42;
+const LAST = 120;
+const STAGE_SECONDS = 2.5;
+
+/** A lab with the recording of the first screen open and paused. */
+async function openLab() {
+  const lab: Lab = createLab(noEngine, { recordings: BUNDLED_RECORDINGS });
+  lab.timeline.showRecording();
+  lab.opening.announce();
+  await lab.player.open("quick", false);
+  vi.useFakeTimers();
+  const beat = () => seen(lab).opening.beat;
+  const at = () => [beat(), lab.timeline.position] as const;
+  return { lab, beat, at };
+}
+
+/** A lab in which the opening has begun. */
+async function begun() {
+  const opened = await openLab();
+  void opened.lab.opening.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  return opened;
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(1000 * count);
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the opening", () => {
+  test("shows one update in five stages", async () => {
+    const { lab, at } = await begun();
+    expect(seen(lab).opening.update).toBe(CHOSEN);
+    for (const stage of ["write", "check", "grade", "compare", "learn"]) {
+      expect(at()).toEqual([stage, CHOSEN]);
+      await seconds(STAGE_SECONDS);
+    }
+    expect(at()).toEqual(["round", CHOSEN]);
+    expect(lab.slow.state.on).toBe(false);
+  });
+
+  test("plays one round at two updates a second, and the rest evenly in twelve seconds", async () => {
+    const { lab, at } = await begun();
+    const { speed } = seen(lab);
+    await seconds(5 * STAGE_SECONDS);
+    // Three of the generator and one of the verifier.
+    await seconds(1.2);
+    expect(at()).toEqual(["round", CHOSEN + 2]);
+    await seconds(0.9);
+    expect(at()).toEqual(["rest", CHOSEN + 4]);
+    await seconds(6);
+    const half = CHOSEN + 4 + (LAST - CHOSEN - 4) / 2;
+    expect(Math.abs(lab.timeline.position - half)).toBeLessThanOrEqual(2);
+    expect(seen(lab).status).toBe("training");
+    await seconds(6.2);
+    expect(seen(lab).speed).toBe(speed);
+  });
+
+  test("stops on the last update, after the last evaluation, once per browser", async () => {
+    const { lab, at } = await begun();
+    expect(openingIsDue()).toBe(true);
+    await seconds(60);
+    expect(at()).toEqual(["end", LAST]);
+    expect(seen(lab)).toMatchObject({ status: "finished", progress: { phase: "done" } });
+    expect(lab.metrics.phase(lab.metrics.rows - 1)).toBe("evaluation");
+    expect(openingIsDue()).toBe(false);
+  });
+
+  test("can be paused and resumed in its stages and beyond, at the same pace", async () => {
+    const { lab, at } = await begun();
+    void lab.timeline.take("play");
+    await seconds(60);
+    expect(at()).toEqual(["write", CHOSEN]);
+    void lab.timeline.take("play");
+    await seconds(5 * STAGE_SECONDS + 2.1);
+    expect(at()[0]).toBe("rest");
+    void lab.timeline.take("play");
+    await seconds(60);
+    expect(at()[0]).toBe("rest");
+    void lab.timeline.take("play");
+    await seconds(12.5);
+    expect(at()).toEqual(["end", LAST]);
+  });
+
+  test("can be seen again, and dismissed for good", async () => {
+    const { lab, at, beat } = await begun();
+    await seconds(60);
+    void lab.opening.again();
+    await seconds(0);
+    expect(at()).toEqual(["write", CHOSEN]);
+    lab.opening.end();
+    await seconds(60);
+    expect(beat()).toBe("off");
+  });
+
+  test("rests at a group with wrong answers only whose verdicts push", async () => {
+    const { lab, at } = await openLab();
+    const { item } = lab.player;
+    if (!item) throw new Error("quick did not open");
+    const judged = (advantage: number) => {
+      return { ...ROW, outcome: 0 as const, label: 0 as const, advantages: [advantage] };
+    };
+    const { line } = item.recording.groups[79] ?? groupAt(0);
+    const pushes = { ...groupAt(line, "generator"), rows: [judged(0.5), judged(-0.5)] };
+    const groups = item.recording.groups.map((group, i) => (i === 79 ? pushes : group));
+    await lab.player.put({ ...item, recording: { ...item.recording, groups } }, false);
+    lab.opening.announce();
+    void lab.opening.begin();
+    await seconds(5 * STAGE_SECONDS + 2 + 6.1);
+    expect(at()).toEqual(["pushes", 80]);
+    await seconds(5);
+    expect(at()).toEqual(["pushes", 80]);
+    await seconds(1);
+    expect(at()[0]).toBe("rest");
+    await seconds(7);
+    expect(at()).toEqual(["end", LAST]);
+  });
+});
+
+describe("a control ends it:", () => {
+  test.each<[string, (lab: Lab) => unknown]>([
+    ["a step", ({ timeline }) => timeline.take("update")],
+    ["a seek", ({ timeline }) => timeline.seek(3)],
+    ["the end of slow motion", ({ slow }) => slow.end()],
+    ["what if", ({ store }) => store.setState({ whatIf: "frozen" })],
+    ["the live run", ({ timeline }) => timeline.showLive()],
+  ])("%s, in the stages", async (_, act) => {
+    const { lab, beat } = await begun();
+    act(lab);
+    await seconds(0);
+    expect(beat()).toBe("off");
+  });
+
+  test.each<[string, (lab: Lab) => unknown]>([
+    ["a step", ({ timeline }) => timeline.take("update")],
+    ["a seek", ({ timeline }) => timeline.seek(3)],
+    ["a speed", ({ timeline }) => timeline.take("faster")],
+    ["slow motion", ({ slow }) => slow.begin()],
+    ["what if", ({ store }) => store.setState({ whatIf: "frozen" })],
+    ["the live run", ({ timeline }) => timeline.showLive()],
+  ])("%s, in the rest", async (_, act) => {
+    const { lab, beat } = await begun();
+    await seconds(5 * STAGE_SECONDS + 4);
+    expect(beat()).toBe("rest");
+    act(lab);
+    await seconds(0);
+    expect(beat()).toBe("off");
+  });
+
+  test("play, at the end", async () => {
+    const { lab, at } = await begun();
+    await seconds(60);
+    void lab.timeline.take("play");
+    await seconds(0.5);
+    expect(at()[0]).toBe("off");
+    expect(lab.timeline.position).toBeLessThan(20);
+  });
+
+  test("a speed plays on from there at that speed", async () => {
+    const { lab } = await begun();
+    await seconds(5 * STAGE_SECONDS + 4);
+    const from = lab.timeline.position;
+    lab.timeline.setSpeed(1);
+    await seconds(5);
+    expect(lab.timeline.position - from).toBeLessThanOrEqual(6);
+  });
+});
+
+test.each<[string, (lab: Lab) => unknown, boolean]>([
+  ["at once", () => undefined, false],
+  ["after a step", ({ slow }) => slow.forward(), false],
+  [
+    "with slow motion turned on again",
+    async ({ slow }) => {
+      await slow.end();
+      slow.begin();
+    },
+    true,
+  ],
+])("a live run that is shown %s trains at the speed the user chose", async (_, act, isSlow) => {
+  const { lab } = await begun();
+  await act(lab);
+  await seconds(0);
+  void lab.timeline.showLive();
+  expect(seen(lab).source).toBe("live");
+  await seconds(0);
+  expect(lab.slow.state).toMatchObject({ on: isSlow });
+});
+
+test("with reduced motion its update is shown whole, and nothing plays", async () => {
+  const { lab, at } = await openLab();
+  lab.opening.showStill();
+  await seconds(60);
+  expect(at()).toEqual(["still", CHOSEN]);
+  expect(lab.slow.state.on).toBe(false);
+  void lab.timeline.take("play");
+  await seconds(0);
+  expect(at()[0]).toBe("off");
+});

@@ -1,0 +1,242 @@
+/**
+ * The opening of a first visit: plays the whole recording. One update in stages, one round at reading
+ * pace, then the rest in about twelve seconds. It ends on the last update. It controls the page through
+ * the same timeline as the buttons, and ends as soon as the user presses one of them.
+ */
+import type { StoreApi } from "zustand/vanilla";
+import { trains } from "../../core/algorithms/arm.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import { Latest } from "../../core/latest.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { isLive, type LabState, type OpeningState, runShown } from "../lab-state.ts";
+import type { RecordingPlayer } from "../recording-player/recording-player.ts";
+import { updatesOf } from "../run-state.ts";
+import { recall, remember } from "../storage.ts";
+import { isPlaying } from "./decide.ts";
+import { openingUpdate, pushingUpdate } from "./opening-update.ts";
+import type { Timeline } from "./timeline.ts";
+import { LAST_STAGE, UPDATE_STAGES } from "./update-stages.ts";
+
+/** Updates per second in the round after the stages. */
+const ROUND_SPEED = 2;
+/** Seconds for the rest of the recording. */
+const REST_SECONDS = 12;
+/** Seconds of the pause at a group whose verdicts alone push. */
+const PUSH_SECONDS = 6;
+const KEY = "opening";
+
+/** Whether the opening has neither been seen nor dismissed in this browser. */
+export const openingIsDue = (): boolean => recall(KEY) === null;
+
+interface Parts {
+  readonly store: StoreApi<LabState>;
+  readonly player: RecordingPlayer;
+  readonly timeline: Timeline;
+}
+
+/** A part of the recording that plays evenly. */
+interface Leg {
+  readonly beat: "round" | "rest";
+  /** Its last update, counted over both models. */
+  readonly until: number;
+  readonly seconds: number;
+}
+
+/** Whether the recording on screen is at that update, and nothing is laid over it. */
+const isAt = (state: LabState, update: number): boolean =>
+  !isElsewhere(state) && updatesOf(runShown(state).progress) === update;
+
+const isElsewhere = (state: LabState): boolean => isLive(state) || state.whatIf !== null;
+
+/** Runs the opening; its progress is `opening` in the store. */
+export class Opening {
+  readonly #lab: Parts;
+  /** A newer opening, or a control that the user presses, ends the one in progress. */
+  readonly #latest = new Latest();
+  #unwatch: () => void = () => undefined;
+
+  constructor(lab: Parts) {
+    this.#lab = lab;
+  }
+
+  get #state(): LabState {
+    return this.#lab.store.getState();
+  }
+
+  /** Reserves its place on the page while the recording is fetched. */
+  announce(): void {
+    this.#change({ beat: "waits", update: null });
+  }
+
+  /** Starts with the open, paused recording; one without updates of the generator just plays. */
+  async begin(): Promise<void> {
+    const update = this.#chosen();
+    if (update === null) {
+      this.#leave();
+      if (!isLive(this.#state)) await this.#lab.timeline.play();
+      return;
+    }
+    const isWanted = this.#latest.take();
+    this.#lab.timeline.seek(update);
+    this.#change({ beat: "write", update });
+    const isOver = (await this.#showStages(update)) && (await this.#playRest(update));
+    if (!isWanted()) return;
+    if (!isOver) {
+      this.#leave();
+      return;
+    }
+    remember(KEY, "seen");
+    this.#change({ beat: "end" });
+    const last = this.#updates;
+    this.#watch((state) => {
+      if (!isAt(state, last) || state.slow.on) this.#leave();
+    });
+  }
+
+  /** Shows the same update with everything revealed; nothing plays. */
+  showStill(): void {
+    const update = this.#chosen();
+    if (update === null) {
+      this.#leave();
+      return;
+    }
+    this.#lab.timeline.seek(update);
+    this.#change({ beat: "still", update });
+    this.#watch((state) => {
+      if (!isAt(state, update) || isPlaying(state) || state.slow.on) this.#leave();
+    });
+  }
+
+  /** Starts again. */
+  async again(): Promise<void> {
+    this.#leave();
+    this.announce();
+    await this.begin();
+  }
+
+  /** Dismisses the opening for good. */
+  end(): void {
+    remember(KEY, "seen");
+    this.#leave();
+  }
+
+  /** The update to show in stages; null when the user has gone elsewhere, or the recording has none. */
+  #chosen(): number | null {
+    const { item } = this.#lab.player;
+    if (isElsewhere(this.#state) || this.#state.opening.beat !== "waits" || !item) return null;
+    return openingUpdate(item.recording.groups);
+  }
+
+  /** The updates of the open recording. */
+  get #updates(): number {
+    return this.#state.recordings.recording?.updates ?? 0;
+  }
+
+  /** Plays the stages of the update on screen. @returns false when the user has taken over */
+  async #showStages(update: number): Promise<boolean> {
+    const { slow } = this.#lab.timeline;
+    slow.leave();
+    const over = new Promise<boolean>((resolve) => {
+      this.#watch((state) => {
+        const { on, stage, plays, waits } = state.slow;
+        if (!on || !isAt(state, update)) return resolve(false);
+        // The last stage has been shown: slow motion would make the next update.
+        if (plays && waits && stage === LAST_STAGE) return resolve(true);
+        const beat = UPDATE_STAGES[stage] ?? "learn";
+        if (beat === state.opening.beat) return;
+        if (plays) this.#change({ beat });
+        else resolve(false);
+      });
+    });
+    slow.begin(true);
+    this.#lendSlowMotion();
+    const isOver = await over;
+    this.#unwatch();
+    if (isOver) slow.leave();
+    return isOver;
+  }
+
+  /** Plays to the end of the recording. @returns false when the user has taken over */
+  async #playRest(update: number): Promise<boolean> {
+    const { item } = this.#lab.player;
+    if (!item) return false;
+    const { run, groups } = item.recording;
+    const round = Math.min(this.#updates, update + roundLength(run.settings));
+    const push = pushingUpdate(groups, round);
+    if (
+      !(await this.#play({ beat: "round", until: round, seconds: (round - update) / ROUND_SPEED }))
+    )
+      return false;
+    const perUpdate = REST_SECONDS / Math.max(1, this.#updates - round);
+    const rest = (from: number, until: number): Leg => {
+      return { beat: "rest", until, seconds: (until - from) * perUpdate };
+    };
+    if (push === null) return this.#play(rest(round, this.#updates));
+    return (
+      (await this.#play(rest(round, push))) &&
+      (await this.#pauseAt(push)) &&
+      (await this.#play(rest(push, this.#updates)))
+    );
+  }
+
+  #play({ beat, until, seconds }: Leg): Promise<boolean> {
+    this.#change({ beat });
+    this.#watch((state) => {
+      if (isElsewhere(state) || state.slow.on) this.#lab.player.dropPace();
+    });
+    return this.#lab.player.playTo(until, seconds);
+  }
+
+  /** Waits until the group has been read, or the user plays on. @returns false when the user goes elsewhere */
+  async #pauseAt(update: number): Promise<boolean> {
+    this.#change({ beat: "pushes" });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isRead = await new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(true), 1000 * PUSH_SECONDS);
+      this.#watch((state) => {
+        if (isPlaying(state)) resolve(!isElsewhere(state) && !state.slow.on);
+        else if (!isAt(state, update) || state.slow.on) resolve(false);
+      });
+    });
+    clearTimeout(timer);
+    return isRead;
+  }
+
+  /** Turns slow motion off when a live run is shown, unless the user has turned it on again since. */
+  #lendSlowMotion(): void {
+    const { store, timeline } = this.#lab;
+    const { slow } = timeline;
+    const end = store.subscribe((state) => {
+      if (slow.state.on && !isLive(state)) return;
+      end();
+      if (slow.state.on) slow.leave();
+    });
+  }
+
+  /** Calls the listener after each change of the store, instead of the one before. */
+  #watch(listener: (state: LabState) => void): void {
+    this.#unwatch();
+    this.#unwatch = this.#lab.store.subscribe(listener);
+  }
+
+  #change(change: Partial<OpeningState>): void {
+    this.#lab.store.setState(({ opening }) => ({ opening: { ...opening, ...change } }));
+  }
+
+  /** Ends the opening and leaves the page as it is. */
+  #leave(): void {
+    this.#latest.take();
+    this.#unwatch();
+    this.#unwatch = () => undefined;
+    this.#lab.player.dropPace();
+    this.#change({ beat: "off", update: null });
+  }
+}
+
+/** Updates of both models in one round. */
+function roundLength(settings: Settings): number {
+  const { algorithm, generatorPerRound, verifierPerRound } = settings;
+  const arm = armById(algorithm);
+  const generator = trains(arm, "generator") ? generatorPerRound : 0;
+  return generator + (trains(arm, "verifier") ? verifierPerRound : 0);
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLab, type Lab } from "../runtime/create-lab.ts";
+import { BUNDLED_RECORDINGS } from "../runtime/testing/shipped.ts";
+import { seen } from "../runtime/testing/states.ts";
+import { openFirstRun } from "./first-run.ts";
+
+let prefersLess = false;
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  prefersLess = false;
+  vi.stubGlobal("matchMedia", () => ({ matches: prefersLess }));
+  vi.stubGlobal("location", { hash: "", href: "https://lab.test/" });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens the page at an address, with the shipped recordings and no engine. */
+async function opened(query: string): Promise<Lab> {
+  const lab = createLab(() => expect.unreachable("no engine starts"), {
+    recordings: BUNDLED_RECORDINGS,
+  });
+  await openFirstRun(lab, query).opened;
+  return lab;
+}
+
+test("a first visit starts the opening at its update", async () => {
+  const lab = await opened("");
+  expect(seen(lab).opening).toEqual({ beat: "write", update: 42 });
+  expect(lab.slow.state).toMatchObject({ on: true, plays: true });
+  lab.opening.end();
+  await lab.slow.end();
+  await lab.timeline.pause();
+});
+
+test("a visit after it plays the recording, and a link has no opening", async () => {
+  stored.set("tango-lab.opening", "seen");
+  for (const query of ["", "preset=micro"]) {
+    const lab = await opened(query);
+    expect(seen(lab)).toMatchObject({ opening: { beat: "off" }, status: "training" });
+    await lab.timeline.pause();
+    stored.clear();
+  }
+});
+
+test("with reduced motion the update is shown whole at every visit, and a link is paused", async () => {
+  prefersLess = true;
+  for (const _ of ["first", "second"]) {
+    const lab = await opened("");
+    expect(seen(lab)).toMatchObject({ opening: { beat: "still", update: 42 }, status: "paused" });
+    expect([lab.timeline.position, lab.slow.state.on]).toEqual([42, false]);
+  }
+  const linked = await opened("preset=micro");
+  expect(seen(linked)).toMatchObject({ opening: { beat: "off" }, status: "paused" });
+});
