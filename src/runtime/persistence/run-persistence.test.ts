@@ -57,7 +57,7 @@ describe("a run survives a reload", () => {
     const second = await interrupted(3);
     const id = second.persistence.store.getState().offer?.run.id ?? "";
     void second.persistence.resume(id);
-    await trained(second.lab, 50);
+    await trained(second.lab, 4);
     await second.lab.timeline.pause();
     await second.persistence.autoSaver.save();
     second.close();
