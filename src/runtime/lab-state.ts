@@ -23,6 +23,23 @@ export interface View {
   readonly xAxis: XAxis;
 }
 
+/** The four views of the page. A switch changes what frames the run, never the run. */
+export const MAIN_VIEWS = ["watch", "learn", "lab", "talk"] as const;
+export type MainView = (typeof MAIN_VIEWS)[number];
+
+/** Which view is open, and where in it. */
+export interface Screen {
+  readonly view: MainView;
+  /** The open lesson; null for the list of lessons. */
+  readonly lesson: string | null;
+  /** The scene of the talk, counted from 1. */
+  readonly scene: number;
+  /** Whether the truth about each step is shown. */
+  readonly showsTruth: boolean;
+}
+
+export const FIRST_SCREEN: Screen = { view: "watch", lesson: null, scene: 1, showsTruth: true };
+
 /** A sentence for the user, written by the view layer: the state knows no language. */
 export type Notice = (words: never) => string;
 
@@ -109,6 +126,7 @@ export interface LabState {
   readonly notices: readonly Notice[];
   readonly webgpu: WebGpuState;
   readonly view: View;
+  readonly screen: Screen;
 }
 
 /** Speeds of a recording, in updates per second. */
@@ -138,6 +156,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     notices: [],
     webgpu: "unknown",
     view: { shown: "both", line: null, row: null, step: null, xAxis: "turns" },
+    screen: FIRST_SCREEN,
   };
 }
 

@@ -25,8 +25,9 @@ export async function watchSaved(id: string, target: ViewTarget): Promise<void> 
 /** Identifies the run on screen: a change adds an entry to the browser's history. Other changes replace the entry. */
 function entryShown(): string {
   const state = lab.store.getState();
-  const { preset, recordings } = state;
-  return [preset, isLive(state) ? "live" : (recordings.recording?.origin?.id ?? "")].join(" ");
+  const { preset, recordings, screen } = state;
+  const run = isLive(state) ? "live" : (recordings.recording?.origin?.id ?? "");
+  return [preset, run, screen.view, screen.lesson ?? ""].join(" ");
 }
 
 /** The lane of the live run on screen; null for a recording. */

@@ -114,7 +114,23 @@ export interface ReadLink {
 }
 
 /** Keys of a link that are not settings: how the run starts and what is shown. */
-export const PAGE_KEYS = ["preset", "lang", "start", "u", "r", "step", "tab", "run"] as const;
+export const PAGE_KEYS = [
+  "preset",
+  "lang",
+  "start",
+  "view",
+  "lesson",
+  "scene",
+  "truth",
+  "u",
+  "g",
+  "s",
+  "tab",
+  "run",
+  // The names of g and s in older links.
+  "r",
+  "step",
+] as const;
 const pageKeys: ReadonlySet<string> = new Set(PAGE_KEYS);
 
 /** Parses the settings of a link. Never throws: reports what it could not use. */

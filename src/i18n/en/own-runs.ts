@@ -19,6 +19,7 @@ export const link = {
   allowed: {
     update: "a whole number, 0 or more",
     position: "a whole number, 1 or more",
+    lesson: "the id of a lesson: small letters, digits and hyphens",
     run: "the id of a saved run: 16 characters, 0 to 9 and a to f",
   },
   lastUpdate: (asked: number, last: number) =>

@@ -5,6 +5,6 @@ import { targetShown } from "./view-target.ts";
 
 /** The link to what is on screen. @param now whether to take a run that is moving at its current update */
 export function linkShown(now: boolean): string {
-  const { preset, draft } = lab.store.getState();
-  return linkOf(preset, draft, targetShown(lab, persistence.autoSaver.id, now));
+  const { preset, draft, screen } = lab.store.getState();
+  return linkOf(preset, draft, targetShown(lab, persistence.autoSaver.id, now), screen);
 }

@@ -78,7 +78,7 @@ test("an overlong link is refused whole", () => {
 test("the page's own address holds what differs, and opens to the same settings", () => {
   const draft = { ...presetSettings("micro"), seed: 3, temperature: 0.7 };
   const link = linkOf("micro", draft);
-  expect(link).toBe("?preset=micro&seed=3&temperature=0.7");
+  expect(link).toBe("?preset=micro&seed=3&temperature=0.7&view=watch");
   expect(opened(link).draft).toEqual(draft);
 });
 

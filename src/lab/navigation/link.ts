@@ -1,12 +1,13 @@
 import { toPlainError } from "../../core/errors.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
-import { type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
+import { differences, type ReadLink, readLink, withSettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
 import { addLanguage, type Notice } from "../../i18n/index.ts";
 import { FIRST_PRESET, type Lab } from "../../runtime/create-lab.ts";
 import { INIT_MODES } from "../../runtime/init-mode.ts";
-import type { InitMode } from "../../runtime/lab-state.ts";
+import { FIRST_SCREEN, type InitMode, type Screen } from "../../runtime/lab-state.ts";
 import { settingsQuery } from "../../runtime/settings-query.ts";
+import { addScreen, readScreen } from "./screen.ts";
 import { addTarget, NO_TARGET, readTarget, type ViewTarget } from "./view-target.ts";
 
 /** What core says of a setting. */
@@ -38,7 +39,8 @@ export function openLink({ controller }: Lab, query: string, language: Notice | 
     notices.push(said(toPlainError(error).message));
   }
   const { draft, left } = applyUsable(presetSettings(preset), pairs);
-  notices.push(...left.map(said), ...readTarget(query).refused);
+  const { screen, refused: refusedScreen } = readScreen(query, isPresetOf(preset, draft));
+  notices.push(...left.map(said), ...readTarget(query).refused, ...refusedScreen);
   if (language !== null) notices.push(language);
   const start = new URLSearchParams(query).get("start");
   const initMode = linkedStart(query);
@@ -46,8 +48,12 @@ export function openLink({ controller }: Lab, query: string, language: Notice | 
   else if (start !== null)
     notices.push(({ replay }) => replay.badStart(start.slice(0, 40), INIT_MODES.join(", ")));
   controller.dispatch({ type: "draft", preset, draft });
-  controller.dispatch({ type: "set", set: { notices } });
+  controller.dispatch({ type: "set", set: { notices, screen } });
 }
+
+/** Whether the settings are the preset's, whatever the seed: such a link opens Watch, others the Lab. */
+const isPresetOf = (preset: string, draft: Settings): boolean =>
+  differences(draft, presetSettings(preset)).every(([key]) => key === "seed");
 
 /** All pairs when they go together; else each that goes with those before it, and why not the rest. */
 function applyUsable(base: Settings, pairs: ReadLink["pairs"]) {
@@ -67,10 +73,19 @@ function applyUsable(base: Settings, pairs: ReadLink["pairs"]) {
   }
 }
 
-/** The page's address for a preset, settings and a target: only what differs from the preset, always the seed, and the language where it was chosen. */
-export function linkOf(preset: string, draft: Settings, target: ViewTarget = NO_TARGET): string {
+/**
+ * The page's address for a preset, settings, a target and a screen: only what differs from the preset,
+ * always the seed, the view where it is not the one such a link opens, and the language where it was chosen.
+ */
+export function linkOf(
+  preset: string,
+  draft: Settings,
+  target: ViewTarget = NO_TARGET,
+  screen: Screen = FIRST_SCREEN,
+): string {
   const query = settingsQuery(preset, draft);
   addTarget(query, target);
+  addScreen(query, screen, isPresetOf(preset, draft));
   addLanguage(query);
   return `?${query}`;
 }

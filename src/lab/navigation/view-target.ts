@@ -45,8 +45,8 @@ export function readTarget(query: string): {
   };
   const fromOne: Notice = ({ link }) => link.allowed.position;
   const update = whole("u", 0, ({ link }) => link.allowed.update);
-  const row = whole("r", 1, fromOne);
-  const step = whole("step", 1, fromOne);
+  const row = whole("g", 1, fromOne) ?? whole("r", 1, fromOne);
+  const step = whole("s", 1, fromOne) ?? whole("step", 1, fromOne);
   const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
   const tab = read("tab", isTab, ({ list }) => list(TABS)) as Tab | null;
   const run = read(
@@ -64,8 +64,8 @@ export function addTarget(query: URLSearchParams, target: ViewTarget): void {
   if (update === null) return;
   query.set("u", String(update));
   if (row === null) return;
-  query.set("r", String(row));
-  if (step !== null) query.set("step", String(step));
+  query.set("g", String(row));
+  if (step !== null) query.set("s", String(step));
   if (tab !== null) query.set("tab", tab);
 }
 

@@ -1,0 +1,81 @@
+/** Which of the four views a link opens, and the switch between them. */
+import type { Notice } from "../../i18n/index.ts";
+import { FIRST_SCREEN, MAIN_VIEWS, type MainView, type Screen } from "../../runtime/lab-state.ts";
+import { lab, useLab } from "../lab.ts";
+
+const LESSON = /^[a-z][a-z0-9-]{0,39}$/;
+const SCENE = /^[1-9]\d?$/;
+const MOST_SHOWN = 40;
+
+/** Parts of older links that opened the inspector, which is in the Lab. */
+const INSPECTED = ["r", "step", "tab"];
+
+/** The view of a link that names none: the Lab for own settings and inspected attempts, else Watch. */
+const usualView = (query: URLSearchParams, isPreset: boolean): MainView =>
+  isPreset && !INSPECTED.some((key) => query.has(key)) ? "watch" : "lab";
+
+/**
+ * The screen of a link, and a notice for each part that cannot be used.
+ * @param isPreset whether the link's settings are those of a preset
+ */
+export function readScreen(
+  query: string,
+  isPreset: boolean,
+): { readonly screen: Screen; readonly refused: Notice[] } {
+  const parameters = new URLSearchParams(query);
+  const refused: Notice[] = [];
+  const read = (key: string, fits: (text: string) => boolean, rule: Notice): string | null => {
+    const text = parameters.get(key);
+    if (text === null || fits(text)) return text;
+    refused.push((words) => words.link.badPart(key, text.slice(0, MOST_SHOWN), rule(words)));
+    return null;
+  };
+  const isView = (text: string) => MAIN_VIEWS.some((view) => view === text);
+  const view = read("view", isView, ({ list }) => list(MAIN_VIEWS)) as MainView | null;
+  const lesson = read(
+    "lesson",
+    (text) => LESSON.test(text),
+    ({ link }) => link.allowed.lesson,
+  );
+  const scene = read(
+    "scene",
+    (text) => SCENE.test(text),
+    ({ link }) => link.allowed.position,
+  );
+  const truth = read(
+    "truth",
+    (text) => text === "0" || text === "1",
+    ({ list }) => list(["0", "1"]),
+  );
+  const screen = {
+    view: view ?? usualView(parameters, isPreset),
+    lesson,
+    scene: scene === null ? FIRST_SCREEN.scene : Number(scene),
+    showsTruth: truth !== "0",
+  };
+  return { screen, refused };
+}
+
+/** Adds a screen to a link: only what the link would not open by itself. */
+export function addScreen(query: URLSearchParams, screen: Screen, isPreset: boolean): void {
+  const { view, lesson, scene, showsTruth } = screen;
+  if (view !== usualView(query, isPreset)) query.set("view", view);
+  if (view === "learn" && lesson !== null) query.set("lesson", lesson);
+  if (view === "talk" && scene !== FIRST_SCREEN.scene) query.set("scene", String(scene));
+  if (!showsTruth) query.set("truth", "0");
+}
+
+/** Changes the screen: run, update, attempt and step stay, and nothing starts or stops. */
+export function showScreen(change: Partial<Screen>): void {
+  const { screen } = lab.store.getState();
+  lab.controller.dispatch({ type: "set", set: { screen: Object.assign({}, screen, change) } });
+}
+
+/** Opens one of the four views. */
+export const goToView = (view: MainView): void => showScreen({ view });
+
+/** The view that is open. */
+export const useMainView = (): MainView => useLab((state) => state.screen.view);
+
+/** Whether the truth about each step is shown. */
+export const useShowsTruth = (): boolean => useLab((state) => state.screen.showsTruth);
