@@ -1,0 +1,66 @@
+import { useId, useRef } from "react";
+import { useWords } from "../i18n/index.ts";
+import { openView, type ViewName } from "../lab/navigation/routes.ts";
+import { Button } from "../ui/Button.tsx";
+import styles from "./Menu.module.css";
+import { Preferences } from "./Preferences.tsx";
+import { shellWords } from "./words.en.ts";
+
+const VIEWS = ["try", "runs", "share", "bench"] as const satisfies readonly ViewName[];
+
+/** What is needed rarely: other views, language, look and help. */
+export function Menu({ onHelp }: { readonly onHelp: () => void }) {
+  const words = useWords(shellWords);
+  const { views } = useWords();
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const close = () => popover.current?.hidePopover();
+  const names = {
+    try: views.inference,
+    runs: views.runs,
+    share: views.share,
+    bench: views.bench,
+  };
+  return (
+    <>
+      <Button
+        className={styles.open}
+        popoverTarget={id}
+        aria-label={words.menu.open}
+        title={words.menu.open}
+      >
+        <svg viewBox="0 0 18 18" className={styles.dots} aria-hidden="true" fill="currentColor">
+          <circle cx="3" cy="9" r="1.8" />
+          <circle cx="9" cy="9" r="1.8" />
+          <circle cx="15" cy="9" r="1.8" />
+        </svg>
+      </Button>
+      <div ref={popover} id={id} popover="auto" className={styles.menu}>
+        {VIEWS.map((view) => (
+          <Button
+            key={view}
+            className={styles.item}
+            onClick={() => {
+              close();
+              openView(view);
+            }}
+          >
+            {names[view]}
+          </Button>
+        ))}
+        <Button
+          className={styles.item}
+          onClick={() => {
+            close();
+            onHelp();
+          }}
+        >
+          {words.header.help}
+        </Button>
+        <div className={styles.preferences}>
+          <Preferences />
+        </div>
+      </div>
+    </>
+  );
+}

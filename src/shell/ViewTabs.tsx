@@ -1,0 +1,35 @@
+import { classes } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
+import { openView } from "../lab/navigation/routes.ts";
+import { goToView, useMainView } from "../lab/navigation/screen.ts";
+import { MAIN_VIEWS } from "../runtime/lab-state.ts";
+import { Button } from "../ui/Button.tsx";
+import styles from "./ViewTabs.module.css";
+import { shellWords } from "./words.en.ts";
+
+/** The switch between the views. On a phone it is a bar at the bottom, with Try in place of Talk. */
+export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
+  const words = useWords(shellWords).mainViews;
+  const { views } = useWords();
+  const current = useMainView();
+  const isPhone = place === "phone";
+  return (
+    <nav className={classes(styles.tabs, styles[place])} aria-label={words.label}>
+      {MAIN_VIEWS.filter((view) => !isPhone || view !== "talk").map((view) => (
+        <Button
+          key={view}
+          className={styles.tab}
+          aria-current={view === current ? "page" : undefined}
+          onClick={() => goToView(view)}
+        >
+          {words.names[view]}
+        </Button>
+      ))}
+      {isPhone ? (
+        <Button className={styles.tab} onClick={() => openView("try")}>
+          {views.inference}
+        </Button>
+      ) : null}
+    </nav>
+  );
+}
