@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef } from "react";
-import { RowLines } from "../features/slow-motion/RowLines.tsx";
+import { type ComponentType, useCallback, useEffect, useRef } from "react";
+import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
-import type { Panel, PanelArea } from "../lab/panel.ts";
+import { useMainView } from "../lab/navigation/screen.ts";
+import type { MainView } from "../runtime/lab-state.ts";
+import { type Load, useLazy } from "../ui/lazy.ts";
 import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
 import { PartBoundary } from "./ErrorBoundary.tsx";
@@ -12,74 +14,49 @@ import { Help } from "./Help.tsx";
 import { useKeys } from "./keys.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Notices } from "./Notices.tsx";
-import { PhoneBar } from "./PhoneBar.tsx";
-import { ProgressStrip } from "./ProgressStrip.tsx";
-import { StatusLine } from "./StatusLine.tsx";
-import { TimeStrip } from "./TimeStrip.tsx";
-import { DeferredPart, Lanes, OpenView, useFetchAhead } from "./Views.tsx";
+import { DeferredPart, OpenView, useFetchAhead } from "./Views.tsx";
+import { ViewTabs } from "./ViewTabs.tsx";
 import { shellWords } from "./words.en.ts";
 
-const PANELS = Object.entries(
-  import.meta.glob<Panel>("../features/**/panel.tsx", { eager: true, import: "default" }),
-)
-  .map(([path, panel]) => ({ path, ...panel }))
-  .sort((a, b) => a.order - b.order);
+type ViewModule = { readonly default: ComponentType };
 
-function Panels({ area }: { readonly area: PanelArea }) {
-  return PANELS.filter((panel) => panel.area === area).map(({ path, View }) => (
-    <PartBoundary key={path}>
-      <View />
-    </PartBoundary>
-  ));
+/** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
+const LAZY: Readonly<Record<Exclude<MainView, "watch">, Load<ViewModule>>> = {
+  lab: () => import("./lab/LabView.tsx"),
+  learn: () => import("../features/learn/Learn.tsx"),
+  talk: () => import("../features/talk/Talk.tsx"),
+};
+
+function LazyView({ view }: { readonly view: Exclude<MainView, "watch"> }) {
+  const words = useWords(shellWords).mainViews;
+  const lazy = useLazy(LAZY[view]);
+  if (typeof lazy === "object") return <lazy.default />;
+  return <p role="status">{lazy === "failed" ? words.failed : words.opening}</p>;
 }
 
 export function App({ first }: { readonly first: FirstRun }) {
-  const areas = useWords(shellWords).areas;
   const help = useRef<HTMLDialogElement>(null);
   const openHelp = useCallback(() => help.current?.showModal(), []);
+  const view = useMainView();
   useKeys(openHelp);
   useEffect(catchLostFocus, []);
   useFetchAhead();
   return (
-    <div className={styles.page}>
-      <Header onHelp={openHelp} />
-      <div>
-        <TimeStrip />
-        <Lanes />
+    <div className={styles.page} data-view={view}>
+      {view === "talk" ? null : <Header onHelp={openHelp} />}
+      <div className={styles.notices}>
+        <Faults />
+        <Notices />
+        <PartBoundary>
+          <DeferredPart first={first} />
+        </PartBoundary>
       </div>
-      <ProgressStrip />
-      <main className={styles.main}>
-        <section
-          id={REFUGE}
-          className={styles.centre}
-          aria-label={areas.centre}
-          data-part="centre"
-          tabIndex={-1}
-        >
-          <Faults />
-          <PartBoundary>
-            <DeferredPart first={first} />
-          </PartBoundary>
-          <Notices />
-          <RowLines>
-            <Panels area="centre" />
-          </RowLines>
-          <Panels area="below" />
-        </section>
-        <section
-          className={styles.charts}
-          aria-label={areas.charts}
-          data-part="charts"
-          tabIndex={-1}
-        >
-          <Panels area="charts" />
-        </section>
-        <aside className={styles.setup} aria-label={areas.setup} data-part="setup" tabIndex={-1}>
-          <Panels area="setup" />
-        </aside>
+      <main id={REFUGE} className={styles.main} tabIndex={-1}>
+        <PartBoundary key={view}>
+          {view === "watch" ? <Watch /> : <LazyView key={view} view={view} />}
+        </PartBoundary>
       </main>
-      <StatusLine />
-      <PhoneBar />
+      {view === "talk" ? null : <ViewTabs place="phone" />}
       <LiveRegion />
       <Help dialog={help} />
       <OpenView />

@@ -1,57 +1,58 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../i18n/index.ts";
+import { goToView } from "../lab/navigation/screen.ts";
 import { openRecording, state } from "../lab/testing/page.ts";
 import { Header } from "./Header.tsx";
 import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();
 const { views } = words();
-const { header } = words(shellWords);
+const { header, mainViews, menu } = words(shellWords);
 const onHelp = vi.fn();
+
+// happy-dom has no popovers.
+HTMLElement.prototype.togglePopover ??= () => false;
 
 beforeEach(async () => {
   location.hash = "";
+  goToView("watch");
   await openRecording("micro");
   render(<Header onHelp={onHelp} />);
 });
 afterEach(cleanup);
 
-test("chooses a preset from the list", async () => {
-  const preset = screen.getByRole<HTMLSelectElement>("combobox", { name: header.preset });
-  expect(preset.value).toBe("micro");
-  await user.selectOptions(preset, "carry");
-  expect(state().preset).toBe("carry");
-  expect(preset.value).toBe("carry");
+const tab = (name: string) =>
+  within(screen.getByRole("navigation", { name: mainViews.label })).getByRole("button", { name });
+
+test("the tabs switch the view and say which one is open", async () => {
+  expect(tab("Watch").getAttribute("aria-current")).toBe("page");
+  await user.click(tab("Lab"));
+  expect(state().screen.view).toBe("lab");
+  expect(tab("Lab").getAttribute("aria-current")).toBe("page");
+  expect(tab("Watch").hasAttribute("aria-current")).toBe(false);
 });
 
-test("commits a seed on Enter, refuses an invalid one with a message, and restores it on Escape", async () => {
-  const seed = screen.getByRole<HTMLInputElement>("textbox", { name: header.seed });
-  await user.clear(seed);
-  await user.type(seed, "7{Enter}");
-  expect(state().draft.seed).toBe(7);
-  await user.clear(seed);
-  await user.type(seed, "seven{Enter}");
-  expect(seed.getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByRole("alert").textContent).toContain("seven");
-  expect(state().draft.seed).toBe(7);
-  await user.keyboard("{Escape}");
-  expect(seed.value).toBe("7");
-  expect(screen.getByRole("alert").textContent).toBe("");
+test("a switch of the view neither starts nor stops the run, and keeps what is chosen", async () => {
+  const before = state();
+  await user.click(tab("Talk"));
+  const { status, view, progress } = state();
+  expect([status, view, progress]).toEqual([before.status, before.view, before.progress]);
 });
 
 test.each([
   [views.inference, "#try"],
   [views.runs, "#runs"],
-  [views.share, "#share"],
-])("%s opens its view", async (name, hash) => {
+  [views.bench, "#bench"],
+])("%s opens from the menu", async (name, hash) => {
+  await user.click(screen.getByRole("button", { name: menu.open }));
   await user.click(screen.getByRole("button", { name }));
   expect(location.hash).toBe(hash);
 });
 
-test("? opens the help", async () => {
+test("the menu opens the help", async () => {
   await user.click(screen.getByRole("button", { name: header.help }));
   expect(onHelp).toHaveBeenCalledOnce();
 });

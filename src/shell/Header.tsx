@@ -24,11 +24,7 @@ export function Header({ onHelp }: { readonly onHelp: () => void }) {
       <ViewTabs place="header" />
       <div className={styles.end}>
         <SourceBadge />
-        <Button
-          className={styles.share}
-          aria-label={views.share}
-          onClick={() => openView("share")}
-        >
+        <Button className={styles.share} aria-label={views.share} onClick={() => openView("share")}>
           {views.shareShort}
         </Button>
         <Menu onHelp={onHelp} />

@@ -14,13 +14,8 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const { views } = useWords();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const close = () => popover.current?.hidePopover();
-  const names = {
-    try: views.inference,
-    runs: views.runs,
-    share: views.share,
-    bench: views.bench,
-  };
+  const close = () => popover.current?.togglePopover(false);
+  const names = { try: views.inference, runs: views.runs, share: views.share, bench: views.bench };
   return (
     <>
       <Button

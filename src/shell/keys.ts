@@ -2,9 +2,14 @@ import { useEffect } from "react";
 import { enterGroup } from "../features/attempts/arrows.ts";
 import { closeInspector } from "../features/inspector/close.ts";
 import { takeControl } from "../lab/controls.ts";
+import { lab } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
+import { goToView, showScreen } from "../lab/navigation/screen.ts";
+import { MAIN_VIEWS, type MainView } from "../runtime/lab-state.ts";
 import { recall, remember } from "../runtime/storage.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
+import { choose, chooseNext, chooseNextStep, goToNextUneven } from "../stage/now/actions.ts";
+import { readNow } from "../stage/now/use-now.ts";
 import { REFUGE } from "../ui/lost-focus.ts";
 import { announceNow } from "./announcements.ts";
 
@@ -27,15 +32,17 @@ const isField = (target: Element): boolean =>
 const takesSpace = (target: Element): boolean =>
   isField(target) || target.matches("button, summary, a, [type=radio]");
 
+const screenShown = () => lab.store.getState().screen;
+
 const LETTERS: Readonly<Record<string, Control>> = {
-  g: "generator",
-  v: "verifier",
   l: "source",
   m: "slow",
   ",": "back",
   "[": "slower",
   "]": "faster",
 };
+/** Controls that only the Lab has. */
+const LAB_LETTERS: Readonly<Record<string, Control>> = { g: "generator", v: "verifier" };
 
 /** Opens the focused step, else the inspected one, in the editor. */
 function editStep(target: Element): void {
@@ -43,20 +50,55 @@ function editStep(target: Element): void {
   openView("try", "edit");
 }
 
+type Action = (target: Element) => void;
+
+const VIEW_DIGITS = MAIN_VIEWS.map((view, i): [string, Action] => [
+  String(i + 1),
+  () => goToView(view),
+]);
+
 /** Keys that open a view or announce the state of the run. */
-const ACTIONS: Readonly<Record<string, (target: Element) => void>> = {
-  c: () => openView("try", "compare"),
-  e: editStep,
-  f: () => openView("branch"),
+const ACTIONS: Readonly<Record<string, Action>> = {
+  ...Object.fromEntries(VIEW_DIGITS),
   n: announceNow,
   r: () => openView("runs"),
   s: () => openView("share"),
+  t: () => showScreen({ showsTruth: !screenShown().showsTruth }),
+  u: goToNextUneven,
   y: () => openView("try"),
+};
+const LAB_ACTIONS: Readonly<Record<string, Action>> = {
+  c: () => openView("try", "compare"),
+  e: editStep,
+  f: () => openView("branch"),
   z: () => openView("branch", "freeze"),
 };
 
-/** Whether arrow keys are free: no focused element uses them, and the page does not scroll. */
-function areArrowsFree(target: Element): boolean {
+/** Opens the inspector, which is in the Lab, for the attempt on the sheet. */
+function explain(): void {
+  const { attempt, step } = readNow();
+  if (attempt === null) return;
+  choose(attempt, step);
+  goToView("lab");
+}
+
+/** On the sheet arrows choose the attempt and the step; in the Lab they enter the group. */
+const STAGE_KEYS: Readonly<Record<string, () => void>> = {
+  ArrowUp: () => chooseNext(-1),
+  ArrowDown: () => chooseNext(1),
+  ArrowLeft: () => chooseNextStep(-1),
+  ArrowRight: () => chooseNextStep(1),
+  Enter: explain,
+};
+const LAB_KEYS: Readonly<Record<string, () => void>> = {
+  ArrowUp: enterGroup,
+  ArrowDown: enterGroup,
+  ArrowLeft: enterGroup,
+  ArrowRight: enterGroup,
+};
+
+/** Whether arrows and Enter are free: no focused element uses them, and the page does not scroll. */
+function isUnfocused(target: Element): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   const hasNoFocus = target === document.body || target.id === REFUGE;
   return hasNoFocus && scrollHeight <= clientHeight;
@@ -67,34 +109,47 @@ function controlOf(event: KeyboardEvent, target: Element): Control | null {
   if (!singleKeys || isField(target)) return null;
   // `code` too, because Shift and the full stop produce another character.
   if (event.code === "Period" || event.key === ".") return event.shiftKey ? "round" : "update";
-  return event.shiftKey ? null : (LETTERS[event.key.toLowerCase()] ?? null);
+  if (event.shiftKey) return null;
+  const key = event.key.toLowerCase();
+  const inLab = screenShown().view === "lab" ? LAB_LETTERS[key] : undefined;
+  return inLab ?? LETTERS[key] ?? null;
 }
 
 /** The action of a key; null if the browser handles it. */
 function actionOf(event: KeyboardEvent, target: Element, openHelp: () => void) {
   const isTyping = isField(target);
-  if (event.key.startsWith("Arrow")) return areArrowsFree(target) ? enterGroup : null;
+  const isLab = screenShown().view === "lab";
+  const moving = (isLab ? LAB_KEYS : STAGE_KEYS)[event.key];
+  if (moving) return isUnfocused(target) ? moving : null;
   if (singleKeys && !isTyping) {
     if (event.key === "?") return openHelp;
-    const action = event.shiftKey ? undefined : ACTIONS[event.key.toLowerCase()];
+    const key = event.key.toLowerCase();
+    const action = event.shiftKey ? undefined : (ACTIONS[key] ?? (isLab && LAB_ACTIONS[key]));
     if (action) return () => action(target);
   }
   const control = controlOf(event, target);
   return control && (() => takeControl(control));
 }
 
-/** The keyboard shortcuts of the page. They are off while a dialog is open. */
+/** Closes the inspector; in another view, or where it is closed, goes back to Watch. */
+function leave(view: MainView): void {
+  if (view === "lab" && lab.store.getState().view.row !== null) closeInspector();
+  else goToView("watch");
+}
+
+/** The keyboard shortcuts of the page. They are off while a dialog is open; Talk has its own. */
 export function useKeys(openHelp: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.defaultPrevented || event.repeat || modified) return;
-      if (document.querySelector("dialog[open]")) return;
+      const { view } = screenShown();
+      if (view === "talk" || document.querySelector("dialog[open]")) return;
       if (event.key === "Escape") {
         // The browser closes an open popover first.
         const isCovered = document.querySelector(":popover-open") !== null;
-        if (!isCovered && !isField(target)) closeInspector();
+        if (!isCovered && !isField(target)) leave(view);
         return;
       }
       const act = actionOf(event, target, openHelp);

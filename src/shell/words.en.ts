@@ -1,35 +1,33 @@
 import { defineWords } from "../i18n/index.ts";
 
 const keys: readonly (readonly [key: string, meaning: string])[] = [
+  ["1 2 3 4", "Watch, Learn, Lab, Talk"],
   ["Space", "Play or pause"],
-  [".", "One update"],
+  [". ,", "One update on or back; stage by stage, one stage"],
   ["Shift + .", "One round"],
-  ["G", "One update of the generator only"],
-  ["V", "One update of the verifier only"],
-  [",", "Back one update"],
-  ["[ ]", "Slower or faster playback of a recording"],
-  ["M", "Slow motion: one update in five stages; . and , then move between stages"],
-  ["L", "Switch between the recording and a live run"],
   ["↑ ↓", "Previous or next attempt"],
   ["← →", "Previous or next step"],
-  ["Enter", "Inspect the attempt or step"],
-  ["E", "Edit the step and re-judge it"],
-  ["F", "Branch from here"],
-  ["Z", "Branch with the verifier frozen, or unfrozen if it is frozen"],
-  ["C", "Compare two checkpoints"],
-  ["R", "Runs"],
-  ["Y", "Try the models"],
-  ["S", "Share and files"],
+  ["Enter", "Why was it rewarded? Opens the Lab"],
+  ["U", "Next group with something to learn"],
+  ["M", "Stage by stage: one update in five stages"],
+  ["L", "Switch between the recording and a live run"],
+  ["T", "Show or hide the truth about each step"],
+  ["[ ]", "Slower or faster"],
+  ["G V", "In the Lab: one update of the generator or the verifier only"],
+  ["E", "In the Lab: edit the step and judge it again"],
+  ["F Z", "In the Lab: branch from here; with the verifier frozen or unfrozen"],
+  ["C", "In the Lab: compare two checkpoints"],
+  ["R Y S", "Runs, Try, Share and files"],
   ["N", "Announce the state of the run to a screen reader"],
   ["?", "This help"],
-  ["Esc", "Close the inspector or this help"],
+  ["Esc", "Close the inspector or this help, or go back to Watch"],
 ];
 
 /** The frame of the page: header, progress, help, and announcements for screen readers. */
 export const shellWords = defineWords("shell", {
   name: "Tango Lab",
   documentTitle: "Tango Lab",
-  areas: { setup: "Setup", centre: "Rollouts and inspector", charts: "Charts" },
+  areas: { setup: "Setup", centre: "Attempts and inspector", charts: "Charts" },
   header: {
     preset: "Preset",
     presetAbout: (about: string, watch: string) => `${about} Watch: ${watch}`,
@@ -42,7 +40,14 @@ export const shellWords = defineWords("shell", {
     help: "Keyboard and help",
     atReset: (names: string) => `Applies at reset: ${names}.`,
   },
-  phone: { label: "Parts of the page", watch: "Watch", charts: "Charts", setup: "Setup" },
+  mainViews: {
+    label: "Views",
+    names: { watch: "Watch", learn: "Learn", lab: "Lab", talk: "Talk" },
+    opening: "Opening…",
+    failed: "This view could not be loaded. Check the connection and choose it again.",
+  },
+  menu: { open: "More: runs, files, language, look and help" },
+  runBar: "Run",
   progress: {
     label: "Progress",
     phases: {

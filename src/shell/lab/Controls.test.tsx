@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { words } from "../i18n/index.ts";
-import { openRecording, shownUpdate, state } from "../lab/testing/page.ts";
+import { words } from "../../i18n/index.ts";
+import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
 import { Controls } from "./Controls.tsx";
 
 const user = userEvent.setup();

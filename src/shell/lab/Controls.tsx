@@ -1,10 +1,10 @@
-import { classes } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
-import { refusalOf, takeControl } from "../lab/controls.ts";
-import { useLab } from "../lab/lab.ts";
-import { isLive } from "../runtime/lab-state.ts";
-import { type Control, isPlaying } from "../runtime/timeline/decide.ts";
-import { Button } from "../ui/Button.tsx";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { refusalOf, takeControl } from "../../lab/controls.ts";
+import { useLab } from "../../lab/lab.ts";
+import { isLive } from "../../runtime/lab-state.ts";
+import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./Controls.module.css";
 
 const PLAY = "M2 1 11 6 2 11Z";

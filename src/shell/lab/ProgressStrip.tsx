@@ -1,14 +1,14 @@
-import { classes, formatInteger } from "../i18n/format.ts";
-import { useWords, type WordsOf, words } from "../i18n/index.ts";
-import { preparationWords } from "../lab/engine-words.ts";
-import { useLab, useRun } from "../lab/lab.ts";
-import { isLive, type LabState, runShown, settingsShown } from "../runtime/lab-state.ts";
-import { type Progress, updatesOf } from "../runtime/run-state.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords, type WordsOf, words } from "../../i18n/index.ts";
+import { preparationWords } from "../../lab/engine-words.ts";
+import { useLab, useRun } from "../../lab/lab.ts";
+import { isLive, type LabState, runShown, settingsShown } from "../../runtime/lab-state.ts";
+import { type Progress, updatesOf } from "../../runtime/run-state.ts";
+import { prefersReducedMotion } from "../first-run.ts";
+import { shellWords } from "../words.en.ts";
 import { type Chapter, chapterOf, chaptersOf } from "./chapters.ts";
-import { prefersReducedMotion } from "./first-run.ts";
 import styles from "./ProgressStrip.module.css";
 import { pendingChanges } from "./pending-changes.ts";
-import { shellWords } from "./words.en.ts";
 
 function meaningOf(state: LabState): string {
   const { status, preparation, progress } = runShown(state);

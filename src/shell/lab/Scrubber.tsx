@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { formatInteger } from "../i18n/format.ts";
-import { useWords, words } from "../i18n/index.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { isLive, type LabState, runShown } from "../runtime/lab-state.ts";
-import { positionOf, updateKind } from "../runtime/positions.ts";
-import { updatesOf } from "../runtime/run-state.ts";
-import { Button } from "../ui/Button.tsx";
-import styles from "../ui/TimeStrip.module.css";
-import { shellWords } from "./words.en.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords, words } from "../../i18n/index.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { positionOf, updateKind } from "../../runtime/positions.ts";
+import { updatesOf } from "../../runtime/run-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "../../ui/TimeStrip.module.css";
+import { shellWords } from "../words.en.ts";
 
 const NONE: readonly number[] = [];
 

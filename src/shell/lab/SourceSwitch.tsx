@@ -1,14 +1,14 @@
-import { useWords } from "../i18n/index.ts";
-import { takeControl } from "../lab/controls.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { INIT_MODES, initModeOf, shippedMisfits } from "../runtime/init-mode.ts";
-import { isLive, liveWaits, runShown, sourceOf } from "../runtime/lab-state.ts";
-import { Button } from "../ui/Button.tsx";
-import { Select } from "../ui/Select.tsx";
-import styles from "../ui/TimeStrip.module.css";
+import { useWords } from "../../i18n/index.ts";
+import { takeControl } from "../../lab/controls.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
+import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/lab-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Select.tsx";
+import styles from "../../ui/TimeStrip.module.css";
 
 /** Resumes the user's run on screen. The code of saved runs is loaded already when one is shown. */
-const resume = async () => (await import("../lab/persistence.ts")).resumeShown();
+const resume = async () => (await import("../../lab/persistence.ts")).resumeShown();
 
 /** Switches between the recording and a live run, and chooses the initial weights of a live run. */
 export function SourceSwitch() {

@@ -1,9 +1,9 @@
-import { useWords } from "../i18n/index.ts";
-import { lab, useLab } from "../lab/lab.ts";
-import { isLive, SPEEDS } from "../runtime/lab-state.ts";
-import { STAGE_SECONDS } from "../runtime/timeline/slow-state.ts";
-import { Select } from "../ui/Select.tsx";
-import styles from "../ui/TimeStrip.module.css";
+import { useWords } from "../../i18n/index.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { isLive, SPEEDS } from "../../runtime/lab-state.ts";
+import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
+import { Select } from "../../ui/Select.tsx";
+import styles from "../../ui/TimeStrip.module.css";
 
 /** The playback speed of a recording, or the seconds per stage of slow motion. */
 export function SpeedChoice() {

@@ -1,18 +1,20 @@
 import { useEffect, useState } from "react";
-import { Network } from "../features/offline/Network.tsx";
-import { formatCompact, formatInteger } from "../i18n/format.ts";
-import { useWords, type Words } from "../i18n/index.ts";
-import { engineLine, softwareWords } from "../lab/engine-words.ts";
-import { lab, useLab, useRun } from "../lab/lab.ts";
-import { openView } from "../lab/navigation/routes.ts";
-import type { RunInfo } from "../protocol/messages.ts";
-import { sourceOf } from "../runtime/lab-state.ts";
-import { isBusy, type LiveCheckpointRef, type RunStatus, updatesOf } from "../runtime/run-state.ts";
-import { Button } from "../ui/Button.tsx";
-import { useLazy } from "../ui/lazy.ts";
-import styles from "../ui/StatusLine.module.css";
-import { frames } from "./frames.ts";
-import { Preferences } from "./Preferences.tsx";
+import { Network } from "../../features/offline/Network.tsx";
+import { formatCompact, formatInteger } from "../../i18n/format.ts";
+import { useWords, type Words } from "../../i18n/index.ts";
+import { engineLine, softwareWords } from "../../lab/engine-words.ts";
+import { lab, useLab, useRun } from "../../lab/lab.ts";
+import type { RunInfo } from "../../protocol/messages.ts";
+import { sourceOf } from "../../runtime/lab-state.ts";
+import {
+  isBusy,
+  type LiveCheckpointRef,
+  type RunStatus,
+  updatesOf,
+} from "../../runtime/run-state.ts";
+import { useLazy } from "../../ui/lazy.ts";
+import styles from "../../ui/StatusLine.module.css";
+import { frames } from "../frames.ts";
 
 const TICK_MS = 1000;
 
@@ -32,7 +34,7 @@ const measured = () => ({
 });
 
 export function StatusLine() {
-  const { status: words, replay, slowMotion, views } = useWords();
+  const { status: words, replay, slowMotion } = useWords();
   const slow = useLab(({ slow: { on, plays, waits } }) =>
     on ? (plays || waits ? "playing" : "resting") : null,
   );
@@ -68,15 +70,11 @@ export function StatusLine() {
       ) : null}
       {tokens === null ? null : <span>{words.tokens(formatCompact(tokens))}</span>}
       {source === "recorded" || status === "idle" ? null : <span>{savedWords(words, saved)}</span>}
-      <span className={styles.end}>
-        <Button onClick={() => openView("bench")}>{views.bench}</Button>
-        <Preferences />
-      </span>
     </footer>
   );
 }
 
-const loadDetails = () => import("../features/engine-bench/EngineDetails.tsx");
+const loadDetails = () => import("../../features/engine-bench/EngineDetails.tsx");
 
 /** The engine of a live run; the button with its details is not needed before the first one. */
 function Engine({ info }: { readonly info: RunInfo }) {

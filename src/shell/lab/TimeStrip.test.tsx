@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { words } from "../i18n/index.ts";
-import { openRecording, shownUpdate, state } from "../lab/testing/page.ts";
+import { words } from "../../i18n/index.ts";
+import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
 import { Scrubber } from "./Scrubber.tsx";
 import { SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";

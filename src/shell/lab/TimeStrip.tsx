@@ -1,9 +1,9 @@
-import { BranchButton } from "../features/branching/BranchButton.tsx";
-import { SlowToggle } from "../features/slow-motion/SlowToggle.tsx";
-import { useWords } from "../i18n/index.ts";
-import styles from "../ui/TimeStrip.module.css";
+import { BranchButton } from "../../features/branching/BranchButton.tsx";
+import { SlowToggle } from "../../features/slow-motion/SlowToggle.tsx";
+import { useWords } from "../../i18n/index.ts";
+import styles from "../../ui/TimeStrip.module.css";
+import { SourceBadge } from "../SourceBadge.tsx";
 import { Scrubber } from "./Scrubber.tsx";
-import { SourceBadge } from "./SourceBadge.tsx";
 import { SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
 import { TurnStrip } from "./TurnStrip.tsx";

@@ -1,9 +1,9 @@
-import { classes } from "../i18n/format.ts";
-import { useWords } from "../i18n/index.ts";
-import { lab, useLab, useRun } from "../lab/lab.ts";
-import { positionOf, turnsAround } from "../runtime/positions.ts";
-import styles from "../ui/TimeStrip.module.css";
-import { shellWords } from "./words.en.ts";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { lab, useLab, useRun } from "../../lab/lab.ts";
+import { positionOf, turnsAround } from "../../runtime/positions.ts";
+import styles from "../../ui/TimeStrip.module.css";
+import { shellWords } from "../words.en.ts";
 
 const AROUND = { past: 5, next: 4 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applySettings, defaultSettings } from "../core/settings/parse.ts";
+import { applySettings, defaultSettings } from "../../core/settings/parse.ts";
 import { chapterOf, chaptersOf } from "./chapters.ts";
 
 const of = (change: Record<string, number | string>) =>

@@ -1,8 +1,8 @@
 /** The chapters of a run, as the progress strip lists them. */
-import { armById } from "../core/algorithms/registry.ts";
-import type { Settings } from "../core/settings/settings.ts";
-import { unitsBeforeRounds } from "../core/training/plan.ts";
-import type { Progress } from "../runtime/run-state.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { unitsBeforeRounds } from "../../core/training/plan.ts";
+import type { Progress } from "../../runtime/run-state.ts";
 
 const CHAPTERS = ["sft-generator", "sft-verifier", "warm-up", "rounds"] as const;
 export type Chapter = (typeof CHAPTERS)[number];

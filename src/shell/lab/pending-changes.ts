@@ -1,8 +1,8 @@
-import { differences } from "../core/settings/parse.ts";
-import type { SettingKey } from "../core/settings/settings.ts";
-import { words } from "../i18n/index.ts";
-import { isLive, type LabState, runShown } from "../runtime/lab-state.ts";
-import { shellWords } from "./words.en.ts";
+import { differences } from "../../core/settings/parse.ts";
+import type { SettingKey } from "../../core/settings/settings.ts";
+import { words } from "../../i18n/index.ts";
+import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { shellWords } from "../words.en.ts";
 
 const MOST_NAMED = 3;
 

@@ -1,0 +1,3 @@
+export default function Talk() {
+  return <h1>…</h1>;
+}

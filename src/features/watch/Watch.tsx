@@ -1,0 +1,3 @@
+export function Watch() {
+  return <h1>…</h1>;
+}

@@ -1,0 +1,64 @@
+import { RowLines } from "../../features/slow-motion/RowLines.tsx";
+import { useWords } from "../../i18n/index.ts";
+import type { Panel, PanelArea } from "../../lab/panel.ts";
+import { PartBoundary } from "../ErrorBoundary.tsx";
+import { Lanes } from "../Views.tsx";
+import { shellWords } from "../words.en.ts";
+import { LabBar } from "./LabBar.tsx";
+import styles from "./LabView.module.css";
+import { ProgressStrip } from "./ProgressStrip.tsx";
+import { StatusLine } from "./StatusLine.tsx";
+import { TimeStrip } from "./TimeStrip.tsx";
+
+const PANELS = Object.entries(
+  import.meta.glob<Panel>("../../features/**/panel.tsx", { eager: true, import: "default" }),
+)
+  .map(([path, panel]) => ({ path, ...panel }))
+  .sort((a, b) => a.order - b.order);
+
+function Panels({ area }: { readonly area: PanelArea }) {
+  return PANELS.filter((panel) => panel.area === area).map(({ path, View }) => (
+    <PartBoundary key={path}>
+      <View />
+    </PartBoundary>
+  ));
+}
+
+/** Everything that can be set, seen and measured: run bar, setup, group, inspector and charts. */
+export default function LabView() {
+  const { areas, mainViews } = useWords(shellWords);
+  return (
+    <>
+      <h1 className="visually-hidden">{mainViews.names.lab}</h1>
+      <LabBar />
+      <TimeStrip />
+      <Lanes />
+      <ProgressStrip />
+      <div className={styles.main}>
+        <section
+          className={styles.centre}
+          aria-label={areas.centre}
+          data-part="centre"
+          tabIndex={-1}
+        >
+          <RowLines>
+            <Panels area="centre" />
+          </RowLines>
+          <Panels area="below" />
+        </section>
+        <section
+          className={styles.charts}
+          aria-label={areas.charts}
+          data-part="charts"
+          tabIndex={-1}
+        >
+          <Panels area="charts" />
+        </section>
+        <aside className={styles.setup} aria-label={areas.setup} data-part="setup" tabIndex={-1}>
+          <Panels area="setup" />
+        </aside>
+      </div>
+      <StatusLine />
+    </>
+  );
+}
