@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { words as shared } from "../../i18n/index.ts";
+import { lab } from "../../lab/lab.ts";
+import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
+import { Transport } from "./Transport.tsx";
+import { whatIfOf } from "./what-if.ts";
+import { transportWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const words = transportWords.english;
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeAll(() => openRecording("micro", 3));
+beforeEach(() => {
+  lab.timeline.showRecording();
+  lab.timeline.seek(3);
+  render(<Transport />);
+});
+afterEach(() => {
+  lab.timeline.slow.leave();
+  void lab.timeline.pause();
+  cleanup();
+});
+
+test("play and pause, back and on", async () => {
+  await user.click(button(words.on));
+  expect(shownUpdate()).toBe(4);
+  await user.click(button(words.back));
+  expect(shownUpdate()).toBe(3);
+  await user.click(button(words.play));
+  expect(state().status).toBe("training");
+  await user.click(button(words.pause));
+  expect(state().status).toBe("paused");
+});
+
+test("stage by stage steps by stages", async () => {
+  const toggle = button(words.slow);
+  expect(toggle.getAttribute("aria-pressed")).toBe("false");
+  await user.click(toggle);
+  expect(toggle.getAttribute("aria-pressed")).toBe("true");
+  const before = lab.timeline.slow.state.stage;
+  await user.click(button(words.stageOn));
+  expect(lab.timeline.slow.state.stage).toBeGreaterThan(before);
+  expect(shownUpdate()).toBe(3);
+});
+
+test("the speed is that of the recording, or of a stage", async () => {
+  const select = screen.getByRole("combobox", { name: words.speed });
+  await user.selectOptions(select, words.speeds["5"] ?? "");
+  expect(lab.store.getState().speed).toBe(5);
+  await user.click(button(words.slow));
+  await user.selectOptions(select, words.stageSpeed("5"));
+  expect(lab.timeline.slow.state.seconds).toBe(5);
+});
+
+test("at the start, back is refused with a reason, and stays focusable", async () => {
+  act(() => lab.timeline.seek(0));
+  const back = button(words.back);
+  expect(back.getAttribute("aria-disabled")).toBe("true");
+  expect(back.title).toBe(shared().replay.why.first);
+  back.focus();
+  expect(document.activeElement).toBe(back);
+});
+
+test("says where the run is", () => {
+  const { updates } = lab.store.getState().recordings.recording ?? { updates: 0 };
+  expect(screen.getByText("3").parentElement?.textContent).toBe(`Update 3 of ${updates}`);
+});
+
+test("the visitor's own run starts, and the recording comes back", async () => {
+  await user.click(button(words.train));
+  expect(button(words.watch)).toBeTruthy();
+  await user.click(button(words.watch));
+  expect(button(words.toLive)).toBeTruthy();
+});
+
+test("without lanes, what if trains two runs", async () => {
+  const recording = lab.store.getState().recordings.recording;
+  if (!recording) throw new Error("no recording");
+  expect(whatIfOf(lab.store.getState())).toEqual({ kind: "branch", freezes: true });
+  await user.click(button(words.whatIf.freeze));
+  expect(location.hash).toBe("#branch/freeze");
+  location.hash = "";
+});
+
+test("a recorded lane answers at once; several are chosen on the score", () => {
+  const before = lab.store.getState();
+  const { recording } = before.recordings;
+  if (!recording) throw new Error("no recording");
+  const withLanes = (...arms: string[]) => {
+    const lanes = arms.map((arm) => {
+      return { id: `lane-${arm}`, arm };
+    });
+    const changed = { ...recording, lanes };
+    return { ...before, recordings: { ...before.recordings, recording: changed } };
+  };
+  expect(whatIfOf(withLanes("grpo"))).toEqual({ kind: "lane", id: "lane-grpo", arm: "grpo" });
+  expect(whatIfOf(withLanes("grpo", "frozen-verifier"))).toEqual({
+    kind: "lane",
+    id: "lane-grpo",
+    arm: null,
+  });
+  act(() => lab.store.setState(withLanes("grpo")));
+  expect(button(words.whatIf.lanes["grpo"] ?? "").getAttribute("aria-pressed")).toBe("false");
+  act(() => lab.store.setState(before));
+});
