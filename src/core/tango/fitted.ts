@@ -49,15 +49,14 @@ export function fittedUpdate(
     const meter = new RoundMeter(clock);
     // Keyed like Tango's update of the same number: the same problems, solutions and verifications.
     const update = firstDraw(n);
-    const solutions = await meter.time("sample", () =>
-      solutionsToVerify(context, samplesPerProblem(context), update),
-    );
-    const { rows, judgements, otherTokens } = await meter.time("verify", () =>
-      examples(context, solutions, update),
-    );
+    const stopSampling = meter.start("sample");
+    const solutions = await solutionsToVerify(context, samplesPerProblem(context), update);
+    stopSampling();
+    const stopVerifying = meter.start("verify");
+    const { rows, judgements, otherTokens } = await examples(context, solutions, update);
     const verdicts = rows.reduce((sum, { labelPositions }) => sum + labelPositions.length, 0);
-    const loss =
-      verdicts > 0 ? await meter.time("verify", () => crossEntropy(context, rows, verdicts)) : null;
+    const loss = verdicts > 0 ? await crossEntropy(context, rows, verdicts) : null;
+    stopVerifying();
     const done = { solutions, judgements, otherTokens, rewarded: null, fitted: { verdicts, loss } };
     const learningRate = learningRateAt(n, settings.verifierLr, settings.lrWarmup);
     if (verdicts === 0) {

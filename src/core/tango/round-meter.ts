@@ -14,12 +14,12 @@ export class RoundMeter {
     this.#clock = clock;
   }
 
-  /** Adds the seconds of `work` to a part of the update. */
-  async time<T>(part: "sample" | "verify", work: () => Promise<T>): Promise<T> {
+  /** Starts timing a part of the update. @returns the function that stops it */
+  start(part: "sample" | "verify"): () => void {
     const started = this.#clock();
-    const done = await work();
-    this.#seconds[part] += this.#clock() - started;
-    return done;
+    return () => {
+      this.#seconds[part] += this.#clock() - started;
+    };
   }
 
   /** Counts the tokens of sampled texts and returns the texts. */

@@ -47,17 +47,18 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
     const noise = { seed, stream: STREAMS.labelNoise, update };
     return intoGroups(labeledByChecker(sampled, settings, noise), M);
   };
-  const groups = await meter.time("sample", () =>
-    drawGroups(estimator, n, solveProblems, ({ label }) => label),
-  );
+  const stopSampling = meter.start("sample");
+  const groups = await drawGroups(estimator, n, solveProblems, ({ label }) => label);
+  stopSampling();
   const solutions = groups.flat();
 
   // 3. The arm decides who judges the steps: the current verifier, gold labels, random verdicts or
   // nobody. One-model arms add auxiliary rows to the optimizer step.
   const tools = armTools(context, n);
-  const judgements = await meter.time("verify", () => arm.judge(solutions, tools));
-  const auxiliaryRows =
-    (await meter.time("verify", async () => arm.auxiliaryRows?.(solutions, tools))) ?? null;
+  const stopVerifying = meter.start("verify");
+  const judgements = await arm.judge(solutions, tools);
+  const auxiliaryRows = (await arm.auxiliaryRows?.(solutions, tools)) ?? null;
+  stopVerifying();
 
   // 4, 5. Outcome and step advantages are normalized separately, then blended with α.
   const { alphaSchedule, alpha0, alphaMin, updates, rlooStepScale } = settings;
@@ -120,15 +121,15 @@ export async function verifierUpdate(
 
   const verifySolutions = async (update: number) => {
     // 1, 2. One solution of each fresh problem.
-    const solutions = await meter.time("sample", async () =>
-      meter.count(await solutionsToVerify(context, 1, update)),
-    );
+    const stopSampling = meter.start("sample");
+    const solutions = meter.count(await solutionsToVerify(context, 1, update));
+    stopSampling();
     // 3, 4. M verifications of each solution, rewarded for their final verdict and format.
     const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
     const options = { temperature, key, weights: "current" } as const;
-    const sampled = await meter.time("verify", () =>
-      sampleVerifications(verifier, task, solutions, M, options),
-    );
+    const stopVerifying = meter.start("verify");
+    const sampled = await sampleVerifications(verifier, task, solutions, M, options);
+    stopVerifying();
     return intoGroups(meter.count(sampled), M).map((group, g) => {
       const solution = solutions[g] as Solution;
       return group.map((verification) => {
