@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Rollouts, UpdateStats } from "../core/policy.ts";
-import { compare, type FirstResults } from "./agreement.ts";
+import { compare } from "./agreement.ts";
 
 const ROWS = 40;
 
-/** 40 rows with one prompt token and two response tokens. */
-function results(): FirstResults & { rollouts: Rollouts; stats: UpdateStats } {
+/** 40 rows with two response tokens. */
+function results() {
   return {
     stats: {
       loss: 0.5,
@@ -16,18 +15,14 @@ function results(): FirstResults & { rollouts: Rollouts; stats: UpdateStats } {
       clipHighFraction: 0,
       gradNorm: 2,
     },
-    rollouts: {
-      tokens: Int32Array.from({ length: 3 * ROWS }, (_, i) => i % 7),
-      starts: new Int32Array(ROWS),
-      lengths: new Int32Array(ROWS).fill(2),
-      promptLength: 1,
-      rows: ROWS,
-      columns: 3,
-      logprobs: new Float32Array(2 * ROWS).fill(-4),
-      entropy: new Float32Array(2 * ROWS).fill(4),
-    },
+    rows: Array.from({ length: ROWS }, (_, n) => {
+      return { prompt: [0], response: [n % 7, (n + 1) % 7], logprobs: [-4, -4], entropy: [4, 4] };
+    }),
   };
 }
+
+type Results = ReturnType<typeof results>;
+const at = ({ rows }: Results, n: number) => rows[n] as Results["rows"][number];
 
 describe("agreement", () => {
   it("is exact between equal results", () => {
@@ -42,42 +37,42 @@ describe("agreement", () => {
 
   it("tolerates rounding and one different draw in forty", () => {
     const mine = results();
-    mine.rollouts.tokens[2] = 6;
+    at(mine, 0).response[1] = 6;
     // A row with different tokens is not compared further.
-    mine.rollouts.logprobs[1] = -9;
-    mine.rollouts.logprobs[5] = -4.0005;
+    at(mine, 0).logprobs[1] = -9;
+    at(mine, 2).logprobs[1] = -4.0005;
     const stats = { ...mine.stats, loss: 0.50001, gradNorm: 2.001 };
     const agreement = compare({ ...mine, stats }, results());
     expect(agreement).toMatchObject({ agrees: true, equalRows: 39 / 40 });
     expect(agreement.logprobDifference).toBeCloseTo(0.0005, 6);
   });
 
-  const wrong: [string, (mine: ReturnType<typeof results>) => FirstResults][] = [
+  const wrong: [string, (mine: Results) => Results][] = [
     ["a loss", (m) => ({ ...m, stats: { ...m.stats, loss: 0.5002 } })],
     ["a loss that is no number", (m) => ({ ...m, stats: { ...m.stats, loss: Number.NaN } })],
     ["a gradient norm", (m) => ({ ...m, stats: { ...m.stats, gradNorm: 2.01 } })],
     [
       "three rows of forty",
       (m) => {
-        for (const n of [0, 20, 39]) m.rollouts.tokens[3 * n + 1] = 8;
+        for (const n of [0, 20, 39]) at(m, n).response[0] = 8;
         return m;
       },
     ],
     [
       "a log-probability",
       (m) => {
-        m.rollouts.logprobs[70] = -4.002;
+        at(m, 35).logprobs[0] = -4.002;
         return m;
       },
     ],
     [
       "a log-probability that is no number",
       (m) => {
-        m.rollouts.logprobs[0] = Number.NaN;
+        at(m, 0).logprobs[0] = Number.NaN;
         return m;
       },
     ],
-    ["the number of rows", (m) => ({ ...m, rollouts: { ...m.rollouts, rows: ROWS / 2 } })],
+    ["the number of rows", (m) => ({ ...m, rows: m.rows.slice(ROWS / 2) })],
   ];
   it.each(wrong)("fails when %s is wrong", (_, spoil) => {
     expect(compare(spoil(results()), results()).agrees).toBe(false);

@@ -1,9 +1,10 @@
 /** Compares the results of two engines, before anything is timed. */
-import type { Rollouts, UpdateStats } from "../core/policy.ts";
+import type { UpdateStats } from "../core/policy.ts";
+import type { Row } from "../core/tokens/batch.ts";
 
 /** First update and first rollout from the initial weights of the case. */
 export interface FirstResults {
-  readonly rollouts: Rollouts;
+  readonly rows: readonly Row[];
   readonly stats: UpdateStats;
 }
 
@@ -24,30 +25,24 @@ export const TOLERANCE = { loss: 1e-4, gradNorm: 1e-3, equalRows: 0.95, logprob:
 const relative = (a: number, b: number) => Math.abs(a - b) / Math.max(Math.abs(b), 1e-12);
 
 /** Share of rows with equal tokens, and the largest difference of their log-probabilities. */
-function compareRows(mine: Rollouts, theirs: Rollouts): { equal: number; logprob: number } {
-  if (mine.rows !== theirs.rows || mine.columns !== theirs.columns) {
-    return { equal: 0, logprob: Number.POSITIVE_INFINITY };
-  }
-  const { rows, columns, promptLength } = theirs;
-  const span = columns - promptLength;
+function compareRows(mine: readonly Row[], theirs: readonly Row[]) {
+  if (mine.length !== theirs.length) return { equal: 0, logprob: Number.POSITIVE_INFINITY };
   let equal = 0;
   let logprob = 0;
-  for (let n = 0; n < rows; n++) {
-    const row = (all: Rollouts) => all.tokens.subarray(n * columns, (n + 1) * columns);
-    const tokens = row(mine);
-    if (!row(theirs).every((token, s) => token === tokens[s])) continue;
+  theirs.forEach((row, n) => {
+    const other = mine[n] as Row;
+    if (row.response.join() !== other.response.join()) return;
     equal += 1;
-    for (let at = n * span; at < (n + 1) * span; at++) {
-      const difference = Math.abs((mine.logprobs[at] ?? 0) - (theirs.logprobs[at] ?? 0));
-      logprob = Math.max(logprob, difference);
+    for (const [t, value] of row.logprobs.entries()) {
+      logprob = Math.max(logprob, Math.abs((other.logprobs[t] ?? 0) - value));
     }
-  }
-  return { equal: equal / rows, logprob };
+  });
+  return { equal: equal / theirs.length, logprob };
 }
 
 /** Compares the first results of an engine with those of the reference. NaN counts as disagreement. */
 export function compare(mine: FirstResults, reference: FirstResults): Agreement {
-  const rows = compareRows(mine.rollouts, reference.rollouts);
+  const rows = compareRows(mine.rows, reference.rows);
   const lossDifference = relative(mine.stats.loss, reference.stats.loss);
   const gradNormDifference = relative(mine.stats.gradNorm, reference.stats.gradNorm);
   return {

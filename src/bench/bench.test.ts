@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { GenerateRequest, Rollouts, UpdateStats } from "../core/policy.ts";
+import type { UpdateStats } from "../core/policy.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { type BenchHost, type BenchRequest, runBench } from "./bench.ts";
 import { BENCH_SPECS, type BenchCase, benchCase } from "./cases.ts";
@@ -44,22 +44,6 @@ const STATS: UpdateStats = {
   gradNorm: 1,
 };
 
-function rolloutsFor(request: GenerateRequest): Rollouts {
-  const rows = request.prompts.length;
-  const promptLength = request.prompts[0]?.length ?? 0;
-  const columns = promptLength + request.maxNewTokens;
-  return {
-    tokens: new Int32Array(rows * columns),
-    starts: new Int32Array(rows),
-    lengths: new Int32Array(rows).fill(request.maxNewTokens),
-    logprobs: new Float32Array(rows * request.maxNewTokens),
-    entropy: new Float32Array(rows * request.maxNewTokens),
-    rows,
-    columns,
-    promptLength,
-  };
-}
-
 /** An engine whose update takes 10 ms and whose rollout, all zeros, takes 4; the first calls take ten times as long. */
 function fakeEngine(pass: (ms: number) => void, stats: UpdateStats = STATS) {
   const state = { updates: 0, rollouts: 0, disposed: false };
@@ -72,7 +56,7 @@ function fakeEngine(pass: (ms: number) => void, stats: UpdateStats = STATS) {
     },
     rollout: async (request) => {
       pass(state.rollouts++ === 0 ? 40 : 4);
-      return rolloutsFor(request);
+      return new Float32Array(4 * request.prompts.length * request.maxNewTokens);
     },
     dispose: async () => {
       state.disposed = true;

@@ -1,4 +1,4 @@
-import type { GenerateRequest, Rollouts, UpdateRequest, UpdateStats } from "../core/policy.ts";
+import type { Draws, GenerateRequest, UpdateRequest, UpdateStats } from "../core/policy.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import type { BenchCase } from "./cases.ts";
 
@@ -9,7 +9,7 @@ export interface Contestant {
   /** Name of the adapter or the processor. */
   readonly adapter: string;
   update(request: UpdateRequest): Promise<UpdateStats>;
-  rollout(request: GenerateRequest): Promise<Rollouts>;
+  rollout(request: GenerateRequest): Promise<Draws>;
   /** Releases all memory and the GPU device. */
   dispose(): Promise<void>;
 }

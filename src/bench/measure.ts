@@ -1,5 +1,6 @@
 /** Measures one engine on one case: agreement, then counts, then times. */
 import { toPlainError } from "../core/errors.ts";
+import { rowsOf } from "../core/tango/sampling.ts";
 import type { Host } from "../engine/reference/backend.ts";
 import { type Agreement, compare, type FirstResults } from "./agreement.ts";
 import type { BenchCase } from "./cases.ts";
@@ -117,8 +118,8 @@ export async function firstResults(
 ): Promise<FirstResults> {
   const contestant = await open(host, bench);
   try {
-    const rollouts = await contestant.rollout(bench.rollout);
-    return { rollouts, stats: await contestant.update(bench.update) };
+    const rows = rowsOf(bench.rollout, await contestant.rollout(bench.rollout));
+    return { rows, stats: await contestant.update(bench.update) };
   } finally {
     await contestant.dispose();
   }
@@ -135,7 +136,7 @@ async function measureOpened(
   const rollout = await coldThenCounted(counters, host.now, runRollout);
   const update = await coldThenCounted(counters, host.now, runUpdate);
   const agreement: Agreement | null = reference
-    ? compare({ rollouts: rollout.first, stats: update.first }, reference)
+    ? compare({ rows: rowsOf(bench.rollout, rollout.first), stats: update.first }, reference)
     : null;
   // Counting slows calls down a little, so it ends before timing.
   counters.remove();

@@ -38,11 +38,12 @@ export interface TokenBatch {
   readonly columns: number; // S
 }
 
-/** T = S − promptLength response columns; entries at and beyond a row's length are 0. */
-export interface Rollouts extends TokenBatch {
-  readonly logprobs: Float32Array; // [N, T], of the drawn token at the sampling temperature, nats
-  readonly entropy: Float32Array; // [N, T], of the distribution drawn from, nats
-}
+/**
+ * Sampled responses, [N, T, 4]: token id, its log-probability at the sampling temperature (nats),
+ * entropy of the distribution drawn from (nats), unused. A row ends with its end character or before
+ * a negative id; what follows has no meaning.
+ */
+export type Draws = Float32Array;
 
 /** The weights under training, or the frozen reference. */
 export type WeightsKind = "current" | "reference";
@@ -130,7 +131,7 @@ export interface EngineHealth {
 
 export interface Policy {
   /** Samples M responses for each prompt. The end character stops a row; the draw never stops the batch. */
-  generate(request: GenerateRequest): Promise<Rollouts>;
+  generate(request: GenerateRequest): Promise<Draws>;
   /** Log-probabilities [N, T] of the given responses. */
   score(request: ScoreRequest): Promise<Float32Array>;
   /** @throws LabError("not-finite") naming phase and tensor, with the weights of before the call kept. */

@@ -50,10 +50,10 @@ test("a policy in another worker gives what it gives here, and says how far its 
 
 test("hands over the arrays of its results", async () => {
   const { policy } = await connectPolicy(channel.port2, REQUEST, () => undefined);
-  const rollouts = await fake.generate(GENERATE);
-  fake.generate = async () => rollouts;
-  expect((await policy.generate(GENERATE)).rows).toBe(2);
-  expect(rollouts.tokens.length).toBe(0);
+  const draws = await fake.generate(GENERATE);
+  fake.generate = async () => draws;
+  expect((await policy.generate(GENERATE)).length).toBe(4 * 2 * 6);
+  expect(draws.length).toBe(0);
 });
 
 test("a policy that was not built refuses calls", async () => {

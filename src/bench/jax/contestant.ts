@@ -1,9 +1,9 @@
 import { defaultDevice, init, numpy as np, tree } from "@jax-js/jax";
 import { LabError } from "../../core/errors.ts";
 import type {
+  Draws,
   GenerateRequest,
   ModelShape,
-  Rollouts,
   Snapshot,
   UpdateRequest,
   UpdateStats,
@@ -104,8 +104,8 @@ class JaxContestant implements Contestant {
   }
 
   /** Assumes that no row ends early, which the weights of the bench ensure. */
-  async rollout(request: GenerateRequest): Promise<Rollouts> {
-    const { promptLength: P, newTokens: T } = this.#bench.spec;
+  async rollout(request: GenerateRequest): Promise<Draws> {
+    const { newTokens: T } = this.#bench.spec;
     const B = request.prompts.length;
     const N = B * request.samplesPerPrompt;
     const prompts = Int32Array.from(request.prompts.flat());
@@ -120,22 +120,11 @@ class JaxContestant implements Contestant {
       notes.chosen.data(),
       notes.entropy.data(),
     ]);
-    const tokens = new Int32Array(N * (P + T));
-    for (let n = 0; n < N; n++) {
-      const b = Math.floor(n / request.samplesPerPrompt);
-      tokens.set(prompts.subarray(b * P, (b + 1) * P), n * (P + T));
-      tokens.set(Int32Array.from(written.subarray(n * T, (n + 1) * T)), n * (P + T) + P);
+    const draws = new Float32Array(4 * N * T);
+    for (let i = 0; i < N * T; i++) {
+      draws.set([written[i] ?? 0, logprobs[i] ?? 0, entropy[i] ?? 0], 4 * i);
     }
-    return {
-      tokens,
-      starts: new Int32Array(N),
-      promptLength: P,
-      lengths: new Int32Array(N).fill(T),
-      rows: N,
-      columns: P + T,
-      logprobs: Float32Array.from(logprobs),
-      entropy: Float32Array.from(entropy),
-    };
+    return draws;
   }
 
   async dispose(): Promise<void> {

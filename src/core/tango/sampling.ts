@@ -1,11 +1,11 @@
 /** Samples solutions and verifications from the policies, and parses them. */
 import type { ArmTools } from "../algorithms/arm.ts";
-import type { GenerateRequest, Policy } from "../policy.ts";
+import type { Draws, GenerateRequest, Policy } from "../policy.ts";
 import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Problem, Task } from "../tasks/task.ts";
 import type { Row } from "../tokens/batch.ts";
-import { encode } from "../tokens/vocabulary.ts";
+import { END, encode } from "../tokens/vocabulary.ts";
 import { readSolution, type Solution } from "./solution.ts";
 import { maxVerificationLength, verifierPrompt } from "./texts.ts";
 import { readVerification, type Verification } from "./verification.ts";
@@ -18,21 +18,29 @@ export interface SampleOptions {
   readonly maxNewTokens?: number;
 }
 
-/** Sampled texts without padding: row = prompt · M + sample. @throws as `Policy.generate` does */
-export async function sampleRows(policy: Policy, request: GenerateRequest): Promise<Row[]> {
-  const rollouts = await policy.generate(request);
-  const { columns, promptLength, tokens, starts, lengths, logprobs, entropy } = rollouts;
-  const span = columns - promptLength;
-  return Array.from({ length: rollouts.rows }, (_, n) => {
-    const length = lengths[n] ?? 0;
-    const response = n * columns + promptLength;
-    return {
-      prompt: Array.from(tokens.subarray(n * columns + (starts[n] ?? 0), response)),
-      response: Array.from(tokens.subarray(response, response + length)),
-      logprobs: Array.from(logprobs.subarray(n * span, n * span + length)),
-      entropy: Array.from(entropy.subarray(n * span, n * span + length)),
-    };
+/** The sampled rows, each up to its end: row = prompt · M + sample. */
+export function rowsOf({ prompts, samplesPerPrompt, maxNewTokens }: GenerateRequest, draws: Draws) {
+  return Array.from({ length: prompts.length * samplesPerPrompt }, (_, n): Row => {
+    const response: number[] = [];
+    const logprobs: number[] = [];
+    const entropy: number[] = [];
+    for (let t = 0; t < maxNewTokens; t++) {
+      const at = 4 * (n * maxNewTokens + t);
+      const token = draws[at] ?? -1;
+      if (token < 0) break;
+      response.push(token);
+      logprobs.push(draws[at + 1] ?? 0);
+      entropy.push(draws[at + 2] ?? 0);
+      if (token === END) break;
+    }
+    const prompt = prompts[Math.floor(n / samplesPerPrompt)] ?? [];
+    return { prompt, response, logprobs, entropy };
   });
+}
+
+/** Samples and cuts rows. @throws as `Policy.generate` does */
+export async function sampleRows(policy: Policy, request: GenerateRequest): Promise<Row[]> {
+  return rowsOf(request, await policy.generate(request));
 }
 
 /** M solutions of each problem: row = problem · M + sample. */

@@ -1,16 +1,16 @@
 import { Gate } from "../gate.ts";
 import type {
+  Draws,
   EngineHealth,
   GenerateRequest,
   Pace,
   Policy,
-  Rollouts,
   ScoreRequest,
   Snapshot,
   UpdateRequest,
   UpdateStats,
 } from "../policy.ts";
-import { collate, toBatchLayout } from "../tokens/batch.ts";
+import { toBatchLayout } from "../tokens/batch.ts";
 import { decode, encode } from "../tokens/vocabulary.ts";
 
 /** What a fake knows when it writes one row. */
@@ -63,24 +63,21 @@ export class FakePolicy implements Policy {
     this.#score = score;
   }
 
-  async generate(request: GenerateRequest): Promise<Rollouts> {
+  async generate(request: GenerateRequest): Promise<Draws> {
     await this.#gate.pass();
     this.generated.push(request);
     const weight = request.weights === "reference" ? this.reference : this.weight;
-    const rows = request.prompts.flatMap((prompt, p) =>
-      Array.from({ length: request.samplesPerPrompt }, (_, sample) => {
-        const row = p * request.samplesPerPrompt + sample;
-        const text = this.#write({ prompt: decode(prompt), row, request, weight });
-        return { prompt, response: encode(text).slice(0, request.maxNewTokens) };
-      }),
-    );
-    const batch = collate(rows);
-    const each = (value: number) =>
-      toBatchLayout(
-        batch,
-        rows.map((row) => row.response.map(() => value)),
+    const { prompts, samplesPerPrompt: M, maxNewTokens: T } = request;
+    const draws = new Float32Array(4 * prompts.length * M * T).fill(-1);
+    for (let row = 0; row < prompts.length * M; row++) {
+      const prompt = decode(prompts[Math.floor(row / M)] ?? []);
+      const response = encode(this.#write({ prompt, row, request, weight })).slice(0, T);
+      draws.set(
+        response.flatMap((token) => [token, FAKE_LOGPROB, 1, 0]),
+        4 * row * T,
       );
-    return { ...batch, logprobs: each(FAKE_LOGPROB), entropy: each(1) };
+    }
+    return draws;
   }
 
   async score(request: ScoreRequest): Promise<Float32Array> {

@@ -1,5 +1,6 @@
 /** One model on the GPU: what each call uploads, runs and reads back. Arguments are checked by the caller. */
 import type {
+  Draws,
   GenerateRequest,
   ModelShape,
   OptimizerConfig,
@@ -60,8 +61,8 @@ export class Model {
     return new Float32Array(await this.gpu.read({ buffer: "model", offset: 4 * offset, size }));
   }
 
-  /** Samples M responses to each prompt. @returns [N, T, 4], as `assemble` takes it */
-  async generate(request: GenerateRequest): Promise<Float32Array> {
+  /** Samples M responses to each prompt. */
+  async generate(request: GenerateRequest): Promise<Draws> {
     const N = request.prompts.length * request.samplesPerPrompt;
     const T = request.maxNewTokens;
     const draws = new Float32Array(4 * N * T);

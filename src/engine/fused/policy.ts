@@ -1,12 +1,12 @@
 /** A language model in hand-written WGSL kernels. See core/policy.ts for the contract. */
 import { LabError } from "../../core/errors.ts";
 import type {
+  Draws,
   EngineHealth,
   GenerateRequest,
   ModelShape,
   Pace,
   Policy,
-  Rollouts,
   ScoreRequest,
   Snapshot,
   UpdateRequest,
@@ -15,9 +15,9 @@ import type {
 import { initialWeights } from "../initial-weights.ts";
 import { checkBatch, checkUpdate } from "../inputs.ts";
 import { notFinite } from "../not-finite.ts";
+import { checkPrompts } from "../prompts.ts";
 import type { Backend } from "../reference/backend.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
-import { alignPrompts, assemble } from "../rollouts.ts";
 import { checkModel } from "./limits.ts";
 import { Model } from "./model.ts";
 import type { Progress } from "./pipelines.ts";
@@ -89,11 +89,10 @@ export class FusedPolicy implements Policy {
     this.#scheduler.resume();
   }
 
-  async generate(request: GenerateRequest): Promise<Rollouts> {
-    const aligned = alignPrompts(request, this.#shape);
+  async generate(request: GenerateRequest): Promise<Draws> {
+    checkPrompts(request, this.#shape);
     checkTokens(request.prompts, this.#shape);
-    const draws = await this.#backend.guard(this.#model.generate(request));
-    return assemble(request, aligned, draws);
+    return this.#backend.guard(this.#model.generate(request));
   }
 
   async score(request: ScoreRequest): Promise<Float32Array> {

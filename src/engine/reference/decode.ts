@@ -1,9 +1,9 @@
 /** Batched sampling with a KV cache: one forward pass over the prompts, then one token per step. */
 import * as tf from "@tensorflow/tfjs-core";
-import type { GenerateRequest, ModelShape, Rollouts } from "../../core/policy.ts";
+import type { Draws, GenerateRequest, ModelShape } from "../../core/policy.ts";
 import { uniforms } from "../../core/random/draws.ts";
 import { END, IS_DELIMITER, segmentPositions } from "../../core/tokens/vocabulary.ts";
-import { type Aligned, alignPrompts, assemble } from "../rollouts.ts";
+import { type Aligned, alignPrompts } from "../prompts.ts";
 import { constant } from "./constant.ts";
 import { causalMask, multiHot } from "./inputs.ts";
 import { oneHotFloat } from "./one-hot.ts";
@@ -197,7 +197,7 @@ export async function generate(
   weights: Weights,
   shape: ModelShape,
   yieldToEvents: () => Promise<void>,
-): Promise<Rollouts> {
+): Promise<Draws> {
   const B = request.prompts.length;
   const M = request.samplesPerPrompt;
   const N = B * M;
@@ -225,7 +225,7 @@ export async function generate(
       }
       await yieldToEvents();
     }
-    return await collect(request, aligned, drawn);
+    return await collect(drawn);
   } finally {
     disposeState(state);
     tf.dispose([delimiters, ...(noise ? [noise] : [])]);
@@ -233,12 +233,8 @@ export async function generate(
   }
 }
 
-/** Reads all samples back and cuts each row after its end character. */
-async function collect(
-  request: GenerateRequest,
-  aligned: Aligned,
-  drawn: readonly Drawn[],
-): Promise<Rollouts> {
+/** Reads all samples back. */
+async function collect(drawn: readonly Drawn[]): Promise<Draws> {
   const joined = tf.tidy(() => {
     const steps = drawn.map(({ token, logprob, entropy }) =>
       // The fourth number is unused: the layout is that of the fused engine.
@@ -248,5 +244,5 @@ async function collect(
   });
   const draws = (await joined.data()) as Float32Array;
   joined.dispose();
-  return assemble(request, aligned, draws);
+  return draws;
 }

@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ModelShape, Rollouts, Snapshot, UpdateRequest } from "../../core/policy.ts";
-import { collate, toBatchLayout } from "../../core/tokens/batch.ts";
+import type { ModelShape, Snapshot, UpdateRequest } from "../../core/policy.ts";
+import { sampleRows } from "../../core/tango/sampling.ts";
+import { collate, type Row, toBatchLayout } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
@@ -53,8 +54,8 @@ function sftRequest(step: number): UpdateRequest {
 interface Course {
   readonly engine: string;
   readonly losses: readonly number[];
-  readonly greedy: Rollouts;
-  readonly sampled: Rollouts;
+  readonly greedy: readonly Row[];
+  readonly sampled: readonly Row[];
   readonly rescored: Float32Array;
   readonly snapshot: Snapshot;
 }
@@ -73,7 +74,7 @@ async function courseOn(engine: "cpu" | "wasm"): Promise<Course> {
   const losses: number[] = [];
   for (let step = 0; step < 60; step++) losses.push((await policy.update(sftRequest(step))).loss);
   const ask = (temperature: number) =>
-    policy.generate({
+    sampleRows(policy, {
       prompts: TEXTS.map((text) => encode(text.split("|")[0] ?? "")),
       samplesPerPrompt: 3,
       temperature,
@@ -88,7 +89,7 @@ async function courseOn(engine: "cpu" | "wasm"): Promise<Course> {
     losses,
     greedy: await ask(0),
     sampled,
-    rescored: await policy.score({ ...sampled, temperature: 3, weights: "current" }),
+    rescored: await policy.score({ ...collate(sampled), temperature: 3, weights: "current" }),
     snapshot: await policy.snapshot(),
   };
   await policy.dispose();
@@ -104,24 +105,21 @@ describe("engines", () => {
     expect(cpu.losses.at(-1)).toBeLessThan(0.5);
     expect(Math.abs((wasm.losses[0] ?? 0) / (cpu.losses[0] ?? 1) - 1)).toBeLessThan(1e-5);
     expect(wasm.losses.at(-1)).toBeCloseTo(cpu.losses.at(-1) ?? 0, 2);
-    expect(wasm.greedy.tokens).toEqual(cpu.greedy.tokens);
-    expect(wasm.greedy.lengths).toEqual(cpu.greedy.lengths);
+    const responses = ({ greedy }: Course) => greedy.map(({ response }) => response);
+    expect(responses(wasm)).toEqual(responses(cpu));
   });
 
   it("score samples with the log-probabilities of sampling: the KV cache changes nothing", async () => {
     const { sampled, rescored } = await courseOn("wasm");
     let tokens = 0;
-    sampled.logprobs.forEach((logprob, i) => {
+    const logprobs = sampled.map((row) => row.logprobs);
+    toBatchLayout(collate(sampled), logprobs).forEach((logprob, i) => {
       expect(rescored[i]).toBeCloseTo(logprob, 4);
       tokens += logprob === 0 ? 0 : 1;
     });
     expect(tokens).toBeGreaterThan(30);
     // Rows of one prompt draw different numbers.
-    const rows = new Set(
-      Array.from({ length: sampled.rows }, (_, n) =>
-        sampled.tokens.slice(n * sampled.columns, (n + 1) * sampled.columns).join(),
-      ),
-    );
+    const rows = new Set(sampled.map(({ prompt, response }) => [...prompt, ...response].join()));
     expect(rows.size).toBeGreaterThan(TEXTS.length);
   });
 });

@@ -47,7 +47,7 @@ test("a held policy starts no computation, answers other calls, and resumes when
   await soon();
   expect(done).toBe(false);
   await policy.resume();
-  expect((await waiting).tokens).toEqual(free.tokens);
+  expect(await waiting).toEqual(free);
   await policy.dispose();
 });
 

@@ -2,12 +2,12 @@ import * as tf from "@tensorflow/tfjs-core";
 import { LabError } from "../../core/errors.ts";
 import { layoutOf, parameterCount, sizeOf } from "../../core/model/layout.ts";
 import type {
+  Draws,
   EngineHealth,
   GenerateRequest,
   LayoutEntry,
   ModelShape,
   Policy,
-  Rollouts,
   ScoreRequest,
   Snapshot,
   UpdateRequest,
@@ -63,7 +63,7 @@ export class ReferencePolicy implements Policy {
     this.#views = this.#viewsOf(this.#weights);
   }
 
-  async generate(request: GenerateRequest): Promise<Rollouts> {
+  async generate(request: GenerateRequest): Promise<Draws> {
     return this.#compute(() =>
       this.#withWeights(request.weights, (weights) =>
         generate(request, weights, this.#shape, () => this.#yieldGate.yieldIfDue()),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { layoutOf, parameterCount } from "../../../../core/model/layout.ts";
 import type { ModelShape } from "../../../../core/policy.ts";
 import { type Rng, uniformAt } from "../../../../core/random/draws.ts";
+import { sampleRows } from "../../../../core/tango/sampling.ts";
 import type { Backend } from "../../../reference/backend.ts";
 import { ReferencePolicy } from "../../../reference/policy.ts";
 import * as cases from "../../testing/cases.ts";
@@ -98,7 +99,7 @@ async function reference(one: RolloutCase, before: readonly (readonly number[])[
   const blank = await policy.snapshot();
   await policy.restore({ ...blank, weights: one.weights, reference: one.weights });
   const { samples, newTokens: T, temperature, key } = one;
-  const got = await policy.generate({
+  const got = await sampleRows(policy, {
     prompts: [...before, ...one.prompts],
     samplesPerPrompt: samples,
     maxNewTokens: T,
@@ -107,16 +108,9 @@ async function reference(one: RolloutCase, before: readonly (readonly number[])[
     weights: "current",
   });
   await policy.dispose();
-  return Array.from({ length: one.prompts.length * samples }, (_, i): Row => {
-    const n = before.length * samples + i;
-    const length = got.lengths[n] ?? 0;
-    const from = n * got.columns + got.promptLength;
-    return {
-      tokens: Array.from(got.tokens.subarray(from, from + length)),
-      logprobs: Array.from(got.logprobs.subarray(n * T, n * T + length)),
-      entropy: Array.from(got.entropy.subarray(n * T, n * T + length)),
-    };
-  });
+  return got
+    .slice(before.length * samples)
+    .map(({ response, logprobs, entropy }): Row => ({ tokens: response, logprobs, entropy }));
 }
 
 /** Whether a draw is so close to a boundary that float32 rounding decides: the engines may then sample different tokens. */
