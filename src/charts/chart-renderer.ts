@@ -5,6 +5,7 @@ import { choices } from "./choices.ts";
 import { chartCursor, goTo } from "./cursor.ts";
 import { type ChartRun, indexAt, lastValues, type PlotCurve, plotData } from "./data.ts";
 import { curveName, formatOn, valueWithCount, xName } from "./numbers.ts";
+import { newestUpdate, pointUpTo, updateAt, withOwnUpdate } from "./own-update.ts";
 import type { Shown } from "./plot.ts";
 import { PlotView } from "./plot-view.ts";
 import type { ChartSpec, PlotSpec } from "./spec.ts";
@@ -167,18 +168,32 @@ export class ChartRenderer {
     return text.named(xName(axis, x), list(values));
   }
 
-  /** The last value of a curve up to x, or of all, with its count and its smoothed value. */
+  /**
+   * The last value of a curve up to x, or up to the update on screen: with its count, its smoothed value
+   * and, where it is of another update, with that.
+   */
   #valueAt(
     spec: PlotSpec,
     curve: PlotCurve,
     x: number | null,
     withSmoothed: (value: string, smoothed: string) => string,
   ): string {
-    const upTo = (xs: readonly number[]) => indexAt(xs, x ?? Number.POSITIVE_INFINITY);
-    const value = valueWithCount(spec, this.#options.runs, curve, upTo(curve.xs));
-    if (!curve.smooth) return value;
-    const smooth = curve.smooth.values[upTo(curve.smooth.xs)] ?? Number.NaN;
-    return withSmoothed(value, formatOn(spec.scale, smooth));
+    const { runs, axis } = this.#options;
+    const now = x === null ? this.#update() : updateAt(runs, axis, x);
+    const point = x === null ? pointUpTo(runs, curve, now) : indexAt(curve.xs, x);
+    const value = valueWithCount(spec, runs, curve, point);
+    const { smooth } = curve;
+    const last = smooth && indexAt(smooth.xs, curve.xs[point] ?? Number.NEGATIVE_INFINITY);
+    const smoothed = smooth && last !== null ? (smooth.values[last] ?? Number.NaN) : null;
+    const shown = smoothed === null ? value : withSmoothed(value, formatOn(spec.scale, smoothed));
+    return withOwnUpdate(shown, runs, curve, point, now);
+  }
+
+  /** The update on screen, in updates of both models. */
+  #update(): number {
+    const { runs, axis } = this.#options;
+    const mark = this.#mark();
+    return mark === null ? newestUpdate(runs) : updateAt(runs, axis, mark);
   }
 
   #showCursor(): void {

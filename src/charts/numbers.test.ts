@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { formatTick, formatX } from "./numbers.ts";
+import { plotData } from "./data.ts";
+import { formatTick, formatX, valueWithCount } from "./numbers.ts";
+import { spec, updatesOf } from "./testing/runs.ts";
 
 test("numbers beside an axis end with their last digit", () => {
   expect([0, 1, 0.5, 0.05, 0.001, 1e-5, 20, 100, 1000].map((n) => formatTick("free", n))).toEqual([
@@ -18,4 +20,17 @@ test("numbers beside an axis end with their last digit", () => {
 
 test("places are told to the unit, tokens in short", () => {
   expect([formatX("updates", 1234), formatX("tokens", 1_250_000)]).toEqual(["1,234", "1.3M"]);
+});
+
+test("a share has its count, and one of few cases is counted itself", () => {
+  const run = updatesOf({ missed: [0.6], "missed/count": [10], plain: [0.6] });
+  const shown = (name: string, counted: boolean) => {
+    const plot = { scale: "share", series: [spec(name, { counted })] } as const;
+    return plotData([run], plot, "turns", 0).curves.map((curve) =>
+      valueWithCount(plot, [run], curve, 0),
+    );
+  };
+  expect(shown("missed", false)).toEqual(["60 % of 10"]);
+  expect(shown("missed", true)).toEqual(["6 of 10"]);
+  expect(shown("plain", true)).toEqual(["60 %"]);
 });

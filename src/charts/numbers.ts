@@ -31,16 +31,21 @@ export function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: numb
   return Number.isFinite(count) ? count : null;
 }
 
-/** "63 % of 512", or only the value without a count. */
+/** "63 % of 512", or only the value without a count; "6 of 10" for a series of few cases. */
 export function valueWithCount(
   plot: PlotSpec,
   runs: readonly ChartRun[],
   curve: PlotCurve,
   point: number,
 ): string {
-  const value = formatOn(plot.scale, curve.values[point] ?? Number.NaN);
+  const share = curve.values[point] ?? Number.NaN;
+  const value = formatOn(plot.scale, share);
   const count = countOf(runs, curve, point);
-  return count === null ? value : words(chartsWords).valueOf(value, formatInteger(count));
+  if (count === null) return value;
+  const text = words(chartsWords);
+  return curve.spec.counted
+    ? text.countedOf(formatInteger(Math.round(share * count)), formatInteger(count))
+    : text.valueOf(value, formatInteger(count));
 }
 
 /** The name of a curve outside its plot. */

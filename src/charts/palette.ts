@@ -5,16 +5,16 @@ export type Palette = Readonly<Record<Ink | "grid" | "text" | "ground" | "ink", 
 
 /** The theme token of each color, and its value in the light theme. */
 const TOKENS: Readonly<Record<keyof Palette, readonly [token: string, light: string]>> = {
-  generator: ["--generator", "#0069a5"],
-  verifier: ["--verifier", "#8e3a75"],
-  neutral: ["--ink-soft", "#51606f"],
+  generator: ["--generator", "#0b62a4"],
+  verifier: ["--verifier", "#86336d"],
+  neutral: ["--ink-soft", "#4a5664"],
   run2: ["--run-2", "#b04a00"],
   run3: ["--run-3", "#00705f"],
   run4: ["--run-4", "#6b5900"],
-  grid: ["--line-soft", "#e4e8ed"],
-  text: ["--ink-soft", "#51606f"],
+  grid: ["--line-soft", "#e6e9ee"],
+  text: ["--ink-soft", "#4a5664"],
   ground: ["--surface", "#ffffff"],
-  ink: ["--ink", "#18202a"],
+  ink: ["--ink", "#161c24"],
 };
 
 const paletteBy = (color: (token: string, light: string) => string): Palette =>

@@ -17,6 +17,8 @@ export interface SeriesSpec {
   readonly line: "thin" | "solid" | "dashed" | "dotted";
   /** Marks each value, for curves with few values. */
   readonly points?: boolean;
+  /** A share of so few cases that they are counted: "6 of 10" instead of "60 % of 10". */
+  readonly counted?: boolean;
   /** Default: a dot. */
   readonly mark?: Mark;
   /** Drawn for every run if there are several. Other series are drawn only for a single run: too many curves could not be distinguished. */

@@ -4,7 +4,7 @@ import type { XAxis } from "../metrics/columns.ts";
 /** Words that all charts share: axes, crosshair, smoothing, files and the table behind each. */
 export const chartsWords = defineWords("charts", {
   tools: "All charts",
-  xAxis: "X axis",
+  xAxis: "Across:",
   axes: {
     turns: "updates of both models",
     updates: "generator updates",
@@ -14,7 +14,7 @@ export const chartsWords = defineWords("charts", {
   } satisfies Record<XAxis, string>,
   axesShort: {
     turns: "updates",
-    updates: "G updates",
+    updates: "generator updates",
     line: "lines",
     tokens: "tokens",
     seconds: "seconds",
@@ -22,7 +22,7 @@ export const chartsWords = defineWords("charts", {
   smoothing: "Smoothing",
   smoothingOff: "off",
   smoothingHelp:
-    "Exponential moving average, as in TensorBoard: the weight of the previous values. The raw curve stays visible behind it. Held-out metrics have few values and are not smoothed.",
+    "Exponential moving average, as in TensorBoard: the weight of the previous values. The raw curve stays visible behind it. Values on new problems are few and are not smoothed.",
   /** One x on the axis. */
   at: {
     turns: (x: string) => `update ${x}`,
@@ -39,7 +39,10 @@ export const chartsWords = defineWords("charts", {
     tokens: (from: string, to: string) => `between ${from} and ${to} tokens`,
     seconds: (from: string, to: string) => `between ${from} and ${to} s`,
   } satisfies Record<XAxis, (from: string, to: string) => string>,
+  /** "6 of 10" where the value itself is counted. */
+  countedOf: (value: string, count: string) => `${value} of ${count}`,
   valueOf: (value: string, count: string) => `${value} of ${count}`,
+  atUpdate: (value: string, update: string) => `${value} at update ${update}`,
   withSmoothed: (value: string, smoothed: string) => `${value} ~ ${smoothed}`,
   spokenWithSmoothed: (value: string, smoothed: string) => `${value}, smoothed ${smoothed}`,
   named: (name: string, value: string) => `${name}: ${value}`,

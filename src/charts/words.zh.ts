@@ -3,7 +3,7 @@ import type { chartsWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof chartsWords> = {
   tools: "全部图表",
-  xAxis: "横轴",
+  xAxis: "横轴：",
   axes: {
     turns: "双方更新次数",
     updates: "生成器更新次数",
@@ -21,7 +21,7 @@ const zh: TranslationOf<typeof chartsWords> = {
   smoothing: "平滑",
   smoothingOff: "关",
   smoothingHelp:
-    "与 TensorBoard 相同的指数滑动平均：数值为保留先前部分的比例。原始曲线仍以浅色显示。留出集的数值较少，不作平滑。",
+    "与 TensorBoard 相同的指数滑动平均：数值为保留先前部分的比例。原始曲线仍以浅色显示。新题上的数值较少，不作平滑。",
   at: {
     turns: (x) => `第 ${x} 次更新`,
     updates: (x) => `生成器第 ${x} 次更新`,
@@ -36,7 +36,9 @@ const zh: TranslationOf<typeof chartsWords> = {
     tokens: (from, to) => `${from} 至 ${to} 个 token 之间`,
     seconds: (from, to) => `${from} 至 ${to} 秒之间`,
   },
+  countedOf: (value, count) => `${count} 个中 ${value} 个`,
   valueOf: (value, count) => `${value}（共 ${count}）`,
+  atUpdate: (value, update) => `${value}（第 ${update} 次更新）`,
   withSmoothed: (value, smoothed) => `${value} ~ ${smoothed}`,
   spokenWithSmoothed: (value, smoothed) => `${value}，平滑后 ${smoothed}`,
   named: (name, value) => `${name}：${value}`,

@@ -3,22 +3,24 @@ import { Chart } from "../../charts/Chart.tsx";
 import type { ChartSpec, SeriesSpec } from "../../charts/spec.ts";
 import { useWords, type WordsOf } from "../../i18n/index.ts";
 import { definePanel, type Panel } from "../../lab/panel.ts";
+import { type Requested, useIsOpen } from "./open-charts.ts";
 import { curvesWords } from "./words.en.ts";
 
-type CurvesWords = WordsOf<typeof curvesWords>;
+export type CurvesWords = WordsOf<typeof curvesWords>;
 
-/** A panel with one chart whose words are those of `area`. */
-export function chartPanel<Area extends keyof CurvesWords>(
-  area: Area,
+/** A panel with a chart on request, whose words are those of its name. */
+export function requestedPanel<Name extends Requested>(
+  name: Name,
   order: number,
-  chartOf: (words: CurvesWords[Area]) => ChartSpec,
+  chartOf: (words: CurvesWords[Name]) => ChartSpec,
 ): Panel {
-  function ChartPanel() {
-    const words = useWords(curvesWords)[area];
+  function RequestedPanel() {
+    const words = useWords(curvesWords)[name];
+    const isOpen = useIsOpen(name);
     const chart = useMemo(() => chartOf(words), [words]);
-    return <Chart chart={chart} />;
+    return isOpen ? <Chart chart={chart} /> : null;
   }
-  return definePanel({ area: "charts", order, View: ChartPanel });
+  return definePanel({ area: "charts", order, View: RequestedPanel });
 }
 
 /** Styles of the curves of one plot, from the most to the least important. */

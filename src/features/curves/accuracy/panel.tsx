@@ -1,12 +1,20 @@
-import { chartPanel, MAIN, seriesBy, TRAINING } from "../ChartPanel.tsx";
+import { useMemo } from "react";
+import { Chart } from "../../../charts/Chart.tsx";
+import type { ChartSpec } from "../../../charts/spec.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { definePanel } from "../../../lab/panel.ts";
+import { MEASURES } from "../../../stage/score/model/measures.ts";
+import { type CurvesWords, MAIN, seriesBy, TRAINING } from "../ChartPanel.tsx";
+import { curvesWords } from "../words.en.ts";
 
-/** Share of an update's rollouts that are right, and that the verifier accepts as right. */
-const RIGHT = "rollouts/accuracy";
+/** Share of an update's attempts that the verifier accepts as right. */
 const ACCEPTED = "train/positive_rate";
 /** Only on the generator's updates: the verifier logs the same metric. */
 const ACCEPTED_ID = `${ACCEPTED}@generator`;
+const { training, heldOut } = MEASURES.answers;
 
-export default chartPanel("accuracy", 1, (words) => {
+/** Right answers on new problems and in training, and how many the verifier believes right. */
+export function accuracyOf(words: CurvesWords["accuracy"]): ChartSpec {
   const series = seriesBy(words);
   const accepted = { ...TRAINING, id: ACCEPTED_ID, phases: ["generator"] } as const;
   return {
@@ -16,21 +24,21 @@ export default chartPanel("accuracy", 1, (words) => {
     plots: [
       {
         scale: "share",
-        bands: [{ from: ACCEPTED_ID, to: RIGHT, role: "verifier", label: words.gap }],
+        bands: [{ from: ACCEPTED_ID, to: training, role: "verifier", label: words.gap }],
         series: [
-          series("greedy", "eval/greedy_accuracy/in_range", "generator", MAIN),
-          series("longer", "eval/greedy_accuracy/longer", "generator", {
-            line: "dashed",
-            points: true,
-          }),
-          series("sampled", "eval/sampled_accuracy/in_range", "generator", {
-            line: "dotted",
-            points: true,
-          }),
-          series("training", RIGHT, "generator", TRAINING),
+          series("greedy", heldOut, "generator", MAIN),
+          series("training", training, "generator", TRAINING),
           series("believed", ACCEPTED, "verifier", accepted),
         ],
       },
     ],
   };
-});
+}
+
+function AccuracyPanel() {
+  const words = useWords(curvesWords).accuracy;
+  const chart = useMemo(() => accuracyOf(words), [words]);
+  return <Chart chart={chart} />;
+}
+
+export default definePanel({ area: "charts", order: 1, View: AccuracyPanel });

@@ -7,6 +7,7 @@ import { definePanel } from "../../../lab/panel.ts";
 import { initModeOf } from "../../../runtime/init-mode.ts";
 import { runShown } from "../../../runtime/lab-state.ts";
 import { isPastSft } from "../../../runtime/run-state.ts";
+import { useIsOpen } from "../open-charts.ts";
 import { curvesWords } from "../words.en.ts";
 
 type HealthWords = WordsOf<typeof curvesWords>["health"];
@@ -83,7 +84,7 @@ const healthOf = (words: HealthWords): ChartSpec => ({
   ],
 });
 
-/** The loss during SFT, then the metrics that show whether RL is stable. */
+/** The loss while the models go to school, then, on request, the metrics that show whether rewards keep them stable. */
 function HealthPanel() {
   const words = useWords(curvesWords).health;
   // A run that starts from shipped weights has no SFT.
@@ -92,7 +93,8 @@ function HealthPanel() {
     return progress ? isPastSft(progress.phase) : initModeOf(state) === "shipped";
   });
   const chart = useMemo(() => (inRl ? healthOf : lossOf)(words), [inRl, words]);
-  return <Chart key={chart.name} chart={chart} />;
+  const isOpen = useIsOpen("health");
+  return isOpen || !inRl ? <Chart key={chart.name} chart={chart} /> : null;
 }
 
-export default definePanel({ area: "charts", order: 4, View: HealthPanel });
+export default definePanel({ area: "charts", order: 7, View: HealthPanel });

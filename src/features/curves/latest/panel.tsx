@@ -1,44 +1,56 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { chartsWords } from "../../../charts/words.en.ts";
 import { formatInteger, formatPercent } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/index.ts";
-import { useMetrics } from "../../../lab/lab.ts";
+import { useWords, words } from "../../../i18n/index.ts";
+import { lab, useLab, useMetrics } from "../../../lab/lab.ts";
 import { definePanel } from "../../../lab/panel.ts";
+import { settingsShown } from "../../../runtime/lab-state.ts";
+import { positionOf } from "../../../runtime/positions.ts";
+import { type Figure, figuresAt } from "../../../stage/figures/figures.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { curvesWords } from "../words.en.ts";
 import styles from "./latest.module.css";
 
-const METRICS = [
-  { chart: "accuracy", role: "generator", name: "eval/greedy_accuracy/in_range" },
-  { chart: "verifier", role: "verifier", name: "verifier/balanced_accuracy" },
+const CHARTS = [
+  { chart: "accuracy", role: "generator" },
+  { chart: "verifier", role: "verifier" },
 ] as const;
 
 const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
 
-/** On a phone, where the charts are off screen: the latest accuracy of each model. A press scrolls to the charts. */
+/** On a phone, where the charts are off screen: each model's last share on new problems. A press scrolls to the charts. */
 function LatestPanel() {
   const charts = useWords(curvesWords);
   return (
     <div className={styles.latest}>
-      {METRICS.map(({ chart, role, name }) => (
-        <Button key={chart} className={styles[role]} onClick={toCharts}>
-          <span className={styles.name}>{charts[chart].title}</span> <Latest name={name} />
+      {CHARTS.map(({ chart, role }) => (
+        <Button key={role} className={styles[role]} onClick={toCharts}>
+          <span className={styles.name}>{charts[chart].title}</span> <Latest role={role} />
         </Button>
       ))}
     </div>
   );
 }
 
-/** The latest value of a metric and its sample count. */
-function Latest({ name }: { readonly name: string }) {
-  const words = useWords(chartsWords);
+/** "93 % of 256", with its update where that is not the one on screen. */
+function shownOf(figure: Figure, update: number): string {
+  const text = words(chartsWords);
+  const { value, count } = figure;
+  const share = formatPercent(value);
+  const shown = count === null ? share : text.valueOf(share, formatInteger(count));
+  return figure.update === update ? shown : text.atUpdate(shown, formatInteger(figure.update));
+}
+
+/** The last share on new problems at or before the update on screen. */
+function Latest({ role }: { readonly role: "generator" | "verifier" }) {
+  const { notYet } = useWords(chartsWords);
   const metrics = useMetrics();
+  const settings = useLab(settingsShown);
+  const position = useLab((state) => positionOf(state, lab.metrics));
   const subscribe = useCallback((changed: () => void) => metrics.subscribe(changed), [metrics]);
   const text = useSyncExternalStore(subscribe, () => {
-    const latest = metrics.latest(name);
-    if (latest === null) return words.notYet;
-    const { value, count } = latest;
-    return words.valueOf(formatPercent(value), formatInteger(count ?? Number.NaN));
+    const figure = figuresAt({ metrics, settings }, position)[role]?.ring;
+    return figure ? shownOf(figure, position) : notYet;
   });
   return <>{text}</>;
 }

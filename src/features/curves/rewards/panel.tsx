@@ -1,5 +1,5 @@
 import type { PlotSpec, SeriesSpec } from "../../../charts/spec.ts";
-import { chartPanel, seriesBy } from "../ChartPanel.tsx";
+import { requestedPanel, seriesBy } from "../ChartPanel.tsx";
 
 const BASE = { line: "solid", raced: true } as const;
 const SUM = { line: "dashed" } as const;
@@ -15,7 +15,7 @@ const stacked = (title: string, base: SeriesSpec, sum: SeriesSpec): PlotSpec => 
   series: [base, sum],
 });
 
-export default chartPanel("rewards", 3, (words) => {
+export default requestedPanel("rewards", 6, (words) => {
   const series = seriesBy(words);
   return {
     name: "rewards",

@@ -1,7 +1,19 @@
-import { chartPanel, MAIN, SECOND, seriesBy, THIRD, TRAINING } from "../ChartPanel.tsx";
+import { useMemo } from "react";
+import { Chart } from "../../../charts/Chart.tsx";
+import type { ChartSpec } from "../../../charts/spec.ts";
+import { armById } from "../../../core/algorithms/registry.ts";
+import { useWords } from "../../../i18n/index.ts";
+import { useLab } from "../../../lab/lab.ts";
+import { definePanel } from "../../../lab/panel.ts";
+import { settingsShown } from "../../../runtime/lab-state.ts";
+import { MEASURES, verifierMeasure } from "../../../stage/score/model/measures.ts";
+import { type CurvesWords, MAIN, SECOND, seriesBy, TRAINING } from "../ChartPanel.tsx";
+import { curvesWords } from "../words.en.ts";
 
-export default chartPanel("verifier", 2, (words) => {
+/** True verdicts on steps, as the verifier's lane of the score draws them. */
+export function stepsOf(words: CurvesWords["verifier"]): ChartSpec {
   const series = seriesBy(words);
+  const { training, heldOut } = MEASURES.steps;
   return {
     name: "verifier",
     title: words.title,
@@ -10,21 +22,42 @@ export default chartPanel("verifier", 2, (words) => {
       {
         scale: "share",
         series: [
-          series("balanced", "verifier/balanced_accuracy", "verifier", MAIN),
-          series("f1Wrong", "verifier/step_f1_wrong", "verifier", SECOND),
-          series("processBench", "verifier/processbench_f1", "neutral", THIRD),
-          series("trainBalanced", "train/balanced_accuracy", "verifier", TRAINING),
-        ],
-      },
-      {
-        scale: "share",
-        series: [
-          series("caught", "verifier/step_caught", "verifier", MAIN),
-          series("missed", "verifier/step_missed", "verifier", SECOND),
-          series("falseAlarms", "verifier/step_false_alarms", "neutral", THIRD),
-          series("trainMissed", "train/step_missed", "verifier", TRAINING),
+          series("heldOut", heldOut, "verifier", MAIN),
+          series("training", training, "verifier", TRAINING),
+          series("caught", "verifier/step_caught", "neutral", SECOND),
         ],
       },
     ],
   };
-});
+}
+
+/** The same of a verifier that gives one verdict on the whole answer. */
+export function answersOf(words: CurvesWords["verifier"]): ChartSpec {
+  const series = seriesBy(words);
+  const { training, heldOut } = MEASURES.final;
+  return {
+    name: "verifier",
+    title: words.titleAnswers,
+    empty: words.empty,
+    plots: [
+      {
+        scale: "share",
+        series: [
+          series("heldOut", heldOut, "verifier", MAIN),
+          series("training", training, "verifier", TRAINING),
+        ],
+      },
+    ],
+  };
+}
+
+function VerifierPanel() {
+  const words = useWords(curvesWords).verifier;
+  const isFinal = useLab(
+    (state) => verifierMeasure(armById(settingsShown(state).algorithm)) === "final",
+  );
+  const chart = useMemo(() => (isFinal ? answersOf : stepsOf)(words), [isFinal, words]);
+  return <Chart key={chart.title} chart={chart} />;
+}
+
+export default definePanel({ area: "charts", order: 2, View: VerifierPanel });

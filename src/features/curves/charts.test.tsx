@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chartsWords } from "../../charts/words.en.ts";
+import { words } from "../../i18n/index.ts";
+import { openRecording, shownUpdate } from "../../lab/testing/page.ts";
+import { recall } from "../../runtime/storage.ts";
+import accuracy from "./accuracy/panel.tsx";
+import health from "./health/panel.tsx";
+import latest from "./latest/panel.tsx";
+import longer from "./longer/panel.tsx";
+import more from "./more/panel.tsx";
+import rewards from "./rewards/panel.tsx";
+import verdicts from "./verdicts/panel.tsx";
+import verifier from "./verifier/panel.tsx";
+import { curvesWords } from "./words.en.ts";
+
+const curves = words(curvesWords);
+const user = userEvent.setup();
+const PANELS = [accuracy, verifier, more, longer, verdicts, rewards, health];
+
+// The placeholder of a chart is enough here: happy-dom has no canvas.
+vi.mock("../../charts/DrawnChart.tsx", () => new Promise(() => undefined));
+
+beforeEach(() => openRecording("micro", 5));
+afterEach(cleanup);
+
+const titles = () =>
+  screen.getAllByRole("figure").map((figure) => figure.querySelector("h2")?.textContent);
+const showCharts = () => render(PANELS.map(({ order, View }) => <View key={order} />));
+
+test("two charts are there at first; others come and go with their button, and are remembered", async () => {
+  showCharts();
+  const first = [curves.accuracy.title, curves.verifier.title];
+  expect(titles()).toEqual(first);
+  const buttons = Object.values(curves.more.names).map((name) =>
+    screen.getByRole("button", { name: new RegExp(name) }),
+  );
+  for (const button of buttons) await user.click(button);
+  const requested = [curves.longer, curves.verdicts, curves.rewards, curves.health];
+  expect(titles()).toEqual([...first, ...requested.map(({ title }) => title)]);
+  expect(recall("charts-open")).toBe("longer,verdicts,rewards,health");
+  for (const button of buttons) {
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+    await user.click(button);
+  }
+  expect(titles()).toEqual(first);
+  expect(recall("charts-open")).toBe("");
+});
+
+test("a latest value that is not of the update on screen names its own", () => {
+  render(<latest.View />);
+  const text = words(chartsWords);
+  const [generator] = screen.getAllByRole("button");
+  expect(shownUpdate()).toBe(5);
+  // The last evaluation of the recording's first updates is the one after the warm-up of two.
+  const atTwo = text.atUpdate("", "2").trim();
+  expect(generator?.textContent).toContain(curves.accuracy.title);
+  expect(generator?.textContent).toContain(atTwo);
+});
+
+test("of the update on screen it stands alone", async () => {
+  await openRecording("micro", 2);
+  render(<latest.View />);
+  expect(screen.getAllByRole("button")[0]?.textContent).not.toContain("at update");
+});

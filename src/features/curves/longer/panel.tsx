@@ -1,0 +1,19 @@
+import { MAIN, requestedPanel, SECOND, seriesBy } from "../ChartPanel.tsx";
+
+export default requestedPanel("longer", 4, (words) => {
+  const series = seriesBy(words);
+  return {
+    name: "longer",
+    title: words.title,
+    empty: words.empty,
+    plots: [
+      {
+        scale: "share",
+        series: [
+          series("longer", "eval/greedy_accuracy/longer", "generator", MAIN),
+          series("sampled", "eval/sampled_accuracy/in_range", "generator", SECOND),
+        ],
+      },
+    ],
+  };
+});
