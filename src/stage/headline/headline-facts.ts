@@ -35,8 +35,8 @@ export interface HeadlineFacts {
   readonly metric: (name: string) => number | null;
   /** Who learns in the next update; null at the end and where it is not known. */
   readonly next: "generator" | "verifier" | null;
-  /** Whether the opening introduces the problem now. */
-  readonly introduces: boolean;
+  /** What the opening introduces now: the problem, or that the models take turns. */
+  readonly introduces: "problem" | "turns" | null;
   /** Whether updates pass too fast to read about each one. */
   readonly isFast: boolean;
   readonly whatIf: OtherRun | null;

@@ -250,7 +250,7 @@ describe("the run as a whole", () => {
 
   test("the opening says what the problem is", () => {
     const introduced = (change: Change) =>
-      tell(factsOf(null, null, { introduces: true, ...change }));
+      tell(factsOf(null, null, { introduces: "problem", ...change }));
     expect(introduced({})).toBe(
       "Both models learned from misprinted books. | – | So the generator writes mistakes, and the verifier misses some. Can they teach each other?",
     );
@@ -259,6 +259,15 @@ describe("the run as a whole", () => {
     );
     const clean = { now: { settings: settings({ misprintRate: 0 }) } };
     expect(introduced(clean)).toMatch(/^Both models are still beginners\./);
+  });
+
+  test("the opening says who takes turns", () => {
+    const turns = (change: Change) => tell(factsOf(null, null, { introduces: "turns", ...change }));
+    expect(turns({})).toBe(
+      "Now they take turns: three for the generator, one for the verifier. | – | One earns points for right answers, the other for true verdicts.",
+    );
+    expect(turns(without("sft-verifier"))).toMatch(/is shown the right verdicts\.$/);
+    expect(turns(without("grpo"))).toMatch(/^Now update after update\./);
   });
 
   test("start", () => {

@@ -12,7 +12,8 @@ export function headlineOf(moment: HeadlineFacts, words: HeadlineWords): Headlin
   const { now, whatIf, introduces, isFast } = moment;
   const { group, role, update, updates, stage } = now;
   if (whatIf) return whatIfHeadline(whatIf, words.whatIf);
-  if (introduces) return introduction(now.settings, words.opening);
+  if (introduces === "problem") return introduction(now.settings, words.opening);
+  if (introduces === "turns") return turnsHeadline(now.settings, words.opening);
   if (update === 0) return startHeadline(moment, words);
   if (update === updates && stage === null) return endHeadline(moment, words);
   if (isFast || !group || !role) return progressHeadline(moment, words);
@@ -40,6 +41,16 @@ function schoolWords(settings: Settings, words: HeadlineWords["opening"]): strin
 function introduction(settings: Settings, words: HeadlineWords["opening"]): Headline {
   const isAlone = methodOf(settings.algorithm).verifier === "none";
   return plain(schoolWords(settings, words), isAlone ? words.alone : words.question);
+}
+
+/** Who takes turns with whom; methods without turns have answers alone. */
+function turnsHeadline(settings: Settings, words: HeadlineWords["opening"]): Headline {
+  const { generatorPerRound, verifierPerRound, algorithm } = settings;
+  const { generatorLearns, verifier } = methodOf(algorithm);
+  const takeTurns = generatorLearns && (verifier === "rewarded" || verifier === "fitted");
+  if (!takeTurns) return plain(words.again, words.many);
+  const meaning = verifier === "rewarded" ? words.points : words.shown;
+  return plain(words.turns(generatorPerRound, verifierPerRound), meaning);
 }
 
 function startHeadline({ now, newProblems }: HeadlineFacts, words: HeadlineWords): Headline {

@@ -35,6 +35,12 @@ export const headlineWords = defineWords("stage/headline", {
     question:
       "So the generator writes mistakes, and the verifier misses some. Can they teach each other?",
     alone: "So it writes mistakes. Can it get rid of them by practice?",
+    turns: (generator: number, verifier: number) =>
+      `Now they take turns: ${name(generator)} for the generator, ${name(verifier)} for the verifier.`,
+    points: "One earns points for right answers, the other for true verdicts.",
+    shown: "One earns points for right answers, the other is shown the right verdicts.",
+    again: "Now update after update.",
+    many: "Every update has many problems; one is shown.",
   },
   start: {
     unknown: "Nobody has practiced yet.",

@@ -20,6 +20,11 @@ const zh: TranslationOf<typeof headlineWords> = {
     none: "两个模型都还是新手。",
     question: "所以生成器会写错，验证器也会漏掉一些。它们能互相教会对方吗？",
     alone: "所以它会写错。靠练习能改掉吗？",
+    turns: (generator, verifier) => `现在轮流进行：生成器 ${generator} 次，验证器 ${verifier} 次。`,
+    points: "一个因正确的答案得分，另一个因属实的判定得分。",
+    shown: "一个因正确的答案得分，另一个直接看正确的判定。",
+    again: "现在一次更新接着一次更新。",
+    many: "每次更新有许多题目，这里展示其中一道。",
   },
   start: {
     unknown: "还没有谁开始练习。",

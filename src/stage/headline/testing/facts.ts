@@ -66,7 +66,7 @@ export function factsOf(
     newProblems: { now: 0.99, first: 0.29 },
     metric: () => null,
     next: null,
-    introduces: false,
+    introduces: null,
     isFast: false,
     whatIf: null,
   };

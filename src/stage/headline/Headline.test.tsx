@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { lab } from "../../lab/lab.ts";
+import { openRecording } from "../../lab/testing/page.ts";
+import type { LabState } from "../../runtime/lab-state.ts";
+import { Headline } from "./Headline.tsx";
+import { headlineWords } from "./words.en.ts";
+
+const words = headlineWords.english;
+const region = () => screen.getByRole("region", { name: words.label });
+const text = () => region().textContent ?? "";
+const set = (change: Partial<LabState>) => act(() => lab.store.setState(change));
+
+beforeAll(() => openRecording("quick", 42));
+beforeEach(() => {
+  lab.timeline.seek(42);
+  render(<Headline />);
+});
+afterEach(() => {
+  void lab.timeline.pause();
+  lab.timeline.slow.leave();
+  lab.store.setState({ opening: { beat: "off", update: null }, speed: 1 });
+  cleanup();
+});
+
+test("tells the comparison of the group on screen, and each stage in turn", () => {
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(
+    /answers (is|are) right\.$/,
+  );
+  expect(text()).toContain("pushed towards");
+  act(() => lab.timeline.slow.begin());
+  expect(text()).toMatch(/^The generator writes eight attempts at \d+ \+ \d+\./);
+});
+
+test("is announced, but not while updates play", () => {
+  expect(region().getAttribute("aria-live")).toBe("polite");
+  act(() => void lab.timeline.play());
+  expect(region().getAttribute("aria-live")).toBe("off");
+});
+
+test("fast playback is told as progress", () => {
+  set({ speed: 20 });
+  act(() => void lab.timeline.play());
+  expect(text()).toMatch(/^\d+ % of the generator's answers are right, at first \d+ %\./);
+});
+
+test("start and end of the recording speak of new problems", () => {
+  act(() => lab.timeline.seek(0));
+  expect(text()).toMatch(/^At the start the generator solves \d+ % of new problems\./);
+  act(() => lab.timeline.seek(120));
+  expect(text()).toMatch(/^Now the generator solves 99 % of new problems, at the start \d+ %\./);
+});
+
+test("the opening introduces the problem, then the turns", () => {
+  set({ opening: { beat: "write", update: 42 } });
+  expect(text()).toContain(words.opening.both);
+  set({ opening: { beat: "round", update: 42 } });
+  expect(text()).toContain(words.opening.turns(3, 1));
+});

@@ -1,0 +1,69 @@
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { useWords } from "../../i18n/index.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { isLive, type LabState } from "../../runtime/lab-state.ts";
+import { updateKind, valueAt } from "../../runtime/positions.ts";
+import { isPlaying } from "../../runtime/timeline/decide.ts";
+import { figuresAt } from "../figures/figures.ts";
+import { useFigures } from "../figures/use-figures.ts";
+import { useNow } from "../now/use-now.ts";
+import { recordedRun } from "../score/runs.ts";
+import { useOtherRecording, useShownRun } from "../score/use-runs.ts";
+import type { Headline, HeadlineFacts, OtherRun } from "./headline-facts.ts";
+import { headlineOf } from "./headline-model.ts";
+import { headlineWords } from "./words.en.ts";
+
+/** Recorded updates per second up to which there is time to read about each one. */
+const READABLE = 1;
+
+/** Whether updates pass too fast to read a sentence about each. */
+function isFast(state: LabState): boolean {
+  const { opening, slow, speed } = state;
+  if (opening.beat === "rest") return true;
+  return isPlaying(state) && !slow.on && (isLive(state) || speed > READABLE);
+}
+
+/** Whether sentences change by themselves more than about once in two seconds. */
+export const changesOften = (state: LabState): boolean => isPlaying(state) && !state.slow.on;
+
+function introduces({ opening }: LabState): HeadlineFacts["introduces"] {
+  const { beat } = opening;
+  if (beat === "round") return "turns";
+  return beat === "waits" || beat === "write" || beat === "still" ? "problem" : null;
+}
+
+/** The end of the run on screen and of the one laid over it; null without one, or without measurements. */
+function useOtherRun(): OtherRun | null {
+  const run = useShownRun();
+  const other = useOtherRecording();
+  if (!other) return null;
+  const there = figuresAt(recordedRun(other), Number.POSITIVE_INFINITY).generator.ring;
+  const here = figuresAt(run, Number.POSITIVE_INFINITY).generator.ring;
+  const arm = other.run.settings.algorithm;
+  return here && there && { arm, here: here.value, there: there.value };
+}
+
+const metricOf = (group: RolloutGroup | null) => (name: string) =>
+  group ? valueAt(lab.metrics, group.line, name) : null;
+
+/** What the page says about the moment on screen. */
+export function useHeadline(): Headline {
+  const words = useWords(headlineWords);
+  const now = useNow();
+  const figures = useFigures();
+  const run = useShownRun();
+  const start = figuresAt(run, 0).generator.ring;
+  const next = updateKind(run.metrics, now.update + 1);
+  const facts: HeadlineFacts = {
+    now,
+    generator: figures.generator,
+    verifier: figures.verifier ?? { now: null, first: null },
+    newProblems: { now: figures.generator.ring?.value ?? null, first: start?.value ?? null },
+    metric: metricOf(now.group),
+    next: next === "warm-up" ? "verifier" : next,
+    introduces: useLab(introduces),
+    isFast: useLab(isFast),
+    whatIf: useOtherRun(),
+  };
+  return headlineOf(facts, words);
+}
