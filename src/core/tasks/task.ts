@@ -44,6 +44,13 @@ export interface Levels {
   readonly other: string;
 }
 
+/** A check by a sum: the stated value and `operand`, combined, should give `target`. `9 + 0 = 9`, not 7. */
+export interface SumCheck {
+  readonly operator: "+" | "-" | "*";
+  readonly operand: string;
+  readonly target: string;
+}
+
 /**
  * A family of small problems with worked solutions and exact checks. One file per task
  * (`<id>.task.ts`), found by glob, default export. A step is judged locally: given the values stated
@@ -82,6 +89,8 @@ export interface Task {
    * before it. `["4", "8", "1"]` for a column with a carry. For display.
    */
   stepInputs(problem: Problem, k: number, previous: readonly string[]): readonly string[];
+  /** How the verifier checks step k (0-based) where it does not make the step again. For display. */
+  sumCheck?(problem: Problem, k: number): SumCheck;
   /** The answer that follows from these K stated values. */
   answerOf(problem: Problem, steps: readonly string[]): string;
   /**

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
+import { Sheet } from "./Sheet.tsx";
+import { sheetWords } from "./words.en.ts";
+
+const words = sheetWords.english;
+const user = userEvent.setup();
+const onStep = vi.fn();
+const onAttempt = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+interface Shown {
+  readonly attempt?: number;
+  readonly stage?: UpdateStage | null;
+  readonly step?: number | null;
+  readonly task?: string;
+  readonly isSelfJudged?: boolean;
+}
+
+function show(group: RolloutGroup, shown: Shown = {}) {
+  const { attempt = 0, stage = null, step = null, task = "columns", isSelfJudged = false } = shown;
+  const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+  const sheet = (
+    <Sheet
+      group={group}
+      attempt={attempt}
+      step={step}
+      seen={seen}
+      stage={stage}
+      task={task}
+      onStep={onStep}
+      onAttempt={onAttempt}
+      size="page"
+      isSelfJudged={isSelfJudged}
+    />
+  );
+  return render(sheet);
+}
+
+const rowNamed = (name: RegExp) => {
+  const row = screen.getByRole("rowheader", { name }).closest("tr");
+  if (!row) throw new Error(`There is no row ${name}.`);
+  return within(row);
+};
+const texts = (name: RegExp) =>
+  rowNamed(name)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+test("is a table with the problem, three named rows and the answers at their ends", () => {
+  show(sumGroup(rowOf(), RIGHT_ROW));
+  expect(screen.getByRole("table", { name: "Attempt 1 of 2" })).toBeTruthy();
+  const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads).toEqual(["Problem", "Step 1", "Step 2", "Step 3", "answer"]);
+  expect(texts(/^Problem/)).toEqual(["0", "4", "7", ""]);
+  expect(texts(/^Generator wrote/)).toEqual(["7", "5", "8", "758"]);
+  expect(texts(/^Verifier/)).toEqual([
+    "✗wrong I get 8",
+    "✓right I get 5",
+    "✓right I get 8",
+    "✗“wrong”",
+  ]);
+  expect(texts(/^Truth/).slice(0, 3)).toEqual(["8caught", "5right", "7missed"]);
+  expect(texts(/^Truth/)[3]).toMatch(/^857.*not 758.*0 points$/);
+  expect(screen.getByRole("rowheader", { name: /^Truth/ }).textContent).toContain(words.locked);
+});
+
+test("a step is a button that tells all about it, chooses it, and lets go of it again", async () => {
+  const sentence = "Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed.";
+  const { unmount } = show(sumGroup(rowOf()));
+  const button = screen.getByRole("button", { name: sentence });
+  expect(button.getAttribute("aria-pressed")).toBe("false");
+  await user.click(button);
+  expect(onStep).toHaveBeenLastCalledWith(2);
+  unmount();
+  show(sumGroup(rowOf()), { step: 2 });
+  const chosen = screen.getByRole("button", { name: sentence });
+  expect(chosen.getAttribute("aria-pressed")).toBe("true");
+  await user.click(chosen);
+  expect(onStep).toHaveBeenLastCalledWith(null);
+});
+
+test("buttons and swipes turn to the attempts beside this one, and stop at the ends", async () => {
+  show(sumGroup(rowOf(), RIGHT_ROW));
+  const before = screen.getByRole("button", { name: words.before.generator });
+  expect(before.getAttribute("aria-disabled")).toBe("true");
+  await user.click(before);
+  expect(onAttempt).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: words.after.generator }));
+  expect(onAttempt).toHaveBeenLastCalledWith(1);
+  onAttempt.mockClear();
+  const sheet = screen.getByRole("region", { name: words.name });
+  const swipe = (x: number, y: number) => {
+    fireEvent.touchStart(sheet, { touches: [{ clientX: 200, clientY: 100 }] });
+    fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 200 + x, clientY: 100 + y }] });
+  };
+  swipe(-30, 0);
+  swipe(-60, 50);
+  swipe(80, 5);
+  expect(onAttempt).not.toHaveBeenCalled();
+  swipe(-80, 5);
+  expect(onAttempt).toHaveBeenLastCalledWith(1);
+});
+
+test("each stage reveals its row and no more", () => {
+  const group = sumGroup(rowOf());
+  const revealed = (stage: UpdateStage) => {
+    const { container, unmount } = show(group, { stage });
+    const facts = {
+      verdicts: container.querySelectorAll("[data-verdict]").length,
+      truth: /caught|missed/.test(container.textContent ?? ""),
+      graded: container.querySelectorAll("[data-graded]").length,
+    };
+    unmount();
+    return facts;
+  };
+  expect(revealed("write")).toEqual({ verdicts: 0, truth: false, graded: 0 });
+  expect(revealed("check")).toEqual({ verdicts: 3, truth: false, graded: 0 });
+  expect(revealed("grade")).toEqual({ verdicts: 3, truth: true, graded: 1 });
+  expect(revealed("learn")).toEqual({ verdicts: 3, truth: true, graded: 1 });
+});
+
+test("the verifier's turn: its last word is what is graded", () => {
+  const points = { reward: 1, finalVerdict: -1 } as const;
+  show(checkGroup(rowOf(points), rowOf({ reward: 0, finalVerdict: 1 })), { attempt: 0 });
+  const heading = screen.getByRole("heading", { level: 2 });
+  expect(heading.textContent).toBe("Check 1 of 2 · one wrong solution, checked two times");
+  expect(screen.getByRole("button", { name: words.after.verifier })).toBeTruthy();
+  expect(texts(/^Truth/)[3]).toBe("857“wrong” ✓Right1 point");
+});
+
+test("says who did not judge, and how", () => {
+  const silent = { verification: null, verdicts: null, finalVerdict: null } as const;
+  const alone = show(sumGroup(rowOf(silent)));
+  expect(texts(/^Verifier/)).toEqual([words.noVerifier, ""]);
+  alone.unmount();
+  const whole = show(sumGroup(rowOf({ ...silent, belief: 0.83, finalVerdict: 1 })), {
+    isSelfJudged: true,
+  });
+  expect(texts(/on its own work/)).toEqual([words.belief("83 %"), "✓“right”"]);
+  whole.unmount();
+  show(sumGroup(rowOf({ ...silent, verdicts: [-1, 1, 1] })));
+  expect(texts(/^Verdicts not from a model/)).toEqual(["✗wrong ", "✓right ", "✓right ", ""]);
+});
+
+test.each([1, 2, 6, 9, 12])("%i columns", (count) => {
+  const digits = (digit: string) => digit.repeat(count);
+  const steps = [...digits("3")];
+  const row = rowOf({
+    solution: `${steps.map((step) => `${step};`).join("")}#${digits("3")}.`,
+    steps,
+    stepTruth: steps.map(() => true),
+    answer: digits("3"),
+    verdicts: steps.map(() => 1 as const),
+    verification: `${"33C".repeat(count)}>C.`,
+  });
+  const truth = { steps, answer: digits("3") };
+  show({ ...sumGroup(row), problem: `${digits("1")}+${digits("2")}=`, truth });
+  expect(screen.getAllByRole("button", { name: /^Step / })).toHaveLength(count);
+  expect(texts(/\+/)).toEqual([...digits("2"), words.answer]);
+});
+
+test("a task whose steps build on each other is one step a row", () => {
+  const { groups, run } = shipped("carry");
+  const [group] = groups;
+  if (!group) throw new Error("The recording has no group.");
+  const { container } = show(group, { task: run.settings.task });
+  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+    words.problem,
+    "Generator wrote",
+    expect.stringMatching(/^Verifier/),
+    expect.stringMatching(/^Truth/),
+  ]);
+  const [a, b] = group.problem.replace("=", "").split("+");
+  expect(container.querySelector("code")?.textContent).toBe(`${a} + ${b}`);
+  const first = screen.getByRole("rowheader", { name: /^Step 1 / });
+  expect(first.textContent).toBe(`Step 1 ${a?.[0]} + ${b?.[0]}`);
+  expect(rowNamed(/^answer/).getAllByRole("cell")).toHaveLength(3);
+});
+
+test("an unknown task still shows what was written", () => {
+  show(sumGroup(rowOf()), { task: "chess" });
+  expect(screen.getAllByRole("button", { name: /^Step \d: wrote/ })).toHaveLength(3);
+  expect(screen.getByText("047 + 810")).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import { useMemo } from "react";
+import { TASKS } from "../../core/tasks/registry.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Columns } from "./Columns.tsx";
+import { Stack } from "./Stack.tsx";
+import styles from "./sheet.module.css";
+import { sheetModel } from "./sheet-model.ts";
+import { sheetNote } from "./sheet-note.ts";
+import { noteText } from "./sheet-speech.ts";
+import { enteringAt, SheetContext } from "./sheet-view.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { sheetWords } from "./words.en.ts";
+
+interface Props {
+  readonly group: RolloutGroup;
+  /** Index of the row on the sheet. */
+  readonly attempt: number;
+  /** Index of the chosen step. */
+  readonly step: number | null;
+  readonly seen: Seen;
+  /** The stage on screen; its parts come in with motion. Null outside stage by stage. */
+  readonly stage: UpdateStage | null;
+  /** Id of the run's task. */
+  readonly task: string;
+  readonly onStep: (step: number | null) => void;
+  readonly onAttempt: (row: number) => void;
+  readonly size: "page" | "talk";
+  /** Whether the model that writes judges its own solutions: there is no verifier to name. */
+  readonly isSelfJudged?: boolean;
+}
+
+/** One attempt in large letters: what the generator wrote, what the verifier says, and the truth. */
+export function Sheet({ group, attempt, stage, task, onAttempt, size, ...rest }: Props) {
+  const { seen, step, onStep, isSelfJudged = false } = rest;
+  const words = useWords(sheetWords);
+  const model = useMemo(
+    () => sheetModel(group, attempt, TASKS.get(task) ?? null),
+    [group, attempt, task],
+  );
+  const go = (by: 1 | -1) => {
+    if (group.rows[attempt + by]) onAttempt(attempt + by);
+  };
+  const swipe = useSwipe(go);
+  if (!model) return null;
+  const { turn } = model;
+  const position = words[turn === "generator" ? "attempt" : "check"];
+  const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
+  const note = sheetNote(model, seen);
+  const View = model.problem.columns ? Columns : Stack;
+  const isHint = note.kind === "columns" || note.kind === "rows" || note.kind === "missed";
+  return (
+    <section
+      className={classes(styles.sheet, size === "talk" && styles.talk)}
+      aria-label={words.name}
+      data-size={size}
+      {...swipe}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.heading}>
+          {heading}
+          <span className={classes(styles.note, isHint && styles.hint)}>
+            {" · "}
+            {noteText(note, words)}
+          </span>
+        </h2>
+        <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
+        <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
+      </header>
+      <SheetContext value={{ seen, entering: enteringAt(turn, stage), step, onStep, isSelfJudged }}>
+        <View model={model} label={heading} />
+      </SheetContext>
+    </section>
+  );
+}
+
+interface TurnProps {
+  readonly by: 1 | -1;
+  readonly label: string;
+  /** Whether there is nothing on that side. */
+  readonly isEnd: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
+}
+
+const Turn = ({ by, label, isEnd, onTurn }: TurnProps) => (
+  <Button
+    className={styles.turn}
+    aria-label={label}
+    aria-disabled={isEnd}
+    onClick={() => onTurn(by)}
+  >
+    {by < 0 ? "‹" : "›"}
+  </Button>
+);

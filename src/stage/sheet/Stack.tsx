@@ -1,0 +1,75 @@
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
+import { Said, TruthOf, Wrote } from "./cells.tsx";
+import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
+import type { SheetModel } from "./sheet-model.ts";
+import { joinInputs } from "./sheet-problem.ts";
+import styles from "./stack.module.css";
+import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
+import { sheetWords } from "./words.en.ts";
+
+interface Props {
+  readonly model: SheetModel;
+  /** Name of the table. */
+  readonly label: string;
+}
+
+/** From so many steps on the rows are low. */
+const MANY = 5;
+
+/** An attempt whose steps build on each other: one step a row, beside the part of the problem it is about. */
+export function Stack({ model, label }: Props) {
+  const words = useWords(sheetWords);
+  const { problem, steps, judge } = model;
+  const judgesSteps = judge === "steps" || judge === "labels";
+  return (
+    <>
+      <p className={styles.problem}>
+        <span>{words.problem}</span> <code>{problem.text}</code>
+      </p>
+      <Table
+        className={classes(styles.work, steps.length >= MANY && styles.many)}
+        aria-label={label}
+      >
+        <tbody>
+          <Row className={styles.heads}>
+            <ColumnName>
+              <span className="visually-hidden">{words.problem}</span>
+            </ColumnName>
+            <GeneratorName as={ColumnName} />
+            <JudgeName as={ColumnName} model={model} />
+            <TruthName as={ColumnName} />
+          </Row>
+          {steps.map(({ inputs }, k) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
+            <Row key={k} className={styles.step}>
+              <RowName className={styles.part}>
+                <span className="visually-hidden">{words.step(String(k + 1))} </span>
+                {joinInputs(inputs, problem.operator)}
+              </RowName>
+              <Wrote model={model} k={k} />
+              {judgesSteps ? <Said model={model} k={k} /> : null}
+              {!judgesSteps && k === 0 ? (
+                <Cell
+                  className={styles.whole}
+                  rowSpan={steps.length}
+                  style={{ gridRow: `span ${steps.length}` }}
+                >
+                  <WholeVerdict model={model} />
+                </Cell>
+              ) : null}
+              <TruthOf model={model} k={k} />
+            </Row>
+          ))}
+          <Row className={styles.end}>
+            <RowName className={styles.part}>{words.answer}</RowName>
+            <AnswerWrote model={model} />
+            <AnswerSaid model={model} />
+            <Graded model={model} />
+          </Row>
+        </tbody>
+      </Table>
+    </>
+  );
+}

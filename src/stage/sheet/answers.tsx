@@ -1,0 +1,115 @@
+/** The ends of the three rows: the answer written, the verifier's last word, and the graded cell. */
+import { useContext } from "react";
+import { classes, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { SIGNS } from "../../lab/solution/verdicts.ts";
+import styles from "./answers.module.css";
+import { isVerdictTrue, type SheetAnswer, type SheetModel } from "./sheet-model.ts";
+import { pointsText } from "./sheet-speech.ts";
+import { SheetContext } from "./sheet-view.ts";
+import { Cell } from "./table.tsx";
+import { sheetWords } from "./words.en.ts";
+
+interface Props {
+  readonly model: SheetModel;
+}
+
+export function AnswerWrote({ model }: Props) {
+  const words = useWords(sheetWords);
+  const { entering } = useContext(SheetContext);
+  const { written } = model.answer;
+  return (
+    <Cell className={classes(styles.answer, styles.wrote)}>
+      <span
+        className={classes(
+          written === null ? styles.none : styles.value,
+          entering === "digits" && styles.appears,
+        )}
+      >
+        {written ?? words.noAnswer}
+      </span>
+    </Cell>
+  );
+}
+
+/** ✗ “wrong” */
+export function AnswerSaid({ model }: Props) {
+  const words = useWords(sheetWords);
+  const { seen, entering } = useContext(SheetContext);
+  const { verdict } = model.answer;
+  return (
+    <Cell className={classes(styles.answer, styles.said)}>
+      {seen.verdicts && verdict !== "none" ? (
+        <span className={classes(styles.word, entering === "verdicts" && styles.appears)}>
+          <span className={styles.mark} aria-hidden="true">
+            {SIGNS[verdict]}
+          </span>
+          {verdict === "unusable" ? words.noLastWord : words.quoted[verdict]}
+        </span>
+      ) : null}
+    </Cell>
+  );
+}
+
+/** What the answer, or the verifier's last word about it, is compared with; the only cell that is graded. */
+export function Graded({ model }: Props) {
+  const words = useWords(sheetWords);
+  const { seen, entering } = useContext(SheetContext);
+  const { answer, turn } = model;
+  return (
+    <Cell className={styles.answer}>
+      {seen.reward ? (
+        <span
+          className={classes(styles.graded, entering === "truth" && styles.gold)}
+          data-graded={turn}
+        >
+          <span className={styles.value}>{answer.truth}</span>
+          <span className={styles.lines}>
+            {turn === "generator" ? <AnswerGrade answer={answer} /> : <WordGrade answer={answer} />}
+            <span className={styles.points}>{pointsText(answer.points, words)}</span>
+          </span>
+        </span>
+      ) : null}
+    </Cell>
+  );
+}
+
+function AnswerGrade({ answer: { isRight, written } }: { readonly answer: SheetAnswer }) {
+  const words = useWords(sheetWords);
+  return (
+    <span className={styles.grade}>
+      <span aria-hidden="true">{isRight ? "✓" : "✗"}</span>
+      <span className="visually-hidden">{words.tags[isRight ? "right" : "wrong"]}</span>
+      {isRight ? null : (
+        <span className={styles.compared}>
+          {" "}
+          {written === null ? words.noAnswer : words.notThis(written)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function WordGrade({ answer }: { readonly answer: SheetAnswer }) {
+  const words = useWords(sheetWords);
+  const isTrue = isVerdictTrue(answer);
+  const { verdict } = answer;
+  const isWord = verdict === "right" || verdict === "wrong";
+  return (
+    <span className={styles.grade}>
+      <span className={styles.compared}>{isWord ? words.quoted[verdict] : words.noLastWord} </span>
+      <span aria-hidden="true">{isTrue ? "✓" : "✗"}</span>
+      <span className="visually-hidden">{words.spoken.tags[isTrue ? "right" : "wrong"]}</span>
+    </span>
+  );
+}
+
+/** In place of verdicts on steps, where there are none. */
+export function WholeVerdict({ model }: Props) {
+  const words = useWords(sheetWords);
+  const { seen } = useContext(SheetContext);
+  const { judge, answer } = model;
+  if (!seen.verdicts && judge !== "nobody") return null;
+  if (judge === "whole") return <>{words.belief(formatPercent(answer.belief ?? 0))}</>;
+  return <>{judge === "nobody" ? words.noVerifier : words.unasked}</>;
+}

@@ -1,0 +1,147 @@
+/** The cells of the sheet, the same in columns and in rows. */
+import { type CSSProperties, useContext } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { SIGNS } from "../../lab/solution/verdicts.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./cells.module.css";
+import type { SheetModel } from "./sheet-model.ts";
+import { stepSpoken } from "./sheet-speech.ts";
+import type { SheetStep, ShownCheck } from "./sheet-steps.ts";
+import { SheetContext } from "./sheet-view.ts";
+import { Cell } from "./table.tsx";
+import { sheetWords } from "./words.en.ts";
+
+/** Position of a cell, for its column and for how late it comes. */
+const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
+
+interface StepProps {
+  readonly model: SheetModel;
+  /** Index of the step. */
+  readonly k: number;
+}
+
+/** What the generator wrote: a button that chooses the step and tells all about it. */
+export function Wrote({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, step, onStep, entering } = useContext(SheetContext);
+  const { written, tag } = model.steps[k] as SheetStep;
+  const isChosen = step === k;
+  return (
+    <Cell className={classes(styles.cell, styles.wrote)} style={at(k)}>
+      <Button
+        className={classes(styles.step, isChosen && styles.chosen)}
+        aria-pressed={isChosen}
+        aria-label={stepSpoken(model, k, seen, words)}
+        data-tag={seen.truth ? (tag ?? "") : ""}
+        onClick={() => onStep(isChosen ? null : k)}
+      >
+        <span
+          className={classes(
+            styles.digit,
+            written === null && styles.absent,
+            entering === "digits" && styles.types,
+          )}
+        >
+          {written === null ? "–" : written || words.nothing}
+        </span>
+      </Button>
+    </Cell>
+  );
+}
+
+/** "I get 8", or the result alone where there is little room. */
+function Again({ check }: { readonly check: ShownCheck }) {
+  const words = useWords(sheetWords);
+  return (
+    <span className={styles.check}>
+      <span className={styles.roomy}>{words.iGet} </span>
+      <b>{check.value}</b>
+    </span>
+  );
+}
+
+/** "9 + 0 = 9": the written value in the generator's color, the result in the verifier's. */
+function Sum({ step, check }: { readonly step: SheetStep; readonly check: ShownCheck }) {
+  return (
+    <span className={styles.sum}>
+      <span className={styles.stated}>{step.written}</span>
+      {check.sum?.operator}
+      {check.sum?.operand}={<b>{check.value}</b>}
+    </span>
+  );
+}
+
+/** The verifier's verdict on a step, and how it came to it. */
+export function Said({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, entering } = useContext(SheetContext);
+  const step = model.steps[k] as SheetStep;
+  const { verdict, check } = step;
+  const target = verdict === "wrong" ? check?.sum?.target : undefined;
+  const isShown = seen.verdicts && verdict !== "none";
+  return (
+    <Cell className={classes(styles.cell, styles.saidCell)} style={at(k)}>
+      {isShown ? (
+        <span
+          className={classes(
+            styles.said,
+            styles[verdict],
+            check?.sum && styles.bySum,
+            entering === "verdicts" && styles.stamps,
+          )}
+          data-verdict={verdict}
+        >
+          {check?.sum ? <Sum step={step} check={check} /> : null}
+          <span className={styles.verdict}>
+            <span className={styles.mark} aria-hidden="true">
+              {SIGNS[verdict]}
+            </span>
+            <span className="visually-hidden">{words.spoken.verdicts[verdict]} </span>
+            {target === undefined ? null : (
+              <span className={styles.check}>
+                <span className={styles.roomy}>{words.not} </span>
+                <span className={styles.tight}>≠</span>
+                {target}
+              </span>
+            )}
+            {check && !check.sum ? <Again check={check} /> : null}
+          </span>
+        </span>
+      ) : (
+        <span className={styles.empty} />
+      )}
+    </Cell>
+  );
+}
+
+/** The right value of a step, and what became of the step. */
+export function TruthOf({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, entering } = useContext(SheetContext);
+  const { truth, tag } = model.steps[k] as SheetStep;
+  const comes = entering === "truth";
+  return (
+    <Cell className={classes(styles.cell, styles.truth)} style={at(k)}>
+      {seen.truth ? (
+        <>
+          <span className={classes(styles.right, comes && styles.slides)}>{truth ?? "–"}</span>
+          {tag === null ? null : (
+            <span className={classes(styles.tag, styles[tag], comes && styles.fades)}>
+              {tag === "falseAlarm" ? (
+                <>
+                  <span className={styles.full}>{words.tags.falseAlarm}</span>
+                  <span className={styles.short} aria-hidden="true">
+                    {words.falseAlarmShort}
+                  </span>
+                </>
+              ) : (
+                words.tags[tag]
+              )}
+            </span>
+          )}
+        </>
+      ) : null}
+    </Cell>
+  );
+}

@@ -1,0 +1,75 @@
+/** The names of the three rows of an attempt, or of its three columns where steps are rows. */
+import { type ComponentProps, type ComponentType, useContext } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import styles from "./names.module.css";
+import type { SheetModel } from "./sheet-model.ts";
+import { SheetContext } from "./sheet-view.ts";
+import { sheetWords } from "./words.en.ts";
+
+type HeadElement = ComponentType<ComponentProps<"th">>;
+
+interface Props {
+  /** RowName or ColumnName. */
+  readonly as: HeadElement;
+  readonly model: SheetModel;
+}
+
+export function GeneratorName({ as: Name }: Omit<Props, "model">) {
+  const words = useWords(sheetWords);
+  return (
+    <Name className={classes(styles.name, styles.generator)}>
+      {words.generator} <small>{words.wrote}</small>
+    </Name>
+  );
+}
+
+/** Who judged: the verifier, the generator itself, or labels that no model wrote. */
+export function JudgeName({ as: Name, model }: Props) {
+  const words = useWords(sheetWords);
+  const { isSelfJudged } = useContext(SheetContext);
+  if (model.judge === "labels") {
+    return (
+      <Name className={styles.name}>
+        {words.labels} <small>{words.noModel}</small>
+      </Name>
+    );
+  }
+  if (isSelfJudged) {
+    return (
+      <Name className={classes(styles.name, styles.generator)}>
+        {words.self} <small>{words.onItself}</small>
+      </Name>
+    );
+  }
+  const sum = model.steps.find(({ check }) => check?.sum)?.check?.sum;
+  return (
+    <Name className={classes(styles.name, styles.verifier)}>
+      {words.verifier}{" "}
+      {sum ? (
+        <small>{words.bySum(sum.operator)}</small>
+      ) : (
+        <small>
+          <span className={styles.roomy}>{words.says}</span>
+          <span className={styles.tight}>{words.gets}</span>
+        </small>
+      )}
+    </Name>
+  );
+}
+
+export function TruthName({ as: Name }: Omit<Props, "model">) {
+  const words = useWords(sheetWords);
+  return (
+    <Name className={styles.name}>
+      {words.truth}{" "}
+      <small className={styles.lock}>
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          <rect x="2.5" y="6" width="9" height="6.5" rx="1.5" />
+          <path d="M4.5 6V4a2.5 2.5 0 015 0v2" />
+        </svg>{" "}
+        <span className={styles.locked}>{words.locked}</span>
+      </small>
+    </Name>
+  );
+}

@@ -1,0 +1,258 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { TASKS, taskById } from "../../core/tasks/registry.ts";
+import { solve, type Task } from "../../core/tasks/task.ts";
+import { drawsOf } from "../../core/tasks/testing/many-problems.ts";
+import type { RolloutRow } from "../../core/training/records.ts";
+import { ALL_SEEN, seenAt } from "../../runtime/timeline/update-stages.ts";
+import { anyGroup, checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
+import { isVerdictTrue, type SheetModel, sheetModel } from "./sheet-model.ts";
+import { sheetNote } from "./sheet-note.ts";
+import { noteText, pointsText, stepSpoken } from "./sheet-speech.ts";
+import { sheetWords } from "./words.en.ts";
+
+const columns = taskById("columns");
+const words = sheetWords.english;
+
+function modelOf(change: Partial<RolloutRow> = {}, task: Task | null = columns): SheetModel {
+  const model = sheetModel(sumGroup(rowOf(change)), 0, task);
+  if (!model) throw new Error("There is no attempt.");
+  return model;
+}
+const tags = (model: SheetModel) => model.steps.map(({ tag }) => tag);
+const note = (model: SheetModel, seen = ALL_SEEN) => noteText(sheetNote(model, seen), words);
+
+describe("047 + 810 answered 758", () => {
+  test("is written as columns, with the check and the truth of each step", () => {
+    const model = modelOf();
+    expect(model.problem).toEqual({
+      text: "047 + 810",
+      operator: "+",
+      columns: [
+        ["0", "4", "7"],
+        ["8", "1", "0"],
+      ],
+    });
+    expect(tags(model)).toEqual(["caught", "right", "missed"]);
+    expect(model.steps[2]).toEqual({
+      inputs: ["7", "0"],
+      written: "8",
+      check: { value: "8", sum: null },
+      verdict: "right",
+      isAgainstCheck: false,
+      truth: "7",
+      tag: "missed",
+    });
+    expect(model.answer).toMatchObject({ written: "758", truth: "857", verdict: "wrong" });
+    expect(isVerdictTrue(model.answer)).toBe(true);
+  });
+
+  test("is read out step by step, as far as it is revealed", () => {
+    const spoken = (seen = ALL_SEEN) => stepSpoken(modelOf(), 2, seen, words);
+    expect(spoken()).toBe("Step 3: wrote 8. Verifier gets 8, right. Truth 7. Missed.");
+    expect(spoken(seenAt("generator", "check"))).toBe("Step 3: wrote 8. Verifier gets 8, right.");
+    expect(spoken(seenAt("generator", "write"))).toBe("Step 3: wrote 8.");
+  });
+
+  test("says above the sheet why the missed step is wrong, once the truth is out", () => {
+    expect(note(modelOf())).toBe("one mistake caught, one missed: 7 + 0 is not 8");
+    expect(note(modelOf(), seenAt("generator", "check"))).toBe(words.notes.columns);
+    expect(note(modelOf({ verdicts: [1, 1, 1] }))).toMatch(
+      /^missed mistakes: two: 0 \+ 8 is not 7/,
+    );
+  });
+});
+
+describe("who judged", () => {
+  test("a false alarm, and a step that nobody judged", () => {
+    expect(tags(modelOf({ verdicts: [1, -1, -1] }))).toEqual(["missed", "falseAlarm", "caught"]);
+    const alone = modelOf({ verification: null, verdicts: null, finalVerdict: null });
+    expect(alone.judge).toBe("nobody");
+    expect(tags(alone)).toEqual(["wrong", "right", "wrong"]);
+    expect(isVerdictTrue(alone.answer)).toBeNull();
+  });
+
+  test("one probability for the whole solution", () => {
+    const unusable = "judged as a whole, without step verdicts";
+    const whole = { verification: null, verdicts: null, belief: 0.83, finalVerdict: 1, unusable };
+    const model = modelOf({ ...whole, finalVerdict: 1 });
+    expect(model).toMatchObject({ judge: "whole", unusable: null });
+    expect(model.answer).toMatchObject({ belief: 0.83, verdict: "right" });
+    expect(isVerdictTrue(model.answer)).toBe(false);
+  });
+
+  test("labels that no model wrote", () => {
+    const model = modelOf({ verification: null, verdicts: [-1, 1, -1], finalVerdict: null });
+    expect(model.judge).toBe("labels");
+    expect(model.steps.map(({ verdict, check }) => [verdict, check])).toEqual([
+      ["wrong", null],
+      ["right", null],
+      ["wrong", null],
+    ]);
+  });
+
+  test("an attempt that was left out where others were checked", () => {
+    const left = rowOf({ verification: null, verdicts: null, finalVerdict: null });
+    expect(sheetModel(sumGroup(left, RIGHT_ROW), 0, columns)?.judge).toBe("unasked");
+  });
+
+  test("an unusable verification keeps what it got, without verdicts", () => {
+    const why = "2 verdicts for 3 steps";
+    const model = modelOf({ verification: "78X55C>X.", verdicts: null, unusable: why });
+    expect(model.steps.map(({ verdict }) => verdict)).toEqual(Array(3).fill("unusable"));
+    expect(model.steps[0]?.check?.value).toBe("8");
+    expect(note(model)).toBe(`no verdicts: ${why}`);
+  });
+
+  test("a verdict against its own check is said to be one", () => {
+    const model = modelOf({ verification: "78C55C88C>X.", verdicts: [1, 1, 1] });
+    expect(model.steps.map(({ isAgainstCheck }) => isAgainstCheck)).toEqual([true, false, false]);
+    expect(stepSpoken(model, 0, ALL_SEEN, words)).toContain("Against its own check.");
+    expect(note(model, seenAt("generator", "check"))).toMatch(/^step 1: the verdict goes against/);
+  });
+
+  test("a check by a sum is compared with the problem", () => {
+    const bySum: Task = {
+      ...columns,
+      sumCheck: (problem, k) => ({
+        operator: "-",
+        operand: problem.operands[0]?.[k] ?? "",
+        target: problem.operands[1]?.[k] ?? "",
+      }),
+    };
+    // 7 − 0 = 7, but the problem has 8.
+    const model = modelOf({ verification: "77X51C81C>X." }, bySum);
+    expect(model.steps[0]).toMatchObject({
+      check: { value: "7", sum: { operator: "−", operand: "0", target: "8" } },
+      isAgainstCheck: false,
+      tag: "caught",
+    });
+    expect(stepSpoken(model, 0, ALL_SEEN, words)).toBe(
+      "Step 1: wrote 7. Verifier checks 7 − 0 = 7, the problem has 8: wrong. Truth 8. Caught.",
+    );
+  });
+});
+
+describe("a solution that is not as it should be", () => {
+  test("too few steps leave their columns, too many have no truth", () => {
+    const few = modelOf({ solution: "7;#7.", steps: ["7"], stepTruth: [false], answer: "7" });
+    expect(few.steps.map(({ written, truth, tag }) => [written, truth, tag])).toEqual([
+      ["7", "8", "caught"],
+      [null, "5", null],
+      [null, "7", null],
+    ]);
+    expect(stepSpoken(few, 1, ALL_SEEN, words)).toBe("Step 2: not written. Truth 5.");
+    const steps = ["8", "5", "7", "9"];
+    const many = modelOf({ solution: "8;5;7;9;#857.", steps, verdicts: [1, 1, 1, 1] });
+    expect(many.steps).toHaveLength(4);
+    expect(many.steps[3]).toMatchObject({ inputs: [], truth: null, tag: "missed" });
+    expect(note(many)).toMatch(/its number of steps is wrong: 8;5;7;9;#857\.$/);
+  });
+
+  test("text that cannot be read is shown as it is", () => {
+    const model = modelOf({ solution: "##", steps: [], stepTruth: [], answer: null });
+    expect(model.flaw).toEqual({ why: "no end", text: "##" });
+    expect(note(model)).toBe("not a proper solution, it has no end: ##");
+  });
+
+  test("a noisy label is named before all else", () => {
+    const model = modelOf({ label: 1, reward: 1 });
+    expect(model.answer).toMatchObject({ isRight: false, points: 1, isMislabeled: true });
+    expect(note(model)).toBe("graded as right by mistake: noisy label");
+    expect(note(model, seenAt("generator", "check"))).not.toContain("noisy");
+  });
+});
+
+test("the verifier's turn: one solution, checked several times", () => {
+  const group = checkGroup(rowOf({ reward: 1 }), rowOf({ reward: null }));
+  const model = sheetModel(group, 1, columns);
+  if (!model) throw new Error("There is no check.");
+  expect(model).toMatchObject({ turn: "verifier", attempt: 1, attempts: 2 });
+  expect(note(model)).toBe("one wrong solution, checked two times");
+  expect(note(model, seenAt("verifier", "write"))).toBe("one solution, checked two times");
+  expect(pointsText(model.answer.points, words)).toBe(words.fitted);
+  expect([1, 0, 1.254, -0.5].map((points) => pointsText(points, words))).toEqual([
+    "1 point",
+    "0 points",
+    "1.25 points",
+    "−0.5 points",
+  ]);
+});
+
+describe("the truth of a step is what follows from the steps before it", () => {
+  const cases: readonly [
+    string,
+    string,
+    readonly string[],
+    readonly (string | null)[],
+    string[],
+  ][] = [
+    ["carry", "47+85=", ["20", "21"], ["21", "21"], ["7 5", "4 8"]],
+    ["sums", "7+5+9=", ["13", "22"], ["12", "22"], ["13 9", "7 5"]],
+    ["letters", "cat,dog=", ["a", "ag"], ["t", "ag"], ["a dog", "cat"]],
+  ];
+  test.each(cases)("%s", (id, problem, steps, truth, inputs) => {
+    const task = taskById(id);
+    const parsed = task.parse(problem);
+    if ("flaw" in parsed) throw new Error(problem);
+    const row = rowOf({ steps, answer: "x", verdicts: steps.map(() => 1 as const) });
+    const group = { ...sumGroup(row), problem, truth: solve(task, parsed) };
+    const model = sheetModel(group, 0, task);
+    expect(model?.problem.columns).toBeNull();
+    expect(model?.steps.map((step) => step.truth)).toEqual(truth);
+    expect(model?.steps.map((step) => step.inputs.join(" "))).toEqual(
+      expect.arrayContaining(inputs),
+    );
+  });
+
+  test.each([...TASKS.values()])("$id: a worked solution is right at every step", (task) => {
+    for (let K = 1; K <= task.maxSteps; K++) {
+      const problem = task.generate(drawsOf(K), K);
+      const solved = solve(task, problem);
+      const group = { ...sumGroup(rowOf({ steps: solved.steps })), truth: solved };
+      const model = sheetModel({ ...group, problem: problem.text }, 0, task);
+      expect(model?.steps.map(({ truth }) => truth)).toEqual(solved.steps);
+      expect(model?.problem.columns === null).toBe(task.id !== "columns");
+    }
+  });
+});
+
+describe.each(["quick", "carry", "hard", "sparse", "rl-v", "micro"])("the recording %s", (name) => {
+  const { run, groups } = shipped(name);
+  const task = taskById(run.settings.task);
+
+  test("every attempt has a sheet whose tags agree with the recorded truth", () => {
+    expect(groups.length).toBeGreaterThan(10);
+    for (const group of groups) {
+      group.rows.forEach((row, attempt) => {
+        const model = sheetModel(group, attempt, task);
+        if (!model) throw new Error(`There is no attempt ${attempt} in line ${group.line}.`);
+        const written = model.steps.filter((step) => step.written !== null);
+        expect(written.map((step) => step.written)).toEqual(row.steps);
+        // A step is right exactly when it is the value that the sheet calls the truth.
+        expect(written.map((step) => step.written === step.truth)).toEqual(row.stepTruth);
+        expect(written.map(({ tag }) => tag === "right" || tag === "falseAlarm")).toEqual(
+          row.stepTruth,
+        );
+        expect(model.problem.columns !== null).toBe(task.id === "columns");
+        expect(note(model)).not.toMatch(/undefined|null|NaN/);
+      });
+    }
+  });
+});
+
+test("any group decodes to a sheet without throwing", () => {
+  const tasks = [null, ...TASKS.values()];
+  fc.assert(
+    fc.property(anyGroup, fc.nat(17), fc.nat(tasks.length - 1), (group, attempt, chosen) => {
+      const model = sheetModel(group, attempt, tasks[chosen] ?? null);
+      expect(model === null).toBe(attempt >= group.rows.length);
+      if (!model) return;
+      const spoken = model.steps.map((_, k) => stepSpoken(model, k, ALL_SEEN, words));
+      for (const sentence of [...spoken, note(model)]) {
+        expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

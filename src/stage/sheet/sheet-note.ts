@@ -1,0 +1,57 @@
+/** The one remark above the sheet: what is unusual about the attempt, else how to read it. */
+import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import type { Flaw, SheetModel } from "./sheet-model.ts";
+import { joinInputs } from "./sheet-problem.ts";
+import type { SheetStep } from "./sheet-steps.ts";
+
+export type SheetNote =
+  /** A noisy checker graded the answer the wrong way, as `as`. */
+  | { readonly kind: "mislabeled"; readonly as: "right" | "wrong" }
+  | { readonly kind: "flaw"; readonly why: Flaw; readonly text: string }
+  /** The verification has no verdicts on steps; the reason in core's words. */
+  | { readonly kind: "unusable"; readonly why: string }
+  /** `said` is the first missed mistake: the sum on the left is not the value on the right. */
+  | {
+      readonly kind: "missed";
+      readonly caught: number;
+      readonly missed: number;
+      readonly said: { readonly sum: string; readonly value: string } | null;
+    }
+  | { readonly kind: "against"; readonly step: number }
+  /** One solution, checked `times` times; `isRight` is null while the truth is hidden. */
+  | { readonly kind: "checks"; readonly times: number; readonly isRight: boolean | null }
+  | { readonly kind: "columns" }
+  | { readonly kind: "rows" };
+
+/** What a wrong step claims: "7 + 0" and "8"; null where its parts are unknown. */
+function claimOf({ inputs, written }: SheetStep, operator: string) {
+  return written === null || inputs.length < 2
+    ? null
+    : { sum: joinInputs(inputs, operator), value: written };
+}
+
+function missedNote({ steps, problem }: SheetModel): SheetNote | null {
+  const missed = steps.filter(({ tag }) => tag === "missed");
+  const [first] = missed;
+  if (!first) return null;
+  const caught = steps.filter(({ tag }) => tag === "caught").length;
+  return { kind: "missed", caught, missed: missed.length, said: claimOf(first, problem.operator) };
+}
+
+/** @param seen what may be told already */
+export function sheetNote(model: SheetModel, seen: Seen): SheetNote {
+  const { answer, flaw, unusable, turn } = model;
+  if (seen.reward && answer.isMislabeled) {
+    return { kind: "mislabeled", as: answer.isRight ? "wrong" : "right" };
+  }
+  if (flaw) return { kind: "flaw", why: flaw.why, text: flaw.text };
+  if (seen.verdicts && unusable !== null) return { kind: "unusable", why: unusable };
+  if (turn === "verifier") {
+    return { kind: "checks", times: model.attempts, isRight: seen.truth ? answer.isRight : null };
+  }
+  const missed = seen.truth ? missedNote(model) : null;
+  if (missed) return missed;
+  const against = seen.verdicts ? model.steps.findIndex((step) => step.isAgainstCheck) : -1;
+  if (against >= 0) return { kind: "against", step: against };
+  return { kind: model.problem.columns ? "columns" : "rows" };
+}

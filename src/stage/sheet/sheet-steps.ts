@@ -1,0 +1,107 @@
+/** The steps of one attempt: what was written, what the verifier made of it, and the truth. */
+import type { Problem, Task } from "../../core/tasks/task.ts";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { checkOf } from "../../lab/solution/check-text.ts";
+import type { ShownVerdict } from "../../runtime/step-facts.ts";
+import { signOf } from "./sheet-problem.ts";
+
+/** What became of a step: `right` and `wrong` also where nobody judged it. */
+export type StepTag = "caught" | "missed" | "falseAlarm" | "right" | "wrong";
+
+/** How the verifier checked a step. */
+export interface ShownCheck {
+  /** Its result: the step made again, or the result of the sum. */
+  readonly value: string;
+  /** A check by a sum, `written operator operand = value`, beside the `target` of the problem. */
+  readonly sum: {
+    readonly operator: string;
+    readonly operand: string;
+    readonly target: string;
+  } | null;
+}
+
+export interface SheetStep {
+  /** What the step combines, such as ["4", "8"]; empty for a step that the problem does not have. */
+  readonly inputs: readonly string[];
+  /** Null when the solution ends before this step. */
+  readonly written: string | null;
+  readonly check: ShownCheck | null;
+  readonly verdict: ShownVerdict;
+  /** Whether the verdict contradicts the verifier's own check. */
+  readonly isAgainstCheck: boolean;
+  /** The right value, given the values written before it; null for a step that the problem does not have. */
+  readonly truth: string | null;
+  /** Null for a step that was not written. */
+  readonly tag: StepTag | null;
+}
+
+function verdictOf({ verdicts, verification }: RolloutRow, k: number): ShownVerdict {
+  const verdict = verdicts?.[k];
+  if (verdict !== undefined) return verdict > 0 ? "right" : "wrong";
+  return verification === null ? "none" : "unusable";
+}
+
+function tagOf(verdict: ShownVerdict, isRight: boolean): StepTag {
+  if (verdict === "right" && !isRight) return "missed";
+  if (verdict === "wrong") return isRight ? "falseAlarm" : "caught";
+  return isRight ? "right" : "wrong";
+}
+
+/** The steps of a problem with its task; null where the task cannot read the problem. */
+export type ReadProblem = { readonly task: Task; readonly problem: Problem } | null;
+
+function checkShown(row: RolloutRow, k: number, read: ReadProblem): ShownCheck | null {
+  const check = checkOf(row, k);
+  if (!check) return null;
+  const sum = read && k < read.problem.steps && read.task.sumCheck?.(read.problem, k);
+  if (!sum) return { value: check.value, sum: null };
+  const { operand, target } = sum;
+  return { value: check.value, sum: { operator: signOf(sum.operator), operand, target } };
+}
+
+function contradicts(verdict: ShownVerdict, written: string, check: ShownCheck | null): boolean {
+  if (!check || (verdict !== "right" && verdict !== "wrong")) return false;
+  const agrees = check.value === (check.sum ? check.sum.target : written);
+  return agrees !== (verdict === "right");
+}
+
+function writtenStep(row: RolloutRow, k: number, written: string, read: ReadProblem) {
+  const verdict = verdictOf(row, k);
+  const check = checkShown(row, k, read);
+  return {
+    written,
+    check,
+    verdict,
+    isAgainstCheck: contradicts(verdict, written, check),
+    tag: tagOf(verdict, row.stepTruth[k] === true),
+  };
+}
+
+const NOT_WRITTEN = {
+  written: null,
+  check: null,
+  verdict: "none",
+  isAgainstCheck: false,
+  tag: null,
+} as const;
+
+/** As many steps as the problem has or the solution states, whichever is more. */
+export function sheetSteps(
+  { truth }: RolloutGroup,
+  row: RolloutRow,
+  read: ReadProblem,
+): readonly SheetStep[] {
+  const asked = read ? read.problem.steps : truth.steps.length;
+  return Array.from({ length: Math.max(asked, row.steps.length) }, (_, k) => {
+    const before = row.steps.slice(0, k);
+    const isAsked = k < asked;
+    const written = row.steps[k];
+    const facts = written === undefined ? NOT_WRITTEN : writtenStep(row, k, written, read);
+    return {
+      ...facts,
+      inputs: read && isAsked ? read.task.stepInputs(read.problem, k, before) : [],
+      truth:
+        read && isAsked ? read.task.stepValue(read.problem, k, before) : (truth.steps[k] ?? null),
+    };
+  });
+}

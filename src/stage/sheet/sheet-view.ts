@@ -1,0 +1,32 @@
+/** What the cells of the sheet are given besides the model. */
+import { createContext } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { ALL_SEEN, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+
+/** What comes into sight with the current stage; null when nothing moves. */
+export type Entering = "digits" | "verdicts" | "truth" | null;
+
+export interface SheetView {
+  readonly seen: Seen;
+  readonly entering: Entering;
+  /** The chosen step. */
+  readonly step: number | null;
+  readonly onStep: (step: number | null) => void;
+  /** Whether the model that wrote the solution judges it, so that there is no verifier to name. */
+  readonly isSelfJudged: boolean;
+}
+
+/** A verifier's texts are its verdicts, so those are what it writes in its own update. */
+export function enteringAt(updated: RolloutGroup["updated"], stage: UpdateStage | null): Entering {
+  if (stage === "write") return updated === "verifier" ? "verdicts" : "digits";
+  if (stage === "check") return "verdicts";
+  return stage === "grade" ? "truth" : null;
+}
+
+export const SheetContext = createContext<SheetView>({
+  seen: ALL_SEEN,
+  entering: null,
+  step: null,
+  onStep: () => undefined,
+  isSelfJudged: false,
+});

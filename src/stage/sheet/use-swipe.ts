@@ -1,0 +1,34 @@
+import { type TouchEvent, useRef } from "react";
+
+/** A swipe is at least this long, and twice as long as it is high. In CSS pixels. */
+const LENGTH = 40;
+
+/** Whether something under the finger scrolls sideways itself. */
+function scrolls(target: EventTarget, within: Element): boolean {
+  let element = target instanceof Element ? target : null;
+  while (element && element !== within) {
+    if (element.scrollWidth > element.clientWidth + 1) return true;
+    element = element.parentElement;
+  }
+  return false;
+}
+
+/** @param onSwipe 1 for a swipe to the left, which goes on; −1 for one to the right */
+export function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches, target, currentTarget }: TouchEvent<HTMLElement>) => {
+      const touch = touches[0];
+      const isFree = touch && touches.length === 1 && !scrolls(target, currentTarget);
+      start.current = isFree ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent<HTMLElement>) => {
+      const touch = changedTouches[0];
+      if (!touch || !start.current) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) >= LENGTH && Math.abs(x) >= 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}

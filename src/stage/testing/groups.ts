@@ -1,0 +1,106 @@
+/** Groups for tests of the stage: made by hand, drawn at random, and from the shipped recordings. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { decodeRecording } from "../../core/recording/recording.ts";
+import type { Verdict } from "../../core/tango/parse.ts";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../public/recordings");
+
+/** A shipped recording: its settings and groups. */
+export const shipped = (preset: string) =>
+  decodeRecording(preset, new Uint8Array(readFileSync(join(FOLDER, `${preset}.tango.zip`))));
+
+/** 047 + 810 answered 758: the first mistake caught, the last one missed. */
+export const SUM_ROW: RolloutRow = {
+  solution: "7;5;8;#758.",
+  steps: ["7", "5", "8"],
+  stepTruth: [false, true, false],
+  answer: "758",
+  outcome: 0,
+  label: 0,
+  verification: "78X55C88C>X.",
+  verdicts: [-1, 1, 1],
+  unusable: null,
+  finalVerdict: -1,
+  belief: null,
+  reward: 0,
+  outcomeAdvantage: -0.5,
+  credit: null,
+  advantages: [-0.4, -0.6],
+  tokenProbabilities: [0.5, 0.8],
+  tokenProbabilitiesAfter: [0.6, 0.8],
+};
+
+export const rowOf = (change: Partial<RolloutRow> = {}): RolloutRow => ({ ...SUM_ROW, ...change });
+
+export const RIGHT_ROW = rowOf({
+  solution: "8;5;7;#857.",
+  steps: ["8", "5", "7"],
+  stepTruth: [true, true, true],
+  answer: "857",
+  outcome: 1,
+  label: 1,
+  verification: "88C55C77C>C.",
+  verdicts: [1, 1, 1],
+  finalVerdict: 1,
+  reward: 1,
+  advantages: [1.4, 1.4],
+});
+
+/** A generator's group of 047 + 810. */
+export const sumGroup = (...rows: readonly RolloutRow[]): RolloutGroup => ({
+  line: 3,
+  updated: "generator",
+  problem: "047+810=",
+  truth: { steps: ["8", "5", "7"], answer: "857" },
+  alpha: 0.1,
+  rows,
+});
+
+/** A verifier's group: every row checks the same wrong solution. */
+export const checkGroup = (...rows: readonly RolloutRow[]): RolloutGroup => ({
+  ...sumGroup(...rows),
+  updated: "verifier",
+  alpha: null,
+});
+
+const text = fc.string({ unit: fc.constantFrom(..."0123456789abcz;#.>CX+-*,=?"), maxLength: 14 });
+const verdict = fc.constantFrom<Verdict>(1, -1);
+const bit = fc.constantFrom<0 | 1>(0, 1);
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const numbers = fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { maxLength: 6 });
+
+const anyRow: fc.Arbitrary<RolloutRow> = fc.record({
+  solution: text,
+  steps: fc.array(text, { maxLength: 12 }),
+  stepTruth: fc.array(fc.boolean(), { maxLength: 12 }),
+  answer: orNull(text),
+  outcome: bit,
+  label: bit,
+  verification: orNull(text),
+  verdicts: orNull(fc.array(verdict, { maxLength: 12 })),
+  unusable: orNull(text),
+  finalVerdict: orNull(verdict),
+  belief: orNull(fc.double({ noNaN: true, min: 0, max: 1 })),
+  reward: orNull(fc.double({ noNaN: true, min: -9, max: 9 })),
+  outcomeAdvantage: orNull(fc.double({ noNaN: true, min: -9, max: 9 })),
+  credit: fc.constant(null),
+  advantages: numbers,
+  tokenProbabilities: numbers,
+  tokenProbabilitiesAfter: numbers,
+});
+
+/** Any group, however broken. */
+export const anyGroup: fc.Arbitrary<RolloutGroup> = fc.record({
+  line: fc.nat(),
+  updated: fc.constantFrom("generator" as const, "verifier" as const),
+  problem: fc.oneof(
+    text,
+    fc.constantFrom("047+810=", "47+85=", "7+5+9=", "cat,dog=", "constructor", ""),
+  ),
+  truth: fc.record({ steps: fc.array(text, { maxLength: 10 }), answer: text }),
+  alpha: fc.constant(0.1),
+  rows: fc.array(anyRow, { maxLength: 17 }),
+});
