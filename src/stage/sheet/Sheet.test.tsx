@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import type { Checker } from "../player/method.ts";
 import { checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
 import { Sheet } from "./Sheet.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -23,11 +24,11 @@ interface Shown {
   readonly stage?: UpdateStage | null;
   readonly step?: number | null;
   readonly task?: string;
-  readonly isSelfJudged?: boolean;
+  readonly checker?: Checker;
 }
 
 function show(group: RolloutGroup, shown: Shown = {}) {
-  const { attempt = 0, stage = null, step = null, task = "columns", isSelfJudged = false } = shown;
+  const { attempt = 0, stage = null, step = null, task = "columns", checker = "verifier" } = shown;
   const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
   const sheet = (
     <Sheet
@@ -40,7 +41,7 @@ function show(group: RolloutGroup, shown: Shown = {}) {
       onStep={onStep}
       onAttempt={onAttempt}
       size="page"
-      isSelfJudged={isSelfJudged}
+      checker={checker}
     />
   );
   return render(sheet);
@@ -144,12 +145,16 @@ test("says who did not judge, and how", () => {
   expect(texts(/^Verifier/)).toEqual([words.noVerifier, ""]);
   alone.unmount();
   const whole = show(sumGroup(rowOf({ ...silent, belief: 0.83, finalVerdict: 1 })), {
-    isSelfJudged: true,
+    checker: "generator",
   });
   expect(texts(/on its own work/)).toEqual([words.belief("83 %"), "✓“right”"]);
   whole.unmount();
-  show(sumGroup(rowOf({ ...silent, verdicts: [-1, 1, 1] })));
-  expect(texts(/^Verdicts not from a model/)).toEqual(["✗wrong ", "✓right ", "✓right ", ""]);
+  const labels = { ...silent, verdicts: [-1, 1, 1] } as const;
+  const gold = show(sumGroup(rowOf(labels)), { checker: "gold" });
+  expect(texts(/^True labels/)).toEqual(["✗wrong ", "✓right ", "✓right ", ""]);
+  gold.unmount();
+  show(sumGroup(rowOf(labels)), { checker: "coin" });
+  expect(texts(/^A coin/)).toHaveLength(4);
 });
 
 test.each([1, 2, 6, 9, 12])("%i columns", (count) => {

@@ -5,6 +5,7 @@ import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
+import type { Checker } from "../player/method.ts";
 import { Columns } from "./Columns.tsx";
 import { Stack } from "./Stack.tsx";
 import styles from "./sheet.module.css";
@@ -29,13 +30,13 @@ interface Props {
   readonly onStep: (step: number | null) => void;
   readonly onAttempt: (row: number) => void;
   readonly size: "page" | "talk";
-  /** Whether the model that writes judges its own solutions: there is no verifier to name. */
-  readonly isSelfJudged?: boolean;
+  /** Who checked the attempts (`checkerOf`), where it is not the verifier. */
+  readonly checker?: Checker;
 }
 
 /** One attempt in large letters: what the generator wrote, what the verifier says, and the truth. */
 export function Sheet({ group, attempt, stage, task, onAttempt, size, ...rest }: Props) {
-  const { seen, step, onStep, isSelfJudged = false } = rest;
+  const { seen, step, onStep, checker = "verifier" } = rest;
   const words = useWords(sheetWords);
   const model = useMemo(
     () => sheetModel(group, attempt, TASKS.get(task) ?? null),
@@ -70,7 +71,7 @@ export function Sheet({ group, attempt, stage, task, onAttempt, size, ...rest }:
         <Turn by={-1} label={words.before[turn]} isEnd={attempt === 0} onTurn={go} />
         <Turn by={1} label={words.after[turn]} isEnd={attempt === model.attempts - 1} onTurn={go} />
       </header>
-      <SheetContext value={{ seen, entering: enteringAt(turn, stage), step, onStep, isSelfJudged }}>
+      <SheetContext value={{ seen, entering: enteringAt(turn, stage), step, onStep, checker }}>
         <View model={model} label={heading} />
       </SheetContext>
     </section>

@@ -2,7 +2,7 @@
 import { useContext } from "react";
 import { classes, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { SIGNS } from "../../lab/solution/verdicts.ts";
+import { SIGNS } from "../../runtime/step-facts.ts";
 import styles from "./answers.module.css";
 import { isVerdictTrue, type SheetAnswer, type SheetModel } from "./sheet-model.ts";
 import { pointsText } from "./sheet-speech.ts";

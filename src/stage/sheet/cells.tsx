@@ -2,7 +2,7 @@
 import { type CSSProperties, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { SIGNS } from "../../lab/solution/verdicts.ts";
+import { SIGNS } from "../../runtime/step-facts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./cells.module.css";
 import type { SheetModel } from "./sheet-model.ts";

@@ -24,21 +24,21 @@ export function GeneratorName({ as: Name }: Omit<Props, "model">) {
   );
 }
 
-/** Who judged: the verifier, the generator itself, or labels that no model wrote. */
+/** Who judged: the verifier, the generator itself, or what stands in for a verifier. */
 export function JudgeName({ as: Name, model }: Props) {
   const words = useWords(sheetWords);
-  const { isSelfJudged } = useContext(SheetContext);
-  if (model.judge === "labels") {
+  const { checker } = useContext(SheetContext);
+  if (checker === "generator") {
     return (
-      <Name className={styles.name}>
-        {words.labels} <small>{words.noModel}</small>
+      <Name className={classes(styles.name, styles.generator)}>
+        {words.generator} <small>{words.onItself}</small>
       </Name>
     );
   }
-  if (isSelfJudged) {
+  if (model.judge === "labels") {
     return (
-      <Name className={classes(styles.name, styles.generator)}>
-        {words.self} <small>{words.onItself}</small>
+      <Name className={styles.name}>
+        {checker === "coin" ? words.coin : words.gold} <small>{words.standIn}</small>
       </Name>
     );
   }

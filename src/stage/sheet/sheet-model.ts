@@ -1,5 +1,5 @@
 /** Everything the sheet shows of one attempt, before words and before anything is hidden. */
-import { parseSolution } from "../../core/tango/parse.ts";
+import { parseSolution } from "../../core/tango/solution.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { finalFacts, type ShownVerdict } from "../../runtime/step-facts.ts";

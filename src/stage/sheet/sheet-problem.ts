@@ -1,6 +1,7 @@
 /** The problem of a group as the sheet draws it. */
 import type { Problem, Task } from "../../core/tasks/task.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { problemText } from "../../lab/solution/problem-text.ts";
 
 export interface SheetProblem {
   /** With spaces and typographic signs: "047 + 810". */
@@ -39,10 +40,8 @@ function hasColumns({ operands, steps }: Problem, { truth }: RolloutGroup): bool
 
 /** @param problem null when the task cannot read the problem of the group */
 export function sheetProblem(group: RolloutGroup, problem: Problem | null): SheetProblem {
-  const text = group.problem.replace(/=$/, "");
-  const operator = signOf(/[+\-*,]/.exec(text)?.[0] ?? "");
-  const spaced = text.replace(/[+\-*]/g, (sign) => ` ${signOf(sign)} `).replaceAll(",", ", ");
+  const operator = signOf(/[+\-*,]/.exec(group.problem)?.[0] ?? "");
   const columns =
     problem && hasColumns(problem, group) ? problem.operands.map((operand) => [...operand]) : null;
-  return { text: spaced, operator, columns };
+  return { text: problemText(group.problem), operator, columns };
 }

@@ -2,6 +2,7 @@
 import { createContext } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import type { Checker } from "../player/method.ts";
 
 /** What comes into sight with the current stage; null when nothing moves. */
 export type Entering = "digits" | "verdicts" | "truth" | null;
@@ -12,8 +13,7 @@ export interface SheetView {
   /** The chosen step. */
   readonly step: number | null;
   readonly onStep: (step: number | null) => void;
-  /** Whether the model that wrote the solution judges it, so that there is no verifier to name. */
-  readonly isSelfJudged: boolean;
+  readonly checker: Checker;
 }
 
 /** A verifier's texts are its verdicts, so those are what it writes in its own update. */
@@ -28,5 +28,5 @@ export const SheetContext = createContext<SheetView>({
   entering: null,
   step: null,
   onStep: () => undefined,
-  isSelfJudged: false,
+  checker: "verifier",
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { decodeRecording } from "../../core/recording/recording.ts";
-import type { Verdict } from "../../core/tango/parse.ts";
+import type { Verdict } from "../../core/tango/verification.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../public/recordings");
