@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
@@ -54,7 +55,7 @@ export function Stack({ model, label }: Props) {
                 <Cell
                   className={styles.whole}
                   rowSpan={steps.length}
-                  style={{ gridRow: `span ${steps.length}` }}
+                  style={{ "--rows": steps.length } as CSSProperties}
                 >
                   <WholeVerdict model={model} />
                 </Cell>
