@@ -1,13 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { decodeRecording, type Recording } from "../../core/recording/recording.ts";
 import { main } from "../main.ts";
 
-/** What may be shipped, made small enough that a tiny run goes beyond it with its checkpoints. */
+/**
+ * What may be shipped, made so small that a tiny run goes beyond it with its checkpoints, and with lanes
+ * that have token probabilities.
+ */
+const LIMIT = vi.hoisted(() => ({ recording: 300_000 }));
 vi.mock("../../core/recording/recording.ts", async (original) => ({
   ...(await original<object>()),
   TOTAL_BUDGET: 10_000,
+  get RECORDING_BUDGET() {
+    return LIMIT.recording;
+  },
 }));
 
 const folder = mkdtempSync(join(tmpdir(), "budget-"));
@@ -34,7 +42,8 @@ async function record(...more: string[]) {
   const where = ["--out", join(folder, "out", "m.tango.zip"), "--work", join(folder, "run")];
   try {
     const argv = ["record", "--preset", "micro", "--engine", "cpu", ...sets, ...where, ...more];
-    return { code: await main(argv), errors: error.mock.calls.flat() };
+    const code = await main(argv);
+    return { code, errors: error.mock.calls.flat(), said: log.mock.calls.flat().join("\n") };
   } finally {
     for (const spy of [log, error, write]) spy.mockRestore();
   }
@@ -52,7 +61,28 @@ test("what is too large to ship is not written; the run is kept, and packed with
   expect(existsSync(join(folder, "out"))).toBe(false);
   expect(readdirSync(join(folder, "run"))).toContain("metrics.jsonl");
 
-  expect(await record()).toEqual({ code: 0, errors: [] });
+  expect(await record()).toMatchObject({ code: 0, errors: [] });
   expect(readdirSync(join(folder, "out")).sort()).toEqual(["index.json", "m.tango.zip"]);
   expect(existsSync(join(folder, "run"))).toBe(false);
+});
+
+test("lanes lose their token probabilities where the recording would be too large with them", async () => {
+  const path = join(folder, "out", "m.tango.zip");
+  const read = () => decodeRecording("x", new Uint8Array(readFileSync(path)));
+  const chances = ({ groups }: Recording) =>
+    groups.flatMap(({ rows }) => rows.map((row) => row.tokenProbabilities.length));
+  const lanes = ["--lanes", "gold", "--set", "groupSize=16", "--work", join(folder, "lanes")];
+  expect(await record(...lanes)).toMatchObject({ code: 0, errors: [] });
+  const whole = read();
+  expect(Math.min(...chances(whole.lanes[0]?.recording ?? whole))).toBeGreaterThan(0);
+
+  LIMIT.recording = readFileSync(path).length - 100;
+  const { code, said } = await record(...lanes);
+  LIMIT.recording = 300_000;
+  expect(code).toBe(0);
+  expect(said).toMatch(/lanes are written without token probabilities, with .* has \d+ bytes/);
+  const { lanes: thin, ...main } = read();
+  expect(new Set(chances(thin[0]?.recording ?? main))).toEqual(new Set([0]));
+  expect(chances(main)).toEqual(chances(whole));
+  expect(thin[0]?.recording.groups).toHaveLength(whole.lanes[0]?.recording.groups.length ?? 0);
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasVerifier } from "../../core/algorithms/arm.ts";
-import { jsonOf } from "../../core/bad-file.ts";
+import { badFile, jsonOf } from "../../core/bad-file.ts";
 import type { Policy } from "../../core/policy.ts";
 import {
   type CheckpointRef,
@@ -62,6 +62,13 @@ export class CheckpointFolder {
       };
       return { ...ref, generator: weights("generator"), verifier: weights("verifier") };
     });
+  }
+
+  /** The weights after SFT. @throws LabError("bad-file") when they are not there */
+  afterSft(): TakenCheckpoint {
+    const [start] = this.all();
+    if (!start) throw badFile(this.#folder, "it holds no weights after SFT");
+    return start;
   }
 
   /** Removes the folder. */

@@ -17,6 +17,7 @@ import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
 import { interruptible, runPlan } from "../run-loop.ts";
 import { buildPolicies, clock, engineWords } from "../train.ts";
 import { CheckpointFolder } from "./checkpoints.ts";
+import { type LanePlan, lanePlans, lanesFolder, recordLane } from "./lanes.ts";
 import { type Outputs, refuseUnwritable } from "./outputs.ts";
 import { pack } from "./pack.ts";
 import { checkpointFromStarts } from "./start-files.ts";
@@ -27,6 +28,8 @@ interface Plan extends Outputs {
   /** Folder of starting weights that replace SFT; null to run SFT. */
   readonly fromStarts: string | null;
   readonly work: string;
+  /** Recorded after the run itself, in the same file. */
+  readonly lanes: readonly LanePlan[];
 }
 
 function planOf(args: Parsed): Plan {
@@ -50,10 +53,12 @@ function planOf(args: Parsed): Plan {
     }
   }
   const work = args.text("work") ?? `runs/recording-${preset}-${settings.seed}`;
-  return { preset, settings, fromStarts, work, out, starts, checkpoints: args.has("checkpoints") };
+  const lanes = lanePlans(args.text("lanes"), { preset, settings, work });
+  const checkpoints = args.has("checkpoints");
+  return { preset, settings, fromStarts, work, lanes, out, starts, checkpoints };
 }
 
-/** Trains a run, writes recording, requested weights and index; returns the exit code. */
+/** Trains a run and its lanes, writes recording, requested weights and index; returns the exit code. */
 export async function make(args: Parsed, command: string): Promise<number> {
   const plan = planOf(args);
   const { preset, settings, work } = plan;
@@ -74,12 +79,16 @@ export async function make(args: Parsed, command: string): Promise<number> {
       onState: () => saved.saveIfDue(session, policies),
     }),
   );
+  await policies.generator.dispose();
+  await policies.verifier.dispose();
   if (session.next.phase !== "done") {
     console.log(
       `Saved in ${work} after ${session.state.line} lines: run the same command again to resume.`,
     );
     return code;
   }
+  const stopped = await recordLanes(plan, saved);
+  if (stopped !== null) return stopped;
   const { engine, adapter } = health;
   const facts: Omit<RunFacts, "counts"> = {
     lab: LAB_VERSION,
@@ -96,8 +105,23 @@ export async function make(args: Parsed, command: string): Promise<number> {
     return 1;
   }
   saved.remove();
+  rmSync(lanesFolder(work), { recursive: true, force: true });
   removeRun(work);
   return code;
+}
+
+/** @returns null when all lanes are done, else the exit code of the signal that stopped one */
+async function recordLanes(
+  { preset, lanes, work }: Plan,
+  saved: CheckpointFolder,
+): Promise<number | null> {
+  for (const lane of lanes) {
+    const code = await recordLane(preset, lane, saved.afterSft());
+    if (code === null) continue;
+    console.log(`Saved in ${work}: run the same command again to resume the lane ${lane.id}.`);
+    return code;
+  }
+  return null;
 }
 
 /** `pack`, with the run folder in its error messages. */
@@ -107,7 +131,7 @@ function packOrName(
   facts: Omit<RunFacts, "counts">,
 ): string | null {
   try {
-    return pack(plan.work, saved, facts, plan);
+    return pack({ run: plan.work, saved, facts, lanes: plan.lanes }, plan);
   } catch (error) {
     if (!(error instanceof LabError)) throw error;
     const why = error.message.replace(/\.$/, "");

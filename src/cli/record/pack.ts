@@ -7,6 +7,8 @@ import {
   decodeRecording,
   encodeRecording,
   RECORDING_BUDGET,
+  type Recording,
+  type RecordingWithLanes,
   TOTAL_BUDGET,
 } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
@@ -14,25 +16,38 @@ import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { encodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
 import { writeWhole } from "../run-folder.ts";
 import type { CheckpointFolder } from "./checkpoints.ts";
+import type { LanePlan } from "./lanes.ts";
 import { checkpointsPath, indexPath, listed, type Outputs, writeOut } from "./outputs.ts";
 import { readRun } from "./run-files.ts";
 import { startPath } from "./start-files.ts";
 
+/** A finished run and its lanes, in their run folders. */
+interface Finished {
+  readonly run: string;
+  readonly saved: CheckpointFolder;
+  readonly facts: Omit<RunFacts, "counts">;
+  readonly lanes: readonly LanePlan[];
+}
+
 /**
- * Packs a finished run folder into files and lists them in the index.
+ * Packs finished run folders into files and lists them in the index.
  * @returns null, or a sentence if they exceed the size budget; then nothing is written
  * @throws LabError("bad-file") when a file cannot be written or the recording cannot be read back
  */
 export function pack(
-  run: string,
-  saved: CheckpointFolder,
-  facts: Omit<RunFacts, "counts">,
+  { run, saved, facts, lanes }: Finished,
   { out, checkpoints, starts }: Outputs,
 ): string | null {
-  const { lines, groups } = readRun(run);
-  const whole: RunFacts = { ...facts, counts: countsOf(lines, groups) };
+  const main = recordingOf(run, facts);
+  const whole = main.run;
   const taken = saved.all();
-  const recording = encodeRecording({ run: whole, lines, groups });
+  const recording = fitted({
+    ...main,
+    lanes: lanes.map(({ id, work, settings }) => {
+      const ofLane: Omit<RunFacts, "counts"> = { ...facts, settings, from: "starts" };
+      return { id, recording: recordingOf(work, ofLane) };
+    }),
+  });
   // A run begun by an older version may lack fields: check before its folder is removed.
   decodeRecording(out, recording);
   const weights = checkpoints ? encodeCheckpoints(whole, taken) : null;
@@ -57,6 +72,37 @@ export function pack(
   };
   writeWhole(index, libraryText(listed(out), entry));
   return null;
+}
+
+function recordingOf(folder: string, facts: Omit<RunFacts, "counts">): Recording {
+  const { lines, groups } = readRun(folder);
+  return { run: { ...facts, counts: countsOf(lines, groups) }, lines, groups };
+}
+
+/** The recording; beyond the budget, its lanes lose the token probabilities. */
+function fitted(recording: RecordingWithLanes): Uint8Array {
+  const { lanes } = recording;
+  const whole = encodeRecording(recording);
+  if (whole.length <= RECORDING_BUDGET || lanes.length === 0) return whole;
+  console.log(
+    `The lanes are written without token probabilities, with which the recording has ${whole.length} bytes.`,
+  );
+  return encodeRecording({
+    ...recording,
+    lanes: lanes.map(({ id, recording: lane }) => ({ id, recording: withoutChances(lane) })),
+  });
+}
+
+function withoutChances({ run, lines, groups }: Recording): Recording {
+  const thinned = groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => ({
+      ...row,
+      tokenProbabilities: [],
+      tokenProbabilitiesAfter: [],
+    })),
+  }));
+  return { run, lines, groups: thinned };
 }
 
 function startsOf(

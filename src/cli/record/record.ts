@@ -1,5 +1,6 @@
 import { type Flag, readArguments, refuse } from "../arguments.ts";
 import { check } from "./check.ts";
+import { LANE_IDS } from "./lanes.ts";
 import { make } from "./make.ts";
 
 export const RECORD_FLAGS: readonly Flag[] = [
@@ -19,6 +20,11 @@ export const RECORD_FLAGS: readonly Flag[] = [
     help: "also writes the weights after SFT; with --check, reads them",
   },
   { name: "from-starts", value: "DIR", help: "starts from such weights instead of SFT" },
+  {
+    name: "lanes",
+    value: "ID,ID",
+    help: `also the same run under other arms, from the same start: ${LANE_IDS.join(", ")}`,
+  },
   {
     name: "work",
     value: "DIR",

@@ -80,8 +80,7 @@ export function quickCheck(context: EvaluationContext): Promise<Record<string, n
 
 /**
  * The verifier's check between tables: greedy verifications of the fixed set, as in the tables, so that
- * both can be compared over a run. It costs `evalProblems` short texts, about a sixth of an update of
- * 32 problems × 8. Empty in arms without a judge.
+ * both can be compared over a run. It costs `evalProblems` short texts: a third of an update of `quick`. Empty in arms without a judge.
  * @param fixedSet gives the fixed set; a run draws it once
  */
 export async function verifierCheck(

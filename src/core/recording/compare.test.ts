@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { RolloutRow } from "../training/records.ts";
 import type { Progressed } from "../training/session.ts";
 import { compareRuns } from "./compare.ts";
-import { decodeRecording, encodeRecording, type Recording } from "./recording.ts";
+import { decodeRecording, encodeRecording, type RecordingWithLanes } from "./recording.ts";
 import { liveRun } from "./testing/run.ts";
 
 const unit = (values: Record<string, number>, at = 0): Progressed => ({
@@ -68,13 +68,13 @@ describe("two recordings of a run", () => {
 });
 
 describe("the groups of two recordings", () => {
-  let live: Recording;
-  let filed: Recording;
+  let live: RecordingWithLanes;
+  let filed: RecordingWithLanes;
   beforeAll(async () => {
     live = await liveRun({ verifierKlCoef: 0.1 });
     filed = decodeRecording("x", encodeRecording(live));
   });
-  const units = ({ lines, groups }: Recording): Progressed[] =>
+  const units = ({ lines, groups }: RecordingWithLanes): Progressed[] =>
     lines.map((line) => ({ line, group: groups.find((one) => one.line === line.line) ?? null }));
 
   test("are equal up to the rounding of the file", () => {

@@ -1,8 +1,12 @@
-/** A run for playback in NAME.tango.zip: its live stream with rounded numbers (docs/recordings.md). */
+/**
+ * A run for playback in NAME.tango.zip, perhaps with lanes: the live stream of each with rounded numbers
+ * (docs/recordings.md).
+ */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
 import type { MetricsLine, RolloutGroup } from "../training/records.ts";
 import { groupOf, groupText } from "./group-columns.ts";
+import { laneFolder, laneIdsOf, laneMisfit } from "./lanes.ts";
 import { columnsSchema, fromColumns, toColumns } from "./metrics-columns.ts";
 import { factsText, type RunFacts, readFacts } from "./run-facts.ts";
 import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
@@ -10,14 +14,17 @@ import { openZip, type PackedPart, writeZip, type ZipPart } from "./zip.ts";
 /** Compressed bytes of a bundled recording, and of it with its checkpoints. */
 export const RECORDING_BUDGET = 300_000;
 export const TOTAL_BUDGET = 3_000_000;
-/** Largest inflated size of a recording in bytes: fifty times the budget. */
+/** Largest inflated size of a recording and its lanes in bytes: fifty times the budget. */
 const INFLATED_LIMIT = 16_000_000;
 /** The same for an archive with checkpoints: room for weights of the largest models. */
 export const ARCHIVE_LIMIT = INFLATED_LIMIT + 128_000_000;
-/** Largest number of tokens over all groups; run-length encoding can hide many in a small file. */
+/** Largest numbers of a recording and its lanes together: run-length encoding hides many in a small file. */
 const TOKEN_LIMIT = 1_000_000;
+const LINE_LIMIT = 200_000;
 
+/** The parts of one run: at the top of the archive, and in the folder of each lane. */
 const PARTS = { run: "run.json", metrics: "metrics.json", groups: "groups.jsonl" } as const;
+const PART_NAMES: readonly string[] = Object.values(PARTS);
 
 export interface Recording {
   readonly run: RunFacts;
@@ -56,19 +63,24 @@ export function countsOf(
 }
 
 /** Deterministic: equal arguments give equal bytes. */
-export const encodeRecording = (recording: Recording): Uint8Array =>
+export const encodeRecording = (recording: RecordingWithLanes): Uint8Array =>
   writeZip(recordingParts(recording));
 
 /** The parts of the file; those of its checkpoints may be added (`checkpointParts`). */
-export function recordingParts({ run, lines, groups }: Recording): ZipPart[] {
-  const encoder = new TextEncoder();
+export function recordingParts(recording: RecordingWithLanes): ZipPart[] {
+  const ofLanes = recording.lanes.map((lane) => runParts(laneFolder(lane.id), lane.recording));
+  return [...runParts("", recording), ...ofLanes.flat()];
+}
+
+function runParts(folder: string, { run, lines, groups }: Recording): ZipPart[] {
+  const part = (name: string, text: string): ZipPart => ({
+    name: folder + name,
+    bytes: new TextEncoder().encode(text),
+  });
   return [
-    { name: PARTS.run, bytes: encoder.encode(factsText(run)) },
-    { name: PARTS.metrics, bytes: encoder.encode(JSON.stringify(toColumns(lines))) },
-    {
-      name: PARTS.groups,
-      bytes: encoder.encode(groups.map((group) => `${groupText(group)}\n`).join("")),
-    },
+    part(PARTS.run, factsText(run)),
+    part(PARTS.metrics, JSON.stringify(toColumns(lines))),
+    part(PARTS.groups, groups.map((group) => `${groupText(group)}\n`).join("")),
   ];
 }
 
@@ -79,17 +91,45 @@ export const hasRecording = (parts: ReadonlyMap<string, unknown>): boolean =>
 /** @param file name for errors @throws LabError("bad-file") saying what is wrong */
 export function decodeRecording(file: string, bytes: Uint8Array): RecordingWithLanes {
   const parts = openZip(file, bytes, ARCHIVE_LIMIT);
-  const sizes = Object.values(PARTS).map((part) => parts.get(part)?.size ?? 0);
+  const ids = laneIdsOf(file, parts.keys(), PART_NAMES);
+  const names = ["", ...ids.map(laneFolder)].flatMap((folder) =>
+    PART_NAMES.map((name) => folder + name),
+  );
+  const sizes = names.map((name) => parts.get(name)?.size ?? 0);
   if (sizes.reduce((sum, size) => sum + size) > INFLATED_LIMIT) {
     throw badFile(file, `its recording has more than ${INFLATED_LIMIT} bytes`);
   }
+  const room: Room = { tokens: TOKEN_LIMIT, lines: LINE_LIMIT };
+  const main = runOf(file, parts, room);
+  const lanes = ids.map((id): RecordedLane => {
+    const folder = laneFolder(id);
+    const inside = [...parts].flatMap(([name, part]) =>
+      name.startsWith(folder) ? [[name.slice(folder.length), part] as const] : [],
+    );
+    const recording = runOf(`${file}/lanes/${id}`, new Map(inside), room);
+    const misfit = laneMisfit(main.run, recording.run);
+    if (misfit) throw badFile(`${file}/lanes/${id}`, misfit);
+    return { id, recording };
+  });
+  return { ...main, lanes };
+}
+
+/** What the runs of a file that are still to be read may hold together. */
+interface Room {
+  tokens: number;
+  lines: number;
+}
+
+function runOf(file: string, parts: ReadonlyMap<string, PackedPart>, room: Room): Recording {
   const run = readFacts(file, textOf(file, parts, PARTS.run));
   const lines = linesOf(file, textOf(file, parts, PARTS.metrics));
-  const groups = groupsOf(file, textOf(file, parts, PARTS.groups), lines);
+  room.lines -= lines.length;
+  if (room.lines < 0) throw badFile(file, `its runs have more than ${LINE_LIMIT} lines`);
+  const groups = groupsOf(file, textOf(file, parts, PARTS.groups), lines, room);
   if (run.counts.lines !== lines.length || run.counts.groups !== groups.length) {
     throw badFile(file, "its lines or groups are not as many as it says");
   }
-  return { run, lines, groups, lanes: [] };
+  return { run, lines, groups };
 }
 
 /** @throws LabError("bad-file") if the archive has no such part or it is damaged */
@@ -107,9 +147,13 @@ function linesOf(file: string, text: string): MetricsLine[] {
   return lines;
 }
 
-function groupsOf(file: string, text: string, lines: readonly MetricsLine[]): RolloutGroup[] {
+function groupsOf(
+  file: string,
+  text: string,
+  lines: readonly MetricsLine[],
+  room: Room,
+): RolloutGroup[] {
   let previous = -1;
-  let tokens = 0;
   const rows = text.split("\n").filter((row) => row !== "");
   return rows.map((row, n) => {
     const group = groupOf(row);
@@ -121,9 +165,8 @@ function groupsOf(file: string, text: string, lines: readonly MetricsLine[]): Ro
       throw badFile(file, `line ${n + 1} of ${PARTS.groups} belongs to no update of its run`);
     }
     previous = group.line;
-    tokens += group.rows.reduce((sum, { advantages }) => sum + advantages.length, 0);
-    if (tokens > TOKEN_LIMIT)
-      throw badFile(file, `its groups have more than ${TOKEN_LIMIT} tokens`);
+    room.tokens -= group.rows.reduce((sum, { advantages }) => sum + advantages.length, 0);
+    if (room.tokens < 0) throw badFile(file, `its groups have more than ${TOKEN_LIMIT} tokens`);
     return group;
   });
 }

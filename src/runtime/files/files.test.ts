@@ -9,6 +9,7 @@ import {
 import { liveRun } from "../../core/recording/testing/run.ts";
 import { encodeSftCheckpoint, type Role } from "../../core/runs/sft-checkpoint.ts";
 import { applySettings } from "../../core/settings/parse.ts";
+import { recordingFacts } from "../recording-player/item.ts";
 import {
   asGiven,
   checkpointAt,
@@ -73,6 +74,18 @@ describe("a run file", () => {
     };
     const { name, bytes } = encodeRunFile(big);
     expect(decodeRecording(name, bytes).run.counts).toMatchObject({ lines: 400, groups: 200 });
+  });
+
+  test("keeps its lanes, with and without checkpoints", async () => {
+    const lane = await liveRun({ algorithm: "grpo" });
+    const lanes = [{ id: "no-verifier", recording: lane }];
+    for (const saved of [[], checkpoints()]) {
+      const read = await readFiles([asGiven(encodeRunFile({ ...recording, lanes }, saved))], null);
+      if (read.kind !== "run") throw new Error("It was read as weights.");
+      const facts = recordingFacts(read.recording, [], { hasStarts: false, origin: null });
+      expect(facts.lanes).toEqual([{ id: "no-verifier", arm: "grpo" }]);
+      expect(read.recording.lanes[0]?.recording.groups).toHaveLength(lane.groups.length);
+    }
   });
 
   const checkpoints = () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LabError } from "../../core/errors.ts";
-import { type Recording, recordingParts } from "../../core/recording/recording.ts";
+import { type RecordingWithLanes, recordingParts } from "../../core/recording/recording.ts";
 import { liveRun } from "../../core/recording/testing/run.ts";
 import { writeZip } from "../../core/recording/zip.ts";
 import { encodeTrained, type Role } from "../../core/runs/sft-checkpoint.ts";
@@ -10,7 +10,7 @@ import { asGiven, checkpointsAlone, given, snapshot } from "../testing/made-file
 import { type GivenFile, readFiles } from "./read-files.ts";
 import { encodeRunFile } from "./write-files.ts";
 
-let recording: Recording;
+let recording: RecordingWithLanes;
 beforeAll(async () => {
   recording = await liveRun();
 });

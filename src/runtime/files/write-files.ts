@@ -7,7 +7,7 @@ import { checkpointParts, type TakenCheckpoint } from "../../core/recording/chec
 import {
   countsOf,
   decodeRecording,
-  type Recording,
+  type RecordingWithLanes,
   recordingParts,
 } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
@@ -36,7 +36,7 @@ export const nameOf = ({ preset, settings, counts }: RunFacts): string =>
  * @throws LabError("bad-file") when the run has more lines than a reader accepts
  */
 export function encodeRunFile(
-  recording: Recording,
+  recording: RecordingWithLanes,
   checkpoints: readonly Checkpoint[] = [],
 ): MadeFile {
   const { parts, run } = fitting(`${nameOf(recording.run)}.tango.zip`, recording);
@@ -49,11 +49,11 @@ export function encodeRunFile(
 }
 
 /** The parts with as many groups as a reader accepts, and the facts with their number. */
-function fitting(file: string, { run, lines, groups }: Recording) {
+function fitting(file: string, { run, lines, groups, lanes }: RecordingWithLanes) {
   for (let every = 1; ; every *= 2) {
     const some = everyOf(groups, every);
     const facts = { ...run, counts: countsOf(lines, some) };
-    const parts = recordingParts({ run: facts, lines, groups: some });
+    const parts = recordingParts({ run: facts, lines, groups: some, lanes });
     try {
       decodeRecording(file, writeZip(parts));
       return { parts, run: facts };

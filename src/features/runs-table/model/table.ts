@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
-import type { Recording } from "../../../core/recording/recording.ts";
+import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
 import { addOverlay, recordingId, removeOverlay } from "../../../lab/overlay.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
@@ -266,7 +266,7 @@ export class RunsTable {
     };
   }
 
-  async #recording({ storedId, kind }: RunRow): Promise<Recording | null> {
+  async #recording({ storedId, kind }: RunRow): Promise<RecordingWithLanes | null> {
     const { lab, persistence } = this.#parts;
     if (kind === "recorded") return lab.player.item?.recording ?? null;
     await persistence.autoSaver.save();

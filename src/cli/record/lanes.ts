@@ -1,0 +1,131 @@
+/** `--lanes`: the run again under other arms, from the same start and seed, for the same recording. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { hasVerifier } from "../../core/algorithms/arm.ts";
+import { armById } from "../../core/algorithms/registry.ts";
+import { LabError } from "../../core/errors.ts";
+import type { TakenCheckpoint } from "../../core/recording/checkpoints.ts";
+import { laneMisfit, MAX_LANES } from "../../core/recording/lanes.ts";
+import { checkpointAfterSft, type NamedCheckpoint } from "../../core/runs/after-sft.ts";
+import type { Checkpoint } from "../../core/runs/checkpoint.ts";
+import { decodeTensors } from "../../core/runs/safetensors.ts";
+import {
+  decodeSftCheckpoint,
+  encodeSftCheckpoint,
+  type Role,
+} from "../../core/runs/sft-checkpoint.ts";
+import { applySettings, differences } from "../../core/settings/parse.ts";
+import type { Settings } from "../../core/settings/settings.ts";
+import { Session } from "../../core/training/session.ts";
+import { refuse } from "../arguments.ts";
+import { Progress } from "../progress.ts";
+import { FILES, RunFolder, readCheckpoint } from "../run-folder.ts";
+import { interruptible, runPlan } from "../run-loop.ts";
+import { buildPolicies, clock } from "../train.ts";
+
+/** The lanes that can be recorded, and their arms. */
+const LANE_ARMS: ReadonlyMap<string, string> = new Map([
+  ["no-verifier", "grpo"],
+  ["frozen", "frozen-verifier"],
+  ["coin", "random-steps"],
+  ["gold", "oracle-steps"],
+]);
+export const LANE_IDS: readonly string[] = [...LANE_ARMS.keys()];
+
+export interface LanePlan {
+  readonly id: string;
+  readonly settings: Settings;
+  /** Its run folder, inside that of the recording. */
+  readonly work: string;
+}
+
+/** Folder of all lanes in the run folder of a recording. */
+export const lanesFolder = (work: string): string => join(work, "lanes");
+
+/**
+ * The lanes of `--lanes ID,ID`.
+ * @param settings of the recording
+ * @throws LabError("bad-setting") for an unknown or repeated id, or an arm that starts from other weights
+ */
+export function lanePlans(
+  flag: string | null,
+  { preset, settings, work }: { preset: string; settings: Settings; work: string },
+): readonly LanePlan[] {
+  if (flag === null) return [];
+  const ids = flag.split(",");
+  if (new Set(ids).size < ids.length || ids.length > MAX_LANES) {
+    throw refuse(`--lanes takes at most ${MAX_LANES} different lanes.`, "lanes");
+  }
+  return ids.map((id) => {
+    const algorithm = LANE_ARMS.get(id);
+    if (algorithm === undefined) {
+      const given = JSON.stringify(id.slice(0, 40));
+      throw refuse(`--lanes knows ${LANE_IDS.join(", ")}, not ${given}.`, "lanes");
+    }
+    const ofLane = applySettings(settings, [["algorithm", algorithm]]);
+    const misfit = laneMisfit({ preset, settings }, { preset, settings: ofLane });
+    if (misfit) throw refuse(`--lanes cannot record ${id}: ${misfit}.`, "lanes");
+    return { id, settings: ofLane, work: join(lanesFolder(work), id) };
+  });
+}
+
+/**
+ * Trains a lane to its end, or resumes it.
+ * @param start the weights of the recording after SFT
+ * @returns null when it is done, else the exit code of the signal that stopped it
+ */
+export async function recordLane(
+  preset: string,
+  lane: LanePlan,
+  start: TakenCheckpoint,
+): Promise<number | null> {
+  const { settings, work } = lane;
+  const { folder, checkpoint } = openLane(preset, lane, start);
+  const policies = await buildPolicies(settings, checkpoint);
+  const session = new Session({ settings, ...policies, clock, state: checkpoint.state });
+  const run = folder ?? RunFolder.create(work, preset, settings);
+  console.log(`Recording the lane ${lane.id}, in ${work}`);
+  const code = await interruptible((interrupted) =>
+    runPlan({
+      progress: new Progress(process.stdout),
+      session,
+      folder: run,
+      isOver: () => interrupted() || session.next.phase === "done",
+    }),
+  );
+  await policies.generator.dispose();
+  await policies.verifier.dispose();
+  return session.next.phase === "done" ? null : code;
+}
+
+function openLane(
+  preset: string,
+  { settings, work }: LanePlan,
+  start: TakenCheckpoint,
+): { folder: RunFolder | null; checkpoint: Checkpoint } {
+  if (!existsSync(join(work, FILES.checkpoint))) {
+    return { folder: null, checkpoint: afterSft(preset, settings, start) };
+  }
+  if (differences(readCheckpoint(work).settings, settings).length > 0) {
+    const why = "holds another run: remove it or choose another --work";
+    throw new LabError("bad-file", `${work} ${why}.`, { file: work });
+  }
+  return RunFolder.reopen(work);
+}
+
+/** The state of the lane after SFT, from the recording's weights. */
+function afterSft(preset: string, settings: Settings, start: TakenCheckpoint): Checkpoint {
+  const startOf = (role: Role): NamedCheckpoint | null => {
+    const bytes = start[role];
+    if (!bytes) return null;
+    const { tensors } = decodeTensors(role, bytes);
+    const facts = { role, preset, settings, command: "" };
+    const file = encodeSftCheckpoint(tensors, facts);
+    return { file: role, start: decodeSftCheckpoint(role, file) };
+  };
+  const isJudged = hasVerifier(armById(settings.algorithm));
+  return checkpointAfterSft(settings, {
+    generator: startOf("generator"),
+    verifier: isJudged ? startOf("verifier") : null,
+  });
+}
