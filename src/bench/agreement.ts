@@ -1,23 +1,12 @@
 /** Compares the results of two engines, before anything is timed. */
 import type { UpdateStats } from "../core/policy.ts";
 import type { Row } from "../core/tokens/batch.ts";
+import type { BenchAgreement } from "../protocol/bench-messages.ts";
 
 /** First update and first rollout from the initial weights of the case. */
 export interface FirstResults {
   readonly rows: readonly Row[];
   readonly stats: UpdateStats;
-}
-
-/** How far an engine differs from the reference. */
-export interface Agreement {
-  readonly agrees: boolean;
-  /** Relative to the reference. */
-  readonly lossDifference: number;
-  readonly gradNormDifference: number;
-  /** Share of rows with equal tokens: rounding may change a draw, and then the rest of the row differs. */
-  readonly equalRows: number;
-  /** Largest difference of log-probabilities in those rows, nats. */
-  readonly logprobDifference: number;
 }
 
 export const TOLERANCE = { loss: 1e-4, gradNorm: 1e-3, equalRows: 0.95, logprob: 1e-3 };
@@ -41,7 +30,7 @@ function compareRows(mine: readonly Row[], theirs: readonly Row[]) {
 }
 
 /** Compares the first results of an engine with those of the reference. NaN counts as disagreement. */
-export function compare(mine: FirstResults, reference: FirstResults): Agreement {
+export function compare(mine: FirstResults, reference: FirstResults): BenchAgreement {
   const rows = compareRows(mine.rows, reference.rows);
   const lossDifference = relative(mine.stats.loss, reference.stats.loss);
   const gradNormDifference = relative(mine.stats.gradNorm, reference.stats.gradNorm);

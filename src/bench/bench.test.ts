@@ -3,11 +3,12 @@ import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { UpdateStats } from "../core/policy.ts";
 import type { Host } from "../engine/reference/backend.ts";
+import type { BenchReport, BenchResult } from "../protocol/bench-messages.ts";
 import { type BenchHost, type BenchRequest, runBench } from "./bench.ts";
 import { BENCH_SPECS, type BenchCase, benchCase } from "./cases.ts";
 import type { Contestant } from "./contestant.ts";
 import { firstResults, type MeasureOptions, measureEngine, summary } from "./measure.ts";
-import { type BenchReport, type EngineResult, ratiosOf, resultText } from "./report.ts";
+import { ratiosOf, resultText } from "./report.ts";
 
 const WASM = dirname(createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm"));
 
@@ -137,7 +138,7 @@ describe("measuring an engine", () => {
 describe("ratios", () => {
   it("give the speed relative to tfjs-webgpu, per case", async () => {
     const { result } = await measured({});
-    const at = (engine: string, ms: number): EngineResult => ({
+    const at = (engine: string, ms: number): BenchResult => ({
       ...result,
       engine,
       update: result.update && { ...result.update, ms },

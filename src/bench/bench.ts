@@ -1,12 +1,13 @@
 /** The complete bench: ceilings, then each engine on each case. The report is saved after every result. */
 import { LabError } from "../core/errors.ts";
 import type { Host } from "../engine/reference/backend.ts";
+import type { BenchCeilings, BenchReport, BenchResult } from "../protocol/bench-messages.ts";
 import type { FirstResults } from "./agreement.ts";
 import { BENCH_SPECS, benchCase } from "./cases.ts";
-import { type Ceilings, measureCeilings } from "./ceilings.ts";
+import { measureCeilings } from "./ceilings.ts";
 import { ENGINES, REFERENCE_ENGINE } from "./engines.ts";
 import { firstResults, measureEngine } from "./measure.ts";
-import { type BenchReport, type EngineResult, ratiosOf, ratiosText, resultText } from "./report.ts";
+import { ratiosOf, ratiosText, resultText } from "./report.ts";
 
 /** What `runBench` measures. */
 export interface BenchRequest {
@@ -56,7 +57,7 @@ function describeAdapter({ info, features }: GPUAdapter): BenchReport["adapter"]
   };
 }
 
-function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: Ceilings): string {
+function ceilingsText({ copy, fma, dispatchMicroseconds: cost }: BenchCeilings): string {
   const rates = copy.map(
     ({ mebibytes, gigabytesPerSecond }) => `${mebibytes} MiB ${gigabytesPerSecond.toFixed(1)} GB/s`,
   );
@@ -120,7 +121,7 @@ export async function runBench(request: BenchRequest, bench: BenchHost): Promise
         reference,
         fmaPeak,
       });
-      const results: EngineResult[] = [...report.results, result];
+      const results: BenchResult[] = [...report.results, result];
       save({ results, ratios: ratiosOf(results) });
       log(resultText(result));
     }

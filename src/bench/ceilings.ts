@@ -1,5 +1,6 @@
 /** Measured peak rates of an adapter, with which the rates of the engines are compared. */
 import { LabError } from "../core/errors.ts";
+import type { BenchCeilings } from "../protocol/bench-messages.ts";
 import {
   ADD_ONE,
   copyProgram,
@@ -7,24 +8,6 @@ import {
   FMA_SIZES,
   fmaProgram,
 } from "./ceiling-programs.ts";
-
-/** Peak rates of an adapter. */
-export interface Ceilings {
-  /** Rate of a vec4 copy, bytes read and written, GB/s, by buffer size in MiB. */
-  readonly copy: readonly { readonly mebibytes: number; readonly gigabytesPerSecond: number }[];
-  /** Best f32 multiply-add rate, each counted as two operations, GFLOP/s, and the shader that reached it. */
-  readonly fma: {
-    readonly gflops: number;
-    readonly workgroupSize: number;
-    readonly accumulators: number; // vec4 per invocation
-  };
-  /** µs per dispatch of a single invocation, by how dispatches are grouped. */
-  readonly dispatchMicroseconds: {
-    readonly onePass: number;
-    readonly passEach: number;
-    readonly submitEach: number;
-  };
-}
 
 /** Duration of a measurement, ms: long enough for a coarse clock. */
 const MEASURE_MS = 30;
@@ -204,7 +187,10 @@ async function dispatchCost(rig: Rig, grouping: Grouping): Promise<number> {
 }
 
 /** Measures an adapter on a separate device. @param now ms @throws LabError("not-finite") if wrong */
-export async function measureCeilings(adapter: GPUAdapter, now: () => number): Promise<Ceilings> {
+export async function measureCeilings(
+  adapter: GPUAdapter,
+  now: () => number,
+): Promise<BenchCeilings> {
   const device = await adapter.requestDevice();
   const rig = new Rig(device, now);
   try {

@@ -1,25 +1,9 @@
 /** Counts the WebGPU calls of a program by wrapping the methods of its prototypes. */
 
-/** WebGPU calls of one piece of work. */
-export interface GpuCounts {
-  readonly dispatches: number;
-  readonly submits: number;
-  /** Compute passes. */
-  readonly passes: number;
-  readonly buffersCreated: number;
-  readonly bindGroups: number;
-  /** Compute pipelines and shader modules: 0 once everything is compiled. */
-  readonly pipelines: number;
-  readonly shaderModules: number;
-  /** Bytes of writeBuffer, of buffer-to-buffer copies and of buffers mapped for writing. */
-  readonly bytesMoved: number;
-  /** Buffers mapped for reading. */
-  readonly readbacks: number;
-  /** Peak size of all live buffers, including those created earlier. */
-  readonly peakBytes: number;
-}
+import type { BenchCall } from "../protocol/bench-messages.ts";
 
-type Tally = { -readonly [K in keyof GpuCounts]: number };
+/** WebGPU calls of one piece of work. */
+export type GpuCounts = BenchCall["counts"];
 type Observe = (self: object, args: readonly unknown[], result: unknown) => void;
 
 const NOTHING: GpuCounts = {
@@ -49,7 +33,7 @@ interface Account {
 
 /** Counts this thread's WebGPU calls until `remove()`. Create it before buffers, for `peakBytes`. */
 export class GpuCounters {
-  #tally: Tally = { ...NOTHING };
+  #tally: GpuCounts = { ...NOTHING };
   #live = 0;
   readonly #accounts = new WeakMap<object, Account>();
   readonly #buffers = new WeakMap<object, { readonly size: number; readonly account: Account }>();

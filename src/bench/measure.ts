@@ -2,11 +2,11 @@
 import { toPlainError } from "../core/errors.ts";
 import { rowsOf } from "../core/tango/sampling.ts";
 import type { Host } from "../engine/reference/backend.ts";
-import { type Agreement, compare, type FirstResults } from "./agreement.ts";
+import type { BenchAgreement, BenchCall, BenchResult } from "../protocol/bench-messages.ts";
+import { compare, type FirstResults } from "./agreement.ts";
 import type { BenchCase } from "./cases.ts";
 import type { Contestant, OpenContestant } from "./contestant.ts";
 import { GpuCounters, type GpuCounts } from "./counters.ts";
-import type { CallReport, EngineResult } from "./report.ts";
 import { rolloutWork, updateWork, type Work } from "./work.ts";
 
 /** One measurement. */
@@ -89,7 +89,7 @@ function callReport(
   times: readonly number[],
   work: Work,
   fmaPeak: number | null,
-): CallReport {
+): BenchCall {
   const { coldMs, counts } = counted;
   if (times.length === 0) {
     const none = { ms: null, p10: null, p90: null, n: 0, tokensPerSecond: null };
@@ -129,13 +129,13 @@ async function measureOpened(
   contestant: Contestant,
   counters: GpuCounters,
   options: MeasureOptions,
-): Promise<EngineResult> {
+): Promise<BenchResult> {
   const { bench, reference, host, engine } = options;
   const runRollout = () => contestant.rollout(bench.rollout);
   const runUpdate = () => contestant.update(bench.update);
   const rollout = await coldThenCounted(counters, host.now, runRollout);
   const update = await coldThenCounted(counters, host.now, runUpdate);
-  const agreement: Agreement | null = reference
+  const agreement: BenchAgreement | null = reference
     ? compare({ rows: rowsOf(bench.rollout, rollout.first), stats: update.first }, reference)
     : null;
   // Counting slows calls down a little, so it ends before timing.
@@ -165,7 +165,7 @@ async function measureOpened(
 }
 
 /** Measures one engine. An error becomes a result with status "failed", so that the next engine can run. */
-export async function measureEngine(options: MeasureOptions): Promise<EngineResult> {
+export async function measureEngine(options: MeasureOptions): Promise<BenchResult> {
   const { engine, bench, host } = options;
   const counters = new GpuCounters();
   let contestant: Contestant | null = null;

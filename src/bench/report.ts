@@ -1,63 +1,10 @@
 /** The report of a bench run: plain values, one JSON file. */
-import type { Agreement } from "./agreement.ts";
-import type { Ceilings } from "./ceilings.ts";
-import type { GpuCounts } from "./counters.ts";
+import type { BenchCall, BenchRatio, BenchResult } from "../protocol/bench-messages.ts";
 import { BASELINE_ENGINE } from "./engines.ts";
 
-/** One kind of call of one engine. Times cover complete calls, including read-back. */
-export interface CallReport {
-  /** First call of the process, which compiles shaders and creates buffers, ms. */
-  readonly coldMs: number;
-  /** Median, 10th and 90th percentile, ms (minimum and maximum up to n = 10); null when only counted. */
-  readonly ms: number | null;
-  readonly p10: number | null;
-  readonly p90: number | null;
-  readonly n: number;
-  readonly tokensPerSecond: number | null;
-  /** Useful 10⁹ floating-point operations per second, see work.ts. */
-  readonly gflops: number | null;
-  /** Share of the FMA peak of the adapter; null on the processor. */
-  readonly fmaShare: number | null;
-  /** WebGPU calls of one warm call; zeros on the processor. */
-  readonly counts: GpuCounts;
-}
-
-/** One engine on one case. */
-export interface EngineResult {
-  readonly engine: string;
-  readonly variant: string | null;
-  readonly case: string;
-  readonly where: string;
-  /** "timed", "counted" (without times), "disagrees" (not timed), or "failed" with `message`. */
-  readonly status: "timed" | "counted" | "disagrees" | "failed";
-  readonly message: string | null;
-  readonly agreement: Agreement | null;
-  readonly update: CallReport | null;
-  readonly rollout: CallReport | null;
-}
-
-/** Speed relative to tfjs-webgpu, by medians. */
-export interface Ratio {
-  readonly case: string;
-  readonly engine: string;
-  readonly update: number | null;
-  readonly rollout: number | null;
-}
-
-/** One run of the bench. */
-export interface BenchReport {
-  readonly adapter: Readonly<Record<string, string | boolean>> | null;
-  readonly engineHost: { readonly kind: "node" | "browser"; readonly versions: string };
-  readonly date: string;
-  readonly command: string;
-  readonly ceilings: Ceilings | null;
-  readonly results: readonly EngineResult[];
-  readonly ratios: readonly Ratio[];
-}
-
 /** Speed of every timed engine relative to tfjs-webgpu on the same case. */
-export function ratiosOf(results: readonly EngineResult[]): Ratio[] {
-  const times = (a: CallReport | null | undefined, b: CallReport | null) =>
+export function ratiosOf(results: readonly BenchResult[]): BenchRatio[] {
+  const times = (a: BenchCall | null | undefined, b: BenchCall | null) =>
     a?.ms && b?.ms ? a.ms / b.ms : null;
   return results
     .filter((result) => result.status === "timed")
@@ -77,7 +24,7 @@ export function ratiosOf(results: readonly EngineResult[]): Ratio[] {
 const short = (value: number) =>
   value >= 1000 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 
-function callLine(name: string, call: CallReport): string {
+function callLine(name: string, call: BenchCall): string {
   const { counts } = call;
   const times =
     call.ms === null
@@ -91,7 +38,7 @@ function callLine(name: string, call: CallReport): string {
 }
 
 /** A result as text for the terminal. */
-export function resultText(result: EngineResult): string {
+export function resultText(result: BenchResult): string {
   const { agreement, status, message } = result;
   const variant = result.variant ? ` (${result.variant})` : "";
   const head = `${result.case} ${result.engine}${variant}: ${status}${message ? `, ${message}` : ""}`;
@@ -107,7 +54,7 @@ export function resultText(result: EngineResult): string {
 }
 
 /** The ratios as text for the terminal; empty when tfjs-webgpu was not timed. */
-export function ratiosText(ratios: readonly Ratio[]): string {
+export function ratiosText(ratios: readonly BenchRatio[]): string {
   const times = (ratio: number | null) => (ratio === null ? "-" : `${short(ratio)} x`);
   const lines = ratios
     .filter(({ update, rollout }) => update !== null || rollout !== null)

@@ -4,7 +4,7 @@ import { type ImportLine, readSource, type SourceFile } from "./read.ts";
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
   engine: ["engine", "core"],
-  bench: ["bench", "engine", "core"],
+  bench: ["bench", "engine", "protocol", "core"],
   protocol: ["protocol", "core"],
   metrics: ["metrics", "protocol", "core"],
   runtime: ["runtime", "metrics", "protocol", "core"],

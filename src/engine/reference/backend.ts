@@ -63,16 +63,18 @@ export async function openBackend(choice: EngineChoice, host: Host): Promise<Bac
 async function openCpu(host: Host): Promise<Backend> {
   await import("@tensorflow/tfjs-backend-cpu");
   await select("cpu");
-  return {
-    engine: "cpu",
-    device: null,
-    adapter: host.processor,
-    software: true,
-    guard: unguarded,
-    now: host.now,
-    close: () => {},
-  };
+  return onProcessor("cpu", host);
 }
+
+const onProcessor = (engine: "cpu" | "wasm", { processor, now }: Host): Backend => ({
+  engine,
+  device: null,
+  adapter: processor,
+  software: true,
+  guard: unguarded,
+  now,
+  close: () => {},
+});
 
 async function openWasm(host: Host): Promise<Backend> {
   const wasm = await import("@tensorflow/tfjs-backend-wasm");
@@ -81,15 +83,7 @@ async function openWasm(host: Host): Promise<Backend> {
   wasm.setWasmPaths(host.wasmPaths as string);
   replaceKernels();
   await select("wasm");
-  return {
-    engine: "wasm",
-    device: null,
-    adapter: host.processor,
-    software: true,
-    guard: unguarded,
-    now: host.now,
-    close: () => {},
-  };
+  return onProcessor("wasm", host);
 }
 
 async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
