@@ -20,7 +20,7 @@ export const SETTING_TABLE = {
     algorithm: choice({
       choices: [...ARMS.keys()],
       default: "tango",
-      title: "Algorithm",
+      title: "Method",
       doc: "The arm: which models learn, and where step rewards come from.",
       applies: "restart",
     }),

@@ -20,8 +20,14 @@ export function changeSetting(key: SettingKey, value: unknown): PlainError | nul
   }
 }
 
+interface Props {
+  readonly settingKey: SettingKey;
+  /** A setting that was found by a search may also be on the page in its own place. */
+  readonly place?: "own" | "found";
+}
+
 /** One setting: its field, description, allowed values and when a change applies. */
-export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
+export function Setting({ settingKey, place = "own" }: Props) {
   const words = useWords(setupWords);
   const { setup, settings, errors } = useWords();
   const { name, doc, unit, watch, choices } = settings[settingKey];
@@ -34,7 +40,7 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
   const [explained, setExplained] = useState(false);
   const spec = SETTING_TABLE[settingKey];
   const live = spec.applies === "live";
-  const id = `setting-${settingKey}`;
+  const id = `setting-${place === "own" ? "" : "found-"}${settingKey}`;
   const waits = running !== null && running !== value;
   const described = `${id}-doc${refused ? ` ${id}-error` : ""}`;
   const text = (shown: number | string | boolean): string =>
@@ -44,15 +50,13 @@ export function Setting({ settingKey }: { readonly settingKey: SettingKey }) {
   return (
     <div className={styles.setting} data-setting={settingKey}>
       <div className={styles.line}>
-        <label htmlFor={id} className={styles.label} title={doc}>
-          {name}
-        </label>
-        <span
-          className={live ? styles.live : styles.restart}
-          title={live ? words.live : words.restart}
-        >
-          <span aria-hidden="true">{live ? "●" : "↻"}</span>
-          <span className="visually-hidden">{live ? words.live : words.restart}</span>
+        <span className={styles.label}>
+          <label htmlFor={id} title={doc}>
+            {name}
+          </label>
+          <small className={live ? styles.live : styles.restart}>
+            {live ? words.live : words.restart}
+          </small>
         </span>
         <Button
           className={styles.explain}

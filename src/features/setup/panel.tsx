@@ -1,42 +1,56 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { useWords } from "../../i18n/index.ts";
-import { useRun } from "../../lab/lab.ts";
+import { openView } from "../../lab/navigation/routes.ts";
 import { definePanel } from "../../lab/panel.ts";
+import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
 import { Setting } from "./Setting.tsx";
-import { type SettingGroup, settingGroups } from "./setting-keys.ts";
+import {
+  findSettings,
+  LISTED_SETTINGS,
+  OPEN_SETTINGS,
+  type SettingGroup,
+  settingGroups,
+} from "./setting-keys.ts";
 import styles from "./setup.module.css";
 import { setupWords } from "./words.en.ts";
 
 const GROUPS = settingGroups();
-const OPEN_AT_FIRST: readonly SettingGroup[] = ["essential"];
 
+/** The settings of the next run: six in sight, the others in groups, all of them found by a search. */
 function SetupPanel() {
   const words = useWords(setupWords);
-  const hasRun = useRun((run) => run.running !== null);
+  const { settings } = useWords();
+  const [query, setQuery] = useState("");
+  const found = findSettings(query, settings);
   return (
     <section aria-labelledby="setup-title" className={styles.panel}>
-      <h2 id="setup-title" className={styles.title}>
-        {words.title}
-      </h2>
-      <ul className={styles.marks}>
-        <li>
-          <span aria-hidden="true" className={styles.live}>
-            ●
-          </span>{" "}
-          {words.live}
-        </li>
-        <li>
-          <span aria-hidden="true" className={styles.restart}>
-            ↻
-          </span>{" "}
-          {hasRun ? words.restartNow : words.restart}
-        </li>
-      </ul>
-      {[...GROUPS].map(([group, keys]) => (
-        <Group key={group} group={group} keys={keys} />
+      <div className={styles.head}>
+        <h2 id="setup-title" className={styles.title}>
+          {words.title}
+        </h2>
+        <span className={styles.size}>
+          {words.openOf(OPEN_SETTINGS.length, LISTED_SETTINGS.length)}
+        </span>
+      </div>
+      {OPEN_SETTINGS.map((key) => (
+        <Setting key={key} settingKey={key} />
       ))}
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={words.find}
+        placeholder={words.find}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <p role="status" className={styles.found}>
+        {query.trim() === "" ? "" : words.found(found.length)}
+      </p>
+      {query.trim() === ""
+        ? [...GROUPS].map(([group, keys]) => <Group key={group} group={group} keys={keys} />)
+        : found.map((key) => <Setting key={key} settingKey={key} place="found" />)}
     </section>
   );
 }
@@ -46,21 +60,33 @@ interface GroupProps {
   readonly keys: readonly SettingKey[];
 }
 
+/** Groups that were opened stay open while the page is there. */
+const opened = new Set<SettingGroup>();
+
 /** A closed group renders no settings: most groups are rarely opened. */
 function Group({ group, keys }: GroupProps) {
   const words = useWords(setupWords);
-  const [isOpen, setIsOpen] = useState(OPEN_AT_FIRST.includes(group));
+  const [isOpen, setIsOpen] = useState(opened.has(group));
+  const turn = (isOpenNow: boolean) => {
+    if (isOpenNow) opened.add(group);
+    else opened.delete(group);
+    setIsOpen(isOpenNow);
+  };
   return (
     <details
       open={isOpen}
       className={styles.group}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      data-group={group}
+      onToggle={(event) => turn(event.currentTarget.open)}
     >
       <summary>
         {words.groups[group]} <span className={styles.size}>{keys.length}</span>
       </summary>
       {isOpen ? keys.map((key) => <Setting key={key} settingKey={key} />) : null}
       {isOpen && group === "model" ? <LazyOverview /> : null}
+      {isOpen && group === "measure" ? (
+        <Button onClick={() => openView("bench")}>{words.bench}</Button>
+      ) : null}
     </details>
   );
 }

@@ -1,37 +1,62 @@
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
+import type { SettingWords } from "../../i18n/en/settings.ts";
 
-/** A group of the table, or the essential settings. */
-export type SettingGroup = "essential" | (typeof SETTING_TABLE)[SettingKey]["group"];
+export type SettingGroup = (typeof SETTING_TABLE)[SettingKey]["group"];
 
-/** Settings that the header of the page already shows. */
-const IN_HEADER: readonly SettingKey[] = ["seed"];
+const KEYS = Object.keys(SETTING_TABLE) as SettingKey[];
 
-/** Settings that show an effect within a few updates, or define the run. */
-const ESSENTIAL: readonly SettingKey[] = [
+/** Shown with the preset, above the setup. */
+const WITH_PRESET: readonly SettingKey[] = ["seed"];
+
+/** The settings that are always in sight: what a run is, and what changes it most. */
+export const OPEN_SETTINGS: readonly SettingKey[] = [
   "task",
   "algorithm",
-  "updates",
-  "verifierWarmup",
+  "groupSize",
   "generatorPerRound",
   "verifierPerRound",
-  "groupSize",
-  "temperature",
   "alpha0",
-  "classWeights",
-  "engine",
-  "pace",
 ];
 
-/** The settings by group: the essential ones first, the others in the order of the table. */
+/** Settings that are listed with those of another group: where the models compute belongs to measuring. */
+const MOVED: Partial<Record<SettingKey, SettingGroup>> = { engine: "measure", pace: "measure" };
+
+/** All settings of the panel, in the order of the table. */
+export const LISTED_SETTINGS: readonly SettingKey[] = KEYS.filter(
+  (key) => !WITH_PRESET.includes(key),
+);
+
+/** The settings that are not always in sight, by group, in the order of the table. */
 export function settingGroups(): ReadonlyMap<SettingGroup, readonly SettingKey[]> {
-  const groups = new Map<SettingGroup, SettingKey[]>([["essential", [...ESSENTIAL]]]);
-  for (const key of Object.keys(SETTING_TABLE) as SettingKey[]) {
-    if (IN_HEADER.includes(key) || ESSENTIAL.includes(key)) continue;
-    const { group } = SETTING_TABLE[key];
-    const keys = groups.get(group) ?? [];
-    keys.push(key);
-    groups.set(group, keys);
+  const groups = new Map<SettingGroup, SettingKey[]>();
+  for (const key of LISTED_SETTINGS) {
+    if (OPEN_SETTINGS.includes(key)) continue;
+    const group = MOVED[key] ?? SETTING_TABLE[key].group;
+    groups.set(group, [...(groups.get(group) ?? []), key]);
   }
   return groups;
+}
+
+/** Everything a setting may be looked up by: key, name, description and values, in English and as shown. */
+function textOf(key: SettingKey, { name, doc, choices }: SettingWords): string {
+  const { title, doc: english } = SETTING_TABLE[key];
+  const parts = [key, title, english, name, doc, ...Object.entries(choices).flat()];
+  return parts.join("\n").toLowerCase();
+}
+
+/** The settings in whose names, keys or descriptions every word of the query occurs; none for no query. */
+export function findSettings(
+  query: string,
+  words: Readonly<Record<SettingKey, SettingWords>>,
+): readonly SettingKey[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const fits = (key: SettingKey) => {
+    const text = textOf(key, words[key]);
+    return wanted.every((word) => text.includes(word));
+  };
+  const isNamed = (key: SettingKey) => words[key].name.toLowerCase().includes(wanted[0] ?? "");
+  const found = LISTED_SETTINGS.filter(fits);
+  return [...found.filter(isNamed), ...found.filter((key) => !isNamed(key))];
 }

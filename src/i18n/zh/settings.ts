@@ -26,7 +26,7 @@ const STEPS = { unit: "步" };
 const STARTING_ACCURACY = { watch: "起始准确率" };
 
 const TASK = {
-  task: setting("任务", "题目的种类。", { choices: titles(tasks) }),
+  task: setting("题目", "题目的种类。", { choices: titles(tasks) }),
   seed: setting("随机种子", "决定每一次随机抽取：种子相同，运行就相同。"),
   hardAbove: setting(
     "难度数字下限",
@@ -53,22 +53,28 @@ const TASK = {
 };
 
 const SCHEDULE = {
-  algorithm: setting("算法", "谁来学习，步骤奖励从何而来。", { choices: titles(arms) }),
-  updates: setting("更新次数 N", "计划的生成器更新次数（N）；α 到那时降到下限。", UPDATES),
-  verifierWarmup: setting("验证器预热", "第一轮之前的验证器更新次数，其间生成器冻结。", {
+  algorithm: setting("方法", "谁来学习，步骤奖励从何而来。", { choices: titles(arms) }),
+  updates: setting("生成器更新次数", "计划的生成器更新次数（N）；α 到那时降到下限。", UPDATES),
+  verifierWarmup: setting("验证器独自练习", "第一轮之前的验证器更新次数，其间生成器冻结。", {
     ...UPDATES,
     watch: "第一次生成器更新之前的步骤 F1",
   }),
-  generatorPerRound: setting("每轮 G 次数", "一轮中的生成器更新次数（N_g）。", { watch: "轮次条" }),
-  verifierPerRound: setting("每轮 V 次数", "一轮中的验证器更新次数（N_v）。", { watch: "轮次条" }),
-  batchSize: setting("题目数 B", "一次更新中的题目数（B）。"),
-  groupSize: setting("组大小 M", "共用一个提示的采样数（M）。", { watch: "无方差的组" }),
+  generatorPerRound: setting("生成器回合", "一轮中的生成器更新次数（N_g）。", {
+    watch: "总谱上谁在何时学习",
+  }),
+  verifierPerRound: setting("验证器回合", "一轮中的验证器更新次数（N_v）。", {
+    watch: "总谱上谁在何时学习",
+  }),
+  batchSize: setting("每次更新的题目数", "一次更新中的题目数（B）。"),
+  groupSize: setting("每题尝试次数", "共用一个提示的采样数（M）。", { watch: "全组表现相同的组" }),
   temperature: setting("温度", "两个策略的采样温度。", { watch: "熵和采样准确率" }),
 };
 
 const REWARD = {
   estimator: setting("估计器", "奖励如何变成优势，两个策略相同。"),
-  alpha0: setting("α 起始值", "优势中步骤部分的起始权重（α0）。", { watch: "账目中的步骤部分" }),
+  alpha0: setting("验证器判定的权重（α）", "优势中步骤部分的起始权重（α0）。", {
+    watch: "“为何得此奖励”中的“加上步骤”",
+  }),
   alphaMin: setting("α 终值", "它的下限（α_min）。"),
   alphaSchedule: setting("α 日程", "在计划的更新次数内，α 如何从 α0 降到 α_min。", {
     choices: { exp: "指数", linear: "线性", cosine: "余弦", constant: "不变" },
@@ -92,8 +98,8 @@ const REWARD = {
 };
 
 const OPTIMIZER = {
-  generatorLr: setting("学习率 G", "生成器在强化学习中的学习率。", { watch: "1e-3 有害" }),
-  verifierLr: setting("学习率 V", "验证器在强化学习中的学习率。"),
+  generatorLr: setting("生成器的学习率", "生成器在强化学习中的学习率。", { watch: "1e-3 有害" }),
+  verifierLr: setting("验证器的学习率", "验证器在强化学习中的学习率。"),
   lrWarmup: setting("学习率预热", "强化学习的学习率从 0 升起所用的更新次数。", UPDATES),
   lrSchedule: setting(
     "学习率日程",
@@ -115,8 +121,8 @@ const OPTIMIZER = {
 };
 
 const START = {
-  sftGeneratorSteps: setting("生成器步数", "生成器的 SFT 步数。", STEPS),
-  sftVerifierSteps: setting("验证器步数", "验证器的 SFT 步数。", STEPS),
+  sftGeneratorSteps: setting("上学：写", "生成器的 SFT 步数。", STEPS),
+  sftVerifierSteps: setting("上学：查", "验证器的 SFT 步数。", STEPS),
   sftBatch: setting("批大小", "一个 SFT 步中的样例数。"),
   otherShare: setting(
     "另一任务的比例",

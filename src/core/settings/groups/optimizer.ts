@@ -4,14 +4,14 @@ import { choice, inGroup, integer, number } from "../spec.ts";
 export const OPTIMIZER = inGroup("optimizer", {
   generatorLr: number(0, 0.1, {
     default: 3e-4,
-    title: "Learning rate G",
+    title: "Generator's learning rate",
     doc: "Learning rate of the generator in RL.",
     watch: "1e-3 is harmful",
     applies: "live",
   }),
   verifierLr: number(0, 0.1, {
     default: 1e-4,
-    title: "Learning rate V",
+    title: "Verifier's learning rate",
     doc: "Learning rate of the verifier in RL.",
     applies: "live",
   }),

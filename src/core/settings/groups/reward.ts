@@ -11,9 +11,9 @@ export const REWARD = inGroup("reward", {
   }),
   alpha0: number(0, 1, {
     default: 0.1,
-    title: "α at the start",
+    title: "Weight of the verifier's verdicts (α)",
     doc: "Weight of the step part of the advantage at the start (α0).",
-    watch: "the ledger's step part",
+    watch: 'the link "with steps" of Why this reward',
     applies: "live",
   }),
   alphaMin: number(0, 1, {

@@ -4,14 +4,14 @@ import { inGroup, integer, number } from "../spec.ts";
 export const SCHEDULE = inGroup("schedule", {
   updates: integer(1, 100000, {
     default: 60,
-    title: "Updates N",
+    title: "Generator updates",
     doc: "Planned generator updates (N); α reaches its floor at the last one.",
     unit: "updates",
     applies: "restart",
   }),
   verifierWarmup: integer(0, 10000, {
     default: 40,
-    title: "Verifier warm-up",
+    title: "Verifier practises alone",
     doc: "Verifier updates before the first round, with the generator frozen.",
     unit: "updates",
     watch: "step F1 before the first generator update",
@@ -19,29 +19,29 @@ export const SCHEDULE = inGroup("schedule", {
   }),
   generatorPerRound: integer(0, 20, {
     default: 3,
-    title: "G updates per round",
+    title: "Generator turns",
     doc: "Generator updates in a round (N_g).",
-    watch: "the turn strip",
+    watch: "who learns when, on the score",
     applies: "restart",
   }),
   verifierPerRound: integer(0, 20, {
     default: 1,
-    title: "V updates per round",
+    title: "Verifier turns",
     doc: "Verifier updates in a round (N_v).",
-    watch: "the turn strip",
+    watch: "who learns when, on the score",
     applies: "restart",
   }),
   batchSize: integer(1, 256, {
     default: 16,
-    title: "Problems B",
+    title: "Problems per update",
     doc: "Problems in an update (B).",
     applies: "restart",
   }),
   groupSize: integer(2, 64, {
     default: 8,
-    title: "Group size M",
+    title: "Attempts per problem",
     doc: "Rollouts that share a prompt (M).",
-    watch: "groups without variance",
+    watch: "groups where all did alike",
     applies: "restart",
   }),
   temperature: number(0.1, 3, {

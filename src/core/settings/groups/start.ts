@@ -4,14 +4,14 @@ import { inGroup, integer, number, toggle } from "../spec.ts";
 export const START = inGroup("start", {
   sftGeneratorSteps: integer(0, 100000, {
     default: 500,
-    title: "Generator steps",
+    title: "School: writing",
     doc: "SFT steps of the generator.",
     unit: "steps",
     applies: "restart",
   }),
   sftVerifierSteps: integer(0, 100000, {
     default: 600,
-    title: "Verifier steps",
+    title: "School: checking",
     doc: "SFT steps of the verifier.",
     unit: "steps",
     applies: "restart",

@@ -6,7 +6,7 @@ export const TASK = inGroup("task", {
   task: choice({
     choices: [...TASKS.keys()],
     default: "columns",
-    title: "Task",
+    title: "Problems",
     doc: "The family of problems.",
     applies: "restart",
   }),

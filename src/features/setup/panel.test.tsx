@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { openRecording, state } from "../../lab/testing/page.ts";
+import panel from "./panel.tsx";
+import { OPEN_SETTINGS } from "./setting-keys.ts";
+import { setupWords } from "./words.en.ts";
+
+const user = userEvent.setup();
+const setup = words(setupWords);
+const { settings } = words();
+
+beforeEach(async () => {
+  await openRecording("micro");
+  render(<panel.View />);
+});
+afterEach(cleanup);
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-setting]")].map(
+    (setting) => setting.dataset.setting,
+  );
+const search = () => screen.getByRole("searchbox", { name: setup.find });
+
+test("six settings are in sight, each with when a change acts", () => {
+  expect(shown()).toEqual([...OPEN_SETTINGS]);
+  const of = (key: string) =>
+    within(document.querySelector(`[data-setting=${key}]`) as HTMLElement);
+  expect(of("task").getByText(setup.restart)).toBeTruthy();
+  expect(of("alpha0").getByText(setup.live)).toBeTruthy();
+});
+
+test("the others are in closed groups with their counts", async () => {
+  const summary = screen.getByText(setup.groups.optimizer).closest("summary");
+  expect(summary?.textContent).toBe(`${setup.groups.optimizer} 12`);
+  await user.click(summary as HTMLElement);
+  await waitFor(() => expect(shown()).toContain("generatorLr"));
+});
+
+test("a search lists the settings that fit, which can be changed there", async () => {
+  await user.type(search(), "temperature");
+  expect(screen.getByRole("status").textContent).toMatch(/settings?$/);
+  expect(screen.queryByText(setup.groups.optimizer)).toBeNull();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: settings.temperature.name });
+  await user.clear(field);
+  await user.type(field, "0.8{Enter}");
+  expect(state().draft.temperature).toBe(0.8);
+  await user.clear(search());
+  expect(screen.getByText(setup.groups.optimizer)).toBeTruthy();
+});
+
+test("a search for one of the six leaves each field with its own name", async () => {
+  await user.type(search(), "groupSize");
+  const fields = screen.getAllByRole("textbox", { name: settings.groupSize.name });
+  expect(new Set(fields.map(({ id }) => id)).size).toBe(2);
+});
+
+test("a search without a result says so", async () => {
+  await user.type(search(), "no such thing");
+  expect(screen.getByRole("status").textContent).toBe(setup.found(0));
+});
+
+test("the engines are measured from their group", async () => {
+  await user.click(screen.getByText(setup.groups.measure));
+  await user.click(await screen.findByRole("button", { name: setup.bench }));
+  expect(location.hash).toBe("#bench");
+});

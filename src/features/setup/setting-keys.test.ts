@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { SETTING_TABLE } from "../../core/settings/table.ts";
+import { settings as english } from "../../i18n/en/settings.ts";
+import { withFallback } from "../../i18n/translation.ts";
+import { settings as chinese } from "../../i18n/zh/settings.ts";
+import { findSettings, OPEN_SETTINGS, settingGroups } from "./setting-keys.ts";
+
+const zh = withFallback(english, chinese);
+
+test("every setting but the seed is in sight or in one group", () => {
+  const listed = [...OPEN_SETTINGS, ...[...settingGroups().values()].flat(), "seed"];
+  expect(listed.toSorted()).toEqual(Object.keys(SETTING_TABLE).toSorted());
+});
+
+test("where the models compute is listed with measuring", () => {
+  expect(settingGroups().get("measure")).toEqual(expect.arrayContaining(["engine", "pace"]));
+  expect(settingGroups().get("model")).not.toContain("engine");
+});
+
+test("a setting is found by name, key, description or one of its values", () => {
+  expect(findSettings("temperature", english)[0]).toBe("temperature");
+  expect(findSettings("generatorLr", english)).toEqual(["generatorLr"]);
+  expect(findSettings("AdamW", english)).toEqual(["weightDecay"]);
+  expect(findSettings("dr_grpo", english)).toContain("estimator");
+  expect(findSettings("  learning   rate ", english)).toEqual(
+    expect.arrayContaining(["generatorLr", "verifierLr", "sftLr"]),
+  );
+  expect(findSettings("no such thing", english)).toEqual([]);
+  expect(findSettings(" ", english)).toEqual([]);
+});
+
+test("settings named so come before those described so", () => {
+  const found = findSettings("clip", english);
+  expect(found.slice(0, 3)).toEqual(["clipLow", "clipHigh", "gradClip"]);
+  expect(found).toContain("epochs");
+});
+
+test("in Chinese it is found by its Chinese name, and by the English one too", () => {
+  expect(findSettings("温度", zh)[0]).toBe("temperature");
+  expect(findSettings("temperature", zh)[0]).toBe("temperature");
+});
