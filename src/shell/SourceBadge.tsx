@@ -6,7 +6,7 @@ import { lab, useLab } from "../lab/lab.ts";
 import { sourceOf } from "../runtime/lab-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
 import { Button } from "../ui/Button.tsx";
-import styles from "../ui/TimeStrip.module.css";
+import styles from "./SourceBadge.module.css";
 
 /** Whether the run on screen is live or recorded; for a recording, a button that shows its facts. */
 export function SourceBadge() {
@@ -55,7 +55,10 @@ function RecordedBadge({ recording }: { readonly recording: RecordingFacts }) {
         data-source="recorded"
       >
         {words.badge.recorded}
-        {origin ? ` · ${ownRuns.badge[origin.kind]}` : null}
+        <span className={styles.which}>
+          {" · "}
+          {origin ? ownRuns.badge[origin.kind] : (presets[run.preset]?.title ?? run.preset)}
+        </span>
       </Button>
       <section
         popover="auto"

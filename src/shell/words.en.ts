@@ -32,6 +32,7 @@ export const shellWords = defineWords("shell", {
     preset: "Preset",
     presetAbout: (about: string, watch: string) => `${about} Watch: ${watch}`,
     seed: "Seed",
+    run: (preset: string, seed: string) => `${preset}, seed ${seed}`,
     theme: "Theme",
     themes: { auto: "Auto", light: "Light", dark: "Dark" },
     language: "Language",

@@ -31,7 +31,6 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
   /^shell\.header\.languages\.en$/,
   /^shell\.help\.keys\.\d+\.0$/,
-  /^shared\.controls\.keys\./,
   /^shared\.rollouts\.(verifierShort|reason)$/,
   /^shared\.status\.engines\.(webgpu|wasm|cpu)$/,
   /^shared\.status\.(engine|adapter)$/,
@@ -75,7 +74,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   noGenerator: ["a1"],
 };
 /** Sentences composed of counts and kinds: their own tests make every one of them in both languages. */
-const COMPOSED = /^stage\/headline\./;
+const COMPOSED = /^stage\/(headline|player)\./;
 const SAMPLE_WORDS = ["a1", "b2", "c3", "d4", "e5", "f6", "g7"];
 
 const at = new Map([...leaves(en)].map(({ path, value }) => [path, value]));

@@ -9,6 +9,7 @@ const zh: TranslationOf<typeof shellWords> = {
     preset: "预设",
     presetAbout: (about, watch) => `${about}留意：${watch}`,
     seed: "随机种子",
+    run: (preset, seed) => `${preset}，种子 ${seed}`,
     theme: "主题",
     themes: { auto: "自动", light: "浅色", dark: "深色" },
     language: "语言",

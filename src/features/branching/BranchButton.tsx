@@ -4,10 +4,10 @@ import { Button } from "../../ui/Button.tsx";
 
 /** Opens the branch form at the current position. */
 export function BranchButton() {
-  const { views, controls } = useWords();
+  const { views } = useWords();
   return (
     <Button title={views.branchAbout} onClick={() => openView("branch")}>
-      {views.branch} <kbd>{controls.keys.branch}</kbd>
+      {views.branch}
     </Button>
   );
 }

@@ -5,13 +5,13 @@ import { takeControl } from "../../lab/controls.ts";
 import { useLab } from "../../lab/lab.ts";
 import { recall, remember } from "../../runtime/storage.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "../../ui/TimeStrip.module.css";
+import styles from "./SlowToggle.module.css";
 
 const KEY = "slow-motion";
 
 /** Switches slow motion on and off. Highlighted until it has been used once. */
 export function SlowToggle() {
-  const { slowMotion: words, controls } = useWords();
+  const { slowMotion: words } = useWords();
   const on = useLab((state) => state.slow.on);
   const [isKnown, setKnown] = useState(() => recall(KEY) !== null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SlowToggle() {
       title={words.about}
       onClick={() => takeControl("slow")}
     >
-      {words.name} <kbd>{controls.keys.slow}</kbd>
+      {words.name}
     </Button>
   );
 }

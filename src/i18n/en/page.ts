@@ -12,7 +12,7 @@ export const views = {
   runs: "Runs",
   share: "Share and files",
   shareShort: "Share",
-  branch: "Branch",
+  branch: "Branch here",
   branchAbout: "Continue training from a checkpoint with other settings, next to the unchanged run",
   opening: "Opening…",
   failed: "Not opened",

@@ -1,7 +1,7 @@
 /** Recordings, switching to live, and seeking in a run. */
 export const replay = {
   strip: "Time",
-  badge: { recorded: "RECORDED", live: "LIVE" },
+  badge: { recorded: "Recorded run", live: "Live run" },
   about: {
     open: "Recorded: what is this?",
     title: "A recorded run",
@@ -28,10 +28,10 @@ export const replay = {
   latestAbout: "Back to the newest update; training has continued in the meantime",
   train: "Train it yourself",
   toLive: "Back to the live run",
-  watch: "Watch the recording",
+  watch: "Watch the recorded run",
   watchOf: (preset: string) => `Watch the recording of ${preset}`,
-  begin: "Live runs start",
-  begins: { shipped: "from SFT weights", scratch: "from scratch" },
+  begin: "Start",
+  begins: { shipped: "after school", scratch: "blank" },
   ownSettings: (names: string) =>
     `Recorded with the preset's settings. Yours (${names}) apply when you train it yourself.`,
   still:
@@ -39,7 +39,7 @@ export const replay = {
   loading: "Loading the recording.",
   waits: "Press Play to watch the recording, or drag the slider to any update.",
   speed: "Speed",
-  speedOf: (updates: string) => `${updates}/s`,
+  speedOf: (updates: string) => (updates === "0.5" ? "1 every 2 seconds" : `${updates} a second`),
   states: {
     idle: "Loading recording",
     starting: "Loading recording",

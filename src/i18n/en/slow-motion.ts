@@ -1,14 +1,13 @@
 /** The control for showing one update in five stages. */
 export const slowMotion = {
-  name: "Slow motion",
+  name: "Stage by stage",
   about: "One update at a time, in five stages. Space plays, . and , move between stages.",
   speed: "Stage",
-  speedOf: (seconds: string) => `${seconds} s`,
+  speedOf: (seconds: string) => `${seconds} s a stage`,
   waits: "Computing the next update.",
-  loading: "Loading slow motion.",
-  lost: "Slow motion could not be loaded. Check the connection, then switch it off and on again.",
-  states: { playing: "Slow motion", resting: "Slow motion, paused" },
-  short: "Stage",
+  loading: "Loading the stages.",
+  lost: "The stages could not be loaded. Check the connection, then switch it off and on again.",
+  states: { playing: "Stage by stage", resting: "Stage by stage, paused" },
   next: "Next stage",
   before: "Previous stage",
 };

@@ -11,18 +11,6 @@ export const controls: Translation<typeof en.controls> = {
   generator: "仅生成器",
   verifier: "仅验证器",
   reset: "重置",
-  short: { back: "后退", update: "更新", round: "一轮", generator: "仅 G", verifier: "仅 V" },
-  keys: {
-    play: "Space",
-    back: ",",
-    update: ".",
-    round: "⇧ .",
-    generator: "G",
-    verifier: "V",
-    source: "L",
-    slow: "M",
-    branch: "F",
-  },
   why: {
     busy: "正在计算一次更新。",
     starting: "正在准备两个模型。",

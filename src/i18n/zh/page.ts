@@ -11,7 +11,7 @@ export const views: Translation<typeof en.views> = {
   runs: "运行记录",
   share: "分享与文件",
   shareShort: "分享",
-  branch: "分支",
+  branch: "从这里分支",
   branchAbout: "从某个检查点用不同设置继续训练，与未改动的运行并行比较",
   opening: "正在打开…",
   failed: "未能打开",

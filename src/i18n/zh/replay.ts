@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export const replay: Translation<typeof en.replay> = {
   strip: "时间",
-  badge: { recorded: "录制", live: "实时" },
+  badge: { recorded: "录制的运行", live: "实时运行" },
   about: {
     open: "录制：这是什么？",
     title: "一次录制的运行",
@@ -29,10 +29,10 @@ export const replay: Translation<typeof en.replay> = {
   latestAbout: "回到最新的更新；训练一直在继续",
   train: "亲自训练",
   toLive: "回到实时运行",
-  watch: "观看录制",
+  watch: "观看录制的运行",
   watchOf: (preset) => `观看“${preset}”的录制`,
-  begin: "实时运行的起点",
-  begins: { shipped: "从 SFT 权重开始", scratch: "从零开始" },
+  begin: "起点",
+  begins: { shipped: "上完学之后", scratch: "空白" },
   ownSettings: (names) => `录制使用的是预设自身的设置。你的设置（${names}）在亲自训练时生效。`,
   still: "你的系统要求减少动态效果，因此录制停在起点。请点击“运行”，或用滑块浏览。",
   loading: "正在加载录制。",

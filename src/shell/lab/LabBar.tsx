@@ -1,78 +1,36 @@
-import { useState } from "react";
-import type { PlainError } from "../../core/errors.ts";
-import { PRESETS } from "../../core/presets/registry.ts";
-import { changeSetting } from "../../features/setup/Setting.tsx";
-import { classes } from "../../i18n/format.ts";
+import { BranchButton } from "../../features/branching/BranchButton.tsx";
+import { SlowToggle } from "../../features/slow-motion/SlowToggle.tsx";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
+import { useLab } from "../../lab/lab.ts";
 import { openView } from "../../lab/navigation/routes.ts";
-import { NumberField } from "../../lab/settings/NumberField.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Select.tsx";
-import refusal from "../refusal.module.css";
 import { shellWords } from "../words.en.ts";
 import { Controls } from "./Controls.tsx";
 import styles from "./LabBar.module.css";
 import { pendingChanges } from "./pending-changes.ts";
+import { RunChoice } from "./RunChoice.tsx";
+import { SourceSwitch } from "./SourceSwitch.tsx";
+import { SpeedChoice } from "./SpeedChoice.tsx";
 
-/** The controls of the run, its preset and seed, and the views that work on it. */
+/** The controls of the run, which run it is, and the views that work on it. */
 export function LabBar() {
   const { views } = useWords();
   const waiting = useLab(pendingChanges);
   return (
     <section className={styles.bar} aria-label={useWords(shellWords).runBar}>
       <Controls highlightReset={waiting !== null} />
-      <Preset />
-      <Seed />
+      <span className={styles.rule} />
+      <SlowToggle />
+      <BranchButton />
+      <SpeedChoice />
       <span className={styles.spring} />
+      <RunChoice />
       <Button onClick={() => openView("try")}>{views.inference}</Button>
       <Button onClick={() => openView("runs")}>{views.runs}</Button>
-    </section>
-  );
-}
-
-function Preset() {
-  const words = useWords(shellWords).header;
-  const { presets } = useWords();
-  const preset = useLab((state) => state.preset);
-  const description = presets[preset];
-  return (
-    <label className={styles.field}>
-      <span>{words.preset}</span>
-      <Select
-        value={preset}
-        title={description && words.presetAbout(description.about, description.watch)}
-        options={[...PRESETS.keys()]}
-        labelOf={(id) => presets[id]?.title ?? id}
-        onChoose={(id) => lab.controller.choosePreset(id)}
-      />
-    </label>
-  );
-}
-
-function Seed() {
-  const words = useWords(shellWords).header;
-  const { errors } = useWords();
-  const seed = useLab((state) => state.draft.seed);
-  const [refused, setRefused] = useState<PlainError | null>(null);
-  return (
-    <div className={styles.seed}>
-      <label htmlFor="seed" className={styles.field}>
-        <span>{words.seed}</span>
-        <NumberField
-          id="seed"
-          settingKey="seed"
-          value={seed}
-          describedBy="seed-error"
-          invalid={refused !== null}
-          onChange={(value) => setRefused(changeSetting("seed", value))}
-          onRefused={setRefused}
-          className={styles.seedField}
-        />
-      </label>
-      <p id="seed-error" className={classes(refusal.refusal, styles.error)} role="alert">
-        {refused && errors[refused.code](refused.message)}
+      <SourceSwitch />
+      <p className={styles.waiting} role="status">
+        {waiting}
       </p>
-    </div>
+    </section>
   );
 }

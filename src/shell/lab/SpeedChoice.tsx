@@ -3,7 +3,6 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { isLive, SPEEDS } from "../../runtime/lab-state.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 import { Select } from "../../ui/Select.tsx";
-import styles from "../../ui/TimeStrip.module.css";
 
 /** The playback speed of a recording, or the seconds per stage of slow motion. */
 export function SpeedChoice() {
@@ -15,14 +14,12 @@ export function SpeedChoice() {
   if (!isSlow && !isRecorded) return null;
   const words = isSlow ? slowMotion : replay;
   return (
-    <label className={styles.speed}>
-      <span>{words.speed}</span>
-      <Select<number>
-        value={isSlow ? seconds : speed}
-        options={isSlow ? STAGE_SECONDS : SPEEDS}
-        labelOf={(value) => words.speedOf(String(value))}
-        onChoose={(value) => (isSlow ? lab.slow.setSeconds(value) : lab.timeline.setSpeed(value))}
-      />
-    </label>
+    <Select<number>
+      aria-label={words.speed}
+      value={isSlow ? seconds : speed}
+      options={isSlow ? STAGE_SECONDS : SPEEDS}
+      labelOf={(value) => words.speedOf(String(value))}
+      onChoose={(value) => (isSlow ? lab.slow.setSeconds(value) : lab.timeline.setSpeed(value))}
+    />
   );
 }

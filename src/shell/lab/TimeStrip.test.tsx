@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
 import { Scrubber } from "./Scrubber.tsx";
-import { SourceSwitch } from "./SourceSwitch.tsx";
+import { InitChoice, SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
 
 const user = userEvent.setup();
@@ -34,7 +34,12 @@ test("chooses the speed of a recording", async () => {
 });
 
 test("Train it yourself starts a live run, and Watch shows the recording again", async () => {
-  render(<SourceSwitch />);
+  render(
+    <>
+      <InitChoice />
+      <SourceSwitch />
+    </>,
+  );
   const begin = screen.getByRole("combobox", { name: replay.begin });
   await user.selectOptions(begin, replay.begins.scratch);
   await user.click(screen.getByRole("button", { name: new RegExp(replay.train) }));

@@ -1,13 +1,16 @@
 import { differences } from "../../core/settings/parse.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
+import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { words } from "../../i18n/index.ts";
 import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { shellWords } from "../words.en.ts";
 
 const MOST_NAMED = 3;
 
-/** Settings that a recording's results do not depend on. */
+/** Settings that a recording's training does not depend on: where it is computed, and what is measured. */
 const IGNORED_FOR_RECORDINGS: readonly SettingKey[] = ["engine", "pace"];
+const isIgnored = (key: SettingKey): boolean =>
+  IGNORED_FOR_RECORDINGS.includes(key) || SETTING_TABLE[key].group === "measure";
 
 /** The changed settings that apply at a reset or to a live run, as text; null if there are none. */
 export function pendingChanges(state: LabState): string | null {
@@ -18,7 +21,7 @@ export function pendingChanges(state: LabState): string | null {
   const keys = differences(state.draft, running).map(([key]) => key as SettingKey);
   const isRecorded = !isLive(state);
   const names = keys
-    .filter((key) => !(isRecorded && IGNORED_FOR_RECORDINGS.includes(key)))
+    .filter((key) => !(isRecorded && isIgnored(key)))
     .map((key) => settings[key].name);
   if (names.length === 0) return null;
   const named = list(names.slice(0, MOST_NAMED));

@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import type { PlainError } from "../../core/errors.ts";
+import { PRESETS } from "../../core/presets/registry.ts";
+import { changeSetting } from "../../features/setup/Setting.tsx";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { NumberField } from "../../lab/settings/NumberField.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Select.tsx";
+import refusal from "../refusal.module.css";
+import { shellWords } from "../words.en.ts";
+import styles from "./RunChoice.module.css";
+import { InitChoice } from "./SourceSwitch.tsx";
+
+/** Which run: its preset, its seed and what it starts from, behind one button that names them. */
+export function RunChoice() {
+  const words = useWords(shellWords).header;
+  const { presets } = useWords();
+  const preset = useLab((state) => state.preset);
+  const seed = useLab((state) => state.draft.seed);
+  const id = useId();
+  return (
+    <>
+      <Button className={styles.open} popoverTarget={id}>
+        {words.run(presets[preset]?.title ?? preset, String(seed))} ▾
+      </Button>
+      <div id={id} popover="auto" className={styles.choices}>
+        <Preset />
+        <Seed />
+        <InitChoice />
+      </div>
+    </>
+  );
+}
+
+function Preset() {
+  const words = useWords(shellWords).header;
+  const { presets } = useWords();
+  const preset = useLab((state) => state.preset);
+  const description = presets[preset];
+  return (
+    <label>
+      <span>{words.preset}</span>
+      <Select
+        value={preset}
+        title={description && words.presetAbout(description.about, description.watch)}
+        options={[...PRESETS.keys()]}
+        labelOf={(id) => presets[id]?.title ?? id}
+        onChoose={(id) => lab.controller.choosePreset(id)}
+      />
+    </label>
+  );
+}
+
+function Seed() {
+  const words = useWords(shellWords).header;
+  const { errors } = useWords();
+  const seed = useLab((state) => state.draft.seed);
+  const [refused, setRefused] = useState<PlainError | null>(null);
+  return (
+    <div className={styles.seed}>
+      <label htmlFor="seed">
+        <span>{words.seed}</span>
+        <NumberField
+          id="seed"
+          settingKey="seed"
+          value={seed}
+          describedBy="seed-error"
+          invalid={refused !== null}
+          onChange={(value) => setRefused(changeSetting("seed", value))}
+          onRefused={setRefused}
+          className={styles.seedField}
+        />
+      </label>
+      <p id="seed-error" className={classes(refusal.refusal, styles.error)} role="alert">
+        {refused && errors[refused.code](refused.message)}
+      </p>
+    </div>
+  );
+}
