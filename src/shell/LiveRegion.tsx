@@ -1,15 +1,21 @@
 import { useEffect, useState } from "react";
+import { lab } from "../lab/lab.ts";
 import { announcement, onAnnounceRequest, requestedAnnouncement } from "./announcements.ts";
 
 const ANNOUNCE_EVERY_MS = 5000;
 /** An inaudible character: it makes a repeated sentence new, so that it is announced again. */
 const SILENT_SUFFIX = "\u00a0";
 
-/** Announces the state of the run to screen readers: at most every five seconds, and on request. */
+/**
+ * Announces the state of the run to screen readers: on request, and in the Lab every five seconds at
+ * most. The other views have their headline, which announces itself.
+ */
 export function LiveRegion() {
   const [text, setText] = useState("");
   useEffect(() => {
-    const announce = () => setText(announcement());
+    const announce = () => {
+      if (lab.store.getState().screen.view === "lab") setText(announcement());
+    };
     let timer = setInterval(announce, ANNOUNCE_EVERY_MS);
     const unsubscribe = onAnnounceRequest(() => {
       clearInterval(timer);
