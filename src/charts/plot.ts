@@ -8,7 +8,7 @@ import { currentPalette } from "./palette.ts";
 import { lineStyle, type Mark, type PlotSpec } from "./spec.ts";
 import { type YScale, yTicks } from "./y-scale.ts";
 
-const FONT = "11px system-ui, sans-serif";
+const FONT = "12px system-ui, sans-serif";
 /** Pixels. */
 const MARK_RADIUS = 2.25;
 /** Opacity of a raw curve behind its smoothed one. */
