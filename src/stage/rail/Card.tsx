@@ -1,0 +1,84 @@
+import type { CSSProperties } from "react";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import styles from "./card.module.css";
+import type { CardDigit, RailCard, RailModel } from "./rail-model.ts";
+import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
+import { railWords } from "./words.en.ts";
+
+/** An answer; wrong steps are underlined where there are many. */
+export function Digits({ digits, isMarked }: { digits: readonly CardDigit[]; isMarked: boolean }) {
+  const words = useWords(railWords);
+  if (digits.length === 0) return <>{words.noAnswer}</>;
+  return digits.map(({ text, isWrong }, k) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its place
+    <span key={k} className={classes(isMarked && isWrong && styles.wrong)}>
+      {text}
+    </span>
+  ));
+}
+
+function Mark({ isRight }: Pick<RailCard, "isRight">) {
+  if (isRight === null) return null;
+  return <span className={isRight ? styles.right : styles.false}>{isRight ? "✓" : "✗"}</span>;
+}
+
+interface Props {
+  readonly id: string;
+  readonly model: RailModel;
+  /** Index of the attempt. */
+  readonly index: number;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One attempt: its answer or last word, and how it stands against the group. */
+export function Card({ id, model, index, isChosen, onChoose }: Props) {
+  const words = useWords(railWords);
+  const card = model.cards[index] as RailCard;
+  const { push, chance, verdict, isRight } = card;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox moves the choice with the arrow keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-label={cardSpoken(card, index, words)}
+      className={classes(styles.slot, isChosen && styles.chosen)}
+      onClick={onChoose}
+    >
+      <span
+        className={classes(styles.card, card.isGold && styles.gold)}
+        style={{ "--height": card.height } as CSSProperties}
+      >
+        {verdict === null ? (
+          <span className={styles.answer}>
+            <span className={styles.whole}>
+              <Digits digits={card.digits} isMarked={model.isLong} />
+            </span>
+            {model.isLong && isRight !== null ? (
+              <span className={styles.share}>
+                {formatInteger(card.rightSteps)}/{formatInteger(card.steps)}
+              </span>
+            ) : null}
+            {model.isLong ? null : <Mark isRight={isRight} />}
+          </span>
+        ) : (
+          <span className={styles.word}>{words.quoted[verdict]}</span>
+        )}
+        <span className={styles.second}>
+          {model.isLong ? <Mark isRight={isRight} /> : null}
+          {chance ? (
+            <span className={styles.chance}>
+              {chanceText(chance)}
+              <span className={styles.unit}> %</span>
+            </span>
+          ) : null}
+          {push === null || chance ? null : <span className={styles.number}>{pushText(push)}</span>}
+          {card.isPulled ? <span className={styles.pulled}>⇄</span> : null}
+        </span>
+      </span>
+    </div>
+  );
+}

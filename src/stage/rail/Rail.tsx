@@ -1,0 +1,166 @@
+import { type CSSProperties, type KeyboardEvent, useId, useMemo } from "react";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
+import { countInWords } from "../sheet/sheet-speech.ts";
+import { sheetWords } from "../sheet/words.en.ts";
+import { Card, Digits } from "./Card.tsx";
+import styles from "./rail.module.css";
+import { type OtherRow, otherRow, type RailModel, railModel } from "./rail-model.ts";
+import { railWords } from "./words.en.ts";
+
+interface Props {
+  readonly group: RolloutGroup;
+  /** Index of the attempt on the sheet. */
+  readonly attempt: number;
+  readonly seen: Seen;
+  /** The stage on screen; null outside stage by stage. */
+  readonly stage: UpdateStage | null;
+  readonly onAttempt: (row: number) => void;
+  /** The group of the other run of What if, at the same update. */
+  readonly other: RolloutGroup | null;
+}
+
+/** How far a key moves the choice; infinite for Home and End. */
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** All attempts of the group as cards: the higher, the more the update pushes it up. */
+export function Rail({ group, attempt, seen, stage, onAttempt, other }: Props) {
+  const words = useWords(railWords);
+  const id = useId();
+  const model = useMemo(() => railModel(group, seen, stage), [group, seen, stage]);
+  const flat = useMemo(() => otherRow(group, other, seen), [group, other, seen]);
+  const count = model.cards.length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const next = Math.min(count - 1, Math.max(0, attempt + move));
+    if (next !== attempt) onAttempt(next);
+  };
+  const columns = Math.ceil(count / model.lines);
+  return (
+    <section
+      className={classes(
+        styles.group,
+        model.isLong && styles.long,
+        model.lines === 2 && styles.two,
+        flat && styles.beside,
+      )}
+      style={{ "--columns": Math.max(1, columns), "--lines": model.lines } as CSSProperties}
+      data-lines={model.lines}
+      aria-label={words.name[model.turn]}
+    >
+      <Legend model={model} />
+      <div
+        className={styles.rail}
+        role="listbox"
+        tabIndex={0}
+        aria-label={words.name[model.turn]}
+        aria-orientation="horizontal"
+        aria-activedescendant={count > 0 ? `${id}${attempt}` : undefined}
+        onKeyDown={onKeyDown}
+      >
+        {model.cards.map((_, index) => (
+          <Card
+            // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
+            key={index}
+            id={`${id}${index}`}
+            model={model}
+            index={index}
+            isChosen={index === attempt}
+            onChoose={() => onAttempt(index)}
+          />
+        ))}
+      </div>
+      {flat ? <Other row={flat} isLong={model.isLong} /> : null}
+    </section>
+  );
+}
+
+/** What the rail shows, and what its heights mean now. */
+function Legend({ model }: { readonly model: RailModel }) {
+  const words = useWords(railWords);
+  const { counts } = useWords(sheetWords);
+  const { turn, cards } = model;
+  const title =
+    cards.length === 1 ? words.one[turn] : words.all[turn](countInWords(cards.length, { counts }));
+  return (
+    <div className={styles.legend}>
+      <h2>{title}</h2>
+      <p>
+        <Meaning model={model} />
+      </p>
+    </div>
+  );
+}
+
+function Meaning({ model }: { readonly model: RailModel }) {
+  const words = useWords(railWords);
+  const { finding, isLong, showsChance, pulled } = model;
+  if (showsChance) {
+    return (
+      <>
+        {words.chances}
+        {pulled > 0 ? <span className={styles.line}>{words.pulled}</span> : null}
+      </>
+    );
+  }
+  if (finding === "alike") {
+    return (
+      <>
+        {words.alike}
+        <span className={styles.key}>
+          {words.nextUneven} <kbd>U</kbd>
+        </span>
+      </>
+    );
+  }
+  if (finding === "stepsOnly" || finding === "fitted") return <>{words[finding]}</>;
+  return (
+    <>
+      {isLong ? <span className={styles.tight}>{words.rightSteps} · </span> : null}
+      {finding === "pushed" ? (
+        <>
+          <span className={styles.roomy}>{isLong ? words.aboveShort : words.above}</span>
+          <span className={styles.tight}>{words.aboveShort}</span>
+        </>
+      ) : null}
+      {isLong ? (
+        <span className={classes(styles.roomy, styles.line)}>
+          <span className={styles.sample}>3</span> = {words.wrongStep}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The same problem in the other run of What if: answers alone, on the line. */
+function Other({ row, isLong }: { readonly row: OtherRow; readonly isLong: boolean }) {
+  const words = useWords(railWords);
+  const name = row.hasNoJudge ? words.without : words.otherRun;
+  return (
+    <>
+      <div className={styles.legend}>
+        <h3>{name}</h3>
+        {row.isAlike ? <p>{words.noPush}</p> : null}
+      </div>
+      <ol className={styles.flat} aria-label={name}>
+        {row.answers.map((digits, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
+          <li key={index}>
+            <Digits digits={digits} isMarked={isLong} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

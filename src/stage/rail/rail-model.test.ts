@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
+import { anyGroup, checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
+import { MOST_PUSH, otherRow, type RailCard, type RailModel, railModel } from "./rail-model.ts";
+import { cardSpoken, chanceText, pushText } from "./rail-text.ts";
+import { railWords } from "./words.en.ts";
+
+const words = railWords.english;
+const wrong = rowOf();
+const right = RIGHT_ROW;
+
+const pushed = (push: number, change: Partial<RolloutRow> = {}): RolloutRow =>
+  rowOf({ ...change, advantages: [push, push] });
+const first = ({ cards: [card] }: RailModel): RailCard => {
+  if (!card) throw new Error("There is no card.");
+  return card;
+};
+const modelOf = (group: RolloutGroup) => railModel(group, ALL_SEEN, null);
+
+describe("a card", () => {
+  test("stands as high as the mean advantage of its text, up to a limit", () => {
+    const heights = [-0.8, 0.4, 9, -9].map((push) => first(modelOf(sumGroup(pushed(push)))).height);
+    expect(heights).toEqual([-0.8 / MOST_PUSH, 0.4 / MOST_PUSH, 1, -1]);
+    expect(first(modelOf(sumGroup(wrong))).push).toBeCloseTo(-0.5);
+    expect([1.44, -0.5, 0.04, -0.04].map(pushText)).toEqual(["▲ 1.4", "▼ 0.5", "0.0", "0.0"]);
+  });
+
+  test("is gold when it did better than the group: by reward at Grade, by push from Compare on", () => {
+    const golden = (group: RolloutGroup, stage: "check" | "grade" | "compare") =>
+      railModel(group, seenAt("generator", stage), stage).cards.map((card) => card.isGold);
+    const uneven = sumGroup(right, wrong);
+    expect(golden(uneven, "check")).toEqual([false, false]);
+    expect(golden(uneven, "grade")).toEqual([true, false]);
+    expect(golden(uneven, "compare")).toEqual([true, false]);
+    const stepsPush = sumGroup(pushed(0.8), pushed(-0.5));
+    expect(golden(stepsPush, "grade")).toEqual([false, false]);
+    expect(golden(stepsPush, "compare")).toEqual([true, false]);
+    expect(golden(sumGroup(pushed(0, { reward: 1 }), pushed(0, { reward: 1 })), "grade")).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test("underlines the digits of wrong steps, once the truth is out", () => {
+    const marks = (stage: "check" | "grade") => {
+      const model = railModel(sumGroup(wrong), seenAt("generator", stage), stage);
+      return first(model).digits.map(({ isWrong }) => isWrong);
+    };
+    expect(marks("check")).toEqual([false, false, false]);
+    expect(marks("grade")).toEqual([true, false, true]);
+    const loose = rowOf({ answer: "75" });
+    expect(first(modelOf(sumGroup(loose))).digits).toEqual([{ text: "75", isWrong: false }]);
+    expect(first(modelOf(sumGroup(rowOf({ answer: null })))).digits).toEqual([]);
+  });
+
+  test("shows at Learn how its chance moved, and whether other problems pulled harder", () => {
+    const group = sumGroup(wrong, rowOf({ tokenProbabilitiesAfter: [0.4, 0.8] }));
+    const model = railModel(group, ALL_SEEN, "learn");
+    expect(model).toMatchObject({ showsChance: true, pulled: 1 });
+    expect(model.cards.map((card) => card.isPulled)).toEqual([true, false]);
+    expect(chanceText(first(model).chance ?? { before: 0, after: 0 })).toBe("40→48");
+    expect(chanceText({ before: 0.001, after: 0.999 })).toBe("<1→100");
+    expect(railModel(group, ALL_SEEN, "compare").showsChance).toBe(false);
+    expect(modelOf(group)).toMatchObject({ showsChance: false, pulled: 0 });
+    const unlogged = rowOf({ tokenProbabilities: [], tokenProbabilitiesAfter: [] });
+    expect(railModel(sumGroup(unlogged), ALL_SEEN, "learn").showsChance).toBe(false);
+  });
+
+  test("is read out with all that is revealed", () => {
+    const spoken = (group: RolloutGroup, stage: (typeof UPDATE_STAGES)[number]) =>
+      cardSpoken(first(railModel(group, seenAt(group.updated, stage), stage)), 5, words);
+    expect(spoken(sumGroup(wrong), "write")).toBe("Attempt 6: 758");
+    expect(spoken(sumGroup(wrong), "compare")).toBe(
+      "Attempt 6: 758, wrong, 1 of 3 steps right, −0.5 against the group",
+    );
+    expect(spoken(sumGroup(wrong), "learn")).toContain(
+      "chance from 40 % to 48 %, other problems pulled harder",
+    );
+    expect(spoken(checkGroup(pushed(0.9, { reward: 1 })), "compare")).toBe(
+      "Check 6: “wrong”, true, +0.9 against the group",
+    );
+  });
+});
+
+describe("what the group says", () => {
+  const finding = (...rows: RolloutRow[]) => modelOf(sumGroup(...rows)).finding;
+
+  test("attempts that got different rewards are pushed", () => {
+    expect(finding(right, wrong)).toBe("pushed");
+    expect(railModel(sumGroup(right, wrong), seenAt("generator", "grade"), "grade").finding).toBe(
+      "hidden",
+    );
+  });
+  test("all alike: nothing to learn, unless the verdicts on steps push", () => {
+    expect(finding(pushed(0), pushed(0))).toBe("alike");
+    expect(finding(pushed(0.3), pushed(-0.3))).toBe("stepsOnly");
+  });
+  test("a verifier that was fitted has no pushes", () => {
+    const fitted = rowOf({ reward: null, advantages: [] });
+    expect(modelOf(checkGroup(fitted))).toMatchObject({
+      finding: "fitted",
+      cards: [{ push: null }],
+    });
+  });
+  test("long answers move their mark, and many attempts stand in two lines", () => {
+    expect(modelOf(sumGroup(rowOf({ answer: "12345" }))).isLong).toBe(false);
+    expect(modelOf(sumGroup(rowOf({ answer: "123456" }))).isLong).toBe(true);
+    expect(modelOf(checkGroup(rowOf({ answer: "123456" }))).isLong).toBe(false);
+    const lines = [4, 10, 11, 16].map(
+      (count) => modelOf(sumGroup(...Array(count).fill(wrong))).lines,
+    );
+    expect(lines).toEqual([1, 1, 2, 2]);
+  });
+});
+
+test("the other run's row is shown only for the same problem of the generator's turn", () => {
+  const group = sumGroup(right, wrong);
+  const silent = { verification: null, verdicts: null, finalVerdict: null };
+  const other = sumGroup(rowOf({ ...silent, advantages: [0, 0] }));
+  expect(otherRow(group, other, ALL_SEEN)).toMatchObject({ hasNoJudge: true, isAlike: true });
+  expect(otherRow(group, sumGroup(wrong), ALL_SEEN)).toMatchObject({
+    hasNoJudge: false,
+    isAlike: false,
+  });
+  expect(otherRow(group, { ...other, problem: "1+2=" }, ALL_SEEN)).toBeNull();
+  expect(otherRow(group, checkGroup(wrong), ALL_SEEN)).toBeNull();
+  expect(otherRow(group, null, ALL_SEEN)).toBeNull();
+});
+
+describe.each(["quick", "carry", "hard", "sparse", "rl-v", "micro"])("the recording %s", (name) => {
+  const { groups } = shipped(name);
+
+  test("has a card for every attempt of every stage, with heights that follow the pushes", () => {
+    for (const group of groups) {
+      for (const stage of [null, ...UPDATE_STAGES]) {
+        const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+        const { cards } = railModel(group, seen, stage);
+        expect(cards).toHaveLength(group.rows.length);
+        cards.forEach((card, index) => {
+          expect(cardSpoken(card, index, words)).not.toMatch(/undefined|null|NaN/);
+          expect(Math.sign(card.height)).toBe(Math.sign(card.push ?? 0));
+        });
+      }
+    }
+  });
+});
+
+test("any group has a rail", () => {
+  const stages = [null, ...UPDATE_STAGES];
+  fc.assert(
+    fc.property(anyGroup, anyGroup, fc.nat(stages.length - 1), (group, other, chosen) => {
+      const stage = stages[chosen] ?? null;
+      const seen = stage ? seenAt(group.updated, stage) : ALL_SEEN;
+      const { cards } = railModel(group, seen, stage);
+      for (const [index, card] of cards.entries()) {
+        expect(Math.abs(card.height)).toBeLessThanOrEqual(1);
+        expect(cardSpoken(card, index, words)).not.toMatch(/undefined|\[object/);
+      }
+      expect(otherRow(group, { ...other, problem: group.problem }, seen)?.answers.length ?? 0).toBe(
+        group.updated === "generator" && other.updated === "generator" ? other.rows.length : 0,
+      );
+    }),
+    { numRuns: 200 },
+  );
+});

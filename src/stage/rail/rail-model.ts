@@ -1,0 +1,176 @@
+/** The attempts of a group as cards around their average. */
+import { mean } from "../../core/metrics/statistics.ts";
+import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { type AttemptChance, attemptChance } from "../../runtime/attempt-chance.ts";
+import { finalFacts, type ShownVerdict } from "../../runtime/step-facts.ts";
+import { judgeOf, type Seen, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
+
+/** Advantages beyond this are drawn as this. */
+export const MOST_PUSH = 1.6;
+/** A push or a change of a chance that rounds to nothing is none. */
+const NO_PUSH = 0.05;
+const NO_CHANGE = 0.005;
+/** From so many characters on an answer needs its card for itself. */
+const LONG = 6;
+/** From so many attempts on they stand in two lines. */
+const TWO_LINES = 11;
+
+export interface CardDigit {
+  readonly text: string;
+  /** Whether its step is wrong; never while the truth is hidden. */
+  readonly isWrong: boolean;
+}
+
+export interface RailCard {
+  /** The answer, digit by digit where each is one step; empty without an answer. */
+  readonly digits: readonly CardDigit[];
+  /** The verifier's last word, on a card of its own turn; null on the generator's. */
+  readonly verdict: ShownVerdict | null;
+  /** Whether the answer is right; null while the truth is hidden, and in the verifier's turn. */
+  readonly isRight: boolean | null;
+  /** Whether the verifier's last word is true; null as above, in the generator's turn, and without a word. */
+  readonly isTrue: boolean | null;
+  readonly rightSteps: number;
+  readonly steps: number;
+  /** Mean advantage of the text's tokens; null while it is hidden, and for a text that was fitted. */
+  readonly push: number | null;
+  /** Height over the line, −1 to 1. */
+  readonly height: number;
+  /** Whether it did better than the group. */
+  readonly isGold: boolean;
+  /** Chance of this text before and after the update; null until the update is made. */
+  readonly chance: AttemptChance | null;
+  /** Whether the chance moved against the push: other problems of the batch move the same weights. */
+  readonly isPulled: boolean;
+}
+
+export type RailFinding =
+  /** Same rewards, no pushes: nothing to learn. */
+  | "alike"
+  /** Same rewards; verdicts on steps push all the same. */
+  | "stepsOnly"
+  /** The verifier was fitted to labels: no rewards to compare. */
+  | "fitted"
+  | "pushed"
+  /** Not compared yet. */
+  | "hidden";
+
+export interface RailModel {
+  readonly turn: RolloutGroup["updated"];
+  readonly cards: readonly RailCard[];
+  readonly finding: RailFinding;
+  /** Whether answers are so long that marks move to the second line. */
+  readonly isLong: boolean;
+  readonly lines: 1 | 2;
+  /** Cards whose chance moved against their push. */
+  readonly pulled: number;
+  /** Whether the second line is the chance, not the push. */
+  readonly showsChance: boolean;
+}
+
+/** Mean advantage of a text; null when it has none. */
+const pushOf = ({ advantages }: RolloutRow): number | null =>
+  advantages.length > 0 ? mean(advantages) : null;
+
+/** Rounds as the card does, so that color, height and sign say the same. */
+const signOf = (value: number, least: number): -1 | 0 | 1 =>
+  Math.abs(value) < least ? 0 : value > 0 ? 1 : -1;
+
+function digitsOf({ answer, steps, stepTruth }: RolloutRow, seen: Seen): readonly CardDigit[] {
+  const text = answer ?? "";
+  const isColumns = text.length === steps.length && steps.every(({ length }) => length === 1);
+  if (!isColumns) return text === "" ? [] : [{ text, isWrong: false }];
+  return [...text].map((digit, k) => {
+    // An answer may state another digit than its step does.
+    const isWrong = seen.truth && digit === steps[k] && stepTruth[k] === false;
+    return { text: digit, isWrong };
+  });
+}
+
+function isPulled(push: number | null, chance: AttemptChance | null): boolean {
+  if (push === null || !chance) return false;
+  const moved = signOf(chance.after - chance.before, NO_CHANGE);
+  return moved * signOf(push, NO_PUSH) < 0;
+}
+
+function verdictIsTrue(row: RolloutRow): boolean | null {
+  const { verdict, isRight } = finalFacts(row);
+  if (verdict === "none" || verdict === "unusable") return null;
+  return (verdict === "right") === isRight;
+}
+
+function isBetter(row: RolloutRow, { rows }: RolloutGroup): boolean {
+  const rewards = rows.map(({ reward }) => reward ?? 0);
+  return row.reward !== null && row.reward > mean(rewards) + 1e-9;
+}
+
+function cardOf(row: RolloutRow, group: RolloutGroup, seen: Seen, showsChance: boolean): RailCard {
+  const isGenerator = group.updated === "generator";
+  const push = seen.advantage ? pushOf(row) : null;
+  const chance = showsChance ? attemptChance(row) : null;
+  const height = Math.min(1, Math.max(-1, (push ?? 0) / MOST_PUSH));
+  const gold = seen.advantage
+    ? signOf(push ?? 0, NO_PUSH) > 0
+    : seen.reward && isBetter(row, group);
+  return {
+    digits: digitsOf(row, seen),
+    verdict: isGenerator ? null : finalFacts(row).verdict,
+    isRight: isGenerator && seen.truth ? row.outcome === 1 : null,
+    isTrue: !isGenerator && seen.truth ? verdictIsTrue(row) : null,
+    rightSteps: row.stepTruth.filter(Boolean).length,
+    steps: row.steps.length,
+    push,
+    height,
+    isGold: gold,
+    chance,
+    isPulled: isPulled(push, chance),
+  };
+}
+
+function findingOf({ rows }: RolloutGroup, cards: readonly RailCard[], seen: Seen): RailFinding {
+  if (!seen.advantage) return "hidden";
+  if (rows.some(({ reward }) => reward === null)) return "fitted";
+  const isEven = rows.every(({ reward }) => reward === rows[0]?.reward);
+  if (!isEven) return "pushed";
+  return cards.every(({ push }) => signOf(push ?? 0, NO_PUSH) === 0) ? "alike" : "stepsOnly";
+}
+
+/** @param stage the one on screen; null outside stage by stage */
+export function railModel(group: RolloutGroup, seen: Seen, stage: UpdateStage | null): RailModel {
+  const showsChance =
+    stage === "learn" && seen.change && group.rows.some((row) => attemptChance(row) !== null);
+  const cards = group.rows.map((row) => cardOf(row, group, seen, showsChance));
+  const isGenerator = group.updated === "generator";
+  return {
+    turn: group.updated,
+    cards,
+    finding: findingOf(group, cards, seen),
+    isLong: isGenerator && group.rows.some(({ answer }) => (answer?.length ?? 0) >= LONG),
+    lines: cards.length >= TWO_LINES ? 2 : 1,
+    pulled: cards.filter((card) => card.isPulled).length,
+    showsChance,
+  };
+}
+
+export interface OtherRow {
+  readonly answers: readonly (readonly CardDigit[])[];
+  /** Whether the other run has nobody to judge its attempts. */
+  readonly hasNoJudge: boolean;
+  readonly isAlike: boolean;
+}
+
+/** The attempts of another run at the same problem of the same turn; null when its problem is another. */
+export function otherRow(
+  group: RolloutGroup,
+  other: RolloutGroup | null,
+  seen: Seen,
+): OtherRow | null {
+  const isSame =
+    other !== null && other.problem === group.problem && other.updated === group.updated;
+  if (!isSame || group.updated === "verifier") return null;
+  return {
+    answers: other.rows.map((row) => digitsOf(row, seen)),
+    hasNoJudge: judgeOf(other) === "nobody",
+    isAlike: other.rows.every(({ advantages }) => advantages.every((value) => value === 0)),
+  };
+}

@@ -1,0 +1,42 @@
+import { defineWords } from "../../i18n/index.ts";
+
+/** The attempts of a group, around their average. */
+export const railWords = defineWords("stage/rail", {
+  name: { generator: "All attempts of this group", verifier: "All checks of this solution" },
+  all: {
+    generator: (count: string) => `All ${count}`,
+    verifier: (count: string) => `All ${count} checks`,
+  },
+  one: { generator: "One attempt", verifier: "One check" },
+  above: "Above the line: better than the group, so pushed up",
+  aboveShort: "above the line = pushed up",
+  wrongStep: "a wrong step",
+  rightSteps: "right steps",
+  alike: "all alike: nothing to learn from the answer",
+  nextUneven: "next uneven group:",
+  stepsOnly: "Answers alike: only the verdicts on steps push",
+  fitted: "Fitted to the label: nothing is compared",
+  chances: "chance before → after",
+  pulled: "⇄ other problems pulled harder",
+  quoted: { right: "“right”", wrong: "“wrong”", unusable: "unreadable", none: "no word" },
+  noAnswer: "none",
+  without: "Without it",
+  otherRun: "The other run",
+  noPush: "all alike: no push",
+
+  spoken: {
+    attempt: (number: string) => `Attempt ${number}`,
+    check: (number: string) => `Check ${number}`,
+    noAnswer: "no answer",
+    right: "right",
+    wrong: "wrong",
+    true: "true",
+    false: "false",
+    steps: (right: string, all: string) => `${right} of ${all} steps right`,
+    push: (push: string) => `${push} against the group`,
+    chance: (before: string, after: string) => `chance from ${before} to ${after}`,
+    pulled: "other problems pulled harder",
+  },
+});
+
+export type RailWords = typeof railWords.english;
