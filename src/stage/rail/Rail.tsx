@@ -32,6 +32,9 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** Goes on to the next group whose attempts differ. */
+const KEY_UNEVEN = "U";
+
 /** All attempts of the group as cards: the higher, the more the update pushes it up. */
 export function Rail({ group, attempt, seen, stage, onAttempt, other }: Props) {
   const words = useWords(railWords);
@@ -119,7 +122,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
       <>
         {words.alike}
         <span className={styles.key}>
-          {words.nextUneven} <kbd>U</kbd>
+          {words.nextUneven} <kbd>{KEY_UNEVEN}</kbd>
         </span>
       </>
     );
