@@ -1,3 +1,47 @@
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useLab } from "../../lab/lab.ts";
+import { Headline } from "../../stage/headline/Headline.tsx";
+import { Player } from "../../stage/player/Player.tsx";
+import { Wire } from "../../stage/player/Wire.tsx";
+import { Stages } from "../../stage/stages/Stages.tsx";
+import { SourceButton } from "../../stage/transport/SourceButton.tsx";
+import { Transport } from "../../stage/transport/Transport.tsx";
+import { WhatIfButton } from "../../stage/transport/WhatIfButton.tsx";
+import { Middle } from "./Middle.tsx";
+import styles from "./watch.module.css";
+import { watchWords } from "./words.en.ts";
+
+/** One story: a sentence, two players, one attempt, the whole run, and how to go through it. */
 export function Watch() {
-  return <h1>…</h1>;
+  const words = useWords(watchWords);
+  const isOver = useLab(({ opening }) => opening.beat === "end");
+  const isLaid = useLab(({ whatIf }) => whatIf !== null);
+  return (
+    <div className={classes(styles.watch, isLaid && styles.whatIf)} data-view-part="watch">
+      <div className={styles.say}>
+        <Headline />
+        {isOver ? <Next /> : <Stages />}
+      </div>
+      <section aria-label={words.stage} className={styles.stage}>
+        <Player role="generator" />
+        <Wire role="generator" />
+        <Middle />
+        <Wire role="verifier" />
+        <Player role="verifier" />
+      </section>
+      <Transport asksNext={!isOver} />
+    </div>
+  );
+}
+
+/** After the opening: the two questions it leads to. */
+function Next() {
+  const words = useWords(watchWords);
+  return (
+    <section aria-label={words.next} className={styles.next}>
+      <WhatIfButton />
+      <SourceButton />
+    </section>
+  );
 }

@@ -20,8 +20,11 @@ const SIGNS = {
   update: "M4 3l8 6-8 6zM13 3h2v12h-2z",
 } as const;
 
-/** Back, play, on; where the run is; how fast it plays; and what one can do with it. */
-export function Transport() {
+/**
+ * Back, play, on; where the run is; how fast it plays; and what one can do with it.
+ * @param asksNext whether "What if …?" and the visitor's own run are offered here
+ */
+export function Transport({ asksNext = true }: { readonly asksNext?: boolean }) {
   const words = useWords(transportWords);
   const playing = useLab(isPlaying);
   const slow = useLab((state) => state.slow.on);
@@ -49,8 +52,12 @@ export function Transport() {
         {words.slow}
       </Button>
       <span className={styles.spring} />
-      <WhatIfButton className={classes(styles.button, styles.quiet, styles.wide)} />
-      <SourceButton />
+      {asksNext ? (
+        <>
+          <WhatIfButton className={classes(styles.button, styles.quiet, styles.wide)} />
+          <SourceButton />
+        </>
+      ) : null}
     </div>
   );
 }

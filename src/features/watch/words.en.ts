@@ -1,0 +1,11 @@
+import { defineWords } from "../../i18n/index.ts";
+
+export const watchWords = defineWords("watch", {
+  stage: "The two models and one attempt",
+  nothing: {
+    start: "Nothing is written yet. Press Play, or go to an update on the score below.",
+    loading: "Loading the recording.",
+    none: "The attempts of this update are no longer kept. Go to another one.",
+  },
+  next: "What next?",
+});

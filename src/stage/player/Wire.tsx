@@ -1,0 +1,29 @@
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useNow } from "../now/use-now.ts";
+import { methodOf } from "./method.ts";
+import { isLearning, type Role, turnOf } from "./player-model.ts";
+import styles from "./wire.module.css";
+import { playerWords } from "./words.en.ts";
+
+/** What goes between a player and the sheet: its text to the sheet, and the reward back to it. Decoration. */
+export function Wire({ role }: { readonly role: Role }) {
+  const words = useWords(playerWords);
+  const now = useNow();
+  const turn = turnOf(role, now);
+  const { verifier } = methodOf(now.settings.algorithm);
+  const isThere = turn !== "absent" && (role === "generator" || now.seen.verdicts);
+  const isPaid = role === "generator" || verifier === "rewarded";
+  const rewards = now.group !== null && isLearning(turn) && isPaid && now.seen.advantage;
+  return (
+    <div aria-hidden="true" className={classes(styles.wire, styles[role])}>
+      {isThere ? <span className={styles.text} /> : null}
+      {rewards ? (
+        <>
+          <span className={styles.reward} />
+          <span className={styles.label}>{words.reward}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}
