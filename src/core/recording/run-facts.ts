@@ -12,16 +12,11 @@ const FORMAT = "tango-recording";
 const VERSION = 3;
 
 const ENGINES = ["fused", "webgpu", "wasm", "cpu"] as const satisfies EngineHealth["engine"][];
-const words = v.pipe(v.string(), v.maxLength(20_000));
+/** Any text of a file, of bounded length. */
+export const words = v.pipe(v.string(), v.maxLength(20_000));
 
-const factsSchema = v.strictObject({
-  format: v.literal(FORMAT),
-  version: v.literal(VERSION),
-  /** Version of the lab that created it. */
-  lab: words,
-  preset: words,
-  task: words,
-  seed: count,
+/** What recordings and stored runs state alike, as valibot entries. */
+export const RUN_FIELDS = {
   /** The command that created it. */
   command: words,
   engine: v.picklist(ENGINES),
@@ -39,6 +34,17 @@ const factsSchema = v.strictObject({
     seconds: amount,
   }),
   settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+};
+
+const factsSchema = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  /** Version of the lab that created it. */
+  lab: words,
+  preset: words,
+  task: words,
+  seed: count,
+  ...RUN_FIELDS,
 });
 
 type StoredFacts = v.InferOutput<typeof factsSchema>;

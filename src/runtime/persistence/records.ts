@@ -1,7 +1,7 @@
 /** The database record of a stored run, and how it is read and checked. */
 import * as v from "valibot";
 import { LabError, toPlainError } from "../../core/errors.ts";
-import type { RunFacts } from "../../core/recording/run-facts.ts";
+import { RUN_FIELDS, type RunFacts, words } from "../../core/recording/run-facts.ts";
 import { checkedSettings } from "../../core/runs/checkpoint.ts";
 import { amount, count } from "../../core/schemas.ts";
 import type { Settings } from "../../core/settings/settings.ts";
@@ -16,8 +16,6 @@ export const RECORD_FORMAT = 1;
 export const MOST_NAME = 80;
 export const MOST_NOTE = 2000;
 
-const ENGINES = ["fused", "webgpu", "wasm", "cpu"] as const;
-const text = v.pipe(v.string(), v.maxLength(20_000));
 const place = v.nullable(count);
 
 const recordSchema = v.strictObject({
@@ -26,28 +24,15 @@ const recordSchema = v.strictObject({
   /** The user's words; empty for none. */
   name: v.pipe(v.string(), v.maxLength(MOST_NAME)),
   note: v.pipe(v.string(), v.maxLength(MOST_NOTE)),
-  preset: text,
-  settings: v.record(v.string(), v.union([v.number(), v.string(), v.boolean()])),
+  ...RUN_FIELDS,
+  preset: words,
   /** Version of the lab that began it. */
-  lab: text,
-  engine: v.picklist(ENGINES),
-  adapter: text,
-  from: v.picklist(["sft", "starts"]),
-  /** The command that starts it, as in run files. */
-  command: text,
+  lab: words,
   /** Milliseconds since 1970. */
   begun: amount,
   changed: amount,
   /** Only an open run is offered for resuming; "left" is a run that was reset. */
   ending: v.picklist(["open", "finished", "left"]),
-  counts: v.strictObject({
-    lines: count,
-    groups: count,
-    generatorUpdates: count,
-    verifierUpdates: count,
-    tokens: count,
-    seconds: amount,
-  }),
   /** The last value of each metric, by its logged name. */
   figures: v.record(v.string(), v.pipe(v.number(), v.finite())),
   /** Its checkpoints, oldest first; it resumes from the last one. */
