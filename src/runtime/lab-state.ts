@@ -6,6 +6,7 @@ import type { XAxis } from "../metrics/columns.ts";
 import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
 import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
+import type { HandoverState } from "./timeline/handover.ts";
 import { SLOW_OFF, type SlowState } from "./timeline/slow-state.ts";
 import type { UpdateStage } from "./timeline/update-stages.ts";
 
@@ -114,6 +115,8 @@ export interface LabState {
   readonly speed: number;
   readonly slow: SlowState;
   readonly opening: OpeningState;
+  /** A live run that gets ready behind the recording; null for none. */
+  readonly handover: HandoverState | null;
   /** The user's choice; `initModeOf` returns the one that applies. */
   readonly initMode: InitMode;
   readonly preset: string;
@@ -148,6 +151,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     speed: FIRST_SPEED,
     slow: SLOW_OFF,
     opening: { beat: "off", update: null },
+    handover: null,
     initMode: "shipped",
     preset,
     draft,
@@ -181,10 +185,11 @@ export const isLive = (state: Pick<LabState, "shown">): boolean => sourceOf(stat
 export const liveWaits = (state: LabState): boolean =>
   !isLive(state) && runOf(state, state.front).status !== "idle";
 
-/** Whether a live run computes or is about to: the one on screen or, whatever is shown, racing lanes. */
+/** Whether a live run computes or is about to: the one on screen, one that gets ready, or racing lanes. */
 export const computesLive = (state: LabState): boolean =>
   state.race === "running" ||
   state.race === "stepping" ||
+  state.handover !== null ||
   (isLive(state) && isBusy(runShown(state).status));
 
 /** The groups that the view's filter lets through, oldest first. */

@@ -25,7 +25,7 @@ const TRAINS: readonly (RolloutGroup["updated"] | "sft")[] = [
   ...(["generator", "generator", "generator", "verifier"] as const),
 ];
 
-/** A lab on the recording of micro; its live runs make one entry of TRAINS per step. */
+/** A lab on the recording of micro; its live runs make one entry of TRAINS per step, and Play the first three. */
 async function makeLab(fail: { readonly atStep?: number } = {}) {
   const runs: FakeRun[] = [];
   let made = 0;
@@ -37,9 +37,7 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
         calls.push(name);
         return value;
       };
-      const step = (kind: StepKind) => {
-        calls.push(`step ${kind}`);
-        if (made === fail.atStep) return Promise.reject(new LabError("not-finite", "NaN."));
+      const update = () => {
         const trained = TRAINS[made % TRAINS.length] ?? "sft";
         const phase = trained === "sft" ? "sft-generator" : trained;
         events.onStream({ type: "columns", names: ["loss"] });
@@ -54,11 +52,20 @@ async function makeLab(fail: { readonly atStep?: number } = {}) {
         const unit = { stage: null, done: made, planned: 99 };
         events.onStream({ type: "progress", phase, ...unit, ...counts });
         made += 1;
-        return Promise.resolve(null);
+      };
+      const step = async (kind: StepKind) => {
+        calls.push(`step ${kind}`);
+        if (made === fail.atStep) throw new LabError("not-finite", "NaN.");
+        update();
+        return null;
+      };
+      const play = () => {
+        while (made < 3) update();
+        return answer("play", null);
       };
       return {
         init: () => answer("init", { line: 0, probe: null } as unknown as RunInfo),
-        play: () => answer("play", null),
+        play,
         pause: () => answer("pause", null),
         step,
         settle: () => answer("settle", checkpointAt(0)),
@@ -309,23 +316,23 @@ describe("a live run", () => {
 
   test("trains up to its first update, then waits for the stages", async () => {
     const { run, slow, shown } = await goLive();
-    // Two SFT steps bring no group, the third step does.
-    expect(run.calls).toEqual(["init", "play", "pause", "step next", "step next", "step next"]);
+    // The recording was on screen until its first group; two SFT steps bring none.
+    expect(run.calls).toEqual(["init", "play", "pause"]);
     expect([shown()?.line, slow.state.stage, slow.state.plays]).toEqual([2, 0, true]);
     // A verifier's update, which has no check.
     await seconds(7);
-    expect([stepsOf(run), slow.state.stage]).toEqual([3, 3]);
+    expect([stepsOf(run), slow.state.stage]).toEqual([0, 3]);
     await seconds(2);
-    expect([stepsOf(run), slow.state.stage]).toEqual([3, 4]);
+    expect([stepsOf(run), slow.state.stage]).toEqual([0, 4]);
     await seconds(2.5);
-    expect([stepsOf(run), slow.state.stage, shown()?.line]).toEqual([4, 0, 3]);
+    expect([stepsOf(run), slow.state.stage, shown()?.line]).toEqual([1, 0, 3]);
   });
 
   test("makes no update while paused at a stage, and trains again when slow motion ends", async () => {
     const { run, slow, status, timeline } = await goLive();
     await timeline.take("play");
     await seconds(600);
-    expect(stepsOf(run)).toBe(3);
+    expect(stepsOf(run)).toBe(0);
     await timeline.take("play");
     await slow.end();
     expect([run.calls.at(-1), status()]).toEqual(["play", "training"]);
@@ -342,7 +349,7 @@ describe("a live run", () => {
     expect([shown()?.line, slow.state.stage]).toEqual([2, LAST_STAGE]);
     slow.forward();
     expect([shown()?.line, slow.state.stage]).toEqual([3, 0]);
-    expect(stepsOf(run)).toBe(4);
+    expect(stepsOf(run)).toBe(1);
   });
 
   test("makes an update of one role out of turn", async () => {

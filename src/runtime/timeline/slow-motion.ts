@@ -163,6 +163,8 @@ export class SlowMotion {
 
   #follow(state: LabState, before: LabState): void {
     if (!this.state.on) return;
+    // First, so that the first group of a run that comes on screen is shown from its first stage.
+    this.#takeOver(state);
     const group = groupShown(state);
     if (group !== this.#group) {
       this.#group = group;
@@ -170,7 +172,6 @@ export class SlowMotion {
     }
     // A row in the inspector stays on screen.
     if (state.view.row !== null && state.view.row !== before.view.row) this.pause();
-    this.#takeOver(state);
   }
 
   /** Pauses a run that has begun to play, and plays its stages instead. */

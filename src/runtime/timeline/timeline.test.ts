@@ -5,7 +5,7 @@ import { PHASES } from "../../core/training/records.ts";
 import type { Checkpoint, RunInfo, StreamMessage } from "../../protocol/messages.ts";
 import type { ConnectionHandlers } from "../connection.ts";
 import { createLab } from "../create-lab.ts";
-import { groupShown } from "../lab-state.ts";
+import { computesLive, groupShown } from "../lab-state.ts";
 import {
   type BundledRecordings,
   bundledRecordings,
@@ -227,14 +227,21 @@ describe("a recording on screen", () => {
 });
 
 describe("train it yourself", () => {
-  test("starts from the shipped weights, and the recording stays at its position", async () => {
+  test("starts from the shipped weights; the recording stays until the first own update", async () => {
     const page = makeLab();
     await opened(page);
     const { lab, runs, state } = page;
     lab.timeline.seek(7);
     await lab.timeline.showLive();
-    expect(state()).toMatchObject({ source: "live", status: "training", groups: [] });
-    expect(lab.metrics.rows).toBe(0);
+    expect(state()).toMatchObject({ source: "recorded", status: "paused" });
+    expect(state().handover?.since).toBeLessThanOrEqual(performance.now());
+    expect(lab.timeline.position).toBe(7);
+    const live = lab.registry.front;
+    expect(live.state).toMatchObject({ status: "training", groups: [] });
+    expect(computesLive(state())).toBe(true);
+    emitUpdates(runs[0]?.events, 1);
+    expect(state()).toMatchObject({ source: "live", status: "training", handover: null });
+    expect(lab.timeline.position).toBe(1);
     const { sftGeneratorSteps, sftVerifierSteps } = state().draft;
     expect(runs[0]?.from?.state).toMatchObject({
       sftGenerator: sftGeneratorSteps,
@@ -249,7 +256,8 @@ describe("train it yourself", () => {
     page.lab.controller.dispatch({ type: "set", set: { initMode: "scratch" } });
     await page.lab.timeline.showLive();
     expect(page.runs[0]?.from).toBeNull();
-    page.lab.timeline.reset();
+    page.lab.timeline.handover.cancel();
+    page.lab.registry.show("live");
     page.lab.controller.dispatch({ type: "set", set: { initMode: "shipped" } });
     page.lab.controller.change("width", 32);
     await page.lab.timeline.play();
@@ -289,15 +297,45 @@ describe("train it yourself", () => {
     expect(groupShown(state())?.line).toBe(2);
   });
 
-  test("a start waits while the recording is on screen", async () => {
+  test("can be canceled while it gets ready", async () => {
     const page = makeLab();
     await opened(page);
-    const started = page.lab.timeline.showLive();
-    page.lab.timeline.showRecording();
+    const { lab, runs, state } = page;
+    lab.timeline.seek(7);
+    const started = lab.timeline.showLive();
+    lab.timeline.handover.cancel();
+    await started;
+    expect(state()).toMatchObject({ source: "recorded", handover: null, liveWaits: false });
+    expect(lab.timeline.position).toBe(7);
+    expect(runs[0]?.calls).toEqual(["end"]);
+    // The preset's recording, asked for again, cancels it too.
+    const again = lab.timeline.showLive();
+    lab.controller.watchPreset("micro");
+    await again;
+    expect(state()).toMatchObject({ source: "recorded", handover: null, liveWaits: false });
+  });
+
+  test("a second press shows it at once, and it waits at its start under the recording", async () => {
+    const page = makeLab();
+    await opened(page);
+    const { lab, state } = page;
+    const started = lab.timeline.showLive();
+    await lab.timeline.showLive();
+    expect(state()).toMatchObject({ source: "live", status: "starting", handover: null });
+    lab.timeline.showRecording();
     await started;
     expect(page.runs[0]?.calls).toEqual(["init"]);
-    await page.lab.timeline.showLive();
-    expect(page.state()).toMatchObject({ source: "live", status: "paused" });
+    await lab.timeline.showLive();
+    expect(state()).toMatchObject({ source: "live", status: "paused" });
+  });
+
+  test("a fault while it gets ready appears at once", async () => {
+    const page = makeLab();
+    await opened(page);
+    const { lab, runs, state } = page;
+    await lab.timeline.showLive();
+    runs[0]?.events.onLost(new LabError("worker-lost", "Gone."));
+    expect(state()).toMatchObject({ source: "live", status: "fault", handover: null });
   });
 
   test("moving the cursor back leaves a live run training, and follow returns to the newest", async () => {

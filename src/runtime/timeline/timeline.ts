@@ -7,6 +7,7 @@ import type { RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
 import { isBusy, updatesOf } from "../run-state.ts";
 import { type Action, type Control, decide } from "./decide.ts";
+import { Handover } from "./handover.ts";
 import { SlowMotion } from "./slow-motion.ts";
 
 export interface TimelineParts {
@@ -22,6 +23,8 @@ export interface TimelineParts {
  */
 export class Timeline {
   readonly slow: SlowMotion;
+  /** Keeps the recording on screen while a live run gets ready. */
+  readonly handover: Handover;
   readonly #registry: RunRegistry;
   readonly #player: RecordingPlayer;
   readonly #starter: RunStarter;
@@ -33,6 +36,7 @@ export class Timeline {
     this.#starter = starter;
     this.#race = race;
     this.slow = new SlowMotion({ registry, timeline: this });
+    this.handover = new Handover({ registry, starter });
   }
 
   /** Updates of both models up to the cursor. */
@@ -135,17 +139,24 @@ export class Timeline {
     else this.#registry.front.reset();
   }
 
-  /** Puts the front run on screen, at the same update; an idle one starts at once. */
+  /**
+   * Puts the front run on screen, at the same update. An idle one starts at once, and a recording stays
+   * on screen until it is ready.
+   */
   async showLive(): Promise<void> {
     const { position } = this;
+    const { state, front } = this.#registry;
     void this.pause();
+    const isIdle = front.state.status === "idle";
+    if (isIdle && !isLive(state) && state.recordings.recording) return this.handover.begin();
     this.#registry.show("live");
-    if (this.#registry.front.state.status === "idle") await this.play();
+    if (isIdle) await this.play();
     else this.seek(position);
   }
 
-  /** Puts the recording on screen, at the same update; the live run pauses. */
+  /** Puts the recording on screen, at the same update. The live run pauses; one that gets ready ends. */
   showRecording(): void {
+    this.handover.cancel();
     const { position } = this;
     void this.pause();
     this.#registry.show("recorded");

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { type Estimate, nextEstimate, paceOf, roughTime } from "./estimate.ts";
+
+test("the pace is the median of the newest nine times, and unknown before three", () => {
+  expect(paceOf([])).toBeNull();
+  expect(paceOf([1, 2])).toBeNull();
+  expect(paceOf([9, 1, 2])).toBe(2);
+  expect(paceOf([1, 2, 3, 10])).toBe(2.5);
+  // The slow first update, which compiles kernels, has left the window.
+  expect(paceOf([60, 1, 1, 1, 1, 2, 2, 2, 2, 2])).toBe(2);
+});
+
+/** The estimates after each measurement. */
+function follow(measured: readonly number[], settingsChangeAt = -1): Estimate[] {
+  const made: Estimate[] = [];
+  for (const [i, seconds] of measured.entries()) {
+    made.push(nextEstimate(made.at(-1) ?? null, seconds, i === settingsChangeAt));
+  }
+  return made;
+}
+
+test("only falls while the pace wavers", () => {
+  const seconds = follow([180, 170, 200, 190, 220, 160, 175]).map((made) => made.seconds);
+  expect(seconds).toEqual([180, 170, 170, 170, 170, 160, 160]);
+});
+
+test("rises with a reason after four much slower updates in a row", () => {
+  const made = follow([100, 140, 140, 90, 140, 140, 140, 140, 130]);
+  expect(made.map(({ seconds }) => seconds)).toEqual([100, 100, 100, 90, 90, 90, 90, 140, 130]);
+  expect(made.map(({ because }) => because).slice(-3)).toEqual([null, "slower", null]);
+});
+
+test("a rise of less than 30 % never counts as slower", () => {
+  const made = follow([100, ...new Array<number>(20).fill(129)]);
+  expect(made.at(-1)).toEqual({ seconds: 100, because: null, slowInARow: 0 });
+});
+
+test("rises at once when the settings changed", () => {
+  expect(follow([100, 300, 290], 1).map(({ seconds, because }) => [seconds, because])).toEqual([
+    [100, null],
+    [300, "settings"],
+    [290, null],
+  ]);
+});
+
+test.each([
+  [3, "seconds", 10],
+  [24, "seconds", 20],
+  [54, "seconds", 50],
+  [56, "minutes", 1],
+  [100, "minutes", 2],
+  [530, "minutes", 9],
+  [12 * 60, "minutes", 10],
+  [57 * 60, "minutes", 55],
+  [58 * 60, "hours", 1],
+  [2.4 * 3600, "hours", 2],
+] as const)("%d seconds are said as %s: %d", (seconds, unit, count) => {
+  expect(roughTime(seconds)).toEqual({ unit, count });
+});
+
+test("what is said never rises while an estimate falls", () => {
+  const order = { seconds: 1, minutes: 60, hours: 3600 };
+  let last = Number.POSITIVE_INFINITY;
+  for (let seconds = 20_000; seconds > 0; seconds--) {
+    const { unit, count } = roughTime(seconds);
+    expect(count * order[unit]).toBeLessThanOrEqual(last);
+    last = count * order[unit];
+  }
+});

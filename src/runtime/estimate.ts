@@ -1,0 +1,68 @@
+/** How long something still takes, from the times of the last updates: steady, and never rising without a reason. */
+
+/** Below this number of measured updates there is no estimate. */
+const FEWEST = 3;
+/** Updates in the median. */
+const WINDOW = 9;
+/** A pace this many times slower than the estimate's, for SLOW_IN_A_ROW updates, raises it. */
+const SLOWER = 1.3;
+const SLOW_IN_A_ROW = 4;
+
+/** Seconds of the last updates of one kind, oldest first. */
+export type Times = readonly number[];
+
+/** The median of the newest times; null for fewer than three. */
+export function paceOf(times: Times): number | null {
+  if (times.length < FEWEST) return null;
+  const sorted = times.slice(-WINDOW).sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (low + high) / 2;
+}
+
+/** Why an estimate is longer than before. */
+export type LongerBecause = "slower" | "settings";
+
+export interface Estimate {
+  /** What is left, in seconds. */
+  readonly seconds: number;
+  /** Since when and why it is longer than it was; null while it has only fallen. */
+  readonly because: LongerBecause | null;
+  /** How many measurements in a row were longer than the estimate by more than 30 %. */
+  readonly slowInARow: number;
+}
+
+/**
+ * The estimate after another update. It falls with each measurement, and rises only when the settings
+ * changed or the pace was much slower for several updates.
+ * @param before null for the first
+ * @param measured seconds left by the present pace
+ */
+export function nextEstimate(
+  before: Estimate | null,
+  measured: number,
+  settingsChanged: boolean,
+): Estimate {
+  if (!before) return { seconds: measured, because: null, slowInARow: 0 };
+  if (measured <= before.seconds) return { seconds: measured, because: null, slowInARow: 0 };
+  if (settingsChanged) return { seconds: measured, because: "settings", slowInARow: 0 };
+  const isSlow = measured > SLOWER * before.seconds;
+  const slowInARow = isSlow ? before.slowInARow + 1 : 0;
+  if (slowInARow >= SLOW_IN_A_ROW) return { seconds: measured, because: "slower", slowInARow: 0 };
+  return { seconds: before.seconds, because: before.because, slowInARow };
+}
+
+/** A duration as it is said: "about 20 seconds", "about 3 minutes", "about 2 hours". */
+export interface RoughTime {
+  readonly unit: "seconds" | "minutes" | "hours";
+  readonly count: number;
+}
+
+/** Rounds to ten seconds below a minute, to minutes, from ten minutes on to five, and to hours. */
+export function roughTime(seconds: number): RoughTime {
+  if (seconds < 55) return { unit: "seconds", count: Math.max(10, 10 * Math.round(seconds / 10)) };
+  const minutes = seconds / 60;
+  if (minutes < 10) return { unit: "minutes", count: Math.max(1, Math.round(minutes)) };
+  if (minutes < 57.5) return { unit: "minutes", count: 5 * Math.round(minutes / 5) };
+  return { unit: "hours", count: Math.max(1, Math.round(minutes / 60)) };
+}

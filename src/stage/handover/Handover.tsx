@@ -1,0 +1,63 @@
+import { useCallback } from "react";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords, words } from "../../i18n/index.ts";
+import { preparationWords } from "../../lab/engine-words.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { useEverySecond } from "../../lab/use-lane.ts";
+import { type LabState, runOf } from "../../runtime/lab-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./handover.module.css";
+import { readinessOf, secondsSince } from "./handover-model.ts";
+import { handoverWords } from "./words.en.ts";
+
+/** What the run is doing, in words; empty while there is nothing to say. */
+function doingWords(state: LabState): string {
+  const run = runOf(state, state.front);
+  const { school, measuring, first } = words(handoverWords);
+  const readiness = readinessOf(run);
+  switch (readiness.step) {
+    case "engines":
+      return run.preparation ? preparationWords(run.preparation) : "";
+    case "school":
+      return school[readiness.model](
+        formatInteger(readiness.done),
+        formatInteger(readiness.planned),
+      );
+    case "measuring":
+      return measuring;
+    case "first":
+      return first;
+  }
+}
+
+/** One line while a live run gets ready behind the recording: for how long already, and what it does. */
+export function Handover() {
+  const since = useLab(({ handover }) => handover?.since ?? null);
+  return since === null ? null : <Line since={since} />;
+}
+
+function Line({ since }: { readonly since: number }) {
+  const words = useWords(handoverWords);
+  const { states } = useWords();
+  const doing = useLab(doingWords);
+  const ready = useEverySecond(
+    useCallback(() => {
+      const seconds = secondsSince(since, performance.now());
+      return words.ready(states.seconds(formatInteger(seconds)));
+    }, [since, words, states]),
+  );
+  return (
+    <section className={styles.line} aria-label={words.label}>
+      {/* Said once: the seconds would interrupt a screen reader. */}
+      <p className="visually-hidden" role="status">
+        {words.stays}
+      </p>
+      <p className={styles.ready} title={words.stays}>
+        <span className={styles.dot} aria-hidden="true" />
+        {ready}
+      </p>
+      <p className={styles.doing}>{doing}</p>
+      <Button onClick={() => lab.timeline.handover.cancel()}>{words.cancel}</Button>
+    </section>
+  );
+}

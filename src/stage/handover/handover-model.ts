@@ -1,0 +1,35 @@
+import type { Phase } from "../../core/training/records.ts";
+import type { RunState } from "../../runtime/run-state.ts";
+
+/** What a live run does before its first own update, behind the recording. */
+export type Readiness =
+  | { readonly step: "engines" }
+  | {
+      readonly step: "school";
+      readonly model: "generator" | "verifier";
+      readonly done: number;
+      readonly planned: number;
+    }
+  | { readonly step: "measuring" }
+  | { readonly step: "first" };
+
+const SCHOOL: Partial<Record<Phase, "generator" | "verifier">> = {
+  "sft-generator": "generator",
+  "sft-verifier": "verifier",
+};
+
+/** How far a live run is that has made no update yet. */
+export function readinessOf({
+  status,
+  progress,
+}: Pick<RunState, "status" | "progress">): Readiness {
+  if (status === "starting" || !progress) return { step: "engines" };
+  const { phase, done, planned } = progress;
+  const model = SCHOOL[phase];
+  if (model) return { step: "school", model, done, planned };
+  return { step: phase === "evaluation" ? "measuring" : "first" };
+}
+
+/** Whole seconds since the start. @param now, since milliseconds of one clock */
+export const secondsSince = (since: number, now: number): number =>
+  Math.max(0, Math.floor((now - since) / 1000));
