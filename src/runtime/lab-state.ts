@@ -6,7 +6,7 @@ import type { XAxis } from "../metrics/columns.ts";
 import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
 import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
-import type { HandoverState } from "./timeline/handover.ts";
+import type { HandoverState } from "./timeline/handover-state.ts";
 import { SLOW_OFF, type SlowState } from "./timeline/slow-state.ts";
 import type { UpdateStage } from "./timeline/update-stages.ts";
 
@@ -181,9 +181,9 @@ export const sourceOf = ({ shown }: Pick<LabState, "shown">): Source =>
 /** Whether the run on screen is live. */
 export const isLive = (state: Pick<LabState, "shown">): boolean => sourceOf(state) === "live";
 
-/** Whether a live run has started and waits while the recording is on screen. */
+/** Whether a live run has started and waits while the recording is on screen; not one that gets ready. */
 export const liveWaits = (state: LabState): boolean =>
-  !isLive(state) && runOf(state, state.front).status !== "idle";
+  !isLive(state) && state.handover === null && runOf(state, state.front).status !== "idle";
 
 /** Whether a live run computes or is about to: the one on screen, one that gets ready, or racing lanes. */
 export const computesLive = (state: LabState): boolean =>

@@ -1,12 +1,7 @@
 import { isLive, type LabState, runOf } from "../lab-state.ts";
 import type { RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
-
-/** The recording stays on screen while a live run gets ready. */
-export interface HandoverState {
-  /** When it began, in milliseconds of `performance.now`. */
-  readonly since: number;
-}
+import type { HandoverState } from "./handover-state.ts";
 
 interface Parts {
   readonly registry: RunRegistry;

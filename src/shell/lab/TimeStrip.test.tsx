@@ -33,7 +33,7 @@ test("chooses the speed of a recording", async () => {
   expect(state().speed).toBe(5);
 });
 
-test("Train it yourself starts a live run, and Watch shows the recording again", async () => {
+test("Train it yourself starts a live run behind the recording, and Watch shows that again", async () => {
   render(
     <>
       <InitChoice />
@@ -43,7 +43,11 @@ test("Train it yourself starts a live run, and Watch shows the recording again",
   const begin = screen.getByRole("combobox", { name: replay.begin });
   await user.selectOptions(begin, replay.begins.scratch);
   await user.click(screen.getByRole("button", { name: new RegExp(replay.train) }));
-  await waitFor(() => expect(state().source).toBe("live"));
+  await waitFor(() => expect(state().handover).not.toBeNull());
+  expect(state().source).toBe("recorded");
+  // Pressed again, it does not wait for the first update.
+  await user.click(screen.getByRole("button", { name: new RegExp(replay.train) }));
+  await waitFor(() => expect(state()).toMatchObject({ source: "live", handover: null }));
   await user.click(screen.getByRole("button", { name: new RegExp(replay.watch) }));
   await waitFor(() => expect(state().source).toBe("recorded"));
 });

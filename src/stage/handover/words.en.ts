@@ -1,7 +1,7 @@
 import { defineWords } from "../../i18n/index.ts";
 
 /** A live run that gets ready while the recording stays on screen. */
-export const handoverWords = defineWords("handover", {
+export const handoverWords = defineWords("stage/handover", {
   label: "Your own run",
   ready: (time: string) => `Getting your own run ready, ${time}`,
   stays: "The recording stays on screen until your run has made its first update.",
