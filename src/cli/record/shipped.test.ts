@@ -6,7 +6,12 @@ import { describe, expect, test, vi } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { decodeCheckpoints } from "../../core/recording/checkpoints.ts";
 import { filesOf, type LibraryFile, readLibrary } from "../../core/recording/library.ts";
-import { decodeRecording, RECORDING_BUDGET, TOTAL_BUDGET } from "../../core/recording/recording.ts";
+import {
+  decodeRecording,
+  RECORDING_BUDGET,
+  type Recording,
+  TOTAL_BUDGET,
+} from "../../core/recording/recording.ts";
 import { decodeSftCheckpoint } from "../../core/runs/sft-checkpoint.ts";
 import { differences } from "../../core/settings/parse.ts";
 import { startMisfits } from "../../core/training/starts.ts";
@@ -62,6 +67,20 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
     expect(groups).toHaveLength(run.counts.generatorUpdates + run.counts.verifierUpdates);
   });
 
+  test("has lanes that are whole runs from the same start, at the same problems", () => {
+    const { lanes, ...main } = recording();
+    const firstAccuracy = ({ lines }: Recording) =>
+      lines.find(({ stage }) => stage === "after-sft")?.values["eval/greedy_accuracy/in_range"];
+    for (const { id, recording: lane } of lanes) {
+      expect(lane.run.counts.generatorUpdates, id).toBe(main.run.counts.generatorUpdates);
+      expect(lane.lines.at(-1)?.stage, id).toBe("end");
+      expect(firstAccuracy(lane), id).toBe(firstAccuracy(main));
+      const problems = ({ groups }: Recording) =>
+        groups.filter(({ updated }) => updated === "generator").map(({ problem }) => problem);
+      expect(problems(lane), id).toEqual(problems(main));
+    }
+  });
+
   test("has weights for its checkpoints and starts that fit it", () => {
     const { run } = recording();
     if (entry.checkpoints) {
@@ -79,6 +98,18 @@ describe.each(entries)("the shipped $preset, seed $seed,", (entry) => {
       expect(start.command).toBe(entry.command);
     }
   });
+});
+
+test("quick has two lanes, and the verifier's held-out figures every ten updates", () => {
+  const entry = entries.find(({ preset }) => preset === "quick");
+  if (!entry) throw new Error("no recording of quick");
+  const { lanes, lines } = decodeRecording(entry.recording.path, bytesOf(entry.recording));
+  expect(lanes.map(({ id }) => id)).toEqual(["no-verifier", "frozen"]);
+  const measured = lines.filter(({ values }) => "verifier/step_accuracy" in values);
+  const updates = ({ values }: (typeof lines)[number]) =>
+    (values["generator_updates"] ?? 0) + (values["verifier_updates"] ?? 0);
+  const tens = Array.from({ length: 13 }, (_, n) => 10 * n);
+  expect([...new Set(measured.map(updates))]).toEqual(tens);
 });
 
 test("the micro recording replays to the same numbers from the shipped starts", async () => {
