@@ -27,7 +27,6 @@ const keys: readonly (readonly [key: string, meaning: string])[] = [
 export const shellWords = defineWords("shell", {
   name: "Tango Lab",
   documentTitle: "Tango Lab",
-  areas: { setup: "Setup", centre: "Attempts and inspector", charts: "Charts" },
   header: {
     preset: "Preset",
     presetAbout: (about: string, watch: string) => `${about} Watch: ${watch}`,

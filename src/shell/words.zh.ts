@@ -4,7 +4,6 @@ import type { shellWords } from "./words.en.ts";
 const zh: TranslationOf<typeof shellWords> = {
   name: "Tango Lab",
   documentTitle: "Tango Lab：生成器与验证器互相训练",
-  areas: { setup: "设置", centre: "采样与检视", charts: "图表" },
   header: {
     preset: "预设",
     presetAbout: (about, watch) => `${about}留意：${watch}`,

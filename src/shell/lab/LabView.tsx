@@ -1,3 +1,4 @@
+import { LabColumns } from "../../features/lab-view/LabColumns.tsx";
 import { RowLines } from "../../features/slow-motion/RowLines.tsx";
 import { useWords } from "../../i18n/index.ts";
 import type { Panel, PanelArea } from "../../lab/panel.ts";
@@ -5,7 +6,6 @@ import { PartBoundary } from "../ErrorBoundary.tsx";
 import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
-import styles from "./LabView.module.css";
 import { ProgressStrip } from "./ProgressStrip.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 import { TimeStrip } from "./TimeStrip.tsx";
@@ -26,7 +26,7 @@ function Panels({ area }: { readonly area: PanelArea }) {
 
 /** Everything that can be set, seen and measured: run bar, setup, group, inspector and charts. */
 export default function LabView() {
-  const { areas, mainViews } = useWords(shellWords);
+  const { mainViews } = useWords(shellWords);
   return (
     <>
       <h1 className="visually-hidden">{mainViews.names.lab}</h1>
@@ -34,30 +34,16 @@ export default function LabView() {
       <TimeStrip />
       <Lanes />
       <ProgressStrip />
-      <div className={styles.main}>
-        <section
-          className={styles.centre}
-          aria-label={areas.centre}
-          data-part="centre"
-          tabIndex={-1}
-        >
+      <LabColumns
+        setup={<Panels area="setup" />}
+        group={
           <RowLines>
             <Panels area="centre" />
           </RowLines>
-          <Panels area="below" />
-        </section>
-        <section
-          className={styles.charts}
-          aria-label={areas.charts}
-          data-part="charts"
-          tabIndex={-1}
-        >
-          <Panels area="charts" />
-        </section>
-        <aside className={styles.setup} aria-label={areas.setup} data-part="setup" tabIndex={-1}>
-          <Panels area="setup" />
-        </aside>
-      </div>
+        }
+        inspector={<Panels area="below" />}
+        charts={<Panels area="charts" />}
+      />
       <StatusLine />
     </>
   );

@@ -64,7 +64,7 @@ function shownOf(link: Link, words: WhyWords, what: string): Shown {
       const { before, after } = link.chance;
       return {
         name: names.chance(what),
-        value: words.change(formatPercent(before), formatPercent(after)),
+        value: `${formatPercent(before)} → ${formatPercent(after)}`,
         note: notes.chance,
       };
     }

@@ -28,18 +28,14 @@ export function StoryLine({ group, row, record, task, step }: Props) {
       <b className={styles.generator}>{isStep ? words.wrote(value) : words.answered(value)}</b>
       {inputs === null ? "" : words.from(inputs)}
       {verdict === "none" ? null : (
-        <>
-          {words.and}
-          <b className={styles.verifier}>
-            {verdict === "unusable"
-              ? words.unusable
-              : own === null
-                ? words.says(said)
-                : words.gets(own, said)}
-          </b>
-        </>
+        <b className={styles.verifier}>
+          {verdict === "unusable"
+            ? words.unusable
+            : own === null
+              ? words.says(said)
+              : words.gets(own, said)}
+        </b>
       )}
-      {words.stop}
       {end === null ? words.truth[facts.isRight ? "right" : "wrong"] : words.ends[end]}
     </p>
   );

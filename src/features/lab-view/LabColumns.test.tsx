@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { LabColumns } from "./LabColumns.tsx";
+import { labViewWords } from "./words.en.ts";
+
+const text = words(labViewWords);
+
+beforeEach(() => {
+  render(
+    <LabColumns
+      setup={<p>settings</p>}
+      group={<p>attempts</p>}
+      inspector={<p>why</p>}
+      charts={<p>curves</p>}
+    />,
+  );
+});
+afterEach(cleanup);
+
+test("the inspector follows the group in their region; charts and setup have their own", () => {
+  const centre = within(screen.getByRole("region", { name: text.centre }));
+  const parts = [centre.getByText("attempts"), centre.getByText("why")] as const;
+  expect(parts[0].compareDocumentPosition(parts[1])).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(
+    within(screen.getByRole("region", { name: text.charts })).getByText("curves"),
+  ).toBeTruthy();
+  expect(
+    within(screen.getByRole("complementary", { name: text.setup })).getByText("settings"),
+  ).toBeTruthy();
+});
+
+test("the button of a narrow window unfolds the setup that it controls, and folds it again", async () => {
+  const button = screen.getByRole("button", { name: text.showSetup });
+  const body = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  expect(body?.textContent).toBe("settings");
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  expect(document.querySelector("[data-setup=folded]")).not.toBeNull();
+  await userEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  expect(document.querySelector("[data-setup=open]")).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: text.hideSetup }));
+  expect(document.querySelector("[data-setup=folded]")).not.toBeNull();
+});
