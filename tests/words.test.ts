@@ -24,7 +24,7 @@ const ALLOWED = new Set([
   "G", // the generator, as G1, G2 … and in the turn strip
   "V",
   "i", // the sign of an explanation
-  "11px system-ui, sans-serif",
+  "12px system-ui, sans-serif",
 ]);
 
 function pageFiles(): readonly string[] {
