@@ -1,0 +1,73 @@
+import type { RefObject } from "react";
+import { classes, formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { LaneDrawing } from "./LaneDrawing.tsx";
+import { RingLabels } from "./RingLabels.tsx";
+import styles from "./Score.module.css";
+import type { LaneModel, ScoreModel } from "./score-model.ts";
+import type { Size } from "./use-size.ts";
+import { scoreWords } from "./words.en.ts";
+
+interface Props {
+  readonly model: ScoreModel;
+  readonly lane: LaneModel;
+  /** The update of the playhead. */
+  readonly at: number;
+  /** Of the lane's plot. */
+  readonly size: Size;
+  readonly hasAxis: boolean;
+  readonly hasFigures: boolean;
+  /** Measures the plot; one lane is enough, both have the same size. */
+  readonly plot?: RefObject<HTMLDivElement | null>;
+}
+
+/** One lane: its axis, its drawing and the figures at its rings. */
+export function Lane({ model, lane, at, size, hasAxis, hasFigures, plot }: Props) {
+  const { updates, other, under } = model;
+  const { role, low, line } = lane;
+  const over = other?.[role] ?? null;
+  return (
+    <div className={classes(styles.lane, styles[role])}>
+      {hasAxis && lane.measure && (
+        <>
+          <span className={styles.axis} style={{ top: "0%" }} aria-hidden="true">
+            {formatInteger(100)}
+          </span>
+          <span className={styles.axis} style={{ top: "100%" }} aria-hidden="true">
+            {formatInteger(100 * low)}
+          </span>
+        </>
+      )}
+      <LaneDrawing
+        lane={lane}
+        other={over}
+        under={under?.[role] ?? null}
+        updates={updates}
+        width={size.width}
+      />
+      <div ref={plot} className={styles.labels}>
+        {hasFigures && (
+          <RingLabels
+            rings={line.rings}
+            others={over?.rings ?? []}
+            low={low}
+            updates={updates}
+            at={at}
+            size={size}
+          />
+        )}
+        {role === "verifier" && <Remark model={model} />}
+      </div>
+    </div>
+  );
+}
+
+/** Says in words where there is no verifier to draw: in this run, or in the one laid over it. */
+function Remark({ model: { verifier, other } }: Pick<Props, "model">) {
+  const words = useWords(scoreWords);
+  if (verifier.absence) return <p className={styles.remark}>{words.absent[verifier.absence]}</p>;
+  if (!other?.absence) return null;
+  return (
+    <p className={classes(styles.remark, styles.remarkOver)}>{words.otherAbsent[other.absence]}</p>
+  );
+}

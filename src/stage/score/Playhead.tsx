@@ -1,0 +1,55 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { useWords } from "../../i18n/index.ts";
+import styles from "./Score.module.css";
+import { scoreWords } from "./words.en.ts";
+
+/** Updates that each key moves by; infinite ones go to an end. */
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+interface Props {
+  readonly update: number;
+  /** The last update that can be gone to. */
+  readonly last: number;
+  /** The update as a sentence with both figures. */
+  readonly text: string;
+  readonly onSeek: (update: number) => void;
+  readonly knob: RefObject<HTMLDivElement | null>;
+}
+
+/** The line of now and its knob, which is the slider over the run. */
+export function Playhead({ update, last, text, onSeek, knob }: Props) {
+  const words = useWords(scoreWords);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = MOVES[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    onSeek(Math.min(last, Math.max(0, update + move)));
+  };
+  return (
+    <div className={styles.head}>
+      <div
+        ref={knob}
+        role="slider"
+        tabIndex={0}
+        className={styles.knob}
+        aria-label={words.slider}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={update}
+        aria-valuetext={text}
+        aria-disabled={last === 0}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

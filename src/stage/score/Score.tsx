@@ -1,0 +1,175 @@
+import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { updatesOf } from "../../runtime/run-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { figuresAt } from "../figures/figures.ts";
+import { useOtherFigures } from "../figures/use-figures.ts";
+import { useNow } from "../now/use-now.ts";
+import { Ends } from "./Ends.tsx";
+import { positionWords } from "./figure-words.ts";
+import { Lane } from "./Lane.tsx";
+import { Playhead } from "./Playhead.tsx";
+import { recordedRun } from "./runs.ts";
+import styles from "./Score.module.css";
+import { ScoreMenu } from "./ScoreMenu.tsx";
+import { Flags, Sections } from "./Sections.tsx";
+import { scoreOf } from "./score-model.ts";
+import { scoreTable } from "./score-table.ts";
+import { useOpenRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
+import { useSeek } from "./use-seek.ts";
+import { useSize } from "./use-size.ts";
+import { WhatIfRow } from "./WhatIfRow.tsx";
+import { scoreWords } from "./words.en.ts";
+
+export type ScoreSize = "watch" | "lab" | "talk" | "phone";
+
+/** What each size has room for. */
+const ROOM = {
+  watch: { sections: true, axis: true, figures: true, now: true, menu: true, flags: false },
+  lab: { sections: true, axis: true, figures: false, now: false, menu: true, flags: true },
+  talk: { sections: false, axis: false, figures: false, now: false, menu: false, flags: false },
+  phone: { sections: false, axis: false, figures: false, now: false, menu: true, flags: false },
+} as const;
+
+const ROLES = ["generator", "verifier"] as const;
+
+/** The last update that can be gone to: the end of a recording, the newest update of a live run. */
+const lastOf = (state: LabState): number =>
+  isLive(state) ? updatesOf(runShown(state).progress) : (state.recordings.recording?.updates ?? 0);
+
+/** Updates with a checkpoint, as text: a plain value, so that other changes of the state do not count. */
+function checkpointsOf(state: LabState): string {
+  const flags = isLive(state)
+    ? runShown(state).checkpoints.map(updatesOf)
+    : (state.recordings.recording?.flags ?? []);
+  return flags.join();
+}
+
+/** The recording of the same preset, which a live run keeps under its lines. */
+const isFollowed = ({ recordings, preset, shown }: LabState): boolean =>
+  isLive({ shown }) && recordings.recording?.run.preset === preset;
+
+/**
+ * The whole run on one axis: how good both models are and who learns when. Its playhead is the slider.
+ * Of a live run the slider moves only what is shown; training continues.
+ */
+export function Score({ size }: { readonly size: ScoreSize }) {
+  const words = useWords(scoreWords);
+  const latest = useWords().replay;
+  const now = useNow();
+  const run = useShownRun();
+  const recording = useOpenRecording();
+  const overRecording = useOtherRecording();
+  const underRecording = useLab(isFollowed) ? recording : null;
+  const last = useLab(lastOf);
+  const flagText = useLab(checkpointsOf);
+  const isBehind = useLab((state) => isLive(state) && state.view.line !== null);
+  const otherFigures = useOtherFigures();
+  const [pending, seek] = useSeek();
+  const [isDragged, setDragged] = useState(false);
+  const [plot, plotSize] = useSize<HTMLDivElement>();
+  const track = useRef<HTMLDivElement>(null);
+  const knob = useRef<HTMLDivElement>(null);
+
+  const updates = Math.max(now.updates, last);
+  const model = useMemo(() => {
+    const over = overRecording && recordedRun(overRecording);
+    const under = underRecording && recordedRun(underRecording);
+    return scoreOf(run, updates, { over, under });
+  }, [run, updates, overRecording, underRecording]);
+  const figures = figuresAt(run, now.update, now.group);
+  const flags = flagText === "" ? [] : flagText.split(",").map(Number);
+  const at = pending ?? now.update;
+  const room = ROOM[size];
+
+  const seekTo = ({ clientX }: PointerEvent) => {
+    const { left = 0, width = 1 } = track.current?.getBoundingClientRect() ?? {};
+    const update = Math.round(((clientX - left) / Math.max(1, width)) * updates);
+    seek(Math.min(last, Math.max(0, update)));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || last === 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    knob.current?.focus({ preventScroll: true });
+    setDragged(true);
+    seekTo(event);
+  };
+  return (
+    <section className={classes(styles.score, styles[size])} aria-label={words.label}>
+      {size === "talk" ? null : <WhatIfRow />}
+      <div className={styles.body}>
+        <div className={styles.names}>
+          {ROLES.map((role) => {
+            const { measure } = model[role];
+            return (
+              <p key={role} className={classes(styles.name, styles[role])}>
+                {size === "phone" ? words.letters[role] : words.names[role]}
+                {size === "watch" && measure && <small>{words.measures[measure]}</small>}
+              </p>
+            );
+          })}
+        </div>
+        <div
+          ref={track}
+          className={classes(styles.track, isDragged && styles.dragged)}
+          style={{ "--at": `${(100 * at) / Math.max(1, updates)}%` } as CSSProperties}
+          onPointerDown={onPointerDown}
+          onPointerMove={(event) => {
+            if (isDragged) seekTo(event);
+          }}
+          onPointerUp={() => setDragged(false)}
+          onPointerCancel={() => setDragged(false)}
+        >
+          {room.sections && <Sections model={model} />}
+          {room.flags && <Flags at={flags} updates={updates} />}
+          {ROLES.map((role) => (
+            <Lane
+              key={role}
+              model={model}
+              lane={model[role]}
+              at={at}
+              size={plotSize}
+              hasAxis={room.axis}
+              hasFigures={room.figures}
+              {...(role === "generator" ? { plot } : null)}
+            />
+          ))}
+          <Playhead
+            update={at}
+            last={last}
+            text={positionWords(now, figures, flags.includes(now.update))}
+            onSeek={seek}
+            knob={knob}
+          />
+        </div>
+        <div className={styles.ends}>
+          {size === "talk"
+            ? null
+            : ROLES.map((role) => (
+                <Ends
+                  key={role}
+                  role={role}
+                  figures={figures}
+                  other={otherFigures}
+                  absence={model.other?.absence ?? null}
+                  update={now.update}
+                  hasWords={room.now}
+                />
+              ))}
+          <div className={styles.tools}>
+            {isBehind && (
+              <Button title={latest.latestAbout} onClick={() => lab.timeline.follow()}>
+                {latest.latest}
+              </Button>
+            )}
+            {room.menu && <ScoreMenu tabulate={() => scoreTable(run, model)} />}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { defineWords } from "../../i18n/index.ts";
+import type { Absence, Measure, Role } from "./model/measures.ts";
+import type { SectionKind } from "./model/sections.ts";
+
+const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const count = (n: number): string => COUNTS[n] ?? String(n);
+
+/** "There is no verifier", after "What if …"; arms without a phrase are named by their title. */
+const WHAT_IF: Readonly<Record<string, string>> = {
+  grpo: "there is no verifier",
+  "frozen-verifier": "it never learns",
+  "random-steps": "it tosses a coin",
+  "oracle-steps": "it is always right",
+};
+
+export const scoreWords = defineWords("stage/score", {
+  label: "The whole run",
+  slider: "Update",
+  names: { generator: "Generator", verifier: "Verifier" } satisfies Record<Role, string>,
+  /** Room for one letter. */
+  letters: { generator: "G", verifier: "V" } satisfies Record<Role, string>,
+  measures: {
+    answers: "right answers",
+    steps: "true verdicts",
+    final: "true final verdicts",
+  } satisfies Record<Measure, string>,
+  section: (kind: SectionKind, generator: number, verifier: number): string => {
+    if (kind === "alone") return "Verifier practices alone";
+    if (kind === "generator") return "Only the generator learns";
+    if (kind === "verifier") return "Only the verifier learns";
+    return `They take turns: ${count(generator)} to ${count(verifier)}`;
+  },
+  legend: "line: in training · ○ on problems never trained on",
+  legendOver: (lane: string) => `dashed: ${lane}`,
+  legendUnder: "thin: the recorded run",
+  now: "now",
+  at: (update: string) => `update ${update}`,
+  other: "what if",
+  without: "without",
+  /** What a lane without a verifier says. */
+  absent: {
+    none: "This run has no verifier.",
+    labels: "This run has no verifier: true labels judge every step.",
+    coin: "This run has no verifier: a coin judges every step.",
+    self: "This run has no second model: the generator judges itself.",
+  } satisfies Record<Absence, string>,
+  otherAbsent: {
+    none: "No verifier in the other run.",
+    labels: "In the other run true labels judge every step.",
+    coin: "In the other run a coin judges every step.",
+    self: "In the other run the generator judges itself.",
+  } satisfies Record<Absence, string>,
+  ring: (value: string, of: string | null, update: string) =>
+    `${value}${of === null ? "" : ` of ${of}`} on new problems, after update ${update}`,
+  flag: (update: string) => `Checkpoint after update ${update}`,
+  learned: {
+    generator: "the generator learned",
+    verifier: "the verifier learned",
+    alone: "the verifier practiced alone",
+    start: "the start, before the first update",
+  },
+  position: (update: string, updates: string, learned: string) =>
+    `update ${update} of ${updates}, ${learned}`,
+  checkpoint: "checkpoint",
+  figure: {
+    answers: (value: string) => `${value} of the generator's answers right`,
+    steps: (value: string) => `${value} of the verifier's verdicts true`,
+    final: (value: string) => `${value} of the verifier's final verdicts true`,
+  } satisfies Record<Measure, (value: string) => string>,
+  measuredAt: (figure: string, update: string) => `${figure} at update ${update}`,
+  onNew: (figure: string, update: string) => `${figure} on new problems after update ${update}`,
+  menu: "The whole run: more",
+  table: "Show as table",
+  close: "Close",
+  columns: {
+    update: "updates of both models",
+    learned: "learned",
+    generator: "Generator: right in training",
+    generatorNew: "Generator: right on new problems",
+    verifier: "Verifier: true in training",
+    verifierNew: "Verifier: true on new problems",
+  },
+  whatIf: {
+    question: "What if …",
+    ring: "right at the end",
+    lane: (arm: string, title: string) => WHAT_IF[arm] ?? title,
+    recorded: "as recorded",
+    close: "Close what if",
+  },
+});

@@ -1,0 +1,83 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { scoreWords } from "./words.en.ts";
+
+const COUNTS = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+const count = (n: number): string => COUNTS[n] ?? String(n);
+
+const WHAT_IF: Readonly<Record<string, string>> = {
+  grpo: "没有验证器",
+  "frozen-verifier": "它从不学习",
+  "random-steps": "它掷硬币",
+  "oracle-steps": "它永远正确",
+};
+
+const zh: TranslationOf<typeof scoreWords> = {
+  label: "整个运行",
+  slider: "更新",
+  names: { generator: "生成器", verifier: "验证器" },
+  letters: { generator: "生", verifier: "验" },
+  measures: { answers: "答案正确", steps: "判定属实", final: "最终判定属实" },
+  section: (kind, generator, verifier) => {
+    if (kind === "alone") return "验证器独自练习";
+    if (kind === "generator") return "只有生成器学习";
+    if (kind === "verifier") return "只有验证器学习";
+    return `轮流学习：${count(generator)}比${count(verifier)}`;
+  },
+  legend: "线：训练中 · ○ 从未训练过的题",
+  legendOver: (lane) => `虚线：${lane}`,
+  legendUnder: "细线：录制的运行",
+  now: "现在",
+  at: (update) => `更新 ${update}`,
+  other: "假如",
+  without: "没有时",
+  absent: {
+    none: "这次运行没有验证器。",
+    labels: "这次运行没有验证器：由标准标签判定每个步骤。",
+    coin: "这次运行没有验证器：由硬币判定每个步骤。",
+    self: "这次运行没有第二个模型：生成器自己判定。",
+  },
+  otherAbsent: {
+    none: "另一次运行没有验证器。",
+    labels: "另一次运行由标准标签判定每个步骤。",
+    coin: "另一次运行由硬币判定每个步骤。",
+    self: "另一次运行由生成器自己判定。",
+  },
+  ring: (value, of, update) =>
+    `第 ${update} 次更新之后，新题上 ${value}${of === null ? "" : `（共 ${of}）`}`,
+  flag: (update) => `第 ${update} 次更新之后的检查点`,
+  learned: {
+    generator: "生成器学习了",
+    verifier: "验证器学习了",
+    alone: "验证器独自练习了",
+    start: "起点，第一次更新之前",
+  },
+  position: (update, updates, learned) => `第 ${update} 次更新，共 ${updates} 次，${learned}`,
+  checkpoint: "检查点",
+  figure: {
+    answers: (value) => `生成器的答案 ${value} 正确`,
+    steps: (value) => `验证器的判定 ${value} 属实`,
+    final: (value) => `验证器的最终判定 ${value} 属实`,
+  },
+  measuredAt: (figure, update) => `第 ${update} 次更新时${figure}`,
+  onNew: (figure, update) => `第 ${update} 次更新之后，新题上${figure}`,
+  menu: "整个运行：更多",
+  table: "显示为表格",
+  close: "关闭",
+  columns: {
+    update: "两个模型的更新",
+    learned: "学习者",
+    generator: "生成器：训练中正确",
+    generatorNew: "生成器：新题正确",
+    verifier: "验证器：训练中属实",
+    verifierNew: "验证器：新题属实",
+  },
+  whatIf: {
+    question: "假如……",
+    ring: "结束时正确",
+    lane: (arm, title) => WHAT_IF[arm] ?? title,
+    recorded: "如录制",
+    close: "关闭假如",
+  },
+};
+
+export default zh;
