@@ -1,9 +1,10 @@
 import type { RefObject } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import styles from "./Lane.module.css";
 import { LaneDrawing } from "./LaneDrawing.tsx";
 import { RingLabels } from "./RingLabels.tsx";
-import styles from "./Score.module.css";
+import scoreStyles from "./Score.module.css";
 import type { LaneModel, ScoreModel } from "./score-model.ts";
 import type { Size } from "./use-size.ts";
 import { scoreWords } from "./words.en.ts";
@@ -15,20 +16,21 @@ interface Props {
   readonly at: number;
   /** Of the lane's plot. */
   readonly size: Size;
-  readonly hasAxis: boolean;
+  /** Whether there is room for an axis and whole sentences. */
+  readonly isRoomy: boolean;
   readonly hasFigures: boolean;
   /** Measures the plot; one lane is enough, both have the same size. */
   readonly plot?: RefObject<HTMLDivElement | null>;
 }
 
 /** One lane: its axis, its drawing and the figures at its rings. */
-export function Lane({ model, lane, at, size, hasAxis, hasFigures, plot }: Props) {
+export function Lane({ model, lane, at, size, isRoomy, hasFigures, plot }: Props) {
   const { updates, other, under } = model;
   const { role, low, line } = lane;
   const over = other?.[role] ?? null;
   return (
-    <div className={classes(styles.lane, styles[role])}>
-      {hasAxis && lane.measure && (
+    <div className={classes(styles.lane, scoreStyles[role])}>
+      {isRoomy && lane.measure && (
         <>
           <span className={styles.axis} style={{ top: "0%" }} aria-hidden="true">
             {formatInteger(100)}
@@ -56,18 +58,23 @@ export function Lane({ model, lane, at, size, hasAxis, hasFigures, plot }: Props
             size={size}
           />
         )}
-        {role === "verifier" && <Remark model={model} />}
+        {role === "verifier" && <Remark model={model} isRoomy={isRoomy} />}
       </div>
     </div>
   );
 }
 
 /** Says in words where there is no verifier to draw: in this run, or in the one laid over it. */
-function Remark({ model: { verifier, other } }: Pick<Props, "model">) {
+function Remark({ model: { verifier, other }, isRoomy }: Pick<Props, "model" | "isRoomy">) {
   const words = useWords(scoreWords);
-  if (verifier.absence) return <p className={styles.remark}>{words.absent[verifier.absence]}</p>;
-  if (!other?.absence) return null;
+  const absent = isRoomy ? words.absent : words.absentShort;
+  const text = verifier.absence
+    ? absent[verifier.absence]
+    : isRoomy && other?.absence && words.otherAbsent[other.absence];
+  if (!text) return null;
   return (
-    <p className={classes(styles.remark, styles.remarkOver)}>{words.otherAbsent[other.absence]}</p>
+    <p className={classes(styles.remark, !verifier.absence && styles.remarkOver)}>
+      <span>{text}</span>
+    </p>
   );
 }

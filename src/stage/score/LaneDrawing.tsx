@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import styles from "./Lane.module.css";
 import { blocksPath, flatPath, HEIGHT, linePath, yOf } from "./model/drawing.ts";
 import { spread } from "./model/label-layout.ts";
 import type { LaneLine, Ring } from "./model/lane-line.ts";
-import styles from "./Score.module.css";
 import type { LaneModel } from "./score-model.ts";
 import { scoreWords } from "./words.en.ts";
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useWords } from "../../i18n/index.ts";
-import styles from "./Score.module.css";
+import styles from "./Track.module.css";
 import { scoreWords } from "./words.en.ts";
 
 /** Updates that each key moves by; infinite ones go to an end. */

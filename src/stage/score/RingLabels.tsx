@@ -1,8 +1,8 @@
 import { formatPercent } from "../../i18n/format.ts";
+import styles from "./Lane.module.css";
 import { HEIGHT, yOf } from "./model/drawing.ts";
 import { placeLabels, spread } from "./model/label-layout.ts";
 import type { Ring } from "./model/lane-line.ts";
-import styles from "./Score.module.css";
 import type { Size } from "./use-size.ts";
 
 /** Pixels of a bold digit, sign or space at the size of the figures, rounded up. */

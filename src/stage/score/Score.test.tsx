@@ -2,8 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { lab } from "../../lab/lab.ts";
+import type { Recording } from "../../core/recording/recording.ts";
+import { sharedWords } from "../../i18n/index.ts";
+import { lab, shipped } from "../../lab/lab.ts";
 import { openRecording, shownUpdate } from "../../lab/testing/page.ts";
+import type { RunMessage } from "../../runtime/connection.ts";
+import { connectRecording } from "../../runtime/recording-player/playback.ts";
 import { Score } from "./Score.tsx";
 import { scoreWords } from "./words.en.ts";
 
@@ -141,15 +145,104 @@ test("the lab's size has flags for checkpoints, the talk's has neither menu nor 
   expect(screen.getByText(words.letters.generator)).toBeTruthy();
 });
 
-test("a live run has its planned axis, the recorded run under it, and the slider ends at its newest update", async () => {
-  await openRecording("micro", 3);
-  await act(async () => {
-    void lab.timeline.showLive();
-    await Promise.resolve();
+/** Sends the live run on screen what a recording sends up to an update. */
+function arrive(update: number): void {
+  const { recording } = lab.player.item ?? {};
+  if (!recording) throw new Error("no recording is open");
+  const messages: RunMessage[] = [];
+  connectRecording(recording, 1, { onStream: (message) => messages.push(message) }).seek(update);
+  lab.registry.front.replay(messages);
+}
+
+describe("a live run", () => {
+  beforeEach(async () => {
+    await openRecording("micro", 3);
+    lab.registry.show("live");
+    render(<Score size="watch" />);
   });
-  render(<Score size="watch" />);
-  expect(slider().getAttribute("aria-valuemax")).toBe("0");
-  expect(slider().getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText(new RegExp(words.legendUnder))).toBeTruthy();
-  act(() => lab.timeline.showRecording());
+  afterEach(() => {
+    lab.timeline.showRecording();
+    lab.registry.front.reset();
+  });
+
+  test("has its planned axis and the recorded run under it before its first update", () => {
+    expect(slider().getAttribute("aria-valuemax")).toBe("0");
+    expect(slider().getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText(new RegExp(words.legendUnder))).toBeTruthy();
+    expect(document.querySelectorAll("path[class*=block]")).toHaveLength(4);
+  });
+
+  test("ends the slider at its newest update; going back moves what is shown, Latest returns", async () => {
+    await act(async () => arrive(5));
+    await waitFor(() => expect(slider().getAttribute("aria-valuemax")).toBe("5"));
+    expect(slider().getAttribute("aria-valuenow")).toBe("5");
+    const track = slider().parentElement?.parentElement;
+    expect(track?.style.getPropertyValue("--at")).toBe(`${500 / 12}%`);
+    const status = lab.registry.front.state.status;
+    slider().focus();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    await waitFor(() => expect(slider().getAttribute("aria-valuenow")).toBe("3"));
+    expect(lab.registry.front.state.status).toBe(status);
+    await user.click(screen.getByRole("button", { name: sharedWords.english.replay.latest }));
+    expect(slider().getAttribute("aria-valuenow")).toBe("5");
+  });
+});
+
+describe("what if", () => {
+  /** Quick with the recordings of other presets as lanes under other arms. */
+  beforeEach(async () => {
+    await openRecording("quick", 60);
+    const { item } = lab.player;
+    const other = await shipped.open("rl-v");
+    if (!item || !other) throw new Error("no recordings");
+    const lane = (id: string, recording: Recording, algorithm: string) => ({
+      id,
+      recording: {
+        ...recording,
+        run: { ...recording.run, settings: { ...recording.run.settings, algorithm } },
+      },
+    });
+    const lanes = [
+      lane("none", other.recording, "grpo"),
+      lane("same", item.recording, "frozen-verifier"),
+    ];
+    const facts = {
+      ...item.facts,
+      lanes: lanes.map(({ id, recording }) => ({ id, arm: recording.run.settings.algorithm })),
+    };
+    await lab.player.put({ ...item, recording: { ...item.recording, lanes }, facts }, false);
+    lab.timeline.seek(60);
+    lab.controller.whatIf("none");
+    render(<Score size="watch" />);
+  });
+  afterEach(() => lab.controller.whatIf(null));
+
+  test("offers the lanes as radio buttons with what each ends at", async () => {
+    const group = screen.getByRole("radiogroup", { name: words.whatIf.question });
+    const radios = within(group).getAllByRole<HTMLInputElement>("radio");
+    expect(radios.map(({ checked, labels }) => [checked, labels?.[0]?.textContent])).toEqual([
+      [true, expect.stringMatching(/^there is no verifier○ 99\.6 %/)],
+      [false, expect.stringMatching(/^it never learns○ 99 %/)],
+    ]);
+    expect(screen.getByText(words.whatIf.recorded).textContent).toContain("99 %");
+  });
+
+  test("a lane without verifier says so, and its figure stands under the own one", () => {
+    expect(screen.getByText(words.otherAbsent.none)).toBeTruthy();
+    expect(screen.getAllByText(words.without)).toHaveLength(1);
+    expect(screen.getByText(new RegExp(words.legendOver))).toBeTruthy();
+  });
+
+  test("another lane has a second figure for both models", async () => {
+    await user.click(screen.getByRole("radio", { name: /it never learns/ }));
+    expect(screen.queryByText(words.otherAbsent.none)).toBeNull();
+    expect(screen.getAllByText(words.other)).toHaveLength(2);
+    expect(document.querySelectorAll("path[class*=over]").length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("closes", async () => {
+    await user.click(screen.getByRole("button", { name: words.whatIf.close }));
+    expect(screen.queryByRole("radiogroup")).toBeNull();
+    expect(document.querySelectorAll("path[class*=over]")).toHaveLength(0);
+  });
 });

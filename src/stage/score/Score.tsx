@@ -99,7 +99,10 @@ export function Score({ size }: { readonly size: ScoreSize }) {
     seekTo(event);
   };
   return (
-    <section className={classes(styles.score, styles[size])} aria-label={words.label}>
+    <section
+      className={classes(styles.score, styles[size], model.other && styles.compared)}
+      aria-label={words.label}
+    >
       {size === "talk" ? null : <WhatIfRow />}
       <div className={styles.body}>
         <div className={styles.names}>
@@ -133,7 +136,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
               lane={model[role]}
               at={at}
               size={plotSize}
-              hasAxis={room.axis}
+              isRoomy={room.axis}
               hasFigures={room.figures}
               {...(role === "generator" ? { plot } : null)}
             />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { TableData } from "../../charts/table-rows.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./Score.module.css";
+import styles from "./ScoreMenu.module.css";
 import { ScoreTable } from "./ScoreTable.tsx";
 import { scoreWords } from "./words.en.ts";
 

@@ -1,32 +1,27 @@
-import { ARMS } from "../../core/algorithms/registry.ts";
-import { formatInteger } from "../../i18n/format.ts";
+import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
-import styles from "./Score.module.css";
 import type { ScoreModel } from "./score-model.ts";
+import styles from "./Track.module.css";
 import { scoreWords } from "./words.en.ts";
 
 /** The parts of the run by name, and what line and ring mean. */
 export function Sections({ model }: { readonly model: ScoreModel }) {
   const words = useWords(scoreWords);
-  const lane = useLab(({ whatIf }) => whatIf);
   const { sections, updates, other, under } = model;
-  const arm = lane === null ? null : lab.player.lane(lane)?.run.settings.algorithm;
-  const over = arm ? words.whatIf.lane(arm, ARMS.get(arm)?.title ?? arm) : null;
   const legend = [
     words.legend,
-    other && over ? words.legendOver(over) : null,
+    other ? words.legendOver : null,
     under ? words.legendUnder : null,
   ].filter((part) => part !== null);
   return (
-    <div className={styles.sections}>
+    <div className={classes(styles.sections, other && styles.compared)}>
       {sections.map(({ kind, from, to, generator, verifier }, i) => (
         <span
           key={kind}
           className={styles.section}
           style={i < sections.length - 1 ? { flex: `0 0 ${(100 * (to - from)) / updates}%` } : {}}
         >
-          {words.section(kind, generator, verifier)}
+          <span>{words.section(kind, generator, verifier)}</span>
         </span>
       ))}
       <span className={styles.legend}>{legend.join(" · ")}</span>

@@ -31,7 +31,7 @@ export const scoreWords = defineWords("stage/score", {
     return `They take turns: ${count(generator)} to ${count(verifier)}`;
   },
   legend: "line: in training · ○ on problems never trained on",
-  legendOver: (lane: string) => `dashed: ${lane}`,
+  legendOver: "dashed: what if",
   legendUnder: "thin: the recorded run",
   now: "now",
   at: (update: string) => `update ${update}`,
@@ -43,6 +43,13 @@ export const scoreWords = defineWords("stage/score", {
     labels: "This run has no verifier: true labels judge every step.",
     coin: "This run has no verifier: a coin judges every step.",
     self: "This run has no second model: the generator judges itself.",
+  } satisfies Record<Absence, string>,
+  /** The same where there is room for a few words only. */
+  absentShort: {
+    none: "No verifier",
+    labels: "True labels judge",
+    coin: "A coin judges",
+    self: "No second model",
   } satisfies Record<Absence, string>,
   otherAbsent: {
     none: "No verifier in the other run.",

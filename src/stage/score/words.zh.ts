@@ -24,7 +24,7 @@ const zh: TranslationOf<typeof scoreWords> = {
     return `轮流学习：${count(generator)}比${count(verifier)}`;
   },
   legend: "线：训练中 · ○ 从未训练过的题",
-  legendOver: (lane) => `虚线：${lane}`,
+  legendOver: "虚线：假如",
   legendUnder: "细线：录制的运行",
   now: "现在",
   at: (update) => `更新 ${update}`,
@@ -35,6 +35,12 @@ const zh: TranslationOf<typeof scoreWords> = {
     labels: "这次运行没有验证器：由标准标签判定每个步骤。",
     coin: "这次运行没有验证器：由硬币判定每个步骤。",
     self: "这次运行没有第二个模型：生成器自己判定。",
+  },
+  absentShort: {
+    none: "没有验证器",
+    labels: "标准标签判定",
+    coin: "硬币判定",
+    self: "没有第二个模型",
   },
   otherAbsent: {
     none: "另一次运行没有验证器。",

@@ -14,8 +14,8 @@ test("a figure stands below a high ring and above a low one", () => {
 
 test("a figure at the edge stays within the lane", () => {
   const [first, last] = placeLabels([ring(0, 30), ring(1000, 4)], [], SIZE, AWAY);
-  expect(first?.left).toBe(-6);
-  expect(last?.left).toBe(1006 - 30);
+  expect(first?.left).toBe(0);
+  expect(last?.left).toBe(1008 - 30);
 });
 
 test("a figure near the playhead steps to its left, one beyond it to its right", () => {

@@ -18,8 +18,8 @@ export interface Box {
 export const LABEL_HEIGHT = 14;
 const RADIUS = 5;
 const GAP = 3;
-/** How far figures may reach beyond the plot. */
-const OUTSIDE = { x: 6, y: 5 };
+/** How far figures may reach beyond the plot on the right, and above and below. */
+const OUTSIDE = { right: 8, y: 7 };
 /** Free pixels on each side of the playhead. */
 const BESIDE_PLAYHEAD = 5;
 
@@ -66,8 +66,7 @@ function candidates(
   const below = y + RADIUS + 1;
   const above = y - RADIUS - 1 - LABEL_HEIGHT;
   const rows = y < size.height / 2 ? [below, above] : [above, below];
-  const kept = (left: number) =>
-    Math.min(size.width + OUTSIDE.x - width, Math.max(-OUTSIDE.x, left));
+  const kept = (left: number) => Math.min(size.width + OUTSIDE.right - width, Math.max(0, left));
   const aside = x <= playhead ? playhead - BESIDE_PLAYHEAD - width : playhead + BESIDE_PLAYHEAD;
   const isNear = Math.abs(aside + width / 2 - x) < width;
   return [
@@ -79,8 +78,8 @@ function candidates(
 }
 
 const isInside = ({ left, top, width }: Box, size: { width: number; height: number }): boolean =>
-  left >= -OUTSIDE.x &&
-  left + width <= size.width + OUTSIDE.x &&
+  left >= 0 &&
+  left + width <= size.width + OUTSIDE.right &&
   top >= -OUTSIDE.y &&
   top + LABEL_HEIGHT <= size.height + OUTSIDE.y;
 
