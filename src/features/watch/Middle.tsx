@@ -1,8 +1,11 @@
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import { choose } from "../../stage/now/actions.ts";
 import { useNow } from "../../stage/now/use-now.ts";
 import { checkerOf } from "../../stage/player/method.ts";
+import { Rail } from "../../stage/rail/Rail.tsx";
+import { useOtherRecording } from "../../stage/score/use-runs.ts";
 import { Sheet } from "../../stage/sheet/Sheet.tsx";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
@@ -10,7 +13,10 @@ import { watchWords } from "./words.en.ts";
 /** One attempt large, and under it all attempts of its group. */
 export function Middle() {
   const { group, attempt, step, seen, stage, settings, update } = useNow();
+  const lane = useOtherRecording();
+  const main = lab.player.item?.recording;
   if (!group || attempt === null) return <Nothing update={update} />;
+  const other = lane && main ? laneAt(lane, main, update).group : null;
   return (
     <div className={styles.middle}>
       <Sheet
@@ -24,6 +30,14 @@ export function Middle() {
         onAttempt={(row) => choose(row)}
         size="page"
         checker={checkerOf(settings.algorithm, group)}
+      />
+      <Rail
+        group={group}
+        attempt={attempt}
+        seen={seen}
+        stage={stage}
+        onAttempt={(row) => choose(row)}
+        other={other}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { lab } from "../../lab/lab.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import type { LabState } from "../../runtime/lab-state.ts";
@@ -9,7 +9,9 @@ import { headlineWords } from "./words.en.ts";
 
 const words = headlineWords.english;
 const region = () => screen.getByRole("region", { name: words.label });
-const text = () => region().textContent ?? "";
+const visible = () => region().firstElementChild;
+const text = () => visible()?.textContent ?? "";
+const spoken = () => region().lastElementChild?.textContent;
 const set = (change: Partial<LabState>) => act(() => lab.store.setState(change));
 
 beforeAll(() => openRecording("quick", 42));
@@ -33,10 +35,24 @@ test("tells the comparison of the group on screen, and each stage in turn", () =
   expect(text()).toMatch(/^The generator writes eight attempts at \d+ \+ \d+\./);
 });
 
-test("is announced, but not while updates play", () => {
-  expect(region().getAttribute("aria-live")).toBe("polite");
-  act(() => void lab.timeline.play());
-  expect(region().getAttribute("aria-live")).toBe("off");
+test("announces itself; while updates play, its finding every few seconds", () => {
+  expect(visible()?.getAttribute("aria-live")).toBe("polite");
+  expect(spoken()).toBe("");
+  vi.useFakeTimers();
+  try {
+    set({ speed: 20 });
+    act(() => void lab.timeline.play());
+    expect(visible()?.getAttribute("aria-live")).toBe("off");
+    const first = spoken();
+    expect(first).toMatch(/^\d+ % of the generator's answers are right/);
+    act(() => lab.timeline.seek(60));
+    expect(text()).not.toContain(first);
+    expect(spoken()).toBe(first);
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(spoken()).not.toBe(first);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("fast playback is told as progress", () => {

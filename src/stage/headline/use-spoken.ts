@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Milliseconds between two announcements while updates play. */
+const PAUSE = 4000;
+
+/**
+ * A text that changes often, as often as it can be spoken.
+ * @param text null while it need not be spoken
+ * @returns the text when it began, then its newest version after each pause; empty for null
+ */
+export function useSpoken(text: string | null): string {
+  const newest = useRef(text);
+  newest.current = text;
+  const isOn = text !== null;
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    const speak = () => setSpoken(newest.current ?? "");
+    speak();
+    if (!isOn) return;
+    const timer = setInterval(speak, PAUSE);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return spoken;
+}
