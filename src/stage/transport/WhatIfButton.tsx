@@ -12,7 +12,7 @@ export function WhatIfButton({ className }: { readonly className?: string | unde
   const name = useLab((state) => {
     const whatIf = whatIfOf(state);
     if (whatIf.kind === "branch") return whatIf.freezes ? words.freeze : words.several;
-    return (whatIf.arm === null ? null : words.lanes[whatIf.arm]) ?? words.several;
+    return words.lanes[whatIf.arm] ?? words.several;
   });
   const laid = useLab(({ whatIf }) => whatIf);
   return (

@@ -3,16 +3,22 @@ import { isLive, type LabState, settingsShown } from "../../runtime/lab-state.ts
 import { methodOf } from "../player/method.ts";
 
 export type WhatIf =
-  /** Lays a recorded lane over the recording. `arm` is null when there are several to choose from. */
-  | { readonly kind: "lane"; readonly id: string; readonly arm: string | null }
+  /** Lays a recorded lane over the recording; the others are chosen on the score. */
+  | { readonly kind: "lane"; readonly id: string; readonly arm: string }
   /** Opens the form for two live runs; `freezes` chooses a verifier that stops learning. */
   | { readonly kind: "branch"; readonly freezes: boolean };
 
-/** The recorded lanes answer at once; without any, two runs can be trained. */
+/** The question that is asked first where there are several lanes. */
+const FIRST = "frozen-verifier";
+
+/** The recorded lanes answer at once; without any, two runs can be trained. A lane that is laid stays the one asked about. */
 export function whatIfOf(state: LabState): WhatIf {
   const lanes = isLive(state) ? [] : (state.recordings.recording?.lanes ?? []);
-  const [first] = lanes;
-  if (first) return { kind: "lane", id: first.id, arm: lanes.length === 1 ? first.arm : null };
+  const lane =
+    lanes.find(({ id }) => id === state.whatIf) ??
+    lanes.find(({ arm }) => arm === FIRST) ??
+    lanes[0];
+  if (lane) return { kind: "lane", id: lane.id, arm: lane.arm };
   const { verifier } = methodOf(settingsShown(state).algorithm);
   return { kind: "branch", freezes: verifier === "rewarded" || verifier === "fitted" };
 }
