@@ -12,12 +12,15 @@ export function SourceButton() {
   const words = useWords(transportWords);
   const live = useLab(isLive);
   const waits = useLab(liveWaits);
+  const getsReady = useLab(({ handover }) => handover !== null);
   const refusal = useLab((state) => refusalOf("source", state));
   const [name, short] = live
     ? [words.watch, words.watchShort]
-    : waits
-      ? [words.toLive, words.toLiveShort]
-      : [words.train, words.trainShort];
+    : getsReady
+      ? [words.show, words.toLiveShort]
+      : waits
+        ? [words.toLive, words.toLiveShort]
+        : [words.train, words.trainShort];
   return (
     <Button
       className={classes(styles.button, !live && styles.primary)}

@@ -72,7 +72,10 @@ test("says where the run is", () => {
 
 test("the visitor's own run starts, and the recording comes back", async () => {
   await user.click(button(words.train));
-  expect(button(words.watch)).toBeTruthy();
+  expect(state().source).toBe("recorded");
+  // Pressed again, it does not wait for the first update.
+  await user.click(button(words.show));
+  expect(state().source).toBe("live");
   await user.click(button(words.watch));
   expect(button(words.toLive)).toBeTruthy();
 });

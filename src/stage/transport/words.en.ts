@@ -36,6 +36,8 @@ export const transportWords = defineWords("stage/transport", {
   },
   train: "Train it yourself",
   trainShort: "Train",
+  /** While it gets ready behind the recording. */
+  show: "Show your run",
   toLive: "Back to your run",
   toLiveShort: "Your run",
   watch: "Watch the recorded run",

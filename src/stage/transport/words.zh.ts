@@ -36,6 +36,7 @@ const zh: TranslationOf<typeof transportWords> = {
   },
   train: "亲自训练",
   trainShort: "训练",
+  show: "显示你的运行",
   toLive: "回到你的运行",
   toLiveShort: "你的运行",
   watch: "观看录制的运行",
