@@ -110,6 +110,13 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await keysReady(page);
 }
 
+/** Opens an address in the Lab, which has every control, and waits until the page handles keys. */
+export function openLab(page: Page, address: string): Promise<void> {
+  const [path = "", hash] = address.split("#");
+  const separator = path.includes("?") ? "&" : "?";
+  return openPage(page, `${path}${separator}view=lab${hash === undefined ? "" : `#${hash}`}`);
+}
+
 export async function waitForStatus(page: Page, status: string): Promise<void> {
   await expect.poll(() => statusOf(page), { intervals: [250] }).toBe(status);
 }

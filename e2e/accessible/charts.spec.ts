@@ -1,6 +1,6 @@
 /** Charts without sight: a name, a sentence, a cursor that a screen reader announces, a table. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openPage, waitForStatus } from "../lab.ts";
+import { openLab, waitForStatus } from "../lab.ts";
 import { press, pressOn, reach } from "./hands.ts";
 
 const CHARTS = ["Accuracy", "Verifier", "Rewards", "Health"];
@@ -67,7 +67,7 @@ test("each chart has a name, a sentence with logged numbers, a keyboard cursor a
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, "./?preset=micro&engine=wasm&lang=en");
+  await openLab(page, "./?preset=micro&engine=wasm&lang=en");
   const updates = page.getByRole("slider", { name: "Update", exact: true });
   await expect(updates).toBeEnabled();
   await reach(page, updates);

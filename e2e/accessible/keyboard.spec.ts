@@ -3,7 +3,7 @@
  * shortcut, and the focus must be visible after every key press. No mouse, no CSS selectors.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openPage, watchConsole } from "../lab.ts";
+import { openLab, watchConsole } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { expectFocus, expectTrap, press, pressOn, reach, typeInto } from "./hands.ts";
 
@@ -19,7 +19,7 @@ const position = (page: Page) => updates(page).getAttribute("aria-valuetext");
 
 /** Opens the recording of micro, paused at the third generator update. */
 async function atRest(page: Page): Promise<void> {
-  await openPage(page, `${MICRO}&u=0`);
+  await openLab(page, `${MICRO}&u=0`);
   await expect(updates(page)).toBeEnabled();
   await page.keyboard.press("Tab");
   await reach(page, updates(page));

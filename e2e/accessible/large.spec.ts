@@ -1,6 +1,6 @@
 /** The page at 200 % browser font size (WCAG 1.4.4). */
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "../lab.ts";
+import { openLab } from "../lab.ts";
 import { overflow } from "./audit.ts";
 import { openView } from "./screens.ts";
 
@@ -44,7 +44,7 @@ const coveredFocus = (page: Page): Promise<string[]> =>
 
 test("at 200 % font size no text is clipped and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, "./?preset=micro&engine=wasm&lang=en&u=5");
+  await openLab(page, "./?preset=micro&engine=wasm&lang=en&u=5");
   const play = page.getByRole("button", { name: "Play", exact: true });
   expect(
     await play.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize)),

@@ -1,6 +1,6 @@
 /** Screen reader announcements, reduced motion, narrow windows and contrast themes. */
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, waitForLines, waitForStatus } from "../lab.ts";
+import { openLab, waitForLines, waitForStatus } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { overflow, smallTargets } from "./audit.ts";
 import { goTo, openView } from "./screens.ts";
@@ -37,7 +37,7 @@ test.describe("announcements", () => {
     page,
   }) => {
     await replaceWorkers(page, await testWorker("scripted"));
-    await openPage(page, "./?start=shipped&preset=micro&engine=wasm&lang=en");
+    await openLab(page, "./?start=shipped&preset=micro&engine=wasm&lang=en");
     await listen(page);
     await page.keyboard.press("Space");
     await waitForLines(page, 400);
@@ -62,12 +62,12 @@ test.describe("announcements", () => {
 
 test("with reduced motion nothing plays, speeds up or animates until asked", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPage(page, "./");
+  await openLab(page, "./");
   await waitForStatus(page, "paused");
   // The update that the opening would show in stages, whole.
   expect(await page.evaluate(() => window.tangoLab?.state().opening.beat)).toBe("still");
   expect(await updates(page)).toBeGreaterThan(0);
-  await openPage(page, MICRO);
+  await openLab(page, MICRO);
   await waitForStatus(page, "paused");
   await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
   expect(await updates(page)).toBe(0);
@@ -89,7 +89,7 @@ test("with reduced motion nothing plays, speeds up or animates until asked", asy
 
 test("at 320 px everything is visible and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, `${MICRO}&u=5`);
+  await openLab(page, `${MICRO}&u=5`);
   await page
     .getByRole("button", { name: /^Step 1, / })
     .first()
@@ -106,7 +106,7 @@ test("at 320 px everything is visible and nothing scrolls sideways", async ({ pa
 
 test("a contrast theme sets the colors of buttons and charts", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  await openPage(page, `${MICRO}&u=5`);
+  await openLab(page, `${MICRO}&u=5`);
   const time = page.getByRole("region", { name: "Time" });
   const primary = time.getByRole("button", { name: /^Train it yourself/ });
   // The button keeps its text color, because it keeps its background color.

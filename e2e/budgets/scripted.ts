@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { openPage } from "../lab.ts";
+import { openLab } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { installRecorder, moreLines } from "./recorder.ts";
 
@@ -16,7 +16,7 @@ export async function script(page: Page, code: string): Promise<void> {
 /** Opens a scripted live run, paused before its first line. */
 export async function openScripted(page: Page, code: string): Promise<void> {
   await script(page, code);
-  await openPage(page, "./?start=shipped&preset=quick&engine=wasm");
+  await openLab(page, "./?start=shipped&preset=quick&engine=wasm");
   await expect(page.getByRole("combobox", { name: "Live runs start" })).toBeVisible();
 }
 

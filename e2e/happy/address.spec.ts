@@ -1,6 +1,6 @@
 /** The URL: its content, opening a link, back and forward, and copying. */
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, recordTraffic, statusOf, watchConsole } from "../lab.ts";
+import { openLab, recordTraffic, statusOf, watchConsole } from "../lab.ts";
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ test("a link opens its update, rollout, step and tab; back and forward follow th
 }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
-  await openPage(page, "./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
+  await openLab(page, "./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
   // Each invalid part gets one sentence; the rest is applied.
   await expect(page.getByText(/temperature is "nope", but must be a number/)).toBeVisible();
   await expect(page.getByText(/bogus/)).toBeVisible();
@@ -68,7 +68,7 @@ test("a link opens its update, rollout, step and tab; back and forward follow th
 
 test("back from a live run shows the recording, and the run pauses", async ({ page }) => {
   // The page reorders the keys once it starts to update the address; only then are there history entries.
-  await openPage(page, "./?u=5&preset=micro&engine=wasm&updates=5000&evalEvery=0");
+  await openLab(page, "./?u=5&preset=micro&engine=wasm&updates=5000&evalEvery=0");
   await expect(update(page)).toHaveValue("5");
   await expect.poll(() => query(page)).toMatch(/&u=5$/);
   await page.keyboard.press("l");
@@ -97,7 +97,7 @@ test("the link is copied; if the browser refuses, it is selected for manual copy
       window.copied = text;
     };
   });
-  await openPage(page, "./?preset=micro&u=5&r=2#share");
+  await openLab(page, "./?preset=micro&u=5&r=2#share");
   const field = share(page).getByLabel("Link to what is on screen");
   await expect(field).toHaveValue(/\?preset=micro&seed=1&u=5&r=2$/);
   await share(page).getByRole("button", { name: "Copy link" }).click();

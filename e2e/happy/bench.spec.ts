@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, play, waitForStatus, watchConsole } from "../lab.ts";
+import { openLab, play, waitForStatus, watchConsole } from "../lab.ts";
 
 const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true });
 const stop = (page: Page) => page.getByRole("button", { name: "Stop", exact: true });
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test("the bench times two engines that agree, and saves its report as a file", async ({ page }) => {
   const complaints = watchConsole(page);
-  await openPage(page, "./");
+  await openLab(page, "./");
   await choose(page, ["fused", "tfjs-wasm"]);
   await start(page).click();
   await expect(page.locator("[data-bench=done]")).toBeVisible({ timeout: 110_000 });
@@ -61,7 +61,7 @@ test("the bench times two engines that agree, and saves its report as a file", a
 });
 
 test("Stop, closing the dialog and going back all end the bench", async ({ page }) => {
-  await openPage(page, "./#bench");
+  await openLab(page, "./#bench");
   await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
   await start(page).click();
   await stop(page).click();
@@ -82,7 +82,7 @@ test("Stop, closing the dialog and going back all end the bench", async ({ page 
 });
 
 test("Start waits while a run is training, and offers to pause it", async ({ page }) => {
-  await openPage(page, "./?start=scratch&preset=micro&engine=wasm&sftGeneratorSteps=2000");
+  await openLab(page, "./?start=scratch&preset=micro&engine=wasm&sftGeneratorSteps=2000");
   await play(page);
   await waitForStatus(page, "training");
   await page.getByRole("button", { name: "Bench" }).click();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { keysReady, openPage, watchConsole } from "../lab.ts";
+import { keysReady, openLab, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm&lang=en";
 const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());
@@ -16,7 +16,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Opens the recording of micro, paused after its warm-up. */
 async function atWarmUp(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPage(page, MICRO);
+  await openLab(page, MICRO);
   const slider = page.getByRole("slider", { name: "Update" });
   await expect(slider).toBeEnabled();
   await slider.fill("3");
@@ -71,7 +71,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
 }) => {
   const complaints = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, `${MICRO}&start=shipped&updates=1&verifierWarmup=1`);
+  await openLab(page, `${MICRO}&start=shipped&updates=1&verifierWarmup=1`);
   await page.getByRole("button", { name: "Play" }).click();
   await expect.poll(async () => (await stateOf(page))?.status).toBe("finished");
   await page.keyboard.press("r");

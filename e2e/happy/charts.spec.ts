@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
-import { keysReady, openPage, waitForStatus, watchConsole } from "../lab.ts";
+import { keysReady, openLab, waitForStatus, watchConsole } from "../lab.ts";
 
 const CHARTS = ["Accuracy", "Verifier", "Rewards", "Health"];
 const figure = (page: Page, title: string) =>
@@ -17,7 +17,7 @@ async function showChart(page: Page, title: string): Promise<void> {
 
 /** Opens the end of the smallest preset's recording. */
 async function openRun(page: Page): Promise<void> {
-  await openPage(page, "./?preset=micro&engine=wasm&u=12");
+  await openLab(page, "./?preset=micro&engine=wasm&u=12");
   await waitForStatus(page, "finished");
   for (const title of CHARTS) await showChart(page, title);
 }
@@ -183,7 +183,7 @@ test("each chart has a table, and axe finds nothing", async ({ page }) => {
 
 test("on a phone, charts are drawn only when they are near the viewport", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, "./?preset=micro&engine=wasm");
+  await openLab(page, "./?preset=micro&engine=wasm");
   await expect
     .poll(() => page.evaluate(() => window.tangoLab?.metrics().lines.length))
     .toBeGreaterThan(121);

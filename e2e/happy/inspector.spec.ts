@@ -1,13 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openPage, watchConsole } from "../lab.ts";
+import { openLab, watchConsole } from "../lab.ts";
 
 const panel = (page: Page): Locator => page.getByRole("region", { name: /^Inspect / });
 const tab = (page: Page, name: string) => panel(page).getByRole("tab", { name });
 
 /** Opens the recording at an update and selects a row of its group. */
 async function inspect(page: Page, update: number, row: string): Promise<void> {
-  await openPage(page, `./?preset=micro&lang=en&u=${update}`);
+  await openLab(page, `./?preset=micro&lang=en&u=${update}`);
   await expect(page.getByText(new RegExp(`^Update ${update}: `))).toBeVisible();
   await page.getByRole("button", { name: row, exact: true }).click();
   await expect(tab(page, "Ledger")).toHaveAttribute("aria-selected", "true");

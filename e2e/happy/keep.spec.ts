@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type Download, expect, type Page, test } from "@playwright/test";
-import { keptLine, openPage, play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import { keptLine, openLab, play, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
 /** A run long enough to be interrupted, with a checkpoint after every second update. */
 const RUN = "./?start=scratch&preset=micro&engine=wasm&updates=2000&evalEvery=0";
@@ -58,7 +58,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   context,
 }) => {
   const complaints = watchConsole(page);
-  await openPage(page, RUN);
+  await openLab(page, RUN);
   await play(page);
   await expect.poll(() => updates(page)).toBeGreaterThan(4);
   await page.keyboard.press("Space");
@@ -68,7 +68,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await expect.poll(() => keptLine(page)).toBe(before?.line);
 
   // Reload and continue.
-  await openPage(page, "./?preset=micro&engine=wasm");
+  await openLab(page, "./?preset=micro&engine=wasm");
   const offer = page.locator("[data-offer]");
   await expect(offer).toContainText("Resume your run “Micro, seed 1”?");
   await expect(offer).toContainText("of 2000");
@@ -82,7 +82,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
 
   // A second tab shows a notice and can watch.
   const second = await context.newPage();
-  await openPage(second, "./?preset=micro&engine=wasm");
+  await openLab(second, "./?preset=micro&engine=wasm");
   await expect(second.locator("[data-offer]")).toContainText("is training in another tab");
   await expect(second.getByRole("button", { name: "Train another run here" })).toBeVisible();
   await second.screenshot({ path: ".cache/test/keep-second.png" });

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import {
-  openPage,
+  openLab,
   play,
   recordTraffic,
   statusOf,
@@ -25,7 +25,7 @@ test("Play runs SFT, warm-up and three rounds; charts and chips show the receive
 }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
-  await openPage(page, THREE_ROUNDS);
+  await openLab(page, THREE_ROUNDS);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
   await play(page);
   await expect(page.getByText(/^Preparing your GPU \d+\/\d+$/)).toBeVisible();
@@ -91,7 +91,7 @@ test("Play runs SFT, warm-up and three rounds; charts and chips show the receive
 });
 
 test("the same seed gives the same curve twice", async ({ page }) => {
-  await openPage(page, `${SHORT}&engine=fused`);
+  await openLab(page, `${SHORT}&engine=fused`);
   const run = async () => {
     await play(page);
     await waitForStatus(page, "finished");
@@ -111,7 +111,7 @@ test("the same seed gives the same curve twice", async ({ page }) => {
 });
 
 test("the reference engine trains on WebGPU", async ({ page }) => {
-  await openPage(page, LEAST);
+  await openLab(page, LEAST);
   await play(page);
   await waitForLines(page, 6);
   const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);
@@ -128,7 +128,7 @@ test("pause stops in the middle of an update, and the keyboard shortcuts work", 
       return [progress?.generatorUpdates ?? 0, progress?.verifierUpdates ?? 0];
     });
   // SFT steps that are large enough to be split into many slices.
-  await openPage(page, `${SHORT}&engine=fused&sftBatch=512`);
+  await openLab(page, `${SHORT}&engine=fused&sftBatch=512`);
   await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   await page.keyboard.press("Space");
   await waitForLines(page, 1);

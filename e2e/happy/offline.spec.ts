@@ -1,6 +1,6 @@
 /** Offline use after the first load: all recordings, training, and recorded weights that were fetched before. */
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, waitForStatus, watchConsole } from "../lab.ts";
+import { openLab, waitForStatus, watchConsole } from "../lab.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -14,7 +14,7 @@ test("recordings play and training starts without a network; recorded weights lo
   context,
 }) => {
   const complaints = watchConsole(page);
-  await openPage(page, "./?preset=micro#share");
+  await openLab(page, "./?preset=micro#share");
   await expect(kept(page)).toContainText("live training work offline");
   const rest = kept(page).getByRole("button", { name: /^Download the rest \(\d+(\.\d)? MB\)$/ });
   await expect(rest).toBeVisible();
@@ -22,7 +22,7 @@ test("recordings play and training starts without a network; recorded weights lo
   // Every recording opens, through links that this browser has not opened before.
   await context.setOffline(true);
   for (const preset of PRESETS) {
-    await openPage(page, `./?preset=${preset}&u=4&r=2`);
+    await openLab(page, `./?preset=${preset}&u=4&r=2`);
     await expect(update(page)).toHaveValue("4");
     await expect(page.getByRole("combobox", { name: "Preset" })).toHaveValue(preset);
   }
@@ -37,7 +37,7 @@ test("recordings play and training starts without a network; recorded weights lo
     )
     .toBe(0);
   // Live training starts from the shipped weights.
-  await openPage(page, "./?preset=micro&engine=wasm&updates=1&evalEvery=0&u=1");
+  await openLab(page, "./?preset=micro&engine=wasm&updates=1&evalEvery=0&u=1");
   await expect(update(page)).toHaveValue("1");
   await page.keyboard.press("l");
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
@@ -45,13 +45,13 @@ test("recordings play and training starts without a network; recorded weights lo
   expect(complaints).toEqual([]);
 
   // The weights of recordings are not cached: one sentence, until they are fetched.
-  await openPage(page, "./?preset=rl-v#try");
+  await openLab(page, "./?preset=rl-v#try");
   await expect(page.getByText(/cannot be loaded|could not be/).first()).toBeVisible();
   await context.setOffline(false);
-  await openPage(page, "./?preset=micro#share");
+  await openLab(page, "./?preset=micro#share");
   await rest.click();
   await expect(kept(page)).toContainText("Everything works offline");
   await context.setOffline(true);
-  await openPage(page, "./?preset=rl-v#try");
+  await openLab(page, "./?preset=rl-v#try");
   await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { openPage, waitForStatus } from "../lab.ts";
+import { openLab, waitForStatus } from "../lab.ts";
 
 test("attempts are sorted by advantage, and the setup lists the parts of the models", async ({
   page,
 }) => {
-  await openPage(page, "./?preset=micro&u=12");
+  await openLab(page, "./?preset=micro&u=12");
   const panel = page.locator("section[data-line]");
   await expect(panel).toBeVisible();
   await waitForStatus(page, "finished");

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, recordTraffic, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import { openLab, recordTraffic, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
 /** Live training with these settings does not end within a test. */
@@ -18,7 +18,7 @@ test("the recording plays automatically, without a worker or engine code", async
   await recordTraffic(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await openPage(page, MICRO);
+  await openLab(page, MICRO);
   await expect.poll(() => position(page)).toBeGreaterThan(0);
   await expect(page.locator("section[data-line] code").first()).toBeVisible();
   expect(requests.filter((path) => /worker|\.wasm/.test(path))).toEqual([]);
@@ -38,7 +38,7 @@ test("the recording plays automatically, without a worker or engine code", async
 test("keyboard: pause, jump to the end and the start, step forward and back, step by role", async ({
   page,
 }) => {
-  await openPage(page, `${MICRO}&u=0`);
+  await openLab(page, `${MICRO}&u=0`);
   await waitForStatus(page, "paused");
   await page.keyboard.press("Space");
   await waitForStatus(page, "training");
@@ -80,7 +80,7 @@ test("train it yourself goes live from the shipped weights, and switching back k
   page,
 }) => {
   const complaints = watchConsole(page);
-  await openPage(page, LONG);
+  await openLab(page, LONG);
   await expect.poll(() => position(page)).toBeGreaterThan(3);
   await page.getByRole("button", { name: /^Train it yourself/ }).click();
   await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
@@ -107,7 +107,7 @@ test("train it yourself goes live from the shipped weights, and switching back k
 
 test("with reduced motion the recording stays at its start and explains why", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPage(page, MICRO);
+  await openLab(page, MICRO);
   await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
   await page.waitForTimeout(1500);
   expect(await position(page)).toBe(0);
@@ -119,7 +119,7 @@ test("an unavailable recording gives one sentence, and training is still offered
   page,
 }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.abort());
-  await openPage(page, "./?preset=quick");
+  await openLab(page, "./?preset=quick");
   const notice = page.getByRole("alert").filter({ hasText: "quick.tango.zip" });
   await expect(notice).toContainText("could not be fetched");
   await expect(page.locator("[data-source=live]")).toBeVisible();
@@ -137,7 +137,7 @@ test("a preset without a recording lists the presets that have one", async ({ pa
     );
     await route.fulfill({ response, json: { ...index, recordings } });
   });
-  await openPage(page, "./?preset=quick");
+  await openLab(page, "./?preset=quick");
   const notice = page
     .locator("section", { hasText: "There is no recording of this preset" })
     .last();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openPage, recordTraffic, watchConsole } from "../lab.ts";
+import { openLab, recordTraffic, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
 const panel = (page: Page) => page.getByRole("region", { name: "Slow motion" });
@@ -20,7 +20,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Opens micro in slow motion at its third update, the first one of the generator. */
 async function openHeld(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPage(page, MICRO);
+  await openLab(page, MICRO);
   const slider = page.getByRole("slider", { name: "Update" });
   await expect(slider).toBeEnabled();
   await slider.focus();
@@ -87,7 +87,7 @@ test("keyboard: through the five stages of an update, into the next one and back
 test("the strip offers slow motion; it plays automatically, pauses and closes", async ({
   page,
 }) => {
-  await openPage(page, "./?preset=quick&engine=wasm");
+  await openLab(page, "./?preset=quick&engine=wasm");
   await expect.poll(() => updateOf(page)).toBeGreaterThan(2);
   await page.getByRole("button", { name: "Slow motion" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("Slow motion");

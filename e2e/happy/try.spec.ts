@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openPage, recordTraffic, statusOf, watchConsole } from "../lab.ts";
+import { openLab, recordTraffic, statusOf, watchConsole } from "../lab.ts";
 
 const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the models" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
@@ -8,7 +8,7 @@ const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBe
 
 /** Opens the inference lab by its shortcut and waits for the shipped weights. */
 async function open(page: Page): Promise<void> {
-  await openPage(page, "./?preset=micro&lang=en");
+  await openLab(page, "./?preset=micro&lang=en");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("y");
   await expect(view(page)).toBeVisible();
@@ -137,7 +137,7 @@ test("a library that fails to load gives one sentence; closing it leaves the pag
   page,
 }) => {
   await page.route("**/recordings/index.json", (route) => route.abort());
-  await openPage(page, "./?preset=micro&lang=en#try");
+  await openLab(page, "./?preset=micro&lang=en#try");
   await expect(view(page).getByRole("alert").filter({ hasText: "index.json" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Sample 8 solutions" })).toHaveAttribute(
     "aria-disabled",
@@ -166,7 +166,7 @@ test("a dead worker gives one sentence; typed text stays, and the weights load a
 });
 
 test("tries the run's own weights while it trains", async ({ page }) => {
-  await openPage(page, "./?preset=micro&lang=en&engine=wasm&updates=2000");
+  await openLab(page, "./?preset=micro&lang=en&engine=wasm&updates=2000");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // If a recording plays, switch to a live run; otherwise Play starts one.
   await page.keyboard.press("l");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { buildPage } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { keptLine, openPage, statusOf, waitForStatus } from "../lab.ts";
+import { keptLine, openLab, statusOf, waitForStatus } from "../lab.ts";
 import { expectFocus, look, speak } from "./look.ts";
 import { LIVE, playScene, updatesOf } from "./scenes.ts";
 
@@ -92,7 +92,7 @@ test("second tab: shows which run trains in the other one", async ({ page, conte
   await expect.poll(() => keptLine(page)).toBe(saved);
   const second = await context.newPage();
   const notice = second.locator("[data-offer]");
-  await openPage(second, "./?preset=quick&lang=en");
+  await openLab(second, "./?preset=quick&lang=en");
   await expect(notice).toContainText("is training in another tab");
   await look(second, "second-tab", notice);
   await notice.getByRole("button", { name: "Not now" }).click();

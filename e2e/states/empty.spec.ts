@@ -1,6 +1,6 @@
 /** Empty states, and views that are loading. */
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "../lab.ts";
+import { openLab } from "../lab.ts";
 import { look } from "./look.ts";
 import { CALM, LIVE, playScene } from "./scenes.ts";
 
@@ -9,7 +9,7 @@ test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 const rollouts = (page: Page) => page.getByRole("region", { name: "Rollouts", exact: true });
 
 test("before the first run: each panel explains what it will show", async ({ page }) => {
-  await openPage(page, `${LIVE}&engine=wasm`);
+  await openLab(page, `${LIVE}&engine=wasm`);
   await expect(rollouts(page)).toContainText("Press Play: one problem");
   await expect(page.getByRole("figure").first()).toContainText("Appears after the first");
   await look(page, "empty-rollouts", rollouts(page));
@@ -17,7 +17,7 @@ test("before the first run: each panel explains what it will show", async ({ pag
 });
 
 test("an update without a selected rollout: how to select one", async ({ page }) => {
-  await openPage(page, "./?preset=quick&u=50&lang=en");
+  await openLab(page, "./?preset=quick&u=50&lang=en");
   const hint = page.getByText("Choose a rollout or a step to see how its reward was computed.");
   await look(page, "empty-inspector", hint);
 });
@@ -31,12 +31,12 @@ test("a live run before its first update", async ({ page }) => {
 
 test("dialogs: no run yet, none saved", async ({ page }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.fulfill({ status: 404 }));
-  await openPage(page, "./?preset=quick&lang=en#runs");
+  await openLab(page, "./?preset=quick&lang=en#runs");
   const runs = page.getByRole("dialog", { name: "Runs" });
   await expect(runs).toContainText("There is no run yet: train one");
   await look(page, "empty-runs", runs);
   await page.keyboard.press("Escape");
-  await openPage(page, "./?preset=quick&lang=en#share");
+  await openLab(page, "./?preset=quick&lang=en#share");
   const share = page.getByRole("dialog", { name: "Share and files" });
   await expect(share).toContainText("No runs are saved.");
   await look(page, "empty-share", share);
@@ -52,7 +52,7 @@ test("a view that is loading, and one that fails to load", async ({ page }) => {
     await asked;
     await (give ? route.continue() : route.abort());
   });
-  await openPage(page, "./?preset=quick&lang=en#runs");
+  await openLab(page, "./?preset=quick&lang=en#runs");
   const waiting = page.getByRole("dialog", { name: "Opening…" });
   await expect(waiting).toBeVisible();
   await look(page, "view-opening", waiting);
