@@ -5,6 +5,7 @@ import { verifierReward } from "../tango/rewards.ts";
 import type { AuxiliaryRows } from "../tango/round-records.ts";
 import { sampleVerifications } from "../tango/sampling.ts";
 import { withoutCredit } from "../tango/verification.ts";
+import { responseTokens } from "../tokens/batch.ts";
 import type { Arm } from "./arm.ts";
 
 /** One problem in this many has a solution verified, which keeps the verification batch small. */
@@ -44,7 +45,7 @@ const rise: Arm = {
     );
     const { tokens } = verificationAdvantages(estimator, rewarded);
     // A token of a verification has the weight of a token of a solution, for every estimator.
-    const solutionTokens = solutions.reduce((sum, { row }) => sum + row.response.length, 0);
+    const solutionTokens = responseTokens(solutions.map(({ row }) => row));
     const longest = Math.max(...solutions.map((s) => task.maxSolutionLength(s.problem.steps)));
     const weight = lossScale(estimator, solutionTokens, solutions.length, longest) / solutionTokens;
     const average = (pick: (reward: { correctness: number; total: number }) => number) =>
@@ -62,7 +63,7 @@ const rise: Arm = {
         "verdict/accuracy": average(({ correctness }) => correctness),
         "verdict/count": verifications.length,
       },
-      tokens: verifications.reduce((sum, { row }) => sum + row.response.length, 0),
+      tokens: responseTokens(verifications.map(({ row }) => row)),
       selfJudgements,
     };
   },
