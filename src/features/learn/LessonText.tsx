@@ -1,0 +1,101 @@
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { showScreen } from "../../lab/navigation/screen.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Choices } from "./Choices.tsx";
+import { Footer } from "./Footer.tsx";
+import styles from "./lesson.module.css";
+import type { LessonState } from "./lesson-state.ts";
+import { LESSONS } from "./lessons/registry.ts";
+import { textsOf } from "./model/figure-words.ts";
+import { comparison } from "./model/guess.ts";
+import { PARTS } from "./model/progress.ts";
+import { Paragraphs } from "./Paragraphs.tsx";
+import { learnWords } from "./words.en.ts";
+
+/** The text of a lesson, one part at a time, with its prediction and its buttons. */
+export function LessonText({ state }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).lesson;
+  const told = useTold();
+  const { lesson, progress } = state;
+  const number = LESSONS.indexOf(lesson) + 1;
+  return (
+    <article className={styles.text}>
+      <p className={styles.crumb}>
+        <Button className={styles.all} onClick={() => showScreen({ lesson: null })}>
+          {words.all}
+        </Button>
+        <span>{words.position(formatInteger(number), formatInteger(LESSONS.length))}</span>
+        <span>{words.minutes(formatInteger(lesson.minutes))}</span>
+      </p>
+      <h1 className={styles.heading}>{told(lesson.title)}</h1>
+      <ol className={styles.parts} aria-label={words.partsLabel}>
+        {PARTS.map((part) => (
+          <li
+            key={part}
+            aria-current={part === progress.part ? "step" : undefined}
+            data-done={PARTS.indexOf(part) < PARTS.indexOf(progress.part)}
+          >
+            {words.parts[part]}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.body} aria-live="polite">
+        {state.figures ? <Body state={state} /> : null}
+      </div>
+      <Footer state={state} />
+    </article>
+  );
+}
+
+function Body({ state }: { readonly state: LessonState }) {
+  const words = useWords(learnWords).lesson;
+  const { lesson, progress, figures, run, setGuess } = state;
+  const { part, guess, isLocked } = progress;
+  if (!figures) return null;
+  const texts = textsOf(figures, guess);
+  switch (part) {
+    case "goal":
+      return <Paragraphs texts={lesson.goal} figures={texts} />;
+    case "predict":
+      return (
+        <>
+          <Paragraphs texts={lesson.predict.text} figures={texts} />
+          <Choices
+            lesson={lesson}
+            guess={guess}
+            first={figures.first}
+            isLocked={isLocked}
+            onGuess={setGuess}
+          />
+          <p className={styles.soft}>{isLocked ? words.yours(texts.guess) : words.drag}</p>
+        </>
+      );
+    case "run": {
+      const { from, to } = lesson.recording;
+      const done = Math.min(to, Math.max(from, run.update)) - from;
+      return (
+        <>
+          <Paragraphs texts={lesson.run} figures={texts} />
+          <p className={styles.soft} aria-live="off">
+            {words.progress(formatInteger(done), texts.updates)}
+          </p>
+        </>
+      );
+    }
+    case "compare": {
+      const sentence = lesson.compare[comparison(guess ?? 0, figures.last)];
+      return (
+        <>
+          <div className={styles.result}>
+            <Paragraphs texts={[sentence]} figures={texts} />
+          </div>
+          <Paragraphs texts={lesson.compare.text} figures={texts} />
+        </>
+      );
+    }
+    case "explain":
+      return <Paragraphs texts={lesson.explain} figures={texts} />;
+  }
+}

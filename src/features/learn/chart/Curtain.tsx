@@ -1,0 +1,26 @@
+import { useWords } from "../../../i18n/index.ts";
+import { learnWords } from "../words.en.ts";
+import styles from "./chart.module.css";
+
+interface Props {
+  /** Where it begins and ends, as shares of the chart's width. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether something behind it is waited for: while a recording plays it opens by itself. */
+  readonly isOpening: boolean;
+}
+
+/** Covers a part of a chart. What is behind it is not drawn at all, so that nothing can reveal it. */
+export function Curtain({ from, to, isOpening }: Props) {
+  const words = useWords(learnWords).chart;
+  if (to <= from) return null;
+  return (
+    <div
+      className={styles.curtain}
+      data-part="curtain"
+      style={{ left: `${100 * from}%`, width: `${100 * (to - from)}%` }}
+    >
+      <p className={styles.hidden}>{isOpening ? words.opening : words.hidden}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LessonFigures, Share } from "../model/lesson-figures.ts";
+import styles from "./chart.module.css";
+
+interface Props {
+  readonly figures: LessonFigures;
+  /** The last update that is drawn. */
+  readonly upTo: number;
+  /** The place of an update, as a share of the chart's width. */
+  readonly x: (update: number) => number;
+}
+
+/** What the recording measured: a line in training, rings on problems never trained on. */
+export function Truth({ figures, upTo, x }: Props) {
+  const isDrawn = ({ update }: Share) => update <= upTo;
+  const path = (shares: readonly Share[]) =>
+    shares
+      .filter(isDrawn)
+      .map(
+        ({ update, value }, i) => `${i === 0 ? "M" : "L"}${100 * x(update)} ${100 - 100 * value}`,
+      )
+      .join("");
+  return (
+    <>
+      <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+        <path className={styles.training} d={path(figures.training)} data-part="training-line" />
+        <path className={styles.measured} d={path(figures.measured)} />
+      </svg>
+      {figures.measured.filter(isDrawn).map(({ update, value }) => (
+        <span
+          key={update}
+          className={styles.ring}
+          data-part="ring"
+          style={{ left: `${100 * x(update)}%`, bottom: `${100 * value}%` }}
+        />
+      ))}
+    </>
+  );
+}

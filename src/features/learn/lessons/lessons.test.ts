@@ -1,0 +1,93 @@
+/** Every lesson has both languages, figures that exist, and answers that fit its shipped recording. */
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../../i18n/index.ts";
+import type { Told } from "../../../i18n/told.ts";
+import { SPEEDS } from "../../../runtime/lab-state.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
+import { FIGURE_NAMES, holesOf, piecesOf } from "../model/figure-text.ts";
+import { optionAt } from "../model/guess.ts";
+import { figuresOf } from "../model/lesson-figures.ts";
+import type { Lesson } from "./lesson.ts";
+import { LESSONS, lessonById } from "./registry.ts";
+
+function textsOf({ title, predicted, goal, predict, run, compare, explain }: Lesson): Told[] {
+  const { options, question } = predict;
+  const { below, close, above } = compare;
+  return [
+    title,
+    predicted.title,
+    predicted.on,
+    ...goal,
+    ...predict.text,
+    question,
+    ...options.map(({ text }) => text),
+    ...run,
+    below,
+    close,
+    above,
+    ...compare.text,
+    ...explain,
+  ];
+}
+
+test("ids and orders are unique, and lessons are found by id", () => {
+  expect(LESSONS.length).toBeGreaterThan(0);
+  expect(new Set(LESSONS.map(({ id }) => id)).size).toBe(LESSONS.length);
+  expect(new Set(LESSONS.map(({ order }) => order)).size).toBe(LESSONS.length);
+  for (const lesson of LESSONS) expect(lessonById(lesson.id)).toBe(lesson);
+  expect(lessonById("no-such")).toBe(null);
+  expect(lessonById(null)).toBe(null);
+});
+
+test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("%s", async (id, lesson) => {
+  expect(id).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
+  for (const text of textsOf(lesson)) {
+    const [holes, ...others] = LANGUAGES.map((language) => holesOf(text[language]).sort());
+    for (const other of others) expect(other).toEqual(holes);
+    for (const hole of holes ?? []) expect(FIGURE_NAMES).toContain(hole);
+    for (const language of LANGUAGES) {
+      expect(text[language].trim()).not.toBe("");
+      // An odd number of ** would set the rest of the paragraph in bold.
+      expect(text[language].split("**").length % 2).toBe(1);
+      expect(piecesOf(text[language]).length).toBeGreaterThan(0);
+    }
+  }
+  // A prediction that reveals what was measured is none.
+  const before = [...lesson.goal, ...lesson.predict.text, lesson.predict.question];
+  for (const text of before) expect(holesOf(text.en)).not.toContain("last");
+
+  const { recording, curtain, predict } = lesson;
+  expect(SPEEDS).toContain(recording.speed);
+  expect(recording.from).toBeLessThan(recording.to);
+  expect(curtain.from).toBeGreaterThanOrEqual(recording.from);
+  expect(curtain.to).toBeLessThanOrEqual(recording.to);
+  const item = await BUNDLED_RECORDINGS.open(recording.preset);
+  const figures = item && figuresOf(lesson, item.recording);
+  expect(figures).not.toBe(null);
+  const first = figures?.first ?? 0;
+  expect(predict.options.length).toBeGreaterThan(1);
+  expect(predict.options.map(({ value }) => optionAt(predict.options, value, first))).toEqual([
+    ...predict.options.keys(),
+  ]);
+  expect(predict.options.at(-1)?.upTo).toBe(1);
+});
+
+test("the checker catches more wrong steps after its practice, as the lesson explains", async () => {
+  const lesson = lessonById("checker");
+  const item = await BUNDLED_RECORDINGS.open("quick");
+  const figures = lesson && item && figuresOf(lesson, item.recording);
+  expect(figures?.first).toBeCloseTo(0.654, 2);
+  expect(figures?.count).toBe(182);
+  expect(figures?.last).toBeGreaterThan(0.9);
+  expect(figures?.training).toHaveLength(40);
+  expect(figures).toMatchObject({ updates: 40, attempts: 8 });
+  expect(figures?.measured[0]?.update).toBe(0);
+  expect(figures?.measured.at(-1)?.update).toBe(40);
+});
+
+test("a part that was not measured at its ends has no figures", async () => {
+  const lesson = lessonById("checker") as Lesson;
+  const item = await BUNDLED_RECORDINGS.open("quick");
+  const shorter = { ...lesson, recording: { ...lesson.recording, to: 37 } };
+  expect(item && figuresOf(shorter, item.recording)).toBe(null);
+});

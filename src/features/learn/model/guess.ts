@@ -1,0 +1,41 @@
+/** A prediction: a point in the chart, and the answer that it counts as. */
+import type { Option } from "../lessons/lesson.ts";
+
+/** Predictions are whole percentages. */
+const STEP = 0.01;
+/** A prediction this near is right: the recording is one run, measured on a few hundred steps. */
+const CLOSE = 0.05;
+
+/** The nearest whole percentage in [0, 1]. */
+export const rounded = (value: number): number =>
+  Math.round(Math.min(1, Math.max(0, value)) / STEP) / (1 / STEP);
+
+/** Index of the answer that a point counts as. @param first the share before */
+export function optionAt(options: readonly Option[], value: number, first: number): number {
+  const end = ({ upTo }: Option) => (upTo === "first" ? rounded(first) : upTo);
+  const found = options.findIndex((option) => value <= end(option));
+  return found >= 0 ? found : options.length - 1;
+}
+
+/** How a prediction compares with what was measured. */
+export function comparison(guess: number, truth: number): "below" | "close" | "above" {
+  if (Math.abs(guess - truth) <= CLOSE) return "close";
+  return guess < truth ? "below" : "above";
+}
+
+const KEYS: Readonly<Record<string, (value: number) => number>> = {
+  ArrowUp: (value) => value + STEP,
+  ArrowRight: (value) => value + STEP,
+  ArrowDown: (value) => value - STEP,
+  ArrowLeft: (value) => value - STEP,
+  PageUp: (value) => value + 10 * STEP,
+  PageDown: (value) => value - 10 * STEP,
+  Home: () => 0,
+  End: () => 1,
+};
+
+/** Where a key moves the point; null for a key that moves nothing. */
+export function moved(value: number, key: string): number | null {
+  const move = KEYS[key];
+  return move ? rounded(move(value)) : null;
+}

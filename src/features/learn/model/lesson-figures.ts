@@ -1,0 +1,77 @@
+/** What a recording says about the share that a lesson predicts. */
+import type { Recording } from "../../../core/recording/recording.ts";
+import { DERIVED } from "../../../metrics/derived.ts";
+import type { RunMetrics } from "../../../metrics/run-metrics.ts";
+import { metricsOfRecording } from "../../../runtime/recording-player/whole-run.ts";
+import type { Lesson } from "../lessons/lesson.ts";
+
+/** A share after so many updates of both models. */
+export interface Share {
+  readonly update: number;
+  /** 0 to 1. */
+  readonly value: number;
+}
+
+export interface LessonFigures {
+  /** The share where the lesson's part of the recording begins and ends. */
+  readonly first: number;
+  readonly last: number;
+  /** How many things the first share is taken over. */
+  readonly count: number;
+  /** All measurements within the part, first and last included. */
+  readonly measured: readonly Share[];
+  /** The same share in training; empty where the lesson asks for none. */
+  readonly training: readonly Share[];
+  readonly updates: number;
+  /** Texts per problem, M. */
+  readonly attempts: number;
+}
+
+/** What is logged of a metric, or of the metrics that it is derived from. */
+function inputsOf(name: string): readonly string[] {
+  const derived = DERIVED.get(name);
+  return derived ? [...derived.inputs, ...(derived.legacy?.inputs ?? [])] : [name, `${name}/count`];
+}
+
+function sharesOf(metrics: RunMetrics, name: string, { recording }: Lesson): Share[] {
+  const curve = metrics.series.curve(name, null);
+  const shares = curve?.at.map((at, i) => {
+    return { update: metrics.x("turns", at), value: curve.values[i] ?? Number.NaN };
+  });
+  const { from, to } = recording;
+  return (shares ?? []).filter(({ update }) => update >= from && update <= to);
+}
+
+const known = new WeakMap<Recording, Map<Lesson, LessonFigures | null>>();
+
+/** The figures of a lesson in its recording; null if it was not measured where the lesson's part begins and ends. */
+export function figuresOf(lesson: Lesson, recording: Recording): LessonFigures | null {
+  const made = known.get(recording) ?? new Map<Lesson, LessonFigures | null>();
+  known.set(recording, made);
+  const found = made.get(lesson);
+  const figures = found === undefined ? readFigures(lesson, recording) : found;
+  made.set(lesson, figures);
+  return figures;
+}
+
+function readFigures(lesson: Lesson, recording: Recording): LessonFigures | null {
+  const { metric, training } = lesson.predicted;
+  const { from, to } = lesson.recording;
+  const names = [metric, ...(training === null ? [] : [training])].flatMap(inputsOf);
+  const counters = ["generator_updates", "verifier_updates"];
+  const metrics = metricsOfRecording(recording, [...counters, ...names]);
+  const measured = sharesOf(metrics, metric, lesson);
+  const first = measured.find(({ update }) => update === from);
+  const last = measured.findLast(({ update }) => update === to);
+  const count = sharesOf(metrics, `${metric}/count`, lesson)[0];
+  if (!first || !last || !count) return null;
+  return {
+    first: first.value,
+    last: last.value,
+    count: count.value,
+    measured,
+    training: training === null ? [] : sharesOf(metrics, training, lesson),
+    updates: to - from,
+    attempts: recording.run.settings.groupSize,
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { lab, useLab } from "../../lab/lab.ts";
+import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
+import { isPlaying } from "../../runtime/timeline/decide.ts";
+import { useNow } from "../../stage/now/use-now.ts";
+import type { Lesson } from "./lessons/lesson.ts";
+import type { Part } from "./model/progress.ts";
+
+/** Whether the lesson's recording is on screen, is being opened, or something else is. */
+export type Screened = "open" | "loading" | "other";
+
+const screenedOf =
+  (preset: string) =>
+  (state: LabState): Screened => {
+    const { loading, recording } = state.recordings;
+    if (isLive(state)) return "other";
+    if (loading || (recording && runShown(state).status === "idle")) return "loading";
+    return recording?.origin === null && recording.run.preset === preset ? "open" : "other";
+  };
+
+/** Puts the lesson's recording on screen. A live run pauses and stays. */
+export function openLessonRecording({ recording }: Lesson): void {
+  const { preset } = recording;
+  const state = lab.store.getState();
+  if (state.preset !== preset) lab.controller.choosePreset(preset, false);
+  else if (lab.player.item?.facts.run.preset !== preset || lab.player.item.facts.origin !== null)
+    void lab.player.open(preset, false);
+  if (isLive(state)) lab.timeline.showRecording();
+}
+
+/** Goes to an update, paused, with everything of it revealed. */
+async function rest(update: number): Promise<void> {
+  lab.timeline.slow.leave();
+  await lab.timeline.pause();
+  if (lab.timeline.position !== update) lab.timeline.seek(update);
+}
+
+/** Plays the lesson's part of the recording from where it is, from its start once it has ended. */
+export async function playLesson({ recording }: Lesson): Promise<void> {
+  const { from, to } = recording;
+  const { position } = lab.timeline;
+  if (position < from || position >= to) await rest(from);
+  else lab.timeline.slow.leave();
+  await lab.timeline.play();
+}
+
+/** Goes to the end of the lesson's part. */
+export const skipLesson = ({ recording }: Lesson): Promise<void> => rest(recording.to);
+
+export interface LessonRun {
+  readonly screened: Screened;
+  readonly update: number;
+  readonly plays: boolean;
+}
+
+/** Keeps the recording where the part of the lesson needs it; the page's speed is put back afterwards. */
+export function useLessonRun(lesson: Lesson, part: Part): LessonRun {
+  const { preset, from, to, speed } = lesson.recording;
+  const screened = useLab(screenedOf(preset));
+  const { update } = useNow();
+  const plays = useLab(isPlaying);
+  const isOpen = screened === "open";
+  useEffect(() => {
+    if (!isOpen) return;
+    const { position } = lab.timeline;
+    if (part === "goal" || part === "predict") void rest(from + 1);
+    else if (part !== "run") void rest(to);
+    else if (position < from || position > to) void rest(from);
+  }, [isOpen, part, from, to]);
+  useEffect(() => {
+    if (isOpen && part === "run" && update >= to && plays) void rest(to);
+  }, [isOpen, part, update, to, plays]);
+  useEffect(() => {
+    if (!isOpen || part !== "run") return;
+    const before = lab.store.getState().speed;
+    lab.timeline.setSpeed(speed);
+    return () => lab.timeline.setSpeed(before);
+  }, [isOpen, part, speed]);
+  return { screened, update, plays };
+}

@@ -1,0 +1,11 @@
+/** Texts of data files (lessons, scenes), which carry all languages themselves. */
+import { type Language, useLanguage } from "./index.ts";
+
+/** One text in every language. */
+export type Told = Readonly<Record<Language, string>>;
+
+/** Picks the text of the chosen language, for components: they render again when it changes. */
+export function useTold(): (text: Told) => string {
+  const { language } = useLanguage();
+  return (text) => text[language];
+}
