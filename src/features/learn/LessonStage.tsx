@@ -2,6 +2,8 @@ import { useWords } from "../../i18n/index.ts";
 import { useHeadline } from "../../stage/headline/use-headline.ts";
 import { choose } from "../../stage/now/actions.ts";
 import { useNow } from "../../stage/now/use-now.ts";
+import { checkerOf } from "../../stage/player/method.ts";
+import { Rail } from "../../stage/rail/Rail.tsx";
 import { Sheet } from "../../stage/sheet/Sheet.tsx";
 import { Stages } from "../../stage/stages/Stages.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -61,17 +63,28 @@ function Group() {
         <Stages />
       </div>
       {group && attempt !== null ? (
-        <Sheet
-          group={group}
-          attempt={attempt}
-          step={step}
-          seen={seen}
-          stage={stage}
-          task={settings.task}
-          onStep={(next) => choose(attempt, next)}
-          onAttempt={(row) => choose(row)}
-          size="page"
-        />
+        <>
+          <Sheet
+            group={group}
+            attempt={attempt}
+            step={step}
+            seen={seen}
+            stage={stage}
+            task={settings.task}
+            onStep={(next) => choose(attempt, next)}
+            onAttempt={(row) => choose(row)}
+            size="page"
+            checker={checkerOf(settings.algorithm, group)}
+          />
+          <Rail
+            group={group}
+            attempt={attempt}
+            seen={seen}
+            stage={stage}
+            onAttempt={(row) => choose(row)}
+            other={null}
+          />
+        </>
       ) : null}
     </>
   );

@@ -35,13 +35,13 @@ async function rest(update: number): Promise<void> {
   if (lab.timeline.position !== update) lab.timeline.seek(update);
 }
 
-/** Plays the lesson's part of the recording from where it is, from its start once it has ended. */
+/** Plays the lesson's part of the recording to its end; from its start if it is elsewhere. */
 export async function playLesson({ recording }: Lesson): Promise<void> {
-  const { from, to } = recording;
+  const { from, to, seconds } = recording;
   const { position } = lab.timeline;
-  if (position < from || position >= to) await rest(from);
-  else lab.timeline.slow.leave();
-  await lab.timeline.play();
+  const begin = position < from || position >= to ? from : position;
+  await rest(begin);
+  await lab.player.playTo(to, (seconds * (to - begin)) / (to - from));
 }
 
 /** Goes to the end of the lesson's part. */
@@ -53,9 +53,9 @@ export interface LessonRun {
   readonly plays: boolean;
 }
 
-/** Keeps the recording where the part of the lesson needs it; the page's speed is put back afterwards. */
+/** Keeps the recording where the part of the lesson needs it. */
 export function useLessonRun(lesson: Lesson, part: Part): LessonRun {
-  const { preset, from, to, speed } = lesson.recording;
+  const { preset, from, to } = lesson.recording;
   const screened = useLab(screenedOf(preset));
   const { update } = useNow();
   const plays = useLab(isPlaying);
@@ -70,11 +70,5 @@ export function useLessonRun(lesson: Lesson, part: Part): LessonRun {
   useEffect(() => {
     if (isOpen && part === "run" && update >= to && plays) void rest(to);
   }, [isOpen, part, update, to, plays]);
-  useEffect(() => {
-    if (!isOpen || part !== "run") return;
-    const before = lab.store.getState().speed;
-    lab.timeline.setSpeed(speed);
-    return () => lab.timeline.setSpeed(before);
-  }, [isOpen, part, speed]);
   return { screened, update, plays };
 }

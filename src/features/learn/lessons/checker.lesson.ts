@@ -9,7 +9,7 @@ const lesson: Lesson = {
     en: "Can a checker learn with nobody to check it?",
     zh: "没有人检查，检查者也能学会吗？",
   },
-  recording: { preset: "quick", from: 0, to: 40, speed: 0.5 },
+  recording: { preset: "quick", from: 0, to: 40, seconds: 16 },
   predicted: {
     role: "verifier",
     metric: "verifier/step_caught",

@@ -27,8 +27,8 @@ export interface Lesson {
     /** Updates of both models where the part begins and ends; both have been measured. */
     readonly from: number;
     readonly to: number;
-    /** One of SPEEDS; while the verifier practices alone a recording plays ten times as fast. */
-    readonly speed: number;
+    /** How long the part plays. */
+    readonly seconds: number;
   };
   /** The share that is predicted for the end of that part. */
   readonly predicted: {
