@@ -21,7 +21,9 @@ export function Sections({ model }: { readonly model: ScoreModel }) {
           className={styles.section}
           style={i < sections.length - 1 ? { flex: `0 0 ${(100 * (to - from)) / updates}%` } : {}}
         >
-          <span>{words.section(kind, generator, verifier)}</span>
+          <span>
+            {kind === "turns" ? words.sections.turns(generator, verifier) : words.sections[kind]}
+          </span>
         </span>
       ))}
       <span className={styles.legend}>{legend.join(" · ")}</span>

@@ -1,4 +1,3 @@
-import { ARMS } from "../../core/algorithms/registry.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -19,6 +18,7 @@ export function endOf({ metrics }: ScoreRun): number | null {
 /** The recorded lanes to choose from, with what each ends at; nothing while none is laid over the recording. */
 export function WhatIfRow() {
   const words = useWords(scoreWords).whatIf;
+  const { arms } = useWords();
   const chosen = useLab(({ whatIf }) => whatIf);
   const lanes = useLab(({ recordings }) => recordings.recording?.lanes);
   const live = useLab(isLive);
@@ -41,7 +41,7 @@ export function WhatIfRow() {
               onChange={() => lab.controller.whatIf(id)}
             />
             <i className={styles.dashed} aria-hidden="true" />
-            {words.lane(arm, ARMS.get(arm)?.title ?? arm)}
+            {words.lanes[arm] ?? arms[arm]?.title ?? arm}
             <End run={lab.player.lane(id)} />
           </label>
         ))}

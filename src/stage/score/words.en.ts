@@ -5,14 +5,6 @@ import type { SectionKind } from "./model/sections.ts";
 const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const count = (n: number): string => COUNTS[n] ?? String(n);
 
-/** "There is no verifier", after "What if …"; arms without a phrase are named by their title. */
-const WHAT_IF: Readonly<Record<string, string>> = {
-  grpo: "there is no verifier",
-  "frozen-verifier": "it never learns",
-  "random-steps": "it tosses a coin",
-  "oracle-steps": "it is always right",
-};
-
 export const scoreWords = defineWords("stage/score", {
   label: "The whole run",
   slider: "Update",
@@ -24,12 +16,13 @@ export const scoreWords = defineWords("stage/score", {
     steps: "true verdicts",
     final: "true final verdicts",
   } satisfies Record<Measure, string>,
-  section: (kind: SectionKind, generator: number, verifier: number): string => {
-    if (kind === "alone") return "Verifier practices alone";
-    if (kind === "generator") return "Only the generator learns";
-    if (kind === "verifier") return "Only the verifier learns";
-    return `They take turns: ${count(generator)} to ${count(verifier)}`;
-  },
+  sections: {
+    alone: "Verifier practices alone",
+    generator: "Only the generator learns",
+    verifier: "Only the verifier learns",
+    turns: (generator: number, verifier: number) =>
+      `They take turns: ${count(generator)} to ${count(verifier)}`,
+  } satisfies Record<SectionKind, unknown>,
   legend: "line: in training · ○ on problems never trained on",
   legendOver: "dashed: what if",
   legendUnder: "thin: the recorded run",
@@ -90,7 +83,13 @@ export const scoreWords = defineWords("stage/score", {
   whatIf: {
     question: "What if …",
     ring: "right at the end",
-    lane: (arm: string, title: string) => WHAT_IF[arm] ?? title,
+    /** By arm; the others are named by their title. */
+    lanes: {
+      grpo: "there is no verifier",
+      "frozen-verifier": "it never learns",
+      "random-steps": "it tosses a coin",
+      "oracle-steps": "it is always right",
+    } as Readonly<Record<string, string>>,
     recorded: "as recorded",
     close: "Close what if",
   },

@@ -4,24 +4,17 @@ import type { scoreWords } from "./words.en.ts";
 const COUNTS = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
 const count = (n: number): string => COUNTS[n] ?? String(n);
 
-const WHAT_IF: Readonly<Record<string, string>> = {
-  grpo: "没有验证器",
-  "frozen-verifier": "它从不学习",
-  "random-steps": "它掷硬币",
-  "oracle-steps": "它永远正确",
-};
-
 const zh: TranslationOf<typeof scoreWords> = {
   label: "整个运行",
   slider: "更新",
   names: { generator: "生成器", verifier: "验证器" },
   letters: { generator: "生", verifier: "验" },
   measures: { answers: "答案正确", steps: "判定属实", final: "最终判定属实" },
-  section: (kind, generator, verifier) => {
-    if (kind === "alone") return "验证器独自练习";
-    if (kind === "generator") return "只有生成器学习";
-    if (kind === "verifier") return "只有验证器学习";
-    return `轮流学习：${count(generator)}比${count(verifier)}`;
+  sections: {
+    alone: "验证器独自练习",
+    generator: "只有生成器学习",
+    verifier: "只有验证器学习",
+    turns: (generator, verifier) => `轮流学习：${count(generator)}比${count(verifier)}`,
   },
   legend: "线：训练中 · ○ 从未训练过的题",
   legendOver: "虚线：假如",
@@ -80,7 +73,12 @@ const zh: TranslationOf<typeof scoreWords> = {
   whatIf: {
     question: "假如……",
     ring: "结束时正确",
-    lane: (arm, title) => WHAT_IF[arm] ?? title,
+    lanes: {
+      grpo: "没有验证器",
+      "frozen-verifier": "它从不学习",
+      "random-steps": "它掷硬币",
+      "oracle-steps": "它永远正确",
+    },
     recorded: "如录制",
     close: "关闭假如",
   },
