@@ -4,17 +4,22 @@ import { useLab } from "../../lab/lab.ts";
 import { Headline } from "../../stage/headline/Headline.tsx";
 import { Player } from "../../stage/player/Player.tsx";
 import { Wire } from "../../stage/player/Wire.tsx";
+import { Score } from "../../stage/score/Score.tsx";
 import { Stages } from "../../stage/stages/Stages.tsx";
 import { SourceButton } from "../../stage/transport/SourceButton.tsx";
 import { Transport } from "../../stage/transport/Transport.tsx";
 import { WhatIfButton } from "../../stage/transport/WhatIfButton.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { Middle } from "./Middle.tsx";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
+const PHONE = "(width <= 43.75em)";
+
 /** One story: a sentence, two players, one attempt, the whole run, and how to go through it. */
 export function Watch() {
   const words = useWords(watchWords);
+  const isPhone = useMedia(PHONE);
   const isOver = useLab(({ opening }) => opening.beat === "end");
   const isLaid = useLab(({ whatIf }) => whatIf !== null);
   return (
@@ -30,6 +35,9 @@ export function Watch() {
         <Wire role="verifier" />
         <Player role="verifier" />
       </section>
+      <div className={styles.score}>
+        <Score size={isPhone ? "phone" : "watch"} />
+      </div>
       <Transport asksNext={!isOver} />
     </div>
   );
