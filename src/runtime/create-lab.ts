@@ -16,6 +16,7 @@ import { RunRegistry } from "./run-registry.ts";
 import { RunStarter } from "./run-starter.ts";
 import { Opening } from "./timeline/opening.ts";
 import { Timeline } from "./timeline/timeline.ts";
+import { WaitingWatch } from "./waiting.ts";
 
 export type LabStore = StoreApi<LabState>;
 
@@ -54,6 +55,7 @@ export function createLab(
     lanes,
     race,
     absence: new AbsenceNotice(store),
+    waiting: new WaitingWatch(registry),
     recovery: new Recovery(store, () => controller.continueFromCheckpoint()),
     /** The newest checkpoint of the front run; null before its first. */
     get checkpoint(): Checkpoint | null {

@@ -52,6 +52,14 @@ export function nextEstimate(
   return { seconds: before.seconds, because: before.because, slowInARow };
 }
 
+/** What the user waits for: the end of SFT, or the gain that the preset's recorded run had. */
+export type Awaited = "school" | "gain";
+
+export interface Waiting {
+  readonly what: Awaited;
+  readonly estimate: Estimate;
+}
+
 /** A duration as it is said: "about 20 seconds", "about 3 minutes", "about 2 hours". */
 export interface RoughTime {
   readonly unit: "seconds" | "minutes" | "hours";

@@ -3,6 +3,7 @@ import type { PlainError } from "../core/errors.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import type { RolloutGroup } from "../core/training/records.ts";
 import type { XAxis } from "../metrics/columns.ts";
+import type { Waiting } from "./estimate.ts";
 import { FIRST_LANE, freshLane, type Lane } from "./lanes/lane.ts";
 import type { RecordingFacts } from "./recording-player/item.ts";
 import { FRESH_RUN, isBusy, type LiveCheckpointRef, type RunState } from "./run-state.ts";
@@ -122,6 +123,8 @@ export interface LabState {
   readonly preset: string;
   /** The settings of the next live run. */
   readonly draft: Settings;
+  /** How long the live run on screen makes the user wait; null while it rests, or nothing is known. */
+  readonly waiting: Waiting | null;
   /** What a live run did while the tab was hidden; null when there is nothing to report. */
   readonly absence: Absence | null;
   /** The checkpoint from which a run resumed after it lost its GPU; null when it did not, or the user dismissed it. */
@@ -155,6 +158,7 @@ export function initialState(preset: string, draft: Settings): LabState {
     initMode: "shipped",
     preset,
     draft,
+    waiting: null,
     absence: null,
     recoveredFrom: null,
     notices: [],

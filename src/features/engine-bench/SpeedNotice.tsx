@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
-import { formatInteger } from "../../i18n/format.ts";
+import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { engineName } from "../../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
+import { roughTime, type Waiting } from "../../runtime/estimate.ts";
 import { isLive, type LabState, runShown, settingsShown } from "../../runtime/lab-state.ts";
-import { type LongWait, longWait } from "../../runtime/long-wait.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../../ui/Notices.module.css";
 
-const MEASURE_EVERY_MS = 2000;
+/** Shorter waits are not announced. */
+const PATIENCE_SECONDS = 30;
 
 /** Whether a live run uses, or would use, a software WebGPU adapter. A fault has its own notice. */
 const usesSoftwareGpu = (state: LabState): boolean => {
@@ -22,7 +22,9 @@ const usesSoftwareGpu = (state: LabState): boolean => {
 
 /** Warns that a live run is slow or uses a software adapter, and offers alternatives. */
 export function SpeedNotice() {
-  const slow = useLongWait();
+  const slow = useLab(({ waiting }) => {
+    return waiting && waiting.estimate.seconds > PATIENCE_SECONDS ? waiting : null;
+  });
   const run: RunInfo | "before" = useRun((run) => run.info) ?? "before";
   const isSoftware = useLab(usesSoftwareGpu);
   const [dismissed, setDismissed] = useState<RunInfo | "before" | null>(null);
@@ -30,21 +32,6 @@ export function SpeedNotice() {
   const onDismiss = () => setDismissed(run);
   if (slow) return <SlowNotice slow={slow} onDismiss={onDismiss} />;
   return isSoftware ? <SoftwareNotice onDismiss={onDismiss} /> : null;
-}
-
-/** The time until the run on screen shows a gain, if long. Measured while it trains. */
-function useLongWait(): LongWait | null {
-  const [slow, setSlow] = useState<LongWait | null>(null);
-  const isTraining = useLab((state) => isLive(state) && runShown(state).status === "training");
-  useEffect(() => {
-    setSlow(null);
-    if (!isTraining) return;
-    const measure = () =>
-      setSlow(longWait(lab.store.getState(), lab.metrics.rate(performance.now())));
-    const timer = setInterval(measure, MEASURE_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isTraining]);
-  return slow;
 }
 
 /** The engine that the start of the run found fastest; null if the user chose one. */
@@ -56,22 +43,20 @@ function useFastest(): string | null {
 }
 
 interface SlowProps {
-  readonly slow: LongWait;
+  readonly slow: Waiting;
   readonly onDismiss: () => void;
 }
 
 function SlowNotice({ slow, onDismiss }: SlowProps) {
   const words = useWords().replay.slow;
   const fastest = useFastest();
-  const text = slow.rate.toFixed(slow.rate < 10 ? 1 : 0);
-  const rate = slow.isBelow ? words.below(text) : text;
-  const seconds = formatInteger(Math.round(slow.seconds));
+  const { seconds, because } = slow.estimate;
+  const { unit, count } = roughTime(seconds);
   return (
     <Alternatives title={words.title} onDismiss={onDismiss}>
       <p>
-        {slow.what === "sft"
-          ? words.sft(seconds, rate)
-          : words.gain(seconds, rate, formatInteger(slow.updates))}
+        {because === null ? null : `${words.because[because]} `}
+        {words[slow.what](words.time[unit](count))}
       </p>
       {fastest === null ? null : <p>{fastest}</p>}
     </Alternatives>

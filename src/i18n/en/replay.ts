@@ -65,13 +65,17 @@ export const replay = {
   },
   slow: {
     title: "This will take a while",
-    sft: (seconds: string, rate: string) =>
-      `At the measured ${rate} steps/s SFT alone takes about ${seconds} s more. The shipped SFT weights skip it.`,
-    gain: (seconds: string, rate: string, updates: string) =>
-      `At the measured ${rate} updates/s a visible gain takes about ${seconds} s more: the recorded run needed ${updates} updates for it.`,
+    school: (time: string) =>
+      `On this computer school takes about ${time}. A run that starts after school skips it.`,
+    gain: (time: string) => `On this computer the first clear gain takes about ${time}.`,
+    because: { slower: "Slower than before.", settings: "The settings have changed." },
+    time: {
+      seconds: (count: number) => `${count} seconds`,
+      minutes: (count: number) => (count === 1 ? "a minute" : `${count} minutes`),
+      hours: (count: number) => (count === 1 ? "an hour" : `${count} hours`),
+    },
     fastest: "Use the fastest engine",
     fastestIs: (engine: string) => `The fastest engine found on this device is in use: ${engine}.`,
-    below: (rate: string) => `less than ${rate}`,
     dismiss: "Dismiss",
   },
   why: {

@@ -64,13 +64,16 @@ export const replay: Translation<typeof en.replay> = {
   },
   slow: {
     title: "这需要一段时间",
-    sft: (seconds, rate) =>
-      `按实测的每秒 ${rate} 步，仅监督起步就还需约 ${seconds} 秒。使用随附的 SFT 权重可以跳过这一阶段。`,
-    gain: (seconds, rate, updates) =>
-      `按实测的每秒 ${rate} 次更新，还需约 ${seconds} 秒才能看到明显提升：录制的运行为此用了 ${updates} 次更新。`,
+    school: (time) => `在这台电脑上，上课大约需要${time}。从“课后”开始的运行可以跳过。`,
+    gain: (time) => `在这台电脑上，大约需要${time}才能看到第一次明显的进步。`,
+    because: { slower: "比之前慢了。", settings: "设置已更改。" },
+    time: {
+      seconds: (count) => ` ${count} 秒`,
+      minutes: (count) => ` ${count} 分钟`,
+      hours: (count) => ` ${count} 小时`,
+    },
     fastest: "使用最快的引擎",
     fastestIs: (engine) => `正在使用本设备上实测最快的引擎：${engine}。`,
-    below: (rate) => `不到 ${rate}`,
     dismiss: "关闭",
   },
   why: {
