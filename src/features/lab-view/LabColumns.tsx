@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./lab-view.module.css";
+import { useWhatIfOverlay } from "./use-what-if.ts";
 import { labViewWords } from "./words.en.ts";
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** The columns of the Lab: setup, group with its inspector, charts. Below 1280 px the setup folds to a button. */
 export function LabColumns({ setup, group, inspector, charts }: Props) {
   const words = useWords(labViewWords);
+  useWhatIfOverlay();
   const [isOpen, setOpen] = useState(false);
   const body = useId();
   return (
