@@ -1,8 +1,8 @@
-/** Positions in a run, in updates of both models with the warm-up included: the axis of the scrubber. */
+/** Positions in a run, in updates of both models with the warm-up included: the axis of the score. */
 import { firstIndex } from "../core/binary-search.ts";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type LabState, runShown } from "./lab-state.ts";
-import { isPastSft, type Progress, updatesOf } from "./run-state.ts";
+import { updatesOf } from "./run-state.ts";
 
 /** Updates up to and including that row, as logged by the run. */
 function updatesOfRow(metrics: RunMetrics, row: number): number {
@@ -51,41 +51,4 @@ export function updateKind(metrics: RunMetrics, update: number): UpdateKind | nu
   if (update < 1 || row >= metrics.rows) return null;
   const phase = metrics.phase(row);
   return phase === "generator" || phase === "verifier" || phase === "warm-up" ? phase : null;
-}
-
-export interface Turn {
-  readonly update: number;
-  readonly role: "G" | "V";
-  readonly when: "past" | "shown" | "later";
-}
-
-/** The updates around a position, which is itself included: `past` before it, and up to `next` logged or planned ones after it. */
-export function turnsAround(
-  metrics: RunMetrics,
-  position: number,
-  progress: Progress | null,
-  { past, next }: { readonly past: number; readonly next: number },
-): Turn[] {
-  const turns: Turn[] = [];
-  for (let update = Math.max(1, position - past); update <= position + next; update++) {
-    const kind = updateKind(metrics, update);
-    if (!kind) continue;
-    const when = update === position ? "shown" : update < position ? "past" : "later";
-    turns.push({ update, role: kind === "generator" ? "G" : "V", when });
-  }
-  // Progress arrives later than metrics, so its plan may start with updates that are already logged.
-  const logged = turns.at(-1)?.update ?? 0;
-  const known = updatesOf(progress);
-  const planned = plannedTurns(progress)
-    .map((role, i): Turn => ({ update: known + 1 + i, role, when: "later" }))
-    .filter(({ update }) => update > logged && update <= position + next);
-  return [...turns, ...planned];
-}
-
-/** The roles of the next updates, in order; the rest of the warm-up comes first. */
-function plannedTurns(progress: Progress | null): ("G" | "V")[] {
-  if (!progress || !isPastSft(progress.phase) || progress.stage === "after-sft") return [];
-  const { phase, done, planned, upcoming } = progress;
-  const warmUp = phase === "warm-up" ? Math.max(0, planned - done) : 0;
-  return [...new Array<"V">(Math.min(warmUp, upcoming.length)).fill("V"), ...upcoming];
 }

@@ -74,9 +74,6 @@ export const shellWords = defineWords("shell", {
     steps: (done: string, planned: string) => `${done} of ${planned} steps`,
     updates: (done: string, planned: string) => `${done} of ${planned} updates`,
     generatorUpdate: (done: string, planned: string) => `generator update ${done} of ${planned}`,
-    turns: "Turns: past, on screen, upcoming",
-    turn: { G: "generator", V: "verifier" },
-    turnWhen: { past: "done", shown: "on screen", later: "upcoming" },
   },
   live: {
     update: (update: number) => `Update ${update}`,

@@ -47,9 +47,6 @@ const zh: TranslationOf<typeof shellWords> = {
     steps: (done, planned) => `第 ${done} 步，共 ${planned} 步`,
     updates: (done, planned) => `第 ${done} 次更新，共 ${planned} 次`,
     generatorUpdate: (done, planned) => `生成器更新 ${done} / ${planned}`,
-    turns: "轮次：过去、屏幕上、接下来",
-    turn: { G: "生成器", V: "验证器" },
-    turnWhen: { past: "已完成", shown: "屏幕上", later: "之后" },
   },
   live: {
     update: (update) => `第 ${update} 次更新`,

@@ -1,6 +1,5 @@
 /** Recordings, switching to live, and seeking in a run. */
 export const replay = {
-  strip: "Time",
   badge: { recorded: "Recorded run", live: "Live run" },
   about: {
     open: "Recorded: what is this?",
@@ -16,14 +15,6 @@ export const replay = {
     command: "Command",
   },
   liveAbout: "Two models are training in this browser right now.",
-  scrubber: "Update",
-  /** A position, for screen readers. */
-  position: (update: string, who: string | null, flag: string | null) =>
-    [`update ${update}`, who, flag].filter((part) => part !== null).join(", "),
-  start: "start, after SFT",
-  warmUp: "verifier, warm-up",
-  flag: "checkpoint",
-  of: (update: string, last: string) => `update ${update} of ${last}`,
   latest: "Latest",
   latestAbout: "Back to the newest update; training has continued in the meantime",
   train: "Train it yourself",

@@ -2,7 +2,6 @@ import type * as en from "../en/replay.ts";
 import type { Translation } from "../translation.ts";
 
 export const replay: Translation<typeof en.replay> = {
-  strip: "时间",
   badge: { recorded: "录制的运行", live: "实时运行" },
   about: {
     open: "录制：这是什么？",
@@ -18,13 +17,6 @@ export const replay: Translation<typeof en.replay> = {
     command: "生成命令",
   },
   liveAbout: "两个模型此刻正在本浏览器中训练。",
-  scrubber: "更新",
-  position: (update, who, flag) =>
-    [`第 ${update} 次更新`, who, flag].filter((part) => part !== null).join("，"),
-  start: "起点，SFT 之后",
-  warmUp: "验证器，预热",
-  flag: "检查点",
-  of: (update, last) => `更新 ${update} / ${last}`,
   latest: "最新",
   latestAbout: "回到最新的更新；训练一直在继续",
   train: "亲自训练",

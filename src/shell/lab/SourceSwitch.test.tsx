@@ -1,30 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
-import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
-import { Scrubber } from "./Scrubber.tsx";
+import { openRecording, state } from "../../lab/testing/page.ts";
 import { InitChoice, SourceSwitch } from "./SourceSwitch.tsx";
 import { SpeedChoice } from "./SpeedChoice.tsx";
 
 const user = userEvent.setup();
 const { replay } = words();
 
-beforeEach(async () => {
-  await openRecording("micro", 3);
-});
+beforeEach(() => openRecording("micro", 3));
 afterEach(cleanup);
-
-test("the slider moves through the updates and describes its position", async () => {
-  render(<Scrubber />);
-  const slider = screen.getByRole<HTMLInputElement>("slider", { name: replay.scrubber });
-  expect([slider.value, slider.max, slider.disabled]).toEqual(["3", "12", false]);
-  fireEvent.change(slider, { target: { value: "12" } });
-  await waitFor(() => expect(shownUpdate()).toBe(12));
-  expect(slider.getAttribute("aria-valuetext")).toMatch(/^update 12, generator/);
-  expect(screen.getByRole("status").textContent).toBe(replay.of("12", "12"));
-});
 
 test("chooses the speed of a recording", async () => {
   render(<SpeedChoice />);

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { lab } from "../../lab/lab.ts";
+import { openRecording, state } from "../../lab/testing/page.ts";
+import { scoreWords } from "../../stage/score/words.en.ts";
+import { shellWords } from "../words.en.ts";
+import LabView from "./LabView.tsx";
+
+// The placeholder of a chart is enough here: happy-dom has no canvas.
+vi.mock("../../charts/DrawnChart.tsx", () => new Promise(() => undefined));
+
+const { progress } = words(shellWords);
+const phases = () => screen.queryByRole("region", { name: progress.label });
+
+beforeEach(() => openRecording("micro", 5));
+afterEach(() => {
+  lab.timeline.handover.cancel();
+  lab.registry.front.reset();
+  lab.registry.show("recorded");
+  cleanup();
+});
+
+test("the score is the one place of the run: no phase of the next update stands over the group", () => {
+  render(<LabView />);
+  expect(screen.getByRole("region", { name: words(scoreWords).label })).toBeTruthy();
+  expect(screen.getAllByRole("slider", { name: words(scoreWords).slider })).toHaveLength(1);
+  expect(phases()).toBeNull();
+});
+
+test("a live run that gets ready says what it does until its first update", async () => {
+  render(<LabView />);
+  void lab.timeline.showLive();
+  void lab.timeline.showLive();
+  await waitFor(() => expect(state().source).toBe("live"));
+  expect(phases()).not.toBeNull();
+});
