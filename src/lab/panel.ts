@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** Where on the page a panel is drawn: `below` is under the rollouts, the rest are the three columns. */
+/** Where on the page a panel is drawn: `below` is the inspector's place under the group or beside it, the rest are the three columns of the Lab. */
 export type PanelArea = "setup" | "centre" | "charts" | "below";
 
 export interface Panel {

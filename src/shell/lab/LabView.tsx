@@ -6,12 +6,15 @@ import type { Panel, PanelArea } from "../../lab/panel.ts";
 import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { Score } from "../../stage/score/Score.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { PartBoundary } from "../ErrorBoundary.tsx";
 import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 import { ProgressStrip } from "./ProgressStrip.tsx";
 import { StatusLine } from "./StatusLine.tsx";
+
+const PHONE = "(width <= 43.75em)";
 
 const PANELS = Object.entries(
   import.meta.glob<Panel>("../../features/**/panel.tsx", { eager: true, import: "default" }),
@@ -37,13 +40,14 @@ const isGettingReady = (state: LabState): boolean => {
 export default function LabView() {
   const { mainViews } = useWords(shellWords);
   const isPreparing = useLab(isGettingReady);
+  const isPhone = useMedia(PHONE);
   return (
     <>
       <h1 className="visually-hidden">{mainViews.names.lab}</h1>
       <LabBar />
       <Lanes />
       {isPreparing ? <ProgressStrip /> : null}
-      <Score size="lab" />
+      <Score size={isPhone ? "phone" : "lab"} />
       <LabColumns
         setup={<Panels area="setup" />}
         group={
