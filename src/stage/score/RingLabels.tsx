@@ -2,16 +2,16 @@ import { formatPercent } from "../../i18n/format.ts";
 import styles from "./Lane.module.css";
 import { HEIGHT, yOf } from "./model/drawing.ts";
 import { placeLabels, spread } from "./model/label-layout.ts";
-import type { Ring } from "./model/lane-line.ts";
+import type { LaneLine, Point } from "./model/lane-line.ts";
 import type { Size } from "./use-size.ts";
 
 /** Pixels of a bold digit, sign or space at the size of the figures, rounded up. */
 const CHARACTER = 7.6;
 
 interface Props {
-  readonly rings: readonly Ring[];
-  /** Rings of a second run, which stay visible. */
-  readonly others: readonly Ring[];
+  readonly line: LaneLine;
+  /** That of a second run, which stays visible; null for none. */
+  readonly other: LaneLine | null;
   readonly low: number;
   readonly updates: number;
   /** The update of the playhead. */
@@ -21,18 +21,24 @@ interface Props {
 }
 
 /** The figures of a lane's rings, where there is room for them. */
-export function RingLabels({ rings, others, low, updates, at, size }: Props) {
+export function RingLabels({ line, other, low, updates, at, size }: Props) {
   const perUpdate = size.width / Math.max(1, updates);
-  const dot = ({ x, y }: Ring) => ({ x: x * perUpdate, y: (yOf(y, low) / HEIGHT) * size.height });
-  const shown = spread(rings, perUpdate).map((ring) => {
+  const pixel = ({ x, y }: Point) => ({
+    x: x * perUpdate,
+    y: (yOf(y, low) / HEIGHT) * size.height,
+  });
+  const shown = spread(line.rings, perUpdate).map((ring) => {
     const text = formatPercent(ring.y);
-    return { ring, text, label: { ...dot(ring), width: Math.ceil(text.length * CHARACTER) } };
+    return { ring, text, label: { ...pixel(ring), width: Math.ceil(text.length * CHARACTER) } };
   });
   const boxes = placeLabels(
     shown.map(({ label }) => label),
-    spread(others, perUpdate).map(dot),
     size,
-    at * perUpdate,
+    {
+      dots: spread(other?.rings ?? [], perUpdate).map(pixel),
+      lines: [line.mean.map(pixel), (other?.mean ?? []).map(pixel)],
+      playhead: at * perUpdate,
+    },
   );
   return shown.map(({ ring, text }, i) => {
     const box = boxes[i];

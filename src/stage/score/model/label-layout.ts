@@ -1,9 +1,12 @@
-/** Places the figures beside the rings of a lane so that none covers another, a ring or the playhead. */
+/** Places the figures beside the rings of a lane so that none covers another, a ring, the playhead or a line. */
 
-/** A ring and its figure. Pixels from the top left corner of the lane's plot. */
-export interface Labeled {
+export interface Pixel {
   readonly x: number;
   readonly y: number;
+}
+
+/** A ring and its figure. Pixels from the top left corner of the lane's plot. */
+export interface Labeled extends Pixel {
   /** Width of the figure. */
   readonly width: number;
 }
@@ -14,26 +17,42 @@ export interface Box {
   readonly width: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What figures must leave free. */
+export interface Obstacles {
+  /** Rings of a second run. */
+  readonly dots: readonly Pixel[];
+  /** The lines of the lane, each from left to right; the first and the last figure may cover them. */
+  readonly lines: readonly (readonly Pixel[])[];
+  /** The x of the playhead. */
+  readonly playhead: number;
+}
+
 /** Height of a figure in pixels. */
 export const LABEL_HEIGHT = 14;
 const RADIUS = 5;
 const GAP = 3;
-/** How far figures may reach beyond the plot on the right, and above and below. */
-const OUTSIDE = { right: 8, y: 7 };
+/** How far figures may reach beyond the plot on the right, above and below; the blocks are below. */
+const OUTSIDE = { right: 8, top: 7, bottom: 2 };
+/** Pixels by which a figure may stand off its ring, so that a line can pass between. */
+const FARTHER = [6, 12];
+/** Free pixels above and below a line. */
+const BESIDE_LINE = 1;
 /** Free pixels on each side of the playhead. */
 const BESIDE_PLAYHEAD = 5;
 
 /**
  * @param rings of one lane, from left to right
- * @param others rings and dots that must stay visible, such as those of a second run
- * @param playhead its x in pixels
  * @returns for each ring where its figure goes; null where there is no room
  */
 export function placeLabels(
   rings: readonly Labeled[],
-  others: readonly { readonly x: number; readonly y: number }[],
-  size: { readonly width: number; readonly height: number },
-  playhead: number,
+  size: Size,
+  { dots: others, lines, playhead }: Obstacles,
 ): readonly (Box | null)[] {
   const placed: (Box | null)[] = rings.map(() => null);
   const dots = [...rings, ...others];
@@ -41,11 +60,14 @@ export function placeLabels(
     isInside(box, size) &&
     !crosses(box, playhead) &&
     !placed.some((other) => other && overlap(box, other)) &&
-    !dots.some((dot) => dot !== own && covers(box, dot));
+    !dots.some((dot) => dot !== own && hides(box, dot));
   for (const index of byImportance(rings.length)) {
     const ring = rings[index];
     if (!ring) continue;
-    placed[index] = candidates(ring, size, playhead).find((box) => isFree(box, ring)) ?? null;
+    const free = candidates(ring, size, playhead).filter((box) => isFree(box, ring));
+    const clear = free.find((box) => !lines.some((line) => covers(box, line)));
+    const isEnd = index === 0 || index === rings.length - 1;
+    placed[index] = clear ?? (isEnd ? free[0] : null) ?? null;
   }
   return placed;
 }
@@ -56,32 +78,29 @@ function byImportance(count: number): readonly number[] {
   return count < 2 ? [0] : [count - 1, 0, ...middle];
 }
 
-/** Below a high ring and above a low one first, then at its sides, then stepped aside from the playhead. */
-function candidates(
-  { x, y, width }: Labeled,
-  size: { readonly width: number; readonly height: number },
-  playhead: number,
-): readonly Box[] {
+/** Below a high ring and above a low one first, then at its sides, farther off, and aside from the playhead. */
+function candidates({ x, y, width }: Labeled, size: Size, playhead: number): readonly Box[] {
   const at = (left: number, top: number): Box => ({ left, top, width });
   const below = y + RADIUS + 1;
   const above = y - RADIUS - 1 - LABEL_HEIGHT;
   const rows = y < size.height / 2 ? [below, above] : [above, below];
-  const kept = (left: number) => Math.min(size.width + OUTSIDE.right - width, Math.max(0, left));
+  const centered = Math.min(size.width + OUTSIDE.right - width, Math.max(0, x - width / 2));
   const aside = x <= playhead ? playhead - BESIDE_PLAYHEAD - width : playhead + BESIDE_PLAYHEAD;
   const isNear = Math.abs(aside + width / 2 - x) < width;
   return [
-    ...rows.map((top) => at(kept(x - width / 2), top)),
+    ...rows.map((top) => at(centered, top)),
     at(x - RADIUS - GAP - width, y - LABEL_HEIGHT / 2),
     at(x + RADIUS + GAP, y - LABEL_HEIGHT / 2),
+    ...FARTHER.flatMap((by) => [below + by, above - by]).map((top) => at(centered, top)),
     ...(isNear ? rows.map((top) => at(aside, top)) : []),
   ];
 }
 
-const isInside = ({ left, top, width }: Box, size: { width: number; height: number }): boolean =>
+const isInside = ({ left, top, width }: Box, size: Size): boolean =>
   left >= 0 &&
   left + width <= size.width + OUTSIDE.right &&
-  top >= -OUTSIDE.y &&
-  top + LABEL_HEIGHT <= size.height + OUTSIDE.y;
+  top >= -OUTSIDE.top &&
+  top + LABEL_HEIGHT <= size.height + OUTSIDE.bottom;
 
 const crosses = ({ left, width }: Box, x: number): boolean =>
   left - BESIDE_PLAYHEAD < x && x < left + width + BESIDE_PLAYHEAD;
@@ -92,11 +111,24 @@ const overlap = (a: Box, b: Box): boolean =>
   a.top < b.top + LABEL_HEIGHT &&
   b.top < a.top + LABEL_HEIGHT;
 
-const covers = ({ left, top, width }: Box, { x, y }: { x: number; y: number }): boolean =>
+const hides = ({ left, top, width }: Box, { x, y }: Pixel): boolean =>
   x + RADIUS > left &&
   x - RADIUS < left + width &&
   y + RADIUS > top &&
   y - RADIUS < top + LABEL_HEIGHT;
+
+/** Whether a line passes under a box: at a point of it, or at the sides of the box between two. */
+function covers({ left, top, width }: Box, line: readonly Pixel[]): boolean {
+  const right = left + width;
+  const isUnder = (y: number) => y + BESIDE_LINE > top && y - BESIDE_LINE < top + LABEL_HEIGHT;
+  return line.some((point, i) => {
+    if (point.x >= left && point.x <= right && isUnder(point.y)) return true;
+    const next = line[i + 1];
+    if (!next || next.x < left || point.x > right || next.x === point.x) return false;
+    const at = (x: number) => point.y + ((next.y - point.y) * (x - point.x)) / (next.x - point.x);
+    return [left, right].some((x) => point.x <= x && x <= next.x && isUnder(at(x)));
+  });
+}
 
 /** Leaves out rings that would lie on another: of close ones the later stays, and the first always does. */
 export function spread<Ring extends { readonly x: number }>(
