@@ -308,9 +308,9 @@ describe("the run as a whole", () => {
 
   test.each([
     ["grpo", "88 % with the verifier, 0 % without."],
-    ["frozen-verifier", "88 %; 0 % if the verifier never learns."],
+    ["frozen-verifier", "88 % as recorded, 0 % if the verifier never learns."],
     ["random-steps", "88 % with the verifier, 0 % with a coin."],
-    ["oracle-steps", "88 %; 0 % if the verifier is always right."],
+    ["oracle-steps", "88 % as recorded, 0 % if the verifier is always right."],
     ["rise", "88 % here, 0 % in the other run."],
   ])("what if %s: the end, and the limit of one run", (arm, words) => {
     expect(at(42, { whatIf: { arm, here: 0.88, there: 0 } })).toBe(

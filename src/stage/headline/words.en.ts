@@ -210,11 +210,11 @@ export const headlineWords = defineWords("stage/headline", {
       grpo: (here: string, there: string) =>
         `At the end, on new problems: ${here} with the verifier, ${there} without.`,
       "frozen-verifier": (here: string, there: string) =>
-        `At the end, on new problems: ${here}; ${there} if the verifier never learns.`,
+        `At the end, on new problems: ${here} as recorded, ${there} if the verifier never learns.`,
       "random-steps": (here: string, there: string) =>
         `At the end, on new problems: ${here} with the verifier, ${there} with a coin.`,
       "oracle-steps": (here: string, there: string) =>
-        `At the end, on new problems: ${here}; ${there} if the verifier is always right.`,
+        `At the end, on new problems: ${here} as recorded, ${there} if the verifier is always right.`,
     } as Readonly<Record<string, ((here: string, there: string) => string) | undefined>>,
     another: (here: string, there: string) =>
       `At the end, on new problems: ${here} here, ${there} in the other run.`,

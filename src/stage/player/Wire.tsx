@@ -1,5 +1,6 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { pushOf } from "../headline/group-counts.ts";
 import { useNow } from "../now/use-now.ts";
 import { methodOf } from "./method.ts";
 import { isLearning, type Role, turnOf } from "./player-model.ts";
@@ -14,13 +15,14 @@ export function Wire({ role }: { readonly role: Role }) {
   const { verifier } = methodOf(now.settings.algorithm);
   const isThere = turn !== "absent" && (role === "generator" || now.seen.verdicts);
   const isPaid = role === "generator" || verifier === "rewarded";
-  const rewards = now.group !== null && isLearning(turn) && isPaid && now.seen.advantage;
+  const isPushed = now.group?.rows.some((row) => pushOf(row) !== 0) ?? false;
+  const rewards = isPushed && isLearning(turn) && isPaid && now.seen.advantage;
   return (
     <div aria-hidden="true" className={classes(styles.wire, styles[role])}>
-      {isThere ? <span className={styles.text} /> : null}
+      {isThere ? <span className={styles.text} data-wire="text" /> : null}
       {rewards ? (
         <>
-          <span className={styles.reward} />
+          <span className={styles.reward} data-wire="reward" />
           <span className={styles.label}>{words.reward}</span>
         </>
       ) : null}

@@ -31,7 +31,7 @@ const ROOM = {
   watch: { sections: true, axis: true, figures: true, now: true, menu: true, flags: false },
   lab: { sections: true, axis: true, figures: false, now: false, menu: true, flags: true },
   talk: { sections: false, axis: false, figures: false, now: false, menu: false, flags: false },
-  phone: { sections: false, axis: false, figures: false, now: false, menu: true, flags: false },
+  phone: { sections: false, axis: false, figures: false, now: false, menu: false, flags: false },
 } as const;
 
 const ROLES = ["generator", "verifier"] as const;
