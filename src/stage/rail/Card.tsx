@@ -29,11 +29,13 @@ interface Props {
   /** Index of the attempt. */
   readonly index: number;
   readonly isChosen: boolean;
+  /** Whether it is the last of its line. */
+  readonly isLineEnd: boolean;
   readonly onChoose: () => void;
 }
 
 /** One attempt: its answer or last word, and how it stands against the group. */
-export function Card({ id, model, index, isChosen, onChoose }: Props) {
+export function Card({ id, model, index, isChosen, isLineEnd, onChoose }: Props) {
   const words = useWords(railWords);
   const card = model.cards[index] as RailCard;
   const { push, chance, verdict, isRight } = card;
@@ -45,7 +47,7 @@ export function Card({ id, model, index, isChosen, onChoose }: Props) {
       tabIndex={-1}
       aria-selected={isChosen}
       aria-label={cardSpoken(card, index, words)}
-      className={classes(styles.slot, isChosen && styles.chosen)}
+      className={classes(styles.slot, isChosen && styles.chosen, isLineEnd && styles.last)}
       onClick={onChoose}
     >
       <span
@@ -57,7 +59,7 @@ export function Card({ id, model, index, isChosen, onChoose }: Props) {
             <span className={styles.whole}>
               <Digits digits={card.digits} isMarked={model.isLong} />
             </span>
-            {model.isLong && isRight !== null ? (
+            {model.isLongOnPhones && isRight !== null ? (
               <span className={styles.share}>
                 {formatInteger(card.rightSteps)}/{formatInteger(card.steps)}
               </span>
@@ -65,18 +67,17 @@ export function Card({ id, model, index, isChosen, onChoose }: Props) {
             {model.isLong ? null : <Mark isRight={isRight} />}
           </span>
         ) : (
-          <span className={styles.word}>{words.quoted[verdict]}</span>
+          <span className={styles.word}>
+            <span className={styles.roomy}>{words.quoted[verdict]}</span>
+            <span className={styles.tight}>{words.short[verdict]}</span>
+          </span>
         )}
         <span className={styles.second}>
           {model.isLong ? <Mark isRight={isRight} /> : null}
           {chance ? (
-            <span className={styles.chance}>
-              {chanceText(chance)}
-              <span className={styles.unit}> %</span>
-            </span>
+            <span className={styles.chance}>{chanceText(chance, card.isPulled)}</span>
           ) : null}
           {push === null || chance ? null : <span className={styles.number}>{pushText(push)}</span>}
-          {card.isPulled ? <span className={styles.pulled}>⇄</span> : null}
         </span>
       </span>
     </div>

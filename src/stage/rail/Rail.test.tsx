@@ -92,7 +92,7 @@ test("tells of an attempt only what its stage reveals", () => {
   expect(text("write")).toBe("758");
   expect(text("grade")).toBe("758✗");
   expect(text("compare")).toBe("758✗▼ 0.5");
-  expect(text("learn")).toBe("758✗40→48 %⇄");
+  expect(text("learn")).toBe("758✗40⇄48");
 });
 
 test("says at Learn that other problems pulled harder, where they did", () => {
@@ -120,7 +120,10 @@ test("the verifier's turn: cards are its last words", () => {
     rowOf({ finalVerdict, reward, advantages: [reward ? 0.9 : -0.9] });
   show(checkGroup(said(-1, 1), said(1, 0)));
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("All two checks");
-  expect(options().map((option) => option.textContent)).toEqual(["“wrong”▲ 0.9", "“right”▼ 0.9"]);
+  expect(options().map((option) => option.textContent)).toEqual([
+    "“wrong”wrong▲ 0.9",
+    "“right”right▼ 0.9",
+  ]);
 });
 
 test("What if: the other run's attempts at the same problem", () => {

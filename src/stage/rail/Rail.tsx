@@ -55,6 +55,7 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other }: Props) {
       className={classes(
         styles.group,
         model.isLong && styles.long,
+        model.isLongest && styles.longest,
         model.lines === 2 && styles.two,
         flat && styles.beside,
       )}
@@ -80,6 +81,7 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other }: Props) {
             model={model}
             index={index}
             isChosen={index === attempt}
+            isLineEnd={(index + 1) % columns === 0 || index === count - 1}
             onChoose={() => onAttempt(index)}
           />
         ))}
@@ -108,7 +110,7 @@ function Legend({ model }: { readonly model: RailModel }) {
 
 function Meaning({ model }: { readonly model: RailModel }) {
   const words = useWords(railWords);
-  const { finding, isLong, showsChance, pulled } = model;
+  const { finding, isLong, isLongOnPhones, showsChance, pulled } = model;
   if (showsChance) {
     return (
       <>
@@ -130,7 +132,7 @@ function Meaning({ model }: { readonly model: RailModel }) {
   if (finding === "stepsOnly" || finding === "fitted") return <>{words[finding]}</>;
   return (
     <>
-      {isLong ? <span className={styles.tight}>{words.rightSteps} · </span> : null}
+      {isLongOnPhones ? <span className={styles.tight}>{words.rightSteps} · </span> : null}
       {finding === "pushed" ? (
         <>
           <span className={styles.roomy}>{isLong ? words.aboveShort : words.above}</span>

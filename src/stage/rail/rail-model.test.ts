@@ -60,8 +60,8 @@ describe("a card", () => {
     const model = railModel(group, ALL_SEEN, "learn");
     expect(model).toMatchObject({ showsChance: true, pulled: 1 });
     expect(model.cards.map((card) => card.isPulled)).toEqual([true, false]);
-    expect(chanceText(first(model).chance ?? { before: 0, after: 0 })).toBe("40→48");
-    expect(chanceText({ before: 0.001, after: 0.999 })).toBe("<1→100");
+    expect(chanceText(first(model).chance ?? { before: 0, after: 0 }, true)).toBe("40⇄48");
+    expect(chanceText({ before: 0.001, after: 0.999 }, false)).toBe("<1→100");
     expect(railModel(group, ALL_SEEN, "compare").showsChance).toBe(false);
     expect(modelOf(group)).toMatchObject({ showsChance: false, pulled: 0 });
     const unlogged = rowOf({ tokenProbabilities: [], tokenProbabilitiesAfter: [] });
@@ -105,8 +105,16 @@ describe("what the group says", () => {
     });
   });
   test("long answers move their mark, and many attempts stand in two lines", () => {
-    expect(modelOf(sumGroup(rowOf({ answer: "12345" }))).isLong).toBe(false);
-    expect(modelOf(sumGroup(rowOf({ answer: "123456" }))).isLong).toBe(true);
+    expect(modelOf(sumGroup(rowOf({ answer: "1234" }))).isLongOnPhones).toBe(false);
+    expect(modelOf(sumGroup(rowOf({ answer: "12345" })))).toMatchObject({
+      isLongOnPhones: true,
+      isLong: false,
+    });
+    expect(modelOf(sumGroup(rowOf({ answer: "1234567" })))).toMatchObject({
+      isLong: true,
+      isLongest: false,
+    });
+    expect(modelOf(sumGroup(rowOf({ answer: "12345678" }))).isLongest).toBe(true);
     expect(modelOf(checkGroup(rowOf({ answer: "123456" }))).isLong).toBe(false);
     const lines = [4, 10, 11, 16].map(
       (count) => modelOf(sumGroup(...Array(count).fill(wrong))).lines,

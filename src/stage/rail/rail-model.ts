@@ -10,8 +10,10 @@ export const MOST_PUSH = 1.6;
 /** A push or a change of a chance that rounds to nothing is none. */
 const NO_PUSH = 0.05;
 const NO_CHANGE = 0.005;
-/** From so many characters on an answer needs its card for itself. */
+/** From so many characters on an answer is too long for a phone, fills its card, and is set smaller too. */
+const LONG_ON_PHONES = 5;
 const LONG = 6;
+const LONGEST = 8;
 /** From so many attempts on they stand in two lines. */
 const TWO_LINES = 11;
 
@@ -59,8 +61,12 @@ export interface RailModel {
   readonly turn: RolloutGroup["updated"];
   readonly cards: readonly RailCard[];
   readonly finding: RailFinding;
-  /** Whether answers are so long that marks move to the second line. */
+  /** Whether answers are so long that phones show the share of right steps instead. */
+  readonly isLongOnPhones: boolean;
+  /** Whether they are so long that marks move to the second line. */
   readonly isLong: boolean;
+  /** Whether they are so long that they are set smaller too. */
+  readonly isLongest: boolean;
   readonly lines: 1 | 2;
   /** Cards whose chance moved against their push. */
   readonly pulled: number;
@@ -140,12 +146,17 @@ export function railModel(group: RolloutGroup, seen: Seen, stage: UpdateStage | 
   const showsChance =
     stage === "learn" && seen.change && group.rows.some((row) => attemptChance(row) !== null);
   const cards = group.rows.map((row) => cardOf(row, group, seen, showsChance));
-  const isGenerator = group.updated === "generator";
+  const longest =
+    group.updated === "generator"
+      ? Math.max(0, ...group.rows.map(({ answer }) => answer?.length ?? 0))
+      : 0;
   return {
     turn: group.updated,
     cards,
     finding: findingOf(group, cards, seen),
-    isLong: isGenerator && group.rows.some(({ answer }) => (answer?.length ?? 0) >= LONG),
+    isLongOnPhones: longest >= LONG_ON_PHONES,
+    isLong: longest >= LONG,
+    isLongest: longest >= LONGEST,
     lines: cards.length >= TWO_LINES ? 2 : 1,
     pulled: cards.filter((card) => card.isPulled).length,
     showsChance,

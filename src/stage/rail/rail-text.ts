@@ -16,9 +16,11 @@ export function pushText(push: number): string {
 const wholePercent = (chance: number): string =>
   chance < 0.005 && chance > 0 ? "<1" : String(Math.round(chance * 100));
 
-/** "40→46", in percent. */
-export const chanceText = ({ before, after }: NonNullable<RailCard["chance"]>): string =>
-  `${wholePercent(before)}→${wholePercent(after)}`;
+/** "40→46", in percent; "40⇄46" where other problems pulled harder. */
+export const chanceText = (
+  { before, after }: NonNullable<RailCard["chance"]>,
+  isPulled: boolean,
+): string => `${wholePercent(before)}${isPulled ? "⇄" : "→"}${wholePercent(after)}`;
 
 function signed(push: number): string {
   const size = oneDigit(push);

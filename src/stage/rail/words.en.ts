@@ -16,9 +16,11 @@ export const railWords = defineWords("stage/rail", {
   nextUneven: "next uneven group:",
   stepsOnly: "Answers alike: only the verdicts on steps push",
   fitted: "Fitted to the label: nothing is compared",
-  chances: "chance before → after",
+  chances: "chance in %, before → after",
   pulled: "⇄ other problems pulled harder",
   quoted: { right: "“right”", wrong: "“wrong”", unusable: "unreadable", none: "no word" },
+  /** On a phone. */
+  short: { right: "right", wrong: "wrong", unusable: "unread", none: "none" },
   noAnswer: "none",
   without: "Without it",
   otherRun: "The other run",

@@ -6,7 +6,9 @@ import type { RolloutGroup } from "../../core/training/records.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import type { Checker } from "../player/method.ts";
 import { checkGroup, RIGHT_ROW, rowOf, shipped, sumGroup } from "../testing/groups.ts";
+import { Columns } from "./Columns.tsx";
 import { Sheet } from "./Sheet.tsx";
+import { sheetModel } from "./sheet-model.ts";
 import { sheetWords } from "./words.en.ts";
 
 const words = sheetWords.english;
@@ -155,6 +157,21 @@ test("says who did not judge, and how", () => {
   gold.unmount();
   show(sumGroup(rowOf(labels)), { checker: "coin" });
   expect(texts(/^A coin/)).toHaveLength(4);
+});
+
+test("a check by a sum is shown beside what the problem has", () => {
+  const model = sheetModel(sumGroup(rowOf()), 0, null);
+  const [step] = model?.steps ?? [];
+  if (!model || !step) throw new Error("There is no step.");
+  const sum = { operator: "+", operand: "0", target: "8" };
+  const steps = [{ ...step, check: { value: "7", sum } }];
+  const problem = { text: "8 − 0", operator: "−", columns: [["8"], ["0"]] };
+  render(<Columns model={{ ...model, steps, problem }} label="Attempt" />);
+  expect(texts(/^Verifier/)[0]).toBe("7+0=7✗wrong not ≠8");
+  expect(screen.getByRole("rowheader", { name: /^Verifier/ }).textContent).toContain(
+    words.bySum("+"),
+  );
+  expect(screen.getByRole("rowheader", { name: /^Problem\s*upper/ })).toBeTruthy();
 });
 
 test.each([1, 2, 6, 9, 12])("%i columns", (count) => {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** From so many steps on the rows are low. */
-const MANY = 5;
+const MANY = 4;
 
 /** An attempt whose steps build on each other: one step a row, beside the part of the problem it is about. */
 export function Stack({ model, label }: Props) {

@@ -125,7 +125,7 @@ export function TruthOf({ model, k }: StepProps) {
     <Cell className={classes(styles.cell, styles.truth)} style={at(k)}>
       {seen.truth ? (
         <>
-          <span className={classes(styles.right, comes && styles.slides)}>{truth ?? "–"}</span>
+          <span className={classes(styles.truthValue, comes && styles.slides)}>{truth ?? "–"}</span>
           {tag === null ? null : (
             <span className={classes(styles.tag, styles[tag], comes && styles.fades)}>
               {tag === "falseAlarm" ? (

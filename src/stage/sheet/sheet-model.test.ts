@@ -63,6 +63,15 @@ describe("047 + 810 answered 758", () => {
   });
 });
 
+test("a missed step that is no plain sum is counted and not spelled out", () => {
+  const carry = taskById("carry");
+  const row = rowOf({ steps: ["21", "41"], solution: "21;41;#241.", verdicts: [1, 1] });
+  const truth = { steps: ["21", "31"], answer: "231" };
+  const group = { ...sumGroup({ ...row, stepTruth: [true, false] }), problem: "47+85=", truth };
+  const model = sheetModel(group, 0, carry);
+  expect(model && note(model)).toBe(words.notes.oneMissed);
+});
+
 describe("who judged", () => {
   test("a false alarm, and a step that nobody judged", () => {
     expect(tags(modelOf({ verdicts: [1, -1, -1] }))).toEqual(["missed", "falseAlarm", "caught"]);

@@ -23,11 +23,21 @@ export type SheetNote =
   | { readonly kind: "columns" }
   | { readonly kind: "rows" };
 
-/** What a wrong step claims: "7 + 0" and "8"; null where its parts are unknown. */
-function claimOf({ inputs, written }: SheetStep, operator: string) {
-  return written === null || inputs.length < 2
-    ? null
-    : { sum: joinInputs(inputs, operator), value: written };
+const RESULTS: Readonly<Record<string, (a: number, b: number) => number>> = {
+  "+": (a, b) => a + b,
+  "−": (a, b) => a - b,
+  "×": (a, b) => a * b,
+};
+
+/**
+ * What a wrong step claims: "7 + 0" and "8". Null unless its parts, calculated as they stand, make the
+ * right value: a step that states a digit and its carry, or letters, is no such sum.
+ */
+function claimOf({ inputs, written, truth }: SheetStep, operator: string) {
+  const result = RESULTS[operator];
+  if (!result || written === null || inputs.length < 2) return null;
+  const right = inputs.map(Number).reduce(result);
+  return right === Number(truth) ? { sum: joinInputs(inputs, operator), value: written } : null;
 }
 
 function missedNote({ steps, problem }: SheetModel): SheetNote | null {
