@@ -3,10 +3,11 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import above from "./above.module.css";
 import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
-import { Said, TruthOf, Wrote } from "./cells.tsx";
+import { Said, Wrote } from "./cells.tsx";
 import styles from "./columns.module.css";
 import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
+import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
 

@@ -13,9 +13,9 @@ import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
 
 /** Position of a cell, for its column and for how late it comes. */
-const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
+export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
 
-interface StepProps {
+export interface StepProps {
   readonly model: SheetModel;
   /** Index of the step. */
   readonly k: number;
@@ -111,37 +111,6 @@ export function Said({ model, k }: StepProps) {
       ) : (
         <span className={styles.empty} />
       )}
-    </Cell>
-  );
-}
-
-/** The right value of a step, and what became of the step. */
-export function TruthOf({ model, k }: StepProps) {
-  const words = useWords(sheetWords);
-  const { seen, entering } = useContext(SheetContext);
-  const { truth, tag } = model.steps[k] as SheetStep;
-  const comes = entering === "truth";
-  return (
-    <Cell className={classes(styles.cell, styles.truth)} style={at(k)}>
-      {seen.truth ? (
-        <>
-          <span className={classes(styles.truthValue, comes && styles.slides)}>{truth ?? "–"}</span>
-          {tag === null ? null : (
-            <span className={classes(styles.tag, styles[tag], comes && styles.fades)}>
-              {tag === "falseAlarm" ? (
-                <>
-                  <span className={styles.full}>{words.tags.falseAlarm}</span>
-                  <span className={styles.short} aria-hidden="true">
-                    {words.falseAlarmShort}
-                  </span>
-                </>
-              ) : (
-                words.tags[tag]
-              )}
-            </span>
-          )}
-        </>
-      ) : null}
     </Cell>
   );
 }

@@ -1,0 +1,40 @@
+import { useContext } from "react";
+import { classes } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { at, type StepProps } from "./cells.tsx";
+import type { SheetStep } from "./sheet-steps.ts";
+import { SheetContext } from "./sheet-view.ts";
+import { Cell } from "./table.tsx";
+import styles from "./truth.module.css";
+import { sheetWords } from "./words.en.ts";
+
+/** The right value of a step, and what became of the step. */
+export function TruthOf({ model, k }: StepProps) {
+  const words = useWords(sheetWords);
+  const { seen, entering } = useContext(SheetContext);
+  const { truth, tag } = model.steps[k] as SheetStep;
+  const comes = entering === "truth";
+  return (
+    <Cell className={styles.truth} style={at(k)}>
+      {seen.truth ? (
+        <>
+          <span className={classes(styles.value, comes && styles.slides)}>{truth ?? "–"}</span>
+          {tag === null ? null : (
+            <span className={classes(styles.tag, styles[tag], comes && styles.fades)}>
+              {tag === "falseAlarm" ? (
+                <>
+                  <span className={styles.full}>{words.tags.falseAlarm}</span>
+                  <span className={styles.short} aria-hidden="true">
+                    {words.falseAlarmShort}
+                  </span>
+                </>
+              ) : (
+                words.tags[tag]
+              )}
+            </span>
+          )}
+        </>
+      ) : null}
+    </Cell>
+  );
+}
