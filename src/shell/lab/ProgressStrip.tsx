@@ -1,7 +1,7 @@
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf, words } from "../../i18n/index.ts";
 import { preparationWords } from "../../lab/engine-words.ts";
-import { useLab, useRun } from "../../lab/lab.ts";
+import { lab, useLab, useRun } from "../../lab/lab.ts";
 import { isLive, type LabState, runShown, settingsShown } from "../../runtime/lab-state.ts";
 import { type Progress, updatesOf } from "../../runtime/run-state.ts";
 import { prefersReducedMotion } from "../first-run.ts";
@@ -9,6 +9,7 @@ import { shellWords } from "../words.en.ts";
 import { type Chapter, chapterOf, chaptersOf } from "./chapters.ts";
 import styles from "./ProgressStrip.module.css";
 import { pendingChanges } from "./pending-changes.ts";
+import { turnShown } from "./turn-shown.ts";
 
 function meaningOf(state: LabState): string {
   const { status, preparation, progress } = runShown(state);
@@ -19,8 +20,11 @@ function meaningOf(state: LabState): string {
     return prefersReducedMotion() ? replay.still : replay.waits;
   }
   if (status === "fault") return words().controls.why.fault;
-  const { means } = words(shellWords).progress;
-  return status === "starting" ? means.starting : means[progress?.phase ?? "idle"];
+  const { means, next } = words(shellWords).progress;
+  if (status === "starting") return means.starting;
+  const turn = turnShown(state, lab.metrics);
+  const now = means[turn.now ?? "idle"];
+  return turn.next === null ? now : `${now} ${next[turn.next]}`;
 }
 
 /** The progress of the current chapter, as text and as a share. */
