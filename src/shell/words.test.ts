@@ -39,7 +39,6 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^shared\.settings\.algorithm\.choices\.(tango|grpo|rl-v|rise|laser)$/,
   /^inspector\.tokens\.change$/,
   /^inspector\.ledger\.cells\.change\.name$/,
-  /^curves\.health\.(generator|verifier)Of$/,
   /^charts\.(withSmoothed|csv|svg|png)$/,
   /^engine-bench\.fileName$/,
   /^engine-bench\.ceilings\.(rate|fmaRate|microseconds)$/,
