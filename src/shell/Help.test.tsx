@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../i18n/index.ts";
+import { singleKeysOn } from "../lab/single-keys.ts";
 import { Help } from "./Help.tsx";
-import { singleKeysOn } from "./keys.ts";
 import { shellWords } from "./words.en.ts";
 
 const user = userEvent.setup();

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from "react";
 import { useWords } from "../i18n/index.ts";
+import { singleKeysOn, switchSingleKeys } from "../lab/single-keys.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./Help.module.css";
-import { singleKeysOn, switchSingleKeys } from "./keys.ts";
 import { shellWords } from "./words.en.ts";
 
 export function Help({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {

@@ -5,32 +5,13 @@ import { takeControl } from "../lab/controls.ts";
 import { lab } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
 import { goToView, showScreen } from "../lab/navigation/screen.ts";
+import { isField, singleKeysOn, takesSpace } from "../lab/single-keys.ts";
 import { MAIN_VIEWS, type MainView } from "../runtime/lab-state.ts";
-import { recall, remember } from "../runtime/storage.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
 import { choose, chooseNext, chooseNextStep, goToNextUneven } from "../stage/now/actions.ts";
 import { readNow } from "../stage/now/use-now.ts";
 import { REFUGE } from "../ui/lost-focus.ts";
 import { announceNow } from "./announcements.ts";
-
-const KEY = "single-keys";
-let singleKeys = recall(KEY) !== "off";
-
-export const singleKeysOn = (): boolean => singleKeys;
-
-/** Single keys can be switched off: speech input and stray touches type them (WCAG 2.1.4). */
-export function switchSingleKeys(on: boolean): void {
-  singleKeys = on;
-  remember(KEY, on ? "on" : "off");
-}
-
-/** Whether the element accepts typed text; radio buttons and sliders do not. */
-const isField = (target: Element): boolean =>
-  target.matches("input, select, textarea, [contenteditable]") &&
-  !target.matches("[type=radio], [type=range]");
-/** Whether Space has a meaning for the element. */
-const takesSpace = (target: Element): boolean =>
-  isField(target) || target.matches("button, summary, a, [type=radio]");
 
 const screenShown = () => lab.store.getState().screen;
 
@@ -106,7 +87,7 @@ function isUnfocused(target: Element): boolean {
 
 function controlOf(event: KeyboardEvent, target: Element): Control | null {
   if (event.key === " ") return takesSpace(target) ? null : "play";
-  if (!singleKeys || isField(target)) return null;
+  if (!singleKeysOn() || isField(target)) return null;
   // `code` too, because Shift and the full stop produce another character.
   if (event.code === "Period" || event.key === ".") return event.shiftKey ? "round" : "update";
   if (event.shiftKey) return null;
@@ -121,7 +102,7 @@ function actionOf(event: KeyboardEvent, target: Element, openHelp: () => void) {
   const isLab = screenShown().view === "lab";
   const moving = (isLab ? LAB_KEYS : STAGE_KEYS)[event.key];
   if (moving) return isUnfocused(target) ? moving : null;
-  if (singleKeys && !isTyping) {
+  if (singleKeysOn() && !isTyping) {
     if (event.key === "?") return openHelp;
     const key = event.key.toLowerCase();
     const action = event.shiftKey ? undefined : (ACTIONS[key] ?? (isLab && LAB_ACTIONS[key]));

@@ -1,3 +1,91 @@
+import { type CSSProperties, useCallback, useEffect, useState } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { takeControl } from "../../lab/controls.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { goToView, showScreen } from "../../lab/navigation/screen.ts";
+import { isLive } from "../../runtime/lab-state.ts";
+import { useOpenRecording } from "../../stage/score/use-runs.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Foot } from "./Foot.tsx";
+import type { TalkAction } from "./model/talk-keys.ts";
+import { SceneView } from "./SceneView.tsx";
+import { SCENES, sceneNumber } from "./scenes/registry.ts";
+import styles from "./talk.module.css";
+import { useScale } from "./use-scale.ts";
+import { useTalkKeys } from "./use-talk-keys.ts";
+import { talkWords } from "./words.en.ts";
+
+const shownScene = (): number => sceneNumber(lab.store.getState().screen.scene);
+
+/** Moves a recording to where a scene is about; a live run stays where it is. @param from moves only from this update */
+async function enterScene(number: number, from: number | null = null): Promise<void> {
+  const { item } = lab.player;
+  if (isLive(lab.store.getState()) || !item) return;
+  const update = SCENES[number - 1]?.at(item.recording) ?? null;
+  if (update === null) return;
+  lab.timeline.slow.leave();
+  await lab.timeline.pause();
+  if (from === null || lab.timeline.position === from) lab.timeline.seek(update);
+}
+
+/** Shows a scene and where it is about. */
+function chooseScene(number: number): void {
+  const scene = sceneNumber(number);
+  showScreen({ scene });
+  void enterScene(scene);
+}
+
+/** Talk: one scene at a time over the whole window, without menus, tooltips or notices. */
 export default function Talk() {
-  return <h1>…</h1>;
+  const words = useWords(talkWords);
+  const number = useLab(({ screen }) => sceneNumber(screen.scene));
+  const [isBlack, setBlack] = useState(false);
+  const scale = useScale();
+  const act = useCallback((action: TalkAction) => {
+    if (action.type === "black") return setBlack((black) => !black);
+    setBlack(false);
+    perform(action);
+  }, []);
+  // Escape first returns from the black screen.
+  const onKey = useCallback(
+    (action: TalkAction) => (isBlack && action.type === "leave" ? setBlack(false) : act(action)),
+    [isBlack, act],
+  );
+  useTalkKeys(SCENES.length, onKey);
+  useFirstPlace();
+  const scene = SCENES[number - 1];
+  if (!scene) return null;
+  return (
+    <div className={styles.talk} style={{ "--scale": scale, zoom: scale } as CSSProperties}>
+      <div className={styles.scene} inert={isBlack}>
+        <SceneView key={scene.id} scene={scene} />
+        <Foot scene={number} act={act} />
+      </div>
+      {isBlack ? (
+        <Button
+          ref={(button) => button?.focus()}
+          className={styles.black}
+          aria-label={words.show}
+          onClick={() => setBlack(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function perform(action: Exclude<TalkAction, { type: "black" }>): void {
+  const { showsTruth } = lab.store.getState().screen;
+  if (action.type === "by") chooseScene(shownScene() + action.by);
+  else if (action.type === "scene") chooseScene(action.scene);
+  else if (action.type === "truth") showScreen({ showsTruth: !showsTruth });
+  else if (action.type === "leave") goToView("watch");
+  else takeControl(action.type);
+}
+
+/** A talk that opens at the start of a recording, as a link to a scene does, goes to where its scene is about. */
+function useFirstPlace(): void {
+  const recording = useOpenRecording();
+  useEffect(() => {
+    if (recording && lab.timeline.position === 0) void enterScene(shownScene(), 0);
+  }, [recording]);
 }

@@ -1,0 +1,81 @@
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import { useLab } from "../../lab/lab.ts";
+import { useShowsTruth } from "../../lab/navigation/screen.ts";
+import { isLive } from "../../runtime/lab-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./foot.module.css";
+import type { TalkAction } from "./model/talk-keys.ts";
+import { SCENES } from "./scenes/registry.ts";
+import { talkWords } from "./words.en.ts";
+
+interface Props {
+  /** The scene on screen, counted from 1. */
+  readonly scene: number;
+  readonly act: (action: TalkAction) => void;
+}
+
+/** One line: the scenes as dots, where the run comes from, and the keys, which can be pressed too. */
+export function Foot({ scene, act }: Props) {
+  const words = useWords(talkWords);
+  const told = useTold();
+  const live = useLab(isLive);
+  const showsTruth = useShowsTruth();
+  const { names } = words;
+  const file = SCENES[scene - 1];
+  return (
+    <footer className={styles.foot}>
+      <nav className={styles.scenes} aria-label={words.scenes}>
+        {SCENES.map(({ id, name }, i) => (
+          <Button
+            key={id}
+            className={styles.dot}
+            aria-label={words.scene(formatInteger(i + 1), told(name))}
+            aria-current={i + 1 === scene ? "step" : undefined}
+            data-past={i + 1 < scene}
+            onClick={() => act({ type: "scene", scene: i + 1 })}
+          />
+        ))}
+      </nav>
+      {file ? <span className={styles.name}>{told(file.name)}</span> : null}
+      <span className={styles.spring} />
+      <span className={styles.source} data-live={live} role="status">
+        {words.source[live ? "live" : "recorded"]}
+      </span>
+      <ul className={styles.keys} aria-label={words.keys}>
+        <Key
+          name="L"
+          does={live ? names.recorded : names.live}
+          onPress={() => act({ type: "source" })}
+        />
+        <Key
+          name="T"
+          does={showsTruth ? names.noTruth : names.truth}
+          onPress={() => act({ type: "truth" })}
+        />
+        <Key name="B" does={names.black} onPress={() => act({ type: "black" })} />
+        <Key name="Esc" does={names.leave} onPress={() => act({ type: "leave" })} />
+        {scene < SCENES.length ? (
+          <Key name="→" does={names.next} onPress={() => act({ type: "by", by: 1 })} />
+        ) : null}
+      </ul>
+    </footer>
+  );
+}
+
+interface KeyProps {
+  readonly name: string;
+  readonly does: string;
+  readonly onPress: () => void;
+}
+
+function Key({ name, does, onPress }: KeyProps) {
+  return (
+    <li>
+      <Button className={styles.key} onClick={onPress}>
+        <kbd>{name}</kbd> {does}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatInteger, formatPercent } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/index.ts";
+import type { RoleFigures } from "../../stage/figures/figures.ts";
+import type { SceneFacts } from "./model/scene-facts.ts";
+import styles from "./scene.module.css";
+import { talkWords } from "./words.en.ts";
+
+interface Props {
+  readonly facts: SceneFacts;
+  /** What the figures are measured on. */
+  readonly on: "training" | "newProblems";
+}
+
+const ROLES = ["generator", "verifier"] as const;
+
+/** A share and the update that measured it; null where it was not. */
+function shareOf(figures: RoleFigures | null, on: Props["on"]) {
+  if (!figures) return null;
+  const { now, nowAt, ring } = figures;
+  if (on === "newProblems") return ring;
+  return now === null || nowAt === null ? null : { value: now, update: nowAt };
+}
+
+/** One large figure for each model. A figure of another update says which one. */
+export function Numbers({ facts, on }: Props) {
+  const words = useWords(talkWords);
+  const { figures, start, now } = facts;
+  return (
+    <section className={styles.numbers} aria-label={words.numbers}>
+      {ROLES.map((role) => {
+        const share = shareOf(figures[role], on);
+        if (!share) return null;
+        const first = on === "newProblems" ? start[role]?.ring : null;
+        const [digits, sign] = formatPercent(share.value).split(" ");
+        return (
+          <p key={role} className={styles.number}>
+            <b className={styles[role]}>
+              {digits}
+              <small> {sign}</small>
+            </b>
+            <span>{words[on][role]}</span>
+            {first && first.update < share.update ? (
+              <span>{words.first(formatPercent(first.value))}</span>
+            ) : null}
+            {share.update === now.update ? null : (
+              <span>{words.at(formatInteger(share.update))}</span>
+            )}
+          </p>
+        );
+      })}
+    </section>
+  );
+}

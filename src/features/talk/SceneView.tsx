@@ -1,0 +1,86 @@
+import { useWords } from "../../i18n/index.ts";
+import { useTold } from "../../i18n/told.ts";
+import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import { choose } from "../../stage/now/actions.ts";
+import { checkerOf } from "../../stage/player/method.ts";
+import { Score } from "../../stage/score/Score.tsx";
+import { Sheet } from "../../stage/sheet/Sheet.tsx";
+import type { SceneFacts } from "./model/scene-facts.ts";
+import { Numbers } from "./Numbers.tsx";
+import styles from "./scene.module.css";
+import type { SceneFile, ScenePart } from "./scenes/scene.ts";
+import { useSceneFacts } from "./use-scene-facts.ts";
+import { talkWords } from "./words.en.ts";
+
+/** A headline and at most three parts. */
+export function SceneView({ scene }: { readonly scene: SceneFile }) {
+  const told = useTold();
+  const facts = useSceneFacts();
+  const { headline, meaning } = scene.says(facts);
+  const under = scene.parts.filter((part) => part === "score");
+  const beside = scene.parts.filter((part) => part !== "score");
+  return (
+    <>
+      <header className={styles.say} aria-live="polite" aria-atomic>
+        <h1>{told(headline)}</h1>
+        {meaning ? <p>{told(meaning)}</p> : null}
+      </header>
+      <div className={styles.row}>
+        {beside.map((part) => (
+          <Part key={part} part={part} facts={facts} />
+        ))}
+      </div>
+      {under.map((part) => (
+        <Part key={part} part={part} facts={facts} />
+      ))}
+    </>
+  );
+}
+
+function Part({ part, facts }: { readonly part: ScenePart; readonly facts: SceneFacts }) {
+  switch (part) {
+    case "sheet":
+      return <SceneSheet facts={facts} />;
+    case "training":
+      return <Numbers facts={facts} on="training" />;
+    case "new-problems":
+      return <Numbers facts={facts} on="newProblems" />;
+    case "score":
+      return <Score size="talk" />;
+    case "large-score":
+      return (
+        <div className={styles.large}>
+          <Score size="talk" />
+        </div>
+      );
+  }
+}
+
+/** What is revealed of a group while its truth is hidden: a reward would give it away. */
+const withoutTruth = ({ verdicts }: Seen): Seen => ({
+  verdicts,
+  truth: false,
+  reward: false,
+  advantage: false,
+  change: false,
+});
+
+function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
+  const words = useWords(talkWords);
+  const { group, attempt, step, seen, stage, settings } = facts.now;
+  if (!group || attempt === null) return <p className={styles.nothing}>{words.nothing}</p>;
+  return (
+    <Sheet
+      group={group}
+      attempt={attempt}
+      step={step}
+      seen={facts.tellsTruth ? seen : withoutTruth(seen)}
+      stage={stage}
+      task={settings.task}
+      onStep={(next) => choose(attempt, next)}
+      onAttempt={(row) => choose(row)}
+      size="talk"
+      checker={checkerOf(settings.algorithm, group)}
+    />
+  );
+}

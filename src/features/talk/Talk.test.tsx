@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { languageStore } from "../../i18n/index.ts";
+import { lab } from "../../lab/lab.ts";
+import { showScreen } from "../../lab/navigation/screen.ts";
+import { switchSingleKeys } from "../../lab/single-keys.ts";
+import { openRecording, state } from "../../lab/testing/page.ts";
+import Talk from "./Talk.tsx";
+import zh from "./words.zh.ts";
+
+beforeEach(async () => {
+  await openRecording("quick", 42);
+  act(() => showScreen({ view: "talk", scene: 1, showsTruth: true }));
+});
+afterEach(async () => {
+  cleanup();
+  switchSingleKeys(true);
+  await lab.timeline.pause();
+});
+
+const headline = () => screen.getByRole("heading", { level: 1 }).textContent;
+const position = () => lab.timeline.position;
+/** A key without a focused element. */
+const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const black = () => screen.queryByRole("button", { name: /^Black screen/ });
+
+describe("a scene", () => {
+  test("has a headline computed from the attempt, the sheet, two numbers, the score and one line", () => {
+    render(<Talk />);
+    expect(headline()).toBe("One mistake caught, one missed.");
+    expect(screen.getByText(/^Both learned 7 \+ 0 = 8 from a misprint\./)).toBeTruthy();
+    expect(screen.getByRole("table")).toBeTruthy();
+    const figures = screen.getByRole("region", { name: "Figures" });
+    expect(figures.textContent).toBe("54 %of answers are right92 %of verdicts are true");
+    expect(screen.getByRole("slider")).toBeTruthy();
+    const scenes = within(screen.getByRole("navigation", { name: "Scenes" }));
+    expect(scenes.getAllByRole("button").map((dot) => dot.getAttribute("aria-label"))).toEqual([
+      "Scene 1: Who sees the mistake?",
+      "Scene 2: Both learn",
+    ]);
+    expect(screen.getByRole("status").textContent).toBe("Recorded");
+  });
+
+  test("leaves the update where it was when the view is opened", async () => {
+    act(() => lab.timeline.seek(46));
+    render(<Talk />);
+    await act(async () => undefined);
+    expect(position()).toBe(46);
+  });
+
+  test("that a link opens at the start goes to where it is about", async () => {
+    await openRecording("quick", 0);
+    render(<Talk />);
+    await waitFor(() => expect(position()).toBe(42));
+    expect(headline()).toBe("One mistake caught, one missed.");
+  });
+
+  test("of a number that there is not is the last one", () => {
+    act(() => showScreen({ scene: 40 }));
+    render(<Talk />);
+    expect(screen.getByText("Both learn", { selector: "span" })).toBeTruthy();
+  });
+
+  test("at the end of the run has both models' figures on new problems, with those of the start", async () => {
+    render(<Talk />);
+    press("2");
+    await waitFor(() => expect(position()).toBe(120));
+    expect(state().screen.scene).toBe(2);
+    expect(headline()).toBe("Both got better.");
+    const figures = screen.getByRole("region", { name: "Figures" }).textContent;
+    expect(figures).toMatch(/^99 %of new problems solvedat the start 29 %9\d %of verdicts/);
+    expect(figures).not.toContain("at update");
+    expect(screen.queryByRole("table")).toBe(null);
+  });
+
+  test("says of which update a figure is that is not of now", () => {
+    act(() => {
+      showScreen({ scene: 2 });
+      lab.timeline.seek(100);
+    });
+    render(<Talk />);
+    expect(screen.getByRole("region", { name: "Figures" }).textContent).toMatch(/at update \d+/);
+  });
+
+  test("is told in Chinese", () => {
+    act(() => languageStore.setState({ language: "zh", translations: { talk: zh } }));
+    render(<Talk />);
+    expect(headline()).toBe("抓住 1 个错误，放过 1 个。");
+    expect(screen.getByRole("navigation", { name: "场景" })).toBeTruthy();
+    act(() => languageStore.setState({ language: "en", translations: null }));
+  });
+});
+
+describe("keys", () => {
+  test("go through the scenes and stop at the ends", async () => {
+    render(<Talk />);
+    press("ArrowRight");
+    expect(state().screen.scene).toBe(2);
+    press("PageDown");
+    expect(state().screen.scene).toBe(2);
+    press("PageUp");
+    expect(state().screen.scene).toBe(1);
+    press("ArrowLeft");
+    expect(state().screen.scene).toBe(1);
+    await waitFor(() => expect(position()).toBe(42));
+  });
+
+  test("leave arrows to the score, but not those of a remote control", async () => {
+    render(<Talk />);
+    act(() => screen.getByRole("slider").focus());
+    await userEvent.keyboard("{ArrowRight}");
+    expect(state().screen.scene).toBe(1);
+    await userEvent.keyboard("{PageDown}");
+    expect(state().screen.scene).toBe(2);
+  });
+
+  test("hide and show the truth: the headline then asks its question", () => {
+    render(<Talk />);
+    expect(screen.getByRole("table").textContent).toContain("missed");
+    press("t");
+    expect(state().screen.showsTruth).toBe(false);
+    expect(headline()).toBe("Who sees the mistake?");
+    expect(screen.getByText("The verifier doubts one of three steps.")).toBeTruthy();
+    expect(screen.getByRole("table").textContent).not.toMatch(/missed|caught|857/);
+    press("T");
+    expect(headline()).toBe("One mistake caught, one missed.");
+  });
+
+  test("turn the screen black, and back", () => {
+    render(<Talk />);
+    press("b");
+    expect(black()).not.toBe(null);
+    expect(document.activeElement).toBe(black());
+    expect(document.querySelector("[inert]")).not.toBe(null);
+    press("b");
+    expect(black()).toBe(null);
+    press("b");
+    press("Escape");
+    expect(black()).toBe(null);
+    expect(state().screen.view).toBe("talk");
+    press("b");
+    press("ArrowRight");
+    expect(black()).toBe(null);
+  });
+
+  test("play, and go back to Watch", async () => {
+    render(<Talk />);
+    press(" ");
+    await waitFor(() => expect(state().status).toBe("training"));
+    press(" ");
+    await waitFor(() => expect(state().status).toBe("paused"));
+    press("Escape");
+    expect(state().screen.view).toBe("watch");
+  });
+
+  test("switch to a live run", () => {
+    render(<Talk />);
+    press("l");
+    expect(state().runs[state().front]?.status).not.toBe("idle");
+  });
+
+  test("that type a character rest while single keys are off", () => {
+    switchSingleKeys(false);
+    render(<Talk />);
+    for (const key of ["b", "t", "2"]) press(key);
+    expect(black()).toBe(null);
+    expect(state().screen).toMatchObject({ scene: 1, showsTruth: true });
+    press("ArrowRight");
+    expect(state().screen.scene).toBe(2);
+  });
+
+  test("do nothing in a field, with a modifier, and under a dialog", () => {
+    render(<Talk />);
+    const field = document.createElement("input");
+    document.body.append(field);
+    fireEvent.keyDown(field, { key: "2" });
+    fireEvent.keyDown(document.body, { key: "2", ctrlKey: true });
+    field.remove();
+    const dialog = document.createElement("dialog");
+    dialog.setAttribute("open", "");
+    document.body.append(dialog);
+    press("2");
+    dialog.remove();
+    expect(state().screen.scene).toBe(1);
+  });
+
+  test("are buttons too", async () => {
+    render(<Talk />);
+    await userEvent.click(button("→ next"));
+    expect(state().screen.scene).toBe(2);
+    expect(screen.queryByRole("button", { name: "→ next" })).toBe(null);
+    await userEvent.click(button("Scene 1: Who sees the mistake?"));
+    expect(state().screen.scene).toBe(1);
+    await userEvent.click(button("T no truth"));
+    expect(state().screen.showsTruth).toBe(false);
+    await userEvent.click(button("B black"));
+    await userEvent.click(black() as HTMLElement);
+    expect(black()).toBe(null);
+    await userEvent.click(button("Esc leave"));
+    expect(state().screen.view).toBe("watch");
+  });
+});
+
+test("a live run is not moved by the scenes", async () => {
+  act(() => lab.registry.show("live"));
+  render(<Talk />);
+  expect(screen.getByText("Nothing has been written yet.")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("Live");
+  press("2");
+  expect(state().screen.scene).toBe(2);
+  expect(state().source).toBe("live");
+});

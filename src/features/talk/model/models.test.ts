@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import type { Settings } from "../../../core/settings/settings.ts";
+import type { RolloutRow } from "../../../core/training/records.ts";
+import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
+import { scaleIn } from "../use-scale.ts";
+import { counted, named } from "./number-words.ts";
+import { marksOf, misprintOf } from "./scene-facts.ts";
+import { type Pressed, talkAction } from "./talk-keys.ts";
+
+describe("a key", () => {
+  const press = (key: string, change: Partial<Pressed> = {}) =>
+    talkAction({ key, singleKeys: true, takesArrows: false, takesSpace: false, ...change }, 2);
+
+  test.each([
+    ["ArrowRight", { type: "by", by: 1 }],
+    ["ArrowLeft", { type: "by", by: -1 }],
+    ["PageDown", { type: "by", by: 1 }],
+    ["PageUp", { type: "by", by: -1 }],
+    ["2", { type: "scene", scene: 2 }],
+    ["3", null],
+    ["0", null],
+    ["l", { type: "source" }],
+    ["B", { type: "black" }],
+    ["t", { type: "truth" }],
+    [" ", { type: "play" }],
+    ["Escape", { type: "leave" }],
+    ["r", null],
+  ])("%s", (key, action) => {
+    expect(press(key)).toEqual(action);
+  });
+
+  test("that types a character does nothing once single keys are off", () => {
+    for (const key of ["1", "l", "b", "t"]) expect(press(key, { singleKeys: false })).toBe(null);
+    for (const key of ["ArrowRight", "PageDown", " ", "Escape"])
+      expect(press(key, { singleKeys: false })).not.toBe(null);
+  });
+
+  test("stays with the focused element that uses it, except those of a remote control", () => {
+    expect(press("ArrowRight", { takesArrows: true })).toBe(null);
+    expect(press("PageDown", { takesArrows: true })).toEqual({ type: "by", by: 1 });
+    expect(press(" ", { takesSpace: true })).toBe(null);
+  });
+});
+
+test("a scene fills the window, and never falls below four fifths of its size", () => {
+  expect(scaleIn(1280, 720)).toBe(1);
+  expect(scaleIn(1920, 1080)).toBe(1.5);
+  expect(scaleIn(1024, 768)).toBe(0.8);
+  expect(scaleIn(390, 844)).toBe(0.8);
+  expect(scaleIn(2560, 720)).toBe(1);
+});
+
+test("small numbers are words", () => {
+  expect([0, 1, 2, 12].map((n) => counted(n, "mistake"))).toEqual([
+    "No mistake",
+    "One mistake",
+    "Two mistakes",
+    "12 mistakes",
+  ]);
+  expect([0, 3, 10].map(named)).toEqual(["none", "three", "10"]);
+});
+
+const row = (change: Partial<RolloutRow>): RolloutRow => Object.assign({}, ROW, change);
+
+describe("the verdicts of an attempt", () => {
+  test("are caught, missed and false alarms, with what the verifier gets", () => {
+    expect(marksOf(ROW)).toMatchObject({
+      missed: [{ stated: "4", own: "4" }],
+      caught: [],
+      mistakes: 1,
+      judged: 2,
+      doubted: 0,
+    });
+    const doubting = row({ verification: "78X46X>X.", verdicts: [-1, -1] });
+    expect(marksOf(doubting)).toMatchObject({
+      caught: [{ stated: "4", own: "6" }],
+      falseAlarms: [{ stated: "7", own: "8" }],
+      missed: [],
+      doubted: 2,
+    });
+  });
+
+  test("are none where nobody judges, or nobody can read them", () => {
+    const alone = row({ verification: null, verdicts: null });
+    expect(marksOf(alone)).toMatchObject({ judged: 0, mistakes: 1, missed: [], caught: [] });
+    expect(marksOf(row({ verdicts: null, unusable: "no end" })).judged).toBe(0);
+  });
+});
+
+describe("a misprint", () => {
+  const settings = presetSettings("quick");
+  // Column 2 of 47+10= is 7 + 0; the misprint of the task is 8.
+  const group = { ...groupAt(9), problem: "47+10=", truth: { steps: ["5", "7"], answer: "57" } };
+  const learned = row({
+    steps: ["5", "8"],
+    stepTruth: [true, false],
+    verification: "55C88C>C.",
+    verdicts: [1, 1],
+  });
+  const found = (change: Partial<Settings>, changed: Partial<RolloutRow> = {}) =>
+    misprintOf({ settings: { ...settings, ...change } }, group, { ...learned, ...changed });
+
+  test("is told only when both books had it and the verifier gets it too", () => {
+    expect(found({})).toEqual({ formula: "7 + 0 = 8" });
+    expect(found({ misprintRate: 0 })).toBe(null);
+    expect(found({ verifierMisprintRate: 0 })).toBe(null);
+    expect(found({ hardAbove: 9 })).toBe(null);
+    expect(found({}, { verification: "55C87C>C." })).toBe(null);
+    expect(found({}, { steps: ["5", "6"], verification: "55C66C>C." })).toBe(null);
+    expect(found({}, { verification: "55C88X>X.", verdicts: [1, -1] })).toBe(null);
+  });
+
+  test("is not the verifier's where none checks", () => {
+    expect(found({ algorithm: "grpo" }, { verification: null, verdicts: null })).toBe(null);
+    expect(found({ algorithm: "laser" })).toBe(null);
+  });
+});

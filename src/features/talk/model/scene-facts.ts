@@ -1,0 +1,98 @@
+/** What a scene's sentences are computed from. */
+import { TASKS } from "../../../core/tasks/registry.ts";
+import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
+import { checkOf } from "../../../lab/solution/check-text.ts";
+import { stepFacts } from "../../../runtime/step-facts.ts";
+import type { Figures } from "../../../stage/figures/figures.ts";
+import type { Now } from "../../../stage/now/now.ts";
+import { checkerOf } from "../../../stage/player/method.ts";
+
+/** A step, and what the verifier gets for it. */
+export interface JudgedStep {
+  readonly stated: string;
+  /** Null where the verifier's text has no value of its own. */
+  readonly own: string | null;
+}
+
+/** The verdicts on the steps of one attempt, against the truth. */
+export interface Marks {
+  /** Wrong steps called wrong. */
+  readonly caught: readonly JudgedStep[];
+  /** Wrong steps let pass. */
+  readonly missed: readonly JudgedStep[];
+  /** Right steps called wrong. */
+  readonly falseAlarms: readonly JudgedStep[];
+  /** Wrong steps, judged or not. */
+  readonly mistakes: number;
+  readonly judged: number;
+  /** Steps called wrong. */
+  readonly doubted: number;
+}
+
+/** A missed step that repeats what both models' books had wrong. */
+export interface Misprint {
+  /** "7 + 0 = 8"; null in tasks whose steps are not sums of two digits. */
+  readonly formula: string | null;
+}
+
+export interface SceneFacts {
+  readonly now: Now;
+  /** Whether the truth about the steps may be told. */
+  readonly tellsTruth: boolean;
+  /** The attempt on the sheet; null without one. */
+  readonly marks: Marks | null;
+  readonly misprint: Misprint | null;
+  readonly figures: Figures;
+  /** The figures before the first update. */
+  readonly start: Figures;
+}
+
+/** The verdicts on the steps of an attempt. */
+export function marksOf(row: RolloutRow): Marks {
+  const steps = row.steps.map((stated, k) => {
+    return { facts: stepFacts(row, k), step: { stated, own: checkOf(row, k)?.value ?? null } };
+  });
+  const judged = steps.filter(
+    ({ facts }) => facts.verdict === "right" || facts.verdict === "wrong",
+  );
+  const doubted = judged.filter(({ facts }) => facts.verdict === "wrong");
+  const pick = (found: typeof steps) => found.map(({ step }) => step);
+  return {
+    caught: pick(doubted.filter(({ facts }) => !facts.isRight)),
+    missed: pick(judged.filter(({ facts }) => facts.mark === "missed")),
+    falseAlarms: pick(judged.filter(({ facts }) => facts.mark === "falseAlarm")),
+    mistakes: steps.filter(({ facts }) => !facts.isRight).length,
+    judged: judged.length,
+    doubted: doubted.length,
+  };
+}
+
+/**
+ * The first missed step that both models have from their misprinted books: the step is hard, the stated
+ * value is the task's misprint, the verifier gets it too, and both books had misprints. Else null.
+ */
+export function misprintOf(
+  { settings }: Pick<Now, "settings">,
+  group: RolloutGroup,
+  row: RolloutRow,
+): Misprint | null {
+  const { misprintRate, verifierMisprintRate, hardAbove, algorithm } = settings;
+  const isMisprinted = misprintRate > 0 && verifierMisprintRate > 0;
+  if (!isMisprinted || checkerOf(algorithm, group) !== "verifier") return null;
+  const task = TASKS.get(settings.task);
+  const problem = task?.parse(group.problem);
+  if (!task || !problem || "flaw" in problem) return null;
+  const k = row.steps.findIndex((stated, step) => {
+    const previous = row.steps.slice(0, step);
+    return (
+      stepFacts(row, step).mark === "missed" &&
+      checkOf(row, step)?.value === stated &&
+      task.isHard(problem, step, previous, hardAbove) &&
+      task.misprint(problem, step, previous) === stated
+    );
+  });
+  if (k < 0) return null;
+  const inputs = task.stepInputs(problem, k, row.steps.slice(0, k));
+  const formula = task.id === "columns" ? `${inputs.join(" + ")} = ${row.steps[k] ?? ""}` : null;
+  return { formula };
+}

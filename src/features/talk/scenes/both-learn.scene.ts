@@ -1,0 +1,66 @@
+import { methodOf } from "../../../stage/player/method.ts";
+import type { SceneFacts } from "../model/scene-facts.ts";
+import type { Saying, SceneFile } from "./scene.ts";
+
+const NAME = { en: "Both learn", zh: "两个都在学" };
+
+/** Whether a share on new problems rose since the start; null where it was not measured twice. */
+function rose({ figures, start }: SceneFacts, role: "generator" | "verifier"): boolean | null {
+  const [after, before] = [figures[role]?.ring, start[role]?.ring];
+  if (!after || !before || after.update <= before.update) return null;
+  return after.value > before.value;
+}
+
+/** The whole run, and where both models have got to. */
+const scene: SceneFile = {
+  id: "both-learn",
+  order: 20,
+  name: NAME,
+  at: ({ run }) => run.counts.generatorUpdates + run.counts.verifierUpdates,
+  parts: ["large-score", "new-problems"],
+  says: (facts) => {
+    const headline = finding(rose(facts, "generator"), rose(facts, "verifier"));
+    return { headline, meaning: meaning(facts) };
+  },
+};
+
+function finding(generator: boolean | null, verifier: boolean | null): Saying["headline"] {
+  if (generator === null) return NAME;
+  if (verifier === null)
+    return generator
+      ? { en: "The generator got better.", zh: "生成器变好了。" }
+      : { en: "The generator did not get better.", zh: "生成器没有变好。" };
+  if (generator && verifier) return { en: "Both got better.", zh: "两个都变好了。" };
+  if (generator)
+    return {
+      en: "The generator got better, the verifier did not.",
+      zh: "生成器变好了，验证器没有。",
+    };
+  if (verifier)
+    return {
+      en: "The verifier got better, the generator did not.",
+      zh: "验证器变好了，生成器没有。",
+    };
+  return { en: "Neither got better.", zh: "两个都没有变好。" };
+}
+
+function meaning({ now }: SceneFacts): Saying["meaning"] {
+  const { update, updates, settings } = now;
+  if (update < updates)
+    return {
+      en: `So far: update ${update} of ${updates}.`,
+      zh: `到目前为止：第 ${update} 次更新，共 ${updates} 次。`,
+    };
+  const { verifier, pays } = methodOf(settings.algorithm);
+  if (verifier === "rewarded" && pays === "verifier")
+    return {
+      en: "Only answers were graded, never a step. One run: another may end differently.",
+      zh: "只给答案评分，从不给步骤评分。这只是一次运行，换一次结果可能不同。",
+    };
+  return {
+    en: "One run: another may end differently.",
+    zh: "这只是一次运行，换一次结果可能不同。",
+  };
+}
+
+export default scene;

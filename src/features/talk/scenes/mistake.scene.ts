@@ -1,0 +1,85 @@
+import { openingUpdate } from "../../../runtime/timeline/opening-update.ts";
+import { counted, named } from "../model/number-words.ts";
+import type { Marks, SceneFacts } from "../model/scene-facts.ts";
+import type { Saying, SceneFile } from "./scene.ts";
+
+const NAME = { en: "Who sees the mistake?", zh: "谁看出了错误？" };
+
+/** One attempt: what the verifier caught, and what it let pass. */
+const scene: SceneFile = {
+  id: "mistake",
+  order: 10,
+  name: NAME,
+  at: ({ groups }) => openingUpdate(groups),
+  parts: ["sheet", "training", "score"],
+  says: (facts) => {
+    const { marks, tellsTruth } = facts;
+    if (!marks) return { headline: NAME, meaning: null };
+    if (!tellsTruth) return { headline: NAME, meaning: doubts(marks) };
+    return { headline: finding(marks), meaning: meaning(facts, marks) };
+  },
+};
+
+function doubts({ judged, doubted }: Marks): Saying["meaning"] {
+  if (judged === 0) return null;
+  return {
+    en: `The verifier doubts ${named(doubted)} of ${named(judged)} steps.`,
+    zh: `验证器怀疑 ${judged} 步中的 ${doubted} 步。`,
+  };
+}
+
+function finding({ caught, missed, falseAlarms, mistakes, judged }: Marks): Saying["headline"] {
+  const [found, lost, alarms] = [caught.length, missed.length, falseAlarms.length];
+  if (judged === 0)
+    return {
+      en: `${counted(mistakes, "mistake")}, and nobody judged the steps.`,
+      zh: `${mistakes} 个错误，没有谁判定这些步骤。`,
+    };
+  if (found > 0 && lost > 0)
+    return {
+      en: `${counted(found, "mistake")} caught, ${named(lost)} missed.`,
+      zh: `抓住 ${found} 个错误，放过 ${lost} 个。`,
+    };
+  if (found > 0)
+    return { en: `${counted(found, "mistake")} caught.`, zh: `抓住 ${found} 个错误。` };
+  if (lost > 0) return { en: `${counted(lost, "mistake")} missed.`, zh: `放过 ${lost} 个错误。` };
+  if (alarms > 0)
+    return {
+      en: `No mistake, yet the verifier doubts ${named(alarms)} step${alarms > 1 ? "s" : ""}.`,
+      zh: `没有错误，验证器却怀疑了 ${alarms} 步。`,
+    };
+  return { en: "No mistake, and no step is doubted.", zh: "没有错误，也没有一步被怀疑。" };
+}
+
+function meaning({ misprint }: SceneFacts, marks: Marks): Saying["meaning"] {
+  const [missed] = marks.missed;
+  if (misprint?.formula)
+    return {
+      en: `Both learned ${misprint.formula} from a misprint. So the verifier agrees.`,
+      zh: `两个模型都从印刷错误里学到 ${misprint.formula}，所以验证器同意。`,
+    };
+  if (misprint)
+    return {
+      en: "Both learned this step from a misprint. So the verifier agrees.",
+      zh: "两个模型都从印刷错误里学到这一步，所以验证器同意。",
+    };
+  if (missed?.own && missed.own === missed.stated)
+    return {
+      en: `The verifier makes the same mistake: it gets ${missed.own}, too.`,
+      zh: `验证器犯了同样的错：它也得到 ${missed.own}。`,
+    };
+  if (missed?.own)
+    return {
+      en: `The verifier gets ${missed.own} and still lets ${missed.stated} pass.`,
+      zh: `验证器得到 ${missed.own}，却仍放过了 ${missed.stated}。`,
+    };
+  const [doubted] = [...marks.caught, ...marks.falseAlarms];
+  if (doubted?.own)
+    return {
+      en: `The generator wrote ${doubted.stated}, the verifier gets ${doubted.own}.`,
+      zh: `生成器写的是 ${doubted.stated}，验证器得到 ${doubted.own}。`,
+    };
+  return null;
+}
+
+export default scene;

@@ -1,0 +1,11 @@
+import type { SceneFile } from "./scene.ts";
+
+const modules = import.meta.glob<SceneFile>("./*.scene.ts", { eager: true, import: "default" });
+
+/** All scenes, sorted by `order`. To add one, add a file `<id>.scene.ts`. */
+export const SCENES: readonly SceneFile[] = Object.values(modules).sort(
+  (a, b) => a.order - b.order,
+);
+
+/** The number of a scene that there is, next to the asked one. @param asked counted from 1 */
+export const sceneNumber = (asked: number): number => Math.min(SCENES.length, Math.max(1, asked));

@@ -1,0 +1,180 @@
+/** What the scenes say, over every update of the shipped recordings and in cases that they do not have. */
+import { describe, expect, test } from "vitest";
+import { presetSettings } from "../../../core/presets/registry.ts";
+import { LANGUAGES } from "../../../i18n/index.ts";
+import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
+import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
+import { type Figures, figuresAt } from "../../../stage/figures/figures.ts";
+import type { Now } from "../../../stage/now/now.ts";
+import { recordedRun } from "../../../stage/score/runs.ts";
+import { type Marks, marksOf, misprintOf, type SceneFacts } from "../model/scene-facts.ts";
+import { SCENES, sceneNumber } from "./registry.ts";
+import type { SceneFile } from "./scene.ts";
+
+const sceneOf = (id: string) => SCENES.find((scene) => scene.id === id) as SceneFile;
+const BROKEN = /NaN|undefined|null|Infinity|\[object/;
+
+test("there are scenes, numbered from 1 without gaps", () => {
+  expect(SCENES.map(({ id }) => id)).toEqual(["mistake", "both-learn"]);
+  expect(new Set(SCENES.map(({ order }) => order)).size).toBe(SCENES.length);
+  expect([-3, 1, 2, 99].map(sceneNumber)).toEqual([1, 1, 2, 2]);
+});
+
+async function factsOf(preset: string, update: number, attempt = 0): Promise<SceneFacts> {
+  const item = await BUNDLED_RECORDINGS.open(preset);
+  if (!item) throw new Error(preset);
+  const { recording, facts } = item;
+  const group = recording.groups[update - 1] ?? null;
+  const row = group?.rows[attempt];
+  const run = recordedRun(recording);
+  const now: Now = {
+    source: "recorded",
+    update,
+    updates: facts.updates,
+    role: group?.updated ?? null,
+    inWarmUp: false,
+    settings: recording.run.settings,
+    group,
+    stage: null,
+    seen: ALL_SEEN,
+    attempt,
+    step: null,
+  };
+  return {
+    now,
+    tellsTruth: true,
+    marks: row ? marksOf(row) : null,
+    misprint: group && row ? misprintOf(now, group, row) : null,
+    figures: figuresAt(run, update, group),
+    start: figuresAt(run, 0),
+  };
+}
+
+test.each(["quick", "carry", "hard", "rl-v"])("every update of %s can be told", async (preset) => {
+  const { now } = await factsOf(preset, 1);
+  for (let update = 0; update <= now.updates; update++) {
+    for (const attempt of [0, 5]) {
+      const facts = await factsOf(preset, update, attempt);
+      for (const tellsTruth of [true, false]) {
+        for (const scene of SCENES) {
+          const { headline, meaning } = scene.says({ ...facts, tellsTruth });
+          for (const language of LANGUAGES) {
+            expect(`${headline[language]} ${meaning?.[language] ?? ""}`).not.toMatch(BROKEN);
+            // Two lines at 50 px.
+            expect(headline[language].length).toBeLessThan(90);
+          }
+        }
+      }
+    }
+  }
+});
+
+describe("who sees the mistake", () => {
+  const scene = sceneOf("mistake");
+
+  test("begins at an attempt with a caught and a missed mistake", async () => {
+    const item = await BUNDLED_RECORDINGS.open("quick");
+    const update = item && scene.at(item.recording);
+    expect(update).toBe(42);
+    const { headline, meaning } = scene.says(await factsOf("quick", 42, 5));
+    expect(headline.en).toBe("One mistake caught, one missed.");
+    expect(meaning?.en).toBe("Both learned 7 + 0 = 8 from a misprint. So the verifier agrees.");
+  });
+
+  test("asks its question while the truth is hidden", async () => {
+    const facts = await factsOf("quick", 42, 5);
+    const { headline, meaning } = scene.says({ ...facts, tellsTruth: false });
+    expect(headline.en).toBe("Who sees the mistake?");
+    expect(meaning?.en).toBe("The verifier doubts one of three steps.");
+  });
+
+  const NO_MARKS: Marks = {
+    caught: [],
+    missed: [],
+    falseAlarms: [],
+    mistakes: 0,
+    judged: 3,
+    doubted: 0,
+  };
+  const step = (stated: string, own: string | null) => ({ stated, own });
+  test.each<[string, Partial<Marks>, string | undefined]>([
+    ["No mistake, and no step is doubted.", {}, undefined],
+    [
+      "Two mistakes missed.",
+      { missed: [step("8", "8"), step("4", "4")] },
+      "The verifier makes the same mistake: it gets 8, too.",
+    ],
+    [
+      "One mistake missed.",
+      { missed: [step("8", "7")] },
+      "The verifier gets 7 and still lets 8 pass.",
+    ],
+    ["One mistake missed.", { missed: [step("8", null)] }, undefined],
+    [
+      "One mistake caught.",
+      { caught: [step("8", "7")] },
+      "The generator wrote 8, the verifier gets 7.",
+    ],
+    [
+      "No mistake, yet the verifier doubts one step.",
+      { falseAlarms: [step("7", "8")] },
+      "The generator wrote 7, the verifier gets 8.",
+    ],
+    ["Two mistakes, and nobody judged the steps.", { judged: 0, mistakes: 2 }, undefined],
+  ])("%s", async (headline, change, meaning) => {
+    const facts = await factsOf("quick", 42);
+    const marks = { ...NO_MARKS, ...change };
+    const said = scene.says({ ...facts, marks, misprint: null });
+    expect(said.headline.en).toBe(headline);
+    expect(said.meaning?.en).toBe(meaning);
+  });
+});
+
+describe("both learn", () => {
+  const scene = sceneOf("both-learn");
+
+  test("is about the end of the recording", async () => {
+    const item = await BUNDLED_RECORDINGS.open("quick");
+    expect(item && scene.at(item.recording)).toBe(120);
+    const { headline, meaning } = scene.says(await factsOf("quick", 120));
+    expect(headline.en).toBe("Both got better.");
+    expect(meaning?.en).toMatch(/^Only answers were graded, never a step\. One run/);
+  });
+
+  test("says before the end how far it is", async () => {
+    const { meaning } = scene.says(await factsOf("quick", 60));
+    expect(meaning?.en).toBe("So far: update 60 of 120.");
+  });
+
+  test("says nothing of getting better at the start", async () => {
+    expect(scene.says(await factsOf("quick", 0)).headline.en).toBe("Both learn");
+  });
+
+  const ring = (value: number, update: number) => ({ value, update, count: null });
+  const figures = (generator: number, verifier: number | null, update: number): Figures => {
+    const role = { measure: "answers", now: null, nowAt: null, first: null, here: null } as const;
+    return {
+      generator: { ...role, ring: ring(generator, update) },
+      verifier: verifier === null ? null : { ...role, ring: ring(verifier, update) },
+    };
+  };
+  test.each([
+    ["The generator got better, the verifier did not.", 0.9, 0.8],
+    ["The verifier got better, the generator did not.", 0.2, 0.9],
+    ["Neither got better.", 0.2, 0.8],
+    ["The generator got better.", 0.9, null],
+    ["The generator did not get better.", 0.3, null],
+  ])("%s", async (headline, generator, verifier) => {
+    const facts = await factsOf("quick", 120);
+    const start = figures(0.3, verifier === null ? null : 0.8, 0);
+    const said = scene.says({ ...facts, start, figures: figures(generator, verifier, 120) });
+    expect(said.headline.en).toBe(headline);
+  });
+
+  test("claims nothing of answers alone where steps were graded too", async () => {
+    const facts = await factsOf("quick", 120);
+    const settings = { ...presetSettings("quick"), algorithm: "oracle-steps" };
+    const { meaning } = scene.says({ ...facts, now: { ...facts.now, settings } });
+    expect(meaning?.en).toBe("One run: another may end differently.");
+  });
+});

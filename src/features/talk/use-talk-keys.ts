@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { isField, singleKeysOn, takesSpace } from "../../lab/single-keys.ts";
+import { type TalkAction, talkAction } from "./model/talk-keys.ts";
+
+/** Elements that move something with arrow keys. */
+const ARROWS = "[role=slider], [role=listbox], [role=tab], [type=radio], [type=range]";
+
+/**
+ * The keys of Talk. They are listened to in the capture phase: PageUp and PageDown of a remote control
+ * must change the scene even while the score's slider has the focus.
+ * @param scenes how many there are
+ * @param act always the same function
+ */
+export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (event.defaultPrevented || event.repeat || modified || isField(target)) return;
+      if (document.querySelector("dialog[open], :popover-open")) return;
+      const pressed = {
+        key: event.key,
+        singleKeys: singleKeysOn(),
+        takesArrows: target.closest(ARROWS) !== null,
+        takesSpace: takesSpace(target),
+      };
+      const action = talkAction(pressed, scenes);
+      if (!action) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act(action);
+    };
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
+  }, [scenes, act]);
+}

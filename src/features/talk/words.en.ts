@@ -1,0 +1,27 @@
+import { defineWords } from "../../i18n/index.ts";
+
+export const talkWords = defineWords("talk", {
+  scenes: "Scenes",
+  scene: (number: string, name: string) => `Scene ${number}: ${name}`,
+  keys: "Keys",
+  names: {
+    live: "live",
+    recorded: "recorded",
+    black: "black",
+    truth: "truth",
+    noTruth: "no truth",
+    next: "next",
+    leave: "leave",
+  },
+  source: { recorded: "Recorded", live: "Live" },
+  show: "Black screen. Show the scene again",
+  nothing: "Nothing has been written yet.",
+  numbers: "Figures",
+  training: { generator: "of answers are right", verifier: "of verdicts are true" },
+  newProblems: {
+    generator: "of new problems solved",
+    verifier: "of verdicts on new attempts are true",
+  },
+  first: (share: string) => `at the start ${share}`,
+  at: (update: string) => `at update ${update}`,
+});

@@ -1,0 +1,27 @@
+import type { TranslationOf } from "../../i18n/index.ts";
+import type { talkWords } from "./words.en.ts";
+
+const zh: TranslationOf<typeof talkWords> = {
+  scenes: "场景",
+  scene: (number, name) => `场景 ${number}：${name}`,
+  keys: "按键",
+  names: {
+    live: "即时",
+    recorded: "录像",
+    black: "黑屏",
+    truth: "真相",
+    noTruth: "隐藏真相",
+    next: "下一个",
+    leave: "退出",
+  },
+  source: { recorded: "录像", live: "即时" },
+  show: "黑屏。重新显示场景",
+  nothing: "还没有写下任何内容。",
+  numbers: "数字",
+  training: { generator: "的答案正确", verifier: "的判定属实" },
+  newProblems: { generator: "的新题解出", verifier: "对新解答的判定属实" },
+  first: (share) => `开始时 ${share}`,
+  at: (update) => `第 ${update} 次更新时`,
+};
+
+export default zh;
