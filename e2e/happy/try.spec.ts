@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openLab, recordTraffic, statusOf, watchConsole } from "../lab.ts";
+import { openLab, recordTraffic, watchConsole } from "../lab.ts";
 
 const view = (page: Page): Locator => page.getByRole("dialog", { name: "Try the models" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
@@ -168,9 +168,9 @@ test("a dead worker gives one sentence; typed text stays, and the weights load a
 test("tries the run's own weights while it trains", async ({ page }) => {
   await openLab(page, "./?preset=micro&lang=en&engine=wasm&updates=2000");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // If a recording plays, switch to a live run; otherwise Play starts one.
   await page.keyboard.press("l");
-  if ((await statusOf(page)) !== "starting") await page.keyboard.press("Space");
+  // The recording stays on screen until the run's first own update.
+  await expect.poll(() => page.evaluate(() => window.tangoLab?.state().source)).toBe("live");
   const saved = () => page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
   await expect.poll(saved, { intervals: [500] }).toBeGreaterThan(0);
   await page.keyboard.press("y");

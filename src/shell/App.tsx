@@ -14,6 +14,7 @@ import { Help } from "./Help.tsx";
 import { useKeys } from "./keys.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Notices } from "./Notices.tsx";
+import { Preparation } from "./Preparation.tsx";
 import { DeferredPart, OpenView, useFetchAhead } from "./Views.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { shellWords } from "./words.en.ts";
@@ -46,6 +47,7 @@ export function App({ first }: { readonly first: FirstRun }) {
       {view === "talk" ? null : <Header onHelp={openHelp} />}
       <div className={styles.notices}>
         <Faults />
+        <Preparation />
         <Notices />
         <PartBoundary>
           <DeferredPart first={first} />

@@ -49,31 +49,22 @@ export const shellWords = defineWords("shell", {
   menu: { open: "More: runs, files, language, look and help" },
   runBar: "Run",
   progress: {
-    label: "Progress",
-    phases: {
-      "sft-generator": "SFT generator",
-      "sft-verifier": "SFT verifier",
-      "warm-up": "Verifier warm-up",
-      rounds: "Rounds",
-    },
+    label: "Getting ready",
     means: {
       idle: "Nothing is loaded yet. Play creates two small models and trains them in this browser.",
       starting: "Starting the workers and creating both models.",
       "sft-generator":
-        "The generator imitates worked solutions from a textbook with misprints: it learns to write.",
-      "sft-verifier":
-        "The verifier learns to recompute each step and compare; it never sees the truth of hard steps.",
-      evaluation: "Both models are evaluated on problems that training never draws.",
+        "School: the generator copies worked solutions from a book with misprints. It learns to write.",
+      "sft-verifier": "School: the verifier learns to work out each step itself and to compare.",
+      evaluation: "Both models are tested on new problems.",
       "warm-up":
-        "The verifier learns alone, rewarded only for its final verdict; the generator is frozen.",
+        "The verifier practices alone. Only its last word earns points: was the answer right?",
       generator:
-        "The generator's turn: rewarded for right answers, and a little for steps the verifier accepts.",
-      verifier: "The verifier's turn: rewarded for the right final verdict on a fresh solution.",
+        "Generator's turn. It earns points for right answers, and a little for steps the verifier accepts.",
+      verifier: "Verifier's turn. It earns points for saying truly whether an answer is right.",
       done: "The planned updates are finished.",
     },
     steps: (done: string, planned: string) => `${done} of ${planned} steps`,
-    updates: (done: string, planned: string) => `${done} of ${planned} updates`,
-    generatorUpdate: (done: string, planned: string) => `generator update ${done} of ${planned}`,
   },
   live: {
     update: (update: number) => `Update ${update}`,

@@ -39,8 +39,6 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^shared\.settings\.algorithm\.choices\.(tango|grpo|rl-v|rise|laser)$/,
   /^inspector\.tokens\.change$/,
   /^inspector\.ledger\.cells\.change\.name$/,
-  /^curves\.verifier\.short\.processBench$/,
-  /^curves\.health\.(generator|verifier)Of$/,
   /^charts\.(withSmoothed|csv|svg|png)$/,
   /^engine-bench\.fileName$/,
   /^engine-bench\.ceilings\.(rate|fmaRate|microseconds)$/,
@@ -74,7 +72,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   noGenerator: ["a1"],
 };
 /** Sentences composed of counts and kinds: their own tests make every one of them in both languages. */
-const COMPOSED = /^stage\/(headline|player)\./;
+const COMPOSED = /^stage\/(headline|player|transport)\./;
 const SAMPLE_WORDS = ["a1", "b2", "c3", "d4", "e5", "f6", "g7"];
 
 const at = new Map([...leaves(en)].map(({ path, value }) => [path, value]));

@@ -26,13 +26,7 @@ const zh: TranslationOf<typeof shellWords> = {
   menu: { open: "更多：运行、文件、语言、外观与帮助" },
   runBar: "运行",
   progress: {
-    label: "进度",
-    phases: {
-      "sft-generator": "生成器 SFT",
-      "sft-verifier": "验证器 SFT",
-      "warm-up": "验证器预热",
-      rounds: "交替轮次",
-    },
+    label: "准备中",
     means: {
       idle: "尚未加载任何内容。点击“运行”，就会在本浏览器中创建两个小模型并当场训练。",
       starting: "正在启动工作线程并创建两个模型。",
@@ -45,8 +39,6 @@ const zh: TranslationOf<typeof shellWords> = {
       done: "计划的更新已全部完成。",
     },
     steps: (done, planned) => `第 ${done} 步，共 ${planned} 步`,
-    updates: (done, planned) => `第 ${done} 次更新，共 ${planned} 次`,
-    generatorUpdate: (done, planned) => `生成器更新 ${done} / ${planned}`,
   },
   live: {
     update: (update) => `第 ${update} 次更新`,

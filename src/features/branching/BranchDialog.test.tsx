@@ -35,3 +35,27 @@ test("selects an experiment, a checkpoint and a name", async () => {
   const begin = screen.getByRole("button", { name: form.begin });
   expect(begin.getAttribute("aria-disabled")).toBe("false");
 });
+
+test("says that update 60 of quick has no checkpoint, and lets the user choose", async () => {
+  cleanup();
+  branchForm.close();
+  await openRecording("quick", 60);
+  render(<BranchDialog />);
+  const note = await screen.findByRole("note");
+  expect(note.textContent).toContain("The nearest checkpoint before update 60 is 40.");
+  const from = screen.getByRole<HTMLSelectElement>("combobox", { name: form.from });
+  expect(from.selectedOptions[0]?.textContent).toMatch(/^update 40 /);
+  const next = note.textContent?.match(/after 60 is (\d+)/)?.[1] ?? "";
+  const later = [...from.options].find(({ text }) => text.startsWith(`update ${next} `));
+  await user.selectOptions(from, later?.value ?? "");
+  expect(branchForm.store.getState().checkpoint).toBe(Number(later?.value));
+});
+
+test("says nothing where the update on screen has a checkpoint", async () => {
+  cleanup();
+  branchForm.close();
+  await openRecording("micro", 2);
+  render(<BranchDialog />);
+  await screen.findByRole("combobox", { name: form.from });
+  expect(screen.queryByRole("note")).toBeNull();
+});

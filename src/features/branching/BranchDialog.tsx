@@ -13,7 +13,13 @@ import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./BranchDialog.module.css";
 import { Changes } from "./Changes.tsx";
-import { type BranchFormState, experimentsOf, isTried, problemOf } from "./model/branch-form.ts";
+import {
+  type BranchFormState,
+  experimentsOf,
+  isTried,
+  nearestOf,
+  problemOf,
+} from "./model/branch-form.ts";
 import { branchForm } from "./model/instance.ts";
 import { SettingChange } from "./SettingChange.tsx";
 import { branchingWords } from "./words.en.ts";
@@ -89,6 +95,7 @@ function Body({ state }: { readonly state: BranchFormState }) {
   return (
     <>
       <CheckpointChoice state={state} />
+      <Nearest state={state} />
       {parent.downloadBytes === 0 ? null : (
         <p>{words.size(formatNumber(parent.downloadBytes / 1e6))}</p>
       )}
@@ -142,6 +149,22 @@ function CheckpointChoice({ state: { parent, checkpoint } }: { readonly state: B
         onChoose={(index) => branchForm.chooseCheckpoint(index)}
       />
     </label>
+  );
+}
+
+/** Says that the update on screen has no checkpoint, and which ones are nearest. */
+function Nearest({ state }: { readonly state: BranchFormState }) {
+  const words = useWords(branchingWords).form;
+  const nearest = nearestOf(state);
+  if (!nearest) return null;
+  const [asked, before, after] = [nearest.asked, nearest.before, nearest.after].map((update) =>
+    update === null ? null : formatInteger(update),
+  );
+  return (
+    <p role="note" className={styles.nearest}>
+      {before && words.nearest.before(asked ?? "", before)}{" "}
+      {after && words.nearest.after(asked ?? "", after)} {words.nearest.choose}
+    </p>
   );
 }
 

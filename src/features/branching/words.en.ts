@@ -11,6 +11,12 @@ export const branchingWords = defineWords("branching", {
     place: (updates: string, generator: string, verifier: string) =>
       `update ${updates} (generator ${generator}, verifier ${verifier})`,
     start: "update 0: after SFT",
+    nearest: {
+      before: (asked: string, update: string) =>
+        `The nearest checkpoint before update ${asked} is ${update}.`,
+      after: (asked: string, update: string) => `The next one after ${asked} is ${update}.`,
+      choose: "Choose in the list where the branch starts.",
+    },
     size: (megabytes: string) =>
       `The recording's checkpoints are ${megabytes} MB; they are downloaded once.`,
     controls: {

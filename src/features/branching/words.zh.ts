@@ -11,6 +11,11 @@ const zh: TranslationOf<typeof branchingWords> = {
     place: (updates, generator, verifier) =>
       `第 ${updates} 次更新：生成器 ${generator} 次，验证器 ${verifier} 次`,
     start: "第 0 次更新：监督起步之后",
+    nearest: {
+      before: (asked, update) => `第 ${asked} 次更新之前最近的检查点在第 ${update} 次。`,
+      after: (asked, update) => `第 ${asked} 次之后的下一个在第 ${update} 次。`,
+      choose: "请在列表中选择分支从哪里开始。",
+    },
     size: (megabytes) => `录制的检查点共 ${megabytes} MB，只下载一次。`,
     controls: {
       parent: "原来的运行在旁边继续，保持不变：它就是对照。",

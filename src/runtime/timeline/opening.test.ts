@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ConnectLab } from "../connection.ts";
 import { createLab, type Lab } from "../create-lab.ts";
 import { groupAt, ROW } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
@@ -12,9 +13,16 @@ const CHOSEN = 42;
 const LAST = 120;
 const STAGE_SECONDS = 2.5;
 
+const never = () => new Promise<never>(() => undefined);
+/** An engine that never gets ready. */
+const slowEngine: ConnectLab = () => {
+  const calls = { init: never, play: never, pause: never, step: never, settle: never };
+  return Object.assign(calls, { set: never, end: () => undefined });
+};
+
 /** A lab with the recording of the first screen open and paused. */
-async function openLab() {
-  const lab: Lab = createLab(noEngine, { recordings: BUNDLED_RECORDINGS });
+async function openLab(connect: ConnectLab = noEngine) {
+  const lab: Lab = createLab(connect, { recordings: BUNDLED_RECORDINGS });
   lab.timeline.showRecording();
   lab.opening.announce();
   await lab.player.open("quick", false);
@@ -25,8 +33,8 @@ async function openLab() {
 }
 
 /** A lab in which the opening has begun. */
-async function begun() {
-  const opened = await openLab();
+async function begun(connect: ConnectLab = noEngine) {
+  const opened = await openLab(connect);
   void opened.lab.opening.begin();
   await vi.advanceTimersByTimeAsync(0);
   return opened;
@@ -163,6 +171,19 @@ describe("a control ends it:", () => {
     act(lab);
     await seconds(0);
     expect(beat()).toBe("off");
+  });
+
+  test.each([1, 5 * STAGE_SECONDS + 4])("a live run that gets ready, after %d s", async (after) => {
+    const { lab, beat } = await begun(slowEngine);
+    await seconds(after);
+    void lab.timeline.showLive();
+    await seconds(0);
+    const { position } = lab.timeline;
+    await seconds(60);
+    expect(beat()).toBe("off");
+    // The recording stays where it was.
+    expect([seen(lab).source, lab.timeline.position]).toEqual(["recorded", position]);
+    expect(seen(lab).handover).not.toBeNull();
   });
 
   test("play, at the end", async () => {

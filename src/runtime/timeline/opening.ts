@@ -46,7 +46,8 @@ interface Leg {
 const isAt = (state: LabState, update: number): boolean =>
   !isElsewhere(state) && updatesOf(runShown(state).progress) === update;
 
-const isElsewhere = (state: LabState): boolean => isLive(state) || state.whatIf !== null;
+const isElsewhere = (state: LabState): boolean =>
+  isLive(state) || state.handover !== null || state.whatIf !== null;
 
 /** Runs the opening; its progress is `opening` in the store. */
 export class Opening {

@@ -148,7 +148,10 @@ export class Timeline {
     const { state, front } = this.#registry;
     void this.pause();
     const isIdle = front.state.status === "idle";
-    if (isIdle && !isLive(state) && state.recordings.recording) return this.handover.begin();
+    if (isIdle && !isLive(state) && state.recordings.recording) {
+      if (this.slow.state.on) this.slow.pause();
+      return this.handover.begin();
+    }
     this.#registry.show("live");
     if (isIdle) await this.play();
     else this.seek(position);

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
+import { lab } from "../../lab/lab.ts";
 import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
 import { Controls } from "./Controls.tsx";
 
@@ -31,12 +32,18 @@ test("steps go forward and back", async () => {
   expect(shownUpdate()).toBe(3);
 });
 
-test("Reset goes to the start, where a step back is refused with a reason", async () => {
-  await user.click(button(controls.reset));
-  expect(shownUpdate()).toBe(0);
-  const back = button(controls.back);
+test("a step back from the start is refused with a reason", async () => {
+  lab.timeline.seek(0);
+  const back = await screen.findByRole("button", { name: controls.back });
   expect(back.getAttribute("aria-disabled")).toBe("true");
   expect(back.title).toBe(words().replay.why.first);
   await user.click(back);
   expect(shownUpdate()).toBe(0);
+});
+
+test("Reset is there for a live run, and where settings wait for it", () => {
+  expect(screen.queryByRole("button", { name: controls.reset })).toBeNull();
+  cleanup();
+  render(<Controls highlightReset />);
+  expect(button(controls.reset)).toBeTruthy();
 });

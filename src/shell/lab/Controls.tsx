@@ -2,6 +2,7 @@ import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { refusalOf, takeControl } from "../../lab/controls.ts";
 import { useLab } from "../../lab/lab.ts";
+import { isLive } from "../../runtime/lab-state.ts";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Controls.module.css";
@@ -12,13 +13,14 @@ const SIGNS = {
   back: "M2 1H4V11H2ZM11 1 5 6 11 11Z",
   update: "M8 1H10V11H8ZM1 1 7 6 1 11Z",
 } as const;
-const WORDED = ["round", "generator", "verifier", "reset"] as const;
+const WORDED = ["round", "generator", "verifier"] as const;
 
 /** Play, step back, steps forward and reset. A disabled button stays focusable, and its title explains why. */
 export function Controls({ highlightReset }: { readonly highlightReset: boolean }) {
   const { controls: words, slowMotion } = useWords();
   const slow = useLab((state) => state.slow.on);
   const playing = useLab(isPlaying);
+  const live = useLab(isLive);
   return (
     <div role="toolbar" aria-label={words.label} className={styles.controls}>
       <ControlButton
@@ -30,13 +32,12 @@ export function Controls({ highlightReset }: { readonly highlightReset: boolean 
       <ControlButton control="back" label={slow ? slowMotion.before : words.back} sign="back" />
       <ControlButton control="update" label={slow ? slowMotion.next : words.update} sign="update" />
       {WORDED.map((control) => (
-        <ControlButton
-          key={control}
-          control={control}
-          label={words[control]}
-          highlighted={control === "reset" && highlightReset}
-        />
+        <ControlButton key={control} control={control} label={words[control]} />
       ))}
+      {/* A recording is not reset: its start is on the score. */}
+      {live || highlightReset ? (
+        <ControlButton control="reset" label={words.reset} highlighted={highlightReset} />
+      ) : null}
     </div>
   );
 }

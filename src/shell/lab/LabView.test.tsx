@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
-import { openRecording, state } from "../../lab/testing/page.ts";
+import { openRecording } from "../../lab/testing/page.ts";
 import { scoreWords } from "../../stage/score/words.en.ts";
 import { shellWords } from "../words.en.ts";
 import LabView from "./LabView.tsx";
@@ -27,12 +27,4 @@ test("the score is the one place of the run: no phase of the next update stands 
   expect(screen.getByRole("region", { name: words(scoreWords).label })).toBeTruthy();
   expect(screen.getAllByRole("slider", { name: words(scoreWords).slider })).toHaveLength(1);
   expect(phases()).toBeNull();
-});
-
-test("a live run that gets ready says what it does until its first update", async () => {
-  render(<LabView />);
-  void lab.timeline.showLive();
-  void lab.timeline.showLive();
-  await waitFor(() => expect(state().source).toBe("live"));
-  expect(phases()).not.toBeNull();
 });

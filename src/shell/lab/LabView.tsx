@@ -1,17 +1,13 @@
 import { LabColumns } from "../../features/lab-view/LabColumns.tsx";
 import { RowLines } from "../../features/slow-motion/RowLines.tsx";
 import { useWords } from "../../i18n/index.ts";
-import { useLab } from "../../lab/lab.ts";
 import type { Panel, PanelArea } from "../../lab/panel.ts";
-import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
-import { updatesOf } from "../../runtime/run-state.ts";
 import { Score } from "../../stage/score/Score.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { PartBoundary } from "../ErrorBoundary.tsx";
 import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
-import { ProgressStrip } from "./ProgressStrip.tsx";
 import { StatusLine } from "./StatusLine.tsx";
 
 const PHONE = "(width <= 43.75em)";
@@ -30,23 +26,15 @@ function Panels({ area }: { readonly area: PanelArea }) {
   ));
 }
 
-/** Whether the live run on screen goes to school, or gets ready to: then nothing of it is on the score yet. */
-const isGettingReady = (state: LabState): boolean => {
-  const { status, progress } = runShown(state);
-  return isLive(state) && status !== "idle" && updatesOf(progress) === 0;
-};
-
 /** Everything that can be set, seen and measured: run bar, score, setup, group, inspector and charts. */
 export default function LabView() {
   const { mainViews } = useWords(shellWords);
-  const isPreparing = useLab(isGettingReady);
   const isPhone = useMedia(PHONE);
   return (
     <>
       <h1 className="visually-hidden">{mainViews.names.lab}</h1>
       <LabBar />
       <Lanes />
-      {isPreparing ? <ProgressStrip /> : null}
       <Score size={isPhone ? "phone" : "lab"} />
       <LabColumns
         setup={<Panels area="setup" />}

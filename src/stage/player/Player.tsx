@@ -63,11 +63,8 @@ export function Player({ role }: OfRole) {
 function Instead({ now: { settings, group } }: { readonly now: Now }) {
   const words = useWords(playerWords);
   const { pays } = methodOf(settings.algorithm);
-  return (
-    <p className={figure.of}>
-      {words.instead[group ? checkerOf(settings.algorithm, group) : pays]}
-    </p>
-  );
+  const checker = group ? checkerOf(settings.algorithm, group) : pays;
+  return checker === "verifier" ? null : <p className={figure.of}>{words.instead[checker]}</p>;
 }
 
 function PaidFor({ role, now: { settings, group } }: OfRole & { readonly now: Now }) {

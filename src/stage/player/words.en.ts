@@ -60,12 +60,11 @@ export const playerWords = defineWords("stage/player", {
   } as Readonly<Record<Pay, (isLittle: boolean) => string>>,
   /** Who checks the steps where there is no verifier. */
   instead: {
-    verifier: "",
     generator: "The generator judges its own work.",
     gold: "Gold labels judge the steps.",
     coin: "A coin judges the steps.",
     nobody: "Nobody judges the steps.",
-  } satisfies Record<Checker, string>,
+  } satisfies Record<Exclude<Checker, "verifier">, string>,
   other: {
     arms: {
       grpo: "without a verifier",

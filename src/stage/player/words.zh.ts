@@ -44,7 +44,6 @@ const zh: TranslationOf<typeof playerWords> = {
     futures: () => "给它看从哪些步骤还能得到答案",
   },
   instead: {
-    verifier: "",
     generator: "生成器自己判断自己的作品。",
     gold: "由标准标签判定步骤。",
     coin: "由硬币判定步骤。",

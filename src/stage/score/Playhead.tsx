@@ -36,20 +36,23 @@ export function Playhead({ update, last, text, onSeek, knob }: Props) {
     onSeek(Math.min(last, Math.max(0, update + move)));
   };
   return (
-    <div className={styles.head}>
-      <div
-        ref={knob}
-        role="slider"
-        tabIndex={0}
-        className={styles.knob}
-        aria-label={words.slider}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={update}
-        aria-valuetext={text}
-        aria-disabled={last === 0}
-        onKeyDown={onKeyDown}
-      />
-    </div>
+    <>
+      <div className={styles.line} />
+      <div className={styles.head}>
+        <div
+          ref={knob}
+          role="slider"
+          tabIndex={0}
+          className={styles.knob}
+          aria-label={words.slider}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={update}
+          aria-valuetext={text}
+          aria-disabled={last === 0}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
   type BranchFormState,
   experimentsOf,
   isTried,
+  nearestOf,
   problemOf,
 } from "./branch-form.ts";
 import { experimentsAt } from "./experiments.ts";
@@ -86,6 +87,19 @@ describe("the parent", () => {
       [0, 2],
       [8, 4],
     ]);
+  });
+
+  test.each([
+    [0, null],
+    [1, { asked: 1, before: 0, after: 2 }],
+    [2, null],
+    [11, { asked: 11, before: 2, after: 12 }],
+  ])("at update %i, where no checkpoint is, names the nearest", async (update, nearest) => {
+    const { form, state } = await watching(update);
+    expect(nearestOf(state())).toEqual(nearest);
+    // It still says so once another one is chosen.
+    form.chooseCheckpoint(2);
+    expect(nearestOf(state())).toEqual(nearest);
   });
 
   test("of a live run has the checkpoints in memory", async () => {

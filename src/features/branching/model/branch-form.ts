@@ -4,6 +4,7 @@ import { Latest } from "../../../core/latest.ts";
 import { type BranchProblem, branchCheckpoint, branchProblem } from "../../../core/runs/branch.ts";
 import { applySettings, parseSetting } from "../../../core/settings/parse.ts";
 import type { SettingKey, Settings } from "../../../core/settings/settings.ts";
+import type { SessionState } from "../../../core/training/state.ts";
 import {
   type BranchParent,
   liveParent,
@@ -24,6 +25,8 @@ export interface BranchFormState {
   readonly parent: BranchParent | null;
   /** Index of the chosen checkpoint among the parent's. */
   readonly checkpoint: number;
+  /** The update on screen when the form was opened, counted over both models. */
+  readonly asked: number;
   readonly changes: readonly Change[];
   /** The user's name for the lane; empty for none. */
   readonly name: string;
@@ -35,10 +38,30 @@ const CLOSED: BranchFormState = {
   status: "closed",
   parent: null,
   checkpoint: 0,
+  asked: 0,
   changes: [],
   name: "",
   error: null,
 };
+
+const updatesOf = ({ generatorUpdates, verifierUpdates }: SessionState): number =>
+  generatorUpdates + verifierUpdates;
+
+/** Where no checkpoint is at the update that was asked for: the nearest ones around it. */
+export interface NearestCheckpoints {
+  readonly asked: number;
+  /** Updates of the last one before it and of the first one after it; null for none. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** The checkpoints around the update that was asked for; null when it has one, and before any is known. */
+export function nearestOf({ parent, asked }: BranchFormState): NearestCheckpoints | null {
+  const updates = parent?.states.map(updatesOf) ?? [];
+  if (updates.length === 0 || updates.includes(asked)) return null;
+  const before = updates.findLast((update) => update < asked) ?? null;
+  return { asked, before, after: updates.find((update) => update > asked) ?? null };
+}
 
 /** The settings of the branch, or the problem if a value conflicts with the others; null without a parent. */
 function requestedSettings(state: BranchFormState): Settings | BranchProblem | null {
@@ -114,7 +137,7 @@ export class BranchForm {
     const { lab } = this.#parts;
     const isMine = this.#latest.take();
     const { position } = lab.timeline;
-    this.store.setState({ ...CLOSED, status: "loading" });
+    this.store.setState({ ...CLOSED, asked: position, status: "loading" });
     try {
       const parent = await this.#parent();
       if (!isMine()) return;

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { words } from "../i18n/index.ts";
+import { lab } from "../lab/lab.ts";
+import { openRecording } from "../lab/testing/page.ts";
+import { Preparation } from "./Preparation.tsx";
+import { shellWords } from "./words.en.ts";
+
+const { progress } = words(shellWords);
+const settings = () => lab.store.getState().draft;
+
+beforeEach(async () => {
+  await openRecording("micro");
+  lab.registry.show("live");
+  render(<Preparation />);
+});
+afterEach(() => {
+  lab.registry.front.reset();
+  cleanup();
+});
+
+test("shows nothing of a run that has not been started, and nothing over a recording", () => {
+  expect(screen.queryByRole("region")).toBeNull();
+  act(() => lab.registry.show("recorded"));
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("says what a live run does before its first update, and how far it is", () => {
+  const { front } = lab.registry;
+  act(() => front.emit({ type: "starting", settings: settings(), from: null }));
+  expect(screen.getByRole("status").textContent).toBe(progress.means.starting);
+  const counts = { generatorUpdates: 0, verifierUpdates: 0, upcoming: [], stage: null };
+  const school = Object.assign({ phase: "sft-generator", done: 120, planned: 600 }, counts);
+  act(() => front.emit({ type: "playing" }, Object.assign({ type: "progress" }, school) as never));
+  expect(screen.getByRole("status").textContent).toBe(progress.means["sft-generator"]);
+  expect(screen.getByRole("progressbar").getAttribute("value")).toBe("120");
+  expect(screen.getByText(progress.steps("120", "600"))).toBeTruthy();
+  const first = Object.assign({}, school, { phase: "generator", generatorUpdates: 1 });
+  act(() => front.emit(Object.assign({ type: "progress" }, first) as never));
+  expect(screen.queryByRole("region")).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { formatInteger } from "../i18n/format.ts";
+import { useWords } from "../i18n/index.ts";
+import { preparationWords } from "../lab/engine-words.ts";
+import { useLab, useRun } from "../lab/lab.ts";
+import { isLive, runShown } from "../runtime/lab-state.ts";
+import { isBusy, updatesOf } from "../runtime/run-state.ts";
+import styles from "./Preparation.module.css";
+import { shellWords } from "./words.en.ts";
+
+/** How far a live run is before its first update: its engines, then both models at school. */
+export function Preparation() {
+  const words = useWords(shellWords).progress;
+  const isWanted = useLab((state) => {
+    const { status, progress } = runShown(state);
+    return isLive(state) && (isBusy(status) || status === "paused") && updatesOf(progress) === 0;
+  });
+  const preparation = useRun((run) => run.preparation);
+  const progress = useRun((run) => run.progress);
+  if (!isWanted) return null;
+  const { phase, done, planned } = progress ?? { phase: "idle", done: 0, planned: 0 };
+  const isCounted = preparation === null && phase !== "evaluation" && planned > 0;
+  const meaning = progress ? words.means[phase] : words.means.starting;
+  return (
+    <section className={styles.line} aria-label={words.label} data-phase={phase}>
+      <p role="status">{preparation ? preparationWords(preparation) : meaning}</p>
+      {isCounted ? (
+        <>
+          <progress className={styles.bar} max={planned} value={done} aria-label={words.label} />
+          <span>{words.steps(formatInteger(done), formatInteger(planned))}</span>
+        </>
+      ) : null}
+    </section>
+  );
+}
