@@ -51,42 +51,43 @@ export function Rail({ group, attempt, seen, stage, onAttempt, other }: Props) {
   };
   const columns = Math.ceil(count / model.lines);
   return (
-    <section
-      className={classes(
-        styles.group,
-        model.isLong && styles.long,
-        model.isLongest && styles.longest,
-        model.lines === 2 && styles.two,
-        flat && styles.beside,
-      )}
-      style={{ "--columns": Math.max(1, columns), "--lines": model.lines } as CSSProperties}
-      data-lines={model.lines}
-      aria-label={words.name[model.turn]}
-    >
-      <Legend model={model} />
+    <section className={styles.rail} aria-label={words.name[model.turn]}>
       <div
-        className={styles.rail}
-        role="listbox"
-        tabIndex={0}
-        aria-label={words.name[model.turn]}
-        aria-orientation="horizontal"
-        aria-activedescendant={count > 0 ? `${id}${attempt}` : undefined}
-        onKeyDown={onKeyDown}
+        className={classes(
+          styles.group,
+          model.isLong && styles.long,
+          model.isLongest && styles.longest,
+          model.lines === 2 && styles.two,
+          flat && styles.beside,
+        )}
+        style={{ "--columns": Math.max(1, columns), "--lines": model.lines } as CSSProperties}
+        data-lines={model.lines}
       >
-        {model.cards.map((_, index) => (
-          <Card
-            // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
-            key={index}
-            id={`${id}${index}`}
-            model={model}
-            index={index}
-            isChosen={index === attempt}
-            isLineEnd={(index + 1) % columns === 0 || index === count - 1}
-            onChoose={() => onAttempt(index)}
-          />
-        ))}
+        <Legend model={model} />
+        <div
+          className={styles.cards}
+          role="listbox"
+          tabIndex={0}
+          aria-label={words.name[model.turn]}
+          aria-orientation="horizontal"
+          aria-activedescendant={count > 0 ? `${id}${attempt}` : undefined}
+          onKeyDown={onKeyDown}
+        >
+          {model.cards.map((_, index) => (
+            <Card
+              // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is identified by its index
+              key={index}
+              id={`${id}${index}`}
+              model={model}
+              index={index}
+              isChosen={index === attempt}
+              isLineEnd={(index + 1) % columns === 0 || index === count - 1}
+              onChoose={() => onAttempt(index)}
+            />
+          ))}
+        </div>
+        {flat ? <Other row={flat} isLong={model.isLong} /> : null}
       </div>
-      {flat ? <Other row={flat} isLong={model.isLong} /> : null}
     </section>
   );
 }
