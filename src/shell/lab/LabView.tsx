@@ -8,6 +8,7 @@ import { PartBoundary } from "../ErrorBoundary.tsx";
 import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
+import styles from "./LabView.module.css";
 import { StatusLine } from "./StatusLine.tsx";
 
 const PHONE = "(width <= 43.75em)";
@@ -35,7 +36,9 @@ export default function LabView() {
       <h1 className="visually-hidden">{mainViews.names.lab}</h1>
       <LabBar />
       <Lanes />
-      <Score size={isPhone ? "phone" : "lab"} />
+      <div className={styles.score}>
+        <Score size={isPhone ? "phone" : "lab"} />
+      </div>
       <LabColumns
         setup={<Panels area="setup" />}
         group={
