@@ -307,14 +307,14 @@ describe("the run as a whole", () => {
   });
 
   test.each([
-    ["grpo", "88 % with the verifier, 0 % without."],
-    ["frozen-verifier", "88 % as recorded, 0 % if the verifier never learns."],
-    ["random-steps", "88 % with the verifier, 0 % with a coin."],
-    ["oracle-steps", "88 % as recorded, 0 % if the verifier is always right."],
-    ["rise", "88 % here, 0 % in the other run."],
+    ["grpo", "0 % without a verifier."],
+    ["frozen-verifier", "0 % if the verifier never learns."],
+    ["random-steps", "0 % with a coin as verifier."],
+    ["oracle-steps", "0 % if the verifier is always right."],
+    ["rise", "0 % in the other run."],
   ])("what if %s: the end, and the limit of one run", (arm, words) => {
     expect(at(42, { whatIf: { arm, here: 0.88, there: 0 } })).toBe(
-      `At the end, on new problems: ${words} | – | Same start, same problems, one run each: another seed may end differently.`,
+      `At the end 88 % right, ${words} | – | On new problems, from the same start. One run each: another seed may end differently.`,
     );
   });
 });

@@ -208,17 +208,17 @@ export const headlineWords = defineWords("stage/headline", {
   whatIf: {
     arms: {
       grpo: (here: string, there: string) =>
-        `At the end, on new problems: ${here} with the verifier, ${there} without.`,
+        `At the end ${here} right, ${there} without a verifier.`,
       "frozen-verifier": (here: string, there: string) =>
-        `At the end, on new problems: ${here} as recorded, ${there} if the verifier never learns.`,
+        `At the end ${here} right, ${there} if the verifier never learns.`,
       "random-steps": (here: string, there: string) =>
-        `At the end, on new problems: ${here} with the verifier, ${there} with a coin.`,
+        `At the end ${here} right, ${there} with a coin as verifier.`,
       "oracle-steps": (here: string, there: string) =>
-        `At the end, on new problems: ${here} as recorded, ${there} if the verifier is always right.`,
+        `At the end ${here} right, ${there} if the verifier is always right.`,
     } as Readonly<Record<string, ((here: string, there: string) => string) | undefined>>,
     another: (here: string, there: string) =>
-      `At the end, on new problems: ${here} here, ${there} in the other run.`,
-    limit: "Same start, same problems, one run each: another seed may end differently.",
+      `At the end ${here} right, ${there} in the other run.`,
+    limit: "On new problems, from the same start. One run each: another seed may end differently.",
   },
 });
 

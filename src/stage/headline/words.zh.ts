@@ -149,15 +149,13 @@ const zh: TranslationOf<typeof headlineWords> = {
   },
   whatIf: {
     arms: {
-      grpo: (here, there) => `最后，在新题上：有验证器 ${here}，没有则 ${there}。`,
-      "frozen-verifier": (here, there) =>
-        `最后，在新题上：录制为 ${here}，若验证器从不学习则 ${there}。`,
-      "random-steps": (here, there) => `最后，在新题上：有验证器 ${here}，换成硬币则 ${there}。`,
-      "oracle-steps": (here, there) =>
-        `最后，在新题上：录制为 ${here}，若验证器永远正确则 ${there}。`,
+      grpo: (here, there) => `最后正确率 ${here}，没有验证器则 ${there}。`,
+      "frozen-verifier": (here, there) => `最后正确率 ${here}，若验证器从不学习则 ${there}。`,
+      "random-steps": (here, there) => `最后正确率 ${here}，以硬币代替验证器则 ${there}。`,
+      "oracle-steps": (here, there) => `最后正确率 ${here}，若验证器永远正确则 ${there}。`,
     },
-    another: (here, there) => `最后，在新题上：这里 ${here}，另一次运行 ${there}。`,
-    limit: "同样的起点、同样的题目，各只运行一次：换个种子结果可能不同。",
+    another: (here, there) => `最后正确率 ${here}，另一次运行 ${there}。`,
+    limit: "均指新题，起点相同。各只运行一次：换个种子结果可能不同。",
   },
 };
 export default zh;

@@ -27,7 +27,12 @@ export function Player({ role }: OfRole) {
   return (
     <section
       aria-label={words.name[role]}
-      className={classes(styles.player, styles[role], learns && styles.learns)}
+      className={classes(
+        styles.player,
+        styles[role],
+        learns && styles.learns,
+        other && styles.compared,
+      )}
       data-turn={turn}
     >
       <header className={styles.head}>
