@@ -25,13 +25,21 @@ export const KINDS = {
     ["panel.txt", "src/features/NAME/panel.tsx"],
     ["panel-test.txt", "src/features/NAME/panel.test.tsx"],
   ],
+  lesson: [
+    ["lesson.txt", "src/features/learn/lessons/NAME.lesson.ts"],
+    ["lesson-test.txt", "src/features/learn/lessons/NAME.test.ts"],
+  ],
+  scene: [
+    ["scene.txt", "src/features/talk/scenes/NAME.scene.ts"],
+    ["scene-test.txt", "src/features/talk/scenes/NAME.test.ts"],
+  ],
 };
 
 /** "first-error" → "First error". @param {string} name */
 const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
 /**
- * Writes the files of a new task, arm, preset or panel.
+ * Writes the files of a new task, arm, preset, panel, lesson or scene.
  * @param {string} [kind]
  * @param {string} [name] becomes the id
  * @param {string} [root] of the repository

@@ -7,6 +7,7 @@ import { lab } from "../../lab/lab.ts";
 import { showScreen } from "../../lab/navigation/screen.ts";
 import { openRecording, state } from "../../lab/testing/page.ts";
 import Learn from "./Learn.tsx";
+import { LESSONS } from "./lessons/registry.ts";
 import zh from "./words.zh.ts";
 
 beforeEach(async () => {
@@ -43,7 +44,7 @@ describe("the list", () => {
   test("has the lessons and the pages of Try, and changes nothing of the run", async () => {
     render(<Learn />);
     const lessons = screen.getByRole("list", { name: "Lessons" });
-    expect(within(lessons).getAllByRole("listitem")).toHaveLength(1);
+    expect(within(lessons).getAllByRole("listitem")).toHaveLength(LESSONS.length);
     expect(lessons.textContent).toContain("about 4 minutes · new");
     expect(position()).toBe(80);
     await press(/^Be the verifier/);

@@ -33,13 +33,17 @@ function inputsOf(name: string): readonly string[] {
   return derived ? [...derived.inputs, ...(derived.legacy?.inputs ?? [])] : [name, `${name}/count`];
 }
 
+/** The shares within the lesson's part: of two measurements after the same update the later one. */
 function sharesOf(metrics: RunMetrics, name: string, { recording }: Lesson): Share[] {
-  const curve = metrics.series.curve(name, null);
-  const shares = curve?.at.map((at, i) => {
-    return { update: metrics.x("turns", at), value: curve.values[i] ?? Number.NaN };
-  });
   const { from, to } = recording;
-  return (shares ?? []).filter(({ update }) => update >= from && update <= to);
+  const curve = metrics.series.curve(name, null);
+  const shares = new Map<number, Share>();
+  curve?.at.forEach((at, i) => {
+    const update = metrics.x("turns", at);
+    const value = curve.values[i] ?? Number.NaN;
+    if (update >= from && update <= to) shares.set(update, { update, value });
+  });
+  return [...shares.values()];
 }
 
 const known = new WeakMap<Recording, Map<Lesson, LessonFigures | null>>();
@@ -62,7 +66,7 @@ function readFigures(lesson: Lesson, recording: Recording): LessonFigures | null
   const metrics = metricsOfRecording(recording, [...counters, ...names]);
   const measured = sharesOf(metrics, metric, lesson);
   const first = measured.find(({ update }) => update === from);
-  const last = measured.findLast(({ update }) => update === to);
+  const last = measured.find(({ update }) => update === to);
   const count = sharesOf(metrics, `${metric}/count`, lesson)[0];
   if (!first || !last || !count) return null;
   return {
