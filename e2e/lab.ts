@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Messages of the trainer's port, recorded by a hook that runs before the page's own code. */
 export interface Sent {
@@ -116,6 +116,26 @@ export function openLab(page: Page, address: string): Promise<void> {
   const separator = path.includes("?") ? "&" : "?";
   return openPage(page, `${path}${separator}view=lab${hash === undefined ? "" : `#${hash}`}`);
 }
+
+/** The playhead of the score. Its value is the update on screen. */
+export const playhead = (page: Page): Locator =>
+  page.getByRole("slider", { name: "Update", exact: true });
+
+/** Waits until an update is on screen. */
+export const expectUpdate = (page: Page, update: number): Promise<void> =>
+  expect(playhead(page)).toHaveAttribute("aria-valuenow", String(update));
+
+/** Moves the playhead by the keyboard, which then has the focus. */
+export async function seek(page: Page, update: number): Promise<void> {
+  await playhead(page).press("Home");
+  await expectUpdate(page, 0);
+  for (let at = 0; at < update; at++) await playhead(page).press("ArrowRight");
+  await expectUpdate(page, update);
+}
+
+/** Opens the menu of the header: other views, language, theme and help. */
+export const openMenu = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: /^More: / }).click();
 
 export async function waitForStatus(page: Page, status: string): Promise<void> {
   await expect.poll(() => statusOf(page), { intervals: [250] }).toBe(status);
