@@ -61,6 +61,7 @@ export const learnWords = defineWords("learn", {
     drag: "your prediction: drag, or use ↑ ↓",
     locked: "your prediction",
     truth: (guess: string) => `measured. You predicted ${guess}.`,
+    measured: (update: string, share: string) => `After update ${update}: ${share}.`,
     axisStart: "start",
     axisEnd: (updates: string) => `after ${updates} updates`,
   },

@@ -55,6 +55,7 @@ const zh: TranslationOf<typeof learnWords> = {
     drag: "你的预测：拖动，或用 ↑ ↓",
     locked: "你的预测",
     truth: (guess) => `测量值。你的预测是 ${guess}。`,
+    measured: (update, share) => `第 ${update} 次更新之后：${share}。`,
     axisStart: "开始",
     axisEnd: (updates) => `${updates} 次更新之后`,
   },

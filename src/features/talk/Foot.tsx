@@ -21,6 +21,7 @@ export function Foot({ scene, act }: Props) {
   const words = useWords(talkWords);
   const told = useTold();
   const live = useLab(isLive);
+  const getsReady = useLab(({ handover }) => handover !== null);
   const showsTruth = useShowsTruth();
   const { names } = words;
   const file = SCENES[scene - 1];
@@ -41,7 +42,7 @@ export function Foot({ scene, act }: Props) {
       {file ? <span className={styles.name}>{told(file.name)}</span> : null}
       <span className={styles.spring} />
       <span className={styles.source} data-live={live} role="status">
-        {words.source[live ? "live" : "recorded"]}
+        {words.source[live ? "live" : getsReady ? "getsReady" : "recorded"]}
       </span>
       <ul className={styles.keys} aria-label={words.keys}>
         <Key

@@ -164,6 +164,7 @@ describe("keys", () => {
     render(<Talk />);
     press("l");
     expect(state().runs[state().front]?.status).not.toBe("idle");
+    expect(screen.getByRole("status").textContent).toBe("Recorded; live gets ready");
   });
 
   test("that type a character rest while single keys are off", () => {

@@ -13,7 +13,7 @@ export const talkWords = defineWords("talk", {
     next: "next",
     leave: "leave",
   },
-  source: { recorded: "Recorded", live: "Live" },
+  source: { recorded: "Recorded", getsReady: "Recorded; live gets ready", live: "Live" },
   show: "Black screen. Show the scene again",
   nothing: "Nothing has been written yet.",
   numbers: "Figures",

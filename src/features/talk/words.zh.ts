@@ -14,7 +14,7 @@ const zh: TranslationOf<typeof talkWords> = {
     next: "下一个",
     leave: "退出",
   },
-  source: { recorded: "录像", live: "即时" },
+  source: { recorded: "录像", getsReady: "录像；即时运行准备中", live: "即时" },
   show: "黑屏。重新显示场景",
   nothing: "还没有写下任何内容。",
   numbers: "数字",

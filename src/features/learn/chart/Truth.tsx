@@ -1,4 +1,7 @@
+import { formatInteger, formatPercent } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/index.ts";
 import type { LessonFigures, Share } from "../model/lesson-figures.ts";
+import { learnWords } from "../words.en.ts";
 import styles from "./chart.module.css";
 
 interface Props {
@@ -11,6 +14,7 @@ interface Props {
 
 /** What the recording measured: a line in training, rings on problems never trained on. */
 export function Truth({ figures, upTo, x }: Props) {
+  const words = useWords(learnWords).chart;
   const isDrawn = ({ update }: Share) => update <= upTo;
   const path = (shares: readonly Share[]) =>
     shares
@@ -31,7 +35,11 @@ export function Truth({ figures, upTo, x }: Props) {
           className={styles.ring}
           data-part="ring"
           style={{ left: `${100 * x(update)}%`, bottom: `${100 * value}%` }}
-        />
+        >
+          <span className="visually-hidden">
+            {words.measured(formatInteger(update), formatPercent(value))}
+          </span>
+        </span>
       ))}
     </>
   );

@@ -65,6 +65,7 @@ describe("the curtain", () => {
     render(chart({ part: "compare", guess: 0.75, isLocked: true }, 7));
     expect(curtain()).toBe(null);
     expect(rings()).toBe(3);
+    expect(screen.getByText("After update 20: 80 %.")).toBeTruthy();
     expect(screen.getByText("94 %")).toBeTruthy();
     expect(screen.getByText("measured. You predicted 75 %.")).toBeTruthy();
     expect(screen.queryByRole("slider")).toBe(null);
