@@ -45,8 +45,10 @@ export function App({ first }: { readonly first: FirstRun }) {
   return (
     <div className={styles.page} data-view={view}>
       {view === "talk" ? null : <Header onHelp={openHelp} />}
-      <div className={styles.notices}>
+      <div className={styles.faults}>
         <Faults />
+      </div>
+      <div className={styles.notices}>
         <Preparation />
         <Notices />
         <PartBoundary>
