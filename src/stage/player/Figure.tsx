@@ -31,7 +31,7 @@ export function Figure({ role, share }: OfRole & { readonly share: Share | null 
         <small> {sign}</small>
       </p>
       <p className={styles.of}>
-        {words.of[of]} {when}
+        {words.of[of]} {when === "" ? null : <span className={styles.when}>{when}</span>}
       </p>
       {first === null ? null : <Meter value={value} first={first} />}
     </>
