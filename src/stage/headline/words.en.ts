@@ -48,7 +48,7 @@ export const headlineWords = defineWords("stage/headline", {
   },
   end: {
     solves: (now: string, first: string) =>
-      `Now the generator solves ${now} of new problems, at the start ${first}.`,
+      `${now} of new problems solved now, ${first} at the start.`,
     truer: (now: string, first: string) =>
       `Only answers were graded, yet verdicts on steps became truer: first ${first}, now ${now}.`,
     verdicts: (now: string, first: string) =>

@@ -31,7 +31,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     solves: (percent) => `开始时，生成器能解出 ${percent} 的新题。`,
   },
   end: {
-    solves: (now, first) => `现在生成器能解出 ${now} 的新题，开始时是 ${first}。`,
+    solves: (now, first) => `新题现在解出 ${now}，开始时是 ${first}。`,
     truer: (now, first) => `只给答案评分，对步骤的判定却更真了：起初 ${first}，现在 ${now}。`,
     verdicts: (now, first) => `验证器对步骤的判定有 ${now} 属实，起初是 ${first}。`,
     answersOnly: "只给答案评分，从不给步骤评分。",
