@@ -16,7 +16,10 @@ export interface SentRow {
 
 /** The part of the page's inspection interface (src/shell/inspection.ts) that the tests read. */
 interface Inspection {
-  rollouts(): { line: number; rows: { outcomeAdvantage: number | null }[] }[];
+  rollouts(): {
+    line: number;
+    rows: (SentRow & { reward: number | null; outcomeAdvantage: number | null })[];
+  }[];
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };
   state(): {
     source: string;
@@ -31,6 +34,7 @@ interface Inspection {
     recordings: { recording: { updates: number } | null };
     progress: { generatorUpdates: number; verifierUpdates: number } | null;
     preset: string;
+    view: { line: number | null; row: number | null; step: number | null };
     draft: { updates: number; misprintRate: number; engine: string };
     running: { generatorLr: number } | null;
   };

@@ -1,6 +1,14 @@
 /** The URL: its content, opening a link, back and forward, and copying. */
 import { expect, type Page, test } from "@playwright/test";
-import { openLab, recordTraffic, statusOf, watchConsole } from "../lab.ts";
+import {
+  expectUpdate,
+  openLab,
+  openPage,
+  playhead,
+  recordTraffic,
+  statusOf,
+  watchConsole,
+} from "../lab.ts";
 
 declare global {
   interface Window {
@@ -10,51 +18,62 @@ declare global {
 }
 
 const query = (page: Page) => new URL(page.url()).search;
-const update = (page: Page) => page.getByRole("slider", { name: "Update" });
+/** The button of the Lab's run bar that names the run and opens the choice of another. */
+const run = (page: Page) => page.getByRole("button", { name: /, seed \d+ ▾$/ });
 const preset = (page: Page) => page.getByRole("combobox", { name: "Preset" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 
-test("a link opens its update, rollout, step and tab; back and forward follow the history", async ({
+test("an old link opens its update, attempt, step and tab in the Lab; back and forward follow the history", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
   await recordTraffic(page);
-  await openLab(page, "./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
+  await openPage(page, "./?preset=micro&seed=7&temperature=nope&u=5&r=2&step=1&tab=words&bogus=1");
   // Each invalid part gets one sentence; the rest is applied.
   await expect(page.getByText(/temperature is "nope", but must be a number/)).toBeVisible();
   await expect(page.getByText(/bogus/)).toBeVisible();
-  await expect(update(page)).toHaveValue("5");
+  await expectUpdate(page, 5);
+  await expect(page.getByRole("button", { name: "Inspect attempt 2" })).toBeVisible();
   await expect(tab(page, "Verifier's words")).toHaveAttribute("aria-selected", "true");
   expect(await statusOf(page)).toBe("paused");
-  const link = "?preset=micro&seed=7&u=5&r=2&step=1&tab=words";
+  const link = "?preset=micro&seed=7&u=5&g=2&s=1&tab=words";
   await expect.poll(() => query(page)).toBe(link);
 
-  // Changing the view replaces the history entry; changing the run adds one.
-  await tab(page, "Tokens").click();
-  await expect.poll(() => query(page)).toBe(link.replace("words", "tokens"));
-  const planned = page.locator("[data-setting=updates]");
-  await planned.getByRole("textbox").fill("many");
-  await expect(planned.getByRole("alert")).toBeVisible();
+  // Another attempt or tab replaces the history entry; another view or run adds one.
+  await tab(page, "Characters").click();
+  const inspected = link.replace("words", "tokens");
+  await expect.poll(() => query(page)).toBe(inspected);
+  const attempts = page.locator("[data-setting=groupSize]");
+  await attempts.getByRole("textbox").fill("many");
+  await expect(attempts.getByRole("alert")).toBeVisible();
+  await run(page).click();
   await preset(page).selectOption("quick");
   // The error message of the rejected input disappears.
-  await expect(planned.getByRole("alert")).toHaveCount(0);
+  await expect(attempts.getByRole("alert")).toHaveCount(0);
   await expect.poll(() => query(page)).toMatch(/^\?preset=quick&.*seed=7/);
+  await page.keyboard.press("Escape");
   // Its recording has loaded.
   await expect.poll(() => statusOf(page)).not.toBe("idle");
-  await update(page).focus();
-  await page.keyboard.press("End");
-  await expect.poll(() => query(page)).toMatch(/^\?preset=quick&.*seed=7&u=\d+$/);
+  await playhead(page).press("End");
+  await expect.poll(() => query(page)).toMatch(/^\?preset=quick&.*seed=7&u=\d+&view=lab$/);
   const quickLink = query(page);
   await page.goBack();
-  await expect(preset(page)).toHaveValue("micro");
-  await expect(update(page)).toHaveValue("5");
-  await expect(tab(page, "Tokens")).toHaveAttribute("aria-selected", "true");
-  expect(query(page)).toBe(link.replace("words", "tokens"));
+  await expect(run(page)).toHaveText("Micro, seed 7 ▾");
+  await expectUpdate(page, 5);
+  await expect(tab(page, "Characters")).toHaveAttribute("aria-selected", "true");
+  expect(query(page)).toBe(inspected);
   await page.goForward();
-  await expect(preset(page)).toHaveValue("quick");
+  await expect(run(page)).toHaveText("Quick, seed 7 ▾");
   await expect.poll(() => query(page)).toBe(quickLink);
   expect(await statusOf(page)).toBe("finished");
+
+  // Back from another view opens the one before.
+  await page.keyboard.press("1");
+  await expect.poll(() => query(page)).toBe(quickLink.replace("&view=lab", ""));
+  await page.goBack();
+  await expect(run(page)).toBeVisible();
+  expect(query(page)).toBe(quickLink);
 
   // A dialog adds a history entry and does not change the previous one.
   await page.keyboard.press("s");
@@ -69,17 +88,17 @@ test("a link opens its update, rollout, step and tab; back and forward follow th
 test("back from a live run shows the recording, and the run pauses", async ({ page }) => {
   // The page reorders the keys once it starts to update the address; only then are there history entries.
   await openLab(page, "./?u=5&preset=micro&engine=wasm&updates=5000&evalEvery=0");
-  await expect(update(page)).toHaveValue("5");
+  await expectUpdate(page, 5);
   await expect.poll(() => query(page)).toMatch(/&u=5$/);
   await page.keyboard.press("l");
-  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await expect.poll(() => statusOf(page)).toBe("training");
   await expect.poll(() => query(page)).not.toMatch(/&u=5$/);
   await page.goBack();
-  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED");
-  await expect(update(page)).toHaveValue("5");
+  await expect(page.locator("[data-source=recorded]")).toHaveText(/^Recorded run/);
+  await expectUpdate(page, 5);
   await page.goForward();
-  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await expect.poll(() => statusOf(page)).toBe("paused");
 });
 
@@ -99,7 +118,7 @@ test("the link is copied; if the browser refuses, it is selected for manual copy
   });
   await openLab(page, "./?preset=micro&u=5&r=2#share");
   const field = share(page).getByLabel("Link to what is on screen");
-  await expect(field).toHaveValue(/\?preset=micro&seed=1&u=5&r=2$/);
+  await expect(field).toHaveValue(/\?preset=micro&seed=1&u=5&g=2&view=lab$/);
   await share(page).getByRole("button", { name: "Copy link" }).click();
   await expect(share(page).getByText("Copied.")).toBeVisible();
   const link = await field.inputValue();

@@ -1,16 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openLab, watchConsole } from "../lab.ts";
+import { expectUpdate, openLab, watchConsole } from "../lab.ts";
 
-const panel = (page: Page): Locator => page.getByRole("region", { name: /^Inspect / });
+const panel = (page: Page): Locator =>
+  page.getByRole("region", { name: /^(Attempt|Check) \d+, update / });
 const tab = (page: Page, name: string) => panel(page).getByRole("tab", { name });
+
+/** Opens the table with all numbers of the inspected row. */
+const openLedger = (page: Page) => panel(page).getByText("All numbers", { exact: true }).click();
 
 /** Opens the recording at an update and selects a row of its group. */
 async function inspect(page: Page, update: number, row: string): Promise<void> {
   await openLab(page, `./?preset=micro&lang=en&u=${update}`);
-  await expect(page.getByText(new RegExp(`^Update ${update}: `))).toBeVisible();
+  await expectUpdate(page, update);
   await page.getByRole("button", { name: row, exact: true }).click();
-  await expect(tab(page, "Ledger")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, "Why this reward")).toHaveAttribute("aria-selected", "true");
 }
 
 async function expectSound(page: Page): Promise<void> {
@@ -26,8 +30,9 @@ test("a number opens its formula in KaTeX; Esc closes only the formula and resto
   const complaints = watchConsole(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await inspect(page, 5, "Inspect solution 2");
+  await inspect(page, 5, "Inspect attempt 2");
   expect(requests.filter((url) => /katex/i.test(url))).toEqual([]);
+  await openLedger(page);
   const cell = page.locator("[data-cell=advantage]").first();
   await cell.focus();
   await page.keyboard.press("Enter");
@@ -48,9 +53,9 @@ test("every checkpoint judges the solution, and one head shows its attention wei
   page,
 }) => {
   const complaints = watchConsole(page);
-  await inspect(page, 5, "Inspect solution 1");
-  await tab(page, "Ledger").focus();
-  for (const name of ["Verifier's words", "Tokens", "History"]) {
+  await inspect(page, 5, "Inspect attempt 1");
+  await tab(page, "Why this reward").focus();
+  for (const name of ["Verifier's words", "Characters", "Other checkpoints"]) {
     await page.keyboard.press("ArrowRight");
     await expect(tab(page, name)).toBeFocused();
     await expectSound(page);
@@ -73,9 +78,11 @@ test("every checkpoint judges the solution, and one head shows its attention wei
   expect(complaints).toEqual([]);
 });
 
-test("a verification has its own ledger", async ({ page }) => {
-  await inspect(page, 1, "Inspect verification 1");
-  await expect(page.locator("[data-cell=reward]")).toBeVisible();
-  await expect(page.locator("[data-cell=classWeight]")).toBeVisible();
+test("a check has its own ledger", async ({ page }) => {
+  await inspect(page, 1, "Inspect check 1");
+  await openLedger(page);
+  const ledger = panel(page).locator("details");
+  await expect(ledger.locator("[data-cell=reward]")).toBeVisible();
+  await expect(ledger.locator("[data-cell=classWeight]")).toBeVisible();
   await expectSound(page);
 });
