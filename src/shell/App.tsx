@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { Watch } from "../features/watch/Watch.tsx";
 import { useWords } from "../i18n/index.ts";
 import { useMainView } from "../lab/navigation/screen.ts";
@@ -7,14 +7,9 @@ import { type Load, useLazy } from "../ui/lazy.ts";
 import { catchLostFocus, REFUGE } from "../ui/lost-focus.ts";
 import styles from "./App.module.css";
 import { PartBoundary } from "./ErrorBoundary.tsx";
-import { Faults } from "./Faults.tsx";
 import type { FirstRun } from "./first-run.ts";
 import { Header } from "./Header.tsx";
-import { Help } from "./Help.tsx";
 import { useKeys } from "./keys.ts";
-import { LiveRegion } from "./LiveRegion.tsx";
-import { Notices } from "./Notices.tsx";
-import { Preparation } from "./Preparation.tsx";
 import { DeferredPart, OpenView, useFetchAhead } from "./Views.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { shellWords } from "./words.en.ts";
@@ -35,9 +30,16 @@ function LazyView({ view }: { readonly view: Exclude<MainView, "watch"> }) {
   return <p role="status">{lazy === "failed" ? words.failed : words.opening}</p>;
 }
 
+const loadHelp = () => import("../features/help/Help.tsx");
+
+function LazyHelp({ onClose }: { readonly onClose: () => void }) {
+  const lazy = useLazy(loadHelp);
+  return typeof lazy === "object" ? <lazy.default onClose={onClose} /> : null;
+}
+
 export function App({ first }: { readonly first: FirstRun }) {
-  const help = useRef<HTMLDialogElement>(null);
-  const openHelp = useCallback(() => help.current?.showModal(), []);
+  const [hasHelp, setHelp] = useState(false);
+  const openHelp = useCallback(() => setHelp(true), []);
   const view = useMainView();
   useKeys(openHelp);
   useEffect(catchLostFocus, []);
@@ -45,24 +47,16 @@ export function App({ first }: { readonly first: FirstRun }) {
   return (
     <div className={styles.page} data-view={view}>
       {view === "talk" ? null : <Header onHelp={openHelp} />}
-      <div className={styles.faults}>
-        <Faults />
-      </div>
-      <div className={styles.notices}>
-        <Preparation />
-        <Notices />
-        <PartBoundary>
-          <DeferredPart first={first} />
-        </PartBoundary>
-      </div>
+      <PartBoundary>
+        <DeferredPart first={first} />
+      </PartBoundary>
       <main id={REFUGE} className={styles.main} tabIndex={-1}>
         <PartBoundary key={view}>
           {view === "watch" ? <Watch /> : <LazyView key={view} view={view} />}
         </PartBoundary>
       </main>
       {view === "talk" ? null : <ViewTabs place="phone" />}
-      <LiveRegion />
-      <Help dialog={help} />
+      {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
       <OpenView />
     </div>
   );

@@ -10,8 +10,13 @@ import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { persistence } from "../lab/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
+import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
+import { Faults } from "./Faults.tsx";
 import type { FirstRun } from "./first-run.ts";
+import { LiveRegion } from "./LiveRegion.tsx";
+import { Notices } from "./Notices.tsx";
+import { Preparation } from "./Preparation.tsx";
 
 let started: Promise<void> | null = null;
 
@@ -44,11 +49,19 @@ export default function Deferred({ first }: { readonly first: FirstRun }) {
   useEffect(() => (isOpen ? followAddress() : undefined), [isOpen]);
   return (
     <>
-      <ResumeNotice />
-      <SavedRunProblemNotice />
-      <SaveFaultNotice />
-      <FileNotice />
-      <UpdateNotice />
+      <div className={styles.faults}>
+        <Faults />
+      </div>
+      <div className={styles.notices}>
+        <Preparation />
+        <Notices />
+        <ResumeNotice />
+        <SavedRunProblemNotice />
+        <SaveFaultNotice />
+        <FileNotice />
+        <UpdateNotice />
+      </div>
+      <LiveRegion />
       <FileDrop />
       <ShareDialog isTargetOpen={isOpen} />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { lab } from "../lab/lab.ts";
-import { announcement, onAnnounceRequest, requestedAnnouncement } from "./announcements.ts";
+import { onAnnounceRequest } from "./announce-request.ts";
+import { announcement, requestedAnnouncement } from "./announcements.ts";
 
 const ANNOUNCE_EVERY_MS = 5000;
 /** An inaudible character: it makes a repeated sentence new, so that it is announced again. */

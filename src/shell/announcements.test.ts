@@ -4,12 +4,8 @@ import { PHASES } from "../core/training/records.ts";
 import { lab } from "../lab/lab.ts";
 import type { Progress } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
-import {
-  announcement,
-  announceNow,
-  onAnnounceRequest,
-  requestedAnnouncement,
-} from "./announcements.ts";
+import { announceNow, onAnnounceRequest } from "./announce-request.ts";
+import { announcement, requestedAnnouncement } from "./announcements.ts";
 
 const run = lab.registry.front;
 

@@ -61,19 +61,6 @@ export function announcement(): string {
   return sentences(parts);
 }
 
-const listeners = new Set<() => void>();
-
-/** Requests an announcement now. */
-export function announceNow(): void {
-  for (const listener of listeners) listener();
-}
-
-/** @returns unsubscribe */
-export function onAnnounceRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The announcement on request; never empty. */
 export function requestedAnnouncement(): string {
   return announcement() || words().sentences([statusWords(lab.store.getState())]);

@@ -11,7 +11,7 @@ import type { Control } from "../runtime/timeline/decide.ts";
 import { choose, chooseNext, chooseNextStep, goToNextUneven } from "../stage/now/actions.ts";
 import { readNow } from "../stage/now/use-now.ts";
 import { REFUGE } from "../ui/lost-focus.ts";
-import { announceNow } from "./announcements.ts";
+import { announceNow } from "./announce-request.ts";
 
 const screenShown = () => lab.store.getState().screen;
 

@@ -30,7 +30,7 @@ const CHINESE_OR_SIGNS = /[\p{Script=Han}、，。：；（）“”]/u;
 const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.name$/,
   /^shell\.header\.languages\.en$/,
-  /^shell\.help\.keys\.\d+\.0$/,
+  /^help\.keys\.\d+\.0$/,
   /^shared\.rollouts\.(verifierShort|reason)$/,
   /^shared\.status\.engines\.(webgpu|wasm|cpu)$/,
   /^shared\.status\.(engine|adapter)$/,

@@ -1,15 +1,18 @@
-import { type RefObject, useState } from "react";
-import { useWords } from "../i18n/index.ts";
-import { singleKeysOn, switchSingleKeys } from "../lab/single-keys.ts";
-import { Button } from "../ui/Button.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../i18n/index.ts";
+import { singleKeysOn, switchSingleKeys } from "../../lab/single-keys.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./Help.module.css";
-import { shellWords } from "./words.en.ts";
+import { helpWords } from "./words.en.ts";
 
-export function Help({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
-  const words = useWords(shellWords).help;
+/** The keys of the page, opened as a dialog as soon as it is drawn. */
+export default function Help({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const words = useWords(helpWords);
   const [single, setSingle] = useState(singleKeysOn);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="help-title">
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="help-title" onClose={onClose}>
       <h2 id="help-title">{words.title}</h2>
       <p>{words.about}</p>
       <dl className={styles.keys}>

@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRef } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { words } from "../i18n/index.ts";
-import { singleKeysOn } from "../lab/single-keys.ts";
-import { Help } from "./Help.tsx";
-import { shellWords } from "./words.en.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { words } from "../../i18n/index.ts";
+import { singleKeysOn } from "../../lab/single-keys.ts";
+import Help from "./Help.tsx";
+import { helpWords } from "./words.en.ts";
 
 const user = userEvent.setup();
-const { help } = words(shellWords);
+const help = words(helpWords);
 afterEach(cleanup);
-const dialog = createRef<HTMLDialogElement>();
+const onClose = vi.fn();
 beforeEach(() => {
-  render(<Help dialog={dialog} />);
-  dialog.current?.showModal();
+  render(<Help onClose={onClose} />);
 });
 
 test("switches single keys off and on", async () => {
@@ -30,5 +28,5 @@ test("lists every key, and closes", async () => {
   const view = within(screen.getByRole("dialog", { name: help.title }));
   for (const [, meaning] of help.keys) expect(view.getByText(meaning)).toBeTruthy();
   await user.click(view.getByRole("button", { name: help.close }));
-  expect(dialog.current?.open).toBe(false);
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,36 @@
+import { defineWords } from "../../i18n/index.ts";
+
+const keys: readonly (readonly [key: string, meaning: string])[] = [
+  ["1 2 3 4", "Watch, Learn, Lab, Talk"],
+  ["Space", "Play or pause"],
+  [". ,", "One update on or back; stage by stage, one stage"],
+  ["Shift + .", "One round"],
+  ["↑ ↓", "Previous or next attempt"],
+  ["← →", "Previous or next step"],
+  ["Enter", "Why was it rewarded? Opens the Lab"],
+  ["U", "Next group with something to learn"],
+  ["M", "Stage by stage: one update in five stages"],
+  ["L", "Switch between the recording and a live run"],
+  ["T", "Show or hide the truth about each step"],
+  ["[ ]", "Slower or faster"],
+  ["G V", "In the Lab: one update of the generator or the verifier only"],
+  ["E", "In the Lab: edit the step and judge it again"],
+  ["F Z", "In the Lab: branch from here; with the verifier frozen or unfrozen"],
+  ["C", "In the Lab: compare two checkpoints"],
+  ["R Y S", "Runs, Try, Share and files"],
+  ["N", "Announce the state of the run to a screen reader"],
+  ["?", "This help"],
+  ["Esc", "Close the inspector or this help, or go back to Watch"],
+];
+
+/** The list of keys, and what this page is. */
+export const helpWords = defineWords("help", {
+  title: "Keyboard and help",
+  close: "Close",
+  single: "Single-key shortcuts",
+  keys,
+  note: "Single keys do nothing while you type in a field.",
+  about:
+    "Two small language models train each other in this browser: a generator that solves problems, and a verifier that judges every step. Nothing is sent anywhere.",
+  source: "Based on RL Tango (arXiv 2505.15034).",
+});
