@@ -86,7 +86,8 @@ describe("the slider", () => {
   test("shows as a table every update, who learned and all figures", async () => {
     await user.click(screen.getByLabelText(words.menu));
     await user.click(screen.getByRole("button", { name: words.table }));
-    const table = within(screen.getByRole("dialog", { name: words.label })).getByRole("table");
+    const dialog = await screen.findByRole("dialog", { name: words.label });
+    const table = within(dialog).getByRole("table");
     const head = within(table).getAllByRole("columnheader");
     expect(head.map(({ textContent }) => textContent)).toEqual(Object.values(words.columns));
     const cells = within(table).getAllByRole("row")[1]?.querySelectorAll("th, td");

@@ -17,7 +17,6 @@ import styles from "./Score.module.css";
 import { ScoreMenu } from "./ScoreMenu.tsx";
 import { Flags, Sections } from "./Sections.tsx";
 import { scoreOf } from "./score-model.ts";
-import { scoreTable } from "./score-table.ts";
 import { useOpenRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
 import { useSeek } from "./use-seek.ts";
 import { useSize } from "./use-size.ts";
@@ -169,7 +168,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
                 {latest.latest}
               </Button>
             )}
-            {room.menu && <ScoreMenu tabulate={() => scoreTable(run, model)} />}
+            {room.menu && <ScoreMenu run={run} model={model} />}
           </div>
         </div>
       </div>

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import type { TableData } from "../../charts/table-rows.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useLazy } from "../../ui/lazy.ts";
 import styles from "./ScoreMenu.module.css";
-import { ScoreTable } from "./ScoreTable.tsx";
+import type { ScoreTableProps } from "./ScoreTable.tsx";
 import { scoreWords } from "./words.en.ts";
 
+const loadTable = () => import("./ScoreTable.tsx");
+
 /** The menu behind "⋯". Closes on Escape, when it loses focus, and on a press elsewhere. */
-export function ScoreMenu({ tabulate }: { readonly tabulate: () => TableData }) {
+export function ScoreMenu({ run, model }: Pick<ScoreTableProps, "run" | "model">) {
   const words = useWords(scoreWords);
   const menu = useRef<HTMLDetailsElement>(null);
-  const [table, setTable] = useState<TableData | null>(null);
+  const [hasTable, setTable] = useState(false);
+  const lazy = useLazy(loadTable, hasTable);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -45,14 +48,16 @@ export function ScoreMenu({ tabulate }: { readonly tabulate: () => TableData }) 
             onClick={() => {
               menu.current?.querySelector("summary")?.focus();
               close();
-              setTable(tabulate());
+              setTable(true);
             }}
           >
             {words.table}
           </Button>
         </div>
       </details>
-      {table && <ScoreTable table={table} onClose={() => setTable(null)} />}
+      {hasTable && typeof lazy === "object" ? (
+        <lazy.default run={run} model={model} onClose={() => setTable(false)} />
+      ) : null}
     </>
   );
 }

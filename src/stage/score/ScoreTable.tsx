@@ -1,22 +1,26 @@
+import { useState } from "react";
 import { ChartTable } from "../../charts/ChartTable.tsx";
-import type { TableData } from "../../charts/table-rows.ts";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import dialogStyles from "../../ui/dialog/Dialog.module.css";
 import { useModal } from "../../ui/dialog/Dialog.tsx";
+import type { ScoreModel, ScoreRun } from "./score-model.ts";
+import { scoreTable } from "./score-table.ts";
 import { scoreWords } from "./words.en.ts";
 
-interface Props {
-  readonly table: TableData;
+export interface ScoreTableProps {
+  readonly run: ScoreRun;
+  readonly model: ScoreModel;
   readonly onClose: () => void;
 }
 
 const TITLE = "score-table-title";
 
-/** The score as a table, in a dialog. */
-export function ScoreTable({ table, onClose }: Props) {
+/** The score as a table, in a dialog, as it is when the dialog opens. */
+export default function ScoreTable({ run, model, onClose }: ScoreTableProps) {
   const words = useWords(scoreWords);
   const dialog = useModal();
+  const [table] = useState(() => scoreTable(run, model));
   return (
     <dialog
       ref={dialog}
