@@ -1,4 +1,5 @@
 import { armById } from "../src/core/algorithms/registry.ts";
+import { workById } from "../src/core/algorithms/work-registry.ts";
 import type { BuildRequest } from "../src/core/engines.ts";
 import { LabError } from "../src/core/errors.ts";
 import { BankDraw } from "../src/core/evaluation/bank.ts";
@@ -166,7 +167,8 @@ export class InferenceDesk implements InferenceApi {
       throw new LabError("bad-message", "The models were used before they were loaded.");
     }
     const { generator, verifier } = pair;
-    const arm = armById(weights.settings.algorithm);
-    return { task: taskById(settings.task), arm, settings, generator, verifier };
+    const { algorithm } = weights.settings;
+    const [arm, work] = [armById(algorithm), workById(algorithm)];
+    return { task: taskById(settings.task), arm, work, settings, generator, verifier };
   }
 }

@@ -1,3 +1,4 @@
+import { workById } from "../core/algorithms/work-registry.ts";
 import { goldSetFile, writtenGoldSet } from "../core/evaluation/gold-file.ts";
 import { evaluationReport } from "../core/evaluation/report.ts";
 import { readRequest } from "./evaluate-request.ts";
@@ -30,7 +31,7 @@ export async function evaluateRun(argv: readonly string[]): Promise<number> {
   const { generatorUpdates, verifierUpdates } = checkpoint.state;
   const started = performance.now();
   const report = await evaluationReport(
-    { task, arm, settings, ...policies },
+    { task, arm, work: workById(arm.id), settings, ...policies },
     { generatorUpdates, verifierUpdates, gold, testTime, onProgress: progress },
   );
   if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");

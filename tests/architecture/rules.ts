@@ -180,7 +180,7 @@ function* shapeFindings(file: SourceFile): Generator<string> {
   if (isAmbient(path)) return;
   if (file.isBarrel) yield `${path}:1 only re-exports: import from the file that defines a thing.`;
   if (NEEDS_DEFAULT_EXPORT.test(path) && !file.hasDefaultExport) {
-    yield `${path}:1 has no default export: files found by their name export one thing, as default.`;
+    yield `${path}:1 has no default export: files found by their name are read by it.`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { ARMS } from "../../src/core/algorithms/registry.ts";
+import { workById } from "../../src/core/algorithms/work-registry.ts";
 import { evaluationReport } from "../../src/core/evaluation/report.ts";
 import { presetSettings } from "../../src/core/presets/registry.ts";
 import { applySettings } from "../../src/core/settings/parse.ts";
@@ -72,9 +73,10 @@ async function namesOf(change: Readonly<Record<string, number | string>>) {
     logged.push(...Object.keys(one.line.values));
   }
   const { task, arm } = session;
+  const work = workById(arm.id);
   const none = { generatorUpdates: 0, verifierUpdates: 0, gold: null, testTime: null };
   const report = await evaluationReport(
-    { task, arm, settings, ...policies },
+    { task, arm, work, settings, ...policies },
     { ...none, onProgress: () => {} },
   );
   return { logged, reported: Object.keys(report.figures) };

@@ -1,6 +1,7 @@
 /** Evaluates a finished job: what `lab eval` measures, written as eval.json into its folder. */
 import { join } from "node:path";
 import { armById } from "../../core/algorithms/registry.ts";
+import { workById } from "../../core/algorithms/work-registry.ts";
 import type { EvaluationContext } from "../../core/evaluation/judge.ts";
 import { evaluationReport } from "../../core/evaluation/report.ts";
 import { taskById } from "../../core/tasks/registry.ts";
@@ -29,10 +30,11 @@ export async function evaluateJob(
     if (!mayContinue()) throw new Stopped();
   };
   const [task, arm] = [taskById(settings.task), armById(settings.algorithm)];
+  const work = workById(settings.algorithm);
   const updates = { generatorUpdates, verifierUpdates };
   try {
     const report = await evaluationReport(
-      { task, arm, settings, ...policies },
+      { task, arm, work, settings, ...policies },
       { ...updates, gold: null, testTime: evaluation.testTime, onProgress },
     );
     writeWhole(join(folder, FILES.evaluation), `${JSON.stringify(report, null, 2)}\n`);

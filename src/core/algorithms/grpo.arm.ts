@@ -1,13 +1,15 @@
 import type { Arm } from "./arm.ts";
+import type { WorkOf } from "./work.ts";
 
-const grpo: Arm = {
+const grpo = {
   id: "grpo",
   title: "GRPO",
   about: "No verifier: the generator learns from the outcome alone.",
   order: 2,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
-  judge: async () => null,
-};
+} as const satisfies Arm;
 
 export default grpo;
+
+export const work: WorkOf<typeof grpo> = { judge: async () => null };

@@ -3,11 +3,12 @@ import type { Solution } from "../tango/solution.ts";
 import { nextTokenLogprobs } from "../tango/verdict-token.ts";
 import { fromScore } from "../tango/verification.ts";
 import { tokenOf } from "../tokens/vocabulary.ts";
-import type { Arm, ArmTools } from "./arm.ts";
+import type { Arm } from "./arm.ts";
 import { balanced, NO_ROWS } from "./rl-v.arm.ts";
+import type { ArmTools, WorkOf } from "./work.ts";
 
 /** z_c, a character that no text uses: its log-probability after a solution gives the self-reward. */
-const RESERVED = tokenOf("|");
+const RESERVED = "|";
 /** β_v of the paper's scripts. */
 const SCALE = 0.1;
 
@@ -24,7 +25,7 @@ async function selfRewards(
 ): Promise<{ reward: number; logprob: number }[]> {
   const prompts = solutions.map(promptOf);
   const under = (weights: "current" | "reference") =>
-    nextTokenLogprobs(generator, prompts, RESERVED, { temperature, weights });
+    nextTokenLogprobs(generator, prompts, tokenOf(RESERVED), { temperature, weights });
   const current = await under("current");
   const reference = await under("reference");
   return current.map((logprob, n) => ({
@@ -38,7 +39,7 @@ async function selfRewards(
  * fitted to the label by a squared error in the loss, λ · mean (r_s − r)². The paper replaces log π_ref
  * by a constant to save a forward pass; here the reference is scored.
  */
-const laser: Arm = {
+const laser = {
   id: "laser",
   title: "LaSeR",
   about:
@@ -46,6 +47,12 @@ const laser: Arm = {
   order: 12,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
+  judgesItself: true,
+} as const satisfies Arm;
+
+export default laser;
+
+export const work: WorkOf<typeof laser> = {
   async judge(solutions, tools) {
     const rewards = await selfRewards(solutions, tools, tools.settings.temperature);
     return solutions.map((solution, n) =>
@@ -72,7 +79,7 @@ const laser: Arm = {
     return {
       rows: chosen.map((solution, n) => ({
         prompt: promptOf(solution),
-        response: [RESERVED],
+        response: [tokenOf(RESERVED)],
         logprobs: [rewards[n]?.logprob ?? 0],
         entropy: [],
       })),
@@ -90,5 +97,3 @@ const laser: Arm = {
     };
   },
 };
-
-export default laser;

@@ -3,7 +3,7 @@ import { generatorMetrics, sampledTokens } from "../metrics/updates.ts";
 import { policyLoss } from "../tango/loss.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
-import laser from "./laser.arm.ts";
+import { work } from "./laser.arm.ts";
 import { learnedRows, type Setup, setUp, showsRight, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);
@@ -139,7 +139,7 @@ it("scores for ranking are the clipped self-reward, at one token", async () => {
     verifications: 1,
     key: () => ({ seed: 1, stream: 1, update: 0 }),
   };
-  const scored = await laser.score?.(solutions, tools);
+  const scored = await work.score(solutions, tools);
   // Problem "ab+cd=" and a solution of 8 tokens, under both sets of weights, at temperature 1.
   const cost = { tokens: 1, read: 2 * (6 + 8) };
   expect(scored).toEqual([0.3, 0.3, 0.8, 0.3].map((score) => ({ score: near(score), ...cost })));

@@ -2,6 +2,7 @@ import { fittedUpdate } from "../tango/fitted.ts";
 import { verdictOdds, verdictRow, verdictToken } from "../tango/verdict-token.ts";
 import { fromScore } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
+import type { WorkOf } from "./work.ts";
 
 /** M solutions of each fresh problem, so that B · M rows are judged, as many as in Tango. */
 const updateVerifier = fittedUpdate(
@@ -21,18 +22,22 @@ const updateVerifier = fittedUpdate(
 );
 
 /** Outcome reward model (Cobbe et al., arXiv 2110.14168) as a language model of one verdict token. */
-const orm: Arm = {
+const orm = {
   id: "orm",
   title: "Outcome reward model",
   about:
     "A second model reads the whole solution and says right or wrong in one token, fitted to the outcome labels. Its belief, blended in with α, is the same on every token: no step is judged.",
   order: 8,
   generator: { kind: "trained", sft: "solutions" },
-  verifier: { kind: "trained", sft: "verdicts", by: "verdict labels", update: updateVerifier },
+  verifier: { kind: "trained", sft: "verdicts", by: "verdict labels" },
+} as const satisfies Arm;
+
+export default orm;
+
+export const work: WorkOf<typeof orm> = {
+  updateVerifier,
   async judge(solutions, { verifier, settings }) {
     const odds = await verdictOdds(verifier, solutions, settings.temperature);
     return solutions.map((solution, row) => fromScore(solution, odds[row]?.pCorrect ?? 0));
   },
 };
-
-export default orm;

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { generatorMetrics, sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import { generatorUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
-import { verifierUpdateOf } from "./arm.ts";
-import orm from "./orm.arm.ts";
+import { work } from "./orm.arm.ts";
 import { learnedRows, type Setup, setUp, showsRight, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);
-const update = verifierUpdateOf(orm);
+const update = work.updateVerifier;
 
 /** log π(C) − log π(X) is ln 3 on a right solution and −ln 3 on a wrong one: beliefs ¾ and ¼. */
 function threeToOne({ prompt, text }: FakeToken): number {

@@ -7,7 +7,8 @@ import { sampleRows } from "../tango/sampling.ts";
 import { readSolution, type Solution } from "../tango/solution.ts";
 import { responseTokens } from "../tokens/batch.ts";
 import { encode } from "../tokens/vocabulary.ts";
-import type { Arm, RoundContext } from "./arm.ts";
+import type { Arm } from "./arm.ts";
+import type { RoundContext, WorkOf } from "./work.ts";
 
 /** A closed step of a solution, and whether the checker labels any continuation of it right. */
 export interface StepFuture {
@@ -80,20 +81,19 @@ const updateVerifier = fittedUpdate(
   },
 );
 
-const prmMc: Arm = {
+const prmMc = {
   id: "prm-mc",
   title: "Monte-Carlo process reward model",
   about:
     "The verifier's step verdicts are fitted to sampled futures: a step is called right when any of n continuations from it reaches the right answer. No gold step label, but many more samples.",
   order: 9,
   generator: { kind: "trained", sft: "solutions" },
-  verifier: {
-    kind: "trained",
-    sft: "verifications",
-    by: "sampled futures",
-    update: updateVerifier,
-  },
-  judge: (solutions, { verify }) => verify(solutions),
-};
+  verifier: { kind: "trained", sft: "verifications", by: "sampled futures" },
+} as const satisfies Arm;
 
 export default prmMc;
+
+export const work: WorkOf<typeof prmMc> = {
+  updateVerifier,
+  judge: (solutions, { verify }) => verify(solutions),
+};

@@ -3,12 +3,11 @@ import { sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
 import { decode } from "../tokens/vocabulary.ts";
-import { verifierUpdateOf } from "./arm.ts";
-import prmMc, { stepFutures } from "./prm-mc.arm.ts";
+import { stepFutures, work } from "./prm-mc.arm.ts";
 import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);
-const update = verifierUpdateOf(prmMc);
+const update = work.updateVerifier;
 
 /** Writes a right and a wrong solution; of two continuations, only the second tries to be right. */
 function write({ prompt, row }: FakeRow): string {

@@ -1,13 +1,19 @@
 import { fromLabels } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
+import type { WorkOf } from "./work.ts";
 
-const randomSteps: Arm = {
+const randomSteps = {
   id: "random-steps",
   title: "Random steps",
   about: "A coin in the verifier's place: is any step signal enough?",
   order: 6,
   generator: { kind: "trained", sft: "solutions" },
   verifier: { kind: "none" },
+} as const satisfies Arm;
+
+export default randomSteps;
+
+export const work: WorkOf<typeof randomSteps> = {
   judge: async (solutions, { rng }) =>
     solutions.map((solution, row) => {
       const random = rng(row);
@@ -17,5 +23,3 @@ const randomSteps: Arm = {
       );
     }),
 };
-
-export default randomSteps;

@@ -7,12 +7,13 @@ import { sampleVerifications } from "../tango/sampling.ts";
 import { withoutCredit } from "../tango/verification.ts";
 import { responseTokens } from "../tokens/batch.ts";
 import type { Arm } from "./arm.ts";
+import type { WorkOf } from "./work.ts";
 
 /** One problem in this many has a solution verified, which keeps the verification batch small. */
 const VERIFIED_SHARE = 4;
 
 /** RISE (arXiv 2505.13445): one policy, its verifications rewarded by the same rule in the same batch. */
-const rise: Arm = {
+const rise = {
   id: "rise",
   title: "RISE",
   about:
@@ -20,6 +21,12 @@ const rise: Arm = {
   order: 11,
   generator: { kind: "trained", sft: "solutions and verifications" },
   verifier: { kind: "none" },
+  judgesItself: true,
+} as const satisfies Arm;
+
+export default rise;
+
+export const work: WorkOf<typeof rise> = {
   judge: async () => null,
   async auxiliaryRows(solutions, { generator, task, settings, update }): Promise<AuxiliaryRows> {
     const { seed, temperature, groupSize: M, formatWeight, estimator } = settings;
@@ -68,5 +75,3 @@ const rise: Arm = {
     };
   },
 };
-
-export default rise;

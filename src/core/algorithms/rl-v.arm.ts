@@ -3,6 +3,7 @@ import type { Solution } from "../tango/solution.ts";
 import { RIGHT, verdictOdds, verdictRow, WRONG } from "../tango/verdict-token.ts";
 import { fromScore, withoutCredit } from "../tango/verification.ts";
 import type { Arm } from "./arm.ts";
+import type { WorkOf } from "./work.ts";
 
 /** Chooses as many correct as wrong solutions, spread over the groups; none when one class is empty. */
 export function balanced(solutions: readonly Solution[]): Solution[] {
@@ -21,7 +22,7 @@ const isEvenlyChosen = (n: number, count: number, total: number) =>
   Math.floor(((n + 1) * count) / total) > Math.floor((n * count) / total);
 
 /** RL^V (arXiv 2505.04842): one policy, L = L_RL + λ · cross-entropy of the verdict on its own rollouts. */
-const rlV: Arm = {
+const rlV = {
   id: "rl-v",
   title: "RL^V",
   about:
@@ -29,6 +30,12 @@ const rlV: Arm = {
   order: 10,
   generator: { kind: "trained", sft: "solutions and verdicts" },
   verifier: { kind: "none" },
+  judgesItself: true,
+} as const satisfies Arm;
+
+export default rlV;
+
+export const work: WorkOf<typeof rlV> = {
   judge: async () => null,
   async auxiliaryRows(solutions, { generator, settings }): Promise<AuxiliaryRows> {
     const { groupSize: M, temperature } = settings;
@@ -64,5 +71,3 @@ const rlV: Arm = {
     };
   },
 };
-
-export default rlV;

@@ -1,6 +1,7 @@
 import { fittedUpdate } from "../tango/fitted.ts";
 import { relabeledVerifications } from "../tango/relabeled.ts";
 import type { Arm } from "./arm.ts";
+import type { WorkOf } from "./work.ts";
 
 /**
  * Tango's verifications, M of each of B solutions, with the final verdict replaced by the label and
@@ -14,15 +15,19 @@ const updateVerifier = fittedUpdate(
   }),
 );
 
-const sftVerifier: Arm = {
+const sftVerifier = {
   id: "sft-verifier",
   title: "Supervised verifier",
   about:
     "As Tango, but the verifier is fitted to the outcome labels instead of rewarded: cross-entropy on its final verdict. What reinforcement adds to step verdicts is the difference.",
   order: 7,
   generator: { kind: "trained", sft: "solutions" },
-  verifier: { kind: "trained", sft: "verifications", by: "final labels", update: updateVerifier },
-  judge: (solutions, { verify }) => verify(solutions),
-};
+  verifier: { kind: "trained", sft: "verifications", by: "final labels" },
+} as const satisfies Arm;
 
 export default sftVerifier;
+
+export const work: WorkOf<typeof sftVerifier> = {
+  updateVerifier,
+  judge: (solutions, { verify }) => verify(solutions),
+};

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { sampledTokens, verifierMetrics } from "../metrics/updates.ts";
 import { verifierUpdate } from "../tango/round.ts";
 import type { FakeRow, FakeToken } from "../testing/fake-policy.ts";
-import { verifierUpdateOf } from "./arm.ts";
-import sftVerifier from "./sft-verifier.arm.ts";
+import { work } from "./sft-verifier.arm.ts";
 import { learnedRows, type Setup, setUp, solution } from "./testing/rounds.ts";
 
 const near = (value: number) => expect.closeTo(value, 5);
-const update = verifierUpdateOf(sftVerifier);
+const update = work.updateVerifier;
 
 const WRITTEN = [
   // Of a right solution; the third never closes its steps.

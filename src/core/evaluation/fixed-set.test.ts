@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
+import { workById } from "../algorithms/work-registry.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { uniformAt } from "../random/draws.ts";
 import { taskById } from "../tasks/registry.ts";
@@ -24,7 +25,8 @@ function setUp(share: number, evalProblems = PROBLEMS) {
   const settings = { ...presetSettings("micro"), rlMaxSteps: 2, evalProblems, goldSolutions: 8 };
   const generator = new FakePolicy(write);
   const verifier = new FakePolicy(() => "11C11C>C.");
-  return { task: taskById("columns"), arm: armById("tango"), settings, generator, verifier };
+  const [arm, work] = [armById("tango"), workById("tango")];
+  return { task: taskById("columns"), arm, work, settings, generator, verifier };
 }
 
 const classes = (solutions: readonly { isCorrect: boolean }[]) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RoundContext } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
+import type { RoundContext } from "../algorithms/work.ts";
 import { rngFor, STREAMS } from "../random/draws.ts";
 import { applySettings, defaultSettings } from "../settings/parse.ts";
 import { drawProblems } from "../tango/groups.ts";

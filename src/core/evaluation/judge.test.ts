@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
+import { workById } from "../algorithms/work-registry.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { STREAMS } from "../random/draws.ts";
 import { readVerification } from "../tango/verification.ts";
@@ -32,7 +33,8 @@ function setUp(arm: string, write: (row: FakeRow) => string = () => "44C66C>C.")
   const generator = new FakePolicy(write);
   const verifier = new FakePolicy(write);
   const settings = presetSettings("micro");
-  return { context: { task: columns, arm: armById(arm), settings, generator, verifier } };
+  const parts = { task: columns, arm: armById(arm), work: workById(arm) };
+  return { context: Object.assign(parts, { settings, generator, verifier }) };
 }
 
 describe("the score of a verification", () => {

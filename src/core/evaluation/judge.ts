@@ -1,5 +1,6 @@
 /** The judge of an arm: which model judges solutions, with step verdicts or with a score. */
-import type { Arm, RoundContext } from "../algorithms/arm.ts";
+import type { Arm } from "../algorithms/arm.ts";
+import type { RoundContext } from "../algorithms/work.ts";
 import type { Judged } from "../metrics/verdicts.ts";
 import type { Policy } from "../policy.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
@@ -17,7 +18,7 @@ export const CHUNK = 128;
 /** Largest number of verifications per solution. */
 export const MAX_VERIFICATIONS = 16;
 
-/** The policy that judges and what it writes; null in arms that train no judge. */
+/** The policy that judges and what it writes; null in arms whose SFT teaches no judge. */
 export function judgeOf(
   arm: Arm,
 ): { role: "generator" | "verifier"; writes: "verifications" | "verdicts" } | null {
@@ -34,7 +35,7 @@ export function judgeOf(
 export const writesSteps = (arm: Arm): boolean => judgeOf(arm)?.writes === "verifications";
 
 /** Whether this arm can score solutions. */
-export const canScore = (arm: Arm): boolean => arm.score !== undefined || judgeOf(arm) !== null;
+export const canScore = (arm: Arm): boolean => arm.judgesItself === true || judgeOf(arm) !== null;
 
 /** Probability of final verdict `C`, from the sampled character; the rest is the other verdict. */
 export function verificationScore({ final, text, row }: Verification): number | null {
@@ -84,9 +85,9 @@ export async function scoresOf(
   verifications: number,
   key: (m: number) => DrawKey,
 ): Promise<Scored[]> {
-  const { arm, settings, generator, verifier } = context;
+  const { arm, work, settings, generator, verifier } = context;
   const tools: ScoreTools = { task, settings, generator, verifier, verifications, key };
-  if (arm.score) return arm.score(solutions, tools);
+  if (work.score) return work.score(solutions, tools);
   const judge = judgeOf(arm);
   if (!judge) return solutions.map(() => ({ score: null, tokens: 0, read: 0 }));
   return judge.writes === "verdicts"
@@ -97,7 +98,7 @@ export async function scoresOf(
 /** Number of scores averaged when M are requested: judges that do not sample give one. */
 export function scoresAveraged(arm: Arm, verifications: number): number {
   if (!canScore(arm)) return 0;
-  return writesSteps(arm) && !arm.score ? verifications : 1;
+  return writesSteps(arm) ? verifications : 1;
 }
 
 /** Scores any number of solutions of the run's task, one verification each. */

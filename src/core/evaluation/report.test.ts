@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
+import { workById } from "../algorithms/work-registry.ts";
 import { LabError } from "../errors.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { STREAMS, uniformAt } from "../random/draws.ts";
@@ -38,7 +39,7 @@ function setUp(arm: string, change: Record<string, number | string> = {}) {
     fake.prompt.endsWith("?") ? writeVerification(fake) : writeSolution(fake),
   );
   const verifier = new FakePolicy(writeVerification);
-  return { task: columns, arm: armById(arm), settings, generator, verifier };
+  return { task: columns, arm: armById(arm), work: workById(arm), settings, generator, verifier };
 }
 
 const OPTIONS: ReportOptions = {

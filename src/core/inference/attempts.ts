@@ -34,7 +34,7 @@ export type JudgeKind = "steps" | "whole" | "nobody";
 
 export function judgeKind({ arm }: Pick<EvaluationContext, "arm">): JudgeKind {
   if (!canScore(arm)) return "nobody";
-  return writesSteps(arm) && !arm.score ? "steps" : "whole";
+  return writesSteps(arm) ? "steps" : "whole";
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { armById } from "../algorithms/registry.ts";
+import { workById } from "../algorithms/work-registry.ts";
 import { presetSettings } from "../presets/registry.ts";
 import { applySettings } from "../settings/parse.ts";
 import { generatorUpdate, verifierUpdate } from "../tango/round.ts";
@@ -31,6 +32,7 @@ function context(arm: string, batchSize = 1) {
   return {
     task: taskById("columns"),
     arm: armById(arm),
+    work: workById(arm),
     settings: applySettings(presetSettings("micro"), Object.entries({ ...pairs, ...more })),
     generator: new FakePolicy(write),
     verifier: new FakePolicy(verify),

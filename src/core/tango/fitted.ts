@@ -3,7 +3,7 @@
  * Problems, class weights and optimizer are those of Tango's verifier (round.ts), but the loss is the
  * cross-entropy of verdict characters: −w · log π(label), averaged over the verdicts of the batch.
  */
-import type { RoundContext, VerifierUpdate } from "../algorithms/arm.ts";
+import type { RoundContext, VerifierUpdate } from "../algorithms/work.ts";
 import { collate, type Row } from "../tokens/batch.ts";
 import { classWeights, updateCounts } from "./class-weights.ts";
 import { firstDraw } from "./groups.ts";
@@ -39,7 +39,12 @@ export type FittedExamples = (
   update: number,
 ) => Promise<FittedBatch>;
 
-/** @param samplesPerProblem solutions of each fresh problem @param examples what is fitted */
+/**
+ * @param samplesPerProblem solutions of each fresh problem
+ * @param examples what is fitted
+ */
+/* Arms call it when they are loaded. The mark tells the bundler that the page can leave the call out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function fittedUpdate(
   samplesPerProblem: (context: RoundContext) => number,
   examples: FittedExamples,

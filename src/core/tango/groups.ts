@@ -1,5 +1,5 @@
 /** Drawing problems and grouping rollouts. */
-import type { RoundContext } from "../algorithms/arm.ts";
+import type { RoundContext } from "../algorithms/work.ts";
 import { rngFor } from "../random/draws.ts";
 import { drawProblem } from "../tasks/problems.ts";
 import type { Problem } from "../tasks/task.ts";

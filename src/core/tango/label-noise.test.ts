@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { verifierUpdateOf } from "../algorithms/arm.ts";
 import { learnedRows, type Setup, setUp, solution } from "../algorithms/testing/rounds.ts";
+import { verifierUpdateOf } from "../algorithms/work.ts";
 import { generatorMetrics, verifierMetrics } from "../metrics/updates.ts";
 import { type DrawKey, STREAMS } from "../random/draws.ts";
 import { taskById } from "../tasks/registry.ts";
@@ -139,7 +139,7 @@ describe("training under label noise", () => {
   it("fits supervised verifiers to the label", async () => {
     for (const arm of ["orm", "sft-verifier"]) {
       const { context, verifier } = setUp({ arm, ...four({ falsePositiveRate: 1 }, 2) });
-      await verifierUpdateOf(context.arm)(context, 0, null);
+      await verifierUpdateOf(context)(context, 0, null);
       const finals = learnedRows(verifier.updated[0]).map(({ text }) => text.at(-1));
       expect(finals).toEqual(Array(8).fill("C"));
     }

@@ -1,5 +1,5 @@
 /** Sampled verifications with labels in place of the verdicts: texts to fit. */
-import type { RoundContext } from "../algorithms/arm.ts";
+import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
 import type { FittedBatch, FittedRow } from "./fitted.ts";
 import { intoGroups } from "./groups.ts";

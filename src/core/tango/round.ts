@@ -15,7 +15,7 @@
  * counts are floored at 1. No gold step label is read here, except by arms that say so.
  * This file knows no GPU: a Policy may be a tfjs model, a worker, or a fake in a test.
  */
-import type { RoundContext } from "../algorithms/arm.ts";
+import type { RoundContext } from "../algorithms/work.ts";
 import { STREAMS } from "../random/draws.ts";
 import { levelsOf } from "../tasks/problems.ts";
 import { computeAdvantages, verificationAdvantages } from "./advantages.ts";
@@ -33,7 +33,7 @@ import { maxVerificationLength } from "./texts.ts";
 
 /** One update of the generator. @param n generator updates done before this one */
 export async function generatorUpdate(context: RoundContext, n: number): Promise<GeneratorRound> {
-  const { task, arm, settings, generator, clock } = context;
+  const { task, work, settings, generator, clock } = context;
   const { seed, temperature, groupSize: M, estimator } = settings;
   const meter = new RoundMeter(clock);
 
@@ -56,8 +56,8 @@ export async function generatorUpdate(context: RoundContext, n: number): Promise
   // nobody. One-model arms add auxiliary rows to the optimizer step.
   const tools = armTools(context, n);
   const stopVerifying = meter.start("verify");
-  const judgements = await arm.judge(solutions, tools);
-  const auxiliaryRows = (await arm.auxiliaryRows?.(solutions, tools)) ?? null;
+  const judgements = await work.judge(solutions, tools);
+  const auxiliaryRows = (await work.auxiliaryRows?.(solutions, tools)) ?? null;
   stopVerifying();
 
   // 4, 5. Outcome and step advantages are normalized separately, then blended with α.

@@ -1,5 +1,5 @@
 /** Samples solutions and verifications from the policies, and parses them. */
-import type { ArmTools } from "../algorithms/arm.ts";
+import type { ArmTools } from "../algorithms/work.ts";
 import type { Draws, GenerateRequest, Policy } from "../policy.ts";
 import { type DrawKey, rngFor, STREAMS } from "../random/draws.ts";
 import type { Settings } from "../settings/settings.ts";

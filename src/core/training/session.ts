@@ -1,5 +1,7 @@
-import { type Arm, trains, verifierUpdateOf } from "../algorithms/arm.ts";
+import { type Arm, trains } from "../algorithms/arm.ts";
 import { armById } from "../algorithms/registry.ts";
+import { type ArmWork, type RoundContext, verifierUpdateOf } from "../algorithms/work.ts";
+import { workById } from "../algorithms/work-registry.ts";
 import { LabError } from "../errors.ts";
 import { evaluate, quickCheck, verifierCheck } from "../evaluation/evaluation.ts";
 import { fixedSolutions } from "../evaluation/fixed-set.ts";
@@ -46,6 +48,7 @@ export interface Progressed {
 export class Session {
   readonly task: Task;
   readonly arm: Arm;
+  readonly #work: ArmWork;
   #settings: Settings;
   #state: SessionState;
   readonly #parts: SessionParts;
@@ -57,6 +60,7 @@ export class Session {
     this.#state = parts.state ?? FRESH_STATE;
     this.task = taskById(parts.settings.task);
     this.arm = armById(parts.settings.algorithm);
+    this.#work = workById(parts.settings.algorithm);
     checkLevels(this.task, parts.settings);
   }
 
@@ -177,7 +181,8 @@ export class Session {
     const { clock } = this.#parts;
     const started = clock();
     const { verifierUpdates, classCounts } = this.#state;
-    const round = await verifierUpdateOf(this.arm)(this.#context(), verifierUpdates, classCounts);
+    const context = this.#context();
+    const round = await verifierUpdateOf(context)(context, verifierUpdates, classCounts);
     const seconds = clock() - started;
     this.#state = {
       ...this.#state,
@@ -216,9 +221,11 @@ export class Session {
     return this.#fixed.solutions;
   }
 
-  #context() {
+  #context(): RoundContext {
     const { generator, verifier, clock } = this.#parts;
-    return { task: this.task, arm: this.arm, settings: this.#settings, generator, verifier, clock };
+    const { task, arm } = this;
+    const [work, settings] = [this.#work, this.#settings];
+    return { task, arm, work, settings, generator, verifier, clock };
   }
 
   #record(

@@ -52,17 +52,14 @@ export function irrelevantSettings(kind: StartKind, arm: Arm): ReadonlySet<Setti
   return new Set([...AFTER_SFT, ...OF_GENERATOR_SFT]);
 }
 
-/** Descriptions, and fields used only by generator updates: no start depends on them. */
-const ARM_LATER = ["id", "title", "about", "order", "judge", "auxiliaryRows"];
-/** `score` is used by evaluations, not by SFT. */
-const ARM_AFTER_SFT = [...ARM_LATER, "score"];
+/** Descriptions, and what only one-model arms have, which share no warm-up: no start depends on them. */
+const ARM_LATER = ["id", "title", "about", "order", "judgesItself"];
 
 /** The properties of an arm that a start depends on, as plain values. */
 export function armStartFacts(kind: StartKind, arm: Arm): Readonly<Record<string, unknown>> {
   const { generator, verifier, ...others } = arm;
   const verifierSft = verifier.kind === "none" ? null : verifier.sft;
-  const listed = kind === "warm-up" ? ARM_LATER : ARM_AFTER_SFT;
-  const unlisted = Object.keys(others).filter((key) => !listed.includes(key));
+  const unlisted = Object.keys(others).filter((key) => !ARM_LATER.includes(key));
   // Arms with a field that is not listed here share nothing.
   const guard = unlisted.length > 0 ? { only: arm.id } : {};
   if (kind !== "warm-up") {

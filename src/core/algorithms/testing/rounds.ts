@@ -8,6 +8,7 @@ import type { Task } from "../../tasks/task.ts";
 import { FakePolicy, type FakeRow, type FakeToken } from "../../testing/fake-policy.ts";
 import { decode } from "../../tokens/vocabulary.ts";
 import { armById } from "../registry.ts";
+import { workById } from "../work-registry.ts";
 
 /**
  * Solves "12+34=" but for some columns, whose digit is another one, or goes on where a prompt like
@@ -58,6 +59,7 @@ export function setUp(setup: Setup) {
   const context = {
     task: setup.task ?? taskById("columns"),
     arm: armById(setup.arm ?? "tango"),
+    work: workById(setup.arm ?? "tango"),
     settings,
     generator,
     verifier,

@@ -1,4 +1,5 @@
 import { armById } from "../../algorithms/registry.ts";
+import { workById } from "../../algorithms/work-registry.ts";
 import type { EvaluationContext } from "../../evaluation/judge.ts";
 import { presetSettings } from "../../presets/registry.ts";
 import { applySettings } from "../../settings/parse.ts";
@@ -39,6 +40,7 @@ export function models(
   );
   const verifier = new FakePolicy(judges);
   const settings = applySettings(presetSettings("micro"), [["algorithm", arm]]);
-  const context = { task: columns, arm: armById(arm), settings, generator, verifier };
+  const [facts, work] = [armById(arm), workById(arm)];
+  const context = { task: columns, arm: facts, work, settings, generator, verifier };
   return { context: context satisfies EvaluationContext, generator, verifier };
 }

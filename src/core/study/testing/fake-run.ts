@@ -1,5 +1,6 @@
 /** What fake policies give a study: lines of runs, and evaluations. */
 import { armById } from "../../algorithms/registry.ts";
+import { workById } from "../../algorithms/work-registry.ts";
 import { type EvaluationReport, evaluationReport } from "../../evaluation/report.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { taskById } from "../../tasks/registry.ts";
@@ -24,9 +25,10 @@ export async function fakeRun(
 /** The evaluation of untrained fakes, without a bank. */
 export function fakeEvaluation(settings: Settings): Promise<EvaluationReport> {
   const [task, arm] = [taskById(settings.task), armById(settings.algorithm)];
+  const work = workById(settings.algorithm);
   const updates = { generatorUpdates: 0, verifierUpdates: 0 };
   return evaluationReport(
-    { task, arm, settings, ...fakePolicies() },
+    { task, arm, work, settings, ...fakePolicies() },
     { ...updates, gold: null, testTime: null, onProgress: () => undefined },
   );
 }

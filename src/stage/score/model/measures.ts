@@ -27,7 +27,7 @@ export function absenceOf(arm: Arm): Absence | null {
   if (arm.verifier.kind !== "none") return null;
   if (arm.id === "oracle-steps") return "labels";
   if (arm.id === "random-steps") return "coin";
-  return arm.auxiliaryRows ? "self" : "none";
+  return arm.judgesItself ? "self" : "none";
 }
 
 /** What the verifier's lane draws; null when there is no verifier. A verifier of one verdict token judges no steps. */
