@@ -22,6 +22,9 @@ const TFJS_WORDS = ["Overwriting the platform with", "Cannot evaluate flag"];
 /** Texts of the bench, and of jax-js. */
 const BENCH_WORDS = ["Speed relative to tfjs-webgpu", "lhsDilation != spatial dimensions"];
 
+/** A text of the updates of both models (core/tango/round.ts). */
+const TRAINING_WORDS = "phase:`verifier update ${";
+
 /**
  * The wasm backend of tfjs contains the source of a worker that uses `eval`. The worker starts only
  * with WASM_HAS_MULTITHREAD_SUPPORT, which the engine turns off, and the page's policy blocks its blob.
@@ -56,6 +59,13 @@ describe("the built page", () => {
 
   test("contains tfjs in workers only", () => {
     for (const words of TFJS_WORDS) expect(copiesOf(words, page), words).toBe(0);
+  });
+
+  test("contains no training code", () => {
+    const trainers = workers.filter((name) => name.includes("trainer.worker-"));
+    const training = trainers.flatMap((name) => reachable(chunks, [name]));
+    expect(copiesOf(TRAINING_WORDS, training)).toBeGreaterThan(0);
+    expect(copiesOf(TRAINING_WORDS, page)).toBe(0);
   });
 
   test("contains the bench and its other engines in their own worker only", () => {
