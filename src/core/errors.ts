@@ -8,6 +8,7 @@ export type LabErrorCode =
   | "out-of-memory" // not enough memory for the models, on the GPU or the CPU
   | "not-finite" // NaN or Inf in loss, gradient or weights
   | "worker-lost" // a worker died or stopped answering
+  | "not-loaded" // code of the page that could not be fetched
   | "storage" // the browser's storage cannot be read or written
   | "bad-message" // a message across a worker boundary that does not parse
   | "stopped"; // the caller asked to stop

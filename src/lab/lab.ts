@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import type { RunMetrics } from "../metrics/run-metrics.ts";
-import { connectLab } from "../runtime/connection.ts";
+import { connectLater } from "../runtime/connect-later.ts";
 import { createLab, type Lab } from "../runtime/create-lab.ts";
 import { type LabState, type RunId, runOf, runShown } from "../runtime/lab-state.ts";
 import { bundledRecordings } from "../runtime/recording-player/bundled-recordings.ts";
@@ -9,8 +9,18 @@ import type { RunState } from "../runtime/run-state.ts";
 /** The recordings and weights that are served with the page. */
 export const shipped = bundledRecordings();
 
+/** Loads the code of live runs. */
+export const fetchLive = () => import("../runtime/live.ts");
+
 /** The page's one lab. Making it starts no worker and fetches nothing. */
-export const lab: Lab = createLab(connectLab, { recordings: shipped });
+export const lab: Lab = createLab(
+  connectLater(async () => {
+    const { connectLab, watchLive } = await fetchLive();
+    watchLive(lab);
+    return connectLab;
+  }),
+  { recordings: shipped },
+);
 
 /** Reads a part of the state; the selector must return a stable reference or a plain value. */
 export function useLab<T>(selector: (state: LabState) => T): T {

@@ -11,12 +11,10 @@ import { Race } from "./lanes/race.ts";
 import { type ProbeMemory, probeMemory } from "./probe-memory.ts";
 import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
 import { RecordingPlayer } from "./recording-player/recording-player.ts";
-import { Recovery } from "./recovery.ts";
 import { RunRegistry } from "./run-registry.ts";
 import { RunStarter } from "./run-starter.ts";
 import { Opening } from "./timeline/opening.ts";
 import { Timeline } from "./timeline/timeline.ts";
-import { WaitingWatch } from "./waiting.ts";
 
 export type LabStore = StoreApi<LabState>;
 
@@ -55,8 +53,6 @@ export function createLab(
     lanes,
     race,
     absence: new AbsenceNotice(store),
-    waiting: new WaitingWatch(registry),
-    recovery: new Recovery(store, () => controller.continueFromCheckpoint()),
     /** The newest checkpoint of the front run; null before its first. */
     get checkpoint(): Checkpoint | null {
       return registry.front.checkpoint;

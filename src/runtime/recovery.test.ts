@@ -3,6 +3,7 @@ import { LabError } from "../core/errors.ts";
 import type { Checkpoint, RunInfo } from "../protocol/messages.ts";
 import type { ConnectionHandlers } from "./connection.ts";
 import { createLab } from "./create-lab.ts";
+import { Recovery } from "./recovery.ts";
 import { eventually } from "./testing/eventually.ts";
 import { checkpointAt } from "./testing/fixtures.ts";
 import { seen } from "./testing/states.ts";
@@ -24,6 +25,7 @@ function fakeLab() {
     set: async () => seen(lab).draft,
     end: () => undefined,
   }));
+  new Recovery(lab.store, () => lab.controller.continueFromCheckpoint());
   const sendCheckpoint = (checkpoint: number) =>
     starts.at(-1)?.events.onStream({ type: "checkpoint", checkpoint: checkpointAt(checkpoint) });
   const lose = (error: LabError = LOST) => starts.at(-1)?.events.onLost(error);

@@ -24,11 +24,6 @@ export class Recovery {
     });
   }
 
-  /** Removes the notice. */
-  dismiss(): void {
-    this.#store.setState({ recoveredFrom: null });
-  }
-
   #isLost(state: LabState, before: LabState): boolean {
     const { status, fault, saved } = runShown(state);
     const wasTraining = runShown(before).status === "training" && before.shown === state.shown;
@@ -38,6 +33,6 @@ export class Recovery {
 
   #forget(): void {
     this.#last = null;
-    if (this.#store.getState().recoveredFrom) this.dismiss();
+    if (this.#store.getState().recoveredFrom) this.#store.setState({ recoveredFrom: null });
   }
 }

@@ -8,7 +8,7 @@ import { initialState, type LabState } from "./lab-state.ts";
 import type { Progress } from "./run-state.ts";
 import { practice } from "./testing/practice.ts";
 import { changed } from "./testing/states.ts";
-import { measureWaiting } from "./waiting.ts";
+import { measureWaiting, WaitingWatch } from "./waiting.ts";
 
 const QUICK = presetSettings("quick");
 const run = { preset: "quick" } as RunFacts;
@@ -92,6 +92,7 @@ describe("a live run on screen", () => {
   let run: ReturnType<typeof practice>;
   beforeEach(() => {
     lab = createLab(() => expect.unreachable("no engine starts"));
+    new WaitingWatch(lab.registry);
     lab.registry.dispatch({ type: "recordings", recordings: recordings(53) });
     run = practice(lab, QUICK);
   });

@@ -57,8 +57,9 @@ export function RecoveredNotice() {
   const isShown = useLab((state) => isLive(state) && runShown(state).status !== "fault");
   if (!from || !isShown) return null;
   const { update, sft } = states.recovered;
+  const dismiss = () => lab.registry.dispatch({ type: "set", set: { recoveredFrom: null } });
   return (
-    <Line label={states.recovered.label} onDismiss={() => lab.recovery.dismiss()}>
+    <Line label={states.recovered.label} onDismiss={dismiss}>
       {updatesOf(from) > 0
         ? update(formatInteger(updatesOf(from)))
         : sft(formatInteger(from.sftSteps))}

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from "react";
 import { useStore } from "zustand";
 import { useWords } from "../i18n/index.ts";
 import { LabDialog } from "../lab/LabDialog.tsx";
-import { useLab } from "../lab/lab.ts";
+import { fetchLive, useLab } from "../lab/lab.ts";
 import { openViewName, type ViewName } from "../lab/navigation/routes.ts";
 import { overlay } from "../lab/overlay.ts";
 import { useHash } from "../ui/hash.ts";
@@ -26,12 +26,13 @@ const loadLanes = () => import("../features/branching/LaneStrip.tsx");
 /** By then the first recording is loaded and playing. */
 const PREFETCH_AFTER_MS = 3000;
 
-/** Prefetches the views, so that they open without a wait. */
+/** Prefetches the views and the code of live runs, so that they open and start without a wait. */
 export function useFetchAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A failed import is retried and reported when the view is opened.
+      // A failed import is retried, and reported, when the view is opened or the run is started.
       void Promise.allSettled([
+        fetchLive(),
         import("../features/inspector/Inspector.tsx"),
         ...Object.values(LOADERS).map(fetchLazy),
       ]);

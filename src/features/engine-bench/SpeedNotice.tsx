@@ -3,8 +3,9 @@ import { useWords } from "../../i18n/index.ts";
 import { engineName } from "../../lab/engine-words.ts";
 import { lab, useLab, useRun } from "../../lab/lab.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
-import { roughTime, type Waiting } from "../../runtime/estimate.ts";
+import type { Waiting } from "../../runtime/estimate.ts";
 import { isLive, type LabState, runShown, settingsShown } from "../../runtime/lab-state.ts";
+import { roughTime } from "../../runtime/rough-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../../ui/Notices.module.css";
 
