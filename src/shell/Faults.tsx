@@ -42,11 +42,22 @@ export function Faults() {
       {fault.code === "not-finite" ? (
         <NotFinite words={words.notFinite} saved={saved} hasRemedy={half !== null} />
       ) : (
-        <p>{fault.code === "out-of-memory" ? words.noRoom : words.after}</p>
+        <After code={fault.code} words={words} />
       )}
       <Remedies code={fault.code} saved={saved} half={half} />
     </section>
   );
+}
+
+interface AfterProps {
+  readonly code: PlainError["code"];
+  readonly words: Words["fault"];
+}
+
+/** What is left, or helps. No workers had started when their code could not be loaded. */
+function After({ code, words }: AfterProps) {
+  if (code === "not-loaded") return null;
+  return <p>{code === "out-of-memory" ? words.noRoom : words.after}</p>;
 }
 
 interface NotFiniteProps {

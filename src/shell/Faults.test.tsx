@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { LabErrorCode } from "../core/errors.ts";
+import { words } from "../i18n/index.ts";
+import { lab } from "../lab/lab.ts";
+import { Faults } from "./Faults.tsx";
+
+const { titles, after } = words().fault;
+
+/** The notice about a fault of the front run. */
+async function noticeOf(code: LabErrorCode): Promise<HTMLElement> {
+  render(<Faults />);
+  const { front } = lab.registry;
+  act(() => front.emit({ type: "fault", error: { code, message: "It failed.", detail: {} } }));
+  return screen.findByRole("alert", { name: titles[code] });
+}
+
+afterEach(() => {
+  cleanup();
+  lab.registry.front.reset();
+});
+
+test("a fault has its sentence, and says that the workers have ended", async () => {
+  const { textContent } = await noticeOf("worker-lost");
+  expect(textContent).toContain("It failed.");
+  expect(textContent).toContain(after);
+});
+
+test("missing code is not said to have ended workers, which had not started", async () => {
+  const { textContent } = await noticeOf("not-loaded");
+  expect(textContent).toContain("It failed.");
+  expect(textContent).not.toContain(after);
+});
