@@ -13,7 +13,6 @@ import type { BundledRecordings } from "./recording-player/bundled-recordings.ts
 import { RecordingPlayer } from "./recording-player/recording-player.ts";
 import { RunRegistry } from "./run-registry.ts";
 import { RunStarter } from "./run-starter.ts";
-import { Opening } from "./timeline/opening.ts";
 import { Timeline } from "./timeline/timeline.ts";
 
 export type LabStore = StoreApi<LabState>;
@@ -49,7 +48,6 @@ export function createLab(
     player,
     timeline,
     slow: timeline.slow,
-    opening: new Opening({ store, player, timeline }),
     lanes,
     race,
     absence: new AbsenceNotice(store),

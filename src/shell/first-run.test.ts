@@ -32,7 +32,6 @@ test("a first visit starts the opening at its update", async () => {
   const lab = await opened("");
   expect(seen(lab).opening).toEqual({ beat: "write", update: 42 });
   expect(lab.slow.state).toMatchObject({ on: true, plays: true });
-  lab.opening.end();
   await lab.slow.end();
   await lab.timeline.pause();
 });
@@ -56,4 +55,14 @@ test("with reduced motion the update is shown whole at every visit, and a link i
   }
   const linked = await opened("preset=micro");
   expect(seen(linked)).toMatchObject({ opening: { beat: "off" }, status: "paused" });
+});
+
+test("without the opening's code a first visit plays the recording", async () => {
+  vi.doMock("../runtime/timeline/opening.ts", () => {
+    throw new Error("offline");
+  });
+  const lab = await opened("");
+  expect(seen(lab)).toMatchObject({ opening: { beat: "off" }, status: "training" });
+  await lab.timeline.pause();
+  vi.doUnmock("../runtime/timeline/opening.ts");
 });

@@ -2,7 +2,8 @@ import type { Notice } from "../i18n/index.ts";
 import { linkedStart } from "../lab/navigation/link.ts";
 import { readTarget, showTarget, type ViewTarget } from "../lab/navigation/view-target.ts";
 import type { Lab } from "../runtime/create-lab.ts";
-import { openingIsDue } from "../runtime/timeline/opening.ts";
+import type { Opening } from "../runtime/timeline/opening.ts";
+import { announceOpening, cancelOpening, openingIsDue } from "../runtime/timeline/opening-due.ts";
 
 /** Whether the user prefers reduced motion. Then nothing plays automatically. */
 export const prefersReducedMotion = (): boolean =>
@@ -22,6 +23,18 @@ export function noticeMissing({ store, controller }: Lab, missing: readonly Noti
   controller.dispatch({ type: "set", set: { notices: [...notices, ...missing] } });
 }
 
+/** Announces the opening and loads its code. @returns null when that fails: the recording then plays without it */
+async function loadOpening(lab: Lab): Promise<Opening | null> {
+  announceOpening(lab.store);
+  try {
+    const { Opening } = await import("../runtime/timeline/opening.ts");
+    return new Opening(lab);
+  } catch {
+    cancelOpening(lab.store);
+    return null;
+  }
+}
+
 /**
  * Opens the first run on screen: the recording of the preset, which plays once it is loaded. A link with
  * `start` opens a live run instead, which waits for Play. A link to an update opens the recording paused
@@ -34,10 +47,12 @@ export function openFirstRun(lab: Lab, query: string): FirstRun {
   const isStill = prefersReducedMotion();
   const isPaused = target.update !== null || target.run !== null || isStill;
   const opens = query === "" && location.hash === "" && (isStill || openingIsDue());
-  if (opens) lab.opening.announce();
-  const opened = player.open(store.getState().preset, !isPaused && !opens).then(() => {
-    if (opens && isStill) lab.opening.showStill();
-    else if (opens) void lab.opening.begin();
+  const loading = opens ? loadOpening(lab) : null;
+  const opened = player.open(store.getState().preset, !isPaused && !opens).then(async () => {
+    const opening = await loading;
+    if (isStill) opening?.showStill();
+    else if (opening) void opening.begin();
+    else if (opens) void timeline.play();
     if (target.run === null) noticeMissing(lab, showTarget(lab, target));
   });
   return { target, opened };

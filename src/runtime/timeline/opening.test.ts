@@ -4,7 +4,8 @@ import { createLab, type Lab } from "../create-lab.ts";
 import { groupAt, ROW } from "../testing/fixtures.ts";
 import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
 import { seen } from "../testing/states.ts";
-import { openingIsDue } from "./opening.ts";
+import { Opening } from "./opening.ts";
+import { announceOpening, openingIsDue } from "./opening-due.ts";
 
 const noEngine = () => {
   throw new Error("This test starts no engine.");
@@ -24,18 +25,18 @@ const slowEngine: ConnectLab = () => {
 async function openLab(connect: ConnectLab = noEngine) {
   const lab: Lab = createLab(connect, { recordings: BUNDLED_RECORDINGS });
   lab.timeline.showRecording();
-  lab.opening.announce();
+  announceOpening(lab.store);
   await lab.player.open("quick", false);
   vi.useFakeTimers();
   const beat = () => seen(lab).opening.beat;
   const at = () => [beat(), lab.timeline.position] as const;
-  return { lab, beat, at };
+  return { lab, opening: new Opening(lab), beat, at };
 }
 
 /** A lab in which the opening has begun. */
 async function begun(connect: ConnectLab = noEngine) {
   const opened = await openLab(connect);
-  void opened.lab.opening.begin();
+  void opened.opening.begin();
   await vi.advanceTimersByTimeAsync(0);
   return opened;
 }
@@ -108,19 +109,8 @@ describe("the opening", () => {
     expect(at()).toEqual(["end", LAST]);
   });
 
-  test("can be seen again, and dismissed for good", async () => {
-    const { lab, at, beat } = await begun();
-    await seconds(60);
-    void lab.opening.again();
-    await seconds(0);
-    expect(at()).toEqual(["write", CHOSEN]);
-    lab.opening.end();
-    await seconds(60);
-    expect(beat()).toBe("off");
-  });
-
   test("rests at a group with wrong answers only whose verdicts push", async () => {
-    const { lab, at } = await openLab();
+    const { lab, opening, at } = await openLab();
     const { item } = lab.player;
     if (!item) throw new Error("quick did not open");
     const judged = (advantage: number) => {
@@ -130,8 +120,7 @@ describe("the opening", () => {
     const pushes = { ...groupAt(line, "generator"), rows: [judged(0.5), judged(-0.5)] };
     const groups = item.recording.groups.map((group, i) => (i === 79 ? pushes : group));
     await lab.player.put({ ...item, recording: { ...item.recording, groups } }, false);
-    lab.opening.announce();
-    void lab.opening.begin();
+    void opening.begin();
     await seconds(5 * STAGE_SECONDS + 2 + 6.1);
     expect(at()).toEqual(["pushes", 80]);
     await seconds(5);
@@ -227,8 +216,8 @@ test.each<[string, (lab: Lab) => unknown, boolean]>([
 });
 
 test("with reduced motion its update is shown whole, and nothing plays", async () => {
-  const { lab, at } = await openLab();
-  lab.opening.showStill();
+  const { lab, opening, at } = await openLab();
+  opening.showStill();
   await seconds(60);
   expect(at()).toEqual(["still", CHOSEN]);
   expect(lab.slow.state.on).toBe(false);

@@ -11,8 +11,8 @@ import type { Settings } from "../../core/settings/settings.ts";
 import { isLive, type LabState, type OpeningState, runShown } from "../lab-state.ts";
 import type { RecordingPlayer } from "../recording-player/recording-player.ts";
 import { updatesOf } from "../run-state.ts";
-import { recall, remember } from "../storage.ts";
 import { isPlaying } from "./decide.ts";
+import { rememberOpening } from "./opening-due.ts";
 import { openingUpdate, pushingUpdate } from "./opening-update.ts";
 import type { Timeline } from "./timeline.ts";
 import { LAST_STAGE, UPDATE_STAGES } from "./update-stages.ts";
@@ -23,10 +23,6 @@ const ROUND_SPEED = 2;
 const REST_SECONDS = 12;
 /** Seconds of the pause at a group whose verdicts alone push. */
 const PUSH_SECONDS = 6;
-const KEY = "opening";
-
-/** Whether the opening has neither been seen nor dismissed in this browser. */
-export const openingIsDue = (): boolean => recall(KEY) === null;
 
 interface Parts {
   readonly store: StoreApi<LabState>;
@@ -49,7 +45,7 @@ const isAt = (state: LabState, update: number): boolean =>
 const isElsewhere = (state: LabState): boolean =>
   isLive(state) || state.handover !== null || state.whatIf !== null;
 
-/** Runs the opening; its progress is `opening` in the store. */
+/** Runs the opening; its progress is `opening` in the store, where `announceOpening` has put it. */
 export class Opening {
   readonly #lab: Parts;
   /** A newer opening, or a control that the user presses, ends the one in progress. */
@@ -62,11 +58,6 @@ export class Opening {
 
   get #state(): LabState {
     return this.#lab.store.getState();
-  }
-
-  /** Reserves its place on the page while the recording is fetched. */
-  announce(): void {
-    this.#change({ beat: "waits", update: null });
   }
 
   /** Starts with the open, paused recording; one without updates of the generator just plays. */
@@ -86,7 +77,7 @@ export class Opening {
       this.#leave();
       return;
     }
-    remember(KEY, "seen");
+    rememberOpening();
     this.#change({ beat: "end" });
     const last = this.#updates;
     this.#watch((state) => {
@@ -106,19 +97,6 @@ export class Opening {
     this.#watch((state) => {
       if (!isAt(state, update) || isPlaying(state) || state.slow.on) this.#leave();
     });
-  }
-
-  /** Starts again. */
-  async again(): Promise<void> {
-    this.#leave();
-    this.announce();
-    await this.begin();
-  }
-
-  /** Dismisses the opening for good. */
-  end(): void {
-    remember(KEY, "seen");
-    this.#leave();
   }
 
   /** The update to show in stages; null when the user has gone elsewhere, or the recording has none. */
