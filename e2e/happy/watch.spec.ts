@@ -258,7 +258,7 @@ test("another view keeps run, update, attempt and step, and neither starts nor s
 test("U goes to the next group with something to learn", async ({ page }) => {
   await openPage(page, "./?preset=quick&seed=1&u=1");
   await expectUpdate(page, 1);
-  const even = page.getByText("all alike: nothing to learn from the answer");
+  const even = page.getByText("all alike: nothing to learn");
   // Updates whose attempts are all alike lie between two uneven groups.
   const shown = async () => {
     const before = await moment(page);

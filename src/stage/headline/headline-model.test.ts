@@ -190,7 +190,9 @@ describe("an update of the verifier", () => {
     expect(checks(rows, "write")).toBe(
       "The verifier checks one attempt three times. | – | The attempt says 34 + 42 = 74.",
     );
-    expect(checks(rows, "write", { now: { inWarmUp: true } })).toContain("It practices alone");
+    expect(checks(rows, "write", { now: { inWarmUp: true } })).toContain(
+      "The verifier practices alone",
+    );
     expect(checks([wrong(0, { belief: 0.3, answer: null })], "write")).toMatch(
       /^The verifier gives no readable answer a chance of 30 % to be right\./,
     );
@@ -232,7 +234,9 @@ describe("an update of the verifier", () => {
   });
 
   test("it practices alone; learn tells the chance of a check, or that there was no step", () => {
-    expect(checks(rows, null, { now: { inWarmUp: true } })).toContain("It practices alone");
+    expect(checks(rows, null, { now: { inWarmUp: true } })).toContain(
+      "The verifier practices alone",
+    );
     expect(checks([wrong(0.1)], "learn")).toMatch(/^The chance of this check goes from/);
     const unsampled = wrong(0, { tokenProbabilities: [] });
     expect(checks([unsampled], "learn")).toMatch(/^The verifier takes one step\./);

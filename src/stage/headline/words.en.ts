@@ -178,7 +178,7 @@ export const headlineWords = defineWords("stage/headline", {
     believes: (answer: string, belief: string) =>
       `The verifier gives ${answer} a chance of ${belief} to be right.`,
     attempt: (problem: string, answer: string) => `The attempt says ${problem} = ${answer}.`,
-    practice: "It practices alone, before they take turns.",
+    practice: "The verifier practices alone, before they take turns.",
     noAnswer: "no readable answer",
     truth: (answer: string, isRight: boolean) =>
       `The answer, ${answer}, is ${isRight ? "right" : "wrong"}.`,

@@ -127,7 +127,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     checks: (checks) => `验证器把一份尝试检查 ${checks} 遍。`,
     believes: (answer, belief) => `验证器认为 ${answer} 正确的可能性是 ${belief}。`,
     attempt: (problem, answer) => `这份尝试说 ${problem} = ${answer}。`,
-    practice: "在轮流之前，它独自练习。",
+    practice: "在轮流之前，验证器独自练习。",
     noAnswer: "读不出的答案",
     truth: (answer, isRight) => `答案 ${answer} 是${isRight ? "正确" : "错误"}的。`,
     true: (right, of) =>

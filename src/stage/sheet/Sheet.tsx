@@ -10,11 +10,14 @@ import { Columns } from "./Columns.tsx";
 import { Stack } from "./Stack.tsx";
 import styles from "./sheet.module.css";
 import { sheetModel } from "./sheet-model.ts";
-import { sheetNote } from "./sheet-note.ts";
+import { type SheetNote, sheetNote } from "./sheet-note.ts";
 import { noteText } from "./sheet-speech.ts";
 import { enteringAt, SheetContext } from "./sheet-view.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { sheetWords } from "./words.en.ts";
+
+/** Remarks that help to read the sheet; a small screen has no room for them. */
+const HINTS: readonly SheetNote["kind"][] = ["columns", "rows", "missed", "checks"];
 
 interface Props {
   readonly group: RolloutGroup;
@@ -52,7 +55,7 @@ export function Sheet({ group, attempt, stage, task, onAttempt, size, ...rest }:
   const heading = position(formatInteger(attempt + 1), formatInteger(model.attempts));
   const note = sheetNote(model, seen);
   const View = model.problem.columns ? Columns : Stack;
-  const isHint = note.kind === "columns" || note.kind === "rows" || note.kind === "missed";
+  const isHint = HINTS.includes(note.kind);
   return (
     <section
       className={classes(styles.sheet, size === "talk" && styles.talk)}
