@@ -5,27 +5,13 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { buildPage } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
-import { keptLine, openLab, statusOf, waitForStatus } from "../lab.ts";
+import { keptLine, openPage, statusOf, waitForStatus } from "../lab.ts";
 import { expectFocus, look, speak } from "./look.ts";
-import { LIVE, playScene, updatesOf } from "./scenes.ts";
+import { LIVE, LIVE_LAB, playScene, turn, updatesOf } from "./scenes.ts";
 
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
 const WASM = `${LIVE}&engine=wasm`;
-
-/** Hides or shows the page after the given number of seconds on the page's mocked clock. */
-const turn = (page: Page, isHidden: boolean, seconds: number) =>
-  page.evaluate(
-    ([hidden, later]) => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + later * 1000;
-      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
-      const state = hidden ? "hidden" : "visible";
-      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
-      document.dispatchEvent(new Event("visibilitychange"));
-    },
-    [isHidden, seconds] as const,
-  );
 
 test("hidden tab: one line shows for how long and what was trained", async ({ page }) => {
   await playScene(page, { lines: 100_000 }, WASM);
@@ -92,7 +78,7 @@ test("second tab: shows which run trains in the other one", async ({ page, conte
   await expect.poll(() => keptLine(page)).toBe(saved);
   const second = await context.newPage();
   const notice = second.locator("[data-offer]");
-  await openLab(second, "./?preset=quick&lang=en");
+  await openPage(second, "./?preset=quick&lang=en");
   await expect(notice).toContainText("is training in another tab");
   await look(second, "second-tab", notice);
   await notice.getByRole("button", { name: "Not now" }).click();
@@ -101,7 +87,7 @@ test("second tab: shows which run trains in the other one", async ({ page, conte
 });
 
 test("offline: shown in the status line, and the run continues", async ({ page, context }) => {
-  await playScene(page, { lines: 100_000 }, WASM);
+  await playScene(page, { lines: 100_000 }, `${LIVE_LAB}&engine=wasm`);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   // A language that was used once is cached.
   await speak(page, "zh");

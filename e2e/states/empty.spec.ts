@@ -1,42 +1,47 @@
 /** Empty states, and views that are loading. */
 import { expect, type Page, test } from "@playwright/test";
-import { openLab } from "../lab.ts";
+import { openLab, openPage } from "../lab.ts";
 import { look } from "./look.ts";
-import { CALM, LIVE, playScene } from "./scenes.ts";
+import { CALM, LIVE, LIVE_LAB, playScene } from "./scenes.ts";
 
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
-const rollouts = (page: Page) => page.getByRole("region", { name: "Rollouts", exact: true });
+const attempts = (page: Page) => page.getByRole("region", { name: "Attempts", exact: true });
 
-test("before the first run: each panel explains what it will show", async ({ page }) => {
-  await openLab(page, `${LIVE}&engine=wasm`);
-  await expect(rollouts(page)).toContainText("Press Play: one problem");
+test("before the first run: Watch and each panel of the Lab explain what they will show", async ({
+  page,
+}) => {
+  await openPage(page, `${LIVE}&engine=wasm`);
+  const stage = page.getByRole("region", { name: "The two models and one attempt" });
+  await expect(stage).toContainText("Nothing is written yet. Press Play");
+  await look(page, "empty-watch", stage);
+  await openPage(page, `${LIVE_LAB}&engine=wasm`);
+  await expect(attempts(page)).toContainText("Press Play: one problem");
   await expect(page.getByRole("figure").first()).toContainText("Appears after the first");
-  await look(page, "empty-rollouts", rollouts(page));
+  await look(page, "empty-attempts", attempts(page));
   await look(page, "empty-charts", page.getByRole("region", { name: "Charts" }));
 });
 
-test("an update without a selected rollout: how to select one", async ({ page }) => {
+test("an update without a chosen attempt: how to choose one", async ({ page }) => {
   await openLab(page, "./?preset=quick&u=50&lang=en");
-  const hint = page.getByText("Choose a rollout or a step to see how its reward was computed.");
+  const hint = page.getByText("Pick a step to see why it was rewarded.");
   await look(page, "empty-inspector", hint);
 });
 
 test("a live run before its first update", async ({ page }) => {
   // The first line is an evaluation, which has no group.
-  await playScene(page, { ...CALM, lines: 1 }, `${LIVE}&engine=wasm`);
-  await expect(rollouts(page)).toContainText("The first group appears");
-  await look(page, "empty-training", rollouts(page));
+  await playScene(page, { ...CALM, lines: 1 }, `${LIVE_LAB}&engine=wasm`);
+  await expect(attempts(page)).toContainText("The first group appears");
+  await look(page, "empty-training", attempts(page));
 });
 
 test("dialogs: no run yet, none saved", async ({ page }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.fulfill({ status: 404 }));
-  await openLab(page, "./?preset=quick&lang=en#runs");
+  await openPage(page, "./?preset=quick&lang=en#runs");
   const runs = page.getByRole("dialog", { name: "Runs" });
   await expect(runs).toContainText("There is no run yet: train one");
   await look(page, "empty-runs", runs);
-  await page.keyboard.press("Escape");
-  await openLab(page, "./?preset=quick&lang=en#share");
+  await openPage(page, "./?preset=quick&lang=en&view=lab#share");
   const share = page.getByRole("dialog", { name: "Share and files" });
   await expect(share).toContainText("No runs are saved.");
   await look(page, "empty-share", share);
@@ -52,7 +57,7 @@ test("a view that is loading, and one that fails to load", async ({ page }) => {
     await asked;
     await (give ? route.continue() : route.abort());
   });
-  await openLab(page, "./?preset=quick&lang=en#runs");
+  await openPage(page, "./?preset=quick&lang=en#runs");
   const waiting = page.getByRole("dialog", { name: "Opening…" });
   await expect(waiting).toBeVisible();
   await look(page, "view-opening", waiting);

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { watchConsole } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
-import { LIVE, playScene, updatesOf } from "./scenes.ts";
+import { LIVE, LIVE_LAB, playScene, updatesOf } from "./scenes.ts";
 
 // The test worker is a blob URL, which the page's content security policy blocks.
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
@@ -42,7 +42,7 @@ test("software adapter: shown, with the fastest engine and the recording as choi
 }) => {
   // The test browser has a software adapter, so nothing is faked.
   const found = { engine: "wasm", adapter: "a script", software: true } as const;
-  await playScene(page, { health: found }, `${LIVE}&engine=fused`);
+  await playScene(page, { health: found }, `${LIVE_LAB}&engine=fused`);
   const notice = page.getByRole("status", { name: /runs on the CPU here/ });
   await expect(notice).toContainText("slow on it: WebGPU own kernels");
   await look(page, "software-named", notice);
@@ -71,9 +71,9 @@ test("too slow for a gain within half a minute: shown with numbers and alternati
 
 test("the engine is loading: progress is shown", async ({ page }) => {
   await playScene(page, { prepares: { step: "compiling", done: 7, total: 19 } });
-  const strip = page.getByRole("region", { name: "Progress" });
-  await expect(strip).toContainText("Preparing your GPU 7/38");
-  await look(page, "preparing", strip);
+  const line = page.getByRole("region", { name: "Getting ready" });
+  await expect(line).toContainText("Preparing your GPU 7/38");
+  await look(page, "preparing", line);
 });
 
 test("page and workers of different versions: one sentence and a reload", async ({ page }) => {

@@ -1,8 +1,8 @@
 /** Faults that stop a run or the page. Each test uses every offered remedy. */
 import { expect, type Page, test } from "@playwright/test";
-import { savedUpdates, statusOf } from "../lab.ts";
+import { keysReady, openPage, savedUpdates, statusOf } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
-import { playScene, updatesOf } from "./scenes.ts";
+import { LIVE_LAB, playScene, turn, updatesOf } from "./scenes.ts";
 
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
@@ -33,7 +33,7 @@ test("device lost again before the next checkpoint: one button", async ({ page }
   await playScene(page, { end: LOST, again: true });
   const notice = fault(page, "device-lost");
   await expect(notice).toContainText("Nothing on screen is lost");
-  await expect(page.locator("section[data-line] code").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "One attempt" })).toBeVisible();
   await look(page, "device-lost", notice);
   await expect(notice.getByRole("button", { name: /^Continue from update \d+/ })).toBeVisible();
 });
@@ -89,7 +89,7 @@ test("one part of the page fails: the rest and the run continue", async ({ page 
   await page.addInitScript(() => {
     window.broken = true;
     const Native = window.ResizeObserver;
-    // Only charts observe their size.
+    // Charts and the score observe their size.
     window.ResizeObserver = class extends Native {
       constructor(callback: ResizeObserverCallback) {
         if (window.broken) throw new Error("No sizes here.");
@@ -97,7 +97,7 @@ test("one part of the page fails: the rest and the run continue", async ({ page 
       }
     };
   });
-  await playScene(page, {});
+  await playScene(page, {}, LIVE_LAB);
   const parts = page.locator("[data-broken]");
   await expect(parts.first()).toContainText("The rest of the page and the run continue");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
@@ -115,13 +115,13 @@ test("a dialog fails: it closes, and opens again", async ({ page }) => {
   await page.addInitScript(() => {
     window.broken = true;
     const native = window.matchMedia.bind(window);
-    // Only the table of runs queries the width.
+    // Only the table of runs asks whether the window is narrower than a width.
     window.matchMedia = (query) => {
-      if (window.broken && query.includes("width")) throw new Error("No width here.");
+      if (window.broken && query.includes("width < ")) throw new Error("No width here.");
       return native(query);
     };
   });
-  await page.goto("./?preset=quick&lang=en#runs");
+  await openPage(page, "./?preset=quick&lang=en#runs");
   const broken = page.getByRole("dialog", { name: "This view failed" });
   await expect(broken).toContainText("The page behind it and the run continue");
   await look(page, "broken-view", broken);
@@ -130,7 +130,8 @@ test("a dialog fails: it closes, and opens again", async ({ page }) => {
   await page.evaluate(() => {
     window.broken = false;
   });
-  await page.getByRole("button", { name: "Runs", exact: true }).click();
+  await keysReady(page);
+  await page.keyboard.press("r");
   await expect(page.getByRole("dialog", { name: "Runs" }).getByRole("table")).toBeVisible();
 });
 
@@ -151,7 +152,9 @@ test("the page fails: one sentence, and the complete run is restored", async ({ 
   await page.evaluate(() => {
     window.broken = true;
   });
-  // Its parts fail first, each with its own alert.
+  // A part that fails shows its own alert. Notices are not in a part: one of them takes the page along.
+  await turn(page, true, 0);
+  await turn(page, false, 300);
   const title = page.getByRole("heading", { name: "The page failed", exact: true });
   const broken = page.getByRole("alert").filter({ has: title });
   await look(page, "broken-page", broken);
@@ -159,7 +162,7 @@ test("the page fails: one sentence, and the complete run is restored", async ({ 
     window.broken = false;
   });
   await broken.getByRole("button", { name: "Show the page again" }).click();
-  await expect(page.locator("section[data-line] code").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "One attempt" })).toBeVisible();
   expect(await updatesOf(page)).toBeGreaterThanOrEqual(before);
   expect(await statusOf(page)).toBe("training");
 });

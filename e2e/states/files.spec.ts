@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { openLab, watchConsole } from "../lab.ts";
+import { openPage, watchConsole } from "../lab.ts";
 import { expectFocus, look } from "./look.ts";
 import { updatesOf } from "./scenes.ts";
 
@@ -22,7 +22,7 @@ test("missing recording: shown, with live training and other recordings as choic
   await page.route(RECORDING, (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await openLab(page, QUICK);
+  await openPage(page, QUICK);
   const notice = recordingNotice(page);
   await expect(notice).toContainText("the server answered 404");
   await expect(notice.getByRole("button", { name: /^Train it yourself/ })).toBeVisible();
@@ -40,7 +40,7 @@ test("damaged recording: reported, and none of it is shown", async ({ page }) =>
     body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
     await route.fulfill({ body });
   });
-  await openLab(page, QUICK);
+  await openPage(page, QUICK);
   const notice = recordingNotice(page);
   await expect(notice).toContainText("SHA-256 differs from the index");
   await look(page, "recording-damaged", notice);
@@ -56,10 +56,12 @@ test("slow network: a notice until the recording has loaded, then it plays", asy
     await arrival;
     await route.continue();
   });
-  await openLab(page, QUICK);
-  const panel = page.getByRole("region", { name: "Rollouts", exact: true });
-  await expect(panel).toContainText("Loading the recording.");
-  await look(page, "recording-slow", panel);
+  await openPage(page, QUICK);
+  for (const view of ["Watch", "Lab"] as const) {
+    await page.getByRole("navigation").getByRole("button", { name: view }).first().click();
+    const line = page.getByRole("main").getByText("Loading the recording.");
+    await look(page, `recording-slow-${view.toLowerCase()}`, line);
+  }
   arrive();
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
 });
@@ -82,7 +84,7 @@ test("recording of another lab version: it plays, and one line reports the versi
     recording.sha256 = createHash("sha256").update(body).digest("hex");
     await route.fulfill({ response, json: index });
   });
-  await openLab(page, QUICK);
+  await openPage(page, QUICK);
   const notice = page.getByRole("status", { name: /made by another version of the lab/ });
   await expect(notice).toContainText("It was recorded with version 0.0.9; this page is");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
@@ -118,7 +120,7 @@ test("dropping a file that is not a run: one sentence, and the screen stays as i
   page,
 }) => {
   const complaints = watchConsole(page);
-  await openLab(page, QUICK);
+  await openPage(page, QUICK);
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(0);
   const notice = page.locator("[role=alert][data-code=bad-file]");
   await page.locator("html[data-files=ready]").waitFor({ state: "attached" });
@@ -128,7 +130,7 @@ test("dropping a file that is not a run: one sentence, and the screen stays as i
   await notice.getByRole("button").click();
   await expect(notice).toHaveCount(0);
   await expectFocus(page);
-  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED");
+  await expect(page.locator("[data-source=recorded]")).toHaveText("Recorded run · Quick");
 
   // The dialog of files shows the refusal where it covers the page's notices. A valid run opens on the page.
   await page.keyboard.press("r");
@@ -142,12 +144,12 @@ test("dropping a file that is not a run: one sentence, and the screen stays as i
   await expect(page.getByRole("dialog", { name: "Runs" })).toBeVisible();
   await drop(page, "a-run.tango.zip", "recordings/quick.tango.zip");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
+  await expect(page.locator("[data-source=recorded]")).toHaveText("Recorded run · your file");
   expect(complaints).toEqual([]);
 });
 
 test("link with bad values: one sentence for each, and the rest is used", async ({ page }) => {
-  await openLab(page, "./?preset=quick&width=63&seed=-1&updates=7&u=5000&lang=en&nonsense=1");
+  await openPage(page, "./?preset=quick&width=63&seed=-1&updates=7&u=5000&lang=en&nonsense=1");
   const notice = page.getByRole("alert", { name: /settings in this link were not used/ });
   await expect(notice).toContainText("width");
   await expect(notice).toContainText("the last one is");

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { overflow } from "../accessible/audit.ts";
 
 const LOOKS = [
   { name: "wide-light-en", width: 1440, height: 900, colorScheme: "light", language: "en" },
@@ -22,10 +23,7 @@ export async function look(page: Page, state: string, part: Locator): Promise<vo
     const seen = page.locator("[data-looked-at]");
     await seen.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
     await expect(seen).toBeVisible();
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) faults.push(`${name}: runs ${over} px off the side`);
+    faults.push(...(await overflow(page)).map((over) => `${name}: ${over}`));
     // Colors do not depend on the language: the slowest check runs in one.
     if (language === "en")
       faults.push(...(await axe(page)).map((violation) => `${name}: ${violation}`));

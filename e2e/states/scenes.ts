@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Scene } from "../../workers/testing/scene.ts";
+import { openPage, play } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 
 /** A scene that loads, plays the first rounds of the recorded run, and pauses. */
@@ -13,8 +14,10 @@ export const CALM: Scene = {
   protocol: null,
 };
 
-/** Address of a live run from shipped weights, paused before Play. */
-export const LIVE = "./?start=shipped&preset=quick&lang=en";
+const RUN = "./?start=shipped&preset=quick&lang=en";
+/** Addresses of a live run from shipped weights, before Play: in Watch, and in the Lab. */
+export const LIVE = `${RUN}&view=watch`;
+export const LIVE_LAB = `${RUN}&view=lab`;
 
 let code: Promise<string> | null = null;
 
@@ -28,10 +31,10 @@ export async function stage(page: Page, scene: Partial<Scene>): Promise<void> {
 /** Opens and starts a live run that plays the scene. */
 export async function playScene(page: Page, scene: Partial<Scene>, link = LIVE): Promise<void> {
   await stage(page, scene);
-  await page.goto(link);
-  // Shipped weights belong to a recording: the choice appears once the recording has loaded.
-  await page.getByRole("combobox", { name: "Live runs start" }).waitFor();
-  await page.getByRole("button", { name: "Play" }).click();
+  await openPage(page, link);
+  // Shipped weights belong to a recording: a run that starts before it has loaded starts without them.
+  await page.waitForFunction(() => window.tangoLab?.state().recordings.recording);
+  await play(page);
 }
 
 /** Number of updates of both models in the shown run. */
@@ -40,3 +43,17 @@ export const updatesOf = (page: Page): Promise<number> =>
     const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
     return generatorUpdates + verifierUpdates;
   });
+
+/** Hides or shows the page after the given number of seconds on the page's mocked clock. */
+export const turn = (page: Page, isHidden: boolean, seconds: number) =>
+  page.evaluate(
+    ([hidden, later]) => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + later * 1000;
+      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+      const state = hidden ? "hidden" : "visible";
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    [isHidden, seconds] as const,
+  );

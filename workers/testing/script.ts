@@ -46,6 +46,8 @@ export class Script {
   readonly #groups: ReadonlyMap<number, RolloutGroup>;
   readonly #first: number;
   #state: SessionState;
+  /** What the clock of the run advances by with each line. */
+  #secondsPerLine = 0;
   #timer: ReturnType<typeof setInterval> | null = null;
 
   static async open(parts: ScriptParts): Promise<Script> {
@@ -69,6 +71,7 @@ export class Script {
   /** Resolves when `lines` lines have been sent; never when `rest` is called before. */
   play({ linesPerSecond, groupEvery, keepEvery }: Pace, lines: number): Promise<void> {
     const from = { line: this.line, time: performance.now() };
+    this.#secondsPerLine = 1 / linesPerSecond;
     return new Promise((resolve) => {
       this.#every(() => {
         const due = ((performance.now() - from.time) / 1000) * linesPerSecond;
@@ -94,6 +97,7 @@ export class Script {
   burst({ lines, linesPerTick, groupEvery }: Burst): Promise<void> {
     const end = this.line + lines;
     let ticks = 0;
+    this.#secondsPerLine = TICK_MS / 1000 / linesPerTick;
     return new Promise((resolve) => {
       this.#every(() => {
         ticks += 1;
@@ -143,7 +147,7 @@ export class Script {
       generatorUpdates: generatorUpdates + Number(phase === "generator"),
       verifierUpdates: verifierUpdates + Number(isVerifiers),
       tokens: tokens + 2000,
-      seconds: seconds + 0.2,
+      seconds: seconds + this.#secondsPerLine,
     };
     return this.#state;
   }
