@@ -64,7 +64,7 @@ test("too slow for a gain within half a minute: shown with numbers and alternati
   await expect(notice).toContainText(/the first clear gain takes about \S+ (second|minute)s?/);
   await expect(notice.getByRole("button", { name: "Use the fastest engine" })).toBeVisible();
   await look(page, "slow", notice);
-  await notice.getByRole("button", { name: "Watch the recording" }).click();
+  await notice.getByRole("button", { name: "Watch the recorded run" }).click();
   await expect(page.locator("[data-source=recorded]")).toBeVisible();
   await expectFocus(page);
 });
