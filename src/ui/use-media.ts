@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }
+
+/** Whether the user asks for reduced motion: then nothing plays by itself. */
+export const useReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)");

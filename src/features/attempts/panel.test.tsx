@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../i18n/index.ts";
+import { lab } from "../../lab/lab.ts";
 import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
 import panel from "./panel.tsx";
 import { attemptsWords } from "./words.en.ts";
@@ -34,6 +35,18 @@ test("clicking an attempt or a step inspects it", async () => {
   await user.click(chip);
   expect(pressed(chip)).toBe("true");
   expect(state().view).toMatchObject({ row: 0, step: 0 });
+});
+
+test("before the first group it says why nothing plays", () => {
+  act(() => lab.timeline.seek(0));
+  expect(screen.getByText(words().replay.waits)).toBeTruthy();
+  cleanup();
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("reduced-motion") }),
+  );
+  render(<panel.View />);
+  expect(screen.getByText(words().replay.still)).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test("arrow keys move along the steps and the attempts, which are a single tab stop", async () => {

@@ -13,6 +13,7 @@ import { isBusy } from "../../runtime/run-state.ts";
 import { finalFacts, type StepFacts } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./attempts.module.css";
 import { GroupTable } from "./GroupTable.tsx";
 import type { GroupProps } from "./group-props.ts";
@@ -21,12 +22,13 @@ import { displayOrder, hasOrder } from "./row-order.ts";
 import { SharedSolution } from "./SharedSolution.tsx";
 import { attemptsWords } from "./words.en.ts";
 
-function emptyWords(state: LabState): string {
+/** @param isStill whether the user asks for reduced motion, so that a recording waits for Play */
+function emptyWords(state: LabState, isStill: boolean): string {
   const { emptyIdle, emptyTraining, emptyPaused } = words(attemptsWords);
   const { status } = runShown(state);
   if (!isLive(state)) {
-    const { loading, waits } = words().replay;
-    return status === "idle" ? loading : waits;
+    const { loading, still, waits } = words().replay;
+    return status === "idle" ? loading : isStill ? still : waits;
   }
   if (status === "idle") return emptyIdle;
   return isBusy(status) ? emptyTraining : emptyPaused;
@@ -37,7 +39,8 @@ function AttemptsPanel() {
   const group = useLab(groupShown);
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
-  const empty = useLab(emptyWords);
+  const isStill = useReducedMotion();
+  const empty = useLab((state) => emptyWords(state, isStill));
   const canTrain = useLab((state) => runShown(state).status === "idle" || !isLive(state));
   const stage = useLab(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
   const RowLine = useContext(RowLineSlot);

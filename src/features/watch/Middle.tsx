@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { isLive } from "../../runtime/lab-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import { choose } from "../../stage/now/actions.ts";
 import { useNow } from "../../stage/now/use-now.ts";
@@ -7,6 +8,7 @@ import { checkerOf } from "../../stage/player/method.ts";
 import { Rail } from "../../stage/rail/Rail.tsx";
 import { useOtherRecording } from "../../stage/score/use-runs.ts";
 import { Sheet } from "../../stage/sheet/Sheet.tsx";
+import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
@@ -46,8 +48,11 @@ export function Middle() {
 /** Keeps the place of the sheet while there is no attempt to show. */
 function Nothing({ update }: { readonly update: number }) {
   const words = useWords(watchWords).nothing;
+  const { still } = useWords().replay;
   const isLoading = useLab(({ recordings }) => recordings.loading);
-  const why = isLoading ? words.loading : update === 0 ? words.start : words.none;
+  const isRecorded = !useLab(isLive);
+  const waits = useReducedMotion() && isRecorded ? still : words.start;
+  const why = isLoading ? words.loading : update === 0 ? waits : words.none;
   return (
     <div className={styles.middle}>
       <p className={styles.nothing}>{why}</p>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { words as shared } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import { headlineWords } from "../../stage/headline/words.en.ts";
@@ -35,6 +36,15 @@ test("has one headline, two players, one attempt and the playback, all of one up
 test("at the start nothing is written yet", () => {
   act(() => lab.timeline.seek(0));
   expect(screen.getByText(words.nothing.start)).toBeTruthy();
+});
+
+test("with reduced motion it says why nothing plays", () => {
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("reduced-motion") }),
+  );
+  act(() => lab.timeline.seek(0));
+  expect(screen.getByText(shared().replay.still)).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test("after the opening two buttons ask what next, once each", () => {
