@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import {
   openLab,
   play,
@@ -20,7 +20,21 @@ const LEAST =
   "./?start=scratch&preset=micro&sftGeneratorSteps=2&sftVerifierSteps=2&verifierWarmup=1&rlMaxSteps=1&longerSteps=2&sftMaxSteps=2&evalProblems=4&goldSolutions=4&engine=webgpu";
 const PHASES = ["sft-generator", "sft-verifier", "evaluation", "warm-up", "generator", "verifier"];
 
-test("Play runs SFT, warm-up and three rounds; charts and chips show the received data", async ({
+/** Waits for a number of heartbeats of the trainer, one a second: a line that is under way arrives before. */
+const heartbeats = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    (beats) =>
+      new Promise<void>((done) => {
+        let left = beats;
+        window.startedWorkers[0]?.addEventListener("message", ({ data }) => {
+          if (data?.type === "heartbeat") left -= 1;
+          if (left === 0) done();
+        });
+      }),
+    count,
+  );
+
+test("Play runs SFT, warm-up and three rounds; charts and cells show the received data", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -28,9 +42,10 @@ test("Play runs SFT, warm-up and three rounds; charts and chips show the receive
   await openLab(page, THREE_ROUNDS);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
   await play(page);
-  await expect(page.getByText(/^Preparing your GPU \d+\/\d+$/)).toBeVisible();
+  const preparation = page.getByRole("region", { name: "Getting ready" });
+  await expect(preparation).toContainText(/^Preparing your GPU \d+\/\d+$/);
   await waitForStatus(page, "training");
-  await expect(page.getByText("Preparing your GPU")).toHaveCount(0);
+  await expect(preparation).not.toContainText("Preparing your GPU");
   await expect(page.getByText(/frames: p95 \d+ ms, worst \d+ ms/)).toBeVisible();
   await waitForStatus(page, "finished");
 
@@ -40,6 +55,9 @@ test("Play runs SFT, warm-up and three rounds; charts and chips show the receive
   const turns = sent.lines.map(({ phase }) => phase).filter((phase) => phase >= 4);
   expect(turns.map((phase) => (phase === 4 ? "G" : "V")).join("")).toBe("GGGVGGGVGGGV");
 
+  for (const button of await page.getByRole("group", { name: "More charts" }).getByRole("button").all()) {
+    await button.click();
+  }
   // Charts: the last value of each series equals the worker's last value of that metric.
   const lastSent = (name: string, phase?: string): number | null => {
     const column = sent.columns.indexOf(name);
@@ -61,13 +79,13 @@ test("Play runs SFT, warm-up and three rounds; charts and chips show the receive
     }
   }).toPass();
 
-  // Chips: verdict and truth of every shown step equal those of the rollouts.
-  await page.locator("label", { hasText: "Generator" }).first().click();
+  // Cells: verdict and truth of every shown step equal those of the rollouts.
+  await page.getByRole("group", { name: "Whose turns" }).getByText("Generator").click();
   const panel = page.locator("section[data-line]");
   const line = Number(await panel.getAttribute("data-line"));
   const group = sent.groups.find((sentGroup) => sentGroup.line === line);
   expect(group?.updated).toBe("generator");
-  const chips = await panel
+  const cells = await panel
     .locator("button[data-verdict]")
     .evaluateAll((all) => all.map(({ dataset }) => `${dataset.verdict}/${dataset.truth}`));
   const expected = (group?.rows ?? []).flatMap((row) =>
@@ -78,7 +96,7 @@ test("Play runs SFT, warm-up and three rounds; charts and chips show the receive
     }),
   );
   expect(expected.length).toBeGreaterThan(0);
-  expect(chips).toEqual(expected);
+  expect(cells).toEqual(expected);
 
   await expect(page.getByText("software adapter: runs on the CPU")).toBeVisible();
   const engine = page.getByRole("button", { name: /WebGPU own kernels \(.+\) · .*swiftshader/i });
@@ -127,6 +145,7 @@ test("pause stops in the middle of an update, and the keyboard shortcuts work", 
       const progress = window.tangoLab?.state().progress;
       return [progress?.generatorUpdates ?? 0, progress?.verifierUpdates ?? 0];
     });
+  await recordTraffic(page);
   // SFT steps that are large enough to be split into many slices.
   await openLab(page, `${SHORT}&engine=fused&sftBatch=512`);
   await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
@@ -143,7 +162,7 @@ test("pause stops in the middle of an update, and the keyboard shortcuts work", 
     still = await lines();
     if (still === before) midway += 1;
     expect(still - before).toBeLessThanOrEqual(1);
-    await page.waitForTimeout(1000);
+    await heartbeats(page, 2);
     expect(await lines()).toBe(still);
     if (pause < 2) await page.keyboard.press("Space");
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openLab, waitForStatus } from "../lab.ts";
 
-test("attempts are sorted by advantage, and the setup lists the parts of the models", async ({
+test("attempts are sorted by their push, and the setup lists the parts of the models", async ({
   page,
 }) => {
   await openLab(page, "./?preset=micro&u=12");
@@ -9,7 +9,7 @@ test("attempts are sorted by advantage, and the setup lists the parts of the mod
   await expect(panel).toBeVisible();
   await waitForStatus(page, "finished");
   // The last group with unequal rewards.
-  const sort = page.getByRole("button", { name: "Best first" });
+  const sort = page.getByRole("button", { name: "Highest reward first" });
   const earlier = page.getByRole("button", { name: "Earlier group" });
   while ((await sort.getAttribute("aria-disabled")) === "true") await earlier.click();
   const line = Number(await panel.getAttribute("data-line"));
@@ -18,8 +18,8 @@ test("attempts are sorted by advantage, and the setup lists the parts of the mod
     return group?.rows.map(({ outcomeAdvantage }) => outcomeAdvantage ?? 0) ?? [];
   }, line);
   const listed = async () => {
-    const names = await panel.getByRole("button", { name: /^Inspect / }).allTextContents();
-    return names.map((name) => advantages[Number(name.slice(1)) - 1]);
+    const numbers = await panel.getByRole("button", { name: /^Inspect / }).allTextContents();
+    return numbers.map((number) => advantages[Number(number) - 1]);
   };
   expect(await listed()).toEqual(advantages);
   await sort.click();
@@ -27,7 +27,7 @@ test("attempts are sorted by advantage, and the setup lists the parts of the mod
   await sort.click();
   expect(await listed()).toEqual(advantages);
 
-  const group = page.locator("details", { has: page.locator("summary", { hasText: "Models" }) });
+  const group = page.locator("details[data-group=model]");
   await group.locator("summary").click();
   const table = group.getByRole("table", { name: "What each model is made of" });
   const parameters = async (): Promise<number[]> => {

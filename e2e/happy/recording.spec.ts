@@ -1,6 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openLab, recordTraffic, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import {
+  expectUpdate,
+  openLab,
+  openPage,
+  play,
+  playhead,
+  recordTraffic,
+  waitForLines,
+  waitForStatus,
+  watchConsole,
+} from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
 /** Live training with these settings does not end within a test. */
@@ -11,7 +21,7 @@ const position = (page: Page) =>
     return generatorUpdates + verifierUpdates;
   });
 const sourceOf = (page: Page) => page.evaluate(() => window.tangoLab?.state().source);
-const slider = (page: Page) => page.getByRole("slider", { name: "Update" });
+const said = (page: Page) => playhead(page).getAttribute("aria-valuetext");
 
 test("the recording plays automatically, without a worker or engine code", async ({ page }) => {
   const complaints = watchConsole(page);
@@ -25,7 +35,7 @@ test("the recording plays automatically, without a worker or engine code", async
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
 
   const badge = page.getByRole("button", { name: /^Recorded/ });
-  await expect(badge).toHaveText("RECORDED");
+  await expect(badge).toHaveText("Recorded run · Micro");
   await badge.click();
   const about = page.getByRole("region", { name: "A recorded run" });
   await expect(about).toContainText("npm run lab -- record --preset micro");
@@ -44,22 +54,20 @@ test("keyboard: pause, jump to the end and the start, step forward and back, ste
   await waitForStatus(page, "training");
   await page.keyboard.press("Space");
   await waitForStatus(page, "paused");
-  await slider(page).focus();
-  await page.keyboard.press("End");
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", "update 12, generator, checkpoint");
+  await playhead(page).press("End");
+  await expectUpdate(page, 12);
+  expect(await said(page)).toMatch(/^update 12 of 12, the generator learned;.*; checkpoint$/);
   await waitForStatus(page, "finished");
   const atEnd = await page.evaluate(() => window.tangoLab?.metrics().lines.length);
   expect(atEnd).toBe(135);
   await page.keyboard.press("Home");
-  await expect(slider(page)).toHaveAttribute(
-    "aria-valuetext",
-    "update 0, start, after SFT, checkpoint",
-  );
+  await expectUpdate(page, 0);
+  expect(await said(page)).toMatch(/^update 0 of 12, the start, before the first.*; checkpoint$/);
   expect(await page.evaluate(() => window.tangoLab?.metrics().lines.length)).toBe(121);
   // Lines after the play head are not shown.
   await expect(page.locator("section[data-line]")).toHaveCount(0);
 
-  // The slider handles arrow keys and passes the page's shortcuts on.
+  // The playhead handles arrow keys and passes the page's shortcuts on.
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => position(page)).toBe(1);
   await page.keyboard.press("g");
@@ -82,8 +90,9 @@ test("train it yourself goes live from the shipped weights, and switching back k
   const complaints = watchConsole(page);
   await openLab(page, LONG);
   await expect.poll(() => position(page)).toBeGreaterThan(3);
-  await page.getByRole("button", { name: /^Train it yourself/ }).click();
-  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await page.getByRole("button", { name: "Train it yourself" }).click();
+  // The recording stays on screen until the run has made its first own update.
+  await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   // The first line is the evaluation after SFT; the second is a live update.
   await waitForLines(page, 4);
   const phases = await page.evaluate(() => window.tangoLab?.metrics().phases);
@@ -107,11 +116,11 @@ test("train it yourself goes live from the shipped weights, and switching back k
 
 test("with reduced motion the recording stays at its start and explains why", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openLab(page, MICRO);
+  await openPage(page, "./?preset=micro");
   await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
-  await page.waitForTimeout(1500);
+  await waitForStatus(page, "paused");
   expect(await position(page)).toBe(0);
-  await page.getByRole("button", { name: "Play" }).click();
+  await play(page);
   await expect.poll(() => position(page)).toBeGreaterThan(0);
 });
 
@@ -119,7 +128,7 @@ test("an unavailable recording gives one sentence, and training is still offered
   page,
 }) => {
   await page.route("**/recordings/quick.tango.zip", (route) => route.abort());
-  await openLab(page, "./?preset=quick");
+  await openPage(page, "./?preset=quick");
   const notice = page.getByRole("alert").filter({ hasText: "quick.tango.zip" });
   await expect(notice).toContainText("could not be fetched");
   await expect(page.locator("[data-source=live]")).toBeVisible();
@@ -137,7 +146,7 @@ test("a preset without a recording lists the presets that have one", async ({ pa
     );
     await route.fulfill({ response, json: { ...index, recordings } });
   });
-  await openLab(page, "./?preset=quick");
+  await openPage(page, "./?preset=quick");
   const notice = page
     .locator("section", { hasText: "There is no recording of this preset" })
     .last();

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openLab, recordTraffic, watchConsole } from "../lab.ts";
+import { expectUpdate, openLab, playhead, recordTraffic, seek, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
-const panel = (page: Page) => page.getByRole("region", { name: "Slow motion" });
+const panel = (page: Page) => page.getByRole("region", { name: "Stage by stage" });
 const caption = (page: Page) => panel(page).locator("[data-stage]");
 const currentStage = (page: Page) => panel(page).locator('[aria-current="step"]');
 const updateOf = (page: Page) =>
@@ -17,15 +17,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** Opens micro in slow motion at its third update, the first one of the generator. */
+/** Opens micro at its third update, the first one of the generator, with reduced motion. */
 async function openHeld(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLab(page, MICRO);
-  const slider = page.getByRole("slider", { name: "Update" });
-  await expect(slider).toBeEnabled();
-  await slider.focus();
-  for (let update = 0; update < 3; update++) await page.keyboard.press("ArrowRight");
-  await expect.poll(() => updateOf(page)).toBe(3);
+  await expect(playhead(page)).toBeEnabled();
+  await seek(page, 3);
 }
 
 test("keyboard: through the five stages of an update, into the next one and back", async ({
@@ -84,13 +81,13 @@ test("keyboard: through the five stages of an update, into the next one and back
   expect(complaints).toEqual([]);
 });
 
-test("the strip offers slow motion; it plays automatically, pauses and closes", async ({
+test("the run bar offers it; it plays automatically, pauses and closes", async ({
   page,
 }) => {
   await openLab(page, "./?preset=quick&engine=wasm");
   await expect.poll(() => updateOf(page)).toBeGreaterThan(2);
-  await page.getByRole("button", { name: "Slow motion" }).click();
-  await expect(page.getByRole("contentinfo")).toContainText("Slow motion");
+  await page.getByRole("button", { name: "Stage by stage" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("Stage by stage");
   const update = await updateOf(page);
   await page.getByRole("combobox", { name: "Stage" }).selectOption("0.6");
   await expect.poll(() => updateOf(page)).toBeGreaterThan(update);
@@ -99,11 +96,9 @@ test("the strip offers slow motion; it plays automatically, pauses and closes", 
     .getByRole("button", { name: /^Stage 2/ })
     .click();
   await expect(currentStage(page)).toHaveText(/2/);
-  const slider = page.getByRole("slider", { name: "Update" });
-  await slider.focus();
-  await page.keyboard.press("End");
+  await playhead(page).press("End");
   // Seeking shows the complete update.
   await expect(currentStage(page)).toHaveText(/Learn/);
-  await page.getByRole("button", { name: "Slow motion" }).click();
+  await page.getByRole("button", { name: "Stage by stage" }).click();
   await expect(panel(page)).toHaveCount(0);
 });

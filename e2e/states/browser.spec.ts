@@ -7,11 +7,25 @@ import { buildPage } from "../../scripts/build.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { keptLine, openPage, statusOf, waitForStatus } from "../lab.ts";
 import { expectFocus, look, speak } from "./look.ts";
-import { LIVE, LIVE_LAB, playScene, turn, updatesOf } from "./scenes.ts";
+import { LIVE, LIVE_LAB, playScene, updatesOf } from "./scenes.ts";
 
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
 
 const WASM = `${LIVE}&engine=wasm`;
+
+/** Hides or shows the page after the given number of seconds on the page's mocked clock. */
+const turn = (page: Page, isHidden: boolean, seconds: number) =>
+  page.evaluate(
+    ([hidden, later]) => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + later * 1000;
+      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+      const state = hidden ? "hidden" : "visible";
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    [isHidden, seconds] as const,
+  );
 
 test("hidden tab: one line shows for how long and what was trained", async ({ page }) => {
   await playScene(page, { lines: 100_000 }, WASM);

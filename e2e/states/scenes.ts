@@ -43,17 +43,3 @@ export const updatesOf = (page: Page): Promise<number> =>
     const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
     return generatorUpdates + verifierUpdates;
   });
-
-/** Hides or shows the page after the given number of seconds on the page's mocked clock. */
-export const turn = (page: Page, isHidden: boolean, seconds: number) =>
-  page.evaluate(
-    ([hidden, later]) => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + later * 1000;
-      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
-      const state = hidden ? "hidden" : "visible";
-      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
-      document.dispatchEvent(new Event("visibilitychange"));
-    },
-    [isHidden, seconds] as const,
-  );
