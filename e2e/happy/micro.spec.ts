@@ -55,7 +55,10 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
   const turns = sent.lines.map(({ phase }) => phase).filter((phase) => phase >= 4);
   expect(turns.map((phase) => (phase === 4 ? "G" : "V")).join("")).toBe("GGGVGGGVGGGV");
 
-  for (const button of await page.getByRole("group", { name: "More charts" }).getByRole("button").all()) {
+  for (const button of await page
+    .getByRole("group", { name: "More charts" })
+    .getByRole("button")
+    .all()) {
     await button.click();
   }
   // Charts: the last value of each series equals the worker's last value of that metric.

@@ -81,9 +81,7 @@ test("keyboard: through the five stages of an update, into the next one and back
   expect(complaints).toEqual([]);
 });
 
-test("the run bar offers it; it plays automatically, pauses and closes", async ({
-  page,
-}) => {
+test("the run bar offers it; it plays automatically, pauses and closes", async ({ page }) => {
   await openLab(page, "./?preset=quick&engine=wasm");
   await expect.poll(() => updateOf(page)).toBeGreaterThan(2);
   await page.getByRole("button", { name: "Stage by stage" }).click();
