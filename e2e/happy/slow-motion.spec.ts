@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { expectUpdate, openLab, playhead, recordTraffic, seek, watchConsole } from "../lab.ts";
+import { openLab, playhead, recordTraffic, seek, watchConsole } from "../lab.ts";
 
 const MICRO = "./?preset=micro&engine=wasm";
 const panel = (page: Page) => page.getByRole("region", { name: "Stage by stage" });
