@@ -10,6 +10,7 @@ import { FileNotice } from "../features/share/FileNotice.tsx";
 import { ShareDialog } from "../features/share/ShareDialog.tsx";
 import { persistence } from "../lab/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
+import { Handover } from "../stage/handover/Handover.tsx";
 import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
 import { Faults } from "./Faults.tsx";
@@ -52,13 +53,17 @@ export default function Deferred({ first }: { readonly first: FirstRun }) {
       <div className={styles.faults}>
         <Faults />
       </div>
-      <div className={styles.notices}>
+      <div className={styles.readiness}>
         <Preparation />
-        <Notices />
-        <ResumeNotice />
+        <Handover />
+      </div>
+      {/* Only the first one is shown: what answers the user, then what loses work. */}
+      <div className={styles.notices}>
+        <FileNotice />
         <SavedRunProblemNotice />
         <SaveFaultNotice />
-        <FileNotice />
+        <Notices />
+        <ResumeNotice />
         <UpdateNotice />
       </div>
       <LiveRegion />

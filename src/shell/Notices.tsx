@@ -6,7 +6,6 @@ import { lab, useLab, useRun } from "../lab/lab.ts";
 import { noticeSentences } from "../lab/notices.ts";
 import type { RunInfo } from "../protocol/messages.ts";
 import { isLive } from "../runtime/lab-state.ts";
-import { Handover } from "../stage/handover/Handover.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
 import { RecordingNotice } from "./RecordingNotice.tsx";
@@ -17,7 +16,6 @@ import { shellWords } from "./words.en.ts";
 export function Notices() {
   return (
     <>
-      <Handover />
       <AbsenceNotice />
       <RecoveredNotice />
       <LinkNotice />
