@@ -33,7 +33,7 @@ test("device lost again before the next checkpoint: one button", async ({ page }
   await playScene(page, { end: LOST, again: true });
   const notice = fault(page, "device-lost");
   await expect(notice).toContainText("Nothing on screen is lost");
-  await expect(page.getByRole("region", { name: "One attempt" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "One attempt", exact: true })).toBeVisible();
   await look(page, "device-lost", notice);
   await expect(notice.getByRole("button", { name: /^Continue from update \d+/ })).toBeVisible();
 });
@@ -161,7 +161,7 @@ test("the page fails: one sentence, and the complete run is restored", async ({ 
     window.broken = false;
   });
   await broken.getByRole("button", { name: "Show the page again" }).click();
-  await expect(page.getByRole("region", { name: "One attempt" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "One attempt", exact: true })).toBeVisible();
   expect(await updatesOf(page)).toBeGreaterThanOrEqual(before);
   expect(await statusOf(page)).toBe("training");
 });
