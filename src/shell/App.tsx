@@ -16,9 +16,10 @@ import { shellWords } from "./words.en.ts";
 
 type ViewModule = { readonly default: ComponentType };
 
+const loadLab = () => import("./lab/LabView.tsx");
 /** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
 const LAZY: Readonly<Record<Exclude<MainView, "watch">, Load<ViewModule>>> = {
-  lab: () => import("./lab/LabView.tsx"),
+  lab: loadLab,
   learn: () => import("../features/learn/Learn.tsx"),
   talk: () => import("../features/talk/Talk.tsx"),
 };
@@ -35,6 +36,16 @@ const loadHelp = () => import("../features/help/Help.tsx");
 function LazyHelp({ onClose }: { readonly onClose: () => void }) {
   const lazy = useLazy(loadHelp);
   return typeof lazy === "object" ? <lazy.default onClose={onClose} /> : null;
+}
+
+/** The status line of the Lab. It is a landmark of the page, so it is not in `main`. */
+function LabFooter() {
+  const lazy = useLazy(loadLab);
+  return typeof lazy === "object" ? (
+    <PartBoundary>
+      <lazy.StatusLine />
+    </PartBoundary>
+  ) : null;
 }
 
 export function App({ first }: { readonly first: FirstRun }) {
@@ -55,6 +66,7 @@ export function App({ first }: { readonly first: FirstRun }) {
           {view === "watch" ? <Watch /> : <LazyView key={view} view={view} />}
         </PartBoundary>
       </main>
+      {view === "lab" ? <LabFooter /> : null}
       {view === "talk" ? null : <ViewTabs place="phone" />}
       {hasHelp ? <LazyHelp onClose={() => setHelp(false)} /> : null}
       <OpenView />

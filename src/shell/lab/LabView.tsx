@@ -9,7 +9,8 @@ import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
 import { LabBar } from "./LabBar.tsx";
 import styles from "./LabView.module.css";
-import { StatusLine } from "./StatusLine.tsx";
+
+export { StatusLine } from "./StatusLine.tsx";
 
 const PHONE = "(width <= 43.75em)";
 
@@ -34,10 +35,16 @@ export default function LabView() {
   return (
     <>
       <h1 className="visually-hidden">{mainViews.names.lab}</h1>
-      <LabBar />
-      <Lanes />
+      <PartBoundary>
+        <LabBar />
+      </PartBoundary>
+      <PartBoundary>
+        <Lanes />
+      </PartBoundary>
       <div className={styles.score}>
-        <Score size={isPhone ? "phone" : "lab"} />
+        <PartBoundary>
+          <Score size={isPhone ? "phone" : "lab"} />
+        </PartBoundary>
       </div>
       <LabColumns
         setup={<Panels area="setup" />}
@@ -49,7 +56,6 @@ export default function LabView() {
         inspector={<Panels area="below" />}
         charts={<Panels area="charts" />}
       />
-      <StatusLine />
     </>
   );
 }
