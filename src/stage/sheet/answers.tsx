@@ -52,7 +52,7 @@ export function AnswerSaid({ model }: Props) {
 }
 
 /** Characters of an answer that has its points beside it; a longer one has them below. */
-const MOST_BESIDE = 3;
+const MOST_BESIDE = { generator: 3, verifier: 2 };
 
 /** What the answer, or the verifier's last word about it, is compared with; the only cell that is graded. */
 export function Graded({ model }: Props) {
@@ -65,7 +65,7 @@ export function Graded({ model }: Props) {
         <span
           className={classes(styles.graded, entering === "truth" && styles.gold)}
           data-graded={turn}
-          data-long={answer.truth.length > MOST_BESIDE ? "" : undefined}
+          data-long={answer.truth.length > MOST_BESIDE[turn] ? "" : undefined}
         >
           <span className={styles.value}>{answer.truth}</span>
           <span className={styles.lines}>
