@@ -18,6 +18,7 @@ export interface SentRow {
 interface Inspection {
   rollouts(): {
     line: number;
+    updated: string;
     rows: (SentRow & { reward: number | null; outcomeAdvantage: number | null })[];
   }[];
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };

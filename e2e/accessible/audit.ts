@@ -66,15 +66,30 @@ export interface Look {
   /** Selector of the part to check; the complete page by default. */
   readonly part?: string | undefined;
   readonly leastTarget: number;
-  readonly themes: readonly ("light" | "dark")[];
+  /** Whether the colors are checked in the dark theme too. */
+  readonly isDark?: boolean | undefined;
 }
 
+/** Waits until everything that comes in with motion has arrived: half-faded words have less contrast. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ends = ({ effect }: Animation) =>
+      Number(effect?.getComputedTiming().endTime) !== Number.POSITIVE_INFINITY;
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished.then(() => undefined)),
+    );
+  });
+
 /** All accessibility faults on screen; empty when there are none. */
-export async function faultsOf(page: Page, { part, leastTarget, themes }: Look): Promise<string[]> {
+export async function faultsOf(page: Page, { part, leastTarget, isDark }: Look): Promise<string[]> {
+  await atRest(page);
   const builder = () => (part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page }));
   const found = await axe(builder().withTags(TAGS));
   found.push(...(await smallTargets(page, leastTarget)), ...(await overflow(page)));
-  if (!themes.includes("dark")) return found;
+  if (!isDark) return found;
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await axe(builder().withRules(COLORS));
   await page.emulateMedia({ colorScheme: "light" });

@@ -1,13 +1,20 @@
 import { waitForStatus } from "../lab.ts";
 import { type Screen, seen } from "./screens.ts";
 
-/** A live run, further lanes, and the end of the run. The workers are scripted. */
+/** A live run in Watch and in the Lab, further lanes, and the end of the run. The workers are scripted. */
 export const LIVE: readonly Screen[] = [
   { name: "live, nothing begun", open: (page) => seen(page, "[data-source=live]") },
   {
     name: "live, training",
     open: async (page) => {
       await page.keyboard.press("Space");
+      await seen(page, "[role=option]");
+    },
+  },
+  {
+    name: "live, in the Lab",
+    open: async (page) => {
+      await page.keyboard.press("3");
       await seen(page, "[data-verdict]");
     },
   },

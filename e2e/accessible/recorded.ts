@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { waitForStatus } from "../lab.ts";
 import { goTo, openView, type Screen, seen } from "./screens.ts";
 
-const CENTER = "section:has(> section[data-line])";
+const CENTRE = "[data-part=centre]";
 const INSPECTOR = "section[aria-labelledby=inspector-title]";
 const DIALOG = "dialog:modal";
 
@@ -15,27 +15,35 @@ const inspectorTab = (name: string): Screen => ({
   },
 });
 
+/** Unfolds the setup where the window is narrow. */
+async function unfoldSetup(page: Page): Promise<void> {
+  const fold = page.locator("[data-setup=folded] > aside > button");
+  if (await fold.isVisible()) await fold.click();
+}
+
 const atRest = (page: Page) => expect(page.locator("[data-doing=nothing]")).toBeAttached();
 
-/** All screens of a recording, and all dialogs over it. */
+/** The Lab with a recording, and all dialogs over it. */
 export const RECORDED: readonly Screen[] = [
-  { name: "paused, on a group of the generator", open: (page) => seen(page, "[data-verdict]") },
+  { name: "the generator's group", isDark: true, open: (page) => seen(page, "[data-verdict]") },
   {
-    name: "a verification is looked at",
-    part: CENTER,
+    name: "a check is explained",
+    part: CENTRE,
     open: async (page) => {
       await goTo(page, 2);
       await page.locator("[data-verdict]").first().click();
-      await seen(page, "[data-cell=classWeight]");
+      await seen(page, "[data-link=verdict]");
     },
   },
   {
-    name: "inspector, a formula",
+    name: "inspector, all numbers and a formula",
     part: INSPECTOR,
+    isDark: true,
     open: async (page) => {
       await goTo(page, 5);
       await page.locator("[data-verdict]").first().click();
-      await page.locator("[data-cell=advantage]").first().click();
+      await page.locator(`${INSPECTOR} details > summary`).click();
+      await page.locator("[data-cell=advantage]").last().click();
       await seen(page, "[popover]:popover-open math");
     },
   },
@@ -63,25 +71,40 @@ export const RECORDED: readonly Screen[] = [
     name: "every setting open",
     part: "aside",
     open: async (page) => {
-      await page.locator("aside details").evaluateAll((groups) => {
+      await unfoldSetup(page);
+      await page.locator("[data-group]").evaluateAll((groups) => {
         for (const group of groups) (group as HTMLDetailsElement).open = true;
       });
-      await page.locator("aside button[aria-expanded=false]").first().click();
+      await page.locator("[data-setting] button[aria-expanded=false]").first().click();
+      await seen(page, "[data-group=measure] [data-setting]");
     },
   },
   {
-    name: "charts, a menu and a table",
-    part: "figure",
+    name: "settings that a search finds",
+    part: "aside",
     open: async (page) => {
-      const figure = page.locator("figure").first();
+      await page.locator("aside [type=search]").fill("a");
+      await seen(page, "[id^=setting-found-]");
+      await page.locator("aside [type=search]").fill("");
+    },
+  },
+  {
+    name: "every chart, a menu and a table",
+    part: "[data-part=charts]",
+    isDark: true,
+    open: async (page) => {
+      const charts = page.locator("[data-part=charts]");
+      for (const button of await charts.locator("fieldset button").all()) await button.click();
+      await expect(charts.locator("figure canvas").last()).toBeVisible();
+      const figure = charts.locator("figure").first();
       await figure.locator("summary").click();
       await figure.locator("button[aria-expanded=false]").click();
       await seen(page, "figure table");
     },
   },
   {
-    name: "slow motion, check",
-    part: CENTER,
+    name: "stage by stage: check",
+    part: CENTRE,
     open: async (page) => {
       // The first Escape closes the menu, the second the inspector.
       await page.keyboard.press("Escape");
@@ -93,8 +116,8 @@ export const RECORDED: readonly Screen[] = [
     },
   },
   {
-    name: "slow motion, learn",
-    part: CENTER,
+    name: "stage by stage: learn",
+    part: CENTRE,
     open: async (page) => {
       for (let stage = 2; stage < 5; stage++) await page.keyboard.press(".");
       await seen(page, "[data-stage=learn]");
@@ -112,8 +135,7 @@ export const RECORDED: readonly Screen[] = [
   {
     name: "finished",
     open: async (page) => {
-      await page.locator("input[type=range]").first().focus();
-      await page.keyboard.press("End");
+      await page.locator("main [role=slider]").first().press("End");
       await waitForStatus(page, "finished");
     },
   },

@@ -5,6 +5,10 @@ export interface Screen {
   readonly name: string;
   /** The part to check, when the rest of the page was checked before. */
   readonly part?: string;
+  /** Whether colors of its own meet here, so that the dark theme is checked too. */
+  readonly isDark?: boolean;
+  /** Where a phone does not have it. */
+  readonly isWide?: boolean;
   open(page: Page): Promise<unknown>;
 }
 
@@ -12,18 +16,20 @@ export interface Screen {
 export const seen = (page: Page, selector: string) =>
   expect(page.locator(selector).first()).toBeVisible({ timeout: 60_000 });
 
-/** Moves the play head, and waits until it has arrived. */
+/** Number of updates of both models on screen. */
+export const updatesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
+    return generatorUpdates + verifierUpdates;
+  });
+
+/** Moves the playhead, and waits until it has arrived. */
 export async function goTo(page: Page, update: number): Promise<void> {
-  await page.locator("input[type=range]").first().fill(String(update));
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { generatorUpdates = 0, verifierUpdates = 0 } =
-          window.tangoLab?.state().progress ?? {};
-        return generatorUpdates + verifierUpdates;
-      }),
-    )
-    .toBe(update);
+  const playhead = page.locator("main [role=slider]").first();
+  await playhead.press("Home");
+  await expect(playhead).toHaveAttribute("aria-valuenow", "0");
+  for (let at = 0; at < update; at++) await playhead.press("ArrowRight");
+  await expect.poll(() => updatesOf(page)).toBe(update);
 }
 
 /** Dialogs over the page: their address, and a selector that is visible once they are open. */

@@ -78,10 +78,12 @@ const LAB_KEYS: Readonly<Record<string, () => void>> = {
   ArrowRight: enterGroup,
 };
 
-/** Whether arrows and Enter are free: no focused element uses them, and the page does not scroll. */
-function isUnfocused(target: Element): boolean {
-  const { scrollHeight, clientHeight } = document.documentElement;
+/** Whether arrows and Enter are free: no focused element uses them, and no arrow scrolls the page. */
+function isFree(key: string, target: Element): boolean {
   const hasNoFocus = target === document.body || target.id === REFUGE;
+  // The rail is a listbox: it uses the arrows, and has chosen the attempt that Enter explains.
+  if (key === "Enter") return hasNoFocus || target.matches("[role=listbox], [role=option]");
+  const { scrollHeight, clientHeight } = document.documentElement;
   return hasNoFocus && scrollHeight <= clientHeight;
 }
 
@@ -101,7 +103,7 @@ function actionOf(event: KeyboardEvent, target: Element, openHelp: () => void) {
   const isTyping = isField(target);
   const isLab = screenShown().view === "lab";
   const moving = (isLab ? LAB_KEYS : STAGE_KEYS)[event.key];
-  if (moving) return isUnfocused(target) ? moving : null;
+  if (moving) return isFree(event.key, target) ? moving : null;
   if (singleKeysOn() && !isTyping) {
     if (event.key === "?") return openHelp;
     const key = event.key.toLowerCase();

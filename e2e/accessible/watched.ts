@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test";
+import { type Screen, seen } from "./screens.ts";
+
+const MAIN = "main";
+const DIALOG = "dialog:modal";
+const POPOVER = "[popover]:popover-open";
+
+/** Plays on until the model that learned last is the verifier. */
+async function toVerifiersTurn(page: Page): Promise<void> {
+  const learned = () =>
+    page.evaluate(() => window.tangoLab?.rollouts().at(-1)?.updated ?? "nobody");
+  for (let turn = 0; turn < 10 && (await learned()) !== "verifier"; turn++) {
+    const before = await page.locator("main [role=slider]").first().getAttribute("aria-valuenow");
+    await page.keyboard.press(".");
+    await expect(page.locator("main [role=slider]").first()).not.toHaveAttribute(
+      "aria-valuenow",
+      before ?? "",
+    );
+  }
+  expect(await learned()).toBe("verifier");
+}
+
+/** Watch in its states, then Learn and Talk. The recording has lanes for What if. */
+export const WATCHED: readonly Screen[] = [
+  { name: "Watch", isDark: true, open: (page) => seen(page, "[role=option]") },
+  { name: "Watch, the verifier's turn", part: MAIN, isDark: true, open: toVerifiersTurn },
+  {
+    name: "Watch, stage by stage: write",
+    part: MAIN,
+    open: async (page) => {
+      await page.keyboard.press(",");
+      await page.keyboard.press("m");
+      await page.locator("main ol li button").first().click();
+      await seen(page, "main ol li:first-child [aria-current=step]");
+    },
+  },
+  {
+    name: "Watch, stage by stage: grade",
+    part: MAIN,
+    isDark: true,
+    open: async (page) => {
+      await page.locator("main ol li button").nth(2).click();
+      await seen(page, "main ol li:nth-child(3) [aria-current=step]");
+    },
+  },
+  {
+    name: "Watch, stage by stage: learn",
+    part: MAIN,
+    open: async (page) => {
+      await page.locator("main ol li button").last().click();
+      await seen(page, "main ol li:last-child [aria-current=step]");
+      await page.keyboard.press("m");
+    },
+  },
+  {
+    name: "Watch, What if",
+    part: MAIN,
+    isDark: true,
+    isWide: true,
+    open: async (page) => {
+      await page.locator("[role=toolbar] button[aria-pressed=false]").last().click();
+      await seen(page, "[role=radiogroup]");
+    },
+  },
+  {
+    name: "the score as a table",
+    part: DIALOG,
+    isWide: true,
+    open: async (page) => {
+      await page.locator("main details > summary").first().click();
+      await page.locator("main details[open] button").click();
+      await seen(page, "dialog:modal table");
+    },
+  },
+  {
+    name: "the menu",
+    part: POPOVER,
+    open: async (page) => {
+      await page.keyboard.press("Escape");
+      await page.locator("header [popovertarget]").last().click();
+      await seen(page, POPOVER);
+    },
+  },
+  {
+    name: "about the recording",
+    part: POPOVER,
+    open: async (page) => {
+      await page.keyboard.press("Escape");
+      await page.locator("header [popovertarget]").first().click();
+      await seen(page, `${POPOVER} dl`);
+    },
+  },
+  {
+    name: "Learn",
+    open: async (page) => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("2");
+      await seen(page, "main ol button");
+    },
+  },
+  {
+    name: "Learn, a prediction",
+    isDark: true,
+    open: async (page) => {
+      await page.locator("main ol button").first().click();
+      await page.locator("[data-main]").click();
+      await page.locator("main [type=radio]").first().check();
+    },
+  },
+  {
+    name: "Learn, the answer",
+    part: MAIN,
+    isDark: true,
+    open: async (page) => {
+      await page.locator("[data-main]").click();
+      // The button before "Play" skips to the end, where only "Compare" is left.
+      const skip = page
+        .locator("button + [data-main]")
+        .locator("xpath=preceding-sibling::button[1]");
+      await skip.click();
+      await page.locator(":not(button) + [data-main]").click();
+      await seen(page, "main ol li:nth-child(4)[aria-current=step]");
+    },
+  },
+  {
+    name: "Talk",
+    isDark: true,
+    open: async (page) => {
+      await page.keyboard.press("4");
+      await seen(page, "footer kbd");
+    },
+  },
+  {
+    name: "Talk, the next scene",
+    open: async (page) => {
+      await page.keyboard.press("PageDown");
+      await seen(page, "footer nav :nth-child(2)[aria-current=step]");
+    },
+  },
+];
