@@ -142,6 +142,11 @@ export async function seek(page: Page, update: number): Promise<void> {
 export const openMenu = (page: Page): Promise<void> =>
   page.getByRole("button", { name: /^More: / }).click();
 
+/** Waits until the recording is open; it has the weights that a live run starts from. */
+export async function recordingOpen(page: Page): Promise<void> {
+  await page.waitForFunction(() => Boolean(window.tangoLab?.state().recordings.recording));
+}
+
 export async function waitForStatus(page: Page, status: string): Promise<void> {
   await expect.poll(() => statusOf(page), { intervals: [250] }).toBe(status);
 }

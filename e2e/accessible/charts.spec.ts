@@ -1,9 +1,16 @@
 /** Charts without sight: a name, a sentence, a cursor that a screen reader announces, a table. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openLab, waitForStatus } from "../lab.ts";
+import { openLab, playhead, waitForStatus } from "../lab.ts";
 import { press, pressOn, reach } from "./hands.ts";
 
-const CHARTS = ["Accuracy", "Verifier", "Rewards", "Health"];
+/** Those that are there at once, then those on request, with their buttons. */
+const CHARTS = ["Generator: right answers", "Verifier: true verdicts on steps"];
+const REQUESTED = [
+  ["Longer problems", "Generator: longer problems, temperature 1"],
+  ["Final verdicts, mistakes", "Verifier: final verdicts and mistakes"],
+  ["Rewards", "Rewards"],
+  ["KL, entropy", "KL, entropy, gradients"],
+] as const;
 
 const numbersIn = (text: string): number[] =>
   [...text.replaceAll("−", "-").matchAll(/-?\d[\d,]*(?:\.\d+)?(?:e-?\d+)?/g)].map(([number]) =>
@@ -68,13 +75,17 @@ test("each chart has a name, a sentence with logged numbers, a keyboard cursor a
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLab(page, "./?preset=micro&engine=wasm&lang=en");
-  const updates = page.getByRole("slider", { name: "Update", exact: true });
-  await expect(updates).toBeEnabled();
-  await reach(page, updates);
+  await expect(playhead(page)).toBeEnabled();
+  await reach(page, playhead(page));
   await press(page, "End");
   await waitForStatus(page, "finished");
   await expect(page.getByRole("figure")).toHaveCount(CHARTS.length);
-  for (const name of CHARTS) {
+  for (const [name] of REQUESTED) {
+    const turn = page.getByRole("button", { name, exact: true });
+    await pressOn(page, turn);
+    await expect(turn).toHaveAttribute("aria-pressed", "true");
+  }
+  for (const name of [...CHARTS, ...REQUESTED.map(([, title]) => title)]) {
     const chart = page.getByRole("figure", { name, exact: true });
     await expectReadable(page, chart, name);
   }

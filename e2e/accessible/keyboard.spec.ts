@@ -3,7 +3,7 @@
  * shortcut, and the focus must be visible after every key press. No mouse, no CSS selectors.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openLab, watchConsole } from "../lab.ts";
+import { expectUpdate, openLab, openPage, playhead, watchConsole } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { expectFocus, expectTrap, press, pressOn, reach, typeInto } from "./hands.ts";
 
@@ -14,20 +14,123 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, exact: true });
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole("dialog", { name });
-const updates = (page: Page): Locator => page.getByRole("slider", { name: "Update", exact: true });
-const position = (page: Page) => updates(page).getAttribute("aria-valuetext");
 
-/** Opens the recording of micro, paused at the third generator update. */
+/** Opens the recording of micro in the Lab, paused at the third generator update. */
 async function atRest(page: Page): Promise<void> {
   await openLab(page, `${MICRO}&u=0`);
-  await expect(updates(page)).toBeEnabled();
+  await expectUpdate(page, 0);
   await page.keyboard.press("Tab");
-  await reach(page, updates(page));
+  await reach(page, playhead(page));
   for (let update = 0; update < 5; update++) await press(page, "ArrowRight");
-  await expect(updates(page)).toHaveAttribute("aria-valuetext", /^update 5, generator/);
+  await expect(playhead(page)).toHaveAttribute(
+    "aria-valuetext",
+    /^update 5 of 12, the generator learned; /,
+  );
 }
 
-test("watch: play, step, scrub, speed, preset, attempts, inspector, formula, charts", async ({
+test("four views: digits, attempts, steps, truth, stages, why", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openPage(page, "./?preset=quick&lang=en&u=42");
+  const { keyboard } = page;
+  const attempts = page.getByRole("listbox", { name: "All attempts of this group" });
+  const chosen = attempts.getByRole("option", { selected: true });
+  const sheet = page.getByRole("table", { name: /^Attempt \d of 8$/ });
+  const pressed = sheet.getByRole("button", { pressed: true });
+  await expect(chosen).toHaveCount(1);
+
+  // Nothing has the focus yet: the arrows choose the attempt and its step.
+  await keyboard.press("ArrowUp");
+  for (let up = 0; up < 8; up++) await keyboard.press("ArrowUp");
+  await expect(chosen).toHaveAccessibleName(/^Attempt 1: /);
+  await keyboard.press("ArrowDown");
+  await expect(chosen).toHaveAccessibleName(/^Attempt 2: /);
+  await expect(sheet).toHaveAccessibleName("Attempt 2 of 8");
+  await keyboard.press("ArrowRight");
+  await expect(pressed).toHaveAccessibleName(/^Step 1: wrote .+\. Verifier gets .+\. Truth \d/);
+
+  // The rail takes the focus once and moves its choice.
+  await reach(page, attempts);
+  await press(page, "ArrowRight");
+  await expect(chosen).toHaveAccessibleName(/^Attempt 3: /);
+  await press(page, "t");
+  await expect(sheet.getByRole("button").first()).not.toHaveAccessibleName(/Truth/);
+  await press(page, "t");
+  await expect(sheet.getByRole("button").first()).toHaveAccessibleName(/Truth/);
+
+  // One update in its stages.
+  const stages = page.getByRole("list", { name: "Stages of this update" });
+  await press(page, "m");
+  await pressOn(page, stages.getByRole("button", { name: "Stage 1: Write" }));
+  await expect(stages.locator("[aria-current=step]")).toHaveAccessibleName("Stage 1: Write");
+  await press(page, ".", ".");
+  await expect(stages.locator("[aria-current=step]")).toHaveAccessibleName("Stage 3: Grade");
+  await press(page, "m");
+  await expect(stages.locator("[aria-current=step]")).toHaveCount(0);
+
+  // The next group whose rewards differ is another update.
+  await press(page, "u");
+  await expect(playhead(page)).not.toHaveAttribute("aria-valuenow", "42");
+  await reach(page, playhead(page));
+  await press(page, "Home", "PageUp", "ArrowLeft");
+  await expectUpdate(page, 9);
+  await expect(playhead(page)).toHaveAttribute("aria-valuetext", /^update 9 of 120, .+ %/);
+
+  // Digits change the view; run, update and attempt stay.
+  await press(page, "2");
+  await expect(page.getByRole("heading", { level: 1, name: "Learn" })).toBeVisible();
+  await press(page, "3");
+  await expect(page.getByRole("heading", { level: 1, name: "Lab" })).toBeAttached();
+  await expectUpdate(page, 9);
+  await press(page, "Escape", "Escape");
+  await expect(page.getByRole("list", { name: "Stages of this update" })).toBeVisible();
+  await reach(page, page.getByRole("listbox"));
+  await press(page, "Home", "ArrowRight", "Enter");
+  await expect(page.getByRole("region", { name: /^(Attempt|Check) 2, update 9$/ })).toBeVisible();
+  await press(page, "1", "4");
+  await expect(page.getByRole("navigation", { name: "Scenes" })).toBeVisible();
+  await press(page, "ArrowRight");
+  const scenes = page.getByRole("navigation", { name: "Scenes" });
+  await expect(scenes.getByRole("button", { name: /^Scene 2/ })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await press(page, "PageUp");
+  await expect(scenes.getByRole("button", { name: /^Scene 1/ })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await press(page, "b");
+  await expect(button(page, "Black screen. Show the scene again")).toBeFocused();
+  await press(page, "Escape", "Escape");
+  await expect(page.getByRole("list", { name: "Stages of this update" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a lesson: predict, run, compare", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openPage(page, "./?preset=quick&lang=en&u=0&view=learn");
+  await pressOn(page, page.getByRole("list", { name: "Lessons" }).getByRole("button").first());
+  await pressOn(page, button(page, "Make a prediction"));
+  const lock = button(page, /^(Choose an answer first|Lock in )/);
+  await expect(lock).toHaveAttribute("aria-disabled", "true");
+  const answers = page.getByRole("group", { name: /how many wrong steps/ }).getByRole("radio");
+  await reach(page, answers.first());
+  await press(page, "Space", "ArrowDown");
+  await expect(answers.nth(1)).toBeChecked();
+  const point = page.getByRole("slider", { name: /^Your prediction: / });
+  await reach(page, point, "Shift+Tab");
+  const guess = await point.getAttribute("aria-valuetext");
+  await press(page, "ArrowUp");
+  await expect(point).not.toHaveAttribute("aria-valuetext", guess ?? "");
+  await pressOn(page, lock);
+  await pressOn(page, button(page, "Skip to the end"));
+  await pressOn(page, button(page, "Compare"));
+  await expect(page.getByText(/ and you said \d+ %\.$/)).toBeVisible();
+  await expectFocus(page);
+  expect(complaints).toEqual([]);
+});
+
+test("the Lab: play, step, seek, speed, preset, attempts, inspector, formula, charts", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -35,17 +138,18 @@ test("watch: play, step, scrub, speed, preset, attempts, inspector, formula, cha
   await pressOn(page, button(page, "Play"));
   await pressOn(page, button(page, "Pause"));
   await expect(button(page, "Play")).toBeFocused();
-  await reach(page, updates(page));
+  await reach(page, playhead(page));
   await press(page, "Home");
   for (let update = 0; update < 5; update++) await press(page, "ArrowRight");
   await pressOn(page, button(page, "One update"), "Space");
-  await expect(updates(page)).toHaveAttribute("aria-valuetext", /^update 6/);
+  await expectUpdate(page, 6);
   await pressOn(page, button(page, "Back one update"));
-  await expect(updates(page)).toHaveAttribute("aria-valuetext", /^update 5/);
+  await expectUpdate(page, 5);
   const speed = page.getByRole("combobox", { name: "Speed" });
   await reach(page, speed);
   await press(page, "ArrowDown");
   await expect(speed).toHaveValue("2");
+  await pressOn(page, button(page, /^Micro, seed 1/));
   const preset = page.getByRole("combobox", { name: "Preset" });
   await reach(page, preset);
   const before = await preset.inputValue();
@@ -53,35 +157,52 @@ test("watch: play, step, scrub, speed, preset, attempts, inspector, formula, cha
   await expect(preset).not.toHaveValue(before);
   await press(page, "ArrowDown");
   await expect(preset).toHaveValue(before);
-  await reach(page, updates(page));
-  await expect(updates(page)).toBeEnabled();
+  await press(page, "Escape");
+  await expect(preset).toBeHidden();
+  await expectFocus(page);
+  await reach(page, playhead(page));
   await press(page, "Home");
   for (let update = 0; update < 5; update++) await press(page, "ArrowRight");
+  await expectUpdate(page, 5);
 
   // The group is a single tab stop; arrow keys move between attempts and steps.
-  const first = button(page, "Inspect solution 1");
-  await reach(page, first);
-  const solutions = page.getByRole("list", { name: "Solutions" }).getByRole("listitem");
-  const step = (row: number) =>
-    solutions.nth(row).getByRole("button", { name: /^Step 1, .+\. Verifier: .+\. Truth: .+\.$/ });
+  const group = page.getByRole("table", { name: "The group: attempts at one problem" });
+  const number = (row: number) => button(page, `Inspect attempt ${row}`);
+  const step = (row: number) => {
+    const line = group.getByRole("row").filter({ has: number(row) });
+    return line.getByRole("button", { name: /^Step 1, .+\. Truth: .+\.$/ });
+  };
+  await reach(page, number(1));
   await press(page, "ArrowRight");
-  await expect(step(0)).toBeFocused();
-  await press(page, "ArrowDown");
   await expect(step(1)).toBeFocused();
+  await press(page, "ArrowDown");
+  await expect(step(2)).toBeFocused();
   await press(page, "Home");
-  await expect(button(page, "Inspect solution 2")).toBeFocused();
+  await expect(number(2)).toBeFocused();
   await press(page, "ArrowUp", "ArrowRight", "Enter");
-  await expect(step(0)).toBeFocused();
-  await expect(step(0)).toHaveAttribute("aria-pressed", "true");
+  await expect(step(1)).toBeFocused();
+  await expect(step(1)).toHaveAttribute("aria-pressed", "true");
 
-  const inspector = page.getByRole("region", { name: /^Inspect G1/ });
+  const inspector = page.getByRole("region", { name: "Attempt 1, update 5", exact: true });
   const tab = (name: string) => inspector.getByRole("tab", { name });
-  await reach(page, tab("Ledger"));
-  for (const name of ["Verifier's words", "Tokens", "History", "Attention", "Ledger"]) {
+  await reach(page, tab("Why this reward"));
+  for (const name of [
+    "Verifier's words",
+    "Characters",
+    "Other checkpoints",
+    "Attention",
+    "Why this reward",
+  ]) {
     await press(page, "ArrowRight");
     await expect(tab(name)).toBeFocused();
     await expect(page.getByRole("tabpanel", { name })).toBeVisible();
   }
+  const chain = inspector.getByRole("list", { name: /^From the answer/ });
+  await pressOn(page, chain.getByRole("button", { name: /^group mean .+ Show the formula$/ }));
+  await expect(dialog(page, "group mean")).toBeVisible();
+  await press(page, "Escape");
+  await expect(dialog(page, "group mean")).toHaveCount(0);
+  await pressOn(page, inspector.getByText("All numbers"));
   const cell = inspector
     .getByRole("button", { name: /^advantage A: .+ Show the formula$/ })
     .first();
@@ -92,23 +213,34 @@ test("watch: play, step, scrub, speed, preset, attempts, inspector, formula, cha
   await expect(cell).toBeFocused();
   await press(page, "Escape");
   await expect(inspector).toHaveCount(0);
-  await expect(step(0)).toBeFocused();
+  await expect(step(1)).toBeFocused();
 
-  const crosshair = page.getByRole("slider", { name: "Accuracy: crosshair" });
+  const name = "Generator: right answers";
+  const crosshair = page.getByRole("slider", { name: `${name}: crosshair` });
   await reach(page, crosshair);
   await press(page, "Home", "ArrowRight");
   await expect(crosshair).toHaveAttribute("aria-valuetext", /: .+\d/);
   await press(page, "Escape");
   await expect(crosshair).toBeFocused();
-  const chart = page.getByRole("figure", { name: "Accuracy" });
-  await pressOn(page, chart.getByLabel("Accuracy: log axis, table, files"));
+  const chart = page.getByRole("figure", { name });
+  await reach(page, chart.getByLabel(`${name}: log axis, table, files`), "Shift+Tab");
+  await press(page, "Enter");
   await pressOn(page, chart.getByRole("button", { name: "Table" }));
   await expect(chart.getByRole("table")).toBeVisible();
   await press(page, "Escape");
+  await pressOn(page, button(page, "Longer problems"));
+  await expect(page.getByRole("figure", { name: /longer problems/ })).toBeVisible();
 
-  // The button disappears with the recording; the focus must move to a nearby element.
-  await pressOn(page, button(page, /^Train it yourself/));
-  await expect(button(page, /^Watch the recording/)).toBeVisible();
+  // A setting is found by its name.
+  const search = page.getByRole("searchbox", { name: "Find a setting…" });
+  await typeInto(page, search, "temperature");
+  await expect(page.getByText(/^\d settings?$/)).toBeVisible();
+  await press(page, "Tab");
+  await expect(button(page, /^About .*[Tt]emperature/).first()).toBeFocused();
+
+  // The recording gives way to the own run; the focus must move to a nearby element.
+  await pressOn(page, button(page, "Train it yourself"));
+  await expect(button(page, /^Watch the recorded run/)).toBeVisible();
   await expectFocus(page);
   expect(complaints).toEqual([]);
 });
@@ -172,7 +304,7 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
   await expect(problem).toBeEnabled({ timeout: 30_000 });
   await typeInto(page, problem, "12+34");
   await pressOn(page, view.getByRole("button", { name: "Sample 8 solutions" }));
-  const step = view.getByRole("button", { name: /^Step 1, .+\. Verifier: .+\. Truth: .+\.$/ });
+  const step = view.getByRole("button", { name: /^Step 1, .+\. Truth: .+\.$/ });
   await pressOn(page, step.first());
   const text = view.getByRole("textbox", { name: "Text of step 1" });
   await expect(text).toBeFocused();
@@ -182,10 +314,10 @@ test("inference lab: enter a problem, sample, edit a step and judge it again", a
   await expect(row).toContainText(/wrong.+(right|wrong)/);
   await press(page, "Escape");
   await expect(view).toHaveCount(0);
-  await expect(updates(page)).toBeFocused();
+  await expect(playhead(page)).toBeFocused();
 
   // The shortcut copies the focused step to the editor.
-  await reach(page, button(page, "Inspect solution 1"));
+  await reach(page, button(page, "Inspect attempt 1"));
   await press(page, "ArrowDown", "ArrowRight", "e");
   await expect(view.getByRole("textbox", { name: "Text of step 1" })).toBeFocused();
   await expect(view.getByRole("button", { name: "Re-judge" })).toBeVisible();
@@ -217,7 +349,7 @@ test("share, help, single-letter shortcuts off and on, the language", async ({ p
   await expect(share.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
   await expect(share.getByRole("textbox", { name: "Link" })).toHaveValue(/[?&]u=5\b/);
   await press(page, "Escape");
-  await expect(updates(page)).toBeFocused();
+  await expect(playhead(page)).toBeFocused();
 
   await press(page, "?");
   const help = dialog(page, "Keyboard and help");
@@ -228,52 +360,72 @@ test("share, help, single-letter shortcuts off and on, the language", async ({ p
   await press(page, "Escape");
   for (const key of ["y", "s", "f", "r", "z", "c", "e", "?"]) await press(page, key);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const at = await position(page);
-  await press(page, ".", ",", "g");
-  expect(await position(page)).toBe(at);
+  await press(page, ".", ",", "g", "2");
+  await expectUpdate(page, 5);
+  const menu = button(page, /^More: /);
+  await pressOn(page, menu);
   await pressOn(page, button(page, "Keyboard and help"));
   await pressOn(page, letters, "Space");
   await press(page, "Escape");
-  await expect(button(page, "Keyboard and help")).toBeFocused();
+  await expect(help).toBeHidden();
+  await expectFocus(page);
   await press(page, ".");
-  await expect.poll(() => position(page)).not.toBe(at);
+  await expectUpdate(page, 6);
   // Letters typed into a field are text, not shortcuts.
-  const seed = page.getByRole("textbox", { name: "Seed" });
-  await reach(page, seed);
-  await page.keyboard.type("ys");
+  const search = page.getByRole("searchbox", { name: "Find a setting…" });
+  await reach(page, search);
+  await page.keyboard.type("y1s");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await press(page, "Escape");
+  await expect(search).toBeVisible();
 
+  await reach(page, menu, "Shift+Tab");
+  await press(page, "Enter");
   const language = page.getByRole("combobox", { name: "Language" });
   await reach(page, language);
   await press(page, "ArrowDown");
-  await expect(page.getByRole("button", { name: "运行", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "运行", exact: true })).toBeAttached();
   await expectFocus(page);
   await press(page, "ArrowUp");
   await expect(button(page, "Play")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test("the tab order follows the layout from the header to the footer", async ({ page }) => {
-  await atRest(page);
-  await page.keyboard.press("Control+Home");
-  const order = [
-    page.getByRole("banner"),
-    page.getByRole("region", { name: "Time" }),
-    page.getByRole("region", { name: "Rollouts", exact: true }),
-    page.getByRole("region", { name: "Charts" }),
-    page.getByRole("region", { name: "Setup" }),
-    page.getByRole("contentinfo"),
-  ];
-  await reach(page, page.getByRole("banner").getByRole("combobox").first(), "Shift+Tab");
+/** The parts that Tab passes through, each once, from the header on. */
+async function partsPassed(page: Page, parts: readonly Locator[]): Promise<number[]> {
+  await reach(page, page.getByRole("banner").getByRole("button").first(), "Shift+Tab");
   const met: number[] = [];
   for (let stop = 0; stop < 150; stop++) {
-    for (const [index, part] of order.entries()) {
+    for (const [index, part] of parts.entries()) {
       const isInside = await part.evaluate((it) => it.contains(document.activeElement));
       if (isInside && met.at(-1) !== index) met.push(index);
     }
-    if (met.at(-1) === order.length - 1) break;
+    if (met.at(-1) === parts.length - 1) break;
     await page.keyboard.press("Tab");
   }
-  expect(met).toEqual(order.map((_, index) => index));
+  return met;
+}
+
+test("the tab order follows the layout in Watch and in the Lab", async ({ page }) => {
+  await openPage(page, `${MICRO}&u=5`);
+  const score = page.getByRole("region", { name: "The whole run" });
+  const watch = [
+    page.getByRole("banner"),
+    page.getByRole("list", { name: "Stages of this update" }),
+    page.getByRole("region", { name: "One attempt" }),
+    page.getByRole("listbox"),
+    score,
+    page.getByRole("toolbar", { name: "Playback" }),
+  ];
+  expect(await partsPassed(page, watch)).toEqual(watch.map((_, index) => index));
+  await page.keyboard.press("3");
+  const lab = [
+    page.getByRole("banner"),
+    page.getByRole("region", { name: "Run", exact: true }),
+    score,
+    page.getByRole("region", { name: "Attempts and inspector" }),
+    page.getByRole("region", { name: "Charts" }),
+    page.getByRole("complementary", { name: "Setup" }),
+  ];
+  await expect(lab[3] as Locator).toBeVisible();
+  expect(await partsPassed(page, lab)).toEqual(lab.map((_, index) => index));
 });

@@ -1,6 +1,6 @@
 /** The page at 200 % browser font size (WCAG 1.4.4). */
 import { expect, type Page, test } from "@playwright/test";
-import { openLab } from "../lab.ts";
+import { openLab, openPage } from "../lab.ts";
 import { overflow } from "./audit.ts";
 import { openView } from "./screens.ts";
 
@@ -42,10 +42,50 @@ const coveredFocus = (page: Page): Promise<string[]> =>
     return isSeen ? [] : [`${which} is covered by ${over?.outerHTML.slice(0, 80)}`];
   });
 
-test("at 200 % font size no text is clipped and nothing scrolls sideways", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openLab(page, "./?preset=micro&engine=wasm&lang=en&u=5");
-  const play = page.getByRole("button", { name: "Play", exact: true });
+const MICRO = "./?preset=micro&engine=wasm&lang=en&u=5";
+
+async function faultsOf(page: Page): Promise<string[]> {
+  return [...(await overflow(page)), ...(await cutTexts(page))];
+}
+
+/** Elements that were covered when Tab reached them. */
+async function tabbedFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press("Tab");
+    faults.push(...(await coveredFocus(page)));
+  }
+  return faults;
+}
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
+
+test("Watch, Learn and Talk at 200 % font size: no text is clipped, nothing scrolls sideways", async ({
+  page,
+}) => {
+  await openPage(page, MICRO);
+  const finding = page.getByRole("heading", { level: 1 });
+  await expect(finding).toBeVisible();
+  expect(
+    await finding.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize)),
+  ).toBeGreaterThan(40);
+  const faults = [...(await faultsOf(page)), ...(await tabbedFaults(page))];
+  for (const [key, part] of [
+    ["2", page.getByRole("list", { name: "Lessons" })],
+    ["4", page.getByRole("navigation", { name: "Scenes" })],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(part).toBeVisible();
+    faults.push(...(await faultsOf(page)).map((fault) => `view ${key}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("the Lab at 200 % font size: no text is clipped and nothing scrolls sideways", async ({
+  page,
+}) => {
+  await openLab(page, MICRO);
+  const play = page.getByRole("button", { name: "One round", exact: true });
   expect(
     await play.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize)),
   ).toBeGreaterThan(22);
@@ -53,16 +93,11 @@ test("at 200 % font size no text is clipped and nothing scrolls sideways", async
     .getByRole("button", { name: /^Step 1, / })
     .first()
     .click();
-  await expect(page.getByRole("region", { name: /^Inspect / })).toBeVisible();
-  const faults = [...(await overflow(page)), ...(await cutTexts(page))];
-  for (let stop = 0; stop < 60; stop++) {
-    await page.keyboard.press("Tab");
-    faults.push(...(await coveredFocus(page)));
-  }
+  await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();
+  const faults = [...(await faultsOf(page)), ...(await tabbedFaults(page))];
   for (const view of ["share", "runs", "branch", "bench", "sample"] as const) {
     await openView(page, view);
-    const found = [...(await overflow(page)), ...(await cutTexts(page))];
-    faults.push(...found.map((fault) => `${view}: ${fault}`));
+    faults.push(...(await faultsOf(page)).map((fault) => `${view}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** Screen reader announcements, reduced motion, narrow windows and contrast themes. */
 import { expect, type Page, test } from "@playwright/test";
-import { openLab, waitForLines, waitForStatus } from "../lab.ts";
+import { openLab, openMenu, openPage, waitForLines, waitForStatus } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { overflow, smallTargets } from "./audit.ts";
-import { goTo, openView } from "./screens.ts";
+import { goTo, openView, updatesOf } from "./screens.ts";
 
 const MICRO = "./?preset=micro&engine=wasm&lang=en";
 
@@ -22,12 +22,6 @@ const listen = (page: Page) =>
     new MutationObserver(() => {
       window.announced.push({ time: performance.now(), text: region.textContent ?? "" });
     }).observe(region, { childList: true, characterData: true, subtree: true });
-  });
-
-const updates = (page: Page) =>
-  page.evaluate(() => {
-    const { generatorUpdates = 0, verifierUpdates = 0 } = window.tangoLab?.state().progress ?? {};
-    return generatorUpdates + verifierUpdates;
   });
 
 test.describe("announcements", () => {
@@ -60,19 +54,54 @@ test.describe("announcements", () => {
   });
 });
 
+test("Watch in words: a headline, a table of sentences, a listbox, a slider", async ({ page }) => {
+  await openPage(page, "./?preset=quick&lang=en&u=42");
+  const headline = page.getByRole("region", { name: "What happens now" });
+  await expect(headline.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(headline.locator("[aria-live=polite]").first()).toHaveAttribute(
+    "aria-atomic",
+    "true",
+  );
+  const sheet = page.getByRole("table", { name: /^Attempt \d of 8$/ });
+  await expect(
+    sheet.getByRole("rowheader", { name: "Truth steps: no model sees them" }),
+  ).toBeVisible();
+  await expect(sheet.getByRole("columnheader", { name: "Step 1" })).toHaveCount(1);
+  const sentences = await sheet
+    .getByRole("button")
+    .evaluateAll((steps) => steps.map((step) => step.getAttribute("aria-label") ?? ""));
+  expect(sentences.length).toBeGreaterThan(1);
+  for (const sentence of sentences) {
+    expect(sentence).toMatch(
+      /^Step \d: wrote \d\. Verifier gets \d, (right|wrong)\. .*Truth \d\. (Caught|Missed|False alarm|Right)\.$/,
+    );
+  }
+  const attempts = page.getByRole("listbox", { name: "All attempts of this group" });
+  await expect(attempts.getByRole("option")).toHaveCount(8);
+  await expect(attempts.getByRole("option", { selected: true })).toHaveAccessibleName(
+    /^Attempt \d: \d+, (right|wrong), \d of \d steps right, .+ against the group$/,
+  );
+  const score = page.getByRole("slider", { name: "Update", exact: true });
+  await expect(score).toHaveAttribute("aria-valuemax", "120");
+  await expect(score).toHaveAttribute(
+    "aria-valuetext",
+    /^update 42 of 120, the generator learned; \d+ % of the generator's answers right; \d+ % of the verifier's verdicts true/,
+  );
+});
+
 test("with reduced motion nothing plays, speeds up or animates until asked", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openLab(page, "./");
+  await openPage(page, "./");
   await waitForStatus(page, "paused");
   // The update that the opening would show in stages, whole.
   expect(await page.evaluate(() => window.tangoLab?.state().opening.beat)).toBe("still");
-  expect(await updates(page)).toBeGreaterThan(0);
+  expect(await updatesOf(page)).toBeGreaterThan(0);
   await openLab(page, MICRO);
   await waitForStatus(page, "paused");
   await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
-  expect(await updates(page)).toBe(0);
+  expect(await updatesOf(page)).toBe(0);
   await page.keyboard.press("Space");
-  await expect.poll(() => updates(page)).toBeGreaterThan(1);
+  await expect.poll(() => updatesOf(page)).toBeGreaterThan(1);
   await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("1");
   await page.keyboard.press("Space");
   await goTo(page, 5);
@@ -89,12 +118,16 @@ test("with reduced motion nothing plays, speeds up or animates until asked", asy
 
 test("at 320 px everything is visible and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openLab(page, `${MICRO}&u=5`);
+  await openPage(page, `${MICRO}&u=5`);
+  await expect(page.getByRole("listbox")).toBeVisible();
+  const watched = [...(await overflow(page)), ...(await smallTargets(page, 24))];
+  expect(watched).toEqual([]);
+  await page.keyboard.press("3");
   await page
     .getByRole("button", { name: /^Step 1, / })
     .first()
     .click();
-  await expect(page.getByRole("region", { name: /^Inspect / })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Attempt 1, update 5" })).toBeVisible();
   const faults = [...(await overflow(page)), ...(await smallTargets(page, 24))];
   for (const view of ["share", "runs", "branch", "bench", "sample"] as const) {
     await openView(page, view);
@@ -106,13 +139,17 @@ test("at 320 px everything is visible and nothing scrolls sideways", async ({ pa
 
 test("a contrast theme sets the colors of buttons and charts", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  await openLab(page, `${MICRO}&u=5`);
-  const time = page.getByRole("region", { name: "Time" });
-  const primary = time.getByRole("button", { name: /^Train it yourself/ });
+  await openPage(page, `${MICRO}&u=5`);
+  const primary = page.getByRole("button", { name: "Train it yourself" });
   // The button keeps its text color, because it keeps its background color.
-  await expect(primary).toHaveCSS("forced-color-adjust", "none");
-  await expect(primary).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(primary).toHaveCSS("color", "rgb(0, 0, 0)");
+  const expectPrimary = async () => {
+    await expect(primary).toHaveCSS("forced-color-adjust", "none");
+    await expect(primary).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(primary).toHaveCSS("color", "rgb(0, 0, 0)");
+  };
+  await expectPrimary();
+  await page.keyboard.press("3");
+  await expectPrimary();
   /** The brightest pixel of a chart: dark if the chart used the light theme's colors. */
   const brightest = () =>
     page.evaluate(() => {
@@ -124,6 +161,7 @@ test("a contrast theme sets the colors of buttons and charts", async ({ page }) 
         most = Math.max(most, pixels[at] ?? 0);
       return most;
     });
+  await openMenu(page);
   await page.getByRole("combobox", { name: "Theme" }).selectOption("light");
   await expect.poll(brightest).toBeGreaterThan(250);
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });

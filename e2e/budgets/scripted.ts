@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { openLab } from "../lab.ts";
+import { openLab, recordingOpen } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
 import { installRecorder, moreLines } from "./recorder.ts";
 
@@ -17,7 +17,7 @@ export async function script(page: Page, code: string): Promise<void> {
 export async function openScripted(page: Page, code: string): Promise<void> {
   await script(page, code);
   await openLab(page, "./?start=shipped&preset=quick&engine=wasm");
-  await expect(page.getByRole("combobox", { name: "Live runs start" })).toBeVisible();
+  await recordingOpen(page);
 }
 
 /** Presses a key that advances the run to `lines` lines, and waits until it is paused there. */

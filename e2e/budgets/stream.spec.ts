@@ -58,9 +58,9 @@ test("200 lines and 5 groups a second leave the page free to answer", async ({ p
   const least = works.reduce((a, b) => (ratio(b) < ratio(a) ? b : a));
   for (let press = 0; press < 5; press++) answers.push(await answerToSpace(page));
   const slow = Math.max(before, await slowness(page));
-  await page.getByRole("group", { name: "Whose groups" }).getByText("Generator").click();
-  await page.getByRole("button", { name: "Inspect solution 1", exact: true }).click();
-  await page.getByRole("tab", { name: "Tokens" }).click();
+  await page.getByRole("group", { name: "Whose turns" }).getByText("Generator").click();
+  await page.getByRole("button", { name: "Inspect attempt 1", exact: true }).click();
+  await page.getByRole("tab", { name: "Characters" }).click();
   await expect(page.getByText("Sum of Δ log π by step")).toBeVisible();
   const nodes = await nodesOf(page);
 

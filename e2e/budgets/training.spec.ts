@@ -5,7 +5,7 @@
  * in the status line.
  */
 import { expect, test } from "@playwright/test";
-import { openLab, watchConsole } from "../lab.ts";
+import { openLab, recordingOpen, watchConsole } from "../lab.ts";
 import { annotate, heapOf, slowness } from "./measure.ts";
 import { answerToSpace, installRecorder, moreLines, quantile, record } from "./recorder.ts";
 
@@ -28,7 +28,7 @@ test("while micro trains here the page draws, answers Space and does not grow", 
   const complaints = watchConsole(page);
   await installRecorder(page);
   await openLab(page, RUN);
-  await expect(page.getByRole("combobox", { name: "Live runs start" })).toBeVisible();
+  await recordingOpen(page);
   const slow = await slowness(page);
   const factor = Math.max(1, slow);
   const idle = await record(page, 2);
