@@ -21,15 +21,24 @@ async function axe(builder: AxeBuilder): Promise<string[]> {
   });
 }
 
-/** Visible targets smaller than `least` CSS pixels. A field's label counts as part of its target. */
+/**
+ * Visible targets smaller than `least` CSS pixels. A field's label counts as part of its target, and so
+ * does an absolute ::after, which extends it.
+ */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(
     ([selector, size]) => {
       const top = document.querySelector("dialog:modal") ?? document;
       const isLarge = (element: Element): boolean => {
         const { width, height } = element.getBoundingClientRect();
+        const after = getComputedStyle(element, "::after");
+        const isExtended = after.content !== "none" && after.position === "absolute";
+        const wide = isExtended ? Number.parseFloat(after.width) : 0;
+        const high = isExtended ? Number.parseFloat(after.height) : 0;
         // Screens round to full pixels: 43.99 is 44.
-        return Math.round(width) >= size && Math.round(height) >= size;
+        return (
+          Math.round(Math.max(width, wide)) >= size && Math.round(Math.max(height, high)) >= size
+        );
       };
       return [...top.querySelectorAll(selector)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -54,8 +63,16 @@ export const overflow = (page: Page): Promise<string[]> =>
       const over = box.scrollWidth - box.clientWidth;
       if (over <= 0) return [];
       const edge = box.getBoundingClientRect().left + box.clientWidth + 1;
+      const isOut = (element: Element) => element.getBoundingClientRect().right > edge;
+      const clips = (element: Element) => getComputedStyle(element).overflowX !== "visible";
+      /** Whether a box around it that ends in the window clips it. */
+      const isClipped = (element: Element): boolean => {
+        const parent = element.parentElement;
+        if (!parent || parent === box) return false;
+        return (clips(parent) && !isOut(parent)) || isClipped(parent);
+      };
       const out = [...box.querySelectorAll("*")].find(
-        (element) => element.getBoundingClientRect().right > edge,
+        (element) => isOut(element) && !isClipped(element),
       );
       const which = out?.outerHTML.slice(0, 160);
       return [`${box.tagName.toLowerCase()} runs ${over} px off the side: ${which}`];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls.ts";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -56,7 +56,7 @@ export default function Talk() {
   const scene = SCENES[number - 1];
   if (!scene) return null;
   return (
-    <div className={styles.talk} style={{ zoom: scale }}>
+    <div className={styles.talk} style={{ "--scale": scale, zoom: scale } as CSSProperties}>
       <div className={styles.scene} inert={isBlack}>
         <SceneView key={scene.id} scene={scene} />
         <Foot scene={number} act={act} />
