@@ -88,7 +88,7 @@ export interface Look {
 }
 
 /** Waits until everything that comes in with motion has arrived: half-faded words have less contrast. */
-const atRest = (page: Page): Promise<unknown> =>
+export const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = ({ effect }: Animation) =>
       Number(effect?.getComputedTiming().endTime) !== Number.POSITIVE_INFINITY;

@@ -10,7 +10,10 @@ interface Focus {
   readonly isInDialog: boolean;
 }
 
-/** The focused element, whether its focus ring is visible, and whether it is in the open dialog. */
+/**
+ * The focused element, whether its focus ring is visible, and whether it is in the open dialog. The main
+ * part takes the focus without a ring when what had it was replaced: Tab goes on from there.
+ */
 const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -22,7 +25,7 @@ const focusOf = (page: Page): Promise<Focus> =>
     const dialog = document.querySelector("dialog:modal");
     return {
       tag: element.tagName.toLowerCase(),
-      isSeen: isRinged(element) || isRinged(element.closest("label")),
+      isSeen: isRinged(element) || isRinged(element.closest("label")) || element.matches("main"),
       isInDialog: !dialog || dialog.contains(element),
     };
   });

@@ -406,7 +406,7 @@ async function partsPassed(page: Page, parts: readonly Locator[]): Promise<numbe
 }
 
 test("the tab order follows the layout in Watch and in the Lab", async ({ page }) => {
-  await openPage(page, `${MICRO}&u=5`);
+  await openPage(page, `${MICRO}&u=5&view=watch`);
   const score = page.getByRole("region", { name: "The whole run" });
   const watch = [
     page.getByRole("banner"),

@@ -63,7 +63,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 })
 test("Watch, Learn and Talk at 200 % font size: no text is clipped, nothing scrolls sideways", async ({
   page,
 }) => {
-  await openPage(page, MICRO);
+  await openPage(page, `${MICRO}&view=watch`);
   const finding = page.getByRole("heading", { level: 1 });
   await expect(finding).toBeVisible();
   expect(

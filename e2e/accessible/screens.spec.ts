@@ -6,7 +6,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { keysReady, recordTraffic } from "../lab.ts";
 import { replaceWorkers, testWorker } from "../replaced.ts";
-import { faultsOf, overflow, smallTargets } from "./audit.ts";
+import { atRest, faultsOf, overflow, smallTargets } from "./audit.ts";
 import { LIVE } from "./live.ts";
 import { RECORDED } from "./recorded.ts";
 import type { Screen } from "./screens.ts";
@@ -104,7 +104,10 @@ test.describe("in Chinese, 390 px", () => {
       await walk(
         page,
         screens.filter(({ isWide }) => !isWide),
-        async () => [...(await overflow(page)), ...(await smallTargets(page, 44))],
+        async () => {
+          await atRest(page);
+          return [...(await overflow(page)), ...(await smallTargets(page, 44))];
+        },
       );
     });
   }

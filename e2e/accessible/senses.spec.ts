@@ -96,10 +96,11 @@ test("with reduced motion nothing plays, speeds up or animates until asked", asy
   // The update that the opening would show in stages, whole.
   expect(await page.evaluate(() => window.tangoLab?.state().opening.beat)).toBe("still");
   expect(await updatesOf(page)).toBeGreaterThan(0);
-  await openLab(page, MICRO);
+  await openPage(page, `${MICRO}&view=watch`);
   await waitForStatus(page, "paused");
   await expect(page.getByText(/asks for reduced motion/)).toBeVisible();
   expect(await updatesOf(page)).toBe(0);
+  await page.keyboard.press("3");
   await page.keyboard.press("Space");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(1);
   await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("1");
@@ -118,7 +119,7 @@ test("with reduced motion nothing plays, speeds up or animates until asked", asy
 
 test("at 320 px everything is visible and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, `${MICRO}&u=5`);
+  await openPage(page, `${MICRO}&u=5&view=watch`);
   await expect(page.getByRole("listbox")).toBeVisible();
   const watched = [...(await overflow(page)), ...(await smallTargets(page, 24))];
   expect(watched).toEqual([]);
@@ -139,8 +140,8 @@ test("at 320 px everything is visible and nothing scrolls sideways", async ({ pa
 
 test("a contrast theme sets the colors of buttons and charts", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  await openPage(page, `${MICRO}&u=5`);
-  const primary = page.getByRole("button", { name: "Train it yourself" });
+  await openPage(page, `${MICRO}&u=5&view=watch`);
+  const primary = page.getByRole("button", { name: "Train it yourself" }).first();
   // The button keeps its text color, because it keeps its background color.
   const expectPrimary = async () => {
     await expect(primary).toHaveCSS("forced-color-adjust", "none");

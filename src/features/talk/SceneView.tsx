@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
-import type { Seen } from "../../runtime/timeline/update-stages.ts";
+import { withoutTruth } from "../../runtime/timeline/update-stages.ts";
 import { choose } from "../../stage/now/actions.ts";
 import { checkerOf } from "../../stage/player/method.ts";
 import { Score } from "../../stage/score/Score.tsx";
@@ -55,15 +55,6 @@ function Part({ part, facts }: { readonly part: ScenePart; readonly facts: Scene
       );
   }
 }
-
-/** What is revealed of a group while its truth is hidden: a reward would give it away. */
-const withoutTruth = ({ verdicts }: Seen): Seen => ({
-  verdicts,
-  truth: false,
-  reward: false,
-  advantage: false,
-  change: false,
-});
 
 function SceneSheet({ facts }: { readonly facts: SceneFacts }) {
   const words = useWords(talkWords);

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { words as shared } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
+import { showScreen } from "../../lab/navigation/screen.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import { headlineWords } from "../../stage/headline/words.en.ts";
 import { playerWords } from "../../stage/player/words.en.ts";
@@ -45,6 +46,16 @@ test("with reduced motion it says why nothing plays", () => {
   act(() => lab.timeline.seek(0));
   expect(screen.getByText(shared().replay.still)).toBeTruthy();
   vi.unstubAllGlobals();
+});
+
+test("while the truth is hidden, neither the sheet nor the headline tells it", () => {
+  const told = /missed|caught|false alarm/i;
+  const shown = () => document.querySelector("[data-view-part=watch]")?.textContent ?? "";
+  expect(shown()).toMatch(told);
+  act(() => showScreen({ showsTruth: false }));
+  expect(shown()).not.toMatch(told);
+  act(() => showScreen({ showsTruth: true }));
+  expect(shown()).toMatch(told);
 });
 
 test("after the opening two buttons ask what next, once each", () => {

@@ -61,6 +61,15 @@ export const ALL_SEEN: Seen = {
   change: true,
 };
 
+/** What is left while the truth is hidden: a reward would give it away. */
+export const withoutTruth = ({ verdicts }: Seen): Seen => ({
+  verdicts,
+  truth: false,
+  reward: false,
+  advantage: false,
+  change: false,
+});
+
 /** What a stage reveals. A verifier's texts are its verdicts, so those are visible from the start. */
 export function seenAt(updated: RolloutGroup["updated"], stage: UpdateStage): Seen {
   const reached = (other: UpdateStage) =>

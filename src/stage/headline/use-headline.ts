@@ -1,11 +1,13 @@
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { useShowsTruth } from "../../lab/navigation/screen.ts";
 import { isLive, type LabState } from "../../runtime/lab-state.ts";
 import { updateKind, valueAt } from "../../runtime/positions.ts";
 import { isPlaying } from "../../runtime/timeline/decide.ts";
 import { figuresAt } from "../figures/figures.ts";
 import { useFigures } from "../figures/use-figures.ts";
+import type { Now } from "../now/now.ts";
 import { useNow } from "../now/use-now.ts";
 import { recordedRun } from "../score/runs.ts";
 import { useOtherRecording, useShownRun } from "../score/use-runs.ts";
@@ -46,10 +48,17 @@ function useOtherRun(): OtherRun | null {
 const metricOf = (group: RolloutGroup | null) => (name: string) =>
   group ? valueAt(lab.metrics, group.line, name) : null;
 
+/** The moment before the truth is told: the verdicts of the verifier, or the attempts alone. */
+const beforeTruth = (now: Now): Now =>
+  now.role === null
+    ? now
+    : Object.assign({}, now, { stage: now.role === "verifier" ? "write" : "check" });
+
 /** What the page says about the moment on screen. */
 export function useHeadline(): Headline {
   const words = useWords(headlineWords);
-  const now = useNow();
+  const whole = useNow();
+  const now = useShowsTruth() || whole.stage === "write" ? whole : beforeTruth(whole);
   const figures = useFigures();
   const run = useShownRun();
   const start = figuresAt(run, 0).generator.ring;

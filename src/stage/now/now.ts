@@ -19,6 +19,7 @@ import {
   seenAt,
   UPDATE_STAGES,
   type UpdateStage,
+  withoutTruth,
 } from "../../runtime/timeline/update-stages.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
 
@@ -37,6 +38,7 @@ export interface Now {
   readonly group: RolloutGroup | null;
   /** The stage on screen; null outside stage by stage, where everything is revealed. */
   readonly stage: UpdateStage | null;
+  /** What is revealed: by the stage, and without the truth while that is hidden. */
   readonly seen: Seen;
   /** Index of the attempt on the sheet: the chosen one, else the most telling one; null without a group. */
   readonly attempt: number | null;
@@ -69,6 +71,7 @@ export function nowOf(state: LabState, metrics: RunMetrics): Now {
   const kind = updateKind(metrics, update);
   const role = kind === null || kind === "generator" ? kind : "verifier";
   const stage = slow.on && role !== null ? (UPDATE_STAGES[slow.stage] ?? null) : null;
+  const revealed = stage && role ? seenAt(role, stage) : ALL_SEEN;
   const attempt = group && attemptOf(state, group);
   return {
     source: sourceOf(state),
@@ -79,7 +82,7 @@ export function nowOf(state: LabState, metrics: RunMetrics): Now {
     inWarmUp: kind === "warm-up",
     group,
     stage,
-    seen: stage && role ? seenAt(role, stage) : ALL_SEEN,
+    seen: state.screen.showsTruth ? revealed : withoutTruth(revealed),
     attempt,
     step: view.line === group?.line && view.row === attempt ? view.step : null,
   };

@@ -5,7 +5,7 @@ import { type Now, nowOf } from "./now.ts";
 
 let cached: { readonly state: LabState; readonly now: Now } | null = null;
 
-/** What is revealed follows from the stage and the role, so it need not be compared. */
+/** What is revealed follows from these, and from whether the truth is shown. */
 const COMPARED = [
   "source",
   "update",
@@ -19,7 +19,8 @@ const COMPARED = [
   "step",
 ] as const satisfies readonly (keyof Now)[];
 
-const isSame = (a: Now, b: Now): boolean => COMPARED.every((key) => a[key] === b[key]);
+const isSame = (a: Now, b: Now): boolean =>
+  COMPARED.every((key) => a[key] === b[key]) && a.seen.truth === b.seen.truth;
 
 /** The moment on screen; the same object until something of it changes. */
 export function readNow(): Now {
