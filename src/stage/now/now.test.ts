@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { lab } from "../../lab/lab.ts";
+import { showScreen } from "../../lab/navigation/screen.ts";
 import { openRecording } from "../../lab/testing/page.ts";
 import { choose, chooseNext, chooseNextStep, goToNextUneven, isUneven } from "./actions.ts";
 import { chooseAttempt } from "./choose-attempt.ts";
@@ -62,4 +63,13 @@ test("goes to the next group with something to learn, and nowhere after the last
   lab.timeline.seek(120);
   expect(goToNextUneven()).toBe(false);
   expect(readNow().update).toBe(120);
+});
+
+test("while the truth is hidden, neither it nor what would give it away is seen", () => {
+  const shows = (showsTruth: boolean) => {
+    showScreen({ showsTruth });
+    return readNow().seen;
+  };
+  expect(shows(false)).toMatchObject({ verdicts: true, truth: false, reward: false });
+  expect(shows(true)).toMatchObject({ verdicts: true, truth: true, reward: true });
 });
