@@ -52,5 +52,5 @@ test("recordings play and training starts without a network; recorded weights lo
   await expect(kept(page)).toContainText("Everything works offline");
   await context.setOffline(true);
   await openLab(page, "./?preset=rl-v#try");
-  await expect(page.locator("[data-loaded=a]")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("[data-loaded=a]")).toBeVisible();
 });

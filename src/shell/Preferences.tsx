@@ -7,7 +7,7 @@ import refusal from "./refusal.module.css";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
 import { shellWords } from "./words.en.ts";
 
-/** The language and the theme of the page. They are rarely changed, so they are in the footer. */
+/** The language and the theme of the page. They are rarely changed, so they are in the menu. */
 export function Preferences() {
   return (
     <span className={styles.preferences}>

@@ -65,7 +65,7 @@ export const curvesWords = defineWords("curves", {
       correctness: "true verdicts",
       withFormat: "plus form",
     },
-    empty: "Appears after the first update by rewards: the verifier practises alone.",
+    empty: "Appears after the first update by rewards: the verifier practices alone.",
   },
   health: {
     title: "KL, entropy, gradients",

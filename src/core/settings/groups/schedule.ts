@@ -11,7 +11,7 @@ export const SCHEDULE = inGroup("schedule", {
   }),
   verifierWarmup: integer(0, 10000, {
     default: 40,
-    title: "Verifier practises alone",
+    title: "Verifier practices alone",
     doc: "Verifier updates before the first round, with the generator frozen.",
     unit: "updates",
     watch: "step F1 before the first generator update",
