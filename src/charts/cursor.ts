@@ -6,6 +6,13 @@ import type { ChartRun } from "./data.ts";
 /** The crosshair of all charts: an x, or null. Not in React state, since it moves with the pointer. */
 export const chartCursor = createStore<number | null>(() => null);
 
+/**
+ * Whether the keyboard moves the crosshair: a chart's slider has the focus. A pointer does not, even when
+ * the page scrolls a plot under it; a press takes the focus away and so gives the crosshair back.
+ */
+export const isMovedByKeys = (): boolean =>
+  document.activeElement?.matches("figure [role=slider]") ?? false;
+
 /** Moves the view to the first run's line at this x. */
 export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;

@@ -1,5 +1,6 @@
 import type uPlot from "uplot";
 import type { XAxis } from "../metrics/columns.ts";
+import { isMovedByKeys } from "./cursor.ts";
 import { NOTHING } from "./data.ts";
 import { makePlot, plotColumns, plotKey, type Shown } from "./plot.ts";
 import type { PlotSpec } from "./spec.ts";
@@ -32,7 +33,7 @@ export class PlotView {
   #plot: uPlot | null = null;
   #madeFor = "";
   #shown = NOTHING_SHOWN;
-  /** Only the plot under the pointer moves the crosshair. */
+  /** Whether the pointer is over this plot. */
   #pointed = false;
 
   constructor(host: HTMLElement, options: Options) {
@@ -65,6 +66,11 @@ export class PlotView {
     return this.#shown;
   }
 
+  /** Only the plot under the pointer moves the crosshair, and none while the keyboard does. */
+  get #movesCrosshair(): boolean {
+    return this.#pointed && !isMovedByKeys();
+  }
+
   draw(shown: Shown): void {
     this.#shown = shown;
     const key = plotKey(shown);
@@ -80,7 +86,7 @@ export class PlotView {
         ...this.#options,
         shown: () => this.#shown,
         onPoint: (x) => {
-          if (this.#pointed) this.#options.onPoint(x);
+          if (this.#movesCrosshair) this.#options.onPoint(x);
         },
       });
       return;
@@ -94,7 +100,7 @@ export class PlotView {
   /** Shows the crosshair at x, or hides it. */
   point(x: number | null): void {
     const plot = this.#plot;
-    if (!plot || this.#pointed) return;
+    if (!plot || this.#movesCrosshair) return;
     const left = x === null ? OFF : plot.valToPos(x, "x");
     const isOn = left >= 0 && left <= plot.over.clientWidth;
     plot.setCursor({ left: isOn ? left : OFF, top: isOn ? 0 : OFF }, false);
