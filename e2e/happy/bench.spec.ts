@@ -1,14 +1,19 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openLab, play, waitForStatus, watchConsole } from "../lab.ts";
+import { openLab, openMenu, play, waitForStatus, watchConsole } from "../lab.ts";
 
+/** Opens the bench from the menu of the header. */
+async function openBench(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole("button", { name: "Bench", exact: true }).click();
+}
 const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true });
 const stop = (page: Page) => page.getByRole("button", { name: "Stop", exact: true });
 
 /** Opens the bench and selects its smallest case and the given engines. */
 async function choose(page: Page, engines: readonly string[]): Promise<void> {
-  await page.getByRole("button", { name: "Bench" }).click();
+  await openBench(page);
   await expect(page.getByRole("dialog", { name: /^Bench/ })).toBeVisible();
   await page.getByLabel("Case").selectOption("micro");
   for (const box of await page
@@ -71,12 +76,12 @@ test("Stop, closing the dialog and going back all end the bench", async ({ page 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe("");
-  await page.getByRole("button", { name: "Bench" }).click();
+  await openBench(page);
   await start(page).click();
   await expect(stop(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("button", { name: "Bench" }).click();
+  await openBench(page);
   await expect(page.locator("[data-bench=stopped]")).toBeVisible();
   await expect(start(page)).toBeVisible();
 });
@@ -85,7 +90,7 @@ test("Start waits while a run is training, and offers to pause it", async ({ pag
   await openLab(page, "./?start=scratch&preset=micro&engine=wasm&sftGeneratorSteps=2000");
   await play(page);
   await waitForStatus(page, "training");
-  await page.getByRole("button", { name: "Bench" }).click();
+  await openBench(page);
   await expect(start(page)).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByText(/would disturb the numbers/)).toBeVisible();
   await page.getByRole("button", { name: "Pause training" }).click();

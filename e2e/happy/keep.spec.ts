@@ -49,7 +49,11 @@ const give = (page: Page, how: "drop" | "paste", name: string, content: Buffer) 
   );
 const share = (page: Page) => page.getByRole("dialog", { name: "Share and files" });
 async function openShare(page: Page) {
-  await page.getByRole("banner").getByRole("button", { name: "Share and files" }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: "Share and files", exact: true })
+    .first()
+    .click();
   await expect(share(page)).toBeVisible();
 }
 
@@ -75,7 +79,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await expectAccessible(page);
   await page.screenshot({ path: ".cache/test/keep-offer.png" });
   await offer.getByRole("button", { name: "Resume" }).click();
-  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await waitForLines(page, (before?.line ?? 0) + 2);
   expect(await metricsOf(page, before?.line ?? 0)).toEqual(metricsBefore);
   await expect(offer).toHaveCount(0);
@@ -119,20 +123,20 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await field.setInputFiles(file);
   await expect(share(page)).toContainText("is open as a recording");
   await page.keyboard.press("Escape");
-  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
+  await expect(page.locator("[data-source=recorded]")).toHaveText("Recorded run · your file");
   await page.screenshot({ path: ".cache/test/keep-file.png" });
   const lines = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
   await page.getByRole("button", { name: "Continue it live" }).click();
-  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await waitForLines(page, lines + 1);
 
   // Drop a bundled recording and paste a text: the recording opens, the text gives one sentence.
   const shipped = await page.request.get("./recordings/quick.tango.zip");
   await give(page, "drop", "quick.tango.zip", await shipped.body());
-  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
+  await expect(page.locator("[data-source=recorded]")).toHaveText("Recorded run · your file");
   await give(page, "paste", "notes.txt", Buffer.from("these are my notes"));
   await expect(page.getByRole("alert")).toContainText("notes.txt cannot be used");
-  await expect(page.locator("[data-source=recorded]")).toHaveText("RECORDED · your file");
+  await expect(page.locator("[data-source=recorded]")).toHaveText("Recorded run · your file");
 
   // The weights of both models start a new run.
   const weights = downloads.filter((download) =>
@@ -148,7 +152,7 @@ test("a run resumes after a reload, is saved as a file, and resumes from the fil
   await expect(share(page).getByRole("alert").last()).toContainText("it was made with width 16");
   await share(page).getByRole("button", { name: "Use this shape in Setup" }).click();
   await share(page).getByRole("button", { name: "Train live from these weights" }).click();
-  await expect(page.locator("[data-source=live]")).toHaveText("LIVE");
+  await expect(page.locator("[data-source=live]")).toHaveText("Live run");
   await waitForLines(page, 2);
   const phases = await page.evaluate(() => window.tangoLab?.metrics().phases ?? []);
   expect(phases.filter((phase) => phase.startsWith("sft"))).toEqual([]);
