@@ -14,9 +14,7 @@ for (const [name, index] of [
   ["generator", 1],
   ["verifier", 2],
 ] as const) {
-  test(`a killed ${name} is noticed within 6 s, and the run resumes from its checkpoint`, async ({
-    page,
-  }) => {
+  test(`a killed ${name} is noticed, and the run resumes from its checkpoint`, async ({ page }) => {
     await recordTraffic(page);
     await page.goto(
       "./?start=scratch&preset=micro&sftGeneratorSteps=4&sftVerifierSteps=4&engine=wasm&updates=500",
@@ -24,9 +22,8 @@ for (const [name, index] of [
     await play(page);
     await expect.poll(() => savedUpdates(page)).toBeGreaterThan(2);
     await page.evaluate((at) => window.startedWorkers[at]?.terminate(), index);
-    const killed = Date.now();
+    // Within six seconds: src/protocol/client.test.ts, on a clock of its own.
     await waitForStatus(page, "fault");
-    expect(Date.now() - killed).toBeLessThan(6_500);
     const alert = page.getByRole("alert").filter({ hasText: name });
     await expect(alert).toBeVisible();
     expect(await alert.getAttribute("data-code")).toBe("worker-lost");
