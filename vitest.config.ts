@@ -13,6 +13,7 @@ export default defineConfig({
   cacheDir: ".cache/vitest",
   test: {
     environment: "node",
+    globalSetup: ["scripts/cpu-module.mjs"],
     include: [
       "src/**/*.test.{ts,tsx}",
       "workers/**/*.test.ts",

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,6 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { buildCpuModules } from "./cpu-module.mjs";
 import { ROOT } from "./ensure-installed.mjs";
 
 const TEST_FILE = /\.test\.tsx?$/;
@@ -42,7 +44,13 @@ export function hashSources(root, paths) {
 }
 
 /** Files that both builds depend on, in addition to their sources. */
-const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "src/core"];
+const COMMON = [
+  "package-lock.json",
+  "tsconfig.base.json",
+  "scripts/build.mjs",
+  "scripts/cpu-module.mjs",
+  "src/core",
+];
 
 const PAGE_SOURCES = [
   ...COMMON,
@@ -86,6 +94,7 @@ export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
   if (fresh && !force && existsSync(join(outDir, "index.html"))) return outDir;
   onStart?.();
   rmSync(stamp, { force: true });
+  await buildCpuModules({ root });
   const { build } = await import("vite");
   await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   writeFileSync(stamp, hash);
@@ -139,6 +148,7 @@ export async function buildCli({ root = ROOT } = {}) {
   const temporary = join(all, `.building-${process.pid}`);
   mkdirSync(temporary, { recursive: true });
   try {
+    const modules = await buildCpuModules({ root });
     const { build } = await import("vite");
     await build({
       root,
@@ -151,6 +161,7 @@ export async function buildCli({ root = ROOT } = {}) {
     for (const name of readdirSync(join(root, WASM_DIR))) {
       if (name.endsWith(".wasm")) copyFileSync(join(root, WASM_DIR, name), join(temporary, name));
     }
+    cpSync(modules, join(temporary, "cpu-engine"), { recursive: true });
     try {
       renameSync(temporary, outDir);
     } catch (error) {

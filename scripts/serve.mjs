@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createServer, preview } from "vite";
+import { buildCpuModules } from "./cpu-module.mjs";
 import { ROOT } from "./ensure-installed.mjs";
 
 const CONFIG = { root: ROOT, configFile: join(ROOT, "vite.config.ts") };
@@ -27,6 +28,7 @@ export async function serve({ folder, port = 4173, open = false }) {
  * @returns {Promise<{ url: string }>}
  */
 export async function serveSources({ port, open }) {
+  await buildCpuModules();
   const server = await createServer({ ...CONFIG, server: { port, open } });
   await server.listen();
   const [url = ""] = server.resolvedUrls?.local ?? [];

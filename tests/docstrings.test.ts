@@ -9,12 +9,16 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Rooms in which every exported function, class and method has a docstring. */
 const DOCUMENTED = ["src/engine", "src/bench", "src/runtime"];
 
+/** A file without the decorators of AssemblyScript's functions, which TypeScript does not parse. */
+const sourceOf = (path: string): string =>
+  readFileSync(join(ROOT, path), "utf8").replace(/^@inline$/gm, "");
+
 function missingIn(room: string): string[] {
   return readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
     .map((path) => `${room}/${path.replaceAll("\\", "/")}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$|\/testing\//.test(path))
     .sort()
-    .flatMap((path) => undocumented(path, readFileSync(join(ROOT, path), "utf8")));
+    .flatMap((path) => undocumented(path, sourceOf(path)));
 }
 
 test.each(DOCUMENTED)("every exported function of %s has a docstring", (room) => {

@@ -11,6 +11,11 @@ declare function clearTimeout(timer: Timer | undefined): void;
 /** The part of WebAssembly that the engine itself calls. */
 declare namespace WebAssembly {
   class Memory {
+    constructor(size: {
+      readonly initial: number;
+      readonly maximum: number;
+      readonly shared?: boolean;
+    });
     readonly buffer: ArrayBuffer;
   }
   class Module {
@@ -24,4 +29,9 @@ declare namespace WebAssembly {
     readonly exports: Readonly<Record<string, unknown>>;
   }
   function validate(bytes: Uint8Array<ArrayBuffer>): boolean;
+  function compile(bytes: Uint8Array<ArrayBuffer>): Promise<Module>;
+  function instantiate(
+    module: Module,
+    imports: Readonly<Record<string, Readonly<Record<string, Memory>>>>,
+  ): Promise<Instance>;
 }

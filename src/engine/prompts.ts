@@ -37,3 +37,14 @@ export function alignPrompts(request: GenerateRequest, shape: ModelShape): Align
   });
   return { tokens, starts, columns };
 }
+
+/** @throws LabError("bad-shape") for a token outside the vocabulary */
+export function checkTokens(prompts: GenerateRequest["prompts"], shape: ModelShape): void {
+  const bad = prompts.flat().find((token) => !(token >= 0 && token < shape.vocabulary));
+  if (bad === undefined) return;
+  throw new LabError(
+    "bad-shape",
+    `Token ${bad} is outside the vocabulary of ${shape.vocabulary}: encode the text with the lab's vocabulary.`,
+    { got: bad, expected: shape.vocabulary },
+  );
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ModelShape, TokenBatch, UpdateRequest } from "../../core/policy.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
-import { checkCapacity, inputLength, packPart, packPrompts, partsOf } from "./batch.ts";
+import { partsOf } from "../packed-batch.ts";
+import { checkCapacity, inputLength, packPart, packPrompts } from "./batch.ts";
 
 const SHAPE: ModelShape = {
   vocabulary: 50,

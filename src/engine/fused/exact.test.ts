@@ -6,6 +6,7 @@ import { collate, toBatchLayout } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
 import { openBackend } from "../reference/backend.ts";
 import { ReferencePolicy } from "../reference/policy.ts";
+import { noCpuModule } from "../testing/host.ts";
 import { FusedPolicy } from "./policy.ts";
 import { bareBackend, testDevice } from "./testing/device.ts";
 import { VARIANTS } from "./variants.ts";
@@ -88,10 +89,11 @@ describe.skipIf(!device)("exactness of the fused engine", () => {
       gpu: null,
       acceptsSoftware: true,
       wasmPaths: "",
+      cpuModule: noCpuModule,
       processor: "test",
       now: () => 0,
     };
-    const reference = new ReferencePolicy(await openBackend("cpu", host), SHAPE, KEY);
+    const reference = new ReferencePolicy(await openBackend("tfjs-cpu", host), SHAPE, KEY);
     const fused = await open();
     const want = await reference.update(sftRequest(0));
     const got = await fused.update(sftRequest(0));

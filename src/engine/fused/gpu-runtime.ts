@@ -94,7 +94,7 @@ export class GpuRuntime {
     const mib = Math.ceil((sizes.arena + sizes.model) / 2 ** 20);
     throw new LabError(
       "out-of-memory",
-      `The GPU cannot allocate ${mib} MiB: use a smaller model or batch, or choose engine wasm.`,
+      `The GPU cannot allocate ${mib} MiB: use a smaller model or batch, or choose engine cpu.`,
       { mib },
     );
   }

@@ -47,14 +47,14 @@ export function checkModel(shape: ModelShape, variant: Variant, limits: Limits):
   if (model) {
     throw new LabError(
       "no-adapter",
-      `The fused engine does not support ${model}: use a smaller model, or choose engine webgpu or wasm.`,
+      `Engine gpu does not support ${model}: use a smaller model, or choose engine tfjs-webgpu or cpu.`,
     );
   }
   const adapter = insufficientLimit(shape, variant, limits);
   if (adapter) {
     throw new LabError(
       "no-adapter",
-      `This GPU has only ${adapter} for the fused engine: choose engine webgpu or wasm.`,
+      `This GPU has only ${adapter} for engine gpu: choose engine tfjs-webgpu or cpu.`,
     );
   }
 }

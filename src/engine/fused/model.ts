@@ -8,7 +8,8 @@ import type {
   UpdateRequest,
   WeightsKind,
 } from "../../core/policy.ts";
-import { type Packed, type Part, packPart, packPrompts } from "./batch.ts";
+import type { Part } from "../packed-batch.ts";
+import { type Packed, packPart, packPrompts } from "./batch.ts";
 import { GpuRuntime } from "./gpu-runtime.ts";
 import type { KernelContext } from "./kernels/kernel.ts";
 import { type ModelLayout, modelLayout } from "./model-layout.ts";

@@ -46,7 +46,7 @@ async function compileError(
   const why = message ? `line ${message.lineNum}: ${message.message}` : thrown.slice(0, 300);
   return new LabError(
     "no-adapter",
-    `This GPU's driver rejects the kernel ${name}: choose engine webgpu or wasm.`,
+    `This GPU's driver rejects the kernel ${name}: choose engine tfjs-webgpu or cpu.`,
     { kernel: name, why },
   );
 }

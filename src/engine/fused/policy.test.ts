@@ -5,6 +5,7 @@ import { sampleRows } from "../../core/tango/sampling.ts";
 import type { Row } from "../../core/tokens/batch.ts";
 import { openBackend } from "../reference/backend.ts";
 import { ReferencePolicy } from "../reference/policy.ts";
+import { noCpuModule } from "../testing/host.ts";
 import { FusedPolicy } from "./policy.ts";
 import { bareBackend, testDevice } from "./testing/device.ts";
 import { VARIANTS } from "./variants.ts";
@@ -84,7 +85,7 @@ describe.skipIf(!device)("the fused engine beside the reference", () => {
   for (const variant of VARIANTS) {
     for (const [name, shape] of SHAPES) {
       it(`${variant.name}: ${name}`, async () => {
-        const reference = new ReferencePolicy(await openBackend("cpu", HOST), shape, KEY);
+        const reference = new ReferencePolicy(await openBackend("tfjs-cpu", HOST), shape, KEY);
         const fused = await FusedPolicy.open(bareBackend(device as GPUDevice), {
           shape,
           key: KEY,
@@ -138,6 +139,7 @@ const HOST = {
   gpu: null,
   acceptsSoftware: true,
   wasmPaths: "",
+  cpuModule: noCpuModule,
   processor: "test",
   now: () => performance.now(),
 };

@@ -15,7 +15,7 @@ import type {
 import { initialWeights } from "../initial-weights.ts";
 import { checkBatch, checkUpdate } from "../inputs.ts";
 import { notFinite } from "../not-finite.ts";
-import { checkPrompts } from "../prompts.ts";
+import { checkPrompts, checkTokens } from "../prompts.ts";
 import type { Backend } from "../reference/backend.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
 import { checkModel } from "./limits.ts";
@@ -62,7 +62,7 @@ export class FusedPolicy implements Policy {
     if (!device) {
       throw new LabError(
         "no-adapter",
-        "The fused engine needs WebGPU, and this backend has none: choose engine webgpu or wasm.",
+        "Engine gpu needs WebGPU, and this backend has none: choose engine tfjs-webgpu or cpu.",
       );
     }
     const { shape, variant, key, progress } = options;
@@ -162,7 +162,7 @@ export class FusedPolicy implements Policy {
   async health(): Promise<EngineHealth> {
     const { gpu, layout } = this.#model;
     return {
-      engine: "fused",
+      engine: "gpu",
       variant: this.#options.variant.name,
       adapter: this.#backend.adapter,
       software: this.#backend.software,
@@ -180,15 +180,4 @@ export class FusedPolicy implements Policy {
   async gradient(): Promise<Float32Array> {
     return this.#backend.guard(this.#model.read(this.#model.layout.gradient, 1));
   }
-}
-
-/** @throws LabError("bad-shape") for a token outside the vocabulary */
-function checkTokens(prompts: GenerateRequest["prompts"], shape: ModelShape): void {
-  const bad = prompts.flat().find((token) => !(token >= 0 && token < shape.vocabulary));
-  if (bad === undefined) return;
-  throw new LabError(
-    "bad-shape",
-    `Token ${bad} is outside the vocabulary of ${shape.vocabulary}: encode the text with the lab's vocabulary.`,
-    { got: bad, expected: shape.vocabulary },
-  );
 }

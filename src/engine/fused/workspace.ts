@@ -1,6 +1,7 @@
 import type { GenerateRequest, ModelShape, TokenBatch } from "../../core/policy.ts";
+import { type Part, partsOf } from "../packed-batch.ts";
 import { type Arena, arenaFor, ROW_STEP, vec4sPerRollout, vec4sPerRow } from "./arena.ts";
-import { checkCapacity, inputLength, type Part, partsOf } from "./batch.ts";
+import { checkCapacity, inputLength } from "./batch.ts";
 import type { GpuRuntime, Region } from "./gpu-runtime.ts";
 import type { KernelContext } from "./kernels/kernel.ts";
 import { unfoldWorkgroups } from "./kernels/unfold/kernel.ts";

@@ -4,6 +4,7 @@ import type { ModelShape } from "../../core/policy.ts";
 import { collate } from "../../core/tokens/batch.ts";
 import { encode, segmentPositions } from "../../core/tokens/vocabulary.ts";
 import { initialWeights } from "../initial-weights.ts";
+import { noCpuModule } from "../testing/host.ts";
 import { attentionOf } from "./attention.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
@@ -24,8 +25,14 @@ const TEXT = encode("12+34=4;6;#46.");
 const T = TEXT.length;
 
 const openCpu = () => {
-  const host = { gpu: null, acceptsSoftware: false, wasmPaths: "", processor: "test" };
-  return openBackend("cpu", { ...host, now: () => performance.now() });
+  const host = {
+    gpu: null,
+    acceptsSoftware: false,
+    wasmPaths: "",
+    cpuModule: noCpuModule,
+    processor: "test",
+  };
+  return openBackend("tfjs-cpu", { ...host, now: () => performance.now() });
 };
 
 /** Initial weights times four: attention far from uniform. */

@@ -2,27 +2,24 @@ import * as tf from "@tensorflow/tfjs-core";
 import "@tensorflow/tfjs-core/dist/register_all_gradients";
 import { isSoftwareAdapter } from "../../core/engines.ts";
 import { LabError } from "../../core/errors.ts";
-import type { EngineHealth } from "../../core/policy.ts";
+import type { EngineName } from "../../core/policy.ts";
+import type { CpuHost } from "../cpu/policy.ts";
 import { forgetConstants } from "./constant.ts";
 import { replaceKernels } from "./simd/kernels.ts";
 
 /** What the host provides: the only difference between a worker in the browser and Node. */
-export interface Host {
+export interface Host extends CpuHost {
   /** `navigator.gpu`, Dawn's, or null. */
   readonly gpu: GPU | null;
   /** Whether `auto` may use a GPU that is emulated on the processor. */
   readonly acceptsSoftware: boolean;
   /** Where tfjs finds its .wasm files: a folder, or one address per file. */
   readonly wasmPaths: string | Readonly<Record<string, string>>;
-  /** Name of the processor, for the status line. */
-  readonly processor: string;
-  /** A monotonic clock, ms. */
-  now(): number;
 }
 
 /** A tfjs backend that is ready to compute. One per thread: tfjs has one engine. */
 export interface Backend {
-  readonly engine: Exclude<EngineHealth["engine"], "fused">;
+  readonly engine: TfjsEngine;
   /** The device that tfjs computes on; null without a GPU. */
   readonly device: GPUDevice | null;
   readonly adapter: string;
@@ -34,39 +31,44 @@ export interface Backend {
   close(): void;
 }
 
-export type EngineChoice = "auto" | "webgpu" | "wasm" | "cpu";
+/** The engines that are tfjs backends. */
+export type TfjsEngine = Exclude<EngineName, "gpu" | "cpu">;
 
 /** The GPU that this thread has open: all its policies share it. */
 let sharedGpu: Backend | null = null;
 
 /**
- * Opens an engine. `auto` chooses WebGPU when there is an acceptable adapter, else wasm. A GPU that
- * this thread has open is reused.
- * @throws LabError("no-adapter") when WebGPU was requested by name and is not available
+ * Opens a backend. A GPU that this thread has open is reused.
+ * @throws LabError("no-adapter") when it is not available
  */
-export async function openBackend(choice: EngineChoice, host: Host): Promise<Backend> {
-  if (choice === "cpu") return openCpu(host);
-  if (choice === "wasm") return openWasm(host);
-  const adapter = host.gpu ? await host.gpu.requestAdapter() : null;
-  const acceptable = adapter && (host.acceptsSoftware || !isSoftware(adapter.info));
-  if (host.gpu && acceptable) return openWebgpu(adapter, host);
-  if (choice === "auto") return openWasm(host);
+export async function openBackend(engine: TfjsEngine, host: Host): Promise<Backend> {
+  if (engine === "tfjs-cpu") return openCpu(host);
+  if (engine === "tfjs-wasm") return openWasm(host);
+  const gpu = await openGpu(host);
+  if (gpu) return gpu;
   throw new LabError(
     "no-adapter",
     host.gpu
-      ? "WebGPU is available, but no adapter answers: update the graphics driver, or choose engine wasm."
-      : "There is no WebGPU here: use a browser that has it, or choose engine wasm.",
-    { engine: choice },
+      ? "WebGPU is available, but no adapter answers: update the graphics driver, or choose engine cpu."
+      : "There is no WebGPU here: use a browser that has it, or choose engine cpu.",
+    { engine },
   );
+}
+
+/** Opens the GPU; null without an adapter that the host accepts. */
+export async function openGpu(host: Host): Promise<Backend | null> {
+  const adapter = host.gpu ? await host.gpu.requestAdapter() : null;
+  const acceptable = adapter && (host.acceptsSoftware || !isSoftware(adapter.info));
+  return acceptable ? openWebgpu(adapter, host) : null;
 }
 
 async function openCpu(host: Host): Promise<Backend> {
   await import("@tensorflow/tfjs-backend-cpu");
   await select("cpu");
-  return onProcessor("cpu", host);
+  return onProcessor("tfjs-cpu", host);
 }
 
-const onProcessor = (engine: "cpu" | "wasm", { processor, now }: Host): Backend => ({
+const onProcessor = (engine: "tfjs-cpu" | "tfjs-wasm", { processor, now }: Host): Backend => ({
   engine,
   device: null,
   adapter: processor,
@@ -83,7 +85,7 @@ async function openWasm(host: Host): Promise<Backend> {
   wasm.setWasmPaths(host.wasmPaths as string);
   replaceKernels();
   await select("wasm");
-  return onProcessor("wasm", host);
+  return onProcessor("tfjs-wasm", host);
 }
 
 async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
@@ -118,7 +120,7 @@ async function openWebgpu(adapter: GPUAdapter, host: Host): Promise<Backend> {
   await select("webgpu");
   const names = adapterNames(adapter.info);
   const backend: Backend = {
-    engine: "webgpu",
+    engine: "tfjs-webgpu",
     device,
     adapter: names.filter((name, i) => name && names.indexOf(name) === i).join(" "),
     software: isSoftware(adapter.info),
@@ -164,7 +166,7 @@ function rejectWhenLost(device: GPUDevice): Backend["guard"] {
   device.addEventListener("uncapturederror", ({ error }) => {
     if (error.constructor.name !== "GPUOutOfMemoryError") return;
     const sentence =
-      "The GPU is out of memory: use a smaller model or batch, or choose engine wasm.";
+      "The GPU is out of memory: use a smaller model or batch, or choose engine cpu.";
     lose(new LabError("out-of-memory", sentence, { why: error.message }));
   });
   return <T>(call: Promise<T>): Promise<T> =>

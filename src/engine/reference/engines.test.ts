@@ -5,6 +5,7 @@ import type { ModelShape, Snapshot, UpdateRequest } from "../../core/policy.ts";
 import { sampleRows } from "../../core/tango/sampling.ts";
 import { collate, type Row, toBatchLayout } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
+import { noCpuModule } from "../testing/host.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
 
@@ -61,12 +62,13 @@ interface Course {
 }
 
 /** Runs the same short training on one engine: learns four texts, then generates, samples and scores. */
-async function courseOn(engine: "cpu" | "wasm"): Promise<Course> {
+async function courseOn(engine: "tfjs-cpu" | "tfjs-wasm"): Promise<Course> {
   const wasm = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm");
   const backend = await openBackend(engine, {
     gpu: null,
     acceptsSoftware: false,
     wasmPaths: `${dirname(wasm)}/`,
+    cpuModule: noCpuModule,
     processor: "test",
     now: () => performance.now(),
   });
@@ -98,9 +100,9 @@ async function courseOn(engine: "cpu" | "wasm"): Promise<Course> {
 
 describe("engines", () => {
   it("update, sample and score the same on wasm as on cpu", async () => {
-    const cpu = await courseOn("cpu");
-    const wasm = await courseOn("wasm");
-    expect([cpu.engine, wasm.engine]).toEqual(["cpu", "wasm"]);
+    const cpu = await courseOn("tfjs-cpu");
+    const wasm = await courseOn("tfjs-wasm");
+    expect([cpu.engine, wasm.engine]).toEqual(["tfjs-cpu", "tfjs-wasm"]);
     expect(cpu.losses[0]).toBeGreaterThan(3.5);
     expect(cpu.losses.at(-1)).toBeLessThan(0.5);
     expect(Math.abs((wasm.losses[0] ?? 0) / (cpu.losses[0] ?? 1) - 1)).toBeLessThan(1e-5);
@@ -110,7 +112,7 @@ describe("engines", () => {
   });
 
   it("score samples with the log-probabilities of sampling: the KV cache changes nothing", async () => {
-    const { sampled, rescored } = await courseOn("wasm");
+    const { sampled, rescored } = await courseOn("tfjs-wasm");
     let tokens = 0;
     const logprobs = sampled.map((row) => row.logprobs);
     toBatchLayout(collate(sampled), logprobs).forEach((logprob, i) => {

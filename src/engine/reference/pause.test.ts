@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { GenerateRequest, ModelShape } from "../../core/policy.ts";
+import { noCpuModule } from "../testing/host.ts";
+import { YieldGate } from "../yield-gate.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
-import { YieldGate } from "./yield-gate.ts";
 
 const SHAPE: ModelShape = {
   vocabulary: 50,
@@ -19,6 +20,7 @@ const HOST = {
   gpu: null,
   acceptsSoftware: true,
   wasmPaths: "",
+  cpuModule: noCpuModule,
   processor: "test",
   now: () => performance.now(),
 };
@@ -33,7 +35,10 @@ const REQUEST: GenerateRequest = {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 test("a held policy starts no computation, answers other calls, and resumes when released", async () => {
-  const policy = new ReferencePolicy(await openBackend("cpu", HOST), SHAPE, { seed: 1, stream: 1 });
+  const policy = new ReferencePolicy(await openBackend("tfjs-cpu", HOST), SHAPE, {
+    seed: 1,
+    stream: 1,
+  });
   const free = await policy.generate(REQUEST);
   await policy.pause();
   let done = false;
@@ -42,7 +47,7 @@ test("a held policy starts no computation, answers other calls, and resumes when
     return rollouts;
   });
   expect((await policy.snapshot()).weights.length).toBeGreaterThan(0);
-  expect((await policy.health()).engine).toBe("cpu");
+  expect((await policy.health()).engine).toBe("tfjs-cpu");
   await policy.setPace();
   await soon();
   expect(done).toBe(false);

@@ -18,6 +18,7 @@ import { initialWeights } from "../initial-weights.ts";
 import { checkUpdate } from "../inputs.ts";
 import { notFinite } from "../not-finite.ts";
 import { reorderSnapshot } from "../reorder-snapshot.ts";
+import { YieldGate } from "../yield-gate.ts";
 import type { Backend } from "./backend.ts";
 import { generate } from "./decode.ts";
 import { scope } from "./scope.ts";
@@ -30,7 +31,6 @@ import {
   responseLogProbabilities,
   responseOneHot,
 } from "./update.ts";
-import { YieldGate } from "./yield-gate.ts";
 
 /** A language model in plain tfjs ops on any tfjs backend. See core/policy.ts for the contract. */
 export class ReferencePolicy implements Policy {

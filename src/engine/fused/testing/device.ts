@@ -32,7 +32,7 @@ export function testDevice(): Promise<GPUDevice | null> {
 
 export function bareBackend(device: GPUDevice): Backend {
   return {
-    engine: "webgpu",
+    engine: "tfjs-webgpu",
     device,
     adapter: "test",
     software: true,

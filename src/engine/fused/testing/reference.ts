@@ -4,17 +4,19 @@ import type { ModelShape } from "../../../core/policy.ts";
 import { type Backend, openBackend } from "../../reference/backend.ts";
 import { causalMask } from "../../reference/inputs.ts";
 import { attend, HIDDEN, norm } from "../../reference/transformer.ts";
+import { noCpuModule } from "../../testing/host.ts";
 
 const HOST = {
   gpu: null,
   acceptsSoftware: true,
   wasmPaths: "",
+  cpuModule: noCpuModule,
   processor: "test",
   now: () => performance.now(),
 };
 
 export function openReference(): Promise<Backend> {
-  return openBackend("cpu", HOST);
+  return openBackend("tfjs-cpu", HOST);
 }
 
 /** The numbers of the tensors that `make` returns; everything it made is freed. */

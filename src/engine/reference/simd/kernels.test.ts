@@ -4,22 +4,24 @@ import * as tf from "@tensorflow/tfjs-core";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rngFor } from "../../../core/random/draws.ts";
+import { noCpuModule } from "../../testing/host.ts";
 import { openBackend } from "../backend.ts";
 import type { WasmBackend } from "./call.ts";
 import { product, TALL } from "./product.ts";
 
-const open = (engine: "cpu" | "wasm") => {
+const open = (engine: "tfjs-cpu" | "tfjs-wasm") => {
   const entry = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm");
   return openBackend(engine, {
     gpu: null,
     acceptsSoftware: false,
     wasmPaths: `${dirname(entry)}/`,
+    cpuModule: noCpuModule,
     processor: "test",
     now: () => performance.now(),
   });
 };
 
-beforeEach(() => open("wasm"));
+beforeEach(() => open("tfjs-wasm"));
 
 const memory = () =>
   (tf.backend() as unknown as WasmBackend).wasm.asm?.memory as { readonly buffer: ArrayBuffer };
@@ -161,7 +163,7 @@ describe("products on wasm", () => {
       return all;
     };
     const wasm = await gradients();
-    await open("cpu");
+    await open("tfjs-cpu");
     const cpu = await gradients();
     expect(wasm.length).toBe(4 * 3 * (70 + 130));
     wasm.forEach((x, i) => {
@@ -232,7 +234,7 @@ describe("copies on wasm", () => {
       return Promise.all(all.map(async (y) => [y.shape, y.dtype, [...(await y.data())]]));
     };
     const wasm = await cuts();
-    await open("cpu");
+    await open("tfjs-cpu");
     expect(wasm).toEqual(await cuts());
   });
 

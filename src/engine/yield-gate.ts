@@ -1,4 +1,4 @@
-import { Gate } from "../../core/gate.ts";
+import { Gate } from "../core/gate.ts";
 
 /** How long a policy may compute before other events of its thread get their turn, ms. */
 const YIELD_EVERY_MS = 40;

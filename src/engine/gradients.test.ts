@@ -1,13 +1,14 @@
-import * as tf from "@tensorflow/tfjs-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { layoutOf } from "../../core/model/layout.ts";
-import type { ModelShape, Policy, TokenBatch, UpdateRequest } from "../../core/policy.ts";
-import { rngFor } from "../../core/random/draws.ts";
-import { policyLoss } from "../../core/tango/loss.ts";
-import { collate, toBatchLayout } from "../../core/tokens/batch.ts";
-import { encode } from "../../core/tokens/vocabulary.ts";
-import { type Backend, openBackend } from "./backend.ts";
-import { ReferencePolicy } from "./policy.ts";
+import { describe, expect, it } from "vitest";
+import { layoutOf } from "../core/model/layout.ts";
+import type { ModelShape, Policy, TokenBatch, UpdateRequest } from "../core/policy.ts";
+import { rngFor } from "../core/random/draws.ts";
+import { policyLoss } from "../core/tango/loss.ts";
+import { collate, toBatchLayout } from "../core/tokens/batch.ts";
+import { encode } from "../core/tokens/vocabulary.ts";
+import { CpuPolicy } from "./cpu/policy.ts";
+import { openBackend } from "./reference/backend.ts";
+import { ReferencePolicy } from "./reference/policy.ts";
+import { CPU_HOST, TFJS_HOST } from "./testing/host.ts";
 
 const SHAPE: ModelShape = {
   vocabulary: 50,
@@ -34,16 +35,16 @@ const OPTIMIZER = {
   temperature: 1,
 };
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await openBackend("cpu", {
-    gpu: null,
-    acceptsSoftware: false,
-    wasmPaths: "",
-    processor: "test",
-    now: () => performance.now(),
-  });
-});
+type Open = (shape: ModelShape) => Promise<Policy>;
+
+/** The engines whose numbers must be right by themselves; engine gpu is compared with the first. */
+const ENGINES: readonly (readonly [name: string, open: Open])[] = [
+  [
+    "tfjs-cpu",
+    async (shape) => new ReferencePolicy(await openBackend("tfjs-cpu", TFJS_HOST), shape, KEY),
+  ],
+  ["cpu", (shape) => CpuPolicy.open(CPU_HOST, { shape, key: KEY })],
+];
 
 /** Three rows of different prompt and response lengths, which need padding on both sides. */
 function batchOfThree(): TokenBatch {
@@ -82,16 +83,13 @@ async function gradientOf(policy: Policy, request: UpdateRequest): Promise<Float
   return firstMoment.map((m) => m / (1 - OPTIMIZER.beta1));
 }
 
-async function lossAt(weights: Float32Array, shape: ModelShape, request: UpdateRequest) {
-  const policy = new ReferencePolicy(backend, shape, KEY);
+async function lossAt(policy: Policy, weights: Float32Array, request: UpdateRequest) {
   const blank = await policy.snapshot();
   await policy.restore({ ...blank, weights });
-  const { loss } = await policy.update(request);
-  await policy.dispose();
-  return loss;
+  return (await policy.update(request)).loss;
 }
 
-describe("gradients against finite differences", () => {
+describe.each(ENGINES)("gradients of %s against finite differences", (_, open) => {
   const cases: [string, Partial<ModelShape>, "sft" | "rl", number][] = [
     ["SFT, gelu, untied, segment positions", {}, "sft", 2e-3],
     ["RL with clip, entropy and KL", {}, "rl", 2e-3],
@@ -99,13 +97,12 @@ describe("gradients against finite differences", () => {
     // A finite difference across a kink of relu is inexact for any gradient.
     ["relu", { activation: "relu" }, "rl", 1e-2],
   ];
-  it.each(cases)("%s", async (_, change, kind, tolerance) => {
+  it.each(cases)("%s", async (_case, change, kind, tolerance) => {
     const shape = { ...SHAPE, ...change };
     const request = requestOf(batchOfThree(), kind);
-    const policy = new ReferencePolicy(backend, shape, KEY);
+    const policy = await open(shape);
     const { weights } = await policy.snapshot();
     const gradient = await gradientOf(policy, request);
-    await policy.dispose();
     const scale = Math.max(...gradient.map(Math.abs));
     expect(scale).toBeGreaterThan(0.01);
     // The element with the largest gradient in every tensor, and a random one.
@@ -120,7 +117,7 @@ describe("gradients against finite differences", () => {
         const shifted = (by: number) => {
           const copy = weights.slice();
           copy[index] = (copy[index] ?? 0) + by;
-          return lossAt(copy, shape, request);
+          return lossAt(policy, copy, request);
         };
         const measured = ((await shifted(h)) - (await shifted(-h))) / (2 * h);
         expect(Math.abs(measured - (gradient[index] ?? 0)), `${entry.name}[${at}]`).toBeLessThan(
@@ -128,14 +125,15 @@ describe("gradients against finite differences", () => {
         );
       }
     }
+    await policy.dispose();
   });
 });
 
-describe("the loss of an update", () => {
+describe.each(ENGINES)("the loss of an update of %s", (_, open) => {
   it("equals the definition in doubles", async () => {
     const batch = batchOfThree();
     const request = requestOf(batch, "rl");
-    const policy = new ReferencePolicy(backend, SHAPE, KEY);
+    const policy = await open(SHAPE);
     const logprobs = await policy.score({ ...batch, temperature: 1, weights: "current" });
     const stats = await policy.update(request);
     await policy.dispose();
@@ -164,7 +162,7 @@ describe("the loss of an update", () => {
   });
 
   it("does not depend on padding", async () => {
-    const policy = new ReferencePolicy(backend, SHAPE, KEY);
+    const policy = await open(SHAPE);
     const alone = collate([{ prompt: encode("5+3="), response: encode("8;#8.") }]);
     const together = batchOfThree();
     const [one, three] = await Promise.all(
@@ -182,9 +180,9 @@ describe("the loss of an update", () => {
   });
 });
 
-describe("AdamW", () => {
+describe.each(ENGINES)("AdamW of %s", (_, open) => {
   it("takes the step of the definition, with the gradient norm clipped", async () => {
-    const policy = new ReferencePolicy(backend, SHAPE, KEY);
+    const policy = await open(SHAPE);
     const before = await policy.snapshot();
     const request = requestOf(batchOfThree(), "sft");
     const optimizer = { ...request.optimizer, learningRate: 0.01, weightDecay: 0.1, gradClip: 0.1 };
@@ -203,12 +201,12 @@ describe("AdamW", () => {
   });
 });
 
-describe("memory", () => {
+describe.each(ENGINES)("memory of %s", (_, open) => {
   it("leaks no tensor after a failed or a finished update", async () => {
-    const policy = new ReferencePolicy(backend, SHAPE, KEY);
+    const policy = await open(SHAPE);
     const request = requestOf(batchOfThree(), "rl");
     await policy.update(request);
-    const before = tf.memory().numTensors;
+    const before = await policy.health();
     await policy.update(request);
     const poisoned = request.coefficients.map(() => Number.NaN);
     const weights = (await policy.snapshot()).weights;
@@ -216,7 +214,7 @@ describe("memory", () => {
       code: "not-finite",
       detail: { phase: "a test", tensor: "loss" },
     });
-    expect(tf.memory().numTensors).toBe(before);
+    expect(await policy.health()).toEqual(before);
     expect((await policy.snapshot()).weights).toEqual(weights);
     await policy.dispose();
   });

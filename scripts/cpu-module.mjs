@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { ROOT } from "./ensure-installed.mjs";
+
+const SOURCES = "src/engine/cpu/assembly";
+
+/** Where the compiled modules are, with the hash of their sources. */
+export const CPU_MODULES = ".cache/cpu-engine";
+
+const RELAXED = ["--enable", "relaxed-simd"];
+const THREADS = ["--enable", "threads", "--sharedMemory"];
+
+/** Options of each build in addition to the common ones; `kernels` is for tests only. */
+const BUILDS = {
+  plain: { entry: "index", options: [], pages: 65536 },
+  relaxed: { entry: "index", options: RELAXED, pages: 65536 },
+  "plain-threads": { entry: "index", options: THREADS, pages: 16384 },
+  "relaxed-threads": { entry: "index", options: [...RELAXED, ...THREADS], pages: 16384 },
+  kernels: { entry: "kernels", options: [], pages: 65536 },
+};
+
+/** @param {string} root */
+function sourceHash(root) {
+  const hash = createHash("sha256").update(readFileSync(join(root, "scripts/cpu-module.mjs")));
+  const { version } = createRequire(import.meta.url)("assemblyscript/package.json");
+  hash.update(version);
+  for (const name of readdirSync(join(root, SOURCES)).sort()) {
+    hash.update(`${name}\0`).update(readFileSync(join(root, SOURCES, name)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Compiles one build.
+ * @param {string} root
+ * @param {keyof typeof BUILDS} name
+ * @returns {Promise<Uint8Array>}
+ */
+async function compile(root, name) {
+  const { default: asc } = await import("assemblyscript/asc");
+  const { entry, options, pages } = BUILDS[name];
+  /** @type {Uint8Array | null} */
+  let binary = null;
+  const { error, stderr } = await asc.main(
+    [
+      `${SOURCES}/${entry}.ts`,
+      ...["--baseDir", root, "--outFile", "module.wasm"],
+      ...["--runtime", "stub", "--noAssert", "--optimizeLevel", "3", "--enable", "simd"],
+      // Addresses are 32 bits wide, and kernels that tests call take vectors of their own.
+      ...["--disableWarning", "201", "--disableWarning", "112"],
+      // Numbers of a call are below 1024, see fields.ts.
+      ...["--importMemory", "--memoryBase", "1024", "--initialMemory", "2"],
+      ...["--maximumMemory", String(pages), ...options],
+    ],
+    {
+      /** @param {string} _ @param {string | Uint8Array} content */
+      writeFile: (_, content) => {
+        if (typeof content !== "string") binary = content;
+      },
+    },
+  );
+  if (error || !binary) throw new Error(`The CPU engine does not compile.\n${stderr.toString()}`);
+  return binary;
+}
+
+/**
+ * Compiles all builds of the CPU engine's module unless those there have the same sources.
+ * @param {{ root?: string }} [options]
+ * @returns {Promise<string>} the folder with plain.wasm, relaxed.wasm and so on
+ */
+export async function buildCpuModules({ root = ROOT } = {}) {
+  const folder = join(root, CPU_MODULES);
+  const stamp = join(folder, "hash");
+  const hash = sourceHash(root);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return folder;
+  mkdirSync(folder, { recursive: true });
+  // Written aside and renamed: another process may read or build the same files.
+  const put = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) => {
+    const temporary = join(folder, `.${name}-${process.pid}`);
+    writeFileSync(temporary, content);
+    renameSync(temporary, join(folder, name));
+  };
+  for (const name of /** @type {(keyof typeof BUILDS)[]} */ (Object.keys(BUILDS))) {
+    put(`${name}.wasm`, await compile(root, name));
+  }
+  put("hash", hash);
+  return folder;
+}
+
+/** Vitest's global setup: tests read the modules from the folder. */
+export default async function setup() {
+  await buildCpuModules();
+}

@@ -1,0 +1,63 @@
+/**
+ * Addresses, in bytes, of the numbers that the host and the module exchange. Plain constants: the
+ * module (AssemblyScript) and its host (TypeScript) read this same file.
+ */
+
+/** Numbers of one call, each 4 bytes: i32 unless marked f32. */
+export const JOB = 64;
+export const EPOCH = 68; // counts jobs
+export const FINISHED = 72; // threads that have ended this job
+export const NEXT = 76; // the next piece of work that no thread has taken
+export const THREADS = 80;
+export const POSITIONS = 84; // R, packed positions of all sequences
+export const SEQUENCES = 88;
+export const IS_PREFILL = 92; // 1 when only the last position of a sequence predicts
+export const IS_REFERENCE = 96; // 1 to fold the reference instead of the current weights
+export const FROM = 100; // groups of sequences of this call
+export const TO = 104;
+export const HAS_OLD = 108;
+export const HAS_REFERENCE = 112;
+export const SAMPLES = 116; // M, rollouts of one prompt
+export const ROLLOUTS = 120; // N
+export const NEW_TOKENS = 124; // T
+export const STEPS = 128; // tokens of this slice
+export const IS_GREEDY = 132;
+export const SEED = 136;
+export const STREAM = 140;
+export const UPDATE = 144;
+export const FIRST_ROLLOUT = 148; // row of the first rollout, which keys its draws
+export const END_TOKEN = 152;
+export const SLOTS = 156; // rollouts that one thread computes together
+export const INPUTS = 160; // addresses of the call's memory, set by `reserve`
+export const OUTPUTS = 164;
+export const PROMPT_CACHE = 168;
+export const PROMPT_LOGITS = 172;
+export const ARENAS = 176; // memory of thread 0, then of the others
+export const PER_TEMPERATURE = 192; // f32, 1 / temperature
+export const PER_TOKEN = 196; // f32, 1 / response tokens of the batch
+export const CLIP_LOW = 200; // f32
+export const CLIP_HIGH = 204; // f32
+export const ENTROPY_COEF = 208; // f32
+export const KL_COEF = 212; // f32
+export const GRAD_CLIP = 216; // f32
+export const BETA1 = 220; // f32
+export const BETA2 = 224; // f32
+export const STEP_SIZE = 228; // f32, learning rate / (1 − β₁ᵗ)
+export const PER_CORRECTION2 = 232; // f32, 1 / (1 − β₂ᵗ)
+export const DECAY = 236; // f32, 1 − learning rate · weight decay
+
+/** Results of an update, f64 each: policy term, entropy, k3, clipped low, clipped high, gradient norm. */
+export const STATS = 256;
+/** 1 for each token that opens a segment, one byte per token, at most 256. */
+export const OPENS = 512;
+/** Where the module's own constants begin; the model follows them. */
+export const CONSTANTS = 1024;
+
+/** Jobs: what the threads compute. */
+export const FOLD = 1;
+export const SCORE = 2;
+export const LEARN = 3;
+export const REDUCE = 4;
+export const ADAMW = 5;
+export const PREFILL = 6;
+export const ROLLOUT = 7;

@@ -1,0 +1,43 @@
+/** Which build of the module this machine can run. */
+import { LabError } from "../../core/errors.ts";
+
+/** `relaxed` has fused multiply-adds; `threads` computes in shared memory. */
+export type CpuBuild = "plain" | "relaxed" | "plain-threads" | "relaxed-threads";
+
+/** A function that returns v128, of one constant; and one that computes a fused multiply-add of three. */
+const SIMD = [0xfd, 0x0f];
+const RELAXED_MADD = [0xfd, 0x85, 0x02];
+
+function tinyModule(body: readonly number[]): Uint8Array<ArrayBuffer> {
+  const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+  const type = [1, 5, 1, 0x60, 0, 1, 0x7b];
+  const functions = [3, 2, 1, 0];
+  const code = [0, ...body, 0x0b];
+  return Uint8Array.from([
+    ...header,
+    ...type,
+    ...functions,
+    ...[10, code.length + 2, 1, code.length],
+    ...code,
+  ]);
+}
+
+/** A splat of the constant n. */
+const constant = (n: number): number[] => [0x41, n, ...SIMD];
+
+/**
+ * The best build for this machine.
+ * @param threads more than 1 for a build with shared memory
+ * @throws LabError("no-adapter") without SIMD
+ */
+export function buildFor(threads: number): CpuBuild {
+  if (!WebAssembly.validate(tinyModule(constant(1)))) {
+    throw new LabError(
+      "no-adapter",
+      "WebAssembly has no SIMD here, which engine cpu needs: update the browser, or choose engine tfjs-cpu.",
+    );
+  }
+  const madd = [...constant(1), ...constant(2), ...constant(3), ...RELAXED_MADD];
+  const arithmetic = WebAssembly.validate(tinyModule(madd)) ? "relaxed" : "plain";
+  return threads > 1 ? `${arithmetic}-threads` : arithmetic;
+}

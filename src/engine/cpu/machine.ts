@@ -1,0 +1,126 @@
+/** The WebAssembly module with its memory. */
+import { LabError } from "../../core/errors.ts";
+import type { ModelShape } from "../../core/policy.ts";
+import * as fields from "./assembly/fields.ts";
+
+/** What the module exports; addresses are in bytes. */
+interface Exports {
+  configure(
+    ...shape: [
+      vocabulary: number,
+      width: number,
+      layers: number,
+      heads: number,
+      context: number,
+      segments: number,
+      isGelu: number,
+      isTied: number,
+    ]
+  ): number;
+  reserve(): number;
+  work(job: number, thread: number): void;
+  summarize(): void;
+  unfinished(thread: number): number;
+  groups(): number;
+  weightsAt(): number;
+  firstAt(): number;
+  secondAt(): number;
+  referenceAt(): number;
+  gradientAt(): number;
+}
+
+/** Most memory, in pages of 64 KiB: 4 GiB alone, 1 GiB when shared, because that much is reserved at once. */
+const ALONE_PAGES = 65536;
+const SHARED_PAGES = 16384;
+/** Memory that a module starts with: one page more than the fields need. */
+const FIRST_PAGES = 2;
+
+/** A field of the current call and its value; `reals` are stored as f32. */
+export interface Fields {
+  readonly ints?: readonly (readonly [field: number, value: number])[];
+  readonly reals?: readonly (readonly [field: number, value: number])[];
+}
+
+/** One instance of the module on a memory. */
+export class Machine {
+  readonly memory: WebAssembly.Memory;
+  readonly exports: Exports;
+
+  private constructor(memory: WebAssembly.Memory, instance: WebAssembly.Instance) {
+    this.memory = memory;
+    this.exports = instance.exports as unknown as Exports;
+  }
+
+  /** Instantiates the module for a model on a new memory, shared among threads or not. */
+  static async open(
+    module: WebAssembly.Module,
+    shape: ModelShape,
+    shared: boolean,
+  ): Promise<Machine> {
+    const maximum = shared ? SHARED_PAGES : ALONE_PAGES;
+    const memory = new WebAssembly.Memory(
+      shared ? { initial: FIRST_PAGES, maximum, shared } : { initial: FIRST_PAGES, maximum },
+    );
+    const machine = new Machine(memory, await WebAssembly.instantiate(module, { env: { memory } }));
+    configure(machine.exports, shape);
+    return machine;
+  }
+
+  /** Sets numbers of the next call. */
+  set({ ints = [], reals = [] }: Fields): void {
+    const view = new DataView(this.memory.buffer);
+    for (const [field, value] of ints) view.setInt32(field, value, true);
+    for (const [field, value] of reals) view.setFloat32(field, value, true);
+  }
+
+  /** A number that the module has set. */
+  int(field: number): number {
+    return new DataView(this.memory.buffer).getInt32(field, true) >>> 0;
+  }
+
+  /**
+   * Lays out and, if needed, grows the memory for the call whose fields are set.
+   * @throws LabError("out-of-memory") when the memory was refused
+   */
+  reserve(): void {
+    if (this.exports.reserve() === 1) return;
+    throw new LabError(
+      "out-of-memory",
+      "The browser refused the memory that engine cpu needs: use a smaller model or batch, or close other tabs.",
+      { bytes: this.bytes },
+    );
+  }
+
+  /** Size of the memory. */
+  get bytes(): number {
+    return this.memory.buffer.byteLength;
+  }
+
+  /** Copies `count` floats out. @param at address */
+  read(at: number, count: number): Float32Array {
+    return Float32Array.from(new Float32Array(this.memory.buffer, at, count));
+  }
+
+  /** Copies numbers in. @param at address */
+  write(at: number, values: Float32Array): void {
+    new Float32Array(this.memory.buffer, at, values.length).set(values);
+  }
+
+  /** Copies words in. @param at address */
+  writeWords(at: number, words: Uint32Array): void {
+    new Uint32Array(this.memory.buffer, at, words.length).set(words);
+  }
+
+  /** The statistics of an update: policy term, entropy, k3, clipped low, clipped high, gradient norm. */
+  stats(): number[] {
+    return Array.from(new Float64Array(this.memory.buffer, fields.STATS, 6));
+  }
+}
+
+/** Tells an instance the shape of the model. @returns P */
+export function configure(exports: Pick<Exports, "configure">, shape: ModelShape): number {
+  const { vocabulary, width, layers, heads, context, segments, activation, tiedHead } = shape;
+  const isGelu = activation === "gelu" ? 1 : 0;
+  const isTied = tiedHead ? 1 : 0;
+  return exports.configure(vocabulary, width, layers, heads, context, segments, isGelu, isTied);
+}

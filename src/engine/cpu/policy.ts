@@ -1,0 +1,185 @@
+/** A language model computed by one WebAssembly module. See core/policy.ts for the contract. */
+import type {
+  Draws,
+  EngineHealth,
+  GenerateRequest,
+  ModelShape,
+  Policy,
+  ScoreRequest,
+  Snapshot,
+  UpdateRequest,
+  UpdateStats,
+} from "../../core/policy.ts";
+import { initialWeights } from "../initial-weights.ts";
+import { checkBatch, checkUpdate } from "../inputs.ts";
+import { notFinite } from "../not-finite.ts";
+import { checkPrompts, checkTokens } from "../prompts.ts";
+import { reorderSnapshot } from "../reorder-snapshot.ts";
+import { YieldGate } from "../yield-gate.ts";
+import { buildFor, type CpuBuild } from "./build.ts";
+import { checkModel } from "./limits.ts";
+import { Machine } from "./machine.ts";
+import { CpuModel } from "./model.ts";
+import { Pool } from "./pool.ts";
+
+/** What the host provides for this engine. */
+export interface CpuHost {
+  /** Name of the processor, for the status line. */
+  readonly processor: string;
+  /** The bytes of a build of the module. */
+  cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>>;
+  /** A monotonic clock, ms. */
+  now(): number;
+}
+
+/** What `CpuPolicy.open` builds. */
+export interface CpuOptions {
+  readonly shape: ModelShape;
+  /** Seed and stream of the initial weights. */
+  readonly key: { readonly seed: number; readonly stream: number };
+}
+
+/** A policy on the processor. Calls that compute run one after the other. */
+export class CpuPolicy implements Policy {
+  readonly #build: CpuBuild;
+  readonly #processor: string;
+  readonly #shape: ModelShape;
+  readonly #machine: Machine;
+  readonly #model: CpuModel;
+  readonly #gate: YieldGate;
+  #steps = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(build: CpuBuild, host: CpuHost, shape: ModelShape, machine: Machine) {
+    this.#build = build;
+    this.#processor = host.processor;
+    this.#shape = shape;
+    this.#machine = machine;
+    this.#gate = new YieldGate(host.now);
+    const yieldIfDue = () => this.#gate.yieldIfDue();
+    this.#model = new CpuModel(machine, new Pool(machine), shape, yieldIfDue);
+  }
+
+  /**
+   * Instantiates the module and writes the initial weights.
+   * @throws LabError("no-adapter") when the module does not support this model or this machine
+   */
+  static async open(host: CpuHost, { shape, key }: CpuOptions): Promise<CpuPolicy> {
+    checkModel(shape);
+    const build = buildFor(1);
+    const machine = await Machine.open(
+      await WebAssembly.compile(await host.cpuModule(build)),
+      shape,
+      false,
+    );
+    const policy = new CpuPolicy(build, host, shape, machine);
+    const start = initialWeights(shape, policy.#model.entries, key);
+    policy.#model.write(machine.exports.weightsAt(), start);
+    policy.#model.write(machine.exports.referenceAt(), start);
+    return policy;
+  }
+
+  async generate(request: GenerateRequest): Promise<Draws> {
+    checkPrompts(request, this.#shape);
+    checkTokens(request.prompts, this.#shape);
+    return this.#compute(() => this.#model.generate(request));
+  }
+
+  async score(request: ScoreRequest): Promise<Float32Array> {
+    checkBatch(request, this.#shape);
+    return this.#compute(() => this.#model.score(request));
+  }
+
+  async update(request: UpdateRequest): Promise<UpdateStats> {
+    checkUpdate(request);
+    checkBatch(request, this.#shape);
+    return this.#compute(async () => {
+      const numbers = await this.#model.update(request, this.#steps);
+      const [policyLoss = 0, entropy = 0, k3 = 0, clipLow = 0, clipHigh = 0, gradNorm = 0] =
+        numbers;
+      const { entropyCoef, klCoef } = request.optimizer;
+      const kl = request.referenceLogprobs ? k3 : null;
+      const loss = policyLoss - entropyCoef * entropy + klCoef * (kl ?? 0);
+      if (!numbers.every(Number.isFinite)) {
+        const gradient = this.#model.read(this.#machine.exports.gradientAt());
+        throw notFinite(request.phase, Number.isFinite(loss), gradient, this.#model.entries);
+      }
+      this.#steps += 1;
+      return {
+        loss,
+        policyLoss,
+        entropy,
+        kl,
+        clipLowFraction: clipLow,
+        clipHighFraction: clipHigh,
+        gradNorm,
+      };
+    });
+  }
+
+  async freezeReference(): Promise<void> {
+    const { weightsAt, firstAt, secondAt, referenceAt } = this.#machine.exports;
+    const none = new Float32Array(this.#model.parameters);
+    this.#model.write(referenceAt(), this.#model.read(weightsAt()));
+    this.#model.write(firstAt(), none);
+    this.#model.write(secondAt(), none);
+    this.#steps = 0;
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    const { weightsAt, firstAt, secondAt, referenceAt } = this.#machine.exports;
+    return {
+      layout: this.#model.entries,
+      weights: this.#model.read(weightsAt()),
+      firstMoment: this.#model.read(firstAt()),
+      secondMoment: this.#model.read(secondAt()),
+      reference: this.#model.read(referenceAt()),
+      optimizerSteps: this.#steps,
+    };
+  }
+
+  async restore(snapshot: Snapshot): Promise<void> {
+    const { weightsAt, firstAt, secondAt, referenceAt } = this.#machine.exports;
+    const ordered = reorderSnapshot(snapshot, this.#model.entries);
+    this.#model.write(weightsAt(), ordered.weights);
+    this.#model.write(firstAt(), ordered.firstMoment);
+    this.#model.write(secondAt(), ordered.secondMoment);
+    this.#model.write(referenceAt(), ordered.reference);
+    this.#steps = ordered.optimizerSteps;
+  }
+
+  async health(): Promise<EngineHealth> {
+    return {
+      engine: "cpu",
+      variant: this.#build,
+      adapter: this.#processor,
+      software: true,
+      parameters: this.#model.parameters,
+      tensors: 1,
+      bytes: this.#machine.bytes,
+    };
+  }
+
+  /** Has no effect: the engine computes in short slices anyway. */
+  async setPace(): Promise<void> {}
+
+  async pause(): Promise<void> {
+    this.#gate.pause();
+  }
+
+  async resume(): Promise<void> {
+    this.#gate.resume();
+  }
+
+  async dispose(): Promise<void> {}
+
+  /** Runs a call after those before it, once not paused: all calls share one memory. */
+  #compute<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(async () => {
+      await this.#gate.pass();
+      return run();
+    });
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
