@@ -54,7 +54,7 @@ const run = (weight: number, settings = micro): RunWeights => {
   return { settings, generator: weightsOf(weight), verifier: hasVerifier ? weightsOf(9) : null };
 };
 const request = (side: "a" | "b", weights: RunWeights) =>
-  ({ side, weights, engine: "wasm", remembered: [] }) as const;
+  ({ side, weights, engine: "cpu", remembered: [] }) as const;
 const ask = (side: "a" | "b") => ({ side, settings: micro, problem: PROBLEM });
 
 describe("the inference worker", () => {

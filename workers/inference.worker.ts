@@ -12,7 +12,7 @@ serve(
   new InferenceDesk(
     (request) => openPolicy(request, browserHost, ignoreProgress),
     async (shape, weights, tokens) =>
-      attentionOf(await openBackend("wasm", browserHost), shape, weights, tokens),
+      attentionOf(await openBackend("tfjs-wasm", browserHost), shape, weights, tokens),
     () => performance.now(),
   ),
 );

@@ -45,7 +45,7 @@ async function connectPolicies(
       },
       (preparing) => stream.preparing(model, preparing),
     );
-  if (engine !== "auto" && engine !== "fused") {
+  if (engine !== "auto" && engine !== "gpu") {
     const connections = [connect("generator", []), connect("verifier", [])] as const;
     const [generator, verifier] = await Promise.all(connections);
     return { generator, verifier };

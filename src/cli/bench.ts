@@ -12,7 +12,7 @@ export const BENCH_FLAGS: readonly Flag[] = [
   { name: "engines", value: "NAMES", help: `some of ${[...ENGINES.keys()].join(", ")}` },
   {
     name: "counts-only",
-    help: "counts WebGPU calls, times nothing; all engines but fused need no GPU",
+    help: "counts WebGPU calls, times nothing; all engines but gpu need no GPU",
   },
   { name: "json", value: "FILE", help: "writes the report there, again after every engine" },
 ];
@@ -22,25 +22,25 @@ const names = (text: string) => text.split(",").map((name) => name.trim());
 
 /**
  * The host with this machine's GPU. Counting works without one, on Dawn's null adapter, which computes
- * nothing; but `fused` chooses its variant by results.
- * @throws LabError("no-adapter") when `fused` is to be counted and there is no GPU
+ * nothing; but `gpu` chooses its variant by results.
+ * @throws LabError("no-adapter") when `gpu` is to be counted and there is no GPU
  */
 export async function benchHost(
   countsOnly: boolean,
   engines: readonly string[],
   openHost: typeof nodeHost = nodeHost,
 ): Promise<Host> {
-  const host = await openHost("webgpu");
+  const host = await openHost("tfjs-webgpu");
   const adapter = await host.gpu?.requestAdapter();
   if (adapter || !countsOnly) return host;
-  if (engines.includes("fused")) {
-    const countable = engines.map((name) => (name === "fused" ? "fused-direct" : name));
+  if (engines.includes("gpu")) {
+    const countable = engines.map((name) => (name === "gpu" ? "gpu-direct" : name));
     throw new LabError(
       "no-adapter",
-      `No GPU answers here, and without one the engine fused cannot choose its variant: install a Vulkan driver, or name the variant with --engines ${countable.join(",")}.`,
+      `No GPU answers here, and without one engine gpu cannot choose its variant: install a Vulkan driver, or name the variant with --engines ${countable.join(",")}.`,
     );
   }
-  return openHost("webgpu", ["backend=null"]);
+  return openHost("tfjs-webgpu", ["backend=null"]);
 }
 
 /** `lab bench`: compares the engines. @returns the exit code, 1 when an engine failed or disagreed */

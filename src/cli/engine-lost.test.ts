@@ -25,11 +25,11 @@ const ROLLOUT = {
   weights: "current",
 } as const;
 
-const host = await nodeHost("webgpu");
+const host = await nodeHost("tfjs-webgpu");
 const adapter = await host.gpu?.requestAdapter();
 
 async function open() {
-  const backend = await openBackend("webgpu", host);
+  const backend = await openBackend("tfjs-webgpu", host);
   const variant = VARIANTS.find(({ name }) => name === "direct");
   if (!variant) throw new Error("no variant direct");
   const key = { seed: 1, stream: 1 };

@@ -1,7 +1,9 @@
 /** Reads the flags of `lab eval` and checks them before anything is computed. */
+
 import { join } from "node:path";
 import type { Arm } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
+import { ENGINE_NAMES } from "../core/engines.ts";
 import { BANK_SIZE, type BankSize, MAX_PROBLEMS, MAX_SAMPLES } from "../core/evaluation/bank.ts";
 import { type GoldSet, readGoldSet } from "../core/evaluation/gold-file.ts";
 import { LEVELS } from "../core/evaluation/held-out.ts";
@@ -32,7 +34,7 @@ export const EVAL_FLAGS: readonly Flag[] = [
     help: "changes a level or size, such as evalProblems=1000; may be repeated",
     repeatable: true,
   },
-  { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
+  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
   {
     name: "gold",
     value: "FILE",

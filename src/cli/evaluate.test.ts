@@ -39,7 +39,7 @@ async function lab(...argv: string[]): Promise<{ code: number; out: string; erro
 
 async function train(out: string, ...more: string[]): Promise<void> {
   const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
-  const start = ["train", "--preset", "micro", "--engine", "cpu", "--out", at(out)];
+  const start = ["train", "--preset", "micro", "--engine", "tfjs-cpu", "--out", at(out)];
   expect(await lab(...start, ...sets, ...more)).toMatchObject({ code: 0, errors: [] });
 }
 

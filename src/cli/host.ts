@@ -1,13 +1,15 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import type { EngineChoice } from "../core/engines.ts";
 import { modelShape } from "../core/model/shape.ts";
 import type { Policy } from "../core/policy.ts";
 import { STREAMS } from "../core/random/draws.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { workloadOf } from "../core/training/workload.ts";
+import type { CpuBuild } from "../engine/cpu/build.ts";
 import { openPolicy } from "../engine/open.ts";
 import type { Host } from "../engine/reference/backend.ts";
 
@@ -34,14 +36,24 @@ function wasmFolder(): string {
   return entry.slice(0, entry.lastIndexOf("dist") + 5);
 }
 
+/** A build of the module of engine cpu: next to the built command line, or where tests compile it. */
+async function cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>> {
+  const beside = fileURLToPath(new URL(`./cpu-engine/${build}.wasm`, import.meta.url));
+  const compiled = fileURLToPath(new URL(`../../.cache/cpu-engine/${build}.wasm`, import.meta.url));
+  return Uint8Array.from(readFileSync(existsSync(beside) ? beside : compiled));
+}
+
 /** @param flags of Dawn, see `nodeGpu` */
 export async function nodeHost(choice: EngineChoice, flags: readonly string[] = []): Promise<Host> {
-  const named = choice === "fused" || choice === "webgpu";
+  // Fused multiply-adds, which Node 20 has behind a flag and later versions always.
+  setFlagsFromString("--experimental-wasm-relaxed-simd");
+  const named = choice === "gpu" || choice === "tfjs-webgpu";
   return {
     gpu: named || choice === "auto" ? await nodeGpu(flags) : null,
-    // Outside a browser wasm is many times faster than a software GPU.
+    // Outside a browser engine cpu is many times faster than a software GPU.
     acceptsSoftware: named,
     wasmPaths: wasmFolder(),
+    cpuModule,
     processor: cpus()[0]?.model.trim() || "processor",
     now: () => performance.now(),
   };

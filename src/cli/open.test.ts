@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BuildRequest, Preparing } from "../core/engines.ts";
 import type { ModelShape } from "../core/policy.ts";
 import { openPolicy } from "../engine/open.ts";
@@ -20,7 +20,7 @@ const SHAPE: ModelShape = {
 };
 const KEY = { seed: 4, stream: 1 };
 
-const host = { ...(await nodeHost("webgpu")), acceptsSoftware: true };
+const host = { ...(await nodeHost("tfjs-webgpu")), acceptsSoftware: true };
 const adapter = await host.gpu?.requestAdapter();
 
 function requestFor(changes: Partial<BuildRequest>): BuildRequest {
@@ -52,7 +52,7 @@ describe.skipIf(!adapter)("openPolicy", () => {
     expect(seen.map(({ step }) => step)).toContain("compiling");
     expect(seen.map(({ step }) => step)).toContain("checking");
     expect(seen.map(({ step }) => step)).toContain("probing");
-    const fresh = new ReferencePolicy(await openBackend("wasm", host), SHAPE, KEY);
+    const fresh = new ReferencePolicy(await openBackend("tfjs-wasm", host), SHAPE, KEY);
     expect(await opened.policy.snapshot()).toEqual(await fresh.snapshot());
 
     const again: Preparing[] = [];
@@ -65,23 +65,21 @@ describe.skipIf(!adapter)("openPolicy", () => {
   it("falls back, and says why, for a model that the kernels do not take", async () => {
     const shape = { ...SHAPE, width: 18, heads: 1 };
     const opened = await openPolicy(requestFor({ shape }), host, () => undefined);
-    expect(opened.health.engine).toBe("wasm");
+    expect(opened.health.engine).toBe("tfjs-wasm");
     expect(opened.probe?.refused.map(({ why }) => why).join()).toContain("a multiple of 4");
-    const asked = openPolicy(requestFor({ shape, choice: "fused" }), host, () => undefined);
+    const asked = openPolicy(requestFor({ shape, choice: "gpu" }), host, () => undefined);
     await expect(asked).rejects.toThrow(/cannot be used on this GPU/);
   });
 
   it("refuses a model outside the kernels' family before anything starts", async () => {
     const shape = { ...SHAPE, vocabulary: 200 };
-    const asked = openPolicy(requestFor({ shape, choice: "fused" }), host, () => undefined);
+    const asked = openPolicy(requestFor({ shape, choice: "gpu" }), host, () => undefined);
     await expect(asked).rejects.toThrow(/vocabulary of 200 \(at most 128\)/);
   });
 
   it("never uses again what failed its self-check here", async () => {
     const first = await openPolicy(requestFor({}), host, () => undefined);
-    const refused = [
-      { engine: "fused", variant: "direct", why: "self-check failed: test" },
-    ] as const;
+    const refused = [{ engine: "gpu", variant: "direct", why: "self-check failed: test" }] as const;
     const found = { ...first.probe, engine: "cpu", variant: null, refused };
     const request = requestFor({ remembered: [found as NonNullable<typeof first.probe>] });
     const { probe } = await openPolicy(request, host, () => undefined);
@@ -90,8 +88,42 @@ describe.skipIf(!adapter)("openPolicy", () => {
   });
 });
 
+describe("openPolicy without a GPU", () => {
+  const noGpu = { ...host, gpu: null };
+
+  it("auto is engine cpu, at once and without a probe", async () => {
+    const seen: Preparing[] = [];
+    const opened = await openPolicy(requestFor({}), noGpu, (one) => seen.push(one));
+    expect(opened.health).toMatchObject({ engine: "cpu", software: true });
+    expect(opened.health.variant).toMatch(/^(plain|relaxed)/);
+    expect(opened.probe).toBeNull();
+    expect(seen).toEqual([]);
+    const fresh = new ReferencePolicy(await openBackend("tfjs-wasm", host), SHAPE, KEY);
+    expect(await opened.policy.snapshot()).toEqual(await fresh.snapshot());
+  });
+
+  it("auto is tfjs-wasm, with the reason, where engine cpu cannot compute the model", async () => {
+    const shape = { ...SHAPE, width: 18, heads: 1 };
+    const opened = await openPolicy(requestFor({ shape }), noGpu, () => undefined);
+    expect(opened.health.engine).toBe("tfjs-wasm");
+    expect(opened.probe?.refused).toEqual([
+      { engine: "cpu", variant: null, why: expect.stringContaining("heads of 18") },
+    ]);
+    const asked = openPolicy(requestFor({ shape, choice: "cpu" }), noGpu, () => undefined);
+    await expect(asked).rejects.toMatchObject({ code: "no-adapter" });
+  });
+
+  it("auto is tfjs-wasm without SIMD, and says so", async () => {
+    const validate = vi.spyOn(WebAssembly, "validate").mockReturnValueOnce(false);
+    const opened = await openPolicy(requestFor({}), noGpu, () => undefined);
+    validate.mockRestore();
+    expect(opened.health.engine).toBe("tfjs-wasm");
+    expect(opened.probe?.refused[0]?.why).toMatch(/no SIMD here/);
+  });
+});
+
 describe("disagreement", () => {
-  const open = async () => new ReferencePolicy(await openBackend("wasm", host), SHAPE, KEY);
+  const open = async () => new ReferencePolicy(await openBackend("tfjs-wasm", host), SHAPE, KEY);
 
   it("is null between two right engines, and a sentence for a wrong one", async () => {
     expect(await disagreement(await open(), await open(), SHAPE)).toBeNull();

@@ -50,7 +50,7 @@ async function lab(...argv: string[]): Promise<{ code: number; out: string; erro
 
 function train(out: string, ...more: string[]) {
   const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
-  const start = ["train", "--preset", "micro", "--engine", "cpu", "--out", at(out)];
+  const start = ["train", "--preset", "micro", "--engine", "tfjs-cpu", "--out", at(out)];
   return lab(...start, ...sets, ...more);
 }
 
@@ -91,7 +91,7 @@ describe("lab train", () => {
       "verifier.safetensors",
     ]);
     const config = JSON.parse(read("unbroken", "config.json").toString());
-    expect(config).toMatchObject({ preset: "micro", settings: { ...TINY, engine: "cpu" } });
+    expect(config).toMatchObject({ preset: "micro", settings: { ...TINY, engine: "tfjs-cpu" } });
   });
 
   it("has a line a unit, in order, with its counters", () => {

@@ -1,5 +1,6 @@
 import { trains } from "../core/algorithms/arm.ts";
 import { badFile } from "../core/bad-file.ts";
+import { ENGINE_NAMES } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
 import { presetSettings } from "../core/presets/registry.ts";
@@ -30,7 +31,7 @@ export const TRAIN_FLAGS: readonly Flag[] = [
   },
   { name: "seed", value: "N", help: "seed of all random draws" },
   { name: "updates", value: "N", help: "planned generator updates" },
-  { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
+  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
   { name: "out", value: "DIR", help: "the run folder (default: runs/<preset>-<algorithm>-<seed>)" },
   { name: "resume", value: "DIR", help: "resumes a stopped run, with the same numbers" },
   { name: "until", value: "N", help: "saves and stops after N updates of the plan" },
@@ -100,7 +101,7 @@ export async function train(argv: readonly string[]): Promise<number> {
 
 /** "fused direct-wide on llvmpipe (software adapter)" */
 export function engineWords({ engine, variant, adapter, software }: EngineHealth): string {
-  const isGpu = engine === "fused" || engine === "webgpu";
+  const isGpu = engine === "gpu" || engine === "tfjs-webgpu";
   return `${engine}${variant ? ` ${variant}` : ""} on ${adapter}${software && isGpu ? " (software adapter)" : ""}`;
 }
 

@@ -1,8 +1,33 @@
 /** Engines and how one was chosen: plain values that cross worker boundaries and can be stored. */
-import type { EngineHealth, ModelShape, Pace } from "./policy.ts";
+import { LabError } from "./errors.ts";
+import type { EngineName, ModelShape, Pace } from "./policy.ts";
 
 /** What the user may choose: an engine by name, or the fastest one on this machine. */
-export type EngineChoice = "auto" | EngineHealth["engine"];
+export type EngineChoice = "auto" | EngineName;
+
+/** All engines. */
+export const ENGINE_NAMES = [
+  "gpu",
+  "cpu",
+  "tfjs-webgpu",
+  "tfjs-wasm",
+  "tfjs-cpu",
+] as const satisfies EngineName[];
+
+/** Names in older links, files and stored runs, and what they are called now. */
+export const OLD_ENGINE_NAMES: Readonly<Record<string, EngineName>> = {
+  fused: "gpu",
+  webgpu: "tfjs-webgpu",
+  wasm: "tfjs-wasm",
+};
+
+/** An engine by its name, or by its old one. @throws LabError("bad-setting") for any other text */
+export function engineNamed(name: string): EngineName {
+  const found = ENGINE_NAMES.find((one) => one === name);
+  const current = found ?? (Object.hasOwn(OLD_ENGINE_NAMES, name) ? OLD_ENGINE_NAMES[name] : null);
+  if (current) return current;
+  throw new LabError("bad-setting", `There is no engine ${JSON.stringify(name.slice(0, 40))}.`);
+}
 
 /** Sizes that the probe measures with, taken from the chosen settings. */
 export interface Workload {
@@ -23,7 +48,7 @@ export interface Preparing {
 
 /** An engine, with its variant if it has several. */
 export interface Candidate {
-  readonly engine: EngineHealth["engine"];
+  readonly engine: EngineName;
   readonly variant: string | null;
 }
 

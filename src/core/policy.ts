@@ -116,9 +116,12 @@ export interface Snapshot {
 /** How much of the GPU training may take: short submissions with rests, short ones, or all of it. */
 export type Pace = "considerate" | "balanced" | "full";
 
+/** Ours on the GPU and on the processor, and the same model in tfjs. */
+export type EngineName = "gpu" | "cpu" | "tfjs-webgpu" | "tfjs-wasm" | "tfjs-cpu";
+
 export interface EngineHealth {
-  readonly engine: "fused" | "webgpu" | "wasm" | "cpu";
-  /** How the fused engine cuts its products here; null on the other engines. */
+  readonly engine: EngineName;
+  /** How engine gpu cuts its products, or the build of engine cpu; null on the other engines. */
   readonly variant: string | null;
   /** The adapter's own words, or the processor. */
   readonly adapter: string;

@@ -8,10 +8,17 @@ import type {
 } from "../core/engines.ts";
 import { LabError } from "../core/errors.ts";
 import type { EngineHealth, Policy } from "../core/policy.ts";
+import { CpuPolicy } from "./cpu/policy.ts";
 import { FusedPolicy } from "./fused/policy.ts";
 import { VARIANTS } from "./fused/variants.ts";
 import { LONG_COMPILE, measure, recall, same, shapeKey } from "./probe.ts";
-import { type Backend, type Host, openBackend } from "./reference/backend.ts";
+import {
+  type Backend,
+  type Host,
+  openBackend,
+  openGpu,
+  type TfjsEngine,
+} from "./reference/backend.ts";
 import { ReferencePolicy } from "./reference/policy.ts";
 import { disagreement } from "./self-check.ts";
 
@@ -26,8 +33,9 @@ export interface Opened {
 type Report = (preparing: Preparing) => void;
 
 /**
- * Opens a model on the requested engine. `auto` and `fused` try the candidates of this adapter:
- * kernels that fail their self-check are never used, the others are timed, and the fastest stays open.
+ * Opens a model on the requested engine. `auto` and `gpu` try the candidates of this adapter: kernels
+ * that fail their self-check are never used, the others are timed, and the fastest stays open. Without
+ * a GPU, `auto` is engine cpu, or tfjs-wasm where that cannot run.
  * @throws LabError("no-adapter") when the engine that was requested by name cannot run on this device
  */
 export async function openPolicy(
@@ -36,31 +44,65 @@ export async function openPolicy(
   progress: Report,
 ): Promise<Opened> {
   const { choice } = request;
-  if (choice !== "auto" && choice !== "fused") return openReference(choice, request, host);
-  const backend = await openBackend(choice === "fused" ? "webgpu" : "auto", host);
-  if (!backend.device) return openReference(backend.engine, request, host);
-  return new Search(request, host, backend, progress).run();
+  if (choice === "auto") {
+    const backend = await openGpu(host);
+    return backend
+      ? new Search(request, host, backend, progress).run()
+      : openWithoutGpu(request, host);
+  }
+  if (choice === "gpu") {
+    const backend = await openBackend("tfjs-webgpu", host);
+    return new Search(request, host, backend, progress).run();
+  }
+  if (choice === "cpu") return opened(await CpuPolicy.open(host, request));
+  return openReference(choice, request, host);
 }
 
+const opened = async (policy: Policy): Promise<Opened> => ({
+  policy,
+  health: await policy.health(),
+  probe: null,
+});
+
 async function openReference(
-  engine: Exclude<EngineChoice, "auto" | "fused">,
+  engine: TfjsEngine,
   { shape, key }: BuildRequest,
   host: Host,
 ): Promise<Opened> {
-  const policy = new ReferencePolicy(await openBackend(engine, host), shape, key);
-  return { policy, health: await policy.health(), probe: null };
+  return opened(new ReferencePolicy(await openBackend(engine, host), shape, key));
+}
+
+async function openWithoutGpu(request: BuildRequest, host: Host): Promise<Opened> {
+  try {
+    return await opened(await CpuPolicy.open(host, request));
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    const next = await openReference("tfjs-wasm", request, host);
+    const probe: ProbeResult = {
+      engine: "tfjs-wasm",
+      variant: null,
+      adapter: host.processor,
+      shape: shapeKey(request.shape),
+      milliseconds: [],
+      refused: [{ engine: "cpu", variant: null, why }],
+    };
+    return { policy: next.policy, health: next.health, probe };
+  }
 }
 
 /** Candidates in the order in which they are tried, most promising first. */
 function candidatesFor(choice: EngineChoice, software: boolean): Candidate[] {
   const order = software ? ["direct", "direct-wide"] : ["tiled", "direct", "direct-wide"];
-  const fused = order
+  const gpu = order
     .filter((name) => VARIANTS.some((variant) => variant.name === name))
-    .map((variant): Candidate => ({ engine: "fused", variant }));
-  if (choice === "fused") return fused;
-  const wasm: Candidate = { engine: "wasm", variant: null };
+    .map((variant): Candidate => ({ engine: "gpu", variant }));
+  if (choice === "gpu") return gpu;
+  const cpu: Candidate = { engine: "cpu", variant: null };
+  const wasm: Candidate = { engine: "tfjs-wasm", variant: null };
   // On a software adapter one step of tfjs takes seconds: timing it would take longer than it saves.
-  return software ? [...fused, wasm] : [...fused, { engine: "webgpu", variant: null }, wasm];
+  return software
+    ? [...gpu, cpu, wasm]
+    : [...gpu, { engine: "tfjs-webgpu", variant: null }, cpu, wasm];
 }
 
 /** One search for the fastest engine that computes correctly. */
@@ -99,7 +141,10 @@ class Search {
   async #compare(candidates: readonly Candidate[]): Promise<void> {
     let isSlowToCompile = false;
     for (const [i, candidate] of candidates.entries()) {
-      if (candidate.engine === "fused" && isSlowToCompile) continue;
+      if (candidate.engine === "gpu" && isSlowToCompile) continue;
+      // tfjs-wasm only serves where engine cpu cannot run.
+      const hasCpu = this.#milliseconds.some(({ engine }) => engine === "cpu");
+      if (candidate.engine === "tfjs-wasm" && hasCpu) continue;
       const start = this.#host.now();
       const policy = await this.#open(candidate);
       isSlowToCompile = this.#host.now() - start > LONG_COMPILE;
@@ -125,13 +170,14 @@ class Search {
       const why = this.#refused.map(({ variant, why }) => `${variant}: ${why}`).join("; ");
       throw new LabError(
         "no-adapter",
-        `The fused engine cannot be used on this GPU (${why}). Choose engine auto, webgpu or wasm.`,
+        `Engine gpu cannot be used on this GPU (${why}). Choose engine auto, tfjs-webgpu or cpu.`,
         { adapter: this.#backend.adapter },
       );
     }
     const { candidate, policy } = this.#best;
     // tfjs has one engine per thread, and the one that was opened last may not be the fastest.
-    if (candidate.engine !== "fused") await openBackend(candidate.engine, this.#host);
+    const { engine } = candidate;
+    if (engine !== "gpu" && engine !== "cpu") await openBackend(engine, this.#host);
     const probe = {
       ...candidate,
       adapter: this.#backend.adapter,
@@ -146,7 +192,8 @@ class Search {
   async #open(candidate: Candidate): Promise<Policy | null> {
     const { shape, key, pace } = this.#request;
     try {
-      if (candidate.engine !== "fused") {
+      if (candidate.engine === "cpu") return await CpuPolicy.open(this.#host, { shape, key });
+      if (candidate.engine !== "gpu") {
         return new ReferencePolicy(await openBackend(candidate.engine, this.#host), shape, key);
       }
       const variant = VARIANTS.find(({ name }) => name === candidate.variant);
@@ -171,7 +218,7 @@ class Search {
     const { shape, key } = this.#request;
     this.#progress({ step: "checking", done: 0, total: 1 });
     const start = await policy.snapshot();
-    const reference = new ReferencePolicy(await openBackend("wasm", this.#host), shape, key);
+    const reference = new ReferencePolicy(await openBackend("tfjs-wasm", this.#host), shape, key);
     try {
       const why = await disagreement(policy, reference, shape);
       await policy.restore(start);

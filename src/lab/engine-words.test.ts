@@ -7,8 +7,8 @@ import { healthOf, probeOf } from "../runtime/testing/fixtures.ts";
 import { engineLine, fallbackWords, preparationWords, softwareWords } from "./engine-words.ts";
 
 const info = (change: Partial<RunInfo> = {}): RunInfo => ({
-  generator: healthOf("fused", "direct-wide"),
-  verifier: healthOf("fused", "direct-wide"),
+  generator: healthOf("gpu", "direct-wide"),
+  verifier: healthOf("gpu", "direct-wide"),
   probe: null,
   line: 0,
   ...change,
@@ -16,14 +16,14 @@ const info = (change: Partial<RunInfo> = {}): RunInfo => ({
 
 test("the engine with its variant and adapter, once when both models have the same", () => {
   expect(engineLine(info())).toBe("WebGPU own kernels (direct-wide) · SwiftShader");
-  expect(engineLine(info({ verifier: healthOf("wasm", null) }))).toBe(
-    "WebGPU own kernels (direct-wide) · SwiftShader / WebAssembly · SwiftShader",
+  expect(engineLine(info({ verifier: healthOf("tfjs-wasm", null) }))).toBe(
+    "WebGPU own kernels (direct-wide) · SwiftShader / WebAssembly (tfjs) · SwiftShader",
   );
 });
 
 test("a software adapter and a mere processor are told apart", () => {
   expect(softwareWords(info())).toContain("software adapter");
-  const wasm = healthOf("wasm", null);
+  const wasm = healthOf("tfjs-wasm", null);
   expect(softwareWords(info({ generator: wasm, verifier: wasm }))).toContain("slower");
   const gpu = { ...wasm, software: false };
   expect(softwareWords(info({ generator: gpu, verifier: gpu }))).toBeNull();
@@ -32,19 +32,26 @@ test("a software adapter and a mere processor are told apart", () => {
 test("a fallback says what was refused and what computes instead", () => {
   const probe = {
     ...probeOf("x"),
-    engine: "wasm",
+    engine: "tfjs-wasm",
     variant: null,
-    milliseconds: [{ engine: "wasm", variant: null, ms: 40 }],
-    refused: [{ engine: "fused", variant: "tiled", why: "self-check failed: loss off." }],
+    milliseconds: [{ engine: "tfjs-wasm", variant: null, ms: 40 }],
+    refused: [{ engine: "gpu", variant: "tiled", why: "self-check failed: loss off." }],
   } as const;
-  const wasm = healthOf("wasm", null);
+  const wasm = healthOf("tfjs-wasm", null);
   expect(fallbackWords(info({ generator: wasm, verifier: wasm, probe }))).toBe(
-    "The lab's own GPU kernels are not used here (self-check failed: loss off). The models run on WebAssembly instead: same algorithm, different speed.",
+    "The lab's own GPU kernels are not used here (self-check failed: loss off). The models run on WebAssembly (tfjs) instead: same algorithm, different speed.",
   );
   expect(fallbackWords(info({ generator: wasm, verifier: wasm }))).toBeNull();
   // The lab's own are right but slower here: no failure either.
   const slower = { ...probe, milliseconds: probeOf("x").milliseconds };
   expect(fallbackWords(info({ generator: wasm, verifier: wasm, probe: slower }))).toBeNull();
+  // Without a GPU and without the lab's own engine for the processor.
+  const none = { ...probe, milliseconds: [] };
+  const noSimd = [{ engine: "cpu", variant: null, why: "WebAssembly has no SIMD here." }] as const;
+  const withoutSimd = { ...none, refused: noSimd };
+  expect(fallbackWords(info({ generator: wasm, verifier: wasm, probe: withoutSimd }))).toBe(
+    "The lab's own engine for the processor is not used here (WebAssembly has no SIMD here). The models run on WebAssembly (tfjs) instead: same algorithm, slower.",
+  );
   // One variant was refused, another one computes: no fallback.
   expect(fallbackWords(info({ probe }))).toBeNull();
 });

@@ -24,19 +24,24 @@ export const engineLine = ({ generator, verifier }: RunInfo): string =>
 export function softwareWords({ generator, verifier }: RunInfo): string | null {
   const slow = [generator, verifier].find((health) => health.software);
   if (!slow) return null;
-  const onGpu = slow.engine === "webgpu" || slow.engine === "fused";
+  const onGpu = slow.engine === "tfjs-webgpu" || slow.engine === "gpu";
   const { software, processor } = words().status;
   return onGpu ? software : processor;
 }
 
-/** Why the lab's own kernels were refused, when another engine computes instead of them. */
+/** Why an engine of the lab's own was refused, when another one computes instead of it. */
 export function fallbackWords({ generator, verifier, probe }: RunInfo): string | null {
-  const other = [generator, verifier].find(({ engine }) => engine !== "fused");
-  const isFused = ({ engine }: Candidate) => engine === "fused";
-  const refused = probe?.refused.find(isFused);
+  const other = [generator, verifier].find(({ engine }) => engine !== "gpu");
+  if (!other || !probe) return null;
   // Measured and slower than another engine: that is no failure.
-  if (!other || !refused || probe?.milliseconds.some(isFused)) return null;
-  return words().engine.fellBack(engineName(other), refused.why);
+  const wasMeasured = ({ engine }: Candidate) =>
+    probe.milliseconds.some((measured) => measured.engine === engine);
+  const isOwn = ({ engine }: Candidate) => engine === "gpu" || engine === "cpu";
+  const refused = probe.refused.find((one) => isOwn(one) && !wasMeasured(one));
+  if (!refused) return null;
+  const { fellBack, fellBackCpu } = words().engine;
+  const sentence = refused.engine === "gpu" ? fellBack : fellBackCpu;
+  return sentence(engineName(other), refused.why);
 }
 
 /** How far the start is: kernels of both models while they compile, else what the engine does. */

@@ -25,7 +25,7 @@ const call = {
   counts,
 };
 const result: BenchReport["results"][number] = {
-  engine: "fused",
+  engine: "gpu",
   variant: "tiled",
   case: "R2",
   where: "a GPU",
@@ -52,7 +52,7 @@ const report: BenchReport = {
     dispatchMicroseconds: { onePass: 1, passEach: 2, submitEach: 3 },
   },
   results: [result],
-  ratios: [{ case: "R2", engine: "fused", update: 3, rollout: null }],
+  ratios: [{ case: "R2", engine: "gpu", update: 3, rollout: null }],
 };
 const withResult = (change: object) => ({
   type: "report",
@@ -92,8 +92,8 @@ test.each([
 });
 
 test("an order names a case and at least one engine, all known", () => {
-  expect(isBenchOrder({ type: "bench", case: "R2", engines: ["fused"] })).toBe(true);
+  expect(isBenchOrder({ type: "bench", case: "R2", engines: ["gpu"] })).toBe(true);
   expect(isBenchOrder({ type: "bench", case: "R2", engines: [] })).toBe(false);
   expect(isBenchOrder({ type: "bench", case: "R2", engines: ["faster"] })).toBe(false);
-  expect(isBenchOrder({ type: "bench", case: "R3", engines: ["fused"] })).toBe(false);
+  expect(isBenchOrder({ type: "bench", case: "R3", engines: ["gpu"] })).toBe(false);
 });

@@ -183,7 +183,7 @@ export class Controller {
 
   /** After a fault without a GPU adapter: chooses the slower engine and resets the run. */
   chooseWasm(): void {
-    this.change("engine", "wasm");
+    this.change("engine", "cpu");
     if (runShown(this.#state).status === "fault") this.#timeline.reset();
   }
 

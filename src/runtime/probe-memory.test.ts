@@ -19,17 +19,17 @@ test("stores results by adapter and model, newest first", () => {
   const [first, other] = [probeOf("swiftshader"), probeOf("a GPU")];
   probeMemory.keep("auto", first);
   probeMemory.keep("auto", other);
-  const again = { ...first, engine: "wasm", variant: null } as const;
+  const again = { ...first, engine: "cpu", variant: null } as const;
   probeMemory.keep("auto", again);
   expect(probeMemory.all("auto")).toEqual([again, other]);
 });
 
 test("keeps the results of auto and fused apart", () => {
-  const wasm = { ...probeOf("a GPU"), engine: "wasm", variant: null } as const;
+  const wasm = { ...probeOf("a GPU"), engine: "cpu", variant: null } as const;
   probeMemory.keep("auto", wasm);
-  probeMemory.keep("fused", probeOf("a GPU"));
+  probeMemory.keep("gpu", probeOf("a GPU"));
   expect(probeMemory.all("auto")).toEqual([wasm]);
-  expect(probeMemory.all("fused")).toEqual([probeOf("a GPU")]);
+  expect(probeMemory.all("gpu")).toEqual([probeOf("a GPU")]);
 });
 
 test("keeps at most twenty, and can be cleared", () => {

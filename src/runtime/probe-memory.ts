@@ -1,4 +1,4 @@
-import type { EngineChoice, ProbeResult } from "../core/engines.ts";
+import { ENGINE_NAMES, type EngineChoice, type ProbeResult } from "../core/engines.ts";
 import { recall, remember } from "./storage.ts";
 
 const KEY = "probes";
@@ -6,7 +6,7 @@ const KEY = "probes";
 const MOST = 20;
 
 const LONGEST = 500;
-const ENGINES: readonly unknown[] = ["fused", "webgpu", "wasm", "cpu"];
+const ENGINES: readonly unknown[] = ENGINE_NAMES;
 
 type Entry = ProbeResult & { readonly choice: EngineChoice };
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const isEntry = (value: unknown): value is Entry =>
 
 /** Where probes are remembered between visits. */
 export interface ProbeMemory {
-  /** The results for a choice, newest first; `fused` compares fewer engines than `auto`. */
+  /** The results for a choice, newest first; `gpu` compares fewer engines than `auto`. */
   all(choice: EngineChoice): readonly ProbeResult[];
   /** Stores a result; it replaces the one for the same choice, adapter and model. */
   keep(choice: EngineChoice, result: ProbeResult): void;

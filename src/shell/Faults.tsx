@@ -115,7 +115,7 @@ function Remedies({ code, saved, half }: RemediesProps) {
     const text = describe(saved, words.continueFrom, words.continueFromSft);
     buttons.push([text, resume, !hasBetter]);
   }
-  if (code === "no-adapter" || (isOutOfMemory && engine !== "wasm")) {
+  if (code === "no-adapter" || (isOutOfMemory && engine !== "cpu")) {
     buttons.push([webgpu.useWasm, () => controller.chooseWasm(), !isOutOfMemory]);
   }
   buttons.push([words.startAgain, () => void controller.startAgain()]);

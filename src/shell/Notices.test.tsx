@@ -31,6 +31,6 @@ test("lists the unusable parts of a link once, until dismissed", async () => {
 test("offers the WebAssembly engine if there is no WebGPU", async () => {
   lab.controller.dispatch({ type: "set", set: { webgpu: "no-api" } });
   await user.click(await screen.findByRole("button", { name: webgpu.useWasm }));
-  expect(state().draft.engine).toBe("wasm");
+  expect(state().draft.engine).toBe("cpu");
   expect(screen.queryByRole("button", { name: webgpu.useWasm })).toBeNull();
 });

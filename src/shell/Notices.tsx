@@ -68,7 +68,7 @@ function WebGpuNotice() {
   const webgpu = useLab((state) => state.webgpu);
   const engine = useLab((state) => state.draft.engine);
   const isMissing = webgpu === "no-api" || webgpu === "no-adapter";
-  const isNeeded = engine === "auto" || engine === "fused" || engine === "webgpu";
+  const isNeeded = engine === "auto" || engine === "gpu" || engine === "tfjs-webgpu";
   const isRecorded = !useLab(isLive);
   if (!isMissing || !isNeeded) return null;
   return (

@@ -32,7 +32,7 @@ const UNTRANSLATED: readonly RegExp[] = [
   /^shell\.header\.languages\.en$/,
   /^help\.keys\.\d+\.0$/,
   /^shared\.rollouts\.(verifierShort|reason)$/,
-  /^shared\.status\.engines\.(webgpu|wasm|cpu)$/,
+  /^shared\.status\.engines\.tfjs-(webgpu|wasm|cpu)$/,
   /^shared\.status\.(engine|adapter)$/,
   /^shared\.presets\.rl-v\.title$/,
   /^shared\.arms\.(tango|grpo|rl-v|rise|laser)\.title$/,

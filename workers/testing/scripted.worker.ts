@@ -29,7 +29,7 @@ const api: TrainerApi = {
   init: async ({ checkpoint }, _generator, _verifier, port) => {
     script = await Script.open({ port, checkpoint, planned: PLANNED });
     const health: EngineHealth = {
-      engine: "wasm",
+      engine: "cpu",
       variant: null,
       adapter: "a script",
       software: false,

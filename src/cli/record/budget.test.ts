@@ -41,7 +41,16 @@ async function record(...more: string[]) {
   const sets = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
   const where = ["--out", join(folder, "out", "m.tango.zip"), "--work", join(folder, "run")];
   try {
-    const argv = ["record", "--preset", "micro", "--engine", "cpu", ...sets, ...where, ...more];
+    const argv = [
+      "record",
+      "--preset",
+      "micro",
+      "--engine",
+      "tfjs-cpu",
+      ...sets,
+      ...where,
+      ...more,
+    ];
     const code = await main(argv);
     return { code, errors: error.mock.calls.flat(), said: log.mock.calls.flat().join("\n") };
   } finally {

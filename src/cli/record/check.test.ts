@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe("lab record --check", () => {
   const check = (file: string, ...more: string[]) =>
-    lab(["record", "--check", file, "--engine", "cpu", ...more]);
+    lab(["record", "--check", file, "--engine", "tfjs-cpu", ...more]);
 
   it(
     "finds the same numbers again, from SFT and from starts",

@@ -76,7 +76,7 @@ describe("lab record --lanes", () => {
   );
 
   it("a recording with lanes is checked by its own run", async () => {
-    const argv = ["record", "--check", at("whole", "m.tango.zip"), "--engine", "cpu"];
+    const argv = ["record", "--check", at("whole", "m.tango.zip"), "--engine", "tfjs-cpu"];
     expect(await lab(argv)).toMatchObject({ code: 0, errors: [] });
   });
 

@@ -1,3 +1,4 @@
+import { ENGINE_NAMES } from "../../core/engines.ts";
 import { type Flag, readArguments, refuse } from "../arguments.ts";
 import { check } from "./check.ts";
 import { LANE_IDS } from "./lanes.ts";
@@ -7,7 +8,7 @@ export const RECORD_FLAGS: readonly Flag[] = [
   { name: "preset", value: "NAME", help: "the preset of the settings (default: quick)" },
   { name: "seed", value: "N", help: "seed of all random draws" },
   { name: "set", value: "key=value", help: "changes one setting; repeatable", repeatable: true },
-  { name: "engine", value: "NAME", help: "auto, fused, webgpu, wasm or cpu" },
+  { name: "engine", value: "NAME", help: `auto, ${ENGINE_NAMES.join(", ")}` },
   {
     name: "out",
     value: "FILE",

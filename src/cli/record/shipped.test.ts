@@ -117,7 +117,7 @@ test("the micro recording replays to the same numbers from the shipped starts", 
   expect(existsSync(file)).toBe(true);
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const starts = join(PUBLIC, "starts");
-  const code = await main(["record", "--check", file, "--starts", starts, "--engine", "cpu"]);
+  const code = await main(["record", "--check", file, "--starts", starts, "--engine", "tfjs-cpu"]);
   const said = log.mock.calls.flat().join("\n");
   log.mockRestore();
   expect(code, `${said}\nmake it again: npm run lab -- record … (docs/recordings.md)`).toBe(0);

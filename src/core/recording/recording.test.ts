@@ -139,7 +139,7 @@ describe("is refused", () => {
     ["that is null", "run.json", () => "null", /not a recording/],
     ["of another version", "run.json", swap('"version": 3', '"version": 2'), /version 2, but .* 3/],
     ["cut off", "run.json", (text) => text.slice(0, -3), /run\.json is not JSON/],
-    ["of an unknown engine", "run.json", swap('"cpu"', '"gpu"'), /engine of run\.json/],
+    ["of an unknown engine", "run.json", swap('"cpu"', '"npu"'), /engine of run\.json/],
     ["with an unknown setting", "run.json", swap('"width"', '"girth"'), /girth/],
     ["with a bad setting", "run.json", swap('"width": 16', '"width": 17'), /width is 17/],
     ["of another seed", "run.json", swap('"seed": 1', '"seed": 2'), /task or seed/],

@@ -1,7 +1,7 @@
 /** What a recording states about its run: run.json in both archives. */
 import * as v from "valibot";
 import { badFile, jsonOf, notAsWritten } from "../bad-file.ts";
-import type { EngineHealth } from "../policy.ts";
+import { ENGINE_NAMES, engineNamed, OLD_ENGINE_NAMES } from "../engines.ts";
 import { checkedSettings } from "../runs/checkpoint.ts";
 import { amount, count } from "../schemas.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -11,15 +11,16 @@ const FORMAT = "tango-recording";
 /** Raised when the format of any file in the archives changes; other versions are refused. */
 const VERSION = 3;
 
-const ENGINES = ["fused", "webgpu", "wasm", "cpu"] as const satisfies EngineHealth["engine"][];
 /** Any text of a file, of bounded length. */
 export const words = v.pipe(v.string(), v.maxLength(20_000));
+
+const oldNames = Object.keys(OLD_ENGINE_NAMES);
 
 /** What recordings and stored runs state alike, as valibot entries. */
 export const RUN_FIELDS = {
   /** The command that created it. */
   command: words,
-  engine: v.picklist(ENGINES),
+  engine: v.pipe(v.picklist([...ENGINE_NAMES, ...oldNames]), v.transform(engineNamed)),
   adapter: words,
   /** How it started: with its own SFT, or from saved weights after SFT. */
   from: v.picklist(["sft", "starts"]),

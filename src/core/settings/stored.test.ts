@@ -26,3 +26,13 @@ test.each([0, 0.1, 0.2, 0.28, 1])("clipHigh %d is restored as it was set", (clip
   expect(checkedSettings("new.json", stored)).toEqual(settings);
   expect(restoredSettings(stored)).toEqual(settings);
 });
+
+test("engines of older runs get their names of today", () => {
+  const restored = (engine: string) => restoredSettings({ ...defaultSettings(), engine }).engine;
+  expect(["fused", "webgpu", "wasm", "tfjs-cpu"].map(restored)).toEqual([
+    "gpu",
+    "tfjs-webgpu",
+    "tfjs-wasm",
+    "tfjs-cpu",
+  ]);
+});

@@ -1,3 +1,4 @@
+import { OLD_ENGINE_NAMES } from "../engines.ts";
 import type { Settings } from "./settings.ts";
 
 type Stored = Readonly<Record<string, number | string | boolean>>;
@@ -20,10 +21,13 @@ export function storedSettings(settings: Settings): Stored {
 
 /**
  * The inverse of `storedSettings`: an old number 0.2 becomes 0, a text "0.2" the number. Runs from before
- * `verifierEvalEvery` did not check the verifier between the tables, which is 0.
+ * `verifierEvalEvery` did not check the verifier between the tables, which is 0. Engines get their names of today.
  */
 export function restoredSettings<T extends Readonly<Record<string, unknown>>>(settings: T): T {
-  const stored = "verifierEvalEvery" in settings ? settings : { ...settings, verifierEvalEvery: 0 };
+  const complete =
+    "verifierEvalEvery" in settings ? settings : { ...settings, verifierEvalEvery: 0 };
+  const engine = OLD_ENGINE_NAMES[String(complete["engine"])];
+  const stored = engine ? { ...complete, engine } : complete;
   const { clipHigh } = stored;
   if (clipHigh === OLD_DEFAULT_CLIP_HIGH) return { ...stored, clipHigh: 0 };
   return typeof clipHigh === "string" ? { ...stored, clipHigh: Number(clipHigh) } : stored;

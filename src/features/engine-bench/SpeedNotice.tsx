@@ -15,7 +15,7 @@ const PATIENCE_SECONDS = 30;
 /** Whether a live run uses, or would use, a software WebGPU adapter. A fault has its own notice. */
 const usesSoftwareGpu = (state: LabState): boolean => {
   const { engine } = settingsShown(state);
-  const wantsGpu = engine === "auto" || engine === "fused" || engine === "webgpu";
+  const wantsGpu = engine === "auto" || engine === "gpu" || engine === "tfjs-webgpu";
   return (
     isLive(state) && runShown(state).status !== "fault" && state.webgpu === "software" && wantsGpu
   );

@@ -14,7 +14,8 @@ export const benchWords = defineWords("engine-bench", {
   },
   engines: "Engines",
   engineAbout: {
-    fused: "the lab's own kernels",
+    gpu: "the lab's own kernels on the GPU",
+    cpu: "the lab's own engine on the processor",
     "tfjs-webgpu": "the baseline for all ratios",
     "tfjs-wasm": "the reference for agreement",
     "jax-js": "the same model in jax-js",

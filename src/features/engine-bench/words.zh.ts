@@ -14,7 +14,8 @@ const zh: TranslationOf<typeof benchWords> = {
   },
   engines: "引擎",
   engineAbout: {
-    fused: "实验室自有的内核",
+    gpu: "实验室自有的 GPU 内核",
+    cpu: "实验室自有的处理器引擎",
     "tfjs-webgpu": "所有比值的基线",
     "tfjs-wasm": "一致性检查的参照",
     "jax-js": "用 jax-js 实现的同一模型",

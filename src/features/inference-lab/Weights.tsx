@@ -133,7 +133,7 @@ function EngineChoice() {
       options={ENGINES}
       value={engine}
       labelOf={(option) => words.engines[option]}
-      isDisabled={(option) => option !== "wasm" && !hasGpu}
+      isDisabled={(option) => option !== "cpu" && !hasGpu}
       onChoose={(option) => void models.setEngine(option)}
     />
   );

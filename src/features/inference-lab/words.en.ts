@@ -47,7 +47,7 @@ export const inferenceWords = defineWords("inference-lab", {
     compare: "Compare with other weights",
     compareNoMore: "Stop comparing",
     engine: "Runs on",
-    engines: { wasm: "the CPU (wasm)", fused: "the GPU (fused)" },
+    engines: { cpu: "the CPU", gpu: "the GPU" },
   },
   problem: {
     label: "Problem",

@@ -68,7 +68,7 @@ const zh: TranslationOf<typeof inferenceWords> = {
     compare: "与其他权重对照",
     compareNoMore: "停止对照",
     engine: "计算于",
-    engines: { wasm: "处理器（wasm）", fused: "图形处理器（fused）" },
+    engines: { cpu: "处理器", gpu: "图形处理器" },
   },
   problem: {
     label: "题目",

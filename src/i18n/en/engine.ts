@@ -11,10 +11,11 @@ export const status = {
     fault: "Stopped by a fault",
   },
   engines: {
-    fused: "WebGPU own kernels",
-    webgpu: "WebGPU",
-    wasm: "WebAssembly",
-    cpu: "JavaScript",
+    gpu: "WebGPU own kernels",
+    cpu: "WebAssembly own kernels",
+    "tfjs-webgpu": "WebGPU (tfjs)",
+    "tfjs-wasm": "WebAssembly (tfjs)",
+    "tfjs-cpu": "JavaScript (tfjs)",
   },
   variant: (engine: string, variant: string) => `${engine} (${variant})`,
   /** The name of an adapter, as reported by its driver or a worker. */
@@ -56,5 +57,7 @@ export const engine = {
   againSet: "The next start measures again.",
   fellBack: (engine: string, why: string) =>
     `The lab's own GPU kernels are not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, different speed.`,
+  fellBackCpu: (engine: string, why: string) =>
+    `The lab's own engine for the processor is not used here (${why.replace(/\.$/, "")}). The models run on ${engine} instead: same algorithm, slower.`,
   dismiss: "Dismiss",
 };

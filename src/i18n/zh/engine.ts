@@ -14,7 +14,13 @@ export const status: Translation<typeof en.status> = {
     finished: "已完成",
     fault: "因故障停止",
   },
-  engines: { fused: "WebGPU 自有内核", webgpu: "WebGPU", wasm: "WebAssembly", cpu: "JavaScript" },
+  engines: {
+    gpu: "WebGPU 自有内核",
+    cpu: "WebAssembly 自有内核",
+    "tfjs-webgpu": "WebGPU（tfjs）",
+    "tfjs-wasm": "WebAssembly（tfjs）",
+    "tfjs-cpu": "JavaScript（tfjs）",
+  },
   variant: (engine, variant) => `${engine}（${variant}）`,
   adapter: (name) => (name === "this device's processor" ? "本设备的处理器" : name),
   engine: (engine, adapter) => `${engine} · ${adapter}`,
@@ -54,5 +60,7 @@ export const engine: Translation<typeof en.engine> = {
   againSet: "下次启动时重新测量。",
   fellBack: (name, why) =>
     `这里没有使用实验室自有的 GPU 内核（${withoutStop(why)}）。模型改用 ${name} 计算：算法相同，速度不同。`,
+  fellBackCpu: (name, why) =>
+    `这里没有使用实验室自有的处理器引擎（${withoutStop(why)}）。模型改用 ${name} 计算：算法相同，更慢。`,
   dismiss: "知道了",
 };

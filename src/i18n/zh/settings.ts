@@ -150,7 +150,7 @@ const MODEL = {
   }),
   engine: setting(
     "引擎",
-    "模型在哪里计算：auto 会测量并选用这里最快的；fused 是实验室自有的 GPU 内核。",
+    "模型由什么计算：auto 选用这里最快的；gpu 和 cpu 是实验室自有的引擎，其余使用 tfjs。",
   ),
   pace: setting("节奏", "训练占用多少 GPU：带间歇的小块、小块，或全部。", {
     watch: "状态行中的帧间隔",

@@ -60,17 +60,17 @@ export function checkpointAt(
   return { settings, state, generator: model(), verifier: model() };
 }
 
-/** A probe that found the fused engine fastest. */
+/** A probe that found engine gpu fastest. */
 export const probeOf = (adapter: string): ProbeResult => ({
   adapter,
   shape: "64x2",
-  engine: "fused",
+  engine: "gpu",
   variant: "tiled",
   milliseconds: [
-    { engine: "fused", variant: "tiled", ms: 12 },
-    { engine: "wasm", variant: null, ms: 40 },
+    { engine: "gpu", variant: "tiled", ms: 12 },
+    { engine: "cpu", variant: null, ms: 40 },
   ],
-  refused: [{ engine: "webgpu", variant: null, why: "self-check failed: loss 0.1 off" }],
+  refused: [{ engine: "tfjs-webgpu", variant: null, why: "self-check failed: loss 0.1 off" }],
 });
 
 export const healthOf = (engine: EngineHealth["engine"], variant: string | null): EngineHealth => ({

@@ -22,7 +22,7 @@ export const TINY = {
   width: 8,
 };
 const SETS = Object.entries(TINY).flatMap(([key, value]) => ["--set", `${key}=${value}`]);
-export const START = ["record", "--preset", "micro", "--engine", "cpu", ...SETS];
+export const START = ["record", "--preset", "micro", "--engine", "tfjs-cpu", ...SETS];
 
 const folder = mkdtempSync(join(tmpdir(), "record-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { main } from "../../main.ts";
 /** A test trains some tiny runs on the cpu engine. */
 export const PATIENCE_MS = 120_000;
 export const TINY = {
-  engine: "cpu",
+  engine: "tfjs-cpu",
   width: 8,
   sftGeneratorSteps: 4,
   sftVerifierSteps: 3,

@@ -1,3 +1,4 @@
+import { ENGINE_NAMES, OLD_ENGINE_NAMES } from "../../engines.ts";
 import { choice, inGroup, integer, toggle } from "../spec.ts";
 
 /** Model size and compute backend. */
@@ -41,10 +42,11 @@ export const MODEL = inGroup("model", {
     applies: "restart",
   }),
   engine: choice({
-    choices: ["auto", "fused", "webgpu", "wasm", "cpu"],
+    choices: ["auto", ...ENGINE_NAMES],
+    renamed: OLD_ENGINE_NAMES,
     default: "auto",
     title: "Engine",
-    doc: "The compute backend: auto measures and picks the fastest here; fused uses the lab's own GPU kernels.",
+    doc: "What computes the models: auto picks the fastest here; gpu and cpu are the lab's own, the others use tfjs.",
     applies: "restart",
   }),
   pace: choice({

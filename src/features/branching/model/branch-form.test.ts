@@ -178,7 +178,7 @@ describe("the changes", () => {
 describe("the race", () => {
   test("from a recording has an unchanged control and uses this machine's engine", async () => {
     const { form, tried, lab, device, state } = await watching(2);
-    lab.controller.change("engine", "wasm");
+    lab.controller.change("engine", "cpu");
     form.try(tried("outcomeOnly"));
     form.setName(" without steps ");
     expect(await form.begin()).toBe(true);
@@ -191,8 +191,8 @@ describe("the race", () => {
     await eventually(() => expect(seen(lab).race).toBe("over"));
     expect(device.overlaps).toBe(0);
     expect(device.settings.map(({ engine, alpha0 }) => [engine, alpha0]).sort()).toEqual([
-      ["wasm", 0],
-      ["wasm", 0.1],
+      ["cpu", 0],
+      ["cpu", 0.1],
     ]);
     // Both continue the metrics of the recording.
     const [controlMetrics, branchMetrics] = [control, branch].map((lane) =>

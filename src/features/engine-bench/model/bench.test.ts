@@ -37,7 +37,7 @@ const runner = (): BenchRunner =>
     workers.push(worker);
     return worker;
   });
-const order = { case: "micro", engines: ["fused"] } as const;
+const order = { case: "micro", engines: ["gpu"] } as const;
 
 beforeEach(() => {
   workers = [];
@@ -56,10 +56,10 @@ test("starts one worker at a time and sends it the order", () => {
 test("shows the first line of the log, keeps the report, and terminates the worker when done", () => {
   const bench = runner();
   bench.start(order);
-  newest().emit({ type: "log", text: "\n  micro fused: timed\n  and more" });
-  expect(benchLine(bench.store.getState())).toBe("micro fused: timed");
+  newest().emit({ type: "log", text: "\n  micro gpu: timed\n  and more" });
+  expect(benchLine(bench.store.getState())).toBe("micro gpu: timed");
   newest().emit({ type: "log", text: "" });
-  expect(benchLine(bench.store.getState())).toBe("micro fused: timed");
+  expect(benchLine(bench.store.getState())).toBe("micro gpu: timed");
   newest().emit({ type: "report", report });
   newest().emit({ type: "done" });
   expect(bench.store.getState()).toMatchObject({ status: "done", report });

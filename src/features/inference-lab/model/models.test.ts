@@ -11,7 +11,7 @@ test("entering looks what there is and loads the last weights of what is preferr
   expect(sides.a).toMatchObject({ source: "micro", chosen: 1 });
   expect(sides.a?.loaded).toMatchObject({ judge: "steps", checkpoint: { generatorUpdates: 8 } });
   expect([doing, error, models.ready()]).toEqual([null, null, ["a"]]);
-  expect(asked[0]?.request).toMatchObject({ side: "a", engine: "wasm" });
+  expect(asked[0]?.request).toMatchObject({ side: "a", engine: "cpu" });
   await models.enter("micro");
   expect(asked).toHaveLength(1);
 });
@@ -63,11 +63,11 @@ test("another engine is another worker with the same weights", async () => {
   const { models, asked, ends, connections } = fakeTry();
   await models.enter("micro");
   await models.choose("b", "letters", 0);
-  await models.setEngine("fused");
+  await models.setEngine("gpu");
   expect([ends(), connections()]).toEqual([1, 2]);
   expect(asked.slice(2).map(({ request }) => request)).toMatchObject([
-    { side: "a", engine: "fused" },
-    { side: "b", engine: "fused" },
+    { side: "a", engine: "gpu" },
+    { side: "b", engine: "gpu" },
   ]);
   expect(models.store.getState().sides).toMatchObject({ a: { chosen: 1 }, b: { chosen: 0 } });
 });

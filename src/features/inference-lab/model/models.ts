@@ -14,7 +14,7 @@ import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
 export const SIDES: readonly Side[] = ["a", "b"];
 
 /** The engines of the inference lab. The CPU is the default: it leaves the GPU to training. */
-export const ENGINES = ["wasm", "fused"] as const;
+export const ENGINES = ["cpu", "gpu"] as const;
 export type TryEngine = (typeof ENGINES)[number];
 
 /** The task of the worker, which does one at a time. */
@@ -58,7 +58,7 @@ export const settingsOf = ({ sides }: ModelsState): Settings | null =>
 const NOTHING: ModelsState = {
   sources: null,
   sides: { a: null, b: null },
-  engine: "wasm",
+  engine: "cpu",
   doing: null,
   error: null,
 };

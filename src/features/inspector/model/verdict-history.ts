@@ -87,7 +87,7 @@ export class VerdictHistory {
     const { settings } = weights;
     const read = parseProblem(taskById(settings.task), problem);
     return this.#worker.ask(isWanted, async ({ open, judgeText }) => {
-      await open({ side: "a", engine: "wasm", weights, remembered: [] });
+      await open({ side: "a", engine: "cpu", weights, remembered: [] });
       return judgeText({ side: "a", settings, problem: read, text: solution });
     });
   }

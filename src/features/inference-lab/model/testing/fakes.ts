@@ -31,7 +31,7 @@ export function fakeTry() {
     open: (request: OpenRequest) =>
       answer("open", request, {
         health: {
-          engine: "wasm",
+          engine: "cpu",
           variant: null,
           adapter: "a rule",
           software: true,

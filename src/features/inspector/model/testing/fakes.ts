@@ -64,7 +64,7 @@ export function fakeInspector({
       held = weights;
       return answer(`open ${weights.verifier?.weights[0]}`, () => ({
         health: {
-          engine: "wasm",
+          engine: "cpu",
           variant: null,
           adapter: "a rule",
           software: true,
