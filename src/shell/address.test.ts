@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lab } from "../lab/lab.ts";
+import { goToView } from "../lab/navigation/screen.ts";
 import { openRecording } from "../lab/testing/page.ts";
 import { followAddress } from "./address.ts";
 
@@ -40,4 +41,18 @@ test("writes nothing after it is stopped", () => {
   end();
   vi.advanceTimersByTime(400);
   expect(query().get("u")).toBe("3");
+});
+
+test("another view adds an entry, also right after the user went back", async () => {
+  goToView("lab");
+  const push = vi.spyOn(history, "pushState");
+  const arrived = history.length;
+  // Back to the entry of Watch, as the browser reports it.
+  history.replaceState(null, "", "/?preset=micro&seed=1&u=3");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await vi.waitFor(() => expect(lab.store.getState().screen.view).toBe("watch"));
+  await new Promise((done) => setImmediate(done));
+  expect([push.mock.calls.length, history.length]).toEqual([0, arrived]);
+  goToView("talk");
+  expect(push).toHaveBeenCalledOnce();
 });

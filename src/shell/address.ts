@@ -84,7 +84,8 @@ export function followAddress(): () => void {
     await openEntry(search, lane ?? null).finally(() => {
       arrivals -= 1;
     });
-    entry = null;
+    // What is changed from here on, even before the link is written, adds an entry.
+    entry = entryShown();
     writtenLink = null;
     write();
   };
