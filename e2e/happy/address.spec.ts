@@ -66,6 +66,7 @@ test("an old link opens its update, attempt, step and tab in the Lab; back and f
   await page.goForward();
   await expect(run(page)).toHaveText("Quick, seed 7 ▾");
   await expect.poll(() => query(page)).toBe(quickLink);
+  await expectUpdate(page, Number(new URLSearchParams(quickLink).get("u")));
   expect(await statusOf(page)).toBe("finished");
 
   // Back from another view opens the one before.

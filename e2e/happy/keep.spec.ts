@@ -52,7 +52,6 @@ async function openShare(page: Page) {
   await page
     .getByRole("banner")
     .getByRole("button", { name: "Share and files", exact: true })
-    .first()
     .click();
   await expect(share(page)).toBeVisible();
 }
