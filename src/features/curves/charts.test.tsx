@@ -24,7 +24,15 @@ const PANELS = [accuracy, verifier, more, longer, verdicts, rewards, health];
 vi.mock("../../charts/DrawnChart.tsx", () => new Promise(() => undefined));
 
 beforeEach(() => openRecording("micro", 5));
-afterEach(cleanup);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+const onPhone = () =>
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("width <") }),
+  );
 
 const titles = () =>
   screen.getAllByRole("figure").map((figure) => figure.querySelector("h2")?.textContent);
@@ -50,6 +58,7 @@ test("two charts are there at first; others come and go with their button, and a
 });
 
 test("a latest value that is not of the update on screen names its own", () => {
+  onPhone();
   render(<latest.View />);
   const text = words(chartsWords);
   const [generator] = screen.getAllByRole("button");
@@ -62,6 +71,7 @@ test("a latest value that is not of the update on screen names its own", () => {
 
 test("of the update on screen it stands alone", async () => {
   await openRecording("micro", 2);
+  onPhone();
   render(<latest.View />);
   expect(screen.getAllByRole("button")[0]?.textContent).not.toContain("at update");
 });

@@ -99,8 +99,11 @@ function lastFigure(metrics: RunMetrics, name: string, end: number): Figure | nu
 }
 
 /** The first value of a metric in the whole run, also when its line is no longer held. */
-const firstValue = (metrics: RunMetrics, name: string): number | null =>
-  metrics.series.curve(name, null)?.values[0] ?? null;
+function firstValue(metrics: RunMetrics, name: string): number | null {
+  if (metrics.forgotten > 0) return metrics.series.curve(name, null)?.values[0] ?? null;
+  const { value: row, done } = metrics.rowsWith(name).next();
+  return done ? null : metrics.value(name, row);
+}
 
 function rightAnswers(group: RolloutGroup | null): GeneratorFigures["here"] {
   if (group?.updated !== "generator") return null;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 import type { Recording } from "../../core/recording/recording.ts";
 import { lab, useLab, useMetrics } from "../../lab/lab.ts";
 import { isLive, settingsShown } from "../../runtime/lab-state.ts";
@@ -11,33 +11,43 @@ export function useOpenRecording(): Recording | null {
   return isOpen ? (lab.player.item?.recording ?? null) : null;
 }
 
-/** Renders the component again, at most once per frame, when lines arrive. */
-function useArrivals(isOn: boolean): void {
+/** Milliseconds between two looks at the lines of a live run: building the score takes a third of a frame. */
+const LOOK_MS = 500;
+
+/** Counts the looks at a live run: at most one per LOOK_MS, while lines arrive. */
+function useArrivals(isOn: boolean): number {
   const metrics = useMetrics();
-  const [, render] = useReducer((count: number) => count + 1, 0);
+  const [looks, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!isOn) return;
-    let frame: number | null = null;
+    let timer: ReturnType<typeof setTimeout> | null = null;
     const end = metrics.subscribe(() => {
-      frame ??= requestAnimationFrame(() => {
-        frame = null;
-        render();
-      });
+      timer ??= setTimeout(() => {
+        timer = null;
+        look();
+      }, LOOK_MS);
     });
     return () => {
       end();
-      if (frame !== null) cancelAnimationFrame(frame);
+      if (timer !== null) clearTimeout(timer);
     };
   }, [metrics, isOn]);
+  return looks;
 }
 
-/** The run on screen: a whole recording, always the same object; of a live run what is there so far. */
+/**
+ * The run on screen: a whole recording, always the same object; of a live run what was there at the last
+ * look. Its metrics are the live ones, so a figure of the update on screen is never late.
+ */
 export function useShownRun(): ScoreRun {
   const live = useLab(isLive);
   const recording = useOpenRecording();
   const settings = useLab(settingsShown);
-  useArrivals(live);
-  return !live && recording ? recordedRun(recording) : { metrics: lab.metrics, settings };
+  const looks = useArrivals(live);
+  const { metrics } = lab;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a look makes a new object of the same metrics
+  const liveRun = useMemo(() => ({ metrics, settings }), [metrics, settings, looks]);
+  return !live && recording ? recordedRun(recording) : liveRun;
 }
 
 /** The recorded lane that "What if …?" lays over the recording on screen; null for none. */

@@ -8,6 +8,7 @@ import { settingsShown } from "../../../runtime/lab-state.ts";
 import { positionOf } from "../../../runtime/positions.ts";
 import { type Figure, figuresAt } from "../../../stage/figures/figures.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import { curvesWords } from "../words.en.ts";
 import styles from "./latest.module.css";
 
@@ -16,11 +17,15 @@ const CHARTS = [
   { chart: "verifier", role: "verifier" },
 ] as const;
 
+const PHONE = "(width < 47.5em)";
+
 const toCharts = () => document.querySelector('[data-part="charts"]')?.scrollIntoView();
 
 /** On a phone, where the charts are off screen: each model's last share on new problems. A press scrolls to the charts. */
 function LatestPanel() {
   const charts = useWords(curvesWords);
+  const isPhone = useMedia(PHONE);
+  if (!isPhone) return null;
   return (
     <div className={styles.latest}>
       {CHARTS.map(({ chart, role }) => (
