@@ -196,6 +196,10 @@ export const computesLive = (state: LabState): boolean =>
   state.handover !== null ||
   (isLive(state) && isBusy(runShown(state).status));
 
+/** Whether the run on screen plays or trains and the view follows it: groups then come and go by themselves. */
+export const isMoving = (state: LabState): boolean =>
+  runShown(state).status === "training" && state.view.line === null && !state.slow.on;
+
 /** The groups that the view's filter lets through, oldest first. */
 export function groupsShown(state: LabState): readonly RolloutGroup[] {
   const { groups } = runShown(state);

@@ -7,12 +7,20 @@ import { lab, useLab } from "../../lab/lab.ts";
 import { definePanel } from "../../lab/panel.ts";
 import { problemText } from "../../lab/solution/problem-text.ts";
 import { RowLineSlot } from "../../lab/solution/row-line.ts";
-import { groupShown, isLive, type LabState, rowShown, runShown } from "../../runtime/lab-state.ts";
+import {
+  groupShown,
+  isLive,
+  isMoving,
+  type LabState,
+  rowShown,
+  runShown,
+} from "../../runtime/lab-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { isBusy } from "../../runtime/run-state.ts";
 import { finalFacts, type StepFacts } from "../../runtime/step-facts.ts";
 import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useCalm } from "../../ui/use-calm.ts";
 import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./attempts.module.css";
 import { GroupTable } from "./GroupTable.tsx";
@@ -36,7 +44,7 @@ function emptyWords(state: LabState, isStill: boolean): string {
 
 /** The group of one update: its problem, and the attempts with their verdicts. */
 function AttemptsPanel() {
-  const group = useLab(groupShown);
+  const group = useCalm(useLab(groupShown), useLab(isMoving));
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
   const isStill = useReducedMotion();

@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
-import { isLive } from "../../runtime/lab-state.ts";
+import { isLive, isMoving } from "../../runtime/lab-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
 import { choose } from "../../stage/now/actions.ts";
 import { useNow } from "../../stage/now/use-now.ts";
@@ -8,13 +8,18 @@ import { checkerOf } from "../../stage/player/method.ts";
 import { Rail } from "../../stage/rail/Rail.tsx";
 import { useOtherRecording } from "../../stage/score/use-runs.ts";
 import { Sheet } from "../../stage/sheet/Sheet.tsx";
+import { useCalm } from "../../ui/use-calm.ts";
 import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
 /** One attempt large, and under it all attempts of its group. */
 export function Middle() {
-  const { group, attempt, step, seen, stage, settings, update } = useNow();
+  // Read at a glance: the score and the models' figures move on meanwhile.
+  const { group, attempt, step, seen, stage, settings, update } = useCalm(
+    useNow(),
+    useLab(isMoving),
+  );
   const lane = useOtherRecording();
   const main = lab.player.item?.recording;
   if (!group || attempt === null) return <Nothing update={update} />;
