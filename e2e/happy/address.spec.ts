@@ -62,7 +62,7 @@ test("an old link opens its update, attempt, step and tab in the Lab; back and f
   await expect(run(page)).toHaveText("Micro, seed 7 ▾");
   await expectUpdate(page, 5);
   await expect(tab(page, "Characters")).toHaveAttribute("aria-selected", "true");
-  expect(query(page)).toBe(inspected);
+  await expect.poll(() => query(page)).toBe(inspected);
   await page.goForward();
   await expect(run(page)).toHaveText("Quick, seed 7 ▾");
   await expect.poll(() => query(page)).toBe(quickLink);
@@ -74,14 +74,14 @@ test("an old link opens its update, attempt, step and tab in the Lab; back and f
   await expect.poll(() => query(page)).toBe(quickLink.replace("&view=lab", ""));
   await page.goBack();
   await expect(run(page)).toBeVisible();
-  expect(query(page)).toBe(quickLink);
+  await expect.poll(() => query(page)).toBe(quickLink);
 
   // A dialog adds a history entry and does not change the previous one.
   await page.keyboard.press("s");
   await expect(share(page)).toBeVisible();
   await page.goBack();
   await expect(share(page)).toHaveCount(0);
-  expect(query(page)).toBe(quickLink);
+  await expect.poll(() => query(page)).toBe(quickLink);
   expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
   expect(complaints).toEqual([]);
 });

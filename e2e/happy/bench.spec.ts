@@ -75,7 +75,7 @@ test("Stop, closing the dialog and going back all end the bench", async ({ page 
   await expect(stop(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe("");
+  await expect.poll(() => new URL(page.url()).hash).toBe("");
   await openBench(page);
   await start(page).click();
   await expect(stop(page)).toBeVisible();

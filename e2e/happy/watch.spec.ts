@@ -242,7 +242,7 @@ test("another view keeps run, update, attempt and step, and neither starts nor s
     }
     await expect(steps(page).nth(1)).toHaveAttribute("aria-pressed", "true");
     expect(await moment(page)).toEqual(before);
-    expect(new URL(page.url()).search).toBe(`${QUICK.slice(2)}&g=3&s=2`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`${QUICK.slice(2)}&g=3&s=2`);
   }
   // A recording that plays goes on playing.
   await page.keyboard.press("Space");
