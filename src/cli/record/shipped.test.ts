@@ -121,5 +121,5 @@ test("the micro recording replays to the same numbers from the shipped starts", 
   const said = log.mock.calls.flat().join("\n");
   log.mockRestore();
   expect(code, `${said}\nmake it again: npm run lab -- record … (docs/recordings.md)`).toBe(0);
-  expect(said).toMatch(/^Replayed 5 generator updates of micro, .* on cpu/);
+  expect(said).toMatch(/^Replayed 5 generator updates of micro, .* on tfjs-cpu/);
 }, 60_000);

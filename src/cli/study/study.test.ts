@@ -50,7 +50,7 @@ describe("lab study", () => {
       "# A tiny study",
       "Does it all hang together?",
       `npm run lab -- study ${FILE} --out ${at("whole")}`,
-      "engine: cpu on ",
+      "engine: tfjs-cpu on ",
       "4 of 4 jobs done, 0 failed; 4 shared starts",
       `**${CHECK}, end**`,
       "![all measures](figure-main-measures.svg)",
