@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { words } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { openRecording, state } from "../../lab/testing/page.ts";
 import { practice } from "../../runtime/testing/practice.ts";
+import { WaitingWatch } from "../../runtime/waiting.ts";
 import { SpeedNotice } from "./SpeedNotice.tsx";
 
 const { slow } = words().replay;
@@ -13,6 +14,8 @@ const { slow } = words().replay;
 const UPDATES_TO_GAIN = 53;
 let run: ReturnType<typeof practice>;
 
+// The page loads it with its first live run.
+beforeAll(() => void new WaitingWatch(lab.registry));
 beforeEach(async () => {
   await openRecording("quick");
   run = practice(lab, presetSettings("quick"));
