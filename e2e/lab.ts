@@ -28,7 +28,7 @@ interface Inspection {
     race: string;
     saved: { line: number; generatorUpdates: number; verifierUpdates: number } | null;
     info: {
-      generator: { engine: string };
+      generator: { engine: string; variant: string | null };
       probe: { milliseconds: { ms: number }[]; refused: unknown[] } | null;
     } | null;
     opening: { beat: string; update: number | null };

@@ -49,6 +49,7 @@ const COMMON = [
   "tsconfig.base.json",
   "scripts/build.mjs",
   "scripts/cpu-module.mjs",
+  "scripts/cpu-thread.mjs",
   "src/core",
 ];
 
@@ -161,6 +162,7 @@ export async function buildCli({ root = ROOT } = {}) {
     for (const name of readdirSync(join(root, WASM_DIR))) {
       if (name.endsWith(".wasm")) copyFileSync(join(root, WASM_DIR, name), join(temporary, name));
     }
+    copyFileSync(join(root, "scripts/cpu-thread.mjs"), join(temporary, "cpu-thread.mjs"));
     cpSync(modules, join(temporary, "cpu-engine"), { recursive: true });
     try {
       renameSync(temporary, outDir);

@@ -6,6 +6,7 @@ import relaxedUrl from "../.cache/cpu-engine/relaxed.wasm?url";
 import relaxedThreadsUrl from "../.cache/cpu-engine/relaxed-threads.wasm?url";
 import type { CpuBuild } from "../src/engine/cpu/build.ts";
 import type { Host } from "../src/engine/reference/backend.ts";
+import { browserThreads } from "./cpu-threads.ts";
 
 const CPU_MODULES: Readonly<Record<CpuBuild, string>> = {
   plain: plainUrl,
@@ -29,6 +30,7 @@ export const browserHost: Host = {
     const response = await fetch(CPU_MODULES[build]);
     return new Uint8Array(await response.arrayBuffer());
   },
+  threads: browserThreads,
   processor: "this device's processor",
   now: () => performance.now(),
 };

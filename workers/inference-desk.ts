@@ -145,6 +145,7 @@ export class InferenceDesk implements InferenceApi {
       shape: modelShape(settings),
       workload: workloadOf(settings),
       pace: "considerate",
+      threads: settings.threads,
       // The initial weights are replaced at once.
       key: { seed: settings.seed, stream: STREAMS.generatorWeights },
     } as const;

@@ -31,8 +31,8 @@ async function connectPolicies(
   ports: { readonly generator: MessagePort; readonly verifier: MessagePort },
   stream: MetricsStream,
 ) {
-  const { seed, engine, pace } = settings;
-  const request = { choice: engine, shape: modelShape(settings), pace } as const;
+  const { seed, engine, pace, threads } = settings;
+  const request = { choice: engine, shape: modelShape(settings), pace, threads } as const;
   const workload = workloadOf(settings);
   const connect = (model: "generator" | "verifier", known: readonly ProbeResult[]) =>
     connectPolicy(

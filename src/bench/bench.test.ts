@@ -25,6 +25,7 @@ function fakeHost(): { host: Host; pass: (ms: number) => void } {
       acceptsSoftware: true,
       wasmPaths: `${WASM}/`,
       cpuModule: noCpuModule,
+      threads: null,
       processor: "a test",
       now: () => time,
     },

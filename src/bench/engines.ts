@@ -45,7 +45,15 @@ const fused: OpenContestant = async (host, bench) => {
   const { shape, prompts, samplesPerPrompt, promptLength, newTokens } = bench.spec;
   const workload = { rollouts: prompts * samplesPerPrompt, promptTokens: promptLength, newTokens };
   const key = { seed: 0, stream: STREAMS.generatorWeights };
-  const request = { choice: "gpu", shape, key, pace: "full", workload, remembered: [] } as const;
+  const request = {
+    choice: "gpu",
+    shape,
+    key,
+    pace: "full",
+    threads: 1,
+    workload,
+    remembered: [],
+  } as const;
   const { policy } = await openPolicy(request, host, () => undefined);
   const backend = await openBackend("tfjs-webgpu", host);
   return fromPolicy(policy, bench, () => backend.close());
@@ -63,17 +71,20 @@ const fusedVariant =
     return fromPolicy(policy, bench, () => backend.close());
   };
 
-/** Engine cpu. */
-const cpu: OpenContestant = async (host, bench) => {
-  const key = { seed: 0, stream: STREAMS.generatorWeights };
-  const policy = await CpuPolicy.open(host, { shape: bench.spec.shape, key });
-  return fromPolicy(policy, bench, () => undefined);
-};
+/** Engine cpu with a number of threads. */
+const cpu =
+  (threads: number): OpenContestant =>
+  async (host, bench) => {
+    const key = { seed: 0, stream: STREAMS.generatorWeights };
+    const policy = await CpuPolicy.open(host, { shape: bench.spec.shape, key, threads });
+    return fromPolicy(policy, bench, () => undefined);
+  };
 
 /** The engines by name. */
 export const ENGINES: ReadonlyMap<string, OpenContestant> = new Map([
   ["gpu", fused],
-  ["cpu", cpu],
+  ["cpu", cpu(1)],
+  ...[2, 4, 8].map((threads) => [`cpu-${threads}`, cpu(threads)] as const),
   ["tfjs-webgpu", tfjs("tfjs-webgpu")],
   ["tfjs-wasm", tfjs("tfjs-wasm")],
   [

@@ -12,6 +12,7 @@ import { workloadOf } from "../core/training/workload.ts";
 import type { CpuBuild } from "../engine/cpu/build.ts";
 import { openPolicy } from "../engine/open.ts";
 import type { Host } from "../engine/reference/backend.ts";
+import { nodeThreads } from "./cpu-threads.ts";
 
 /** Node's GPU (npm package `webgpu`, Dawn), if installed. @param flags of Dawn, as "backend=null" */
 async function nodeGpu(flags: readonly string[]): Promise<GPU | null> {
@@ -54,6 +55,7 @@ export async function nodeHost(choice: EngineChoice, flags: readonly string[] = 
     acceptsSoftware: named,
     wasmPaths: wasmFolder(),
     cpuModule,
+    threads: nodeThreads,
     processor: cpus()[0]?.model.trim() || "processor",
     now: () => performance.now(),
   };
@@ -63,10 +65,10 @@ export async function nodeHost(choice: EngineChoice, flags: readonly string[] = 
 export async function openPolicies(
   settings: Settings,
 ): Promise<{ generator: Policy; verifier: Policy }> {
-  const { engine: choice, seed } = settings;
+  const { engine: choice, seed, threads } = settings;
   const host = await nodeHost(choice);
   // There is no page to keep responsive: training uses the GPU at full pace.
-  const request = { choice, shape: modelShape(settings), pace: "full" } as const;
+  const request = { choice, shape: modelShape(settings), pace: "full", threads } as const;
   const workload = workloadOf(settings);
   const silent = () => undefined;
   const generator = await openPolicy(

@@ -30,6 +30,7 @@ function requestFor(changes: Partial<BuildRequest>): BuildRequest {
     shape: SHAPE,
     key: KEY,
     pace: "full",
+    threads: 1,
     workload,
     remembered: [],
     ...changes,

@@ -73,6 +73,8 @@ export interface BuildRequest {
   /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };
   readonly pace: Pace;
+  /** Threads of engine cpu; 0 chooses by the machine. */
+  readonly threads: number;
   readonly workload: Workload;
   /** Results of earlier probes, on this or other adapters. */
   readonly remembered: readonly ProbeResult[];

@@ -43,7 +43,7 @@ const ENGINES: readonly (readonly [name: string, open: Open])[] = [
     "tfjs-cpu",
     async (shape) => new ReferencePolicy(await openBackend("tfjs-cpu", TFJS_HOST), shape, KEY),
   ],
-  ["cpu", (shape) => CpuPolicy.open(CPU_HOST, { shape, key: KEY })],
+  ["cpu", (shape) => CpuPolicy.open(CPU_HOST, { shape, key: KEY, threads: 1 })],
 ];
 
 /** Three rows of different prompt and response lengths, which need padding on both sides. */

@@ -190,9 +190,10 @@ class Search {
 
   /** Opens a candidate; null when it cannot be used, with the reason added to `#refused`. */
   async #open(candidate: Candidate): Promise<Policy | null> {
-    const { shape, key, pace } = this.#request;
+    const { shape, key, pace, threads } = this.#request;
     try {
-      if (candidate.engine === "cpu") return await CpuPolicy.open(this.#host, { shape, key });
+      if (candidate.engine === "cpu")
+        return await CpuPolicy.open(this.#host, { shape, key, threads });
       if (candidate.engine !== "gpu") {
         return new ReferencePolicy(await openBackend(candidate.engine, this.#host), shape, key);
       }

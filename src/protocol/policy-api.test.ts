@@ -11,6 +11,7 @@ import { exposeOn, wrapPort } from "./remote.ts";
 /** The fake looks at nothing of it. */
 const REQUEST: BuildRequest = {
   choice: "cpu",
+  threads: 1,
   shape: modelShape(defaultSettings()),
   key: { seed: 1, stream: 0 },
   pace: "full",

@@ -116,6 +116,7 @@ it("applies each setting live or at a restart, as published", () => {
     "tiedHead",
     "positions",
     "engine",
+    "threads",
     "evalProblems",
     "goldSolutions",
   ]);

@@ -17,7 +17,7 @@ const ONLY_LATER: readonly SettingKey[] = [
   ...(["algorithm", "updates", "generatorPerRound", "verifierPerRound"] as const),
   ...(["alpha0", "alphaMin", "alphaSchedule", "rlooStepScale", "verdictCoef"] as const),
   ...(["generatorLr", "lrSchedule", "generatorKlCoef"] as const),
-  ...(["pace", "evalEvery", "checkpointEvery"] as const),
+  ...(["threads", "pace", "evalEvery", "checkpointEvery"] as const),
 ];
 
 /** Used by evaluations and the warm-up, not by SFT. */

@@ -3,22 +3,26 @@ import { LabError } from "../../core/errors.ts";
 import type { ModelShape } from "../../core/policy.ts";
 import * as fields from "./assembly/fields.ts";
 
+/** A shape as the module takes it. */
+type ShapeNumbers = [
+  vocabulary: number,
+  width: number,
+  layers: number,
+  heads: number,
+  context: number,
+  segments: number,
+  isGelu: number,
+  isTied: number,
+];
+
 /** What the module exports; addresses are in bytes. */
-interface Exports {
-  configure(
-    ...shape: [
-      vocabulary: number,
-      width: number,
-      layers: number,
-      heads: number,
-      context: number,
-      segments: number,
-      isGelu: number,
-      isTied: number,
-    ]
-  ): number;
+export interface Exports {
+  configure(...shape: ShapeNumbers): number;
   reserve(): number;
-  work(job: number, thread: number): void;
+  /** Runs a job on all threads. @returns 0 when a thread has not finished in time, else 1 */
+  runJob(job: number): number;
+  /** Takes part in the jobs of thread 0. */
+  serve(thread: number): void;
   summarize(): void;
   unfinished(thread: number): number;
   groups(): number;
@@ -43,10 +47,16 @@ export interface Fields {
 
 /** One instance of the module on a memory. */
 export class Machine {
+  readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
   readonly exports: Exports;
 
-  private constructor(memory: WebAssembly.Memory, instance: WebAssembly.Instance) {
+  private constructor(
+    module: WebAssembly.Module,
+    memory: WebAssembly.Memory,
+    instance: WebAssembly.Instance,
+  ) {
+    this.module = module;
     this.memory = memory;
     this.exports = instance.exports as unknown as Exports;
   }
@@ -61,7 +71,8 @@ export class Machine {
     const memory = new WebAssembly.Memory(
       shared ? { initial: FIRST_PAGES, maximum, shared } : { initial: FIRST_PAGES, maximum },
     );
-    const machine = new Machine(memory, await WebAssembly.instantiate(module, { env: { memory } }));
+    const instance = await WebAssembly.instantiate(module, { env: { memory } });
+    const machine = new Machine(module, memory, instance);
     configure(machine.exports, shape);
     return machine;
   }
@@ -117,10 +128,14 @@ export class Machine {
   }
 }
 
-/** Tells an instance the shape of the model. @returns P */
-export function configure(exports: Pick<Exports, "configure">, shape: ModelShape): number {
+/** The numbers of a shape, in the order of `configure`. */
+export function shapeNumbers(shape: ModelShape): ShapeNumbers {
   const { vocabulary, width, layers, heads, context, segments, activation, tiedHead } = shape;
   const isGelu = activation === "gelu" ? 1 : 0;
-  const isTied = tiedHead ? 1 : 0;
-  return exports.configure(vocabulary, width, layers, heads, context, segments, isGelu, isTied);
+  return [vocabulary, width, layers, heads, context, segments, isGelu, tiedHead ? 1 : 0];
+}
+
+/** Tells an instance the shape of the model. @returns P */
+export function configure(exports: Exports, shape: ModelShape): number {
+  return exports.configure(...shapeNumbers(shape));
 }

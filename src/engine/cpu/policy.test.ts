@@ -29,7 +29,7 @@ const SHAPES: readonly (readonly [string, ModelShape])[] = [
   ["heads of 4, width no multiple of 8", { ...BASE, width: 12, heads: 3, layers: 3 }],
 ];
 
-const openCpu = (shape: ModelShape) => CpuPolicy.open(CPU_HOST, { shape, key: KEY });
+const openCpu = (shape: ModelShape) => CpuPolicy.open(CPU_HOST, { shape, key: KEY, threads: 1 });
 const openReference = async (shape: ModelShape) =>
   new ReferencePolicy(await openBackend("tfjs-cpu", TFJS_HOST), shape, KEY);
 

@@ -20,7 +20,7 @@ import { buildFor, type CpuBuild } from "./build.ts";
 import { checkModel } from "./limits.ts";
 import { Machine } from "./machine.ts";
 import { CpuModel } from "./model.ts";
-import { Pool } from "./pool.ts";
+import { Pool, type ThreadHost, threadsFor } from "./pool.ts";
 
 /** What the host provides for this engine. */
 export interface CpuHost {
@@ -28,6 +28,8 @@ export interface CpuHost {
   readonly processor: string;
   /** The bytes of a build of the module. */
   cpuModule(build: CpuBuild): Promise<Uint8Array<ArrayBuffer>>;
+  /** How to start other threads; null where memory cannot be shared among them. */
+  readonly threads: ThreadHost | null;
   /** A monotonic clock, ms. */
   now(): number;
 }
@@ -37,6 +39,8 @@ export interface CpuOptions {
   readonly shape: ModelShape;
   /** Seed and stream of the initial weights. */
   readonly key: { readonly seed: number; readonly stream: number };
+  /** Threads that compute; 0 chooses by the machine. Where memory cannot be shared it is 1. */
+  readonly threads: number;
 }
 
 /** A policy on the processor. Calls that compute run one after the other. */
@@ -45,34 +49,45 @@ export class CpuPolicy implements Policy {
   readonly #processor: string;
   readonly #shape: ModelShape;
   readonly #machine: Machine;
+  readonly #pool: Pool;
+  /** Whether memory cannot be shared here. */
+  readonly #isAlone: boolean;
   readonly #model: CpuModel;
   readonly #gate: YieldGate;
   #steps = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(build: CpuBuild, host: CpuHost, shape: ModelShape, machine: Machine) {
+  private constructor(
+    build: CpuBuild,
+    host: CpuHost,
+    shape: ModelShape,
+    machine: Machine,
+    pool: Pool,
+  ) {
     this.#build = build;
+    this.#pool = pool;
+    this.#isAlone = host.threads === null;
     this.#processor = host.processor;
     this.#shape = shape;
     this.#machine = machine;
     this.#gate = new YieldGate(host.now);
     const yieldIfDue = () => this.#gate.yieldIfDue();
-    this.#model = new CpuModel(machine, new Pool(machine), shape, yieldIfDue);
+    this.#model = new CpuModel(machine, pool, shape, yieldIfDue);
   }
 
   /**
    * Instantiates the module and writes the initial weights.
    * @throws LabError("no-adapter") when the module does not support this model or this machine
    */
-  static async open(host: CpuHost, { shape, key }: CpuOptions): Promise<CpuPolicy> {
+  static async open(host: CpuHost, options: CpuOptions): Promise<CpuPolicy> {
+    const { shape, key } = options;
     checkModel(shape);
-    const build = buildFor(1);
-    const machine = await Machine.open(
-      await WebAssembly.compile(await host.cpuModule(build)),
-      shape,
-      false,
-    );
-    const policy = new CpuPolicy(build, host, shape, machine);
+    const threads = threadsFor(options.threads, host.threads);
+    const build = buildFor(threads);
+    const module = await WebAssembly.compile(await host.cpuModule(build));
+    const machine = await Machine.open(module, shape, threads > 1);
+    const pool = await Pool.open(machine, shape, threads, host.threads);
+    const policy = new CpuPolicy(build, host, shape, machine, pool);
     const start = initialWeights(shape, policy.#model.entries, key);
     policy.#model.write(machine.exports.weightsAt(), start);
     policy.#model.write(machine.exports.referenceAt(), start);
@@ -151,7 +166,7 @@ export class CpuPolicy implements Policy {
   async health(): Promise<EngineHealth> {
     return {
       engine: "cpu",
-      variant: this.#build,
+      variant: this.#variant,
       adapter: this.#processor,
       software: true,
       parameters: this.#model.parameters,
@@ -171,7 +186,17 @@ export class CpuPolicy implements Policy {
     this.#gate.resume();
   }
 
-  async dispose(): Promise<void> {}
+  async dispose(): Promise<void> {
+    this.#pool.dispose();
+  }
+
+  /** "relaxed, 2 threads" */
+  get #variant(): string {
+    const [arithmetic = ""] = this.#build.split("-");
+    const { threads } = this.#pool;
+    if (this.#isAlone) return `${arithmetic}, 1 thread: memory is not shared`;
+    return `${arithmetic}, ${threads} ${threads === 1 ? "thread" : "threads"}`;
+  }
 
   /** Runs a call after those before it, once not paused: all calls share one memory. */
   #compute<T>(run: () => Promise<T>): Promise<T> {

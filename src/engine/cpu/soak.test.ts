@@ -26,7 +26,7 @@ it(`holds no more bytes after round ${ROUNDS} than after round ${SETTLED}`, asyn
   ]);
   const shape = modelShape(settings);
   const open = (stream: number) =>
-    CpuPolicy.open(CPU_HOST, { shape, key: { seed: settings.seed, stream } });
+    CpuPolicy.open(CPU_HOST, { shape, key: { seed: settings.seed, stream }, threads: 1 });
   const generator = await open(STREAMS.generatorWeights);
   const verifier = await open(STREAMS.verifierWeights);
   const clock = () => performance.now() / 1000;

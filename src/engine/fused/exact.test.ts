@@ -90,6 +90,7 @@ describe.skipIf(!device)("exactness of the fused engine", () => {
       acceptsSoftware: true,
       wasmPaths: "",
       cpuModule: noCpuModule,
+      threads: null,
       processor: "test",
       now: () => 0,
     };

@@ -30,6 +30,7 @@ const openCpu = () => {
     acceptsSoftware: false,
     wasmPaths: "",
     cpuModule: noCpuModule,
+    threads: null,
     processor: "test",
   };
   return openBackend("tfjs-cpu", { ...host, now: () => performance.now() });

@@ -69,6 +69,7 @@ async function courseOn(engine: "tfjs-cpu" | "tfjs-wasm"): Promise<Course> {
     acceptsSoftware: false,
     wasmPaths: `${dirname(wasm)}/`,
     cpuModule: noCpuModule,
+    threads: null,
     processor: "test",
     now: () => performance.now(),
   });

@@ -21,6 +21,7 @@ const HOST = {
   acceptsSoftware: true,
   wasmPaths: "",
   cpuModule: noCpuModule,
+  threads: null,
   processor: "test",
   now: () => performance.now(),
 };

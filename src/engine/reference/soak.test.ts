@@ -18,6 +18,7 @@ it(`holds no more tensors or bytes after round ${ROUNDS} than after round ${SETT
     acceptsSoftware: false,
     wasmPaths: "",
     cpuModule: noCpuModule,
+    threads: null,
     processor: "test",
     now: () => performance.now(),
   });

@@ -16,6 +16,7 @@ export function moduleBytes(name: CpuBuild | "kernels"): Uint8Array<ArrayBuffer>
 export const CPU_HOST: CpuHost = {
   processor: "test",
   cpuModule: async (build) => moduleBytes(build),
+  threads: null,
   now: () => performance.now(),
 };
 
@@ -30,5 +31,6 @@ export const TFJS_HOST: Host = {
   wasmPaths: `${dirname(createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm"))}/`,
   processor: "test",
   cpuModule: CPU_HOST.cpuModule,
+  threads: null,
   now: () => performance.now(),
 };

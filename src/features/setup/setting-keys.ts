@@ -20,7 +20,11 @@ export const OPEN_SETTINGS: readonly SettingKey[] = [
 ];
 
 /** Settings that are listed with those of another group: where the models compute belongs to measuring. */
-const MOVED: Partial<Record<SettingKey, SettingGroup>> = { engine: "measure", pace: "measure" };
+const MOVED: Partial<Record<SettingKey, SettingGroup>> = {
+  engine: "measure",
+  threads: "measure",
+  pace: "measure",
+};
 
 /** All settings of the panel, in the order of the table. */
 export const LISTED_SETTINGS: readonly SettingKey[] = KEYS.filter(

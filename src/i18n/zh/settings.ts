@@ -152,6 +152,10 @@ const MODEL = {
     "引擎",
     "模型由什么计算：auto 选用这里最快的；gpu 和 cpu 是实验室自有的引擎，其余使用 tfjs。",
   ),
+  threads: setting(
+    "线程",
+    "引擎 cpu 的线程数；0 表示使用除一个以外的所有处理器，最多 8 个。线程数不影响数值。",
+  ),
   pace: setting("节奏", "训练占用多少 GPU：带间歇的小块、小块，或全部。", {
     watch: "状态行中的帧间隔",
     choices: { considerate: "体贴", balanced: "均衡", full: "全速" },

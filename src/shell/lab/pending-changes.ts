@@ -8,7 +8,7 @@ import { shellWords } from "../words.en.ts";
 const MOST_NAMED = 3;
 
 /** Settings that a recording's training does not depend on: where it is computed, and what is measured. */
-const IGNORED_FOR_RECORDINGS: readonly SettingKey[] = ["engine", "pace"];
+const IGNORED_FOR_RECORDINGS: readonly SettingKey[] = ["engine", "threads", "pace"];
 const isIgnored = (key: SettingKey): boolean =>
   IGNORED_FOR_RECORDINGS.includes(key) || SETTING_TABLE[key].group === "measure";
 

@@ -49,6 +49,12 @@ export const MODEL = inGroup("model", {
     doc: "What computes the models: auto picks the fastest here; gpu and cpu are the lab's own, the others use tfjs.",
     applies: "restart",
   }),
+  threads: integer(0, 16, {
+    default: 0,
+    title: "Threads",
+    doc: "Threads of engine cpu; 0 takes all processors but one, at most 8. The numbers are the same with any.",
+    applies: "restart",
+  }),
   pace: choice({
     choices: ["considerate", "balanced", "full"],
     default: "balanced",

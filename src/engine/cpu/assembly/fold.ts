@@ -2,7 +2,7 @@
 import { IS_REFERENCE } from "./fields";
 import { C, foldedAt, foldedBiasAt, gainAt, innerOf, IS_TIED, L, matrices, outerOf, REFERENCE, transposedAt, transposedInner, weightAt, WEIGHTS } from "./model";
 import { int, madd, pad8 } from "./numbers";
-import { take } from "./threads";
+import { take } from "./pieces";
 
 /** Bytes between rows, and between columns, of the matrix that is folded. */
 let down: usize = 0;

@@ -10,7 +10,7 @@ import { forward, openChunk, sequenceAt } from "./forward";
 import * as terms from "./loss";
 import { C, GROUP_SUMS, GROUPS, RAW, RAW_SIZE, rawTables, tableRows } from "./model";
 import { int } from "./numbers";
-import { take } from "./threads";
+import { take } from "./pieces";
 
 /** The first sequence of group g: groups have about equally many positions. */
 function firstOf(g: i32): i32 {

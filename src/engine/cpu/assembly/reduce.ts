@@ -4,7 +4,7 @@
  */
 import { C, gainAt, GRADIENT, GROUP_SUMS, GROUPS, innerOf, IS_TIED, L, matrices, outerOf, RAW, RAW_SIZE, rawOffset, rawTables, SQUARES, tableRows, V, weightAt, WEIGHTS } from "./model";
 import { madd, pad8, sumOf } from "./numbers";
-import { take } from "./threads";
+import { take } from "./pieces";
 
 /** Sum of squares of the gradient of the current matrix. */
 let squares: f64 = 0;

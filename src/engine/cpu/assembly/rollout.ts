@@ -12,7 +12,7 @@ import { C, DOWN, foldedAt, foldedBiasAt, L, OUT, QKV, QN, UN, VN, XN } from "./
 import { int } from "./numbers";
 import { norm } from "./norm";
 import { addedProduct, biasedProduct } from "./product";
-import { take } from "./threads";
+import { take } from "./pieces";
 
 /** Prompts that a thread computes at once. */
 const PROMPTS: i32 = 16;

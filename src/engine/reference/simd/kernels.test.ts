@@ -16,6 +16,7 @@ const open = (engine: "tfjs-cpu" | "tfjs-wasm") => {
     acceptsSoftware: false,
     wasmPaths: `${dirname(entry)}/`,
     cpuModule: noCpuModule,
+    threads: null,
     processor: "test",
     now: () => performance.now(),
   });

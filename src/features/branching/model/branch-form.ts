@@ -248,8 +248,8 @@ export class BranchForm {
 
   /** Uses this machine's engine, because the recording may come from another machine. */
   #onThisMachine(settings: Settings): Settings {
-    const { engine, pace } = this.#parts.lab.store.getState().draft;
-    return { ...settings, engine, pace };
+    const { engine, threads, pace } = this.#parts.lab.store.getState().draft;
+    return { ...settings, engine, threads, pace };
   }
 
   async #parent(): Promise<BranchParent | null> {

@@ -13,7 +13,7 @@ import type { StoredRun } from "../../../runtime/persistence/records.ts";
 const STEP_F1 = "verifier/processbench_f1";
 
 /** Settings that the column of changes omits: they do not affect the results or have a column. */
-const OMITTED: readonly SettingKey[] = ["engine", "pace", "seed"];
+const OMITTED: readonly SettingKey[] = ["engine", "threads", "pace", "seed"];
 
 export interface RunRow {
   readonly id: string;

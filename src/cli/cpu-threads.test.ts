@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { ModelShape } from "../core/policy.ts";
+import { CpuPolicy } from "../engine/cpu/policy.ts";
+import { type Thread, type ThreadHost, threadsFor } from "../engine/cpu/pool.ts";
+import { smallRollout, smallUpdate } from "../engine/self-check.ts";
+import { nodeHost } from "./host.ts";
+
+const SHAPE: ModelShape = {
+  vocabulary: 50,
+  width: 32,
+  layers: 2,
+  heads: 2,
+  context: 40,
+  segments: 8,
+  activation: "relu",
+  tiedHead: false,
+  positions: "segment",
+};
+const KEY = { seed: 7, stream: 1 };
+const host = await nodeHost("cpu");
+
+/** Five updates with scores and rollouts between them. */
+async function courseWith(threads: number) {
+  const policy = await CpuPolicy.open(host, { shape: SHAPE, key: KEY, threads });
+  const results = [];
+  for (let step = 0; step < 5; step++) {
+    const update = smallUpdate(SHAPE, 37 - step, 30);
+    results.push(await policy.update(update));
+    results.push(await policy.score({ ...update, temperature: 0.9, weights: "current" }));
+    results.push(await policy.score({ ...update, temperature: 1, weights: "reference" }));
+    results.push(await policy.generate(smallRollout(SHAPE, 30 + step, 17)));
+  }
+  const { variant } = await policy.health();
+  const snapshot = await policy.snapshot();
+  await policy.dispose();
+  return { variant, results, snapshot };
+}
+
+describe("threads of engine cpu", () => {
+  it("give the same bits, however many they are", async () => {
+    const [one, ...others] = [await courseWith(1), await courseWith(2), await courseWith(4)];
+    expect(one?.variant).toMatch(/1 thread$/);
+    expect(others.map(({ variant }) => variant?.replace(/^\w+, /, ""))).toEqual([
+      "2 threads",
+      "4 threads",
+    ]);
+    for (const { results, snapshot } of others) {
+      expect(snapshot).toEqual(one?.snapshot);
+      expect(results).toEqual(one?.results);
+    }
+  });
+
+  it("are as many as asked for, within what helps; all processors but one without a number", () => {
+    const cores = (count: number) => ({ cores: count, patienceMs: 0, start: () => expect.fail() });
+    expect([1, 2, 4, 9, 64].map((count) => threadsFor(0, cores(count)))).toEqual([1, 1, 3, 8, 8]);
+    expect([1, 2, 16, 999].map((wanted) => threadsFor(wanted, cores(2)))).toEqual([1, 2, 16, 16]);
+    expect(threadsFor(4, null)).toBe(1);
+  });
+
+  it("are one where memory cannot be shared, and the status line says so", async () => {
+    const alone = { ...host, threads: null };
+    const policy = await CpuPolicy.open(alone, { shape: SHAPE, key: KEY, threads: 4 });
+    expect((await policy.health()).variant).toMatch(/, 1 thread: memory is not shared$/);
+    expect((await policy.update(smallUpdate(SHAPE, 4, 12))).loss).toBeLessThan(10);
+  });
+
+  it("end the start with a sentence when one cannot start", async () => {
+    let ended = 0;
+    const start = (): Thread => ({
+      ready: Promise.reject(new Error("no workers here")),
+      terminate: () => {
+        ended += 1;
+      },
+    });
+    const threads: ThreadHost = { cores: 4, patienceMs: 0, start };
+    const asked = CpuPolicy.open({ ...host, threads }, { shape: SHAPE, key: KEY, threads: 3 });
+    await expect(asked).rejects.toThrow(/did not start \(no workers here\): set threads to 1/);
+    expect(ended).toBe(2);
+  });
+
+  it("end the run with a sentence, again and again, when one has died", async () => {
+    const dead: Thread = { ready: Promise.resolve(), terminate: () => undefined };
+    const threads: ThreadHost = { cores: 2, patienceMs: 50, start: () => dead };
+    const policy = await CpuPolicy.open(
+      { ...host, threads },
+      { shape: SHAPE, key: KEY, threads: 2 },
+    );
+    for (let call = 0; call < 2; call++) {
+      await expect(policy.update(smallUpdate(SHAPE, 9, 20))).rejects.toMatchObject({
+        code: "device-lost",
+        message: expect.stringContaining("A thread of engine cpu has ended"),
+      });
+    }
+    // Weights can still be read for a checkpoint.
+    expect((await policy.snapshot()).optimizerSteps).toBe(0);
+  });
+});

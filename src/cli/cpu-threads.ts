@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { shapeNumbers } from "../engine/cpu/machine.ts";
+import { PATIENCE_MS, type ThreadHost } from "../engine/cpu/pool.ts";
+
+/** The code of a thread: next to the built command line, or among the scripts in tests. */
+function threadFile(): string {
+  const beside = fileURLToPath(new URL("./cpu-thread.mjs", import.meta.url));
+  if (existsSync(beside)) return beside;
+  return fileURLToPath(new URL("../../scripts/cpu-thread.mjs", import.meta.url));
+}
+
+/** Starts threads of engine cpu as worker threads, which do not keep the process alive. */
+export const nodeThreads: ThreadHost = {
+  cores: availableParallelism(),
+  patienceMs: PATIENCE_MS,
+  start: ({ module, memory, shape, thread }) => {
+    const workerData = { module, memory, shape: shapeNumbers(shape), thread };
+    const worker = new Worker(threadFile(), { workerData });
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.once("message", () => resolve());
+      worker.once("error", reject);
+    }).finally(() => worker.unref());
+    return { ready, terminate: () => void worker.terminate() };
+  },
+};

@@ -1,0 +1,10 @@
+/** The pieces of a job, which threads take one after the other. */
+import { NEXT } from "./fields";
+
+/** Takes the next piece of the current job. @returns its number, from 0 */
+export function take(): i32 {
+  if (ASC_FEATURE_THREADS) return atomic.add<i32>(NEXT, 1);
+  const piece = load<i32>(NEXT);
+  store<i32>(NEXT, piece + 1);
+  return piece;
+}

@@ -1,0 +1,16 @@
+/** What another thread of a model does. */
+import { configure, type Exports } from "./machine.ts";
+import type { ThreadOrder } from "./pool.ts";
+
+/**
+ * Joins a model's threads. The second function computes until the model is disposed of, and blocks.
+ * @param ready called before it
+ */
+export async function joinThreads(order: ThreadOrder, ready: () => void): Promise<void> {
+  const { module, memory, shape, thread } = order;
+  const instance = await WebAssembly.instantiate(module, { env: { memory } });
+  const exports = instance.exports as unknown as Exports;
+  configure(exports, shape);
+  ready();
+  exports.serve(thread);
+}
