@@ -15,14 +15,16 @@ declare global {
 }
 
 /** Records the announcements of the polite live region. */
-const listen = (page: Page) =>
-  page.evaluate(() => {
+async function listen(page: Page): Promise<void> {
+  await page.locator("[data-live]").waitFor({ state: "attached" });
+  await page.evaluate(() => {
     window.announced = [];
     const region = document.querySelector("[data-live]") as Element;
     new MutationObserver(() => {
       window.announced.push({ time: performance.now(), text: region.textContent ?? "" });
     }).observe(region, { childList: true, characterData: true, subtree: true });
   });
+}
 
 test.describe("announcements", () => {
   test.use({ bypassCSP: true });

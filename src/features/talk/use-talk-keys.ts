@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { isField, singleKeysOn, takesSpace } from "../../lab/single-keys.ts";
 import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 
@@ -12,7 +12,8 @@ const ARROWS = "[role=slider], [role=listbox], [role=tab], [type=radio], [type=r
  * @param act always the same function
  */
 export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): void {
-  useEffect(() => {
+  // Not after the paint: a key that is pressed as soon as the talk is seen must count.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
