@@ -97,7 +97,9 @@ test("train it yourself goes live from the shipped weights, and switching back k
   await waitForLines(page, 4);
   const phases = await page.evaluate(() => window.tangoLab?.metrics().phases);
   expect(phases?.slice(0, 2)).toEqual(["evaluation", "warm-up"]);
-  expect(await page.evaluate(() => window.tangoLab?.state().info?.generator.engine)).toBe("cpu");
+  expect(await page.evaluate(() => window.tangoLab?.state().info?.generator.engine)).toBe(
+    "tfjs-wasm",
+  );
   const live = await page.evaluate(() => window.tangoLab?.metrics().lines.length ?? 0);
 
   await page.keyboard.press("l");
