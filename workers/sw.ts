@@ -31,7 +31,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const request = event.data as OfflineRequest;
   const [port] = event.ports;
-  if (request.type === "activate") void self.skipWaiting();
+  if (request.type === "activate") event.waitUntil(self.skipWaiting());
   if (request.type === "count") {
     event.waitUntil(offline.count().then((count) => port?.postMessage(count)));
   }
