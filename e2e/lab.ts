@@ -136,6 +136,10 @@ export async function seek(page: Page, update: number): Promise<void> {
   await expectUpdate(page, 0);
   for (let at = 0; at < update; at++) await playhead(page).press("ArrowRight");
   await expectUpdate(page, update);
+  // The knob moves at once, the run in the next frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** Opens the menu of the header: other views, language, theme and help. */

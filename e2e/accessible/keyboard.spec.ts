@@ -356,6 +356,7 @@ test("share, help, single-letter shortcuts off and on, the language", async ({ p
 
   await press(page, "?");
   const help = dialog(page, "Keyboard and help");
+  await expect(help).toBeVisible();
   await expectTrap(page);
   const letters = help.getByRole("checkbox", { name: "Single-key shortcuts" });
   await pressOn(page, letters, "Space");
