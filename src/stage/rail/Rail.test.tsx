@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { openRecording } from "../../lab/testing/page.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { checkGroup, RIGHT_ROW, rowOf, sumGroup } from "../testing/groups.ts";
 import { Rail } from "./Rail.tsx";
@@ -104,7 +105,8 @@ test("says at Learn that other problems pulled harder, where they did", () => {
   expect(screen.queryByText(words.pulled)).toBeNull();
 });
 
-test("a group without differences says so, and names the key that leads on", () => {
+test("a group without differences says so, and names the key that leads on", async () => {
+  await openRecording("quick", 60);
   const even = rowOf({ advantages: [0, 0] });
   const { container, unmount } = show(sumGroup(even, even));
   expect(container.textContent).toContain(words.alike);
@@ -113,6 +115,14 @@ test("a group without differences says so, and names the key that leads on", () 
   show(GROUP);
   expect(screen.queryByText("U")).toBeNull();
   expect(screen.getByText(words.above)).toBeTruthy();
+});
+
+test("at the end, where no uneven group follows, no key is named", async () => {
+  await openRecording("quick", 120);
+  const even = rowOf({ advantages: [0, 0] });
+  const { container } = show(sumGroup(even, even));
+  expect(container.textContent).toContain(words.alike);
+  expect(within(container).queryByText("U")).toBeNull();
 });
 
 test("the verifier's turn: cards are its last words", () => {
