@@ -42,6 +42,8 @@ function sentenceOf(refusal: Refusal, typed: string): string {
       return `The first number has ${refusal.first} digits, the second ${refusal.second}.`;
     case "column":
       return `Column ${refusal.column} adds up to ${refusal.sum}.`;
+    case "borrow":
+      return `Column ${refusal.column} would need a borrow: ${refusal.upper} is less than ${refusal.lower}.`;
     case "other":
       return refusal.reason;
     case "steps":

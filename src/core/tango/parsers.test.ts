@@ -182,7 +182,11 @@ describe("parseVerification", () => {
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 8 }), (pairs) => {
         const right = pairs.map(({ stated, own }) => stated === own);
-        expect(parseVerification(writeVerification(pairs))).toEqual({
+        const checks = pairs.map((values) => ({
+          ...values,
+          verdict: values.stated === values.own ? ("C" as const) : ("X" as const),
+        }));
+        expect(parseVerification(writeVerification(checks))).toEqual({
           written: right.map((same) => (same ? 1 : -1)),
           values: pairs,
           final: right.includes(false) ? -1 : 1,

@@ -70,7 +70,7 @@ describe.each(tasks)("textbookSolution of %s", (_, task) => {
 
 /** Counts over verifier examples; fault counts must be 0. */
 function readExamples(task: Task, rate: number, corruptionRate: number) {
-  const found = { steps: 0, unequal: 0, hard: 0, hardOwnWrong: 0 };
+  const found = { steps: 0, rejected: 0, hardSteps: 0, hard: 0, hardOwnWrong: 0 };
   const faults = { prompt: 0, verdict: 0, final: 0, form: 0, easyOwnWrong: 0 };
   for (let row = 0; row < EXAMPLES; row++) {
     const rng = draws(row);
@@ -86,13 +86,18 @@ function readExamples(task: Task, rate: number, corruptionRate: number) {
     if (final !== (verdicts.includes(-1) ? -1 : 1)) faults.final += 1;
     values.forEach((pair, k) => {
       const own = pair?.own ?? "";
-      const same = own === pair?.stated;
+      const value = pair?.stated ?? "";
       const before = stated.slice(0, k);
-      const ownWrong = own !== task.stepValue(problem, k, before);
-      const hard = task.isHard(problem, k, before, HARD_ABOVE);
+      const { check } = task;
+      const agrees = own === (check ? check.sum(problem, k).target : value);
+      const right = check ? check.value(problem, k, value) : task.stepValue(problem, k, before);
+      const ownWrong = own !== right;
+      const isHardStep = task.isHard(problem, k, before, HARD_ABOVE);
+      const hard = check ? check.isHard(problem, k, value, HARD_ABOVE) : isHardStep;
       found.steps += 1;
-      if (!same) found.unequal += 1;
-      if (verdicts[k] !== (same ? 1 : -1)) faults.verdict += 1;
+      if (isHardStep) found.hardSteps += 1;
+      if (!agrees) found.rejected += 1;
+      if (verdicts[k] !== (agrees ? 1 : -1)) faults.verdict += 1;
       if (hard) found.hard += 1;
       if (hard && ownWrong) found.hardOwnWrong += 1;
       if (!hard && ownWrong) faults.easyOwnWrong += 1;
@@ -104,31 +109,51 @@ function readExamples(task: Task, rate: number, corruptionRate: number) {
 const NO_FAULTS = { prompt: 0, verdict: 0, final: 0, form: 0, easyOwnWrong: 0 };
 
 describe.each(tasks)("verifierExample of %s", (_, task) => {
-  it("compares the verifier's own value with the stated one; the final verdict is the AND", () => {
+  it("accepts a step when its check agrees; the final verdict is the AND", () => {
     const { found, faults } = readExamples(task, 0.5, 0.6);
     expect(faults).toEqual(NO_FAULTS);
     // Own values come from the textbook too, whatever was corrupted.
     expectShare(found.hardOwnWrong, found.hard, 0.5);
   });
+});
 
+describe.each(tasks.filter(([, { check }]) => !check))("verifierExample of %s", (_, task) => {
   it("corrupts a quarter of the steps of the solutions that it corrupts", () => {
     const { found, faults } = readExamples(task, 0, 1);
     expect(faults).toEqual(NO_FAULTS);
-    expectShare(found.unequal, found.steps, 0.25);
+    expectShare(found.rejected, found.steps, 0.25);
     const some = readExamples(task, 0, 0.6).found;
     // Steps of one solution share a draw of 0.6, which increases the variance: a rough check.
-    expect(some.unequal / some.steps).toBeGreaterThan(0.12);
-    expect(some.unequal / some.steps).toBeLessThan(0.18);
+    expect(some.rejected / some.steps).toBeGreaterThan(0.12);
+    expect(some.rejected / some.steps).toBeLessThan(0.18);
   });
 
   it("rejects nothing in a correct and uncorrupted solution", () => {
-    expect(readExamples(task, 0, 0).found.unequal).toBe(0);
+    expect(readExamples(task, 0, 0).found.rejected).toBe(0);
   });
 
   it("uses a second textbook: two independent misprints disagree", () => {
     const { found } = readExamples(task, 0.5, 0);
     // Of hard steps, half of the stated and half of the own values are misprinted: half disagree.
-    expectShare(found.unequal, found.hard, 0.5);
+    expectShare(found.rejected, found.hard, 0.5);
+  });
+});
+
+describe.each(tasks.filter(([, { check }]) => check))("verifierExample of %s", (_, task) => {
+  it("shows half of the hard steps misprinted, whatever the rate of its own book", () => {
+    const { found } = readExamples(task, 0, 0);
+    // An own book without errors rejects exactly the misprinted steps.
+    expectShare(found.rejected, found.hardSteps, 0.5);
+  });
+});
+
+it("writes stated value, result of the check and verdict where the task has a check", () => {
+  const problem = { task: "minus", text: "75-21=", operands: ["75", "21"], steps: 2 };
+  const book = { hardAbove: 9, rate: 0, corruptionRate: 0, comparesValues: true };
+  // 5 + 2 = 7 and 4 + 1 = 5, as the problem has it.
+  expect(verifierExample(taskById("minus"), problem, book, draws(0))).toEqual({
+    prompt: "75-21=5;4;#54?",
+    target: "57C45C>C.",
   });
 });
 
@@ -137,7 +162,9 @@ describe.each(tasks)("maxVerificationLength of %s", (_, task) => {
     for (let row = 0; row < 200; row++) {
       const rng = draws(row);
       const problem = task.generate(rng, K);
-      const pairs = solve(task, problem).steps.map((value) => ({ stated: value, own: value }));
+      const pairs = solve(task, problem).steps.map(
+        (value) => ({ stated: value, own: value, verdict: "C" }) as const,
+      );
       const limit = maxVerificationLength(task, problem);
       expect(writeVerification(pairs)).toHaveLength(limit);
       const book = { hardAbove: 0, rate: 0.5, corruptionRate: 1, comparesValues: true };
@@ -151,9 +178,9 @@ describe("writers", () => {
     expect(writeSolution(["3", "12"], "312")).toBe("3;12;#312.");
     expect(writeSolution([], "7")).toBe("#7.");
     const pairs = [
-      { stated: "3", own: "3" },
-      { stated: "12", own: "10" },
-    ];
+      { stated: "3", own: "3", verdict: "C" },
+      { stated: "12", own: "10", verdict: "X" },
+    ] as const;
     expect(writeVerification(pairs)).toBe("33C1210X>X.");
     expect(writeVerification(pairs.slice(0, 1))).toBe("33C>C.");
   });

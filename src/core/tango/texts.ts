@@ -12,17 +12,17 @@ export function verifierPrompt(problem: Problem, solution: string): string {
   return `${problem.text}${solution.replace(/\.$/, "")}?`;
 }
 
-/**
- * A well-formed verification. Its final verdict is the AND of the step verdicts.
- * @param verdictOf the verdict on one step; by default whether the two values are equal
- */
-export function writeVerification(
-  steps: readonly { readonly stated: string; readonly own: string }[],
-  verdictOf = ({ stated, own }: { stated: string; own: string }) => (stated === own ? "C" : "X"),
-): string {
-  const verdicts = steps.map(verdictOf);
-  const body = steps.map(({ stated, own }, k) => `${stated}${own}${verdicts[k]}`).join("");
-  return `${body}>${verdicts.includes("X") ? "X" : "C"}.`;
+/** One step of a verification: the stated value, the value of the verifier's check, the verdict. */
+export interface WrittenCheck {
+  readonly stated: string;
+  readonly own: string;
+  readonly verdict: "C" | "X";
+}
+
+/** A well-formed verification. Its final verdict is the AND of the step verdicts. */
+export function writeVerification(steps: readonly WrittenCheck[]): string {
+  const body = steps.map(({ stated, own, verdict }) => `${stated}${own}${verdict}`).join("");
+  return `${body}>${steps.some(({ verdict }) => verdict === "X") ? "X" : "C"}.`;
 }
 
 /** Tokens of the longest well-formed verification: 2w + 1 per step of width w, then `>C.`. */
@@ -67,38 +67,78 @@ export function textbookSolution(
 /** Probability that a step of a corrupted solution is corrupted (design/science). */
 const STEP_CORRUPTION = 0.25;
 
+/** What the verifier gets when it checks a stated value from its textbook. */
+function checkFromTextbook(
+  task: Task,
+  problem: Problem,
+  { previous, stated }: { readonly previous: readonly string[]; readonly stated: string },
+  book: { readonly hardAbove: number; readonly rate: number },
+  rng: Rng,
+): { readonly own: string; readonly agrees: boolean } {
+  const k = previous.length;
+  const { check } = task;
+  if (!check) {
+    const own = fromTextbook(task, problem, k, previous, book, rng);
+    return { own, agrees: own === stated };
+  }
+  const isMisprinted =
+    rng.uniform() < book.rate && check.isHard(problem, k, stated, book.hardAbove);
+  const own = isMisprinted ? check.misprint(problem, k, stated) : check.value(problem, k, stated);
+  return { own, agrees: own === check.sum(problem, k).target };
+}
+
+/** The book of a verifier's SFT. */
+export interface VerifierBook {
+  readonly hardAbove: number;
+  /** Share of hard checks that the verifier has wrong; of hard steps where it makes the step again. */
+  readonly rate: number;
+  /** Share of the solutions to judge that are corrupted. */
+  readonly corruptionRate: number;
+  /** False: verdicts are random, only the format is taught. */
+  readonly comparesValues: boolean;
+}
+
 /**
- * The verifier's SFT example teaches comparing, not facts: the verdict is `C` when the verifier's own
- * value equals the stated one, and the own values come from an independent textbook with errors.
+ * Share of hard steps that the solutions to judge have wrong where the task has a check of its own: its
+ * own rate is then about other facts.
+ */
+const STATED_RATE = 0.5;
+
+/**
+ * The verifier's SFT example teaches comparing, not facts. The verifier's own value is the step made
+ * again, or what the task's check gives for the stated value; it comes from an independent textbook with
+ * errors. The verdict is `C` when it equals the stated value, or the target of the check.
  * @returns the verifier's prompt and its target
  */
 export function verifierExample(
   task: Task,
   problem: Problem,
-  book: {
-    readonly hardAbove: number;
-    readonly rate: number;
-    readonly corruptionRate: number;
-    /** False: verdicts are random, only the format is taught. */
-    readonly comparesValues: boolean;
-  },
+  book: VerifierBook,
   rng: Rng,
 ): { prompt: string; target: string } {
   const isCorrupted = rng.uniform() < book.corruptionRate;
   const steps: string[] = [];
-  const pairs: { stated: string; own: string }[] = [];
+  const checks: { stated: string; own: string; agrees: boolean }[] = [];
+  const statedBook = { ...book, rate: task.check ? STATED_RATE : book.rate };
   for (let k = 0; k < problem.steps; k++) {
-    const value = fromTextbook(task, problem, k, steps, book, rng);
+    const value = fromTextbook(task, problem, k, steps, statedBook, rng);
     const isCorruptedStep = rng.uniform() < STEP_CORRUPTION && isCorrupted;
     const stated = isCorruptedStep ? task.corrupt(problem, k, value, rng) : value;
-    pairs.push({ stated, own: fromTextbook(task, problem, k, steps, book, rng) });
+    checks.push({
+      stated,
+      ...checkFromTextbook(task, problem, { previous: steps, stated }, book, rng),
+    });
     steps.push(stated);
   }
   const solution = writeSolution(steps, task.answerOf(problem, steps));
   const prompt = verifierPrompt(problem, solution);
-  if (book.comparesValues) return { prompt, target: writeVerification(pairs) };
-  const randomVerdict = () => (rng.uniform() < 0.5 ? "C" : "X");
-  return { prompt, target: writeVerification(pairs, randomVerdict) };
+  const isAccepted = (agrees: boolean) => (book.comparesValues ? agrees : rng.uniform() < 0.5);
+  const written = checks.map(({ stated, own, agrees }) => ({
+    stated,
+    own,
+    verdict: isAccepted(agrees) ? ("C" as const) : ("X" as const),
+  }));
+  return { prompt, target: writeVerification(written) };
 }
 
 /** The same example with only the final verdict: the verifier's prompt and `C.` or `X.`. */

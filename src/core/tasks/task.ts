@@ -4,8 +4,8 @@ import type { Rng } from "../random/draws.ts";
  * The characters of a problem's text: digits, small letters, `+`, `-`, `*` and `,`, with one `=` at the
  * end. The rest of the vocabulary belongs to the grammar of solutions and verifications (`;`, `#`, `?`,
  * `>`, `C`, `X`, `.`), to padding (`_`) and to LaSeR (`|`): in a problem it would make the row ambiguous.
- * A new segment of positions starts after `+`, `,` and `=` but not after `-` or `*`, so operands that
- * are separated by `+` or `,` have aligned offsets, and models learn them far more easily.
+ * A new segment of positions starts after `+`, `-`, `,` and `=` but not after `*`, so operands that are
+ * separated by `+`, `-` or `,` have aligned offsets, and models learn them far more easily.
  */
 export const PROBLEM_TEXT = /^[0-9a-z+\-*,]+=$/;
 
@@ -31,6 +31,13 @@ export type ProblemFlaw =
   | { readonly flaw: "lengths"; readonly first: number; readonly second: number }
   /** A column, counted from 1, whose sum does not fit in one digit. */
   | { readonly flaw: "column"; readonly column: number; readonly sum: number }
+  /** A column, counted from 1, whose lower digit is larger than the upper one. */
+  | {
+      readonly flaw: "borrow";
+      readonly column: number;
+      readonly upper: number;
+      readonly lower: number;
+    }
   /** Any other reason of a task: one English sentence, shown untranslated. */
   | { readonly flaw: "other"; readonly reason: string };
 
@@ -48,7 +55,27 @@ export interface Levels {
 export interface SumCheck {
   readonly operator: "+" | "-" | "*";
   readonly operand: string;
+  /** What the problem says; the step is right exactly when the check gives this. */
   readonly target: string;
+}
+
+/**
+ * How the verifier checks a step where it does not make the step again. Its own value is then what the
+ * check gives for the stated value, and its verdict is right when that equals the problem's target. It
+ * has its own hard facts and its own misprints, so that checking can be better known than making.
+ *
+ * Rules that the shared tests check: `value` equals `sum(…).target` exactly for the right step; values,
+ * misprints and targets have the length of the step's right value; every function is total.
+ */
+export interface StepCheck {
+  /** The check of step k (0-based) with its parts. */
+  sum(problem: Problem, k: number): SumCheck;
+  /** What the check of step k gives for a stated value. */
+  value(problem: Problem, k: number, stated: string): string;
+  /** True for checks that the verifier's SFT data may get wrong. @param hardAbove as in `Task.isHard` */
+  isHard(problem: Problem, k: number, stated: string, hardAbove: number): boolean;
+  /** Systematic wrong value of this check in the verifier's SFT data: never the right one, of equal length. */
+  misprint(problem: Problem, k: number, stated: string): string;
 }
 
 /**
@@ -89,8 +116,8 @@ export interface Task {
    * before it. `["4", "8", "1"]` for a column with a carry. For display.
    */
   stepInputs(problem: Problem, k: number, previous: readonly string[]): readonly string[];
-  /** How the verifier checks step k (0-based) where it does not make the step again. For display. */
-  sumCheck?(problem: Problem, k: number): SumCheck;
+  /** How the verifier checks a step; without it the verifier makes the step again. */
+  readonly check?: StepCheck;
   /** The answer that follows from these K stated values. */
   answerOf(problem: Problem, steps: readonly string[]): string;
   /**

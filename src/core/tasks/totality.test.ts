@@ -50,6 +50,16 @@ describe.each(EVERY_TASK)("%s", (_, task) => {
                 must(typeof task.isHard(problem, k, previous, above) === "boolean", "hard");
               }
             }
+            for (const text of [values[k] ?? "", tokens[k] ?? "", answer]) {
+              if (!task.check) break;
+              const { sum, value, misprint, isHard } = task.check;
+              const { operand, target } = sum(problem, k);
+              const given = value(problem, k, text);
+              must(isVocabulary(operand + target + given), "vocabulary of the check");
+              must(given.length === target.length, "length of the check");
+              must(misprint(problem, k, text) !== given, "wrong check");
+              must(typeof isHard(problem, k, text, 5) === "boolean", "hard check");
+            }
             // Callers pass a value of the task; any other value must not crash the run.
             must(
               typeof task.corrupt(problem, k, values[k] ?? answer, draws) === "string",

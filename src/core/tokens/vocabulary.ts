@@ -10,7 +10,7 @@ export const PAD = 0;
 export const VOCABULARY_SIZE = CHARACTERS.length;
 
 /** A new segment of positions starts after each of these (science: the biggest lever of all). */
-export const SEGMENT_DELIMITERS = "+=?#>,";
+export const SEGMENT_DELIMITERS = "+-=?#>,";
 
 const ids = new Map<string, number>([...CHARACTERS].map((character, id) => [character, id]));
 

@@ -10,6 +10,7 @@ const PROBLEM_FLAWS: Readonly<Record<string, (facts: Facts) => string>> = {
   form: () => "这不是本任务的题目。",
   lengths: ({ first, second }) => `第一个数有 ${first} 位，第二个数有 ${second} 位。`,
   column: ({ column, sum }) => `第 ${column} 列之和为 ${sum}。`,
+  borrow: ({ column, upper, lower }) => `第 ${column} 列需要借位：${upper} 小于 ${lower}。`,
   steps: ({ steps, most }) => `需要 ${steps} 步，而这些模型至多读 ${most} 步。`,
 };
 

@@ -53,7 +53,7 @@ export type ReadProblem = { readonly task: Task; readonly problem: Problem } | n
 function checkShown(row: RolloutRow, k: number, read: ReadProblem): ShownCheck | null {
   const check = checkOf(row, k);
   if (!check) return null;
-  const sum = read && k < read.problem.steps && read.task.sumCheck?.(read.problem, k);
+  const sum = read && k < read.problem.steps && read.task.check?.sum(read.problem, k);
   if (!sum) return { value: check.value, sum: null };
   const { operand, target } = sum;
   return { value: check.value, sum: { operator: signOf(sum.operator), operand, target } };

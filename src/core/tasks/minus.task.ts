@@ -1,0 +1,117 @@
+import type { Rng } from "../random/draws.ts";
+import type { Problem, StepCheck, Task } from "./task.ts";
+import { digitsAt, parseTwoNumbers } from "./two-numbers.ts";
+
+/** 1 … 9, from a hash of the pair: no function of its sum or difference. */
+function offsetOf(upper: number, lower: number): number {
+  let hash = Math.imul(10 * upper + lower + 1, 0x9e3779b1);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return 1 + (((hash ^ (hash >>> 13)) >>> 0) % 9);
+}
+
+/** The generator's textbook: the wrong difference of a column. */
+const misprinted = (upper: number, lower: number) => (upper - lower + offsetOf(upper, lower)) % 10;
+
+const TOP = 9;
+
+/**
+ * Adding back: stated digit + lower digit, of which the last digit counts. The verifier's textbook has
+ * errors only where they agree with the generator's book for columns with a 9 on top: if that says
+ * 9 − 4 = 6, this says 6 + 4 = 9, and that 5 + 4 is not 9.
+ */
+const check: StepCheck = {
+  sum(problem, k) {
+    const [upper, lower] = digitsAt(problem, k);
+    return { operator: "+", operand: String(lower), target: String(upper) };
+  },
+
+  value(problem, k, stated) {
+    const [, lower] = digitsAt(problem, k);
+    return String(((/^[0-9]$/.test(stated) ? Number(stated) : 0) + lower) % 10);
+  },
+
+  isHard(problem, k, stated, hardAbove) {
+    const [, lower] = digitsAt(problem, k);
+    const isFactOfNine = [TOP - lower, misprinted(TOP, lower)].includes(Number(stated));
+    return TOP > hardAbove && isFactOfNine;
+  },
+
+  misprint(problem, k, stated) {
+    const [, lower] = digitsAt(problem, k);
+    const sum = Number(check.value(problem, k, stated));
+    return String(sum === TOP ? (TOP + offsetOf(TOP, lower)) % 10 : TOP);
+  },
+};
+
+/**
+ * Subtraction in columns without borrowing, checked by adding. Making a step and checking it are two
+ * different tables, so SFT can teach one better than the other: the generator's book is wrong for most
+ * hard columns, the verifier's for a few sums only. A misprint adds an offset that depends on the column
+ * alone, so it is no function of the right difference.
+ */
+const minus: Task = {
+  id: "minus",
+  title: "Subtraction",
+  describe:
+    "Subtract the lower number from the upper one, column by column, left to right; no column borrows. Step k is the difference of column k. The answer is all step digits in a row: 7584-2134= is solved by 5;4;5;0;#5450. The verifier checks a step by adding: 5 + 2 should give 7.",
+  grammar:
+    "Write two numbers of 1 to 9 digits, both with the same number of digits, where each upper digit is at least the lower one: 7584-2134.",
+  levels: { sft: [1, 8], rl: [5, 7], longer: 8, other: "columns" },
+  maxSteps: 9,
+
+  generate(rng: Rng, steps: number): Problem {
+    let first = "";
+    let second = "";
+    for (let k = 0; k < steps; k++) {
+      // The 55 pairs lower ≤ upper, each equally likely.
+      let rank = rng.integer(0, 54);
+      let upper = 0;
+      while (rank > upper) {
+        upper += 1;
+        rank -= upper;
+      }
+      first += upper;
+      second += rank;
+    }
+    return { task: "minus", text: `${first}-${second}=`, operands: [first, second], steps };
+  },
+
+  parse(text) {
+    const problem = parseTwoNumbers("minus", text, "-");
+    if ("flaw" in problem) return problem;
+    for (let k = 0; k < problem.steps; k++) {
+      const [upper, lower] = digitsAt(problem, k);
+      if (lower > upper) return { flaw: "borrow", column: k + 1, upper, lower };
+    }
+    return problem;
+  },
+
+  stepValue(problem, k) {
+    const [upper, lower] = digitsAt(problem, k);
+    return String(upper - lower);
+  },
+
+  stepInputs: (problem, k) => digitsAt(problem, k).map(String),
+
+  check,
+
+  answerOf: (_problem, steps) => steps.join(""),
+
+  isHard(problem, k, _previous, hardAbove) {
+    return digitsAt(problem, k)[0] > hardAbove;
+  },
+
+  misprint(problem, k) {
+    return String(misprinted(...digitsAt(problem, k)));
+  },
+
+  corrupt(_problem, _k, value, rng) {
+    const kind = rng.integer(0, 2);
+    const shift = kind === 0 ? 1 : kind === 1 ? 9 : rng.integer(1, 9);
+    return String(((Number(value) || 0) + shift) % 10);
+  },
+
+  maxSolutionLength: (steps) => 3 * steps + 2,
+};
+
+export default minus;
