@@ -104,6 +104,7 @@ function Steps({ all, row, index, columns }: Props) {
           {k < row.steps.length ? (
             <StepCell
               row={row}
+              read={all.read}
               step={k}
               chosen={all.row === index && all.step === k}
               onChoose={() => all.onChoose(index, k)}

@@ -2,7 +2,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { readProblem } from "../../lab/solution/check-text.ts";
 import { groupAt, ROW } from "../../runtime/testing/fixtures.ts";
 import { ALL_SEEN, seenAt, type UpdateStage } from "../../runtime/timeline/update-stages.ts";
 import { GroupTable } from "./GroupTable.tsx";
@@ -14,6 +16,7 @@ function show(group: RolloutGroup, stage: UpdateStage | null = null) {
   render(
     <GroupTable
       group={group}
+      read={readProblem(TASKS.get("columns"), group.problem)}
       order={[...group.rows.keys()]}
       row={null}
       step={null}
@@ -185,6 +188,7 @@ describe("stage by stage", () => {
     render(
       <GroupTable
         group={group}
+        read={readProblem(TASKS.get("columns"), group.problem)}
         order={[0, 1]}
         row={0}
         step={null}

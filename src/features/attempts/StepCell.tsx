@@ -1,7 +1,7 @@
 import type { RolloutRow } from "../../core/training/records.ts";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { checkOf } from "../../lab/solution/check-text.ts";
+import { checkOf, checkText, type ReadProblem } from "../../lab/solution/check-text.ts";
 import { stepName } from "../../lab/solution/step-name.ts";
 import { SIGNS, stepFacts } from "../../runtime/step-facts.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
@@ -16,6 +16,7 @@ export interface Arrival {
 
 interface Props {
   readonly row: RolloutRow;
+  readonly read: ReadProblem;
   readonly step: number;
   readonly chosen: boolean;
   readonly onChoose: () => void;
@@ -26,11 +27,12 @@ interface Props {
   readonly arrival: Arrival | undefined;
 }
 
-/** One step: what was written, underlined by the truth, and the verdict with the verifier's own value where it differs. */
-export function StepCell({ row, step, chosen, onChoose, seen, dim, arrival }: Props) {
+/** One step: what was written, underlined by the truth, and the verdict with what the verifier gets where it differs. */
+export function StepCell({ row, read, step, chosen, onChoose, seen, dim, arrival }: Props) {
   const words = useWords();
   const facts = stepFacts(row, step);
-  const check = checkOf(row, step);
+  const check = checkOf(row, step, read);
+  const got = check ? checkText(facts.value, check) : undefined;
   const verdict = seen.verdicts ? facts.verdict : "none";
   const mark = seen.truth ? facts.mark : null;
   return (
@@ -44,7 +46,7 @@ export function StepCell({ row, step, chosen, onChoose, seen, dim, arrival }: Pr
         arrival && styles[arrival.how],
       )}
       style={arrival && { animationDelay: `${arrival.afterMs}ms` }}
-      aria-label={stepName(words, step, facts, row.unusable, seen, check?.value)}
+      aria-label={stepName(words, step, facts, row.unusable, seen, got)}
       aria-pressed={chosen}
       data-verdict={verdict}
       data-truth={seen.truth ? (facts.isRight ? "right" : "wrong") : ""}
@@ -58,7 +60,7 @@ export function StepCell({ row, step, chosen, onChoose, seen, dim, arrival }: Pr
       </span>
       <span className={styles.said}>
         {SIGNS[verdict]}
-        {verdict === "wrong" && check ? ` ${check.value}` : ""}
+        {verdict === "wrong" && got ? ` ${got}` : ""}
       </span>
     </Button>
   );

@@ -1,11 +1,14 @@
 import type { ComponentType } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import type { ReadProblem } from "../../lab/solution/check-text.ts";
 import type { RowLineProps } from "../../lab/solution/row-line.ts";
 import type { Seen, UpdateStage } from "../../runtime/timeline/update-stages.ts";
 
 /** What the table of a group and its rows are given. */
 export interface GroupProps {
   readonly group: RolloutGroup;
+  /** Its problem; null where its task cannot read it. */
+  readonly read: ReadProblem;
   /** Row indices in display order. */
   readonly order: readonly number[];
   readonly row: number | null;

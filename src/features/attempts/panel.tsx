@@ -1,10 +1,12 @@
 import { useContext, useLayoutEffect, useState } from "react";
 import { drawLoop } from "../../charts/loop.ts";
+import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords, type WordsOf, words } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { definePanel } from "../../lab/panel.ts";
+import { readProblem } from "../../lab/solution/check-text.ts";
 import { problemText } from "../../lab/solution/problem-text.ts";
 import { RowLineSlot } from "../../lab/solution/row-line.ts";
 import {
@@ -14,6 +16,7 @@ import {
   type LabState,
   rowShown,
   runShown,
+  settingsShown,
 } from "../../runtime/lab-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { isBusy } from "../../runtime/run-state.ts";
@@ -47,6 +50,7 @@ function AttemptsPanel() {
   const group = useCalm(useLab(groupShown), useLab(isMoving));
   const row = useLab(rowShown);
   const step = useLab((state) => state.view.step);
+  const task = useLab((state) => settingsShown(state).task);
   const isStill = useReducedMotion();
   const empty = useLab((state) => emptyWords(state, isStill));
   const canTrain = useLab((state) => runShown(state).status === "idle" || !isLive(state));
@@ -79,6 +83,7 @@ function AttemptsPanel() {
   const canSort = stage === null && hasOrder(group);
   const props: GroupProps = {
     group,
+    read: readProblem(TASKS.get(task), group.problem),
     order: displayOrder(group, canSort && isHighestFirst),
     row,
     step,

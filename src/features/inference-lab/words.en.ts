@@ -138,7 +138,7 @@ export const inferenceWords = defineWords("inference-lab", {
     wroteBefore: "It wrote before:",
     wroteNow: "It writes now:",
     grammar:
-      "For each step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
+      "For each step: the stated value, what the verifier's check gives, then C (right) or X (wrong). After > the final verdict.",
     stale: "The text has changed since it was judged.",
     /** Shown for a solution that cannot be judged. */
     refused: (error: PlainError): string => error.message,

@@ -156,7 +156,7 @@ const zh: TranslationOf<typeof inferenceWords> = {
     wroteBefore: "它此前写道：",
     wroteNow: "它现在写道：",
     grammar:
-      "每一步依次是：解答所写的值、验证器自己的值、C（正确）或 X（错误）。> 之后是最终判定。",
+      "每一步依次是：解答所写的值、验证器检查所得的值、C（正确）或 X（错误）。> 之后是最终判定。",
     stale: "判定之后文本又有改动。",
     refused: ({ detail, message }) => SOLUTION_FLAWS[String(detail.flaw)]?.(detail) ?? message,
   },

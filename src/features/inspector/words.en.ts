@@ -19,10 +19,10 @@ export const inspectorWords = defineWords("inspector", {
   oneNumber: "No words: the judge gives one number for the whole solution.",
   belief: (belief: string) => `Its belief that the solution is right: ${belief}.`,
   grammar:
-    "Per step: the stated value, the verifier's own value, then C (right) or X (wrong). After > the final verdict.",
+    "Per step: the stated value, what the verifier's check gives, then C (right) or X (wrong). After > the final verdict.",
   reading: "What the verifier wrote about each step",
   stated: "Stated",
-  own: "Own value",
+  own: "Check gives",
   verdict: "Verdict",
   truth: "Truth",
   step: "Step",

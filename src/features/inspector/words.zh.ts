@@ -19,10 +19,10 @@ const zh: TranslationOf<typeof inspectorWords> = {
   oneNumber: "没有文字：裁判对整份解答只给一个数。",
   belief: (belief) => `它认为解答正确的置信度：${belief}。`,
   grammar:
-    "每个步骤：解答所写的值、验证器自己的值，然后是 C（正确）或 X（错误）。> 之后是最终判定。",
+    "每个步骤：解答所写的值、验证器检查所得的值，然后是 C（正确）或 X（错误）。> 之后是最终判定。",
   reading: "验证器对每个步骤写了什么",
   stated: "所写的值",
-  own: "自己的值",
+  own: "检查所得",
   verdict: "判定",
   truth: "真值",
   step: "步骤",

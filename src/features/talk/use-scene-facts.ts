@@ -1,4 +1,6 @@
+import { TASKS } from "../../core/tasks/registry.ts";
 import { useShowsTruth } from "../../lab/navigation/screen.ts";
+import { readProblem } from "../../lab/solution/check-text.ts";
 import { figuresAt } from "../../stage/figures/figures.ts";
 import { useFigures } from "../../stage/figures/use-figures.ts";
 import { useNow } from "../../stage/now/use-now.ts";
@@ -16,7 +18,8 @@ export function useSceneFacts(): SceneFacts {
   return {
     now,
     tellsTruth: showsTruth && seen.truth,
-    marks: row ? marksOf(row) : null,
+    marks:
+      group && row ? marksOf(row, readProblem(TASKS.get(now.settings.task), group.problem)) : null,
     misprint: group && row ? misprintOf(now, group, row) : null,
     figures,
     start: figuresAt(run, 0),

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { joinInputs } from "../../lab/solution/problem-text.ts";
 import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
 import { Said, Wrote } from "./cells.tsx";
 import { GeneratorName, JudgeName, TruthName } from "./names.tsx";
 import type { SheetModel } from "./sheet-model.ts";
-import { joinInputs } from "./sheet-problem.ts";
 import styles from "./stack.module.css";
 import { TruthOf } from "./TruthOf.tsx";
 import { Cell, ColumnName, Row, RowName, Table } from "./table.tsx";

@@ -2,12 +2,13 @@
 import { type CSSProperties, useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import type { StepCheck } from "../../lab/solution/check-text.ts";
 import { SIGNS } from "../../runtime/step-facts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./cells.module.css";
 import type { SheetModel } from "./sheet-model.ts";
 import { stepSpoken } from "./sheet-speech.ts";
-import type { SheetStep, ShownCheck } from "./sheet-steps.ts";
+import type { SheetStep } from "./sheet-steps.ts";
 import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -51,7 +52,7 @@ export function Wrote({ model, k }: StepProps) {
 }
 
 /** "I get 8", or the result alone where there is little room. */
-function Again({ check }: { readonly check: ShownCheck }) {
+function Again({ check }: { readonly check: StepCheck }) {
   const words = useWords(sheetWords);
   return (
     <span className={styles.check}>
@@ -62,7 +63,7 @@ function Again({ check }: { readonly check: ShownCheck }) {
 }
 
 /** "9 + 0 = 9": the written value in the generator's color, the result in the verifier's. */
-function Sum({ step, check }: { readonly step: SheetStep; readonly check: ShownCheck }) {
+function Sum({ step, check }: { readonly step: SheetStep; readonly check: StepCheck }) {
   return (
     <span className={styles.sum}>
       <span className={styles.stated}>{step.written}</span>

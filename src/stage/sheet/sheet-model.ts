@@ -1,9 +1,11 @@
 /** Everything the sheet shows of one attempt, before words and before anything is hidden. */
+
 import { parseSolution } from "../../core/tango/solution.ts";
 import type { Task } from "../../core/tasks/task.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import { readProblem } from "../../lab/solution/check-text.ts";
 import { finalFacts, type ShownVerdict } from "../../runtime/step-facts.ts";
-import { problemOf, type SheetProblem, sheetProblem } from "./sheet-problem.ts";
+import { type SheetProblem, sheetProblem } from "./sheet-problem.ts";
 import { type SheetStep, sheetSteps } from "./sheet-steps.ts";
 
 /**
@@ -78,8 +80,8 @@ export function sheetModel(
 ): SheetModel | null {
   const row = group.rows[attempt];
   if (!row) return null;
-  const problem = problemOf(group, task);
-  const read = task && problem && { task, problem };
+  const read = readProblem(task, group.problem);
+  const problem = read?.problem ?? null;
   const steps = sheetSteps(group, row, read);
   const { flaw } = parseSolution(row.solution, problem?.steps ?? group.truth.steps.length);
   const judge = judgeOf(row, group);

@@ -1,7 +1,7 @@
 /** The one remark above the sheet: what is unusual about the attempt, else how to read it. */
+import { joinInputs } from "../../lab/solution/problem-text.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import type { Flaw, SheetModel } from "./sheet-model.ts";
-import { joinInputs } from "./sheet-problem.ts";
 import type { SheetStep } from "./sheet-steps.ts";
 
 export type SheetNote =

@@ -1,7 +1,7 @@
 /** The problem of a group as the sheet draws it. */
-import type { Problem, Task } from "../../core/tasks/task.ts";
+import type { Problem } from "../../core/tasks/task.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { problemText } from "../../lab/solution/problem-text.ts";
+import { operatorOf, problemText } from "../../lab/solution/problem-text.ts";
 
 export interface SheetProblem {
   /** With spaces and typographic signs: "047 + 810". */
@@ -10,21 +10,6 @@ export interface SheetProblem {
   readonly operator: string;
   /** The digits of both operands where every column is one step; null where steps are rows. */
   readonly columns: readonly (readonly string[])[] | null;
-}
-
-const SIGNS: Readonly<Record<string, string>> = { "-": "−", "*": "×" };
-
-/** An operator as a typographic sign. */
-export const signOf = (operator: string): string => SIGNS[operator] ?? operator;
-
-/** Joins what a step combines: "4 + 8", "t, dog". */
-export const joinInputs = (inputs: readonly string[], operator: string): string =>
-  inputs.join(operator === "," ? ", " : ` ${operator} `);
-
-/** The problem of a group; null when its task is unknown or cannot read it. */
-export function problemOf({ problem }: RolloutGroup, task: Task | null): Problem | null {
-  const parsed = task?.parse(problem);
-  return parsed === undefined || "flaw" in parsed ? null : parsed;
 }
 
 /**
@@ -40,7 +25,7 @@ function hasColumns({ operands, steps }: Problem, { truth }: RolloutGroup): bool
 
 /** @param problem null when the task cannot read the problem of the group */
 export function sheetProblem(group: RolloutGroup, problem: Problem | null): SheetProblem {
-  const operator = signOf(/[+\-*,]/.exec(group.problem)?.[0] ?? "");
+  const operator = operatorOf(group.problem);
   const columns =
     problem && hasColumns(problem, group) ? problem.operands.map((operand) => [...operand]) : null;
   return { text: problemText(group.problem), operator, columns };

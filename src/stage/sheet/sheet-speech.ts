@@ -1,10 +1,11 @@
 /** What a screen reader says about a step, and numbers in words. No React. */
+
 import { formatInteger } from "../../i18n/format.ts";
 import { words as shared } from "../../i18n/index.ts";
+import { joinInputs } from "../../lab/solution/problem-text.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import type { SheetModel } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
-import { joinInputs } from "./sheet-problem.ts";
 import type { SheetStep } from "./sheet-steps.ts";
 import type { SheetWords } from "./words.en.ts";
 

@@ -1,31 +1,17 @@
 /** The steps of one attempt: what was written, what the verifier made of it, and the truth. */
-import type { Problem, Task } from "../../core/tasks/task.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
-import { checkOf } from "../../lab/solution/check-text.ts";
+import { checkOf, type ReadProblem, type StepCheck } from "../../lab/solution/check-text.ts";
 import type { ShownVerdict } from "../../runtime/step-facts.ts";
-import { signOf } from "./sheet-problem.ts";
 
 /** What became of a step: `right` and `wrong` also where nobody judged it. */
 export type StepTag = "caught" | "missed" | "falseAlarm" | "right" | "wrong";
-
-/** How the verifier checked a step. */
-export interface ShownCheck {
-  /** Its result: the step made again, or the result of the sum. */
-  readonly value: string;
-  /** A check by a sum, `written operator operand = value`, beside the `target` of the problem. */
-  readonly sum: {
-    readonly operator: string;
-    readonly operand: string;
-    readonly target: string;
-  } | null;
-}
 
 export interface SheetStep {
   /** What the step combines, such as ["4", "8"]; empty for a step that the problem does not have. */
   readonly inputs: readonly string[];
   /** Null when the solution ends before this step. */
   readonly written: string | null;
-  readonly check: ShownCheck | null;
+  readonly check: StepCheck | null;
   readonly verdict: ShownVerdict;
   /** Whether the verdict contradicts the verifier's own check. */
   readonly isAgainstCheck: boolean;
@@ -47,19 +33,7 @@ function tagOf(verdict: ShownVerdict, isRight: boolean): StepTag {
   return isRight ? "right" : "wrong";
 }
 
-/** The steps of a problem with its task; null where the task cannot read the problem. */
-export type ReadProblem = { readonly task: Task; readonly problem: Problem } | null;
-
-function checkShown(row: RolloutRow, k: number, read: ReadProblem): ShownCheck | null {
-  const check = checkOf(row, k);
-  if (!check) return null;
-  const sum = read && k < read.problem.steps && read.task.check?.sum(read.problem, k);
-  if (!sum) return { value: check.value, sum: null };
-  const { operand, target } = sum;
-  return { value: check.value, sum: { operator: signOf(sum.operator), operand, target } };
-}
-
-function contradicts(verdict: ShownVerdict, written: string, check: ShownCheck | null): boolean {
+function contradicts(verdict: ShownVerdict, written: string, check: StepCheck | null): boolean {
   if (!check || (verdict !== "right" && verdict !== "wrong")) return false;
   const agrees = check.value === (check.sum ? check.sum.target : written);
   return agrees !== (verdict === "right");
@@ -67,7 +41,7 @@ function contradicts(verdict: ShownVerdict, written: string, check: ShownCheck |
 
 function writtenStep(row: RolloutRow, k: number, written: string, read: ReadProblem) {
   const verdict = verdictOf(row, k);
-  const check = checkShown(row, k, read);
+  const check = checkOf(row, k, read);
   return {
     written,
     check,

@@ -50,6 +50,13 @@ describe("a step is told with what it combines, what the verifier got, and how i
   });
 });
 
+test("a step that is checked by adding is told with the sum", () => {
+  const row = { steps: ["6", "4"], verification: "68X45C>X.", verdicts: [-1, 1] as const };
+  expect(told(row, 0, { problem: "75-21=" }, "minus")).toContain(
+    "6 is written for 7 − 2; the verifier gets 6 + 2 = 8 and says ✗ wrong.",
+  );
+});
+
 test("without a step the answer is told", () => {
   expect(told({}, null)).toBe(
     "Attempt 1: the answer is 74; the verifier says ✓ right. Missed: it is wrong.",

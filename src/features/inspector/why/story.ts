@@ -1,6 +1,7 @@
-import { taskById } from "../../../core/tasks/registry.ts";
+import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { checkOf } from "../../../lab/solution/check-text.ts";
+import { checkOf, checkText, readProblem } from "../../../lab/solution/check-text.ts";
+import { joinInputs, operatorOf } from "../../../lab/solution/problem-text.ts";
 import { finalFacts, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
 
 /** What happened to a step or an answer, before any number. */
@@ -8,18 +9,21 @@ export interface Story {
   readonly facts: StepFacts;
   /** What the step combines, "7 + 0"; null for the answer, and where the problem cannot be read. */
   readonly inputs: string | null;
-  /** The value that the verifier got; null for the answer, and where it wrote none. */
+  /** What the verifier got, "8" or "6 + 2 = 8"; null for the answer, and where it wrote none. */
   readonly own: string | null;
   /** How verdict and truth met; null where nobody said right or wrong. */
   readonly end: "caught" | "missed" | "falseAlarm" | "accepted" | null;
 }
 
-/** "7 + 0"; words have a comma between them. */
-function inputsOf(task: string, { problem }: RolloutGroup, row: RolloutRow, step: number) {
-  const read = taskById(task).parse(problem);
-  if ("flaw" in read) return null;
-  const inputs = taskById(task).stepInputs(read, step, row.steps.slice(0, step));
-  return inputs.join(inputs.every((input) => /^\d+$/.test(input)) ? " + " : ", ");
+/** What the step combines, and what the verifier got for it. */
+function workOf(task: string, { problem }: RolloutGroup, row: RolloutRow, step: number) {
+  const read = readProblem(TASKS.get(task), problem);
+  const check = checkOf(row, step, read);
+  const inputs = read?.task.stepInputs(read.problem, step, row.steps.slice(0, step));
+  return {
+    inputs: inputs ? joinInputs(inputs, operatorOf(problem)) : null,
+    own: check && checkText(row.steps[step] ?? "", check),
+  };
 }
 
 function endOf({ verdict, mark }: StepFacts): Story["end"] {
@@ -38,8 +42,7 @@ export function storyOf(
   const facts = isStep ? stepFacts(row, step) : finalFacts(row);
   return {
     facts,
-    inputs: isStep ? inputsOf(task, group, row, step) : null,
-    own: isStep ? (checkOf(row, step)?.value ?? null) : null,
+    ...(isStep ? workOf(task, group, row, step) : { inputs: null, own: null }),
     end: endOf(facts),
   };
 }

@@ -65,7 +65,7 @@ const row = (change: Partial<RolloutRow>): RolloutRow => Object.assign({}, ROW, 
 
 describe("the verdicts of an attempt", () => {
   test("are caught, missed and false alarms, with what the verifier gets", () => {
-    expect(marksOf(ROW)).toMatchObject({
+    expect(marksOf(ROW, null)).toMatchObject({
       missed: [{ stated: "4", own: "4" }],
       caught: [],
       mistakes: 1,
@@ -73,7 +73,7 @@ describe("the verdicts of an attempt", () => {
       doubted: 0,
     });
     const doubting = row({ verification: "78X46X>X.", verdicts: [-1, -1] });
-    expect(marksOf(doubting)).toMatchObject({
+    expect(marksOf(doubting, null)).toMatchObject({
       caught: [{ stated: "4", own: "6" }],
       falseAlarms: [{ stated: "7", own: "8" }],
       missed: [],
@@ -83,8 +83,8 @@ describe("the verdicts of an attempt", () => {
 
   test("are none where nobody judges, or nobody can read them", () => {
     const alone = row({ verification: null, verdicts: null });
-    expect(marksOf(alone)).toMatchObject({ judged: 0, mistakes: 1, missed: [], caught: [] });
-    expect(marksOf(row({ verdicts: null, unusable: "no end" })).judged).toBe(0);
+    expect(marksOf(alone, null)).toMatchObject({ judged: 0, mistakes: 1, missed: [], caught: [] });
+    expect(marksOf(row({ verdicts: null, unusable: "no end" }), null).judged).toBe(0);
   });
 });
 

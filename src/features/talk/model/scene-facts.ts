@@ -1,7 +1,13 @@
 /** What a scene's sentences are computed from. */
 import { TASKS } from "../../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { checkOf } from "../../../lab/solution/check-text.ts";
+import {
+  checkOf,
+  checkText,
+  type ReadProblem,
+  readProblem,
+} from "../../../lab/solution/check-text.ts";
+import { joinInputs, operatorOf } from "../../../lab/solution/problem-text.ts";
 import { stepFacts } from "../../../runtime/step-facts.ts";
 import type { Figures } from "../../../stage/figures/figures.ts";
 import type { Now } from "../../../stage/now/now.ts";
@@ -10,7 +16,7 @@ import { checkerOf } from "../../../stage/player/method.ts";
 /** A step, and what the verifier gets for it. */
 export interface JudgedStep {
   readonly stated: string;
-  /** Null where the verifier's text has no value of its own. */
+  /** "8", or "6 + 2 = 8" where a step is checked by a sum; null where the verifier's text has no value. */
   readonly own: string | null;
 }
 
@@ -48,9 +54,10 @@ export interface SceneFacts {
 }
 
 /** The verdicts on the steps of an attempt. */
-export function marksOf(row: RolloutRow): Marks {
+export function marksOf(row: RolloutRow, read: ReadProblem): Marks {
   const steps = row.steps.map((stated, k) => {
-    return { facts: stepFacts(row, k), step: { stated, own: checkOf(row, k)?.value ?? null } };
+    const check = checkOf(row, k, read);
+    return { facts: stepFacts(row, k), step: { stated, own: check && checkText(stated, check) } };
   });
   const judged = steps.filter(
     ({ facts }) => facts.verdict === "right" || facts.verdict === "wrong",
@@ -79,20 +86,22 @@ export function misprintOf(
   const { misprintRate, verifierMisprintRate, hardAbove, algorithm } = settings;
   const isMisprinted = misprintRate > 0 && verifierMisprintRate > 0;
   if (!isMisprinted || checkerOf(algorithm, group) !== "verifier") return null;
-  const task = TASKS.get(settings.task);
-  const problem = task?.parse(group.problem);
-  if (!task || !problem || "flaw" in problem) return null;
+  const read = readProblem(TASKS.get(settings.task), group.problem);
+  // Where a step is checked another way, the verifier's book is about other facts.
+  if (!read || read.task.check) return null;
+  const { task, problem } = read;
   const k = row.steps.findIndex((stated, step) => {
     const previous = row.steps.slice(0, step);
     return (
       stepFacts(row, step).mark === "missed" &&
-      checkOf(row, step)?.value === stated &&
+      checkOf(row, step, read)?.value === stated &&
       task.isHard(problem, step, previous, hardAbove) &&
       task.misprint(problem, step, previous) === stated
     );
   });
   if (k < 0) return null;
   const inputs = task.stepInputs(problem, k, row.steps.slice(0, k));
-  const formula = task.id === "columns" ? `${inputs.join(" + ")} = ${row.steps[k] ?? ""}` : null;
+  const sum = joinInputs(inputs, operatorOf(group.problem));
+  const formula = task.id === "columns" ? `${sum} = ${row.steps[k] ?? ""}` : null;
   return { formula };
 }

@@ -1,7 +1,10 @@
 /** What the scenes say, over every update of the shipped recordings and in cases that they do not have. */
+
 import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../../core/presets/registry.ts";
+import { TASKS } from "../../../core/tasks/registry.ts";
 import { LANGUAGES } from "../../../i18n/index.ts";
+import { readProblem } from "../../../lab/solution/check-text.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_SEEN } from "../../../runtime/timeline/update-stages.ts";
 import { type Figures, figuresAt } from "../../../stage/figures/figures.ts";
@@ -44,7 +47,8 @@ async function factsOf(preset: string, update: number, attempt = 0): Promise<Sce
   return {
     now,
     tellsTruth: true,
-    marks: row ? marksOf(row) : null,
+    marks:
+      group && row ? marksOf(row, readProblem(TASKS.get(now.settings.task), group.problem)) : null,
     misprint: group && row ? misprintOf(now, group, row) : null,
     figures: figuresAt(run, update, group),
     start: figuresAt(run, 0),
