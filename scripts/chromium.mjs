@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
+import { onPath, starts } from "./programs.mjs";
 
 const NAMES = [
   "chromium",
@@ -31,13 +31,6 @@ function usualPlaces() {
   return [];
 }
 
-/** @returns {string[]} */
-function onPath() {
-  if (process.platform === "win32") return [];
-  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
 /** @returns {Promise<string[]>} Playwright's own download, whether or not it is there */
 async function playwrightPlaces() {
   try {
@@ -49,23 +42,12 @@ async function playwrightPlaces() {
 }
 
 /**
- * An installed browser may not start: libraries are missing, or it is a stub of another installer.
- * @param {string} file
- */
-function starts(file) {
-  if (!existsSync(file)) return false;
-  // Chrome on Windows opens a window when asked for its version.
-  if (process.platform === "win32") return true;
-  return spawnSync(file, ["--version"], { timeout: 30_000, stdio: "ignore" }).status === 0;
-}
-
-/**
  * The Chromium for the browser tests: CHROME_PATH, Playwright's own, or the system's.
  * @returns {Promise<string | null>}
  */
 export async function findChromium() {
   const given = process.env["CHROME_PATH"];
-  const places = [...(await playwrightPlaces()), ...onPath(), ...usualPlaces()];
+  const places = [...(await playwrightPlaces()), ...onPath(NAMES), ...usualPlaces()];
   return [...(given ? [given] : []), ...places].find(starts) ?? null;
 }
 
