@@ -18,8 +18,8 @@ import type { Bank, BankSample } from "./bank.ts";
 
 /**
  * `majority`: the answer most chains give (self-consistency, arXiv 2203.11171). `best_of_n`: the
- * chain with the best score. `weighted`: the answer with the largest sum of scores (research
- * rl-v-and-peers 1.4). `oracle`: any right chain, the upper bound of all three.
+ * chain with the best score. `weighted`: the answer with the largest sum of scores (RL^V, arXiv
+ * 2505.04842). `oracle`: any right chain, the upper bound of all three.
  */
 export type Vote = "majority" | "best_of_n" | "weighted" | "oracle";
 

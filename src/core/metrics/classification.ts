@@ -59,7 +59,7 @@ export function flipped(c: Confusion): Confusion {
 /**
  * ProcessBench F1: harmonic mean of the exact first-error index on solutions with an error, and of
  * all-right on those without. Index −1 means no error; a null prediction never matches.
- * Source: QwenLM/ProcessBench run_eval.py (research/rl-tango 6.4).
+ * Source: code/run_eval.py of github.com/QwenLM/ProcessBench.
  * @returns null when either kind is missing
  */
 export function processBenchF1(

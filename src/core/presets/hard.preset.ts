@@ -1,8 +1,8 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * "Hard" of design/science, with a batch size and KL coefficient that avoid the plateau of the defaults
- * (docs/results/lead-search).
+ * Longer problems and more misprints. Batch size and KL coefficient avoid the plateau that the defaults
+ * reach (docs/results/lead-search).
  */
 const hard: Preset = {
   id: "hard",

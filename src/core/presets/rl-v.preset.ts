@@ -1,8 +1,8 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * RL^V needs verdicts in the SFT mixture: without them the verdict loss damages the policy
- * (design/science). One token cannot recompute a solution, so the labels of the examples come from
+ * RL^V needs verdicts in the SFT mixture: on a start that never wrote one, the verdict loss changes the
+ * features that solutions are written with, and accuracy falls. One token cannot recompute a solution, so the labels of the examples come from
  * correct SFT data (p_v = 0). They label complete solutions, never steps.
  */
 const rlV: Preset = {

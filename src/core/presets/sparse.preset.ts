@@ -1,9 +1,8 @@
 import type { Preset } from "./preset.ts";
 
 /**
- * "Very sparse outcomes" of design/science: at first, step rewards are nearly the only signal. Batch size
- * and KL coefficient as in `hard`: with the defaults both arms reach a plateau (docs/results/lead-
- * search).
+ * Right answers are so rare that step rewards are nearly the only signal at first. Batch size and KL
+ * coefficient as in `hard`: with the defaults both arms reach a plateau (docs/results/lead-search).
  */
 const sparse: Preset = {
   id: "sparse",

@@ -36,7 +36,7 @@ function expectRows(got: readonly (readonly number[])[], rows: readonly (readonl
   });
 }
 
-describe("the vector run on the released function (research/rl-tango 2.8)", () => {
+describe("what RL Tango's released `core_algos.py` returned for one group", () => {
   const group = [
     rollout(1, "5+,10+", 20),
     rollout(1, "3+,6+,9+,12+,15+,18+", 24),
@@ -239,7 +239,7 @@ describe("the blend", () => {
   });
 });
 
-it("has the closed form of the first token's step part (research/rl-tango 2.9)", () => {
+it("has the closed form of the first token's step part: (mean verdict − K · mean of the pool) / std", () => {
   const verdicts = fc.array(fc.constantFrom<Verdict>(1, -1), { minLength: 1, maxLength: 6 });
   const rows = fc.array(fc.option(verdicts), { minLength: 2, maxLength: 6 });
   fc.assert(

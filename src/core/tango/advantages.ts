@@ -153,7 +153,7 @@ function stepAdvantages(options: AdvantageOptions, groups: Groups): number[][] {
 /**
  * Advantages of a batch, in doubles: A = (1 − α)·z + α·A_step for every row. When no row of the batch
  * has step rewards, A = z.
- * Source: RL Tango, Eqs. 4–7; released `core_algos.py` (research/rl-tango 2.3–2.7).
+ * Source: RL Tango, Eqs. 4–7; its released `core_algos.py`.
  * @param groups rollouts that share a prompt, M each
  * @throws LabError("bad-shape") when a row has not one step score per step end
  */

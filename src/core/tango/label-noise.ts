@@ -10,8 +10,9 @@ export interface NoiseRates {
 
 /**
  * Labels of an imperfect outcome checker. Training uses the label, measurement uses `isCorrect`.
- * Learning depends on Youden's J = 1 − falsePositiveRate − falseNegativeRate: above 0 it is slower, at
- * 0 the label carries no information, below 0 it goes the wrong way (research/rl-v-and-peers 2.3).
+ * The mean label of an outcome is falsePositiveRate + J · outcome, with Youden's J = 1 − falsePositiveRate
+ * − falseNegativeRate. So the models learn more slowly when J is below 1, nothing at 0, and the opposite
+ * below 0.
  * @param key of the random draws; row n is solution n
  */
 export function labeledByChecker(

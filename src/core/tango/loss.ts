@@ -25,7 +25,7 @@ export interface LossTerms {
 }
 
 /**
- * Source: RL Tango, Eq. 1; released `core_algos.py` (research/rl-tango 1.4); k3: Schulman 2020.
+ * Source: RL Tango, Eq. 1; its released `core_algos.py`; k3: Schulman 2020.
  * @throws LabError("bad-shape") when the rows do not fit each other
  */
 export function policyLoss(input: LossInput): LossTerms {

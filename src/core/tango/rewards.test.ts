@@ -23,7 +23,7 @@ describe("stepRewards", () => {
 });
 
 describe("formatScore", () => {
-  // The released penalties (research/rl-tango 3.3): ideal 1, wrong count 0.2, stray text 0.6.
+  // RL Tango's released `format.py`: ideal 1, wrong count 0.2, stray text 0.6.
   it.each([
     ["ideal", "33C44C>C.", SOUND, 1],
     ["one verdict missing", "33C>C.", SOUND, 0.2],

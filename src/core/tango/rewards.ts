@@ -20,7 +20,7 @@ export function stepRewards(stepScores: readonly number[]): number[] {
 /**
  * Format score of a verification, in [0, 1]: 1 less 0.8 when no step has a verdict, 0.8 when the
  * number of verdicts is not K (checked only for a well-formed solution) and 0.4 for stray characters.
- * Source: RL Tango's released penalties, adapted to our grammar (research/rl-tango 3.3).
+ * Source: the penalties of RL Tango's released `format.py`, adapted to our grammar.
  */
 export function formatScore(parsed: ParsedVerification, solution: LabeledSolution): number {
   if (!parsed.closed) return 0;

@@ -11,7 +11,7 @@ import {
 const SCHEDULES = ["exp", "linear", "cosine", "constant"] as const;
 
 describe("alphaAt", () => {
-  // Values of the released schedule for N = 300 (research/rl-tango 2.6).
+  // What the schedule in RL Tango's released `rl_tango_trainer.py` returns for N = 300.
   it.each([
     [0, 0.1],
     [1, 0.0985],

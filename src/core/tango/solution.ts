@@ -24,7 +24,7 @@ export interface ParsedSolution {
 }
 
 /**
- * Strict and total: any text parses to values and a named flaw; nothing throws.
+ * Reads any text and never throws: what breaks the grammar is named by `flaw`.
  * The grammar is (value `;`) × K  `#` answer `.`
  * @param text a response of the generator, as decoded
  * @param expectedSteps K of the problem

@@ -64,7 +64,7 @@ export function textbookSolution(
   return writeSolution(steps, task.answerOf(problem, steps));
 }
 
-/** Probability that a step of a corrupted solution is corrupted (design/science). */
+/** Probability that a step of a corrupted solution is corrupted: about one step in a solution of four. */
 const STEP_CORRUPTION = 0.25;
 
 /** What the verifier gets when it checks a stated value from its textbook. */

@@ -40,7 +40,7 @@ export async function nextTokenLogprobs(
 
 /**
  * [N] probability that each solution is right. Source: RL^V (arXiv 2505.04842), s(x, y) = π(Yes | x, y, I),
- * normalized over the two verdicts (research/rl-v-and-peers 1.9).
+ * normalized over the two verdicts, so that probability of other tokens does not count as doubt.
  */
 export async function verdictOdds(
   policy: Policy,

@@ -20,7 +20,7 @@ export interface ParsedVerification {
 }
 
 /**
- * Strict and total: any text parses; nothing throws.
+ * Reads any text and never throws: what breaks the grammar shows in the fields.
  * The grammar is (stated own verdict) × K  `>` final `.`    verdict, final ∈ {C, X}
  * @param text a response of the verifier, as decoded
  */
@@ -56,7 +56,7 @@ export function parseVerification(text: string): ParsedVerification {
 
 /**
  * The step verdicts of a verification, or the reason why this rollout has no step rewards
- * (RL Tango, released code; research/rl-tango 2.2). The final verdict is not used.
+ * (RL Tango's released `verifier_worker.py`). The final verdict is not used.
  * @param closedSteps K, the number of closed steps in the solution that was judged
  */
 export function usableVerdicts(
