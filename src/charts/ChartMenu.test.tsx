@@ -32,13 +32,3 @@ test("the log axis is chosen, the table opened, a file saved", async () => {
   await user.click(screen.getByRole("button", { name: charts.save("Health", charts.csv) }));
   expect(onSave).toHaveBeenCalledWith("csv");
 });
-
-test("Escape closes the menu and gives the focus back to its button", async () => {
-  const menu = summary().closest("details");
-  if (!menu) throw new Error("There is no menu.");
-  menu.open = true;
-  screen.getByRole("button", { name: charts.table }).focus();
-  await user.keyboard("{Escape}");
-  expect(menu.open).toBe(false);
-  expect(document.activeElement).toBe(summary());
-});
