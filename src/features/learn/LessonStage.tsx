@@ -1,10 +1,7 @@
 import { useWords } from "../../i18n/index.ts";
+import { Group } from "../../stage/group/Group.tsx";
 import { useHeadline } from "../../stage/headline/use-headline.ts";
-import { choose } from "../../stage/now/actions.ts";
 import { useNow } from "../../stage/now/use-now.ts";
-import { checkerOf } from "../../stage/player/method.ts";
-import { Rail } from "../../stage/rail/Rail.tsx";
-import { Sheet } from "../../stage/sheet/Sheet.tsx";
 import { Stages } from "../../stage/stages/Stages.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LessonChart } from "./chart/LessonChart.tsx";
@@ -40,7 +37,7 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
   }
   return (
     <section className={styles.stage} aria-label={words.stage}>
-      <Group />
+      <GroupShown />
       <LessonChart
         lesson={lesson}
         figures={figures}
@@ -52,9 +49,9 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
   );
 }
 
-/** The group on screen, as in Watch. */
-function Group() {
-  const { group, attempt, step, seen, stage, settings } = useNow();
+/** The finding, the stages and the group, as in Watch. */
+function GroupShown() {
+  const now = useNow();
   const { finding } = useHeadline();
   return (
     <>
@@ -62,30 +59,7 @@ function Group() {
         <h2 className={styles.finding}>{finding}</h2>
         <Stages />
       </div>
-      {group && attempt !== null ? (
-        <>
-          <Sheet
-            group={group}
-            attempt={attempt}
-            step={step}
-            seen={seen}
-            stage={stage}
-            task={settings.task}
-            onStep={(next) => choose(attempt, next)}
-            onAttempt={(row) => choose(row)}
-            size="page"
-            checker={checkerOf(settings.algorithm, group)}
-          />
-          <Rail
-            group={group}
-            attempt={attempt}
-            seen={seen}
-            stage={stage}
-            onAttempt={(row) => choose(row)}
-            other={null}
-          />
-        </>
-      ) : null}
+      <Group now={now} />
     </>
   );
 }

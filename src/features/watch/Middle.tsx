@@ -2,12 +2,9 @@ import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { isLive, isMoving } from "../../runtime/lab-state.ts";
 import { laneAt } from "../../runtime/recording-player/lane-at.ts";
-import { choose } from "../../stage/now/actions.ts";
+import { Group } from "../../stage/group/Group.tsx";
 import { useNow } from "../../stage/now/use-now.ts";
-import { checkerOf } from "../../stage/player/method.ts";
-import { Rail } from "../../stage/rail/Rail.tsx";
 import { useOtherRecording } from "../../stage/score/use-runs.ts";
-import { Sheet } from "../../stage/sheet/Sheet.tsx";
 import { useCalm } from "../../ui/use-calm.ts";
 import { useReducedMotion } from "../../ui/use-media.ts";
 import styles from "./watch.module.css";
@@ -16,36 +13,14 @@ import { watchWords } from "./words.en.ts";
 /** One attempt large, and under it all attempts of its group. */
 export function Middle() {
   // Read at a glance: the score and the models' figures move on meanwhile.
-  const { group, attempt, step, seen, stage, settings, update } = useCalm(
-    useNow(),
-    useLab(isMoving),
-  );
+  const now = useCalm(useNow(), useLab(isMoving));
   const lane = useOtherRecording();
   const main = lab.player.item?.recording;
-  if (!group || attempt === null) return <Nothing update={update} />;
-  const other = lane && main ? laneAt(lane, main, update).group : null;
+  if (!now.group) return <Nothing update={now.update} />;
+  const other = lane && main ? laneAt(lane, main, now.update).group : null;
   return (
     <div className={styles.middle}>
-      <Sheet
-        group={group}
-        attempt={attempt}
-        step={step}
-        seen={seen}
-        stage={stage}
-        task={settings.task}
-        onStep={(next) => choose(attempt, next)}
-        onAttempt={(row) => choose(row)}
-        size="page"
-        checker={checkerOf(settings.algorithm, group)}
-      />
-      <Rail
-        group={group}
-        attempt={attempt}
-        seen={seen}
-        stage={stage}
-        onAttempt={(row) => choose(row)}
-        other={other}
-      />
+      <Group now={now} other={other} />
     </div>
   );
 }

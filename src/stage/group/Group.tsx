@@ -1,0 +1,42 @@
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { choose } from "../now/actions.ts";
+import type { Now } from "../now/now.ts";
+import { checkerOf } from "../player/method.ts";
+import { Rail } from "../rail/Rail.tsx";
+import { Sheet } from "../sheet/Sheet.tsx";
+
+interface Props {
+  readonly now: Now;
+  /** The group of the other run of What if, at the same update. */
+  readonly other?: RolloutGroup | null;
+}
+
+/** The group on screen: one attempt large, and under it all of them. Nothing where there is no group. */
+export function Group({ now, other = null }: Props) {
+  const { group, attempt, step, seen, stage, settings } = now;
+  if (!group || attempt === null) return null;
+  return (
+    <>
+      <Sheet
+        group={group}
+        attempt={attempt}
+        step={step}
+        seen={seen}
+        stage={stage}
+        task={settings.task}
+        onStep={(next) => choose(attempt, next)}
+        onAttempt={(row) => choose(row)}
+        size="page"
+        checker={checkerOf(settings.algorithm, group)}
+      />
+      <Rail
+        group={group}
+        attempt={attempt}
+        seen={seen}
+        stage={stage}
+        onAttempt={(row) => choose(row)}
+        other={other}
+      />
+    </>
+  );
+}
