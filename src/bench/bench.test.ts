@@ -1,17 +1,13 @@
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { UpdateStats } from "../core/policy.ts";
 import type { Host } from "../engine/reference/backend.ts";
-import { noCpuModule } from "../engine/testing/host.ts";
+import { TFJS_HOST } from "../engine/testing/host.ts";
 import type { BenchReport, BenchResult } from "../protocol/bench-messages.ts";
 import { type BenchHost, type BenchRequest, runBench } from "./bench.ts";
 import { BENCH_SPECS, type BenchCase, benchCase } from "./cases.ts";
 import type { Contestant } from "./contestant.ts";
 import { firstResults, type MeasureOptions, measureEngine, summary } from "./measure.ts";
 import { ratiosOf, resultText } from "./report.ts";
-
-const WASM = dirname(createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm"));
 
 /** A host whose clock advances only by `pass`. */
 function fakeHost(): { host: Host; pass: (ms: number) => void } {
@@ -20,15 +16,7 @@ function fakeHost(): { host: Host; pass: (ms: number) => void } {
     pass: (ms) => {
       time += ms;
     },
-    host: {
-      gpu: null,
-      acceptsSoftware: true,
-      wasmPaths: `${WASM}/`,
-      cpuModule: noCpuModule,
-      threads: null,
-      processor: "a test",
-      now: () => time,
-    },
+    host: { ...TFJS_HOST, processor: "a test", now: () => time },
   };
 }
 

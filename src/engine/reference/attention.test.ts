@@ -4,7 +4,7 @@ import type { ModelShape } from "../../core/policy.ts";
 import { collate } from "../../core/tokens/batch.ts";
 import { encode, segmentPositions } from "../../core/tokens/vocabulary.ts";
 import { initialWeights } from "../initial-weights.ts";
-import { noCpuModule } from "../testing/host.ts";
+import { TFJS_HOST } from "../testing/host.ts";
 import { attentionOf } from "./attention.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
@@ -24,17 +24,7 @@ const KEY = { seed: 3, stream: 1 };
 const TEXT = encode("12+34=4;6;#46.");
 const T = TEXT.length;
 
-const openCpu = () => {
-  const host = {
-    gpu: null,
-    acceptsSoftware: false,
-    wasmPaths: "",
-    cpuModule: noCpuModule,
-    threads: null,
-    processor: "test",
-  };
-  return openBackend("tfjs-cpu", { ...host, now: () => performance.now() });
-};
+const openCpu = () => openBackend("tfjs-cpu", TFJS_HOST);
 
 /** Initial weights times four: attention far from uniform. */
 const sharp = () => initialWeights(SHAPE, layoutOf(SHAPE), KEY).map((weight) => 4 * weight);

@@ -1,11 +1,9 @@
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ModelShape, Snapshot, UpdateRequest } from "../../core/policy.ts";
 import { sampleRows } from "../../core/tango/sampling.ts";
 import { collate, type Row, toBatchLayout } from "../../core/tokens/batch.ts";
 import { encode } from "../../core/tokens/vocabulary.ts";
-import { noCpuModule } from "../testing/host.ts";
+import { TFJS_HOST } from "../testing/host.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
 
@@ -63,16 +61,7 @@ interface Course {
 
 /** Runs the same short training on one engine: learns four texts, then generates, samples and scores. */
 async function courseOn(engine: "tfjs-cpu" | "tfjs-wasm"): Promise<Course> {
-  const wasm = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm");
-  const backend = await openBackend(engine, {
-    gpu: null,
-    acceptsSoftware: false,
-    wasmPaths: `${dirname(wasm)}/`,
-    cpuModule: noCpuModule,
-    threads: null,
-    processor: "test",
-    now: () => performance.now(),
-  });
+  const backend = await openBackend(engine, TFJS_HOST);
   const policy = new ReferencePolicy(backend, SHAPE, { seed: 5, stream: 1 });
   const losses: number[] = [];
   for (let step = 0; step < 60; step++) losses.push((await policy.update(sftRequest(step))).loss);

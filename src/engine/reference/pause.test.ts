@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GenerateRequest, ModelShape } from "../../core/policy.ts";
-import { noCpuModule } from "../testing/host.ts";
+import { TFJS_HOST } from "../testing/host.ts";
 import { YieldGate } from "../yield-gate.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
@@ -16,15 +16,6 @@ const SHAPE: ModelShape = {
   tiedHead: false,
   positions: "segment",
 };
-const HOST = {
-  gpu: null,
-  acceptsSoftware: true,
-  wasmPaths: "",
-  cpuModule: noCpuModule,
-  threads: null,
-  processor: "test",
-  now: () => performance.now(),
-};
 const REQUEST: GenerateRequest = {
   prompts: [[1, 2, 3]],
   samplesPerPrompt: 1,
@@ -36,7 +27,7 @@ const REQUEST: GenerateRequest = {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 test("a held policy starts no computation, answers other calls, and resumes when released", async () => {
-  const policy = new ReferencePolicy(await openBackend("tfjs-cpu", HOST), SHAPE, {
+  const policy = new ReferencePolicy(await openBackend("tfjs-cpu", TFJS_HOST), SHAPE, {
     seed: 1,
     stream: 1,
   });

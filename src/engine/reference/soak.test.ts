@@ -5,7 +5,7 @@ import { presetSettings } from "../../core/presets/registry.ts";
 import { STREAMS } from "../../core/random/draws.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { Session } from "../../core/training/session.ts";
-import { noCpuModule } from "../testing/host.ts";
+import { TFJS_HOST } from "../testing/host.ts";
 import { openBackend } from "./backend.ts";
 import { ReferencePolicy } from "./policy.ts";
 
@@ -13,15 +13,7 @@ const ROUNDS = 60;
 const SETTLED = 10;
 
 it(`holds no more tensors or bytes after round ${ROUNDS} than after round ${SETTLED}`, async () => {
-  const backend = await openBackend("tfjs-cpu", {
-    gpu: null,
-    acceptsSoftware: false,
-    wasmPaths: "",
-    cpuModule: noCpuModule,
-    threads: null,
-    processor: "test",
-    now: () => performance.now(),
-  });
+  const backend = await openBackend("tfjs-cpu", TFJS_HOST);
   const settings = applySettings(presetSettings("micro"), [
     ["width", 8],
     ["batchSize", 2],

@@ -20,10 +20,6 @@ export const CPU_HOST: CpuHost = {
   now: () => performance.now(),
 };
 
-/** For tests of other engines. */
-export const noCpuModule = (): Promise<never> =>
-  Promise.reject(new Error("this test has no module of engine cpu"));
-
 /** A host of tfjs's engines on the processor. */
 export const TFJS_HOST: Host = {
   gpu: null,

@@ -4,20 +4,10 @@ import type { ModelShape } from "../../../core/policy.ts";
 import { type Backend, openBackend } from "../../reference/backend.ts";
 import { causalMask } from "../../reference/inputs.ts";
 import { attend, HIDDEN, norm } from "../../reference/transformer.ts";
-import { noCpuModule } from "../../testing/host.ts";
-
-const HOST = {
-  gpu: null,
-  acceptsSoftware: true,
-  wasmPaths: "",
-  cpuModule: noCpuModule,
-  threads: null,
-  processor: "test",
-  now: () => performance.now(),
-};
+import { TFJS_HOST } from "../../testing/host.ts";
 
 export function openReference(): Promise<Backend> {
-  return openBackend("tfjs-cpu", HOST);
+  return openBackend("tfjs-cpu", TFJS_HOST);
 }
 
 /** The numbers of the tensors that `make` returns; everything it made is freed. */

@@ -1,26 +1,13 @@
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import * as tf from "@tensorflow/tfjs-core";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rngFor } from "../../../core/random/draws.ts";
-import { noCpuModule } from "../../testing/host.ts";
+import { TFJS_HOST } from "../../testing/host.ts";
 import { openBackend } from "../backend.ts";
 import type { WasmBackend } from "./call.ts";
 import { product, TALL } from "./product.ts";
 
-const open = (engine: "tfjs-cpu" | "tfjs-wasm") => {
-  const entry = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wasm");
-  return openBackend(engine, {
-    gpu: null,
-    acceptsSoftware: false,
-    wasmPaths: `${dirname(entry)}/`,
-    cpuModule: noCpuModule,
-    threads: null,
-    processor: "test",
-    now: () => performance.now(),
-  });
-};
+const open = (engine: "tfjs-cpu" | "tfjs-wasm") => openBackend(engine, TFJS_HOST);
 
 beforeEach(() => open("tfjs-wasm"));
 
