@@ -47,7 +47,7 @@ export function relative(got: ArrayLike<number>, want: ArrayLike<number>): numbe
   return Math.sqrt(difference / Math.max(size, 1e-30));
 }
 
-export const responses = (rows: readonly Row[]) => rows.map(({ response }) => response);
+const responses = (rows: readonly Row[]) => rows.map(({ response }) => response);
 
 /** Copy the second of two numbers: learned in a hundred steps, with a new batch for each. */
 export function copyRequest(step: number): UpdateRequest {

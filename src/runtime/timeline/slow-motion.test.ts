@@ -1,99 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LabError } from "../../core/errors.ts";
-import { PHASES, type RolloutGroup } from "../../core/training/records.ts";
-import type { RunInfo, StepKind } from "../../protocol/messages.ts";
-import type { ConnectionHandlers } from "../connection.ts";
-import { createLab } from "../create-lab.ts";
-import { groupShown, runShown } from "../lab-state.ts";
+import { runShown } from "../lab-state.ts";
 import { eventually } from "../testing/eventually.ts";
-import { checkpointAt, groupAt } from "../testing/fixtures.ts";
-import { BUNDLED_RECORDINGS } from "../testing/shipped.ts";
-import { seen } from "../testing/states.ts";
+import { makeLab, seconds, settled } from "./testing/slow-lab.ts";
 import { LAST_STAGE } from "./update-stages.ts";
 
 /** Of micro: a warm-up of two, then G G G V G G G V G G. */
 const TURNS = "VVGGGVGGGVGG";
 
-interface FakeRun {
-  readonly events: ConnectionHandlers;
-  readonly calls: string[];
-}
-
-/** What each live step trains, by its number; an SFT step brings no group. */
-const TRAINS: readonly (RolloutGroup["updated"] | "sft")[] = [
-  ...(["sft", "sft", "verifier"] as const),
-  ...(["generator", "generator", "generator", "verifier"] as const),
-];
-
-/** A lab on the recording of micro; its live runs make one entry of TRAINS per step, and Play the first three. */
-async function makeLab(fail: { readonly atStep?: number } = {}) {
-  const runs: FakeRun[] = [];
-  let made = 0;
-  const lab = createLab(
-    (events) => {
-      const calls: string[] = [];
-      runs.push({ events, calls });
-      const answer = async <T>(name: string, value: T): Promise<T> => {
-        calls.push(name);
-        return value;
-      };
-      const update = () => {
-        const trained = TRAINS[made % TRAINS.length] ?? "sft";
-        const phase = trained === "sft" ? "sft-generator" : trained;
-        events.onStream({ type: "columns", names: ["loss"] });
-        events.onStream({
-          type: "metrics",
-          lines: Float64Array.of(made),
-          phases: Uint8Array.of(PHASES.indexOf(phase)),
-          values: Float64Array.of(made),
-        });
-        if (trained !== "sft") events.onStream({ type: "rollouts", group: groupAt(made, trained) });
-        const counts = { generatorUpdates: made, verifierUpdates: 0, upcoming: [] };
-        const unit = { stage: null, done: made, planned: 99 };
-        events.onStream({ type: "progress", phase, ...unit, ...counts });
-        made += 1;
-      };
-      const step = async (kind: StepKind) => {
-        calls.push(`step ${kind}`);
-        if (made === fail.atStep) throw new LabError("not-finite", "NaN.");
-        update();
-        return null;
-      };
-      const play = () => {
-        while (made < 3) update();
-        return answer("play", null);
-      };
-      return {
-        init: () => answer("init", { line: 0, probe: null } as unknown as RunInfo),
-        play,
-        pause: () => answer("pause", null),
-        step,
-        settle: () => answer("settle", checkpointAt(0)),
-        set: (_key, _value) => answer("set", seen(lab).draft),
-        end: () => calls.push("end"),
-      };
-    },
-    { recordings: BUNDLED_RECORDINGS, probes: { all: () => [], keep: () => {}, forget: () => {} } },
-  );
-  lab.timeline.showRecording();
-  lab.controller.choosePreset("micro", false);
-  await eventually(() => expect(seen(lab).recordings.loading).toBe(false));
-  const { slow } = lab;
-  return {
-    ...lab,
-    slow,
-    runs,
-    /** The update and the stage on screen, stages counted from 1: "4.2". */
-    at: () => `${lab.timeline.position}.${slow.state.stage + 1}`,
-    shown: () => groupShown(seen(lab)),
-    status: () => seen(lab).status,
-  };
-}
-/** Waits until all requests are done. */
-const settled = () => vi.advanceTimersByTimeAsync(0);
-const seconds = (count: number) => vi.advanceTimersByTimeAsync(1000 * count);
-
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+
 afterEach(() => vi.useRealTimers());
 
 describe("stepping through a recording", () => {
@@ -299,87 +214,5 @@ describe("a playing recording", () => {
       true,
       "1.1",
     ]);
-  });
-});
-
-describe("a live run", () => {
-  const goLive = async (fail: { readonly atStep?: number } = {}) => {
-    const made = await makeLab(fail);
-    made.slow.begin();
-    await made.timeline.showLive();
-    await settled();
-    await eventually(() => expect(made.shown()).not.toBeNull());
-    const run = made.runs[0] as FakeRun;
-    return { ...made, run };
-  };
-  const stepsOf = ({ calls }: FakeRun) => calls.filter((call) => call.startsWith("step")).length;
-
-  test("trains up to its first update, then waits for the stages", async () => {
-    const { run, slow, shown } = await goLive();
-    // The recording was on screen until its first group; two SFT steps bring none.
-    expect(run.calls).toEqual(["init", "play", "pause"]);
-    expect([shown()?.line, slow.state.stage, slow.state.plays]).toEqual([2, 0, true]);
-    // A verifier's update, which has no check.
-    await seconds(7);
-    expect([stepsOf(run), slow.state.stage]).toEqual([0, 3]);
-    await seconds(2);
-    expect([stepsOf(run), slow.state.stage]).toEqual([0, 4]);
-    await seconds(2.5);
-    expect([stepsOf(run), slow.state.stage, shown()?.line]).toEqual([1, 0, 3]);
-  });
-
-  test("makes no update while paused at a stage, and trains again when slow motion ends", async () => {
-    const { run, slow, status, timeline } = await goLive();
-    await timeline.take("play");
-    await seconds(600);
-    expect(stepsOf(run)).toBe(0);
-    await timeline.take("play");
-    await slow.end();
-    expect([run.calls.at(-1), status()]).toEqual(["play", "training"]);
-  });
-
-  test("goes back and forward over groups in memory without training", async () => {
-    const { run, slow, shown, timeline } = await goLive();
-    await timeline.take("play");
-    slow.go(LAST_STAGE);
-    slow.forward();
-    await settled();
-    expect(shown()?.line).toBe(3);
-    slow.back();
-    expect([shown()?.line, slow.state.stage]).toEqual([2, LAST_STAGE]);
-    slow.forward();
-    expect([shown()?.line, slow.state.stage]).toEqual([3, 0]);
-    expect(stepsOf(run)).toBe(1);
-  });
-
-  test("makes an update of one role out of turn", async () => {
-    const { run, slow, shown } = await goLive();
-    slow.only("generator");
-    await settled();
-    expect([run.calls.at(-1), shown()?.line, slow.state.stage]).toEqual(["step generator", 3, 0]);
-  });
-
-  test("that reports training without a connection is left alone", async () => {
-    const { registry, timeline, slow } = await makeLab();
-    timeline.seek(3);
-    registry.show("live");
-    const pause = vi.spyOn(timeline, "pause").mockImplementation(async () => {
-      // The endless loop of microtasks would hang the test.
-      if (pause.mock.calls.length > 9) throw new Error("pause is called in a loop");
-    });
-    registry.front.emit({ type: "playing" });
-    slow.begin();
-    await settled();
-    expect(pause).not.toHaveBeenCalled();
-    expect(slow.state).toMatchObject({ on: true, plays: false });
-  });
-
-  test("pauses after a fault and is not started again", async () => {
-    const { runs, slow, status } = await goLive({ atStep: 4 });
-    await seconds(30);
-    expect([status(), slow.state.plays, slow.state.waits]).toEqual(["fault", false, false]);
-    slow.forward();
-    await seconds(5);
-    expect(runs).toHaveLength(1);
   });
 });

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LabError } from "../errors.ts";
+import { applySettings, defaultSettings, differences, MAX_LINK_LENGTH, readLink } from "./parse.ts";
+import { SETTING_SPECS } from "./table.ts";
+import { pairs, QUICK_MS } from "./testing/hostile.ts";
+
+const CASES = { numRuns: 10000 };
+
+function isAllowed(key: string, value: unknown): boolean {
+  const spec = SETTING_SPECS.get(key);
+  if (!spec) return false;
+  if (spec.type === "choice") return spec.choices.some((one) => one === value);
+  if (spec.type === "switch") return typeof value === "boolean";
+  if (typeof value !== "number" || !(value >= spec.min && value <= spec.max)) return false;
+  return spec.type === "number" || Number.isInteger(value);
+}
+
+describe("readLink", () => {
+  it("never throws, applies nothing out of range, and reports every unused pair", () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    fc.assert(
+      fc.property(pairs, (given) => {
+        const { pairs: used, refused } = readLink(new URLSearchParams(given).toString());
+        for (const [name, value] of used) expect(isAllowed(name, value)).toBe(true);
+        const settings = given.filter(([name]) => name !== "preset");
+        expect(used.length + refused.length).toBe(settings.length);
+        for (const sentence of refused) expect(sentence).toMatch(/\S[^.]*[.?]$/);
+      }),
+      CASES,
+    );
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+
+  it("never throws on any text", () => {
+    const any = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom(..."%&=+;#a") }),
+    );
+    fc.assert(
+      fc.property(any, (query) => {
+        expect(readLink(query).pairs).toBeInstanceOf(Array);
+      }),
+      CASES,
+    );
+  });
+
+  it("round-trips the settings that differ from the preset", () => {
+    const base = defaultSettings();
+    let roundTrips = 0;
+    fc.assert(
+      fc.property(pairs, (given) => {
+        const { pairs: used } = readLink(new URLSearchParams(given).toString());
+        let settings: ReturnType<typeof defaultSettings>;
+        try {
+          settings = applySettings(base, used);
+        } catch (error) {
+          // Values can be allowed individually but not together.
+          expect(error).toBeInstanceOf(LabError);
+          return;
+        }
+        const link = new URLSearchParams(
+          differences(settings, base).map(([name, value]) => [name, String(value)]),
+        ).toString();
+        const again = readLink(link);
+        expect(again.refused).toEqual([]);
+        expect(applySettings(base, again.pairs)).toEqual(settings);
+        roundTrips += link === "" ? 0 : 1;
+      }),
+      CASES,
+    );
+    expect(roundTrips).toBeGreaterThan(2000);
+  });
+
+  it("reads in order and ignores the page's own key", () => {
+    expect(readLink("?seed=3&preset=quick&classWeights=off&seed=4")).toEqual({
+      pairs: [
+        ["seed", 3],
+        ["classWeights", false],
+        ["seed", 4],
+      ],
+      refused: [],
+    });
+  });
+
+  it("refuses hostile keys by name", () => {
+    const { pairs: used, refused } = readLink("__proto__=1&constructor=2&toString=3&__proto__.x=4");
+    expect(used).toEqual([]);
+    expect(refused).toHaveLength(4);
+    for (const sentence of refused) expect(sentence).toMatch(/^Unknown setting "/);
+  });
+
+  it("refuses 10 MB quickly", { timeout: QUICK_MS }, () => {
+    const { pairs: used, refused } = readLink(`seed=${"1".repeat(10_000_000)}`);
+    expect(used).toEqual([]);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toContain(String(MAX_LINK_LENGTH));
+    expect(refused[0]?.length).toBeLessThan(200);
+  });
+
+  it("reads up to its limit", () => {
+    const fill = (length: number) => `seed=7&${"a".repeat(length - 8)}=`;
+    expect(readLink(fill(MAX_LINK_LENGTH)).pairs).toEqual([["seed", 7]]);
+    expect(readLink(fill(MAX_LINK_LENGTH + 1)).pairs).toEqual([]);
+  });
+});
