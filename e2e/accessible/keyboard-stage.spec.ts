@@ -1,0 +1,112 @@
+/** Watch, Learn and Talk by keyboard only. */
+import { expect, test } from "@playwright/test";
+import { expectUpdate, openPage, playhead, watchConsole } from "../lab.ts";
+import { expectFocus, press, pressOn, reach } from "./hands.ts";
+import { button } from "./keyboard.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("four views: digits, attempts, steps, truth, stages, why", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openPage(page, "./?preset=quick&lang=en&u=42");
+  const { keyboard } = page;
+  const attempts = page.getByRole("listbox", { name: "All attempts of this group" });
+  const chosen = attempts.getByRole("option", { selected: true });
+  const sheet = page.getByRole("table", { name: /^Attempt \d of 8$/ });
+  const pressed = sheet.getByRole("button", { pressed: true });
+  await expect(chosen).toHaveCount(1);
+
+  // Nothing has the focus yet: the arrows choose the attempt and its step.
+  await keyboard.press("ArrowUp");
+  for (let up = 0; up < 8; up++) await keyboard.press("ArrowUp");
+  await expect(chosen).toHaveAccessibleName(/^Attempt 1: /);
+  await keyboard.press("ArrowDown");
+  await expect(chosen).toHaveAccessibleName(/^Attempt 2: /);
+  await expect(sheet).toHaveAccessibleName("Attempt 2 of 8");
+  await keyboard.press("ArrowRight");
+  await expect(pressed).toHaveAccessibleName(/^Step 1: wrote .+\. Verifier gets .+\. Truth \d/);
+
+  // The rail takes the focus once and moves its choice.
+  await reach(page, attempts);
+  await press(page, "ArrowRight");
+  await expect(chosen).toHaveAccessibleName(/^Attempt 3: /);
+  await press(page, "t");
+  await expect(sheet.getByRole("button").first()).not.toHaveAccessibleName(/Truth/);
+  await press(page, "t");
+  await expect(sheet.getByRole("button").first()).toHaveAccessibleName(/Truth/);
+
+  // One update in its stages.
+  const stages = page.getByRole("list", { name: "Stages of this update" });
+  await press(page, "m");
+  await pressOn(page, stages.getByRole("button", { name: "Stage 1: Write" }));
+  await expect(stages.locator("[aria-current=step]")).toHaveAccessibleName("Stage 1: Write");
+  await press(page, ".", ".");
+  await expect(stages.locator("[aria-current=step]")).toHaveAccessibleName("Stage 3: Grade");
+  await press(page, "m");
+  await expect(stages.locator("[aria-current=step]")).toHaveCount(0);
+
+  // The next group whose rewards differ is another update.
+  await press(page, "u");
+  await expect(playhead(page)).not.toHaveAttribute("aria-valuenow", "42");
+  await reach(page, playhead(page));
+  await press(page, "Home", "PageUp", "ArrowLeft");
+  await expectUpdate(page, 9);
+  await expect(playhead(page)).toHaveAttribute("aria-valuetext", /^update 9 of 120, .+ %/);
+
+  // Digits change the view; run, update and attempt stay.
+  await press(page, "2");
+  await expect(page.getByRole("heading", { level: 1, name: "Learn" })).toBeVisible();
+  await press(page, "3");
+  await expect(page.getByRole("heading", { level: 1, name: "Lab" })).toBeAttached();
+  await expectUpdate(page, 9);
+  await press(page, "Escape", "Escape");
+  await expect(page.getByRole("list", { name: "Stages of this update" })).toBeVisible();
+  await reach(page, page.getByRole("listbox"));
+  await press(page, "Home", "ArrowRight", "Enter");
+  await expect(page.getByRole("region", { name: /^(Attempt|Check) 2, update 9$/ })).toBeVisible();
+  await press(page, "1", "4");
+  await expect(page.getByRole("navigation", { name: "Scenes" })).toBeVisible();
+  await press(page, "ArrowRight");
+  const scenes = page.getByRole("navigation", { name: "Scenes" });
+  await expect(scenes.getByRole("button", { name: /^Scene 2/ })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await press(page, "PageUp");
+  await expect(scenes.getByRole("button", { name: /^Scene 1/ })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  // Nothing is drawn on the black screen, not even the focus.
+  await keyboard.press("b");
+  await expect(button(page, "Black screen. Show the scene again")).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(button(page, "Black screen. Show the scene again")).toHaveCount(0);
+  await keyboard.press("Escape");
+  await expect(page.getByRole("list", { name: "Stages of this update" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a lesson: predict, run, compare", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openPage(page, "./?preset=quick&lang=en&u=0&view=learn");
+  await pressOn(page, page.getByRole("list", { name: "Lessons" }).getByRole("button").first());
+  await pressOn(page, button(page, "Make a prediction"));
+  const lock = button(page, /^(Choose an answer first|Lock in )/);
+  await expect(lock).toHaveAttribute("aria-disabled", "true");
+  const answers = page.getByRole("group", { name: /how many wrong steps/ }).getByRole("radio");
+  await reach(page, answers.first());
+  await press(page, "Space", "ArrowDown");
+  await expect(answers.nth(1)).toBeChecked();
+  const point = page.getByRole("slider", { name: /^Your prediction: / });
+  await reach(page, point, "Shift+Tab");
+  const guess = await point.getAttribute("aria-valuetext");
+  await press(page, "ArrowUp");
+  await expect(point).not.toHaveAttribute("aria-valuetext", guess ?? "");
+  await pressOn(page, lock);
+  await pressOn(page, button(page, "Skip to the end"));
+  await pressOn(page, button(page, "Compare"));
+  await expect(page.getByText(/ and you said \d+ %\.$/)).toBeVisible();
+  await expectFocus(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,80 @@
+/** Watch: another recorded run laid over this one, and an own run. */
+import { expect, test } from "@playwright/test";
+import { expectUpdate, openPage, playhead, seek, statusOf, watchConsole } from "../lab.ts";
+import { headline, player, sheet, source } from "./watch.ts";
+
+test("What if lays a recorded run over this one, and nothing is trained", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.startedWorkers = [];
+    const NativeWorker = window.Worker;
+    window.Worker = class extends NativeWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        window.startedWorkers.push(this);
+      }
+    };
+  });
+  await openPage(page, "./?preset=quick&seed=1&u=120");
+  const ask = page.getByRole("button", { name: "What if the verifier never learns?" });
+  await expect(ask).toHaveAttribute("aria-pressed", "false");
+  const alone = await headline(page).innerText();
+  await ask.click();
+  await expect(ask).toHaveAttribute("aria-pressed", "true");
+  await expect(headline(page)).toHaveText(
+    /^At the end.* \d+ %.*, \d+ % if the verifier never learns\.$/,
+  );
+  for (const name of ["Generator", "Verifier"]) {
+    await expect(player(page, name)).toContainText(/\d+ % if the verifier never learns/);
+  }
+  // Another recorded run answers another question, in step with the playhead.
+  const lanes = page.getByRole("radiogroup", { name: "What if …" });
+  await expect(lanes.getByRole("radio", { name: /^it never learns/ })).toBeChecked();
+  await lanes.getByText("there is no verifier").click();
+  await expect(player(page, "Verifier")).toContainText("Not there");
+  const second = player(page, "Generator").getByText(/without a verifier/);
+  const atEnd = await second.innerText();
+  await seek(page, 45);
+  await expect(second).not.toHaveText(atEnd);
+  await expect(lanes).toBeVisible();
+  await page.getByRole("button", { name: "Close what if" }).click();
+  await playhead(page).press("End");
+  await expect(headline(page)).toHaveText(alone);
+  await expect(second).toHaveCount(0);
+  expect(await page.evaluate(() => window.startedWorkers.length)).toBe(0);
+});
+
+test("a live run: the recording stays until the first own update, and then under its lines", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openPage(page, "./?preset=micro&engine=wasm&view=watch&u=12");
+  await expectUpdate(page, 12);
+  await page.getByRole("button", { name: "Train it yourself" }).click();
+  const waiting = page.getByRole("region", { name: "Your own run" });
+  await expect(waiting).toContainText("Getting your own run ready");
+  await expect(source(page)).toContainText("Recorded run");
+  await expectUpdate(page, 12);
+  // In the frame that shows the live run, the page has its first own group.
+  const groups = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const look = () => {
+          const isLive = document.querySelector("[data-source=live]") !== null;
+          if (isLive) done(window.tangoLab?.rollouts().length ?? 0);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  expect(groups).toBeGreaterThan(0);
+  await expect(waiting).toHaveCount(0);
+  await expect(sheet(page)).toBeVisible();
+  await expect(page.getByText("thin: the recorded run")).toBeVisible();
+  await expect.poll(() => statusOf(page)).toBe("finished");
+  await expectUpdate(page, 12);
+  await page.getByRole("button", { name: "Watch the recorded run" }).click();
+  await expect(source(page)).toContainText("Recorded run");
+  await page.getByRole("button", { name: "Back to your run" }).click();
+  await expect(source(page)).toContainText("Live run");
+  expect(complaints).toEqual([]);
+});
