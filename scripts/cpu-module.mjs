@@ -14,7 +14,7 @@ import { ROOT } from "./ensure-installed.mjs";
 const SOURCES = "src/engine/cpu/assembly";
 
 /** Where the compiled modules are, with the hash of their sources. */
-export const CPU_MODULES = ".cache/cpu-engine";
+const CPU_MODULES = ".cache/cpu-engine";
 
 const RELAXED = ["--enable", "relaxed-simd"];
 const THREADS = ["--enable", "threads", "--sharedMemory"];

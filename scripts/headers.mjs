@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** @typedef {{ pattern: string, headers: [string, string][] }} HeaderRule */
 
 /** public/_headers, the single source of the page's response headers. */
-export const HEADERS_FILE = new URL("../public/_headers", import.meta.url);
+const HEADERS_FILE = new URL("../public/_headers", import.meta.url);
 
 /**
  * Reads the `_headers` format of static hosts: a path at the start of a line, its headers indented

@@ -8,7 +8,7 @@ import { installRecorder, moreLines } from "./recorder.ts";
 export const scriptedWorker = (): Promise<string> => testWorker("scripted");
 
 /** Replaces the run's workers by the script and installs the recorder. Call before `goto`. */
-export async function script(page: Page, code: string): Promise<void> {
+async function script(page: Page, code: string): Promise<void> {
   await replaceWorkers(page, code);
   await installRecorder(page);
 }

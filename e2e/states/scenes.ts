@@ -22,7 +22,7 @@ export const LIVE_LAB = `${RUN}&view=lab`;
 let code: Promise<string> | null = null;
 
 /** Makes the page's live runs play a scene. Call before `goto`. */
-export async function stage(page: Page, scene: Partial<Scene>): Promise<void> {
+async function stage(page: Page, scene: Partial<Scene>): Promise<void> {
   code ??= testWorker("staged");
   const before = `self.scene = ${JSON.stringify({ ...CALM, ...scene })};`;
   await replaceWorkers(page, `${before}\n${await code}`);

@@ -5,7 +5,7 @@ export const FMA_SIZES = [64, 256];
 export const FMA_ACCUMULATORS = [2, 4, 8, 16];
 
 /** Multiply-adds of every chain per loop iteration, so that the cost of the loop itself does not count. */
-export const FMA_UNROLLED = 16;
+const FMA_UNROLLED = 16;
 
 /** A kernel with a single invocation, for the cost of a dispatch. */
 export const ADD_ONE = `

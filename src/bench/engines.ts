@@ -11,7 +11,7 @@ import type { Contestant, OpenContestant } from "./contestant.ts";
 import { prepareForJax } from "./jax/node-shim.ts";
 
 /** A policy of the lab with the weights of the case. @param close releases its backend */
-export async function fromPolicy(
+async function fromPolicy(
   policy: Policy,
   bench: BenchCase,
   close: () => void,

@@ -23,7 +23,7 @@ export const xName = (axis: XAxis, x: number): string =>
   words(chartsWords).at[axis](formatX(axis, x));
 
 /** The number of decisions behind a point; null if no count was logged or its line is no longer held. */
-export function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): number | null {
+function countOf(runs: readonly ChartRun[], curve: PlotCurve, point: number): number | null {
   const metrics = runs[curve.run]?.metrics;
   const at = curve.at[point];
   if (!metrics || at === undefined) return null;

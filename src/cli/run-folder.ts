@@ -54,12 +54,12 @@ export function checkWritable(path: string): void {
 }
 
 /** One line of metrics.jsonl: a missing metric that has a count is null. */
-export function metricsText({ line, phase, stage, values }: MetricsLine): string {
+function metricsText({ line, phase, stage, values }: MetricsLine): string {
   return JSON.stringify({ line, phase, ...(stage ? { stage } : {}), ...withNulls(values) });
 }
 
 /** The metrics, with null for each one that has only a count: no key is silently absent. */
-export function withNulls(values: Readonly<Record<string, number>>): Record<string, number | null> {
+function withNulls(values: Readonly<Record<string, number>>): Record<string, number | null> {
   const all: Record<string, number | null> = {};
   for (const [name, value] of Object.entries(values)) {
     const metric = name.endsWith("/count") ? name.slice(0, -"/count".length) : name;

@@ -12,7 +12,7 @@ export function valueWords([key, value]: Change): string {
 }
 
 /** "α = 0", "Temperature 0.7" */
-export function changeWords([key, value]: Change): string {
+function changeWords([key, value]: Change): string {
   const { known, changed } = words(runNames);
   return known[`${key}=${value}`] ?? changed(words().settings[key].name, valueWords([key, value]));
 }

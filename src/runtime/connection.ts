@@ -24,7 +24,7 @@ export interface LabWorkers {
 }
 
 /** The bundler recognizes a worker by the literal `new URL` and options. */
-export const LAB_WORKERS: LabWorkers = {
+const LAB_WORKERS: LabWorkers = {
   generator: () =>
     new Worker(new URL("../../workers/policy.worker.ts", import.meta.url), {
       type: "module",

@@ -6,8 +6,7 @@ import type { Opening } from "../runtime/timeline/opening.ts";
 import { announceOpening, cancelOpening, openingIsDue } from "../runtime/timeline/opening-due.ts";
 
 /** Whether the user prefers reduced motion. Then nothing plays automatically. */
-export const prefersReducedMotion = (): boolean =>
-  matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The target of the link, and a promise that the recording of its preset is open. */
 export interface FirstRun {

@@ -11,7 +11,7 @@ export interface Declared {
 const WGSL_FUNCTION = /^fn (\w+)[\s\S]*?^\}/gm;
 
 /** The top-level declarations of a file, with the members of its classes. */
-export function symbolsOf(path: string, source: string): Declared[] {
+function symbolsOf(path: string, source: string): Declared[] {
   if (path.endsWith(".wgsl")) {
     return [...source.matchAll(WGSL_FUNCTION)].map(({ 0: text, 1: name = "", index }) => ({
       name,

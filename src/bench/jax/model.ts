@@ -12,7 +12,7 @@ const NORM_EPSILON = 1e-5;
 const HIDDEN = -1e9;
 
 /** A tensor of the model, for one use. */
-export function weight(weights: Weights, name: string): np.Array {
+function weight(weights: Weights, name: string): np.Array {
   const found = weights[name];
   if (!found) throw new Error(`the model has no tensor ${name}`);
   return found.ref;

@@ -17,7 +17,7 @@ export function wilsonInterval(successes: number, count: number): Interval | nul
 }
 
 /** Resamples of a percentile bootstrap. */
-export const RESAMPLES = 1000;
+const RESAMPLES = 1000;
 
 /**
  * The items of each resample, with replacement. Metrics that share indices can be compared.

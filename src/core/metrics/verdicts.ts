@@ -31,7 +31,7 @@ export function finalConfusion(judged: readonly Judged[]): Confusion {
 }
 
 /** Step verdicts against gold labels, positive = step WRONG, over usable verifications. */
-export function stepConfusion(judged: readonly Judged[]): Confusion {
+function stepConfusion(judged: readonly Judged[]): Confusion {
   return confusionOf(
     judged.flatMap(({ solution, judgement }) =>
       (judgement.verdicts ?? []).map(

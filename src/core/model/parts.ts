@@ -2,7 +2,7 @@ import type { ModelShape } from "../policy.ts";
 import { layoutOf, sizeOf } from "./layout.ts";
 
 /** Parts of a model, in the order of the forward pass. */
-export const PART_NAMES = [
+const PART_NAMES = [
   "table.token",
   "table.segment",
   "table.offset",

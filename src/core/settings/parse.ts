@@ -117,7 +117,7 @@ export interface ReadLink {
 }
 
 /** Keys of a link that are not settings: how the run starts and what is shown. */
-export const PAGE_KEYS = [
+const PAGE_KEYS = [
   "preset",
   "lang",
   "start",

@@ -7,13 +7,7 @@ import { PRESETS } from "../presets/registry.ts";
 import { EVAL_POINTS } from "../training/records.ts";
 
 /** The axes of curves and of `reach`: see `Measure`. */
-export const AXES = [
-  "generator_updates",
-  "verifier_updates",
-  "num_tokens",
-  "seconds",
-  "updates",
-] as const;
+const AXES = ["generator_updates", "verifier_updates", "num_tokens", "seconds", "updates"] as const;
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const name = v.pipe(

@@ -37,7 +37,7 @@ export interface Arena {
 }
 
 /** Largest number of parts that one batch may be cut into. */
-export const MAX_PARTS = 64;
+const MAX_PARTS = 64;
 /** Capacity is a multiple of this. No tile is taller, so products need no bounds check on rows. */
 export const ROW_STEP = 256;
 

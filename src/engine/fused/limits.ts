@@ -4,7 +4,7 @@ import { rolloutSequences } from "./kernels/rollout/kernel.ts";
 import type { Variant } from "./variants.ts";
 
 /** Number of storage buffers that every kernel binds. */
-export const STORAGE_BUFFERS = 3;
+const STORAGE_BUFFERS = 3;
 
 interface Limits {
   readonly maxStorageBuffersPerShaderStage: number;

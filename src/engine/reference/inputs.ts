@@ -4,7 +4,7 @@ import { positionsOf } from "../inputs.ts";
 import { HIDDEN } from "./transformer.ts";
 
 /** Width of a multi-hot row: rows of the token, segment and offset tables together. */
-export function multiHotWidth(shape: ModelShape): number {
+function multiHotWidth(shape: ModelShape): number {
   return shape.vocabulary + shape.segments + shape.context;
 }
 

@@ -8,7 +8,7 @@ export type Tab = (typeof TABS)[number];
 export const PANEL = "try-panel";
 
 /** Actions that the address can request when the view opens. */
-export const WISHES = ["compare", "edit"] as const;
+const WISHES = ["compare", "edit"] as const;
 export type Wish = (typeof WISHES)[number];
 
 /** The tab in the address, else the first. */

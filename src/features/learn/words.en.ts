@@ -1,4 +1,4 @@
-import { defineWords, type WordsOf } from "../../i18n/index.ts";
+import { defineWords } from "../../i18n/index.ts";
 import type { Part } from "./model/progress.ts";
 
 export const learnWords = defineWords("learn", {
@@ -66,5 +66,3 @@ export const learnWords = defineWords("learn", {
     axisEnd: (updates: string) => `after ${updates} updates`,
   },
 });
-
-export type LearnWords = WordsOf<typeof learnWords>;

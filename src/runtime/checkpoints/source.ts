@@ -134,7 +134,7 @@ export const indexAtUpdate = (refs: readonly CheckpointRef[], updates: number): 
   );
 
 /** Copies of a checkpoint's models. The verifier is null for an arm of one model. */
-export function runWeights({ settings, generator, verifier }: Checkpoint): RunWeights {
+function runWeights({ settings, generator, verifier }: Checkpoint): RunWeights {
   const copy = ({ layout, weights, reference }: ModelWeights): ModelWeights => ({
     layout,
     weights: weights.slice(),

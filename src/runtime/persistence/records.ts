@@ -11,7 +11,7 @@ import type { View } from "../lab-state.ts";
 import { RECORD_SENTENCES } from "./faults.ts";
 
 /** Raised when records, blocks, groups or checkpoints change; others are refused by number. */
-export const RECORD_FORMAT = 1;
+const RECORD_FORMAT = 1;
 /** Characters of a name and of a note. */
 export const MOST_NAME = 80;
 export const MOST_NOTE = 2000;

@@ -2,7 +2,7 @@ import type { MetricsLine } from "../../core/training/records.ts";
 
 const ACCURACY = "eval/greedy_accuracy/in_range";
 /** A gain of ten percentage points in held-out accuracy is visible at a glance. */
-export const VISIBLE = 0.1;
+const VISIBLE = 0.1;
 
 /**
  * Updates of both models until the held-out accuracy of a run was visibly above its first value; null

@@ -11,7 +11,7 @@ import styles from "./WhatIfRow.module.css";
 import { scoreWords } from "./words.en.ts";
 
 /** The last share of new problems that a run solves; null when it was never measured. */
-export function endOf({ metrics }: ScoreRun): number | null {
+function endOf({ metrics }: ScoreRun): number | null {
   return metrics.latest(MEASURES.answers.heldOut)?.value ?? null;
 }
 

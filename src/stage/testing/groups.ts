@@ -13,7 +13,7 @@ export const shipped = (preset: string) =>
   decodeRecording(preset, new Uint8Array(readFileSync(join(FOLDER, `${preset}.tango.zip`))));
 
 /** 047 + 810 answered 758: the first mistake caught, the last one missed. */
-export const SUM_ROW: RolloutRow = {
+const SUM_ROW: RolloutRow = {
   solution: "7;5;8;#758.",
   steps: ["7", "5", "8"],
   stepTruth: [false, true, false],

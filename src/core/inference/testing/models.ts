@@ -18,7 +18,7 @@ export const inTurn =
     texts[row % texts.length] ?? "";
 
 /** Judges the columns of `12+34=` as a good verifier does, whatever was stated. */
-export const judgesWell = ({ prompt }: FakeRow): string => {
+const judgesWell = ({ prompt }: FakeRow): string => {
   const steps = prompt.slice("12+34=".length).split("#")[0]?.split(";").slice(0, -1) ?? [];
   const own = ["4", "6"];
   const isRight = steps.map((stated, k) => stated === own[k]);

@@ -15,9 +15,7 @@ const key = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
 );
 
-const choices = [...SETTING_SPECS.values()].flatMap((s) =>
-  s.type === "choice" ? s.choices : [],
-);
+const choices = [...SETTING_SPECS.values()].flatMap((s) => (s.type === "choice" ? s.choices : []));
 
 const text = fc.oneof(
   fc.nat(20).map(String),

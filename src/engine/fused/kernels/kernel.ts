@@ -43,7 +43,7 @@ export interface Kernel {
 }
 
 /** Template values of the model that every kernel may use; the suffix 4 counts vec4. */
-export function modelValues(shape: ModelShape): TemplateValues {
+function modelValues(shape: ModelShape): TemplateValues {
   return {
     WIDTH4: shape.width / 4,
     HEADS: shape.heads,

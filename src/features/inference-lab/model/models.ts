@@ -11,7 +11,7 @@ import type {
 } from "../../../runtime/inference/connection.ts";
 import type { ProbeMemory } from "../../../runtime/probe-memory.ts";
 
-export const SIDES: readonly Side[] = ["a", "b"];
+const SIDES: readonly Side[] = ["a", "b"];
 
 /** The engines of the inference lab. The CPU is the default: it leaves the GPU to training. */
 export const ENGINES = ["cpu", "gpu"] as const;

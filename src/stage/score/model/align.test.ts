@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alignedLine, otherPosition, ownPosition } from "./align.ts";
+import { alignedLine, ownPosition } from "./align.ts";
 
 /** Own run: four warm-up updates, then G G V; the other one has the generator's updates alone. */
 const ALIGNMENT = [
@@ -11,13 +11,11 @@ const ALIGNMENT = [
 
 test("a generator update of the other run stands where one's own has it", () => {
   expect([0, 1, 2, 3].map((x) => ownPosition(ALIGNMENT, x))).toEqual([0, 5, 6, 8]);
-  expect([0, 5, 6, 8].map((x) => otherPosition(ALIGNMENT, x))).toEqual([0, 1, 2, 3]);
 });
 
 test("between and beyond them positions keep their order", () => {
   expect(ownPosition(ALIGNMENT, 2.5)).toBe(7);
   expect(ownPosition(ALIGNMENT, 5)).toBe(10);
-  expect(otherPosition(ALIGNMENT, 7)).toBe(2.5);
 });
 
 test("runs without a common update keep their positions", () => {

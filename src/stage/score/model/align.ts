@@ -28,22 +28,13 @@ export function alignmentOf(own: RunMetrics, other: RunMetrics): Alignment {
 }
 
 /** The position in one's own run of a position in the other: linear between generator updates, step by step beyond the last. */
-export function ownPosition(alignment: Alignment, other: number): number {
-  return interpolated(alignment, other, 0, 1);
-}
-
-/** The position in the other run of a position in one's own. */
-export function otherPosition(alignment: Alignment, own: number): number {
-  return interpolated(alignment, own, 1, 0);
-}
-
-function interpolated(alignment: Alignment, x: number, from: 0 | 1, to: 0 | 1): number {
-  const after = alignment.findIndex((pair) => pair[from] >= x);
+export function ownPosition(alignment: Alignment, x: number): number {
+  const after = alignment.findIndex(([other]) => other >= x);
   const next = alignment[after];
   const before = alignment[after < 0 ? alignment.length - 1 : after - 1];
-  if (!next) return before ? before[to] + x - before[from] : x;
-  if (!before || next[from] === before[from]) return next[to];
-  return before[to] + ((next[to] - before[to]) * (x - before[from])) / (next[from] - before[from]);
+  if (!next) return before ? before[1] + x - before[0] : x;
+  if (!before || next[0] === before[0]) return next[1];
+  return before[1] + ((next[1] - before[1]) * (x - before[0])) / (next[0] - before[0]);
 }
 
 /** The other run's line at the positions of one's own run, up to the end of the axis. */
