@@ -1,5 +1,6 @@
 /** The buffers and pipelines of one model on a GPUDevice, and how steps become submissions. */
 import { LabError } from "../../core/errors.ts";
+import { Answers } from "./answers.ts";
 import type { Kernel } from "./kernels/kernel.ts";
 import { compilePipelines, type Progress } from "./pipelines.ts";
 import type { BatchSize, Step } from "./steps.ts";
@@ -16,6 +17,8 @@ export interface Region {
   readonly size: number;
 }
 
+const NOTHING = new ArrayBuffer(0);
+
 type Name = "batch" | "nodes" | "inputs" | "arena" | "model" | "staging";
 
 /**
@@ -31,15 +34,18 @@ type Name = "batch" | "nodes" | "inputs" | "arena" | "model" | "staging";
 export class GpuRuntime {
   readonly #device: GPUDevice;
   readonly #scheduler: SubmissionScheduler;
+  readonly #answers: Answers;
   readonly #layout: GPUBindGroupLayout;
   #pipelines: ReadonlyMap<string, GPUComputePipeline> = new Map();
   readonly #buffers = new Map<Name, GPUBuffer>();
   readonly #slots = new Map<Step, number>();
   #group: GPUBindGroup | null = null;
 
-  constructor(device: GPUDevice, scheduler: SubmissionScheduler) {
+  /** @param now a clock in ms */
+  constructor(device: GPUDevice, scheduler: SubmissionScheduler, now: () => number) {
     this.#device = device;
     this.#scheduler = scheduler;
+    this.#answers = new Answers(device.queue, now);
     const storage = (binding: number, type: GPUBufferBindingType) => ({
       binding,
       visibility: GPUShaderStage.COMPUTE,
@@ -59,6 +65,7 @@ export class GpuRuntime {
 
   /** Compiles the kernels that later steps name. @throws as `compilePipelines` does */
   async compile(kernels: readonly Kernel[], progress: Progress): Promise<void> {
+    await this.#answers.open();
     this.#pipelines = await compilePipelines(this.#device, this.#layout, kernels, progress);
   }
 
@@ -146,7 +153,7 @@ export class GpuRuntime {
   /**
    * Runs steps in order, in one submission when the pace allows, and reads a region back.
    * @param kind names the work for the scheduler's cost estimate
-   * @returns the region's bytes; none when `read` is null
+   * @returns the region's bytes; none when `read` is null, and then the last submission may still run
    */
   async run(
     kind: string,
@@ -154,35 +161,32 @@ export class GpuRuntime {
     size: BatchSize,
     read: Region | null,
   ): Promise<ArrayBuffer> {
-    const pieces = this.#cut(kind, steps, size);
-    let result = new ArrayBuffer(0);
-    for (const [i, piece] of pieces.entries()) {
-      const last = i === pieces.length - 1;
-      const work = piece.reduce((sum, step) => sum + step.work(size), 0);
-      await this.#scheduler.submit(kind, work, async () => {
-        this.#submit(piece, size, last ? read : null);
-        if (last && read) result = await this.#readStaging(read.size);
-        else await this.#device.queue.onSubmittedWorkDone();
-      });
+    await this.#scheduler.measureLatency(() => this.#answers.done());
+    for (let first = 0; ; ) {
+      await this.#scheduler.turn();
+      const { piece, work } = this.#next(kind, steps.slice(first), size);
+      first += piece.length;
+      const isLast = first >= steps.length;
+      const result = this.#fly(kind, work, piece, size, isLast ? read : null);
+      if (isLast) return read ? result : NOTHING;
     }
-    return result;
   }
 
-  /** Runs one dispatch that samples `tokens` tokens of every rollout. @returns as `run` does */
+  /**
+   * Runs one dispatch that samples tokens of every rollout.
+   * @param choose is called when it may start; returns its number of tokens and what to read back
+   * @returns as `run` does
+   */
   async slice(
     kind: string,
     step: Step,
     size: BatchSize,
-    tokens: number,
-    read: Region | null,
+    choose: () => { readonly tokens: number; readonly read: Region | null },
   ): Promise<ArrayBuffer> {
-    let result = new ArrayBuffer(0);
-    await this.#scheduler.submit(kind, tokens, async () => {
-      this.#submit([step], size, read);
-      if (read) result = await this.#readStaging(read.size);
-      else await this.#device.queue.onSubmittedWorkDone();
-    });
-    return result;
+    await this.#scheduler.turn();
+    const { tokens, read } = choose();
+    const result = this.#fly(kind, tokens, [step], size, read);
+    return read ? result : NOTHING;
   }
 
   /** Reads bytes back outside of any run. */
@@ -191,21 +195,31 @@ export class GpuRuntime {
     return this.#readStaging(region.size);
   }
 
-  /** Groups consecutive steps so that each group fits the scheduler's allowance. */
-  #cut(kind: string, steps: readonly Step[], size: BatchSize): Step[][] {
+  /** Submits steps. @returns the bytes that are read back; none without a region */
+  #fly(
+    kind: string,
+    work: number,
+    steps: readonly Step[],
+    size: BatchSize,
+    read: Region | null,
+  ): Promise<ArrayBuffer> {
+    this.#submit(steps, size, read);
+    const answer = read ? this.#readStaging(read.size) : this.#answers.done().then(() => NOTHING);
+    return this.#scheduler.track(kind, work, answer);
+  }
+
+  /** The first of these steps that fit the scheduler's allowance, at least one. */
+  #next(kind: string, steps: readonly Step[], size: BatchSize) {
     const allowance = this.#scheduler.allowance(kind);
-    const pieces: Step[][] = [];
-    let room = 0;
+    const piece: Step[] = [];
+    let work = 0;
     for (const step of steps) {
-      const work = step.work(size);
-      if (pieces.length === 0 || work > room) {
-        pieces.push([]);
-        room = allowance;
-      }
-      pieces.at(-1)?.push(step);
-      room -= work;
+      const more = step.work(size);
+      if (piece.length > 0 && work + more > allowance) break;
+      piece.push(step);
+      work += more;
     }
-    return pieces;
+    return { piece, work };
   }
 
   #submit(steps: readonly Step[], size: BatchSize, read: Region | null): void {
@@ -235,7 +249,7 @@ export class GpuRuntime {
 
   async #readStaging(size: number): Promise<ArrayBuffer> {
     const staging = this.#buffer("staging");
-    await staging.mapAsync(GPUMapMode.READ, 0, size);
+    await this.#answers.of(staging.mapAsync(GPUMapMode.READ, 0, size));
     const copy = staging.getMappedRange(0, size).slice(0);
     staging.unmap();
     return copy;

@@ -33,12 +33,18 @@ export class Model {
   /** The weights that the folded matrices were made from; null when those have changed since. */
   #folded: WeightsKind | null = null;
 
-  constructor(device: GPUDevice, context: KernelContext, scheduler: SubmissionScheduler) {
+  /** @param now a clock in ms */
+  constructor(
+    device: GPUDevice,
+    context: KernelContext,
+    scheduler: SubmissionScheduler,
+    now: () => number,
+  ) {
     this.#shape = context.shape;
     this.#context = context;
     this.#scheduler = scheduler;
     this.layout = modelLayout(context.shape, SPLITS);
-    this.gpu = new GpuRuntime(device, scheduler);
+    this.gpu = new GpuRuntime(device, scheduler, now);
     this.#workspace = new Workspace(this.gpu, context, this.layout, device.limits);
   }
 
@@ -106,14 +112,17 @@ export class Model {
     const region = this.#workspace.outputRegion(rollouts, newTokens);
     // Nothing checks whether all rows have ended: that would take a read-back per slice, and a slice of
     // ended rows returns at once.
-    for (let t = 0; ; ) {
-      const kind = `rollout ${rollouts}`;
+    const kind = `rollout ${rollouts}`;
+    let t = 0;
+    const choose = () => {
       const steps = this.#scheduler.sliceTokens(kind, newTokens - t);
       this.gpu.writeBatch(batchUniforms({ ...fields, firstStep: t, steps }));
       t += steps;
-      const read = t >= newTokens ? region : null;
-      const bytes = await this.gpu.slice(kind, step, size, steps, read);
-      if (read) return new Float32Array(bytes);
+      return { tokens: steps, read: t >= newTokens ? region : null };
+    };
+    for (;;) {
+      const bytes = await this.gpu.slice(kind, step, size, choose);
+      if (t >= newTokens) return new Float32Array(bytes);
     }
   }
 

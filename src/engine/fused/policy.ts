@@ -50,7 +50,8 @@ export class FusedPolicy implements Policy {
     this.#scheduler = new SubmissionScheduler(backend);
     this.#scheduler.setPace(pace);
     const workgroupMemory = device.limits.maxComputeWorkgroupStorageSize;
-    this.#model = new Model(device, { shape, tiling, workgroupMemory }, this.#scheduler);
+    const context = { shape, tiling, workgroupMemory };
+    this.#model = new Model(device, context, this.#scheduler, () => backend.now());
   }
 
   /**

@@ -1,211 +1,215 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SubmissionScheduler } from "./submission-scheduler.ts";
+import { FakeGpu } from "./testing/fake-gpu.ts";
 
-class FakeClock {
-  ms = 0;
-  now(): number {
-    return this.ms;
-  }
-}
+/** ms that the fake GPU computes for a token. */
+const TOKEN_MS = 3;
 
-let clock: FakeClock;
+let gpu: FakeGpu;
 let scheduler: SubmissionScheduler;
 
-/** A submission that advances the clock by `ms`. */
-const taking = (ms: number) => async () => {
-  clock.ms += ms;
-};
+/** A GPU and a scheduler that have not met. */
+function start(latency: number): void {
+  gpu = new FakeGpu(latency);
+  scheduler = new SubmissionScheduler(gpu);
+}
 
-beforeEach(() => {
-  clock = new FakeClock();
-  scheduler = new SubmissionScheduler(clock);
-});
+/** One rollout of T tokens in slices, with its answer. @returns tokens of each slice */
+async function rollout(tokens: number): Promise<number[]> {
+  const slices: number[] = [];
+  await scheduler.measureLatency(() => gpu.answer());
+  let answer: Promise<void> = Promise.resolve();
+  for (let t = 0; t < tokens; ) {
+    await scheduler.turn();
+    const slice = scheduler.sliceTokens("rollout", tokens - t);
+    answer = scheduler.track("rollout", slice, gpu.submit(slice * TOKEN_MS));
+    slices.push(slice);
+    t += slice;
+  }
+  await answer;
+  return slices;
+}
+
+/** One submission of work that takes `ms`, with its answer. */
+async function submit(kind: string, work: number, ms: number): Promise<void> {
+  await scheduler.measureLatency(() => gpu.answer());
+  await scheduler.turn();
+  await scheduler.track(kind, work, gpu.submit(ms));
+}
+
+beforeEach(() => start(0));
 
 describe("the work allowed in one submission", () => {
   it("is unlimited at full pace", async () => {
     expect(scheduler.allowance("update")).toBe(Number.POSITIVE_INFINITY);
-    await scheduler.submit("update", 10, taking(1000));
+    await gpu.play(submit("update", 10, 1000));
     expect(scheduler.allowance("update")).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("is one step until the first measurement, then what fits into 8 ms", async () => {
+  it("is one step until the first measurement, then what fits into 8 ms, and 4 at the considerate pace", async () => {
     scheduler.setPace("balanced");
     expect(scheduler.allowance("update")).toBe(0);
-    await scheduler.submit("update", 100, taking(10));
+    await gpu.play(submit("update", 100, 10));
     expect(scheduler.allowance("update")).toBeCloseTo(80);
-  });
-
-  it("halves at the considerate pace", async () => {
-    scheduler.setPace("balanced");
-    await scheduler.submit("update", 100, taking(10));
-    const balanced = scheduler.allowance("update");
     scheduler.setPace("considerate");
-    expect(scheduler.allowance("update")).toBeCloseTo(balanced / 2);
-  });
-
-  it("follows the newest measurements", async () => {
-    scheduler.setPace("balanced");
-    await scheduler.submit("update", 100, taking(10));
-    await scheduler.submit("update", 100, taking(30));
-    // Halfway from 0.1 to 0.3 ms a unit.
-    expect(scheduler.allowance("update")).toBeCloseTo(8 / 0.2);
-    for (let i = 0; i < 20; i++) await scheduler.submit("update", 100, taking(40));
-    expect(scheduler.allowance("update")).toBeCloseTo(8 / 0.4, 3);
+    expect(scheduler.allowance("update")).toBeCloseTo(40);
   });
 
   it("is estimated separately for each kind of work", async () => {
     scheduler.setPace("balanced");
-    await scheduler.submit("update", 100, taking(10));
-    await scheduler.submit("score", 100, taking(1));
+    await gpu.play(submit("update", 100, 10));
+    await gpu.play(submit("score", 100, 4));
     expect(scheduler.allowance("update")).toBeCloseTo(80);
-    expect(scheduler.allowance("score")).toBeCloseTo(800);
+    expect(scheduler.allowance("score")).toBeCloseTo(200);
     expect(scheduler.allowance("prefill")).toBe(0);
   });
 
-  it("handles work of size zero", async () => {
+  it("grows by at most four times at once", async () => {
     scheduler.setPace("balanced");
-    await scheduler.submit("update", 0, taking(2));
-    expect(scheduler.allowance("update")).toBeCloseTo(4);
+    await gpu.play(submit("score", 100, 0));
+    expect(scheduler.allowance("score")).toBe(400);
   });
 });
 
-describe("the tokens of a rollout slice", () => {
-  it("are few until a slice was timed", () => {
-    expect(scheduler.sliceTokens("rollout 8", 64)).toBe(4);
-    expect(scheduler.sliceTokens("rollout 8", 3)).toBe(3);
-  });
-
-  it("stay under 30 ms, even at full pace", async () => {
-    await scheduler.submit("rollout 8", 4, taking(4));
-    expect(scheduler.sliceTokens("rollout 8", 64)).toBe(30);
-    expect(scheduler.sliceTokens("rollout 8", 7)).toBe(7);
+describe("the slices of a rollout", () => {
+  it("start small and then last 30 ms, at full pace too", async () => {
+    expect(await gpu.play(rollout(48))).toEqual([4, 4, 10, 10, 10, 10]);
     scheduler.setPace("balanced");
-    expect(scheduler.sliceTokens("rollout 8", 64)).toBe(8);
-    scheduler.setPace("considerate");
-    expect(scheduler.sliceTokens("rollout 8", 64)).toBe(4);
+    expect((await gpu.play(rollout(8))).slice(0, 3)).toEqual([2, 2, 2]);
   });
 
-  it("adapt to how long slices take", async () => {
-    await scheduler.submit("rollout 8", 4, taking(4));
-    expect(scheduler.sliceTokens("rollout 8", 64)).toBe(30);
-    await scheduler.submit("rollout 8", 30, taking(30 * 5));
-    // Halfway from 1 to 5 ms a token.
-    expect(scheduler.sliceTokens("rollout 8", 64)).toBe(10);
-    await scheduler.submit("rollout 8", 10, taking(10));
-    expect(scheduler.sliceTokens("rollout 8", 64)).toBe(15);
+  it("are at least one token, however slow that is", async () => {
+    await gpu.play(submit("rollout", 1, 500));
+    expect(scheduler.sliceTokens("rollout", 64)).toBe(1);
   });
 
-  it("are at least one, however slow a token is", async () => {
-    await scheduler.submit("rollout 8", 1, taking(500));
-    expect(scheduler.sliceTokens("rollout 8", 64)).toBe(1);
+  it("last as long as an answer takes where that is longer: latency never makes them smaller", async () => {
+    start(100);
+    for (let i = 0; i < 4; i++) await gpu.play(rollout(64));
+    expect(scheduler.latency).toBe(100);
+    expect(scheduler.sliceTokens("rollout", 64)).toBe(33);
+    for (const pace of ["balanced", "considerate"] as const) {
+      scheduler.setPace(pace);
+      expect(scheduler.sliceTokens("rollout", 64)).toBe(33);
+    }
+  });
+
+  it("last at most 100 ms, however long an answer takes", async () => {
+    start(1000);
+    for (let i = 0; i < 4; i++) await gpu.play(rollout(64));
+    expect(scheduler.sliceTokens("rollout", 64)).toBe(33);
+  });
+
+  it("with answers after 100 ms a rollout takes at most 1.5 times its work and one answer", async () => {
+    start(100);
+    for (let i = 0; i < 3; i++) await gpu.play(rollout(256));
+    gpu.idle(5000);
+    const before = gpu.now();
+    await gpu.play(rollout(256));
+    // The latency is asked for once more.
+    expect(gpu.now() - before).toBeLessThanOrEqual(1.5 * 256 * TOKEN_MS + 100 + 100);
+  });
+
+  it("follow a latency that comes and goes", async () => {
+    for (let i = 0; i < 3; i++) await gpu.play(rollout(64));
+    expect(scheduler.sliceTokens("rollout", 64)).toBe(10);
+    gpu.latency = 100;
+    for (let i = 0; i < 12; i++) {
+      await gpu.play(rollout(64));
+      gpu.idle(1000);
+    }
+    expect(scheduler.sliceTokens("rollout", 64)).toBe(33);
+    gpu.latency = 0;
+    for (let i = 0; i < 12; i++) {
+      await gpu.play(rollout(64));
+      gpu.idle(1000);
+    }
+    expect(scheduler.sliceTokens("rollout", 64)).toBe(10);
+  });
+
+  it("keep two submissions in flight, and never more", async () => {
+    start(10);
+    await gpu.play(rollout(200));
+    expect(gpu.mostInFlight).toBe(2);
   });
 });
 
 describe("pause", () => {
-  it("delays the next submission until it ends", async () => {
-    const order: string[] = [];
-    const submit = (name: string) =>
-      scheduler.submit("update", 1, async () => {
-        order.push(name);
-      });
-    scheduler.pause();
-    const held = [submit("a"), submit("b")];
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(order).toEqual([]);
+  it("lets what is in flight complete and starts nothing until it ends", async () => {
+    start(10);
+    const all = rollout(200);
+    const done = (count: number) => gpu.submissions.length >= count;
+    const some = (async () => {
+      while (!done(6)) await new Promise((resolve) => setTimeout(resolve, 0));
+      scheduler.pause();
+    })();
+    await expect(gpu.play(all)).rejects.toThrow("everything waits");
+    await some;
+    const held = gpu.submissions.length;
+    expect(held).toBeLessThanOrEqual(6 + 1);
     scheduler.resume();
-    await Promise.all(held);
-    expect(order).toEqual(["a", "b"]);
-    await submit("c");
-    expect(order).toEqual(["a", "b", "c"]);
+    await gpu.play(all);
+    expect(gpu.submissions.length).toBeGreaterThan(held);
   });
 
-  it("lets a running submission complete and delays the next one", async () => {
-    let finish: (() => void) | null = null as (() => void) | null;
-    const running = scheduler.submit(
-      "update",
-      1,
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
-    await vi.waitFor(() => expect(finish).not.toBeNull());
-    scheduler.pause();
-    let next = false;
-    const after = running.then(() =>
-      scheduler.submit("update", 1, async () => {
-        next = true;
-      }),
-    );
-    finish?.();
-    await running;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(next).toBe(false);
-    scheduler.resume();
-    await after;
-    expect(next).toBe(true);
-  });
-
-  it("can be set twice but ends once, and can be set again before a waiting submission starts", async () => {
-    let runs = 0;
+  it("can be set again before a waiting submission starts, and ends once", async () => {
+    let turns = 0;
     scheduler.pause();
     scheduler.pause();
-    const held = scheduler.submit("update", 1, async () => {
-      runs += 1;
+    const held = scheduler.turn().then(() => {
+      turns += 1;
     });
     scheduler.resume();
     scheduler.pause();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(runs).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(turns).toBe(0);
     scheduler.resume();
     await held;
-    expect(runs).toBe(1);
+    expect(turns).toBe(1);
   });
 
-  it("does not count waiting as work", async () => {
+  it("does not count as work", async () => {
     scheduler.setPace("balanced");
     scheduler.pause();
-    const held = scheduler.submit("update", 10, taking(1));
-    clock.ms += 10_000;
+    const held = submit("update", 10, 1);
+    await expect(gpu.play(held)).rejects.toThrow("everything waits");
+    gpu.idle(10_000);
     scheduler.resume();
-    await held;
-    expect(scheduler.allowance("update")).toBeCloseTo(80);
+    await gpu.play(held);
+    expect(scheduler.allowance("update")).toBe(40);
   });
+});
 
-  it("changes nothing when it ends without having started", async () => {
-    scheduler.setPace("balanced");
-    scheduler.resume();
-    await scheduler.submit("update", 10, taking(1));
-    expect(scheduler.allowance("update")).toBeCloseTo(80);
+describe("a submission that fails", () => {
+  it("rejects for its caller and makes room for the next", async () => {
+    const lost = scheduler.track("update", 1, Promise.reject(new Error("lost")));
+    await expect(lost).rejects.toThrow("lost");
+    await gpu.play(submit("update", 1, 1));
+    await gpu.play(submit("update", 1, 1));
   });
 });
 
 describe("idle time", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it("is half as long as the submission at the considerate pace", async () => {
+  it("is half as long as the work at the considerate pace, whatever the latency, and one is in flight", async () => {
+    start(40);
     scheduler.setPace("considerate");
-    let done = false;
-    const submission = scheduler.submit("update", 1, taking(20)).then(() => {
-      done = true;
+    await gpu.play(submit("update", 10, 20));
+    let started = false;
+    const next = scheduler.turn().then(() => {
+      started = true;
     });
-    await vi.advanceTimersByTimeAsync(9);
-    expect(done).toBe(false);
-    await vi.advanceTimersByTimeAsync(2);
-    expect(done).toBe(true);
-    await submission;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(started).toBe(false);
+    gpu.idle(20);
+    await next;
+    expect(gpu.mostInFlight).toBe(1);
   });
 
   it("is zero at the other paces", async () => {
     for (const pace of ["balanced", "full"] as const) {
       scheduler.setPace(pace);
-      await scheduler.submit("update", 1, taking(1000));
+      await gpu.play(submit("update", 1, 1000));
+      await gpu.play(scheduler.turn());
     }
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
