@@ -53,6 +53,8 @@ describe("generatorMetrics", () => {
       "completions/mean_length": 8,
       "completions/clipped_ratio": 0,
       "rewards/outcome/mean": 0.5,
+      // Two, one, two and none of two steps.
+      "rollouts/step_accuracy": 5 / 8,
       "rewards/format/mean": 1,
       alpha: 0.2,
       learning_rate: 3e-4,

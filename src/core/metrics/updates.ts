@@ -54,6 +54,12 @@ export function sampledTokens(round: GeneratorRound | VerifierRound): number {
   return rows.reduce((sum, row) => sum + lengthOf(row).length, round.otherTokens + auxiliary);
 }
 
+/** Share of the steps that the problems ask for which are stated and right; a step that is missing is wrong. */
+function stepAccuracy(solutions: readonly Solution[]): number {
+  const right = solutions.flatMap(({ stepTruth }) => stepTruth).filter(Boolean).length;
+  return right / solutions.reduce((asked, { problem }) => asked + problem.steps, 0);
+}
+
 /** @param groupSize M */
 export function generatorMetrics(round: GeneratorRound, groupSize: number): Metrics {
   const outcomes = intoGroups(
@@ -72,6 +78,7 @@ export function generatorMetrics(round: GeneratorRound, groupSize: number): Metr
     "advantages/outcome_std": sampleStd(round.advantages.outcomeAdvantages),
     "rollouts/accuracy":
       round.solutions.filter(({ isCorrect }) => isCorrect).length / round.solutions.length,
+    "rollouts/step_accuracy": stepAccuracy(round.solutions),
     ...round.auxiliaryRows?.metrics,
   };
   const { judgements } = round;

@@ -44,7 +44,7 @@ export const GENERATOR_METRICS: readonly string[] = [
   CHECK,
   ...prefixed(
     "",
-    `${OPTIMIZER} ${REWARDS} solved_all solved_none alpha step_time rollouts/accuracy`,
+    `${OPTIMIZER} ${REWARDS} solved_all solved_none alpha step_time rollouts/accuracy rollouts/step_accuracy`,
   ),
   ...COMPLETIONS,
   ...prefixed("advantages/", "outcome_std step_std"),
