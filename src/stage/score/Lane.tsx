@@ -46,6 +46,7 @@ export function Lane({ model, lane, at, size, isRoomy, hasFigures, plot }: Props
         under={under?.[role] ?? null}
         updates={updates}
         width={size.width}
+        at={at}
       />
       <div ref={plot} className={styles.labels}>
         {hasFigures && (

@@ -1,8 +1,8 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { classes, formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import styles from "./Lane.module.css";
-import { blocksPath, flatPath, HEIGHT, linePath, yOf } from "./model/drawing.ts";
+import { blocksPath, flatPath, HEIGHT, linePath, percentOf, yOf } from "./model/drawing.ts";
 import { spread } from "./model/label-layout.ts";
 import type { LaneLine, Ring } from "./model/lane-line.ts";
 import type { LaneModel } from "./score-model.ts";
@@ -20,65 +20,133 @@ export interface DrawnLane {
   readonly width: number;
 }
 
-/** One lane twice, in full and pale colors: the playhead clips both, so that neither is drawn again while a run plays. */
-export const LaneDrawing = memo(function LaneDrawing(props: DrawnLane) {
-  return (
-    <>
-      <Tense {...props} isPast={false} />
-      <Tense {...props} isPast />
-    </>
+/** What both drawings of a lane show. */
+interface Drawing {
+  readonly box: string;
+  readonly updates: number;
+  readonly low: number;
+  readonly under: string | null;
+  readonly overBefore: string | null;
+  readonly over: string | null;
+  readonly before: string | null;
+  readonly raw: string;
+  readonly mean: string;
+  readonly blocks: string;
+  readonly rings: readonly Ring[];
+  readonly overRings: readonly Ring[];
+}
+
+function drawingOf({ lane, other, under, updates, width }: DrawnLane): Drawing {
+  const { line, low, blocks } = lane;
+  const length = Math.max(1, updates);
+  return {
+    box: `0 0 ${length} ${HEIGHT}`,
+    updates,
+    low,
+    under: under && linePath(under.mean, low),
+    overBefore: other?.before ? flatPath(other.before, low) : null,
+    over: other && linePath(other.mean, low),
+    before: line.before && flatPath(line.before, low),
+    raw: linePath(line.raw, low),
+    mean: linePath(line.mean, low),
+    blocks: blocksPath(blocks),
+    rings: spread(line.rings, width / length),
+    overRings: spread(other?.rings ?? [], width / length),
+  };
+}
+
+/** How far rings and thick lines reach out of the lane. */
+const REACH = "-20px";
+
+/**
+ * One lane twice, in full and pale colors: the playhead clips both, so that neither is drawn again while
+ * a run plays. The clip is a style of its own: an inherited variable would style every ring again.
+ * @param at the update of the playhead
+ */
+export function LaneDrawing({
+  at,
+  lane,
+  other,
+  under,
+  updates,
+  width,
+}: DrawnLane & { readonly at: number }) {
+  const drawing = useMemo(
+    () => drawingOf({ lane, other, under, updates, width }),
+    [lane, other, under, updates, width],
   );
-});
+  const percent = percentOf(at, updates);
+  const clip = {
+    later: `${REACH} ${REACH} ${REACH} ${percent}%`,
+    past: `${REACH} ${100 - percent}% ${REACH} ${REACH}`,
+  };
+  return (["later", "past"] as const).map((tense) => (
+    <div
+      key={tense}
+      className={classes(styles.tense, styles[tense])}
+      style={{ clipPath: `inset(${clip[tense]})` }}
+      aria-hidden="true"
+    >
+      <Tense drawing={drawing} isPast={tense === "past"} />
+    </div>
+  ));
+}
+
+interface TenseProps {
+  readonly drawing: Drawing;
+  readonly isPast: boolean;
+}
 
 /** What has been (full colors, with each value as a thin line) or what is to come (pale). */
-function Tense({ lane, other, under, updates, width, isPast }: DrawnLane & { isPast: boolean }) {
-  const { line, low, blocks } = lane;
-  const box = `0 0 ${Math.max(1, updates)} ${HEIGHT}`;
-  const perUpdate = width / Math.max(1, updates);
+const Tense = memo(function Tense({ drawing, isPast }: TenseProps) {
+  const { box, updates, low, under, overBefore, over, before, raw, mean, blocks } = drawing;
   return (
-    <div className={classes(styles.tense, isPast ? styles.past : styles.later)} aria-hidden="true">
+    <>
       <div className={styles.plot}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers with the whole drawing */}
         <svg viewBox={box} preserveAspectRatio="none">
-          {under && <path className={styles.under} d={linePath(under.mean, low)} />}
-          {other?.before && <path className={styles.over} d={flatPath(other.before, low)} />}
-          {other && <path className={styles.over} d={linePath(other.mean, low)} />}
-          {line.before && <path className={styles.before} d={flatPath(line.before, low)} />}
-          {isPast && <path className={styles.raw} d={linePath(line.raw, low)} />}
-          <path className={styles.mean} d={linePath(line.mean, low)} />
+          {under !== null && <path className={styles.under} d={under} />}
+          {overBefore !== null && <path className={styles.over} d={overBefore} />}
+          {over !== null && <path className={styles.over} d={over} />}
+          {before !== null && <path className={styles.before} d={before} />}
+          {isPast && <path className={styles.raw} d={raw} />}
+          <path className={styles.mean} d={mean} />
         </svg>
-        {other && <Rings rings={spread(other.rings, perUpdate)} updates={updates} low={low} over />}
-        <Rings rings={spread(line.rings, perUpdate)} updates={updates} low={low} />
+        {drawing.overRings.map((ring) => (
+          <RingMark key={ring.x} {...ring} updates={updates} low={low} isOver />
+        ))}
+        {drawing.rings.map((ring) => (
+          <RingMark key={ring.x} {...ring} updates={updates} low={low} isOver={false} />
+        ))}
       </div>
       <div className={styles.strip}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers with the whole drawing */}
         <svg viewBox={box} preserveAspectRatio="none">
-          <path className={styles.block} d={blocksPath(blocks)} />
+          <path className={styles.block} d={blocks} />
         </svg>
       </div>
-    </div>
+    </>
   );
-}
+});
 
-interface RingsProps {
-  readonly rings: readonly Ring[];
+interface RingProps extends Ring {
   readonly updates: number;
   readonly low: number;
-  readonly over?: boolean;
+  readonly isOver: boolean;
 }
 
-function Rings({ rings, updates, low, over = false }: RingsProps) {
+/** A ring with its figures as a tooltip. Of a live run only new ones are rendered. */
+const RingMark = memo(function RingMark({ x, y, count, updates, low, isOver }: RingProps) {
   const words = useWords(scoreWords);
-  return rings.map(({ x, y, count }) => (
+  return (
     <span
-      key={x}
-      className={classes(styles.ring, over && styles.ringOver)}
-      style={{ left: `${(100 * x) / Math.max(1, updates)}%`, top: `${yOf(y, low)}%` }}
+      className={classes(styles.ring, isOver && styles.ringOver)}
+      style={{ left: `${percentOf(x, updates)}%`, top: `${yOf(y, low)}%` }}
       title={words.ring(
         formatPercent(y),
         count === null ? null : formatInteger(count),
         formatInteger(x),
       )}
     />
-  ));
-}
+  );
+});

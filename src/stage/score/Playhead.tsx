@@ -17,6 +17,8 @@ const MOVES: Readonly<Record<string, number>> = {
 
 interface Props {
   readonly update: number;
+  /** Where it is, in percent of the axis. */
+  readonly percent: number;
   /** The last update that can be gone to. */
   readonly last: number;
   /** The update as a sentence with both figures. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The line of now and its knob, which is the slider over the run. */
-export function Playhead({ update, last, text, onSeek, knob }: Props) {
+export function Playhead({ update, percent, last, text, onSeek, knob }: Props) {
   const words = useWords(scoreWords);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -35,10 +37,11 @@ export function Playhead({ update, last, text, onSeek, knob }: Props) {
     event.preventDefault();
     onSeek(Math.min(last, Math.max(0, update + move)));
   };
+  const transform = `translateX(${percent}%)`;
   return (
     <>
-      <div className={styles.line} />
-      <div className={styles.head}>
+      <div className={styles.line} style={{ transform }} />
+      <div className={styles.head} style={{ transform }}>
         <div
           ref={knob}
           role="slider"

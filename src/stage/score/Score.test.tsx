@@ -16,6 +16,8 @@ const user = userEvent.setup();
 
 afterEach(cleanup);
 
+/** Where the playhead is drawn. */
+const headAt = () => slider().parentElement?.style.transform;
 const slider = () => screen.getByRole("slider", { name: words.slider });
 const valueText = () => slider().getAttribute("aria-valuetext");
 
@@ -119,9 +121,15 @@ describe("the slider", () => {
     act(() => lab.timeline.seek(60));
     await new Promise((resolve) => setTimeout(resolve));
     observer.disconnect();
-    const track = slider().parentElement?.parentElement;
-    expect(track?.style.getPropertyValue("--at")).toBe("50%");
-    expect(track && changed.has(track)).toBe(true);
+    expect(headAt()).toBe("translateX(50%)");
+    const clips = [...document.querySelectorAll<HTMLElement>("[class*=tense]")];
+    expect(clips.map(({ style }) => style.clipPath)).toEqual([
+      "inset(-20px -20px -20px 50%)",
+      "inset(-20px 50% -20px -20px)",
+      "inset(-20px -20px -20px 50%)",
+      "inset(-20px 50% -20px -20px)",
+    ]);
+    expect(clips.every((clip) => changed.has(clip))).toBe(true);
     const drawings = [...document.querySelectorAll("svg")];
     expect(drawings.length).toBe(8);
     expect(drawings.some((svg) => [...changed].some((node) => svg.contains(node)))).toBe(false);
@@ -177,8 +185,7 @@ describe("a live run", () => {
     await act(async () => arrive(5));
     await waitFor(() => expect(slider().getAttribute("aria-valuemax")).toBe("5"));
     expect(slider().getAttribute("aria-valuenow")).toBe("5");
-    const track = slider().parentElement?.parentElement;
-    expect(track?.style.getPropertyValue("--at")).toBe(`${500 / 12}%`);
+    expect(headAt()).toBe(`translateX(${500 / 12}%)`);
     const status = lab.registry.front.state.status;
     slider().focus();
     await user.keyboard("{ArrowLeft}{ArrowLeft}");

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from "react";
+import { type PointerEvent, useMemo, useRef, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -11,12 +11,13 @@ import { useNow } from "../now/use-now.ts";
 import { Ends } from "./Ends.tsx";
 import { positionWords } from "./figure-words.ts";
 import { Lane } from "./Lane.tsx";
+import { percentOf } from "./model/drawing.ts";
 import { Playhead } from "./Playhead.tsx";
 import { recordedRun } from "./runs.ts";
 import styles from "./Score.module.css";
 import { ScoreMenu } from "./ScoreMenu.tsx";
 import { Flags, Sections } from "./Sections.tsx";
-import { scoreOf } from "./score-model.ts";
+import { axisLength, scoreOf } from "./score-model.ts";
 import { useOpenRecording, useOtherRecording, useShownRun } from "./use-runs.ts";
 import { useSeek } from "./use-seek.ts";
 import { useSize } from "./use-size.ts";
@@ -73,14 +74,14 @@ export function Score({ size }: { readonly size: ScoreSize }) {
   const track = useRef<HTMLDivElement>(null);
   const knob = useRef<HTMLDivElement>(null);
 
-  const updates = Math.max(now.updates, last);
+  const updates = axisLength(now.updates, last);
   const model = useMemo(() => {
     const over = overRecording && recordedRun(overRecording);
     const under = underRecording && recordedRun(underRecording);
     return scoreOf(run, updates, { over, under });
   }, [run, updates, overRecording, underRecording]);
   const figures = figuresAt(run, now.update, now.group);
-  const flags = flagText === "" ? [] : flagText.split(",").map(Number);
+  const flags = useMemo(() => (flagText === "" ? [] : flagText.split(",").map(Number)), [flagText]);
   const at = pending ?? now.update;
   const room = ROOM[size];
 
@@ -118,7 +119,6 @@ export function Score({ size }: { readonly size: ScoreSize }) {
         <div
           ref={track}
           className={classes(styles.track, isDragged && styles.dragged)}
-          style={{ "--at": `${(100 * at) / Math.max(1, updates)}%` } as CSSProperties}
           onPointerDown={onPointerDown}
           onPointerMove={(event) => {
             if (isDragged) seekTo(event);
@@ -142,6 +142,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
           ))}
           <Playhead
             update={at}
+            percent={percentOf(at, updates)}
             last={last}
             text={positionWords(now, figures, flags.includes(now.update))}
             onSeek={seek}

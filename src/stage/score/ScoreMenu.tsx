@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
@@ -9,7 +9,10 @@ import { scoreWords } from "./words.en.ts";
 const loadTable = () => import("./ScoreTable.tsx");
 
 /** The score's menu: its values as a table. */
-export function ScoreMenu({ run, model }: Pick<ScoreTableProps, "run" | "model">) {
+export const ScoreMenu = memo(function ScoreMenu({
+  run,
+  model,
+}: Pick<ScoreTableProps, "run" | "model">) {
   const words = useWords(scoreWords);
   const [hasTable, setTable] = useState(false);
   const lazy = useLazy(loadTable, hasTable);
@@ -32,4 +35,4 @@ export function ScoreMenu({ run, model }: Pick<ScoreTableProps, "run" | "model">
       ) : null}
     </>
   );
-}
+});

@@ -1,11 +1,13 @@
+import { memo } from "react";
 import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { percentOf } from "./model/drawing.ts";
 import type { ScoreModel } from "./score-model.ts";
 import styles from "./Track.module.css";
 import { scoreWords } from "./words.en.ts";
 
 /** The parts of the run by name, and what line and ring mean. */
-export function Sections({ model }: { readonly model: ScoreModel }) {
+export const Sections = memo(function Sections({ model }: { readonly model: ScoreModel }) {
   const words = useWords(scoreWords);
   const { sections, updates, other, under } = model;
   const legend = [
@@ -29,10 +31,17 @@ export function Sections({ model }: { readonly model: ScoreModel }) {
       <span className={styles.legend}>{legend.join(" · ")}</span>
     </div>
   );
+});
+
+interface FlagsProps {
+  /** Updates, ascending. */
+  readonly at: readonly number[];
+  /** Length of the axis. */
+  readonly updates: number;
 }
 
 /** The updates after which there is a checkpoint, as small flags. */
-export function Flags({ at, updates }: { readonly at: readonly number[]; updates: number }) {
+export const Flags = memo(function Flags({ at, updates }: FlagsProps) {
   const words = useWords(scoreWords);
   return (
     <div className={styles.flags} aria-hidden="true">
@@ -42,10 +51,10 @@ export function Flags({ at, updates }: { readonly at: readonly number[]; updates
           <span
             key={update}
             className={styles.flag}
-            style={{ left: `${(100 * update) / Math.max(1, updates)}%` }}
+            style={{ left: `${percentOf(update, updates)}%` }}
             title={words.flag(formatInteger(update))}
           />
         ))}
     </div>
   );
-}
+});

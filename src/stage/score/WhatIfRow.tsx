@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
@@ -16,7 +17,7 @@ function endOf({ metrics }: ScoreRun): number | null {
 }
 
 /** The recorded lanes to choose from, with what each ends at; nothing while none is laid over the recording. */
-export function WhatIfRow() {
+export const WhatIfRow = memo(function WhatIfRow() {
   const words = useWords(scoreWords).whatIf;
   const { arms } = useWords();
   const chosen = useLab(({ whatIf }) => whatIf);
@@ -61,7 +62,7 @@ export function WhatIfRow() {
       </Button>
     </div>
   );
-}
+});
 
 /** What a run ends at, on new problems. */
 function End({ run }: { readonly run: Parameters<typeof recordedRun>[0] | null }) {

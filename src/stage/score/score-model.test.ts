@@ -7,7 +7,7 @@ import { PHASES, type Phase } from "../../core/training/records.ts";
 import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
 import { recordedRun } from "./runs.ts";
-import { type ScoreModel, type ScoreRun, scoreOf } from "./score-model.ts";
+import { axisLength, type ScoreModel, type ScoreRun, scoreOf } from "./score-model.ts";
 
 const QUICK = presetSettings("quick");
 
@@ -129,6 +129,13 @@ test("an arm with one model has no verifier's line, and says why", async () => {
   expect(verifier.line.raw).toEqual([]);
   expect(generator.line.before).toBeNull();
   expect(sections.map(({ kind }) => kind)).toEqual(["generator"]);
+});
+
+test("the axis is as long as the plan; beyond it grows by a quarter at a time", () => {
+  expect([0, 1, 84].map((last) => axisLength(84, last))).toEqual([84, 84, 84]);
+  expect([85, 105, 106].map((last) => axisLength(84, last))).toEqual([105, 105, 132]);
+  expect(axisLength(0, 0)).toBe(0);
+  expect(axisLength(0, 3)).toBe(3);
 });
 
 describe("a live run", () => {

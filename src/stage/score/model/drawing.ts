@@ -12,6 +12,10 @@ const short = (value: number): string => String(Math.round(value * 100) / 100);
 /** The y of a share. @param low share at the bottom of the axis */
 export const yOf = (share: number, low: number): number => (HEIGHT * (1 - share)) / (1 - low);
 
+/** Where an update lies on the axis, in percent of its length. */
+export const percentOf = (update: number, updates: number): number =>
+  (100 * update) / Math.max(1, updates);
+
 /** A line through points; empty for none. A single point becomes a dot of one update's width. */
 export function linePath(points: readonly Point[], low: number): string {
   const [first] = points;

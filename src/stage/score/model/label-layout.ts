@@ -130,18 +130,23 @@ function covers({ left, top, width }: Box, line: readonly Pixel[]): boolean {
   });
 }
 
-/** Leaves out rings that would lie on another: of close ones the later stays, and the first always does. */
+/**
+ * Leaves out rings that would lie on another: of close ones the earlier stays, so that a new measurement
+ * moves none, but the first and the last always do.
+ */
 export function spread<Ring extends { readonly x: number }>(
   rings: readonly Ring[],
   pixelsPerUpdate: number,
 ): readonly Ring[] {
   const kept: Ring[] = [];
-  for (const ring of [...rings].reverse()) {
-    const next = kept.at(-1);
-    const isFirst = ring === rings[0];
-    const isClose = next !== undefined && (next.x - ring.x) * pixelsPerUpdate < 2 * RADIUS;
-    if (isClose && isFirst && kept.length > 1) kept.pop();
-    if (!isClose || (isFirst && kept.length > 0)) kept.push(ring);
+  for (const ring of rings) {
+    const before = kept.at(-1);
+    if (!before || (ring.x - before.x) * pixelsPerUpdate >= 2 * RADIUS) kept.push(ring);
   }
-  return kept.reverse();
+  const last = rings.at(-1);
+  if (last && last !== kept.at(-1)) {
+    if (kept.length > 1) kept.pop();
+    kept.push(last);
+  }
+  return kept;
 }
