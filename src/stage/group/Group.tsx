@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { choose } from "../now/actions.ts";
 import type { Now } from "../now/now.ts";
@@ -11,8 +12,11 @@ interface Props {
   readonly other?: RolloutGroup | null;
 }
 
-/** The group on screen: one attempt large, and under it all of them. Nothing where there is no group. */
-export function Group({ now, other = null }: Props) {
+/**
+ * The group on screen: one attempt large, and under it all of them. Nothing where there is no group.
+ * Moments that are passed over do not render it again.
+ */
+export const Group = memo(function Group({ now, other = null }: Props) {
   const { group, attempt, step, seen, stage, settings } = now;
   if (!group || attempt === null) return null;
   return (
@@ -39,4 +43,4 @@ export function Group({ now, other = null }: Props) {
       />
     </>
   );
-}
+});

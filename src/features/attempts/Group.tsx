@@ -1,0 +1,97 @@
+import { memo, useContext } from "react";
+import { TASKS } from "../../core/tasks/registry.ts";
+import type { RolloutGroup } from "../../core/training/records.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import { useWords, type WordsOf } from "../../i18n/index.ts";
+import { lab, useLab } from "../../lab/lab.ts";
+import { readProblem } from "../../lab/solution/check-text.ts";
+import { problemText } from "../../lab/solution/problem-text.ts";
+import { RowLineSlot } from "../../lab/solution/row-line.ts";
+import { rowShown, settingsShown } from "../../runtime/lab-state.ts";
+import { updatesAt } from "../../runtime/positions.ts";
+import { finalFacts, type StepFacts } from "../../runtime/step-facts.ts";
+import { ALL_SEEN, seenAt, UPDATE_STAGES } from "../../runtime/timeline/update-stages.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./attempts.module.css";
+import { GroupTable } from "./GroupTable.tsx";
+import type { GroupProps } from "./group-props.ts";
+import { Navigation } from "./Navigation.tsx";
+import { displayOrder, hasOrder } from "./row-order.ts";
+import { SharedSolution } from "./SharedSolution.tsx";
+import { attemptsWords } from "./words.en.ts";
+
+interface Props {
+  readonly group: RolloutGroup;
+  /** Whether the attempts are to be in the order of their advantages. */
+  readonly isHighestFirst: boolean;
+  readonly onHighestFirst: (isHighestFirst: boolean) => void;
+}
+
+/** A group with its problem and its attempts; groups that arrive meanwhile do not render it again. */
+export const Group = memo(function Group({ group, isHighestFirst, onHighestFirst }: Props) {
+  const words = useWords(attemptsWords);
+  const row = useLab(rowShown);
+  const step = useLab((state) => state.view.step);
+  const task = useLab((state) => settingsShown(state).task);
+  const stage = useLab(({ slow }) => (slow.on ? (UPDATE_STAGES[slow.stage] ?? null) : null));
+  const RowLine = useContext(RowLineSlot);
+  // Sorting would reveal the advantages before slow motion does.
+  const canSort = stage === null && hasOrder(group);
+  const props: GroupProps = {
+    group,
+    read: readProblem(TASKS.get(task), group.problem),
+    order: displayOrder(group, canSort && isHighestFirst),
+    row,
+    step,
+    onChoose: (chosenRow, chosenStep) =>
+      lab.controller.dispatch({
+        type: "view",
+        view: { line: group.line, row: chosenRow, step: chosenStep },
+      }),
+    stage,
+    seen: stage ? seenAt(group.updated, stage) : ALL_SEEN,
+    RowLine,
+  };
+  const { seen } = props;
+  const [first] = group.rows;
+  return (
+    <section aria-labelledby="attempts-title" className={styles.panel} data-line={group.line}>
+      <div className={styles.head}>
+        <h2 id="attempts-title" className={styles.title}>
+          <span className={styles[group.updated]}>
+            {words.updated[group.updated](formatInteger(updatesAt(lab.metrics, group.line)))}
+          </span>{" "}
+          <code>
+            {problemText(group.problem)}
+            {seen.truth ? ` = ${group.truth.answer}` : ""}
+          </code>
+        </h2>
+        {seen.truth ? <p className={styles.count}>{countOf(group, words)}</p> : null}
+      </div>
+      <div className={styles.tools}>
+        <Navigation />
+        <Button
+          aria-pressed={isHighestFirst}
+          aria-disabled={!canSort}
+          className={styles.sort}
+          onClick={() => onHighestFirst(!isHighestFirst)}
+        >
+          {words.highestFirst}
+        </Button>
+      </div>
+      {first && group.updated === "verifier" ? <SharedSolution row={first} seen={seen} /> : null}
+      <GroupTable {...props} />
+      <p className={styles.key}>{words.key}</p>
+    </section>
+  );
+});
+
+/** How many attempts are right; in the verifier's turn, how many of its final verdicts are true. */
+function countOf({ updated, rows }: RolloutGroup, words: WordsOf<typeof attemptsWords>): string {
+  if (updated === "generator") {
+    return words.rightOf(rows.filter(({ outcome }) => outcome === 1).length, rows.length);
+  }
+  const verdicts = rows.map(finalFacts).filter(({ verdict }) => verdict !== "none");
+  const isTrue = ({ verdict, isRight }: StepFacts) => verdict === (isRight ? "right" : "wrong");
+  return words.trueOf(verdicts.filter(isTrue).length, verdicts.length);
+}
