@@ -38,7 +38,7 @@ export const shellWords = defineWords("shell", {
         "The verifier practices alone. Only its last word earns points: was the answer right?",
       generator:
         "Generator's turn. It earns points for right answers, and a little for steps the verifier accepts.",
-      verifier: "Verifier's turn. It earns points for saying truly whether an answer is right.",
+      verifier: "Verifier's turn. It earns points for saying correctly whether an answer is right.",
       done: "The planned updates are finished.",
     },
     steps: (done: string, planned: string) => `${done} of ${planned} steps`,

@@ -29,7 +29,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
   final: "整份解答",
   noValue: "没有值",
   why: {
-    texts: { generator: (number) => `尝试 ${number}`, verifier: (number) => `检查 ${number}` },
+    texts: { generator: (number) => `作答 ${number}`, verifier: (number) => `检查 ${number}` },
     ofStep: (text, step) => `${text}，步骤 ${step}：`,
     ofText: (text) => `${text}：`,
     wrote: (value) => `写下 ${value}`,
@@ -57,7 +57,7 @@ const zh: TranslationOf<typeof inspectorWords> = {
       weighed: (weight) => `类别权重 ${weight}`,
       chance: (what) => `${what}的概率`,
     },
-    this: { generator: "这次尝试", verifier: "这次检查" },
+    this: { generator: "这次作答", verifier: "这次检查" },
     thisStep: (value) => `这个 ${value} `,
     notes: {
       answer: { right: "正确", wrong: "错误" },

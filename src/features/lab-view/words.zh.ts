@@ -3,7 +3,7 @@ import type { labViewWords } from "./words.en.ts";
 
 const zh: TranslationOf<typeof labViewWords> = {
   setup: "设置",
-  centre: "尝试与检视器",
+  centre: "作答与检视器",
   charts: "图表",
   showSetup: "设置……",
   hideSetup: "收起设置",

@@ -169,7 +169,7 @@ describe("a lesson", () => {
     act(() => lab.registry.show("live"));
     act(() => showScreen({ lesson: "checker" }));
     render(<Learn />);
-    expect(screen.getByText(/a run of your own pauses/)).toBeTruthy();
+    expect(screen.getByText(/A run of your own pauses/)).toBeTruthy();
     expect(state().source).toBe("live");
     await press("Open Quick");
     expect(state().source).toBe("recorded");

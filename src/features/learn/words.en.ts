@@ -47,7 +47,7 @@ export const learnWords = defineWords("learn", {
     stage: "The recording",
     loading: "The recording is being opened.",
     otherRun: (recording: string) =>
-      `This lesson plays the recorded run ${recording}. What is on screen now stays: a run of your own pauses.`,
+      `This lesson plays the recorded run ${recording}. A run of your own pauses, and you can go back to it.`,
     open: (recording: string) => `Open ${recording}`,
     noFigures: "The recording has no measurements for this lesson.",
   },

@@ -38,12 +38,12 @@ const zh: TranslationOf<typeof learnWords> = {
     explain: "为什么？",
     finish: "所有课程",
     again: "重新开始",
-    stage: "录像",
-    loading: "正在打开录像。",
+    stage: "录制",
+    loading: "正在打开录制。",
     otherRun: (recording) =>
-      `这一课播放录制的运行“${recording}”。现在屏幕上的内容会保留：你自己的运行会暂停。`,
+      `这一课播放录制的运行“${recording}”。你自己的运行会暂停，之后可以回到它。`,
     open: (recording) => `打开“${recording}”`,
-    noFigures: "这份录像没有这一课所需的测量值。",
+    noFigures: "这次录制没有这一课所需的测量值。",
   },
   chart: {
     hidden: "预测之后才会显示",

@@ -95,7 +95,7 @@ export const arms: Translation<typeof en.arms> = {
   },
   "oracle-steps": {
     title: "真值步骤",
-    about: "用步骤的真实标签代替验证器：这是上界，真实任务中没有这样的标签。",
+    about: "用步骤的标准标签代替验证器：这是上界，真实任务中没有这样的标签。",
   },
   "random-steps": { title: "随机步骤", about: "用抛硬币代替验证器：是不是任何步骤信号都够用？" },
   "sft-verifier": {
@@ -111,7 +111,7 @@ export const arms: Translation<typeof en.arms> = {
   "prm-mc": {
     title: "蒙特卡洛过程奖励模型",
     about:
-      "验证器的步骤判定拟合采样得到的后续：从该步骤出发的 n 条续写中只要有一条得到正确答案，就称它正确。不需要步骤的真实标签，但采样多得多。",
+      "验证器的步骤判定拟合采样得到的后续：从该步骤出发的 n 条续写中只要有一条得到正确答案，就称它正确。不需要步骤的标准标签，但采样多得多。",
   },
   "rl-v": {
     title: "RL^V",

@@ -66,7 +66,7 @@ const SCHEDULE = {
     watch: "总谱上谁在何时学习",
   }),
   batchSize: setting("每次更新的题目数", "一次更新中的题目数（B）。"),
-  groupSize: setting("每题尝试次数", "共用一个提示的采样数（M）。", { watch: "全组表现相同的组" }),
+  groupSize: setting("每题作答次数", "共用一个提示的采样数（M）。", { watch: "全组表现相同的组" }),
   temperature: setting("温度", "两个策略的采样温度。", { watch: "熵和采样准确率" }),
 };
 

@@ -29,7 +29,7 @@ describe("an update of the generator", () => {
     expect(solutions(UNEVEN, "check", { metric: untrained })).toContain(
       "It has not practiced yet.",
     );
-    expect(solutions(UNEVEN, "check", arm("frozen-verifier").change)).toContain("It never learns");
+    expect(solutions(UNEVEN, "check", arm("frozen-verifier").change)).toContain("never learns");
     expect(solutions([wrong(0, { verdicts: null }), right()], "check")).toContain(
       "One of its two texts cannot be read.",
     );
@@ -145,7 +145,7 @@ describe("an update of the generator", () => {
     };
     const learn = (row: RolloutRow, change?: Change) => solutions([row], "learn", change);
     expect(learn(wrong(-0.5, chance(0.4, 0.46)))).toBe(
-      "The chance of this 74 goes from 40 % to 46 %. | – | It was pushed down, but other problems pulled harder.",
+      "The chance of this attempt, 74, goes from 40 % to 46 %. | – | It was pushed down, but other problems pulled harder.",
     );
     expect(learn(wrong(-0.5, chance(0.4, 0.3)))).toMatch(/It was pushed down\.$/);
     expect(learn(right(0.5, chance(0.171, 0.174)))).toMatch(
@@ -154,7 +154,7 @@ describe("an update of the generator", () => {
     expect(learn(right(0.5, chance(0.4, 0.3)))).toMatch(/pushed up, but other problems/);
     expect(learn(right(0, chance(0.4, 0.3)))).toMatch(/It was not pushed/);
     expect(learn(wrong(-1, { ...chance(0.2, 0.2), answer: null }))).toMatch(
-      /^The chance of this attempt stays at 20\.0 %/,
+      /^The chance of this attempt, without an answer, stays at 20\.0 %/,
     );
     expect(learn(wrong(-0.5, chance(0.4, 0.3)), { next: "verifier" })).toMatch(
       /Next: the verifier learns\.$/,

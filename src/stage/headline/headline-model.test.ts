@@ -41,9 +41,9 @@ describe("the run as a whole", () => {
     );
   });
 
-  test("end: from first to last, and whether the verdicts became truer", () => {
+  test("end: from first to last, and whether more verdicts are true", () => {
     expect(at(120)).toBe(
-      "99 % of new problems solved now, 29 % at the start. | – | Only answers were graded, yet verdicts on steps became truer: first 84 %, now 92 %.",
+      "99 % of new problems solved now, 29 % at the start. | – | Only answers were graded, yet more verdicts on steps are true: at first 84 %, now 92 %.",
     );
     expect(at(120, { verifier: { now: 0.8, first: 0.84 } })).toMatch(
       /80 % are true, at first 84 %\.$/,

@@ -50,7 +50,7 @@ export const headlineWords = defineWords("stage/headline", {
     solves: (now: string, first: string) =>
       `${now} of new problems solved now, ${first} at the start.`,
     truer: (now: string, first: string) =>
-      `Only answers were graded, yet verdicts on steps became truer: first ${first}, now ${now}.`,
+      `Only answers were graded, yet more verdicts on steps are true: at first ${first}, now ${now}.`,
     verdicts: (now: string, first: string) =>
       `Of the verifier's verdicts on steps ${now} are true, at first ${first}.`,
     answersOnly: "Only answers were graded, never a step.",
@@ -86,7 +86,7 @@ export const headlineWords = defineWords("stage/headline", {
     wholeMeans: "One number for the whole attempt: no step is judged.",
     alone: "It checks each step on its own, and nobody tells it the truth.",
     untrained: "It has not practiced yet.",
-    frozen: "It never learns in this method: it checks as school left it.",
+    frozen: "In this method it never learns after school.",
     unread: (unread: number, of: number) =>
       `${Name(unread)} of its ${name(of)} texts cannot be read.`,
     standIn: {
@@ -152,13 +152,13 @@ export const headlineWords = defineWords("stage/headline", {
   learn: {
     moves: {
       generator: (answer: string, before: string, after: string) =>
-        `The chance of this ${answer} goes from ${before} to ${after}.`,
+        `The chance of this attempt, ${answer}, goes from ${before} to ${after}.`,
       verifier: (_answer: string, before: string, after: string) =>
         `The chance of this check goes from ${before} to ${after}.`,
     },
     stays: {
       generator: (answer: string, before: string, _after: string) =>
-        `The chance of this ${answer} stays at ${before}.`,
+        `The chance of this attempt, ${answer}, stays at ${before}.`,
       verifier: (_answer: string, before: string, _after: string) =>
         `The chance of this check stays at ${before}.`,
     },
@@ -167,7 +167,7 @@ export const headlineWords = defineWords("stage/headline", {
     upAgainst: "It was pushed up, but other problems pulled harder.",
     downAgainst: "It was pushed down, but other problems pulled harder.",
     unpushed: "It was not pushed: other problems move the same weights.",
-    noAnswer: "attempt",
+    noAnswer: "without an answer",
     step: { generator: "The generator takes one step.", verifier: "The verifier takes one step." },
     noStep: "No verdict could be read, so the verifier takes no step.",
     together: "All problems of this update move its weights together.",

@@ -9,9 +9,6 @@ const CHECKERS: Readonly<Record<Checker, string>> = {
   coin: "硬币",
   nobody: "没有谁",
 };
-const share = (n: number, of: number): string =>
-  n === of ? `全部 ${of} 个` : `${of} 个中有 ${n} 个`;
-
 const zh: TranslationOf<typeof headlineWords> = {
   label: "此刻发生的事",
   opening: {
@@ -32,7 +29,7 @@ const zh: TranslationOf<typeof headlineWords> = {
   },
   end: {
     solves: (now, first) => `新题现在解出 ${now}，开始时是 ${first}。`,
-    truer: (now, first) => `只给答案评分，对步骤的判定却更真了：起初 ${first}，现在 ${now}。`,
+    truer: (now, first) => `只给答案评分，对步骤的判定却更准了：起初 ${first}，现在 ${now}。`,
     verdicts: (now, first) => `验证器对步骤的判定有 ${now} 属实，起初是 ${first}。`,
     answersOnly: "只给答案评分，从不给步骤评分。",
     gold: "正确的步骤也由标准标签评分。",
@@ -44,10 +41,10 @@ const zh: TranslationOf<typeof headlineWords> = {
     unknown: (update, updates) => `第 ${update} 次更新，共 ${updates} 次。`,
   },
   write: {
-    attempts: (attempts, problem) => `生成器为 ${problem} 写出 ${attempts} 份尝试。`,
+    attempts: (attempts, problem) => `生成器为 ${problem} 写出 ${attempts} 次作答。`,
     different: (different, attempts) => {
       if (different === 1) return "它们完全相同。";
-      return different === attempts ? "没有两份相同。" : `其中有 ${different} 种不同的写法。`;
+      return different === attempts ? "没有两次相同。" : `其中有 ${different} 种不同的写法。`;
     },
   },
   check: {
@@ -57,12 +54,12 @@ const zh: TranslationOf<typeof headlineWords> = {
         : `${CHECKERS[checker]}否定了 ${steps} 个步骤中的 ${rejected} 个。`,
     whole: (checker, low, high) =>
       low === high
-        ? `${CHECKERS[checker]}认为每份尝试正确的可能性是 ${low}。`
-        : `${CHECKERS[checker]}认为各份尝试正确的可能性从 ${low} 到 ${high}。`,
-    wholeMeans: "整份尝试只有一个数：不判定步骤。",
+        ? `${CHECKERS[checker]}认为每次作答正确的概率是 ${low}。`
+        : `${CHECKERS[checker]}认为各次作答正确的概率从 ${low} 到 ${high}。`,
+    wholeMeans: "整次作答只有一个数：不判定步骤。",
     alone: "它单独检查每个步骤，没有谁告诉它真相。",
     untrained: "它还没有练习过。",
-    frozen: "在这种方法里它从不学习：按学校教的去检查。",
+    frozen: "在这种方法里它从不学习：一直按上学时学到的去检查。",
     unread: (unread, of) => `它的 ${of} 份文字中有 ${unread} 份读不出。`,
     standIn: { gold: "它们代替验证器，而且总是对的。", coin: "它代替验证器，却什么也不知道。" },
     nobody: "没有谁检查步骤。",
@@ -78,7 +75,11 @@ const zh: TranslationOf<typeof headlineWords> = {
       return `${wrong} 个错误步骤中，${who}查出了 ${caught} 个。`;
     },
     points: (right, of) =>
-      right === 0 ? "没有答案得分。" : `答案${share(right, of)}，各得 1 分。`,
+      right === 0
+        ? "没有答案得分。"
+        : right === of
+          ? `全部 ${of} 个答案各得 1 分。`
+          : `${of} 个答案中有 ${right} 个各得 1 分。`,
     mistaken: (labels) => `答案的检查者弄错了 ${labels} 个。`,
     practiced: (rounds) => `练习了 ${rounds} 轮，它仍会漏掉一些。`,
     unseen: "没有模型知道哪些步骤正确。",
@@ -87,7 +88,7 @@ const zh: TranslationOf<typeof headlineWords> = {
     right: (right, of) =>
       right === of ? `全部 ${of} 个答案正确。` : `${of} 个答案中有 ${right} 个正确。`,
     alike: (right, of) => `${of} 个答案全都${right === 0 ? "错误" : "正确"}：这里学不到什么。`,
-    alikeMeans: "没有哪份比整组更好，所以谁也没有被推动。",
+    alikeMeans: "没有哪一次比全组更好，所以都没有被推动。",
     still: (right, of) => `${of} 个${right === 0 ? "错误" : "正确"}答案，仍有可学之处。`,
     stepsPush: {
       verifier: "验证器对步骤的判定把一些往上推，一些往下推。",
@@ -96,37 +97,37 @@ const zh: TranslationOf<typeof headlineWords> = {
       coin: "硬币对步骤的判定把一些往上推，一些往下推。",
       nobody: "一些往上推，一些往下推。",
     },
-    answersAlone: "只看答案，谁也不会被推动。",
+    answersAlone: "只看答案，都不会被推动。",
     towards: (right) => `生成器被推向这 ${right} 个。`,
-    pushes: (up, down) => `${up} 份往上推，${down} 份往下推。`,
+    pushes: (up, down) => `${up} 次往上推，${down} 次往下推。`,
     onlyAnswers: "只给答案评分，从不给步骤评分。",
-    batch: "每份都与这次更新的所有题目比较。",
+    batch: "每次都与这次更新的所有题目比较。",
     paidSteps: { gold: "标准标签也给正确的步骤计分。", coin: "硬币也给步骤计分。" },
   },
   learn: {
     moves: {
-      generator: (answer, before, after) => `这个 ${answer} 的可能性从 ${before} 变为 ${after}。`,
-      verifier: (_answer, before, after) => `这份检查的可能性从 ${before} 变为 ${after}。`,
+      generator: (answer, before, after) => `这次作答“${answer}”的概率从 ${before} 变为 ${after}。`,
+      verifier: (_answer, before, after) => `这次检查的概率从 ${before} 变为 ${after}。`,
     },
     stays: {
-      generator: (answer, before) => `这个 ${answer} 的可能性保持在 ${before}。`,
-      verifier: (_answer, before) => `这份检查的可能性保持在 ${before}。`,
+      generator: (answer, before) => `这次作答“${answer}”的概率保持在 ${before}。`,
+      verifier: (_answer, before) => `这次检查的概率保持在 ${before}。`,
     },
     up: "它被往上推。",
     down: "它被往下推。",
     upAgainst: "它被往上推，但其他题目拉得更用力。",
     downAgainst: "它被往下推，但其他题目拉得更用力。",
     unpushed: "它没有被推动：其他题目也在改变同一组权重。",
-    noAnswer: "尝试",
+    noAnswer: "无答案",
     step: { generator: "生成器走一步。", verifier: "验证器走一步。" },
     noStep: "没有能读出的判定，所以验证器没有走步。",
     together: "这次更新的所有题目共同改变它的权重。",
     next: { generator: "接下来：生成器学习。", verifier: "接下来：验证器学习。" },
   },
   verdict: {
-    checks: (checks) => `验证器把一份尝试检查 ${checks} 遍。`,
-    believes: (answer, belief) => `验证器认为 ${answer} 正确的可能性是 ${belief}。`,
-    attempt: (problem, answer) => `这份尝试说 ${problem} = ${answer}。`,
+    checks: (checks) => `验证器把一次作答检查 ${checks} 次。`,
+    believes: (answer, belief) => `验证器认为 ${answer} 正确的概率是 ${belief}。`,
+    attempt: (problem, answer) => `这次作答说 ${problem} = ${answer}。`,
     practice: "在轮流之前，验证器独自练习。",
     noAnswer: "读不出的答案",
     truth: (answer, isRight) => `答案 ${answer} 是${isRight ? "正确" : "错误"}的。`,
@@ -134,18 +135,18 @@ const zh: TranslationOf<typeof headlineWords> = {
       right === of
         ? `对答案的 ${of} 个判定全部属实。`
         : `对答案的 ${of} 个判定中有 ${right} 个属实。`,
-    believed: (truth, belief) => `${truth}验证器认为的可能性：${belief}。`,
+    believed: (truth, belief) => `${truth}验证器给出的概率：${belief}。`,
     points: "属实的判定得 1 分，读得出的再多一点。",
     fitted: "它不得分：直接给它看正确的判定。",
-    whole: "整份尝试只有一个数：不判定步骤。",
+    whole: "整次作答只有一个数：不判定步骤。",
     towards: (right) => `验证器被推向这 ${right} 个。`,
-    pushes: (up, down) => `${up} 份检查往上推，${down} 份往下推。`,
+    pushes: (up, down) => `${up} 次检查往上推，${down} 次往下推。`,
     lastWord: "只给它最后的话评分，从不给对步骤的判定评分。",
-    batch: "每份都与这次更新的所有尝试比较。",
+    batch: "每次都与这次更新的所有作答比较。",
     form: "它们只在形式上不同。",
     alike: (right, of) =>
       `对答案的 ${of} 个判定全都${right === 0 ? "不实" : "属实"}：这里学不到什么。`,
-    alikeMeans: "没有哪份检查比整组更好，所以谁也没有被推动。",
+    alikeMeans: "没有哪次检查比全组更好，所以都没有被推动。",
   },
   whatIf: {
     arms: {

@@ -11,7 +11,7 @@ export const playerWords = defineWords("stage/player", {
     practices: "Practices alone",
     writes: "Writes only",
     judges: "Judges only",
-    waits: "Has not begun",
+    waits: "Not started",
     fixed: "Does not learn in this method",
     absent: "Not in this method",
   } satisfies Record<Turn, string>,
@@ -54,7 +54,7 @@ export const playerWords = defineWords("stage/player", {
       isLittle
         ? "right answers, and a little for steps drawn at random"
         : "right answers, and steps drawn at random",
-    truth: () => "saying truly whether the answer is right",
+    truth: () => "saying correctly whether the answer is right",
     shown: () => "being shown the right verdicts",
     futures: () => "being shown from which steps the answer can still be reached",
   } as Readonly<Record<Pay, (isLittle: boolean) => string>>,

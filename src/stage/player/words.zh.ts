@@ -32,7 +32,7 @@ const zh: TranslationOf<typeof playerWords> = {
   paidFor: "因何得分",
   learnsFrom: "如何学习",
   pay: {
-    nothing: () => "什么也不得：它不学习",
+    nothing: () => "没有：它不学习",
     answers: () => "只有正确的答案",
     verdicts: (isLittle) => `正确的答案，以及验证器接受的步骤${isLittle ? "（少许）" : ""}`,
     beliefs: (isLittle) => `正确的答案，以及验证器相信的答案${isLittle ? "（少许）" : ""}`,

@@ -9,7 +9,7 @@ const zh: TranslationOf<typeof railWords> = {
   aboveShort: "线以上 = 向上推",
   wrongStep: "错误的一步",
   rightSteps: "正确的步骤",
-  alike: "全都一样：从答案学不到东西",
+  alike: "全都一样：学不到东西",
   nextUneven: "下一个有差别的组：",
   stepsOnly: "答案都一样：只有步骤的判定在推",
   fitted: "直接拟合标签：不作比较",

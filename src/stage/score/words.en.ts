@@ -33,20 +33,20 @@ export const scoreWords = defineWords("stage/score", {
   /** What a lane without a verifier says. */
   absent: {
     none: "This run has no verifier.",
-    labels: "This run has no verifier: true labels judge every step.",
+    labels: "This run has no verifier: gold labels judge every step.",
     coin: "This run has no verifier: a coin judges every step.",
     self: "This run has no second model: the generator judges itself.",
   } satisfies Record<Absence, string>,
   /** The same where there is room for a few words only. */
   absentShort: {
     none: "No verifier",
-    labels: "True labels judge",
+    labels: "Gold labels judge",
     coin: "A coin judges",
     self: "No second model",
   } satisfies Record<Absence, string>,
   otherAbsent: {
     none: "No verifier in the other run.",
-    labels: "In the other run true labels judge every step.",
+    labels: "In the other run gold labels judge every step.",
     coin: "In the other run a coin judges every step.",
     self: "In the other run the generator judges itself.",
   } satisfies Record<Absence, string>,

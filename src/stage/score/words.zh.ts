@@ -17,11 +17,11 @@ const zh: TranslationOf<typeof scoreWords> = {
     turns: (generator, verifier) => `轮流学习：${count(generator)}比${count(verifier)}`,
   },
   legend: "线：训练中 · ○ 从未训练过的题",
-  legendOver: "虚线：假如",
+  legendOver: "虚线：如果",
   legendUnder: "细线：录制的运行",
   now: "现在",
   at: (update) => `更新 ${update}`,
-  other: "假如",
+  other: "如果",
   without: "没有时",
   absent: {
     none: "这次运行没有验证器。",
@@ -71,16 +71,16 @@ const zh: TranslationOf<typeof scoreWords> = {
     verifierNew: "验证器：新题属实",
   },
   whatIf: {
-    question: "假如……",
+    question: "如果……",
     ring: "结束时正确",
     lanes: {
       grpo: "没有验证器",
       "frozen-verifier": "它从不学习",
-      "random-steps": "它掷硬币",
+      "random-steps": "它抛硬币",
       "oracle-steps": "它永远正确",
     },
     recorded: "如录制",
-    close: "关闭假如",
+    close: "关闭“如果”",
   },
 };
 

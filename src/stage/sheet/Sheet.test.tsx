@@ -153,7 +153,7 @@ test("says who did not judge, and how", () => {
   whole.unmount();
   const labels = { ...silent, verdicts: [-1, 1, 1] } as const;
   const gold = show(sumGroup(rowOf(labels)), { checker: "gold" });
-  expect(texts(/^True labels/)).toEqual(["✗wrong ", "✓right ", "✓right ", ""]);
+  expect(texts(/^Gold labels/)).toEqual(["✗wrong ", "✓right ", "✓right ", ""]);
   gold.unmount();
   show(sumGroup(rowOf(labels)), { checker: "coin" });
   expect(texts(/^A coin/)).toHaveLength(4);

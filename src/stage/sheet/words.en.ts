@@ -72,7 +72,7 @@ export const sheetWords = defineWords("stage/sheet", {
   gets: "gets",
   bySum: (operator: string) => `written ${operator} lower = upper?`,
   onItself: "on its own work",
-  gold: "True labels",
+  gold: "Gold labels",
   coin: "A coin",
   standIn: "in the verifier's place",
   truth: "Truth",

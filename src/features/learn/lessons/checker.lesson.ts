@@ -70,7 +70,7 @@ const lesson: Lesson = {
   run: [
     {
       en: "The recording plays the {updates} updates. Each sheet is one solution, and the cards under it are its {attempts} checks: those with a true last word are pushed up, the others down.",
-      zh: "录像播放这 {updates} 次更新。每张纸是一份解答，下面的卡片是对它的 {attempts} 遍检查：最后一句话属实的被推高，其余的被压低。",
+      zh: "录制播放这 {updates} 次更新。每张纸是一份解答，下面的卡片是对它的 {attempts} 遍检查：最后一句话属实的被推高，其余的被压低。",
     },
     {
       en: "The thin line is the share of wrong steps caught in training. The rings are measured on solutions that it never trained on; you predicted the last of them.",

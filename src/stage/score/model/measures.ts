@@ -19,7 +19,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureNames>> = {
   final: { training: "train/accuracy", heldOut: "verifier/accuracy" },
 };
 
-/** Why there is no verifier whose verdicts could be drawn: nobody judges, true labels do, a coin does, or the generator itself. */
+/** Why there is no verifier whose verdicts could be drawn: nobody judges, gold labels do, a coin does, or the generator itself. */
 export type Absence = "none" | "labels" | "coin" | "self";
 
 /** Null when the arm has a second model. */
