@@ -38,7 +38,12 @@ interface TrainedVerifier {
     readonly kind: "trained";
     readonly sft: VerifierSft;
     /** Arms with the same `by` train the verifier alike and may share a warm-up. */
-    readonly by: "reinforcement" | "final labels" | "verdict labels" | "sampled futures";
+    readonly by:
+      | "reinforcement"
+      | "final labels"
+      | "kept verifications"
+      | "verdict labels"
+      | "sampled futures";
   };
   readonly judgesItself?: never;
 }

@@ -103,6 +103,11 @@ export const arms: Translation<typeof en.arms> = {
     about:
       "与 Tango 相同，但验证器不靠奖励，而是拟合结果标签：对最终判定取交叉熵。两者之差就是强化学习给步骤判定带来的东西。",
   },
+  "rft-verifier": {
+    title: "拒绝采样验证器",
+    about:
+      "与 Tango 相同，但验证器不靠奖励，而是模仿自己写过的、最终判定正确的验证（拒绝采样）；判错的验证什么也教不了它。",
+  },
   orm: {
     title: "结果奖励模型",
     about:

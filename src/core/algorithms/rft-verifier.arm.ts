@@ -1,0 +1,30 @@
+import { fittedUpdate } from "../tango/fitted.ts";
+import { keptVerifications } from "../tango/kept.ts";
+import type { Arm } from "./arm.ts";
+import type { WorkOf } from "./work.ts";
+
+/** Rejection sampling fine-tuning: the verifications with a right final verdict, fitted whole. */
+const updateVerifier = fittedUpdate(
+  () => 1,
+  async (context, solutions, update) => ({
+    ...(await keptVerifications(context, solutions, update)),
+    otherTokens: 0,
+  }),
+);
+
+const rftVerifier = {
+  id: "rft-verifier",
+  title: "Rejection-sampled verifier",
+  about:
+    "As Tango, but the verifier imitates those of its own verifications whose final verdict was right (rejection sampling) instead of being rewarded for them. Wrong ones teach it nothing.",
+  order: 8,
+  generator: { kind: "trained", sft: "solutions" },
+  verifier: { kind: "trained", sft: "verifications", by: "kept verifications" },
+} as const satisfies Arm;
+
+export default rftVerifier;
+
+export const work: WorkOf<typeof rftVerifier> = {
+  updateVerifier,
+  judge: (solutions, { verify }) => verify(solutions),
+};

@@ -1,0 +1,34 @@
+/** Sampled verifications whose final verdict was right, kept whole: texts to fit (rejection sampling). */
+import type { RoundContext } from "../algorithms/work.ts";
+import { STREAMS } from "../random/draws.ts";
+import type { FittedBatch, FittedRow } from "./fitted.ts";
+import { intoGroups } from "./groups.ts";
+import { sampleVerifications } from "./sampling.ts";
+import type { Solution } from "./solution.ts";
+
+/**
+ * Samples M verifications of each solution, with the random draws of Tango's verifier update of the same
+ * number, and keeps those with a verdict on every step whose final verdict agrees with the label.
+ * @param update part of the key of random draws
+ * @returns rows: one for each kept text, fitted on all of its tokens; judgements: all that were
+ *   sampled, row = solution · M + sample
+ */
+export async function keptVerifications(
+  { settings, verifier, task }: RoundContext,
+  solutions: readonly Solution[],
+  update: number,
+): Promise<Pick<FittedBatch, "rows" | "judgements">> {
+  const { seed, temperature, groupSize: M } = settings;
+  const key = { seed, stream: STREAMS.verifierTrainingSamples, update };
+  const options = { temperature, key, weights: "current" } as const;
+  const judgements = await sampleVerifications(verifier, task, solutions, M, options);
+  const rows = intoGroups(judgements, M).flatMap((group, solution) => {
+    const label = solutions[solution]?.label === 1 ? 1 : -1;
+    return group.flatMap(({ row, verdicts, final }): FittedRow[] => {
+      if (verdicts === null || final !== label) return [];
+      const { prompt, response } = row;
+      return [{ solution, row: { prompt, response }, labelPositions: [...response.keys()] }];
+    });
+  });
+  return { rows, judgements };
+}
