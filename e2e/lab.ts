@@ -14,7 +14,7 @@ export interface SentRow {
   verification: string | null;
 }
 
-/** The part of the page's inspection interface (src/shell/inspection.ts) that the tests read. */
+/** The part of the page's inspection interface (src/shell/inspection-api.ts) that the tests read. */
 interface Inspection {
   rollouts(): {
     line: number;

@@ -1,4 +1,4 @@
-/** How long the user of a live run waits for the end of school, or for the first clear gain. */
+/** How long the user of a live run waits for the end of SFT, or for the first clear gain. */
 import { hasVerifier, trains } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
 import type { Settings } from "../core/settings/settings.ts";
@@ -12,7 +12,7 @@ import { type Progress, updatesOf } from "./run-state.ts";
 /** Lines of the log in which recent updates are looked for. */
 const LOOK_BACK = 64;
 
-const SCHOOL: readonly Phase[] = ["sft-generator", "sft-verifier"];
+const SFT: readonly Phase[] = ["sft-generator", "sft-verifier"];
 const OF_VERIFIER: readonly Phase[] = ["warm-up", "verifier"];
 
 /**
@@ -56,8 +56,8 @@ export function measureWaiting(
   const { progress, running } = runShown(state);
   if (!progress || !running) return null;
   const { phase, done, planned } = progress;
-  if (SCHOOL.includes(phase)) {
-    const pace = paceOf(timesOf(metrics, SCHOOL, from));
+  if (SFT.includes(phase)) {
+    const pace = paceOf(timesOf(metrics, SFT, from));
     const isFirst = phase === "sft-generator" && hasVerifier(armById(running.algorithm));
     const left = planned - done + (isFirst ? running.sftVerifierSteps : 0);
     return pace === null ? null : { what: "school", seconds: pace * left };

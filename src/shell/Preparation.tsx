@@ -7,7 +7,7 @@ import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import styles from "./Preparation.module.css";
 import { shellWords } from "./words.en.ts";
 
-/** How far a live run is before its first update: its engines, then both models at school. */
+/** How far a live run is before its first update: its engines, then SFT of both models. */
 export function Preparation() {
   const words = useWords(shellWords).progress;
   const isWanted = useLab((state) => {

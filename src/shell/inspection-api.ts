@@ -7,7 +7,7 @@ import { type LabState, runOf, runShown, type Source, sourceOf } from "../runtim
 import type { RunState } from "../runtime/run-state.ts";
 import { frames } from "./frames.ts";
 
-/** `window.tangoLab`: read-only copies of the state of the page, for tests and for the curious. */
+/** `window.tangoLab`: read-only copies of the state of the page, for tests and for users' scripts. */
 interface InspectionApi {
   /** `rows[i][c]` is the value of `names[c]` on line `lines[i]`; null if it has none. */
   metrics(): { names: string[]; lines: number[]; phases: string[]; rows: (number | null)[][] };

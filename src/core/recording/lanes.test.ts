@@ -125,7 +125,7 @@ describe("a file is refused", () => {
       /its generator does not start as in the recording: misprintRate differs/,
     ],
     [
-      "with another school of its verifier",
+      "with another SFT of its verifier",
       "run.json",
       swap(/"sftVerifierSteps": \d+/, '"sftVerifierSteps": 77'),
       /its verifier does not start as in the recording: sftVerifierSteps differs/,
@@ -151,7 +151,7 @@ describe("a file is refused", () => {
     );
   });
 
-  test("with a lane whose generator learned something else at school", async () => {
+  test("with a lane whose generator had another SFT", async () => {
     const recording = await lane({ algorithm: "rl-v" });
     const lanes = [{ id: "rl-v", recording }];
     expect(refusal(encodeRecording({ ...whole, lanes }))).toMatch(/algorithm differs/);

@@ -18,7 +18,7 @@ function stateOf({ part, guess, isLocked }: Progress): "new" | "begun" | "done" 
   return part === "goal" && guess === null ? "new" : "begun";
 }
 
-/** All lessons, and the pages where one tries a model oneself. @param unknown a lesson that a link asked for and that there is not */
+/** All lessons, and the pages on which users try a model. @param unknown id in a link that no lesson has */
 export function LessonList({ unknown }: { readonly unknown: string | null }) {
   const words = useWords(learnWords).list;
   return (

@@ -17,7 +17,7 @@ import { talkWords } from "./words.en.ts";
 
 const shownScene = (): number => sceneNumber(lab.store.getState().screen.scene);
 
-/** Moves a recording to where a scene is about; a live run stays where it is. @param from moves only from this update */
+/** Moves a recording to the update of a scene; a live run stays where it is. @param from moves only from this update */
 async function enterScene(number: number, from: number | null = null): Promise<void> {
   const { item } = lab.player;
   if (isLive(lab.store.getState()) || !item) return;
@@ -28,7 +28,7 @@ async function enterScene(number: number, from: number | null = null): Promise<v
   if (from === null || lab.timeline.position === from) lab.timeline.seek(update);
 }
 
-/** Shows a scene and where it is about. */
+/** Shows a scene, at its update. */
 function chooseScene(number: number): void {
   const scene = sceneNumber(number);
   showScreen({ scene });
@@ -82,7 +82,7 @@ function perform(action: Exclude<TalkAction, { type: "black" }>): void {
   else takeControl(action.type);
 }
 
-/** A talk that opens at the start of a recording, as a link to a scene does, goes to where its scene is about. */
+/** Goes to the scene's update when Talk opens at the start of a recording, as it does from a link to a scene. */
 function useFirstPlace(): void {
   const recording = useOpenRecording();
   useEffect(() => {

@@ -12,7 +12,7 @@ const ARROWS = "[role=slider], [role=listbox], [role=tab], [type=radio], [type=r
  * @param act always the same function
  */
 export function useTalkKeys(scenes: number, act: (action: TalkAction) => void): void {
-  // Not after the paint: a key that is pressed as soon as the talk is seen must count.
+  // Before the paint: a key that is pressed as soon as the talk is seen must count.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;

@@ -49,7 +49,7 @@ export function verdictsPush({ updated, rows }: RolloutGroup): boolean {
 }
 
 /**
- * The first update after another one whose answers are all wrong and whose verdicts still push.
+ * The first update after a given one whose answers are all wrong and whose verdicts still push.
  * @param groups of a recording, one per update
  * @param after number of an update, counted over both models from 1
  */

@@ -64,7 +64,7 @@ export function figuresAt(
   };
 }
 
-/** Rows of lines up to and including those of this update. */
+/** Number of rows up to and including those of this update. */
 function rowsUpTo(metrics: RunMetrics, update: number): number {
   const { forgotten } = metrics;
   return firstIndex(metrics.rows, (row) => metrics.x("turns", forgotten + row) > update);

@@ -63,7 +63,7 @@ test("says how far the run is", () => {
     readinessOf({ status: progress ? "training" : "starting", progress });
   expect(readiness(null)).toEqual({ step: "engines" });
   expect(readiness(at("sft-verifier"))).toEqual({
-    step: "school",
+    step: "sft",
     model: "verifier",
     done: 120,
     planned: 600,

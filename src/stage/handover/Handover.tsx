@@ -18,7 +18,7 @@ function doingWords(state: LabState): string {
   switch (readiness.step) {
     case "engines":
       return run.preparation ? preparationWords(run.preparation) : "";
-    case "school":
+    case "sft":
       return school[readiness.model](
         formatInteger(readiness.done),
         formatInteger(readiness.planned),

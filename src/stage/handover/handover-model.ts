@@ -5,7 +5,7 @@ import type { RunState } from "../../runtime/run-state.ts";
 export type Readiness =
   | { readonly step: "engines" }
   | {
-      readonly step: "school";
+      readonly step: "sft";
       readonly model: "generator" | "verifier";
       readonly done: number;
       readonly planned: number;
@@ -13,7 +13,7 @@ export type Readiness =
   | { readonly step: "measuring" }
   | { readonly step: "first" };
 
-const SCHOOL: Partial<Record<Phase, "generator" | "verifier">> = {
+const FITTED: Partial<Record<Phase, "generator" | "verifier">> = {
   "sft-generator": "generator",
   "sft-verifier": "verifier",
 };
@@ -25,8 +25,8 @@ export function readinessOf({
 }: Pick<RunState, "status" | "progress">): Readiness {
   if (status === "starting" || !progress) return { step: "engines" };
   const { phase, done, planned } = progress;
-  const model = SCHOOL[phase];
-  if (model) return { step: "school", model, done, planned };
+  const model = FITTED[phase];
+  if (model) return { step: "sft", model, done, planned };
   return { step: phase === "evaluation" ? "measuring" : "first" };
 }
 

@@ -1,10 +1,10 @@
-/** What a headline is made of, and what it is. */
+/** A headline, and the facts that it is made from. */
 import type { Now } from "../now/now.ts";
 
 export interface Headline {
   /** One finding with its number. */
   readonly finding: string;
-  /** Who is pushed or earns points, told in gold; null where nobody is. */
+  /** Who is pushed or earns points, shown in gold; null where nobody is. */
   readonly push: string | null;
   /** What the finding means. */
   readonly meaning: string;

@@ -7,7 +7,7 @@ import type { Headline, HeadlineFacts, OtherRun, ShareSoFar } from "./headline-f
 import { verifierHeadline } from "./verifier-headline.ts";
 import type { HeadlineWords } from "./words.en.ts";
 
-/** What the page says about a moment. Sentences speak of the update on screen; what follows is said as "next". */
+/** What the page says about a moment. Sentences are about the update on screen; what comes after it begins with "Next". */
 export function headlineOf(moment: HeadlineFacts, words: HeadlineWords): Headline {
   const { now, whatIf, introduces, isFast } = moment;
   const { group, role, update, updates, stage } = now;
@@ -30,7 +30,7 @@ function whatIfHeadline({ arm, here, there }: OtherRun, words: HeadlineWords["wh
   return plain(tell(formatPercent(here), formatPercent(there)), words.limit);
 }
 
-/** Why the two models err: what school taught them. */
+/** Why the two models make mistakes: the misprints of their SFT data. */
 function schoolWords(settings: Settings, words: HeadlineWords["opening"]): string {
   const { misprintRate, verifierMisprintRate, algorithm } = settings;
   const isAlone = methodOf(algorithm).verifier === "none";
@@ -43,7 +43,7 @@ function introduction(settings: Settings, words: HeadlineWords["opening"]): Head
   return plain(schoolWords(settings, words), isAlone ? words.alone : words.question);
 }
 
-/** Who takes turns with whom; methods without turns have answers alone. */
+/** How many updates each model has in a round, and what for; only that updates follow where one model learns. */
 function turnsHeadline(settings: Settings, words: HeadlineWords["opening"]): Headline {
   const { generatorPerRound, verifierPerRound, algorithm } = settings;
   const { generatorLearns, verifier } = methodOf(algorithm);

@@ -48,7 +48,7 @@ function useOtherRun(): OtherRun | null {
 const metricOf = (group: RolloutGroup | null) => (name: string) =>
   group ? valueAt(lab.metrics, group.line, name) : null;
 
-/** The moment before the truth is told: the verdicts of the verifier, or the attempts alone. */
+/** The moment as its last stage without the truth has it: the verdicts of the verifier, or the attempts alone. */
 const beforeTruth = (now: Now): Now =>
   now.role === null
     ? now

@@ -51,7 +51,7 @@ export function nextUneven(): number | null {
   return found ? updateOf(found) : null;
 }
 
-/** Goes to that update, paused where it is a recording. @returns whether there is one */
+/** Goes to that update; a recording is paused there. @returns false when there is none */
 export function goToNextUneven(): boolean {
   const next = nextUneven();
   if (next === null) return false;

@@ -17,7 +17,7 @@ export interface Method {
   readonly judgesWhole: boolean;
 }
 
-/** The arms without a verifier that pay for steps or whole answers all the same. */
+/** What judges in arms that have no verifier and still reward steps or whole answers. */
 const STAND_INS: Readonly<Record<string, Checker>> = {
   "oracle-steps": "gold",
   "random-steps": "coin",

@@ -10,11 +10,11 @@ export const MOST_PUSH = 1.6;
 /** A push or a change of a chance that rounds to nothing is none. */
 const NO_PUSH = 0.05;
 const NO_CHANGE = 0.005;
-/** From so many characters on an answer is too long for a phone, fills its card, and is set smaller too. */
+/** Characters from which an answer is too long for a phone, fills its card, and needs smaller type. */
 const LONG_ON_PHONES = 5;
 const LONG = 6;
 const LONGEST = 8;
-/** From so many attempts on they stand in two lines. */
+/** Number of attempts from which they stand in two lines. */
 const TWO_LINES = 11;
 
 export interface CardDigit {

@@ -15,7 +15,7 @@ import {
 } from "./model/measures.ts";
 import { type Section, sectionsOf } from "./model/sections.ts";
 
-/** Lower ends of the verifier's axis; the highest that leaves nothing out is used. */
+/** Possible lower ends of the verifier's axis: the highest one below all points is used. */
 const VERIFIER_LOWS = [0.7, 0.4, 0] as const;
 
 /** A run as the score reads it: complete for a recording, up to now for a live run. */

@@ -6,7 +6,7 @@ import { MEASURES } from "./model/measures.ts";
 import type { ScoreModel, ScoreRun } from "./score-model.ts";
 import { scoreWords } from "./words.en.ts";
 
-/** Most rows; of a longer run the table has evenly many of its updates. */
+/** The most rows; a longer run is thinned evenly. */
 const MOST_ROWS = 1000;
 
 interface Entry {

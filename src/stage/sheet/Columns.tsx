@@ -17,11 +17,11 @@ interface Props {
   readonly label: string;
 }
 
-/** From so many columns on the cells shrink, shrink again, and scroll. */
+/** Numbers of columns from which the cells shrink, shrink again, and scroll. */
 const MANY = 6;
 const MOST = 8;
 const SCROLLS = 10;
-/** From so many on, the names of the rows stand above them on a phone. */
+/** Number of columns from which the names of the rows stand above them on a phone. */
 const NAMES_ABOVE = 4;
 
 /** An attempt written as a sum: every column is one step. */
@@ -78,7 +78,7 @@ export function Columns({ model, label }: Props) {
   );
 }
 
-/** The names of the columns, for screen readers only: the digits below say them to the eye. */
+/** The names of the columns, for screen readers only: the digits below show them. */
 function Heads({ count }: { readonly count: number }) {
   const words = useWords(sheetWords);
   const steps = Array.from({ length: count }, (_, k) => words.step(String(k + 1)));

@@ -17,7 +17,7 @@ interface Props {
   readonly label: string;
 }
 
-/** From so many steps on the rows are low. */
+/** Number of steps from which the rows are lower. */
 const MANY = 4;
 
 /** An attempt whose steps build on each other: one step a row, beside the part of the problem it is about. */

@@ -13,7 +13,7 @@ import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
 
-/** Position of a cell, for its column and for how late it comes. */
+/** The index of a cell for its style: its column, and its delay when cells come in one by one. */
 export const at = (k: number) => ({ "--i": k + 1, "--n": k }) as CSSProperties;
 
 export interface StepProps {

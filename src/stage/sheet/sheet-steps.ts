@@ -3,7 +3,7 @@ import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { checkOf, type ReadProblem, type StepCheck } from "../../lab/solution/check-text.ts";
 import type { ShownVerdict } from "../../runtime/step-facts.ts";
 
-/** What became of a step: `right` and `wrong` also where nobody judged it. */
+/** A step's verdict against the truth; where nobody judged it, the truth alone: `right` or `wrong`. */
 export type StepTag = "caught" | "missed" | "falseAlarm" | "right" | "wrong";
 
 export interface SheetStep {

@@ -11,7 +11,7 @@ export type WhatIf =
 /** The question that is asked first where there are several lanes. */
 const FIRST = "frozen-verifier";
 
-/** The recorded lanes answer at once; without any, two runs can be trained. A lane that is laid stays the one asked about. */
+/** The recorded lanes answer at once; without any, two runs can be trained. A lane that already lies over the run stays the one in the question. */
 export function whatIfOf(state: LabState): WhatIf {
   const lanes = isLive(state) ? [] : (state.recordings.recording?.lanes ?? []);
   const lane =

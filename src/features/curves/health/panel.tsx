@@ -84,7 +84,7 @@ const healthOf = (words: HealthWords): ChartSpec => ({
   ],
 });
 
-/** The loss while the models go to school, then, on request, the metrics that show whether rewards keep them stable. */
+/** The loss during SFT, then, on request, the metrics that show whether rewards keep them stable. */
 function HealthPanel() {
   const words = useWords(curvesWords).health;
   // A run that starts from shipped weights has no SFT.

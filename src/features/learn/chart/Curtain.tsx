@@ -6,7 +6,7 @@ interface Props {
   /** Where it begins and ends, as shares of the chart's width. */
   readonly from: number;
   readonly to: number;
-  /** Whether something behind it is waited for: while a recording plays it opens by itself. */
+  /** Whether the prediction is locked in: the recording then uncovers the rest as it plays. */
   readonly isOpening: boolean;
 }
 

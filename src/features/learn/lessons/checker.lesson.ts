@@ -1,6 +1,6 @@
 import type { Lesson } from "./lesson.ts";
 
-/** The paper's question: verdicts on steps become truer although only the final verdict is paid for. */
+/** The paper's question: more verdicts on steps become true although only the final verdict is rewarded. */
 const lesson: Lesson = {
   id: "checker",
   order: 10,

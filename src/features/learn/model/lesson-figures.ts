@@ -16,7 +16,7 @@ export interface LessonFigures {
   /** The share where the lesson's part of the recording begins and ends. */
   readonly first: number;
   readonly last: number;
-  /** How many things the first share is taken over. */
+  /** Number of answers or verdicts that the first share is taken over. */
   readonly count: number;
   /** All measurements within the part, first and last included. */
   readonly measured: readonly Share[];

@@ -17,7 +17,7 @@ export const FIRST_PROGRESS: Progress = { part: "goal", guess: null, isLocked: f
 const keyOf = (id: string): string => `lesson.${id}`;
 const needsLock = (part: Part): boolean => PARTS.indexOf(part) > PARTS.indexOf("predict");
 
-/** What this device remembers of a lesson; its start if that is nothing, or cannot be used. */
+/** The progress stored on this device; that of a new lesson when nothing usable is stored. */
 export function readProgress(id: string): Progress {
   try {
     const kept = JSON.parse(recall(keyOf(id)) ?? "null") as Partial<Progress> | null;

@@ -87,7 +87,7 @@ export function misprintOf(
   const isMisprinted = misprintRate > 0 && verifierMisprintRate > 0;
   if (!isMisprinted || checkerOf(algorithm, group) !== "verifier") return null;
   const read = readProblem(TASKS.get(settings.task), group.problem);
-  // Where a step is checked another way, the verifier's book is about other facts.
+  // Where steps are checked by another computation, the verifier's book has other misprints.
   if (!read || read.task.check) return null;
   const { task, problem } = read;
   const k = row.steps.findIndex((stated, step) => {

@@ -1,4 +1,4 @@
-/** What the keys do in Talk: the shell's own keys rest there. */
+/** What the keys do in Talk, where the shell's keys are off. */
 
 export type TalkAction =
   | { readonly type: "by"; readonly by: 1 | -1 }

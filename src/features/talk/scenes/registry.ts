@@ -7,5 +7,5 @@ export const SCENES: readonly SceneFile[] = Object.values(modules).sort(
   (a, b) => a.order - b.order,
 );
 
-/** The number of a scene that there is, next to the asked one. @param asked counted from 1 */
+/** The number of the scene that is nearest to the requested one. @param asked counted from 1 */
 export const sceneNumber = (asked: number): number => Math.min(SCENES.length, Math.max(1, asked));

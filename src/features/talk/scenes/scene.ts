@@ -21,7 +21,7 @@ export interface SceneFile {
   readonly id: string;
   /** Position among the scenes, smallest first. */
   readonly order: number;
-  /** What the line at the foot calls it. */
+  /** Its name in the line at the bottom. */
   readonly name: Told;
   /** The update that a recording goes to when the scene is chosen, counted over both models; null stays. */
   readonly at: (recording: Recording) => number | null;

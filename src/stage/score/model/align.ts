@@ -1,4 +1,4 @@
-/** Lays a run of the same start over another: time is the same generator update. */
+/** Aligns a run with another one of the same start, by generator update. */
 import type { RunMetrics } from "../../../metrics/run-metrics.ts";
 import type { LaneLine, Point } from "./lane-line.ts";
 

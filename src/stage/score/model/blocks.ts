@@ -12,7 +12,7 @@ const MOST_BLOCKS = 240;
 export interface Block {
   readonly from: number;
   readonly to: number;
-  /** The share of them, above 0; 1 when all did. */
+  /** Share of these updates that trained it, in (0, 1]. */
   readonly share: number;
 }
 
@@ -44,7 +44,7 @@ export function blocksOf(
   return blocks;
 }
 
-/** A function that counts the verifier's among the first updates: logged ones, then planned ones. */
+/** @returns how many of the first n updates are the verifier's: logged ones, then planned ones */
 function verifierUpdatesAt(
   metrics: RunMetrics,
   arm: Arm,
@@ -65,7 +65,7 @@ function verifierUpdatesAt(
   };
 }
 
-/** The verifier's among the first planned updates: the warm-up, then its turns in each round. */
+/** How many of the first planned updates are the verifier's: the warm-up, then its turns in each round. */
 function plannedVerifierUpdates(arm: Arm, settings: Settings, update: number): number {
   if (!trains(arm, "verifier")) return 0;
   if (!trains(arm, "generator")) return update;

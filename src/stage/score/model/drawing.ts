@@ -31,7 +31,7 @@ export function linePath(points: readonly Point[], low: number): string {
 export const flatPath = ({ x, y }: Point, low: number): string =>
   `M0 ${short(yOf(y, low))}H${short(x)}`;
 
-/** Blocks as rectangles on the bottom line; a block that some updates of share is lower. */
+/** Blocks as rectangles on the bottom line; lower where only a share of the updates trained the model. */
 export function blocksPath(blocks: readonly Block[]): string {
   return blocks
     .map(({ from, to, share }) => {

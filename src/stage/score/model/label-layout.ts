@@ -131,8 +131,8 @@ function covers({ left, top, width }: Box, line: readonly Pixel[]): boolean {
 }
 
 /**
- * Leaves out rings that would lie on another: of close ones the earlier stays, so that a new measurement
- * moves none, but the first and the last always do.
+ * Leaves out rings that would lie on another. Of close ones the earlier stays, so that a new measurement
+ * moves none; the first and the last ring always stay.
  */
 export function spread<Ring extends { readonly x: number }>(
   rings: readonly Ring[],
