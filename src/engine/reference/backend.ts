@@ -5,7 +5,6 @@ import { LabError } from "../../core/errors.ts";
 import type { EngineName } from "../../core/policy.ts";
 import type { CpuHost } from "../cpu/policy.ts";
 import { forgetConstants } from "./constant.ts";
-import { replaceKernels } from "./simd/kernels.ts";
 
 /** What the host provides: the only difference between a worker in the browser and Node. */
 export interface Host extends CpuHost {
@@ -83,7 +82,6 @@ async function openWasm(host: Host): Promise<Backend> {
   // Threads would start workers from blobs, which the content security policy of the page forbids.
   tf.env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);
   wasm.setWasmPaths(host.wasmPaths as string);
-  replaceKernels();
   await select("wasm");
   return onProcessor("tfjs-wasm", host);
 }
