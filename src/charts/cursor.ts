@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { lab } from "../lab/lab.ts";
+import { seeking } from "../lab/controls.ts";
 import type { XAxis } from "../metrics/columns.ts";
 import type { ChartRun } from "./data.ts";
 
@@ -16,5 +16,5 @@ export const isMovedByKeys = (): boolean =>
 /** Moves the view to the first run's line at this x. */
 export function goTo([run]: readonly ChartRun[], axis: XAxis, x: number): void {
   if (!run) return;
-  lab.timeline.seekLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
+  seeking.toLine(Math.round(run.metrics.x("line", run.metrics.lineAt(axis, x))));
 }

@@ -2,6 +2,7 @@ import { type Words, words } from "../i18n/index.ts";
 import type { LabState } from "../runtime/lab-state.ts";
 import { type Control, decide, type RefusalId } from "../runtime/timeline/decide.ts";
 import { lab } from "./lab.ts";
+import { isLocked } from "./navigation/locks.ts";
 
 const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
   busy: ({ controls }) => controls.why.busy,
@@ -13,6 +14,8 @@ const REFUSALS: Readonly<Record<RefusalId, (words: Words) => string>> = {
   frozenVerifier: ({ controls }) => controls.why.frozen.verifier,
   last: ({ replay }) => replay.why.last,
   liveSpeed: ({ replay }) => replay.why.liveSpeed,
+  lockedLive: ({ link }) => link.locked.live,
+  lockedUpdate: ({ link }) => link.locked.update,
   loading: ({ replay }) => replay.why.loading,
   makingUpdate: ({ slowMotion }) => slowMotion.waits,
   noEarlier: ({ replay }) => replay.why.noEarlier,
@@ -31,6 +34,21 @@ export function refusalOf(control: Control, state: LabState): string | null {
   const decision = decide(state, control);
   return "refusal" in decision ? REFUSALS[decision.refusal](words()) : null;
 }
+
+/** Moves what is on screen, unless the link stays at its update. */
+export const seeking = {
+  to(update: number): void {
+    if (!isLocked("update")) lab.timeline.seek(update);
+  },
+  /** Goes to the update of that line. */
+  toLine(line: number): void {
+    if (!isLocked("update")) lab.timeline.seekLine(line);
+  },
+  /** Goes to the newest update and stays with it. */
+  follow(): void {
+    if (!isLocked("update")) lab.timeline.follow();
+  },
+};
 
 /** Does what a button or key does now; nothing if it is refused. */
 export function takeControl(control: Control): void {

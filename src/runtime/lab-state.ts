@@ -29,7 +29,18 @@ export interface View {
 export const MAIN_VIEWS = ["watch", "learn", "lab", "talk"] as const;
 export type MainView = (typeof MAIN_VIEWS)[number];
 
-/** Which view is open, and where in it. */
+/** Parts that a link can hide, `hide=…`: they are then absent, for screen readers too. */
+export const HIDEABLE = [
+  ...(["headline", "stages", "verifier", "truth", "rail"] as const),
+  ...(["score", "whatif", "transport"] as const),
+] as const;
+export type HideablePart = (typeof HIDEABLE)[number];
+
+/** What a link can lock, `lock=…`: the view, the run, the update on screen, and training. */
+export const LOCKS = ["view", "run", "update", "live"] as const;
+export type Lock = (typeof LOCKS)[number];
+
+/** Which view is open, where in it, and what the link leaves out of it. */
 export interface Screen {
   readonly view: MainView;
   /** The open lesson; null for the list of lessons. */
@@ -38,9 +49,18 @@ export interface Screen {
   readonly scene: number;
   /** Whether the truth about each step is shown. */
   readonly showsTruth: boolean;
+  readonly hides: readonly HideablePart[];
+  readonly locks: readonly Lock[];
 }
 
-export const FIRST_SCREEN: Screen = { view: "watch", lesson: null, scene: 1, showsTruth: true };
+export const FIRST_SCREEN: Screen = {
+  view: "watch",
+  lesson: null,
+  scene: 1,
+  showsTruth: true,
+  hides: [],
+  locks: [],
+};
 
 /** A sentence for the user, written by the view layer: the state knows no language. */
 export type Notice = (words: never) => string;

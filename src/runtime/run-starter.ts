@@ -67,6 +67,8 @@ export class RunStarter {
     saved: Checkpoint | null,
     weights: (() => Promise<Checkpoint>) | null,
   ): Promise<LabConnection | null> {
+    // The buttons say so; this is for ways that have none.
+    if (this.#registry.state.screen.locks.includes("live")) return null;
     run.end();
     run.emit({ type: "starting", settings, from: saved ? liveCheckpointRef(saved) : null });
     const made = run.open(this.#connect);

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { useWords } from "../i18n/index.ts";
-import { openView, type ViewName } from "../lab/navigation/routes.ts";
+import { useLab } from "../lab/lab.ts";
+import { lockOfView, openView, type ViewName } from "../lab/navigation/routes.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./Menu.module.css";
 import { Preferences } from "./Preferences.tsx";
@@ -11,9 +12,14 @@ const VIEWS = ["try", "runs", "share", "bench"] as const satisfies readonly View
 /** What is needed rarely: other views, language, look and help. */
 export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const words = useWords(shellWords);
-  const { views } = useWords();
+  const { views, link } = useWords();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
+  useLab(({ screen }) => screen.locks);
+  const refusalOfView = (view: ViewName): string | null => {
+    const lock = lockOfView(view);
+    return lock && link.locked[lock];
+  };
   const close = () => popover.current?.togglePopover(false);
   const names = { try: views.inference, runs: views.runs, share: views.share, bench: views.bench };
   return (
@@ -34,8 +40,11 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
         {VIEWS.map((view) => (
           <Button
             key={view}
+            aria-disabled={refusalOfView(view) !== null}
+            title={refusalOfView(view) ?? undefined}
             className={styles.item}
             onClick={() => {
+              if (refusalOfView(view) !== null) return;
               close();
               openView(view);
             }}

@@ -1,5 +1,6 @@
 import { useWords } from "../i18n/index.ts";
 import { lab, useLab } from "../lab/lab.ts";
+import { useLock } from "../lab/navigation/locks.ts";
 import { isLive, runShown } from "../runtime/lab-state.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notices.module.css";
@@ -10,6 +11,8 @@ export function RecordingNotice() {
   const { presets, problem, recording, loading } = useLab((state) => state.recordings);
   const isIdle = useLab((state) => isLive(state) && runShown(state).status === "idle");
   const preset = useLab((state) => state.preset);
+  const trainLock = useLock("live");
+  const runLock = useLock("run");
   if (!isIdle || loading || recording || (!problem && presets.length === 0)) return null;
   const words = replay.none;
   const retry = () => {
@@ -27,15 +30,19 @@ export function RecordingNotice() {
       {problem ? <p>{errors[problem.code](problem.message)}</p> : null}
       <p>{problem ? words.still : words.text}</p>
       <div className={styles.actions}>
-        <Button className={styles.main} onClick={() => void lab.timeline.showLive()}>
-          {replay.train}
-        </Button>
-        {problem ? <Button onClick={retry}>{words.again}</Button> : null}
-        {others.map((id) => (
-          <Button key={id} onClick={() => lab.controller.watchPreset(id)}>
-            {replay.watchOf(titles[id]?.title ?? id)}
+        {trainLock === null ? (
+          <Button className={styles.main} onClick={() => void lab.timeline.showLive()}>
+            {replay.train}
           </Button>
-        ))}
+        ) : null}
+        {problem ? <Button onClick={retry}>{words.again}</Button> : null}
+        {runLock !== null
+          ? null
+          : others.map((id) => (
+              <Button key={id} onClick={() => lab.controller.watchPreset(id)}>
+                {replay.watchOf(titles[id]?.title ?? id)}
+              </Button>
+            ))}
       </div>
     </section>
   );

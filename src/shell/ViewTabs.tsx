@@ -1,5 +1,6 @@
 import { classes } from "../i18n/format.ts";
 import { useWords } from "../i18n/index.ts";
+import { useLock } from "../lab/navigation/locks.ts";
 import { openView } from "../lab/navigation/routes.ts";
 import { goToView, useMainView } from "../lab/navigation/screen.ts";
 import { MAIN_VIEWS } from "../runtime/lab-state.ts";
@@ -12,6 +13,7 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
   const words = useWords(shellWords).mainViews;
   const { views } = useWords();
   const current = useMainView();
+  const locked = useLock("view");
   const isPhone = place === "phone";
   return (
     <nav className={classes(styles.tabs, styles[place])} aria-label={words.label}>
@@ -20,6 +22,8 @@ export function ViewTabs({ place }: { readonly place: "header" | "phone" }) {
           key={view}
           className={styles.tab}
           aria-current={view === current ? "page" : undefined}
+          aria-disabled={view !== current && locked !== null}
+          title={view === current ? undefined : (locked ?? undefined)}
           onClick={() => goToView(view)}
         >
           {words.names[view]}

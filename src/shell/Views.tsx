@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useWords } from "../i18n/index.ts";
 import { LabDialog } from "../lab/LabDialog.tsx";
 import { fetchLive, useLab } from "../lab/lab.ts";
-import { openViewName, type ViewName } from "../lab/navigation/routes.ts";
+import { lockOfView, openViewName, type ViewName } from "../lab/navigation/routes.ts";
 import { overlay } from "../lab/overlay.ts";
 import { useHash } from "../ui/hash.ts";
 import { fetchLazy, type Load, useLazy } from "../ui/lazy.ts";
@@ -44,7 +44,9 @@ export function useFetchAhead(): void {
 /** The view that the address names, as a dialog over the page. */
 export function OpenView() {
   const view = openViewName(useHash());
-  return view === null || view === "share" ? null : <View key={view} load={LOADERS[view]} />;
+  useLab(({ screen }) => screen.locks);
+  if (view === null || view === "share" || lockOfView(view) !== null) return null;
+  return <View key={view} load={LOADERS[view]} />;
 }
 
 function View({ load }: { readonly load: Load<ViewModule> }) {

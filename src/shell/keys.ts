@@ -4,7 +4,7 @@ import { closeInspector } from "../features/inspector/close.ts";
 import { takeControl } from "../lab/controls.ts";
 import { lab } from "../lab/lab.ts";
 import { openView } from "../lab/navigation/routes.ts";
-import { goToView, showScreen } from "../lab/navigation/screen.ts";
+import { goToView, switchTruth } from "../lab/navigation/screen.ts";
 import { isField, singleKeysOn, takesSpace } from "../lab/single-keys.ts";
 import { MAIN_VIEWS, type MainView } from "../runtime/lab-state.ts";
 import type { Control } from "../runtime/timeline/decide.ts";
@@ -44,7 +44,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   n: announceNow,
   r: () => openView("runs"),
   s: () => openView("share"),
-  t: () => showScreen({ showsTruth: !screenShown().showsTruth }),
+  t: switchTruth,
   u: goToNextUneven,
   y: () => openView("try"),
 };

@@ -1,6 +1,8 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { seeking } from "../../lab/controls.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { isLocked, useLock } from "../../lab/navigation/locks.ts";
 import {
   groupShown,
   groupsShown,
@@ -20,8 +22,8 @@ function move(offset: -1 | 1): void {
   const groups = groupsShown(state);
   const shown = groupShown(state);
   const group = groups[(shown ? groups.indexOf(shown) : 0) + offset];
-  if (group) lab.timeline.seekLine(group.line);
-  else if (offset > 0 && !isLive(state)) {
+  if (group) seeking.toLine(group.line);
+  else if (offset > 0 && !isLive(state) && !isLocked("update")) {
     void lab.timeline.step(state.view.shown === "both" ? "next" : state.view.shown);
   }
 }
@@ -41,13 +43,14 @@ export function Navigation() {
   const follows = useLab((state) => state.view.line === null);
   const isRecorded = !useLab(isLive);
   const count = useLab(countOf);
+  const locked = useLock("update");
   const index = useLab((state) => {
     const group = groupShown(state);
     return group ? groupsShown(state).indexOf(group) : -1;
   });
   return (
     <div className={styles.navigation}>
-      <fieldset className={styles.choices}>
+      <fieldset className={styles.choices} disabled={locked !== null} title={locked ?? undefined}>
         <legend className="visually-hidden">{words.whose}</legend>
         {CHOICES.map((choice) => (
           <label
@@ -71,17 +74,32 @@ export function Navigation() {
         ))}
       </fieldset>
       <div className={styles.steps}>
-        <Button aria-label={words.earlier} aria-disabled={index <= 0} onClick={() => move(-1)}>
+        <Button
+          aria-label={words.earlier}
+          aria-disabled={locked !== null || index <= 0}
+          title={locked ?? undefined}
+          onClick={() => move(-1)}
+        >
           ‹
         </Button>
         <span className={styles.position}>
           {count > 0 ? words.position(index + 1, count) : "–"}
         </span>
-        <Button aria-label={words.later} aria-disabled={index >= count - 1} onClick={() => move(1)}>
+        <Button
+          aria-label={words.later}
+          aria-disabled={locked !== null || index >= count - 1}
+          title={locked ?? undefined}
+          onClick={() => move(1)}
+        >
           ›
         </Button>
         {isRecorded && follows ? null : (
-          <Button aria-pressed={follows} onClick={() => lab.timeline.follow()}>
+          <Button
+            aria-pressed={follows}
+            aria-disabled={locked !== null}
+            title={locked ?? undefined}
+            onClick={() => seeking.follow()}
+          >
             {words.latest}
           </Button>
         )}

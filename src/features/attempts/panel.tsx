@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { drawLoop } from "../../charts/loop.ts";
 import { useWords, words } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { useLock } from "../../lab/navigation/locks.ts";
 import { definePanel } from "../../lab/panel.ts";
 import { groupShown, isLive, isMoving, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { isBusy } from "../../runtime/run-state.ts";
@@ -45,7 +46,8 @@ function Nothing() {
   const { replay } = useWords();
   const isStill = useReducedMotion();
   const empty = useLab((state) => emptyWords(state, isStill));
-  const canTrain = useLab((state) => runShown(state).status === "idle" || !isLive(state));
+  const isIdle = useLab((state) => runShown(state).status === "idle" || !isLive(state));
+  const canTrain = useLock("live") === null && isIdle;
   return (
     <section aria-labelledby="attempts-title" className={styles.panel}>
       <h2 id="attempts-title" className={styles.title}>

@@ -1,4 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
+import { useLock } from "../../lab/navigation/locks.ts";
+import { Part } from "../../lab/Part.tsx";
 import { Group } from "../../stage/group/Group.tsx";
 import { useHeadline } from "../../stage/headline/use-headline.ts";
 import { useNow } from "../../stage/now/use-now.ts";
@@ -14,6 +16,7 @@ import { learnWords } from "./words.en.ts";
 export function LessonStage({ state }: { readonly state: LessonState }) {
   const words = useWords(learnWords).lesson;
   const { presets } = useWords();
+  const locked = useLock("run");
   const { lesson, figures, run, progress, setGuess } = state;
   const { preset } = lesson.recording;
   if (run.screened === "other") {
@@ -21,7 +24,14 @@ export function LessonStage({ state }: { readonly state: LessonState }) {
     return (
       <section className={styles.empty} aria-label={words.stage}>
         <p>{words.otherRun(title)}</p>
-        <Button data-main onClick={() => openLessonRecording(lesson)}>
+        <Button
+          data-main
+          aria-disabled={locked !== null}
+          title={locked ?? undefined}
+          onClick={() => {
+            if (locked === null) openLessonRecording(lesson);
+          }}
+        >
           {words.open(title)}
         </Button>
       </section>
@@ -56,8 +66,12 @@ function GroupShown() {
   return (
     <>
       <div className={styles.caption}>
-        <h2 className={styles.finding}>{finding}</h2>
-        <Stages />
+        <Part name="headline">
+          <h2 className={styles.finding}>{finding}</h2>
+        </Part>
+        <Part name="stages">
+          <Stages />
+        </Part>
       </div>
       <Group now={now} />
     </>

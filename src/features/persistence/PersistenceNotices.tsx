@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { currentLanguage, useWords } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
+import { useLock } from "../../lab/navigation/locks.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { ProblemNotice } from "../../lab/ProblemNotice.tsx";
 import { persistence, runName } from "../../lab/persistence.ts";
@@ -15,7 +16,9 @@ import { persistenceWords } from "./words.en.ts";
 /** Offers to resume the unfinished run of the last visit. */
 export function ResumeNotice() {
   const offer = useStore(persistence.store, (state) => state.offer);
-  return offer ? <Offer key={offer.run.id} offer={offer} /> : null;
+  const locks = [useLock("run"), useLock("live")];
+  const isLocked = locks.some((lock) => lock !== null);
+  return offer && !isLocked ? <Offer key={offer.run.id} offer={offer} /> : null;
 }
 
 function Offer({ offer: { run, isElsewhere } }: { readonly offer: ResumeOffer }) {

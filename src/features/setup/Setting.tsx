@@ -4,11 +4,15 @@ import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { useLock } from "../../lab/navigation/locks.ts";
 import { SettingField } from "../../lab/settings/SettingField.tsx";
 import { isLive, runShown } from "../../runtime/lab-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./setup.module.css";
 import { setupWords } from "./words.en.ts";
+
+/** Id of the sentence that says why no setting can be changed. */
+export const LOCKED = "setup-locked";
 
 /** Changes a setting. @returns the error if the value is invalid, else null */
 export function changeSetting(key: SettingKey, value: unknown): PlainError | null {
@@ -37,12 +41,15 @@ export function Setting({ settingKey, place = "own" }: Props) {
     isLive(state) ? (runShown(state).running?.[settingKey] ?? null) : null,
   );
   const [refused, setRefused] = useState<PlainError | null>(null);
+  const locked = useLock("run");
   const [explained, setExplained] = useState(false);
   const spec = SETTING_TABLE[settingKey];
   const live = spec.applies === "live";
   const id = `setting-${place === "own" ? "" : "found-"}${settingKey}`;
   const waits = running !== null && running !== value;
-  const described = `${id}-doc${refused ? ` ${id}-error` : ""}`;
+  const described = [`${id}-doc`, refused && `${id}-error`, locked && LOCKED]
+    .filter(Boolean)
+    .join(" ");
   const text = (shown: number | string | boolean): string =>
     typeof shown === "boolean"
       ? setup.switch[shown ? "on" : "off"]
@@ -67,15 +74,17 @@ export function Setting({ settingKey, place = "own" }: Props) {
         >
           i
         </Button>
-        <SettingField
-          id={id}
-          settingKey={settingKey}
-          value={value}
-          describedBy={described}
-          invalid={refused !== null}
-          onChange={(next) => setRefused(changeSetting(settingKey, next))}
-          onRefused={setRefused}
-        />
+        <fieldset className={styles.field} disabled={locked !== null} title={locked ?? undefined}>
+          <SettingField
+            id={id}
+            settingKey={settingKey}
+            value={value}
+            describedBy={described}
+            invalid={refused !== null}
+            onChange={(next) => setRefused(changeSetting(settingKey, next))}
+            onRefused={setRefused}
+          />
+        </fieldset>
       </div>
       {refused ? (
         <p id={`${id}-error`} className={styles.error} role="alert">

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useLock } from "../../lab/navigation/locks.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { definePanel } from "../../lab/panel.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useLazy } from "../../ui/lazy.ts";
-import { Setting } from "./Setting.tsx";
+import { LOCKED, Setting } from "./Setting.tsx";
 import {
   findSettings,
   LISTED_SETTINGS,
@@ -23,6 +24,7 @@ function SetupPanel() {
   const words = useWords(setupWords);
   const { settings } = useWords();
   const [query, setQuery] = useState("");
+  const locked = useLock("run");
   const found = findSettings(query, settings);
   return (
     <section aria-labelledby="setup-title" className={styles.panel}>
@@ -34,6 +36,7 @@ function SetupPanel() {
           {words.openOf(OPEN_SETTINGS.length, LISTED_SETTINGS.length)}
         </span>
       </div>
+      {locked === null ? null : <p id={LOCKED}>{locked}</p>}
       {OPEN_SETTINGS.map((key) => (
         <Setting key={key} settingKey={key} />
       ))}

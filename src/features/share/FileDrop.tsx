@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { useWords } from "../../i18n/index.ts";
+import { type Notice, useWords } from "../../i18n/index.ts";
+import { lab } from "../../lab/lab.ts";
+import { isLocked } from "../../lab/navigation/locks.ts";
 import { isViewOpen, openView } from "../../lab/navigation/routes.ts";
 import { runFiles } from "../../lab/persistence.ts";
 import { leaveAddress } from "../../ui/hash.ts";
@@ -14,6 +16,10 @@ const hasFiles = (transfer: DataTransfer | null): boolean =>
  * dialog shows errors when another dialog hides the page's notices; it also lists opened weights.
  */
 export async function openFiles(files: readonly File[]): Promise<void> {
+  if (isLocked("run")) {
+    const notice: Notice = ({ link }) => link.locked.run;
+    return lab.controller.dispatch({ type: "set", set: { notices: [notice] } });
+  }
   const kind = await runFiles.open(files);
   const isCovered = document.querySelector("dialog[open]") !== null;
   const hasFailed = runFiles.store.getState().problem !== null;

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useWords } from "../../i18n/index.ts";
 import { errorText } from "../../lab/error-text.ts";
 import { lab } from "../../lab/lab.ts";
+import { useLock } from "../../lab/navigation/locks.ts";
 import { runFiles } from "../../lab/persistence.ts";
 import type { ReadWeights } from "../../runtime/files/read-files.ts";
 import { filesOf, settingsOf } from "../../runtime/files/warm-start.ts";
@@ -16,6 +17,7 @@ import { shareWords } from "./words.en.ts";
 export function OpenSection() {
   const words = useWords(shareWords).files;
   const id = useId();
+  const locked = useLock("run");
   const field = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const { problem, weights } = useStore(runFiles.store);
@@ -32,7 +34,14 @@ export function OpenSection() {
     <section className={styles.section} aria-labelledby="share-open">
       <h3 id="share-open">{words.title}</h3>
       <p id={`${id}-about`}>{words.about}</p>
-      <Button aria-describedby={`${id}-about`} onClick={() => field.current?.click()}>
+      <Button
+        aria-describedby={`${id}-about`}
+        aria-disabled={locked !== null}
+        title={locked ?? undefined}
+        onClick={() => {
+          if (locked === null) field.current?.click();
+        }}
+      >
         {words.choose}
       </Button>
       {/* The native button would be in the browser's language, not the page's. */}

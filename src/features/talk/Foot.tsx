@@ -1,7 +1,9 @@
 import { formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { refusalOf } from "../../lab/controls.ts";
 import { useLab } from "../../lab/lab.ts";
+import { useHides, useLock } from "../../lab/navigation/locks.ts";
 import { useShowsTruth } from "../../lab/navigation/screen.ts";
 import { isLive } from "../../runtime/lab-state.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -24,6 +26,9 @@ export function Foot({ scene, act }: Props) {
   const getsReady = useLab(({ handover }) => handover !== null);
   const showsTruth = useShowsTruth();
   const { names } = words;
+  const locked = useLock("view");
+  const sourceLock = useLab((state) => refusalOf("source", state));
+  const hidesTruth = useHides("truth");
   const file = SCENES[scene - 1];
   return (
     <footer className={styles.foot}>
@@ -48,15 +53,23 @@ export function Foot({ scene, act }: Props) {
         <Key
           name="L"
           does={live ? names.recorded : names.live}
+          refusal={sourceLock}
           onPress={() => act({ type: "source" })}
         />
-        <Key
-          name="T"
-          does={showsTruth ? names.noTruth : names.truth}
-          onPress={() => act({ type: "truth" })}
-        />
+        {hidesTruth ? null : (
+          <Key
+            name="T"
+            does={showsTruth ? names.noTruth : names.truth}
+            onPress={() => act({ type: "truth" })}
+          />
+        )}
         <Key name="B" does={names.black} onPress={() => act({ type: "black" })} />
-        <Key name="Esc" does={names.leave} onPress={() => act({ type: "leave" })} />
+        <Key
+          name="Esc"
+          does={names.leave}
+          refusal={locked}
+          onPress={() => act({ type: "leave" })}
+        />
         {scene < SCENES.length ? (
           <Key name="→" does={names.next} onPress={() => act({ type: "by", by: 1 })} />
         ) : null}
@@ -68,13 +81,20 @@ export function Foot({ scene, act }: Props) {
 interface KeyProps {
   readonly name: string;
   readonly does: string;
+  /** Why it does nothing; null where it acts. */
+  readonly refusal?: string | null;
   readonly onPress: () => void;
 }
 
-function Key({ name, does, onPress }: KeyProps) {
+function Key({ name, does, refusal = null, onPress }: KeyProps) {
   return (
     <li>
-      <Button className={styles.key} onClick={onPress}>
+      <Button
+        className={styles.key}
+        aria-disabled={refusal !== null}
+        aria-description={refusal ?? undefined}
+        onClick={onPress}
+      >
         <kbd>{name}</kbd> {does}
       </Button>
     </li>

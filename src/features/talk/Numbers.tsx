@@ -1,5 +1,6 @@
 import { formatInteger, formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useHides } from "../../lab/navigation/locks.ts";
 import type { RoleFigures } from "../../stage/figures/figures.ts";
 import type { SceneFacts } from "./model/scene-facts.ts";
 import styles from "./scene.module.css";
@@ -24,10 +25,12 @@ function shareOf(figures: RoleFigures | null, on: Props["on"]) {
 /** One large figure for each model. A figure of another update says which one. */
 export function Numbers({ facts, on }: Props) {
   const words = useWords(talkWords);
+  const hidesVerifier = useHides("verifier");
   const { figures, start, now } = facts;
   return (
     <section className={styles.numbers} aria-label={words.numbers}>
       {ROLES.map((role) => {
+        if (role === "verifier" && hidesVerifier) return null;
         const share = shareOf(figures[role], on);
         if (!share) return null;
         const first = on === "newProblems" ? start[role]?.ring : null;

@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/index.ts";
 import { useTold } from "../../i18n/told.ts";
+import { Part } from "../../lab/Part.tsx";
 import { withoutTruth } from "../../runtime/timeline/update-stages.ts";
 import { choose } from "../../stage/now/actions.ts";
 import { checkerOf } from "../../stage/player/method.ts";
@@ -27,17 +28,17 @@ export function SceneView({ scene }: { readonly scene: SceneFile }) {
       </header>
       <div className={styles.row}>
         {beside.map((part) => (
-          <Part key={part} part={part} facts={facts} />
+          <SceneParts key={part} part={part} facts={facts} />
         ))}
       </div>
       {under.map((part) => (
-        <Part key={part} part={part} facts={facts} />
+        <SceneParts key={part} part={part} facts={facts} />
       ))}
     </>
   );
 }
 
-function Part({ part, facts }: { readonly part: ScenePart; readonly facts: SceneFacts }) {
+function SceneParts({ part, facts }: { readonly part: ScenePart; readonly facts: SceneFacts }) {
   switch (part) {
     case "sheet":
       return <SceneSheet facts={facts} />;
@@ -46,12 +47,18 @@ function Part({ part, facts }: { readonly part: ScenePart; readonly facts: Scene
     case "new-problems":
       return <Numbers facts={facts} on="newProblems" />;
     case "score":
-      return <Score size="talk" />;
+      return (
+        <Part name="score">
+          <Score size="talk" />
+        </Part>
+      );
     case "large-score":
       return (
-        <div className={styles.large}>
-          <Score size="talk" />
-        </div>
+        <Part name="score">
+          <div className={styles.large}>
+            <Score size="talk" />
+          </div>
+        </Part>
       );
   }
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { useWords } from "../../i18n/index.ts";
 import { takeControl } from "../../lab/controls.ts";
 import { lab, useLab } from "../../lab/lab.ts";
-import { goToView, showScreen } from "../../lab/navigation/screen.ts";
+import { goToView, showScreen, switchTruth } from "../../lab/navigation/screen.ts";
 import { isLive } from "../../runtime/lab-state.ts";
 import { useOpenRecording } from "../../stage/score/use-runs.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -74,10 +74,9 @@ export default function Talk() {
 }
 
 function perform(action: Exclude<TalkAction, { type: "black" }>): void {
-  const { showsTruth } = lab.store.getState().screen;
   if (action.type === "by") chooseScene(shownScene() + action.by);
   else if (action.type === "scene") chooseScene(action.scene);
-  else if (action.type === "truth") showScreen({ showsTruth: !showsTruth });
+  else if (action.type === "truth") switchTruth();
   else if (action.type === "leave") goToView("watch");
   else takeControl(action.type);
 }

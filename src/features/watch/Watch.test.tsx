@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { words as shared } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { showScreen } from "../../lab/navigation/screen.ts";
 import { openRecording } from "../../lab/testing/page.ts";
+import type { HideablePart } from "../../runtime/lab-state.ts";
+import { groupWords } from "../../stage/group/words.en.ts";
 import { headlineWords } from "../../stage/headline/words.en.ts";
 import { playerWords } from "../../stage/player/words.en.ts";
+import { railWords } from "../../stage/rail/words.en.ts";
+import { scoreWords } from "../../stage/score/words.en.ts";
 import { stagesWords } from "../../stage/stages/words.en.ts";
 import { transportWords } from "../../stage/transport/words.en.ts";
 import { Watch } from "./Watch.tsx";
@@ -56,6 +61,56 @@ test("while the truth is hidden, neither the sheet nor the headline tells it", (
   expect(shown()).not.toMatch(told);
   act(() => showScreen({ showsTruth: true }));
   expect(shown()).toMatch(told);
+});
+
+const hide = (...hides: HideablePart[]) => act(() => showScreen({ hides }));
+
+test.each([
+  ["stages", "list", stagesWords.english.label],
+  ["verifier", "region", playerWords.english.name.verifier],
+  ["rail", "listbox", railWords.english.name.generator],
+  ["score", "slider", scoreWords.english.slider],
+  ["transport", "toolbar", transportWords.english.label],
+  ["headline", "region", headlineWords.english.label],
+] as const)("a link can hide: %s", (part, role, name) => {
+  expect(screen.getByRole(role, { name })).toBeTruthy();
+  hide(part);
+  expect(screen.queryByRole(role, { name })).toBeNull();
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  hide();
+  expect(screen.getByRole(role, { name })).toBeTruthy();
+});
+
+test("without the verifier nothing tells what it said", () => {
+  const told = /missed|caught|false alarm|verdict/i;
+  const shown = () => document.querySelector("[data-view-part=watch]")?.textContent ?? "";
+  const names = () =>
+    screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? "");
+  expect(names().join()).toMatch(told);
+  hide("verifier");
+  expect(shown()).not.toMatch(told);
+  expect(names().join()).not.toMatch(/missed|caught|false alarm|verifier gets/i);
+  act(() => lab.timeline.seek(44));
+  expect(screen.getByText(groupWords.english.hidden)).toBeTruthy();
+  hide();
+});
+
+test("a locked control says why and does nothing", async () => {
+  const { locked } = shared().link;
+  act(() => showScreen({ locks: ["update", "live"] }));
+  const slider = screen.getByRole("slider", { name: scoreWords.english.slider });
+  expect([slider.getAttribute("aria-disabled"), slider.title]).toEqual(["true", locked.update]);
+  slider.focus();
+  await userEvent.keyboard("{ArrowRight}{End}");
+  const button = screen.getByRole("button", { name: train });
+  expect([button.getAttribute("aria-disabled"), button.title]).toEqual(["true", locked.live]);
+  await userEvent.click(button);
+  const { handover } = lab.store.getState();
+  expect({ position: lab.timeline.position, handover }).toEqual({ position: 42, handover: null });
+  act(() => showScreen({ locks: [] }));
+  slider.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await waitFor(() => expect(lab.timeline.position).toBe(43));
 });
 
 test("after the opening two buttons ask what next, once each", () => {

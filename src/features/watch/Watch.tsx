@@ -1,6 +1,8 @@
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { useLab } from "../../lab/lab.ts";
+import { useHides } from "../../lab/navigation/locks.ts";
+import { Part } from "../../lab/Part.tsx";
 import { Headline } from "../../stage/headline/Headline.tsx";
 import { Player } from "../../stage/player/Player.tsx";
 import { Wire } from "../../stage/player/Wire.tsx";
@@ -20,25 +22,44 @@ const PHONE = "(width <= 43.75em)";
 export function Watch() {
   const words = useWords(watchWords);
   const isPhone = useMedia(PHONE);
+  const hidesHeadline = useHides("headline");
+  const hidesVerifier = useHides("verifier");
   const isOver = useLab(({ opening }) => opening.beat === "end");
   const isLaid = useLab(({ whatIf }) => whatIf !== null);
   return (
     <div className={classes(styles.watch, isLaid && styles.whatIf)} data-view-part="watch">
       <div className={styles.say}>
-        <Headline />
-        {isOver ? <Next /> : <Stages />}
+        {hidesHeadline ? <h1 className="visually-hidden">{words.title}</h1> : <Headline />}
+        {isOver ? (
+          <Part name="transport">
+            <Next />
+          </Part>
+        ) : (
+          <Part name="stages">
+            <Stages />
+          </Part>
+        )}
       </div>
-      <section aria-label={words.stage} className={styles.stage}>
+      <section
+        aria-label={words.stage}
+        className={classes(styles.stage, hidesVerifier && styles.alone)}
+      >
         <Player role="generator" />
         <Wire role="generator" />
         <Middle />
-        <Wire role="verifier" />
-        <Player role="verifier" />
+        <Part name="verifier">
+          <Wire role="verifier" />
+          <Player role="verifier" />
+        </Part>
       </section>
-      <div className={styles.score}>
-        <Score size={isPhone ? "phone" : "watch"} />
-      </div>
-      <Transport asksNext={!isOver} />
+      <Part name="score">
+        <div className={styles.score}>
+          <Score size={isPhone ? "phone" : "watch"} />
+        </div>
+      </Part>
+      <Part name="transport">
+        <Transport asksNext={!isOver} />
+      </Part>
     </div>
   );
 }
@@ -48,7 +69,9 @@ function Next() {
   const words = useWords(watchWords);
   return (
     <section aria-label={words.next} className={styles.next}>
-      <WhatIfButton />
+      <Part name="whatif">
+        <WhatIfButton />
+      </Part>
       <SourceButton />
     </section>
   );

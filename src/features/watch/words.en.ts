@@ -2,6 +2,7 @@ import { defineWords } from "../../i18n/index.ts";
 
 export const watchWords = defineWords("watch", {
   stage: "The two models and one attempt",
+  title: "Watch",
   nothing: {
     start: "Nothing is written yet. Press Play, or go to an update on the score below.",
     loading: "Loading the recording.",

@@ -1,3 +1,5 @@
+import type { Lock } from "../../runtime/lab-state.ts";
+
 /** The user's own runs, and links. */
 export const ownRuns = {
   notLoaded:
@@ -22,6 +24,14 @@ export const link = {
     lesson: "the id of a lesson: small letters, digits and hyphens",
     run: "the id of a saved run: 16 characters, 0 to 9 and a to f",
   },
+  lockNeedsUpdate: "lock=update needs u, the update to stay at, 1 or more.",
+  /** Why a control does nothing. */
+  locked: {
+    view: "This link stays in this view.",
+    run: "This link stays with this run.",
+    update: "This link stays at this update.",
+    live: "This link does not train.",
+  } satisfies Readonly<Record<Lock, string>>,
   lastUpdate: (asked: number, last: number) =>
     `The link asks for update ${asked}, but the last one is ${last}, which is shown instead.`,
   noRollout: (asked: number, update: number, rows: number) =>

@@ -19,6 +19,13 @@ export const link: Translation<typeof en.link> = {
     lesson: "课程的标识：小写字母、数字和连字符",
     run: "已保存运行的标记，即 16 个 0 到 9 或 a 到 f 的字符",
   },
+  lockNeedsUpdate: "lock=update 需要 u，即要停留的更新，不小于 1。",
+  locked: {
+    view: "此链接停留在这个视图。",
+    run: "此链接停留在这次运行。",
+    update: "此链接停留在这次更新。",
+    live: "此链接不进行训练。",
+  },
   lastUpdate: (asked, last) =>
     `链接要求第 ${asked} 次更新，但最后一次是第 ${last} 次，现显示这一次。`,
   noRollout: (asked, update, rows) =>

@@ -1,5 +1,7 @@
 /** The views that open over the page, by what the address has behind its `#`. */
+import type { Lock } from "../../runtime/lab-state.ts";
 import { useHash } from "../../ui/hash.ts";
+import { isLocked } from "./locks.ts";
 
 /** Parts of each view that have an address of their own. */
 const VIEWS = {
@@ -35,9 +37,18 @@ export const useViewOpen = (view: ViewName): boolean => isViewOpen(useHash(), vi
 export const openViewName = (hash: string): ViewName | null =>
   (Object.keys(VIEWS) as ViewName[]).find((view) => isViewOpen(hash, view)) ?? null;
 
+/** What a lock of the link closes: views that change the run, or start training. */
+const CLOSED: Readonly<Partial<Record<ViewName, readonly Lock[]>>> = {
+  branch: ["run", "live"],
+  runs: ["run", "live"],
+};
+
+/** The lock of the link that keeps a view closed; null for none. */
+export const lockOfView = (view: ViewName): Lock | null => CLOSED[view]?.find(isLocked) ?? null;
+
 /** Opens a view by its address: what a link does, a button does too. */
 export function openView<Name extends ViewName>(view: Name, part?: ViewPart<Name>): void {
-  location.hash = addressOf(view, part);
+  if (lockOfView(view) === null) location.hash = addressOf(view, part);
 }
 
 /** Another part of the view that is open; no step of the browser's history. */

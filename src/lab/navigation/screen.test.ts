@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { words } from "../../i18n/index.ts";
 import { FIRST_SCREEN, type Screen } from "../../runtime/lab-state.ts";
 import { lab } from "../lab.ts";
-import { addScreen, goToView, readScreen, showScreen } from "./screen.ts";
+import { addScreen, goToView, readScreen, showScreen, switchTruth } from "./screen.ts";
 
 afterEach(() => showScreen(FIRST_SCREEN));
 
@@ -27,12 +27,14 @@ test("what cannot be used is refused in a sentence", () => {
 });
 
 test.each([
-  { view: "watch", lesson: null, scene: 1, showsTruth: true },
-  { view: "watch", lesson: null, scene: 1, showsTruth: false },
-  { view: "learn", lesson: "verifier-alone", scene: 1, showsTruth: true },
-  { view: "lab", lesson: null, scene: 1, showsTruth: true },
-  { view: "talk", lesson: null, scene: 4, showsTruth: true },
-] satisfies Screen[])("%o comes back from its link", (screen) => {
+  {},
+  { showsTruth: false },
+  { view: "learn", lesson: "verifier-alone" },
+  { view: "lab" },
+  { view: "talk", scene: 4 },
+  { showsTruth: false, hides: ["verifier", "truth"], locks: ["view", "live"] },
+] satisfies Partial<Screen>[])("%o comes back from its link", (change) => {
+  const screen: Screen = { ...FIRST_SCREEN, ...change };
   for (const isPreset of [true, false]) {
     for (const start of ["", "u=4&g=2", "u=4&g=2&tab=words"]) {
       const query = new URLSearchParams(start);
@@ -40,6 +42,36 @@ test.each([
       expect(readScreen(`?${query}`, isPreset)).toEqual({ screen, refused: [] });
     }
   }
+});
+
+test("unknown parts are refused together, and the known ones kept", () => {
+  const { screen, refused } = readScreen("?hide=score,nonsense,rail,more&lock=all,run", true);
+  expect(screen).toMatchObject({ hides: ["rail", "score"], locks: ["run"] });
+  expect(refused.map((notice) => notice(words()))).toEqual([
+    'hide is "nonsense,more", but must be headline, stages, verifier, truth, rail, score, whatif, transport.',
+    'lock is "all", but must be view, run, update, live.',
+  ]);
+});
+
+test("a lock on the update needs one", () => {
+  for (const query of ["?lock=update,live", "?lock=update,live&u=0"]) {
+    const { screen, refused } = readScreen(query, true);
+    expect(screen.locks).toEqual(["live"]);
+    expect(refused.map((notice) => notice(words()))).toEqual([words().link.lockNeedsUpdate]);
+  }
+  const { screen, refused } = readScreen("?lock=update&u=42", true);
+  expect({ locks: screen.locks, refused }).toEqual({ locks: ["update"], refused: [] });
+  // A run that plays has no update in its link.
+  const query = new URLSearchParams();
+  addScreen(query, screen, true);
+  expect(String(query)).toBe("");
+});
+
+test("what is locked stays: the view, and the truth where it is hidden", () => {
+  showScreen({ locks: ["view"], hides: ["truth"], showsTruth: false });
+  goToView("lab");
+  switchTruth();
+  expect(lab.store.getState().screen).toMatchObject({ view: "watch", showsTruth: false });
 });
 
 test("a switch changes the view and nothing of the run", () => {

@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import { createLab } from "../create-lab.ts";
-import { initialState, type LabState, type RaceState, type Source } from "../lab-state.ts";
+import {
+  initialState,
+  type LabState,
+  type Lock,
+  type RaceState,
+  type Source,
+} from "../lab-state.ts";
 import { FRESH_RUN, type Progress, type RunStatus } from "../run-state.ts";
 import { groupAt } from "../testing/fixtures.ts";
 import { changed } from "../testing/states.ts";
@@ -168,5 +174,46 @@ describe("in every combination", () => {
       expect(lab.store.getState()).toBe(before);
     }
     expect(connections).toBe(0);
+  });
+});
+
+describe("a locked link", () => {
+  const locked = (locks: readonly Lock[], facts: Partial<Facts>): LabState => {
+    const state = stateOf({ ...PLAIN, ...facts });
+    return { ...state, screen: { ...state.screen, locks } };
+  };
+  const PLAIN: Facts = {
+    source: "recorded",
+    status: "paused",
+    race: "none",
+    isSlow: false,
+    isOpening: false,
+  };
+  const refusals = (state: LabState) =>
+    CONTROLS.filter((control) => {
+      const decision = decide(state, control);
+      return "refusal" in decision && decision.refusal.startsWith("locked");
+    });
+  const MOVING = ["play", "back", "update", "round", "generator", "verifier", "reset"];
+
+  test("stays at its update, but for its stages, and can always be paused", () => {
+    expect(refusals(locked(["update"], {}))).toEqual(MOVING);
+    expect(refusals(locked(["update"], { source: "live" }))).toEqual(MOVING);
+    const within = ["play", "round", "generator", "verifier", "reset"];
+    expect(refusals(locked(["update"], { isSlow: true }))).toEqual(within);
+    expect(decide(locked(["update"], { status: "training" }), "play")).toEqual({
+      action: "recording.pause",
+    });
+  });
+
+  test("does not train, and a recording plays", () => {
+    expect(refusals(locked(["live"], {}))).toEqual(["source"]);
+    const live = locked(["live"], { source: "live" });
+    expect(refusals(live)).toEqual(MOVING.filter((control) => control !== "back"));
+    expect(decide(live, "source")).toEqual({ action: "show.recording" });
+  });
+
+  test("that stays in its view or run changes no control", () => {
+    expect(refusals(locked(["view", "run"], {}))).toEqual([]);
   });
 });

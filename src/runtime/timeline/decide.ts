@@ -65,6 +65,8 @@ export type RefusalId =
   | "last"
   | "liveSpeed"
   | "loading"
+  | "lockedLive"
+  | "lockedUpdate"
   | "makingUpdate"
   | "noEarlier"
   | "noMoreGenerator"
@@ -81,7 +83,9 @@ export type Decision = { readonly refusal: RefusalId } | { readonly action: Acti
 /** Decides what a control does. Pure: buttons show the refusal, and the timeline carries out the action. */
 export function decide(state: LabState, control: Control): Decision {
   if (control === "slow") return { action: state.slow.on ? "slow.off" : "slow.on" };
-  const refusal = state.slow.on ? slowRefusal(control, state) : runRefusal(control, state);
+  const refusal =
+    lockRefusal(control, state) ??
+    (state.slow.on ? slowRefusal(control, state) : runRefusal(control, state));
   if (refusal !== null) return { refusal };
   return { action: (state.slow.on && slowAction(control, state)) || runAction(control, state) };
 }
@@ -144,6 +148,25 @@ function slowAction(control: RunControl, { slow }: LabState): Action | null {
     default:
       return null;
   }
+}
+
+/** What the link of the page forbids. Pause always acts, and so do the stages of the update on screen. */
+function lockRefusal(control: RunControl, state: LabState): RefusalId | null {
+  const { locks } = state.screen;
+  const isPace = control === "slower" || control === "faster";
+  if (isPace || locks.length === 0 || (control === "play" && isPlaying(state))) return null;
+  const live = isLive(state);
+  if (control === "source") return !live && locks.includes("live") ? "lockedLive" : null;
+  if (locks.includes("update")) {
+    const by = { update: 1, back: -1 } as const;
+    const group = control === "update" || control === "back" ? groupShown(state) : null;
+    const isWithin =
+      state.slow.on &&
+      group !== null &&
+      adjacentStage(group, state.slow.stage, by[control as "update" | "back"]) !== null;
+    return isWithin ? null : "lockedUpdate";
+  }
+  return live && control !== "back" && locks.includes("live") ? "lockedLive" : null;
 }
 
 /** While there are stages to go to they decide; beyond them the run does. */

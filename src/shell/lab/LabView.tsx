@@ -1,6 +1,7 @@
 import { LabColumns } from "../../features/lab-view/LabColumns.tsx";
 import { RowLines } from "../../features/slow-motion/RowLines.tsx";
 import { useWords } from "../../i18n/index.ts";
+import { Part } from "../../lab/Part.tsx";
 import type { Panel, PanelArea } from "../../lab/panel.ts";
 import { Score } from "../../stage/score/Score.tsx";
 import { useMedia } from "../../ui/use-media.ts";
@@ -41,11 +42,13 @@ export default function LabView() {
       <PartBoundary>
         <Lanes />
       </PartBoundary>
-      <div className={styles.score}>
-        <PartBoundary>
-          <Score size={isPhone ? "phone" : "lab"} />
-        </PartBoundary>
-      </div>
+      <Part name="score">
+        <div className={styles.score}>
+          <PartBoundary>
+            <Score size={isPhone ? "phone" : "lab"} />
+          </PartBoundary>
+        </div>
+      </Part>
       <LabColumns
         setup={<Panels area="setup" />}
         group={

@@ -5,6 +5,7 @@ import { changeSetting } from "../../features/setup/Setting.tsx";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { useLock } from "../../lab/navigation/locks.ts";
 import { NumberField } from "../../lab/settings/NumberField.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -20,9 +21,15 @@ export function RunChoice() {
   const preset = useLab((state) => state.preset);
   const seed = useLab((state) => state.draft.seed);
   const id = useId();
+  const locked = useLock("run");
   return (
     <>
-      <Button className={styles.open} popoverTarget={id}>
+      <Button
+        className={styles.open}
+        popoverTarget={locked === null ? id : undefined}
+        aria-disabled={locked !== null}
+        title={locked ?? undefined}
+      >
         {words.run(presets[preset]?.title ?? preset, String(seed))} ▾
       </Button>
       <div id={id} popover="auto" className={styles.choices}>

@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/index.ts";
-import { takeControl } from "../../lab/controls.ts";
+import { refusalOf, takeControl } from "../../lab/controls.ts";
 import { lab, useLab } from "../../lab/lab.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/lab-state.ts";
@@ -16,14 +16,22 @@ export function SourceSwitch() {
   const source = useLab(sourceOf);
   const canWatch = useLab((state) => state.recordings.recording !== null);
   const waits = useLab(liveWaits);
+  const refusal = useLab((state) => refusalOf("source", state));
   const canResume = useLab(
     (state) => !isLive(state) && state.recordings.recording?.origin?.canResume === true,
   );
   return (
     <div className={styles.switch}>
-      {canResume ? <Button onClick={() => void resume()}>{ownRuns.continueLive}</Button> : null}
+      {canResume && refusal === null ? (
+        <Button onClick={() => void resume()}>{ownRuns.continueLive}</Button>
+      ) : null}
       {source === "recorded" ? (
-        <Button className={styles.train} onClick={() => takeControl("source")}>
+        <Button
+          className={styles.train}
+          aria-disabled={refusal !== null}
+          title={refusal ?? undefined}
+          onClick={() => takeControl("source")}
+        >
           {waits ? words.toLive : words.train}
         </Button>
       ) : canWatch ? (

@@ -1,10 +1,15 @@
 import { memo } from "react";
 import type { RolloutGroup } from "../../core/training/records.ts";
+import { useWords } from "../../i18n/index.ts";
+import { useHides } from "../../lab/navigation/locks.ts";
+import { Part } from "../../lab/Part.tsx";
 import { choose } from "../now/actions.ts";
 import type { Now } from "../now/now.ts";
 import { checkerOf } from "../player/method.ts";
 import { Rail } from "../rail/Rail.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
+import styles from "./group.module.css";
+import { groupWords } from "./words.en.ts";
 
 interface Props {
   readonly now: Now;
@@ -18,7 +23,9 @@ interface Props {
  */
 export const Group = memo(function Group({ now, other = null }: Props) {
   const { group, attempt, step, seen, stage, settings } = now;
+  const hidesVerifier = useHides("verifier");
   if (!group || attempt === null) return null;
+  if (hidesVerifier && group.updated === "verifier") return <Hidden />;
   return (
     <>
       <Sheet
@@ -33,14 +40,22 @@ export const Group = memo(function Group({ now, other = null }: Props) {
         size="page"
         checker={checkerOf(settings.algorithm, group)}
       />
-      <Rail
-        group={group}
-        attempt={attempt}
-        seen={seen}
-        stage={stage}
-        onAttempt={(row) => choose(row)}
-        other={other}
-      />
+      <Part name="rail">
+        <Rail
+          group={group}
+          attempt={attempt}
+          seen={seen}
+          stage={stage}
+          onAttempt={(row) => choose(row)}
+          other={other}
+        />
+      </Part>
     </>
   );
 });
+
+/** The verifier's update, where the link hides the verifier. */
+function Hidden() {
+  const { hidden } = useWords(groupWords);
+  return <p className={styles.hidden}>{hidden}</p>;
+}

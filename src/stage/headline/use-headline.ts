@@ -1,6 +1,7 @@
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { useHides } from "../../lab/navigation/locks.ts";
 import { useShowsTruth } from "../../lab/navigation/screen.ts";
 import { isLive, type LabState } from "../../runtime/lab-state.ts";
 import { updateKind, valueAt } from "../../runtime/positions.ts";
@@ -49,16 +50,20 @@ const metricOf = (group: RolloutGroup | null) => (name: string) =>
   group ? valueAt(lab.metrics, group.line, name) : null;
 
 /** The moment as its last stage without the truth has it: the verdicts of the verifier, or the attempts alone. */
-const beforeTruth = (now: Now): Now =>
+const beforeTruth = (now: Now, hidesVerifier: boolean): Now =>
   now.role === null
     ? now
-    : Object.assign({}, now, { stage: now.role === "verifier" ? "write" : "check" });
+    : Object.assign({}, now, {
+        stage: now.role === "verifier" || hidesVerifier ? "write" : "check",
+      });
 
 /** What the page says about the moment on screen. */
 export function useHeadline(): Headline {
   const words = useWords(headlineWords);
   const whole = useNow();
-  const now = useShowsTruth() || whole.stage === "write" ? whole : beforeTruth(whole);
+  const hidesVerifier = useHides("verifier");
+  const isWhole = useShowsTruth() && !hidesVerifier;
+  const now = isWhole || whole.stage === "write" ? whole : beforeTruth(whole, hidesVerifier);
   const figures = useFigures();
   const run = useShownRun();
   const start = figuresAt(run, 0).generator.ring;

@@ -1,6 +1,7 @@
 /** What a press on the stage does to the moment on screen. */
 import type { RolloutGroup } from "../../core/training/records.ts";
 import { lab } from "../../lab/lab.ts";
+import { isLocked } from "../../lab/navigation/locks.ts";
 import { runShown } from "../../runtime/lab-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { readNow } from "./use-now.ts";
@@ -54,7 +55,7 @@ export function nextUneven(): number | null {
 /** Goes to that update; a recording is paused there. @returns false when there is none */
 export function goToNextUneven(): boolean {
   const next = nextUneven();
-  if (next === null) return false;
+  if (next === null || isLocked("update")) return false;
   if (readNow().source === "recorded") void lab.timeline.pause();
   lab.timeline.seek(next);
   return true;

@@ -8,6 +8,7 @@ import {
   isLive,
   type LabState,
   runShown,
+  type Screen,
   type Source,
   settingsShown,
   sourceOf,
@@ -53,6 +54,12 @@ function attemptOf({ view }: LabState, group: RolloutGroup): number {
   return isChosen ? row : chooseAttempt(group);
 }
 
+/** What a link and the key T leave of what is revealed. */
+function shownOf({ showsTruth, hides }: Screen, revealed: Seen): Seen {
+  const seen = showsTruth ? revealed : withoutTruth(revealed);
+  return hides.includes("verifier") ? { ...seen, verdicts: false } : seen;
+}
+
 /**
  * The moment on screen. A run that is followed is shown at its newest group, so that figures, sheet and
  * score always belong to one update although metrics arrive a little before their group.
@@ -82,7 +89,7 @@ export function nowOf(state: LabState, metrics: RunMetrics): Now {
     inWarmUp: kind === "warm-up",
     group,
     stage,
-    seen: state.screen.showsTruth ? revealed : withoutTruth(revealed),
+    seen: shownOf(state.screen, revealed),
     attempt,
     step: view.line === group?.line && view.row === attempt ? view.step : null,
   };

@@ -20,7 +20,9 @@ const COMPARED = [
 ] as const satisfies readonly (keyof Now)[];
 
 const isSame = (a: Now, b: Now): boolean =>
-  COMPARED.every((key) => a[key] === b[key]) && a.seen.truth === b.seen.truth;
+  COMPARED.every((key) => a[key] === b[key]) &&
+  a.seen.truth === b.seen.truth &&
+  a.seen.verdicts === b.seen.verdicts;
 
 /** The moment on screen; the same object until something of it changes. */
 export function readNow(): Now {

@@ -24,17 +24,20 @@ interface Props {
   /** The update as a sentence with both figures. */
   readonly text: string;
   readonly onSeek: (update: number) => void;
+  /** Why the update cannot be changed; null where it can. */
+  readonly locked: string | null;
   readonly knob: RefObject<HTMLDivElement | null>;
 }
 
 /** The line of now and its knob, which is the slider over the run. */
-export function Playhead({ update, percent, last, text, onSeek, knob }: Props) {
+export function Playhead({ update, percent, last, text, onSeek, locked, knob }: Props) {
   const words = useWords(scoreWords);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = MOVES[event.key];
     if (move === undefined) return;
     event.preventDefault();
+    if (locked !== null) return;
     onSeek(Math.min(last, Math.max(0, update + move)));
   };
   const transform = `translateX(${percent}%)`;
@@ -52,7 +55,8 @@ export function Playhead({ update, percent, last, text, onSeek, knob }: Props) {
           aria-valuemax={last}
           aria-valuenow={update}
           aria-valuetext={text}
-          aria-disabled={last === 0}
+          aria-disabled={last === 0 || locked !== null}
+          title={locked ?? undefined}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -1,7 +1,9 @@
 import { type PointerEvent, useMemo, useRef, useState } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
-import { lab, useLab } from "../../lab/lab.ts";
+import { seeking } from "../../lab/controls.ts";
+import { useLab } from "../../lab/lab.ts";
+import { useHides, useLock } from "../../lab/navigation/locks.ts";
 import { isLive, type LabState, runShown } from "../../runtime/lab-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -68,6 +70,9 @@ export function Score({ size }: { readonly size: ScoreSize }) {
   const flagText = useLab(checkpointsOf);
   const isBehind = useLab((state) => isLive(state) && state.view.line !== null);
   const otherFigures = useOtherFigures();
+  const locked = useLock("update");
+  const hidesVerifier = useHides("verifier");
+  const roles = hidesVerifier ? ROLES.slice(0, 1) : ROLES;
   const [pending, seek] = useSeek();
   const [isDragged, setDragged] = useState(false);
   const [plot, plotSize] = useSize<HTMLDivElement>();
@@ -91,7 +96,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
     seek(Math.min(last, Math.max(0, update)));
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || last === 0) return;
+    if (event.button !== 0 || last === 0 || locked !== null) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     knob.current?.focus({ preventScroll: true });
@@ -106,7 +111,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
       {size === "talk" ? null : <WhatIfRow />}
       <div className={styles.body}>
         <div className={styles.names}>
-          {ROLES.map((role) => {
+          {roles.map((role) => {
             const { measure } = model[role];
             return (
               <p key={role} className={classes(styles.name, styles[role])}>
@@ -128,7 +133,7 @@ export function Score({ size }: { readonly size: ScoreSize }) {
         >
           {room.sections && <Sections model={model} />}
           {room.flags && <Flags at={flags} updates={updates} />}
-          {ROLES.map((role) => (
+          {roles.map((role) => (
             <Lane
               key={role}
               model={model}
@@ -146,13 +151,14 @@ export function Score({ size }: { readonly size: ScoreSize }) {
             last={last}
             text={positionWords(now, figures, flags.includes(now.update))}
             onSeek={seek}
+            locked={locked}
             knob={knob}
           />
         </div>
         <div className={styles.ends}>
           {size === "talk"
             ? null
-            : ROLES.map((role) => (
+            : roles.map((role) => (
                 <Ends
                   key={role}
                   role={role}
@@ -165,7 +171,11 @@ export function Score({ size }: { readonly size: ScoreSize }) {
               ))}
           <div className={styles.tools}>
             {isBehind && (
-              <Button title={latest.latestAbout} onClick={() => lab.timeline.follow()}>
+              <Button
+                aria-disabled={locked !== null}
+                title={locked ?? latest.latestAbout}
+                onClick={seeking.follow}
+              >
                 {latest.latest}
               </Button>
             )}

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { formatPercent } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { useHides } from "../../lab/navigation/locks.ts";
 import { isLive } from "../../runtime/lab-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MEASURES } from "./model/measures.ts";
@@ -23,8 +24,9 @@ export const WhatIfRow = memo(function WhatIfRow() {
   const chosen = useLab(({ whatIf }) => whatIf);
   const lanes = useLab(({ recordings }) => recordings.recording?.lanes);
   const live = useLab(isLive);
+  const isHidden = useHides("whatif");
   const recording = useOpenRecording();
-  if (live || chosen === null || !recording || !lanes) return null;
+  if (isHidden || live || chosen === null || !recording || !lanes) return null;
   return (
     <div className={styles.row}>
       <p className={styles.question} aria-hidden="true">

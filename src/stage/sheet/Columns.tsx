@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useHides } from "../../lab/navigation/locks.ts";
 import above from "./above.module.css";
 import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
 import { Said, Wrote } from "./cells.tsx";
@@ -29,6 +30,7 @@ export function Columns({ model, label }: Props) {
   const { steps, judge } = model;
   const indices = [...steps.keys()];
   const count = steps.length;
+  const hidesJudge = useHides("verifier");
   const judgesSteps = judge === "steps" || judge === "labels";
   return (
     <Table
@@ -55,17 +57,19 @@ export function Columns({ model, label }: Props) {
           ))}
           <AnswerWrote model={model} />
         </Row>
-        <Row className={classes(styles.said, above.row4)}>
-          <JudgeName as={RowName} model={model} />
-          {judgesSteps ? (
-            indices.map((k) => <Said key={k} model={model} k={k} />)
-          ) : (
-            <Cell className={styles.whole} colSpan={Math.max(1, count)}>
-              <WholeVerdict model={model} />
-            </Cell>
-          )}
-          <AnswerSaid model={model} />
-        </Row>
+        {hidesJudge ? null : (
+          <Row className={classes(styles.said, above.row4)}>
+            <JudgeName as={RowName} model={model} />
+            {judgesSteps ? (
+              indices.map((k) => <Said key={k} model={model} k={k} />)
+            ) : (
+              <Cell className={styles.whole} colSpan={Math.max(1, count)}>
+                <WholeVerdict model={model} />
+              </Cell>
+            )}
+            <AnswerSaid model={model} />
+          </Row>
+        )}
         <Row className={classes(styles.truth, above.row5)}>
           <TruthName as={RowName} />
           {indices.map((k) => (

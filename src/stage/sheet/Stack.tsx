@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
+import { useHides } from "../../lab/navigation/locks.ts";
 import { joinInputs } from "../../lab/solution/problem-text.ts";
 import { AnswerSaid, AnswerWrote, Graded, WholeVerdict } from "./answers.tsx";
 import { Said, Wrote } from "./cells.tsx";
@@ -24,6 +25,7 @@ const MANY = 4;
 export function Stack({ model, label }: Props) {
   const words = useWords(sheetWords);
   const { problem, steps, judge } = model;
+  const hidesJudge = useHides("verifier");
   const judgesSteps = judge === "steps" || judge === "labels";
   return (
     <>
@@ -31,7 +33,11 @@ export function Stack({ model, label }: Props) {
         <span>{words.problem}</span> <code>{problem.text}</code>
       </p>
       <Table
-        className={classes(styles.work, steps.length >= MANY && styles.many)}
+        className={classes(
+          styles.work,
+          steps.length >= MANY && styles.many,
+          hidesJudge && styles.alone,
+        )}
         aria-label={label}
       >
         <tbody>
@@ -40,7 +46,7 @@ export function Stack({ model, label }: Props) {
               <span className="visually-hidden">{words.problem}</span>
             </ColumnName>
             <GeneratorName as={ColumnName} />
-            <JudgeName as={ColumnName} model={model} />
+            {hidesJudge ? null : <JudgeName as={ColumnName} model={model} />}
             <TruthName as={ColumnName} />
           </Row>
           {steps.map(({ inputs }, k) => (
@@ -51,8 +57,8 @@ export function Stack({ model, label }: Props) {
                 {joinInputs(inputs, problem.operator)}
               </RowName>
               <Wrote model={model} k={k} />
-              {judgesSteps ? <Said model={model} k={k} /> : null}
-              {!judgesSteps && k === 0 ? (
+              {judgesSteps && !hidesJudge ? <Said model={model} k={k} /> : null}
+              {!judgesSteps && !hidesJudge && k === 0 ? (
                 <Cell
                   className={styles.whole}
                   rowSpan={steps.length}
@@ -67,7 +73,7 @@ export function Stack({ model, label }: Props) {
           <Row className={styles.end}>
             <RowName className={styles.part}>{words.answer}</RowName>
             <AnswerWrote model={model} />
-            <AnswerSaid model={model} />
+            {hidesJudge ? null : <AnswerSaid model={model} />}
             <Graded model={model} />
           </Row>
         </tbody>

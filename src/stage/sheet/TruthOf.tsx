@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { classes } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { at, type StepProps } from "./cells.tsx";
-import type { SheetStep } from "./sheet-steps.ts";
+import { type SheetStep, shownTag } from "./sheet-steps.ts";
 import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import styles from "./truth.module.css";
@@ -12,7 +12,8 @@ import { sheetWords } from "./words.en.ts";
 export function TruthOf({ model, k }: StepProps) {
   const words = useWords(sheetWords);
   const { seen, entering } = useContext(SheetContext);
-  const { truth, tag } = model.steps[k] as SheetStep;
+  const { truth, tag: whole } = model.steps[k] as SheetStep;
+  const tag = shownTag(whole, seen);
   const comes = entering === "truth";
   return (
     <Cell className={styles.truth} style={at(k)}>

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./cells.module.css";
 import type { SheetModel } from "./sheet-model.ts";
 import { stepSpoken } from "./sheet-speech.ts";
-import type { SheetStep } from "./sheet-steps.ts";
+import { type SheetStep, shownTag } from "./sheet-steps.ts";
 import { SheetContext } from "./sheet-view.ts";
 import { Cell } from "./table.tsx";
 import { sheetWords } from "./words.en.ts";
@@ -34,7 +34,7 @@ export function Wrote({ model, k }: StepProps) {
         className={classes(styles.step, isChosen && styles.chosen)}
         aria-pressed={isChosen}
         aria-label={stepSpoken(model, k, seen, words)}
-        data-tag={seen.truth ? (tag ?? "") : ""}
+        data-tag={shownTag(tag, seen) ?? ""}
         onClick={() => onStep(isChosen ? null : k)}
       >
         <span

@@ -59,7 +59,7 @@ export function sheetNote(model: SheetModel, seen: Seen): SheetNote {
   if (turn === "verifier") {
     return { kind: "checks", times: model.attempts, isRight: seen.truth ? answer.isRight : null };
   }
-  const missed = seen.truth ? missedNote(model) : null;
+  const missed = seen.truth && seen.verdicts ? missedNote(model) : null;
   if (missed) return missed;
   const against = seen.verdicts ? model.steps.findIndex((step) => step.isAgainstCheck) : -1;
   if (against >= 0) return { kind: "against", step: against };

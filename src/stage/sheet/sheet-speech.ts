@@ -6,7 +6,7 @@ import { joinInputs } from "../../lab/solution/problem-text.ts";
 import type { Seen } from "../../runtime/timeline/update-stages.ts";
 import type { SheetModel } from "./sheet-model.ts";
 import type { SheetNote } from "./sheet-note.ts";
-import type { SheetStep } from "./sheet-steps.ts";
+import { type SheetStep, shownTag } from "./sheet-steps.ts";
 import type { SheetWords } from "./words.en.ts";
 
 /** "eight", or 17 where the language file has no word. */
@@ -22,7 +22,8 @@ function verdictSpoken({ verdict, check, written }: SheetStep, { spoken }: Sheet
   return [spoken.sum(`${written} ${operator} ${operand} = ${check.value}`, target, said)];
 }
 
-function truthSpoken({ truth, tag }: SheetStep, { spoken }: SheetWords): string[] {
+function truthSpoken({ truth, tag: whole }: SheetStep, seen: Seen, { spoken }: SheetWords) {
+  const tag = shownTag(whole, seen);
   const value = truth === null ? spoken.noSuchStep : spoken.truth(truth);
   return tag === null ? [value] : [value, spoken.tags[tag]];
 }
@@ -51,7 +52,7 @@ export function stepSpoken(
     parts.push(...verdictSpoken(step, words));
     if (step.isAgainstCheck) parts.push(spoken.against);
   }
-  if (seen.truth) parts.push(...truthSpoken(step, words));
+  if (seen.truth) parts.push(...truthSpoken(step, seen, words));
   return shared().sentences(parts);
 }
 

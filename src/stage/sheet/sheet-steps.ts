@@ -2,9 +2,17 @@
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
 import { checkOf, type ReadProblem, type StepCheck } from "../../lab/solution/check-text.ts";
 import type { ShownVerdict } from "../../runtime/step-facts.ts";
+import type { Seen } from "../../runtime/timeline/update-stages.ts";
 
 /** A step's verdict against the truth; where nobody judged it, the truth alone: `right` or `wrong`. */
 export type StepTag = "caught" | "missed" | "falseAlarm" | "right" | "wrong";
+
+/** The tag that may be told: without the verdicts only whether the step is right. */
+export function shownTag(tag: StepTag | null, { verdicts, truth }: Seen): StepTag | null {
+  if (tag === null || !truth) return null;
+  if (verdicts) return tag;
+  return tag === "right" || tag === "falseAlarm" ? "right" : "wrong";
+}
 
 export interface SheetStep {
   /** What the step combines, such as ["4", "8"]; empty for a step that the problem does not have. */

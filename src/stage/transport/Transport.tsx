@@ -2,6 +2,7 @@ import { classes, formatInteger } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/index.ts";
 import { refusalOf, takeControl } from "../../lab/controls.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { Part } from "../../lab/Part.tsx";
 import { isLive, SPEEDS } from "../../runtime/lab-state.ts";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
@@ -54,7 +55,9 @@ export function Transport({ asksNext = true }: { readonly asksNext?: boolean }) 
       <span className={styles.spring} />
       {asksNext ? (
         <>
-          <WhatIfButton className={classes(styles.button, styles.quiet, styles.wide)} />
+          <Part name="whatif">
+            <WhatIfButton className={classes(styles.button, styles.quiet, styles.wide)} />
+          </Part>
           <SourceButton />
         </>
       ) : null}

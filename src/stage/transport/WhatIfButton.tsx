@@ -1,9 +1,17 @@
 import { useWords } from "../../i18n/index.ts";
 import { lab, useLab } from "../../lab/lab.ts";
+import { useLock } from "../../lab/navigation/locks.ts";
 import { openView } from "../../lab/navigation/routes.ts";
 import { Button } from "../../ui/Button.tsx";
-import { whatIfOf } from "./what-if.ts";
+import { type WhatIf, whatIfOf } from "./what-if.ts";
 import { transportWords } from "./words.en.ts";
+
+/** Why two runs cannot be trained; null where they can, and for a recorded lane. */
+function useRefusal(kind: WhatIf["kind"]): string | null {
+  const run = useLock("run");
+  const live = useLock("live");
+  return kind === "branch" ? (run ?? live) : null;
+}
 
 /** Answers "What if …?": lays a recorded lane over the run, or opens the form for two live runs. */
 export function WhatIfButton({ className }: { readonly className?: string | undefined }) {
@@ -14,13 +22,16 @@ export function WhatIfButton({ className }: { readonly className?: string | unde
     if (whatIf.kind === "branch") return whatIf.freezes ? words.freeze : words.several;
     return words.lanes[whatIf.arm] ?? words.several;
   });
+  const refusal = useRefusal(kind);
   const laid = useLab(({ whatIf }) => whatIf);
   return (
     <Button
       className={className}
       aria-pressed={kind === "lane" ? laid !== null : undefined}
-      title={kind === "lane" ? words.over : words.branch}
+      aria-disabled={refusal !== null}
+      title={refusal ?? (kind === "lane" ? words.over : words.branch)}
       onClick={() => {
+        if (refusal !== null) return;
         const whatIf = whatIfOf(lab.store.getState());
         if (whatIf.kind === "lane") lab.controller.whatIf(laid === null ? whatIf.id : null);
         else if (whatIf.freezes) openView("branch", "freeze");

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import type { HideablePart } from "../runtime/lab-state.ts";
+import { useHides } from "./navigation/locks.ts";
+
+interface Props {
+  readonly name: HideablePart;
+  readonly children: ReactNode;
+}
+
+/** A part that several views compose; nothing where the link hides it. */
+export function Part({ name, children }: Props) {
+  return useHides(name) ? null : children;
+}
