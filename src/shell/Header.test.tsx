@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { words } from "../i18n/index.ts";
-import { goToView } from "../lab/navigation/screen.ts";
+import { goToView, showScreen } from "../lab/navigation/screen.ts";
 import { openRecording, state } from "../lab/testing/page.ts";
+import { transportWords } from "../stage/transport/words.en.ts";
 import { Header } from "./Header.tsx";
 import { shellWords } from "./words.en.ts";
 
@@ -55,4 +56,34 @@ test.each([
 test("the menu opens the help", async () => {
   await user.click(screen.getByRole("button", { name: header.help }));
   expect(onHelp).toHaveBeenCalledOnce();
+});
+
+test("a locked link keeps its view and its run, and says why", async () => {
+  const { locked } = words().link;
+  act(() => showScreen({ locks: ["view", "run"] }));
+  expect(tab("Lab").getAttribute("aria-disabled")).toBe("true");
+  expect(tab("Lab").title).toBe(locked.view);
+  await user.click(tab("Lab"));
+  expect(state().screen.view).toBe("watch");
+  const runs = screen.getByRole("button", { name: views.runs });
+  expect([runs.getAttribute("aria-disabled"), runs.title]).toEqual(["true", locked.run]);
+  await user.click(runs);
+  expect(location.hash).toBe("");
+  act(() => showScreen({ locks: [] }));
+  await user.click(tab("Lab"));
+  expect(state().screen.view).toBe("lab");
+});
+
+test("on a phone the menu has what Watch's line of controls leaves out", () => {
+  const { speed } = words(transportWords);
+  expect(screen.queryByRole("combobox", { name: speed })).toBeNull();
+  cleanup();
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("43.75em") }),
+  );
+  render(<Header onHelp={onHelp} />);
+  expect(screen.getByRole("combobox", { name: speed })).toBeTruthy();
+  act(() => goToView("lab"));
+  expect(screen.queryByRole("combobox", { name: speed })).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -2,7 +2,11 @@ import { useId, useRef } from "react";
 import { useWords } from "../i18n/index.ts";
 import { useLab } from "../lab/lab.ts";
 import { lockOfView, openView, type ViewName } from "../lab/navigation/routes.ts";
+import { useMainView } from "../lab/navigation/screen.ts";
+import { Part } from "../lab/Part.tsx";
+import { MoreControls } from "../stage/transport/MoreControls.tsx";
 import { Button } from "../ui/Button.tsx";
+import { usePhone } from "../ui/use-media.ts";
 import styles from "./Menu.module.css";
 import { Preferences } from "./Preferences.tsx";
 import { shellWords } from "./words.en.ts";
@@ -14,6 +18,8 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const words = useWords(shellWords);
   const { views, link } = useWords();
   const id = useId();
+  const isPhone = usePhone();
+  const view = useMainView();
   const popover = useRef<HTMLDivElement>(null);
   useLab(({ screen }) => screen.locks);
   const refusalOfView = (view: ViewName): string | null => {
@@ -37,6 +43,11 @@ export function Menu({ onHelp }: { readonly onHelp: () => void }) {
         </svg>
       </Button>
       <div ref={popover} id={id} popover="auto" className={styles.menu}>
+        {isPhone && view === "watch" ? (
+          <Part name="transport">
+            <MoreControls />
+          </Part>
+        ) : null}
         {VIEWS.map((view) => (
           <Button
             key={view}

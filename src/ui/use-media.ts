@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }
 
+/** Whether the window is as narrow as a phone. */
+export const usePhone = (): boolean => useMedia("(width <= 43.75em)");
+
 /** Whether the user asks for reduced motion: then nothing plays by itself. */
 export const useReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)");

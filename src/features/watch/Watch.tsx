@@ -11,17 +11,15 @@ import { Stages } from "../../stage/stages/Stages.tsx";
 import { SourceButton } from "../../stage/transport/SourceButton.tsx";
 import { Transport } from "../../stage/transport/Transport.tsx";
 import { WhatIfButton } from "../../stage/transport/WhatIfButton.tsx";
-import { useMedia } from "../../ui/use-media.ts";
+import { usePhone } from "../../ui/use-media.ts";
 import { Middle } from "./Middle.tsx";
 import styles from "./watch.module.css";
 import { watchWords } from "./words.en.ts";
 
-const PHONE = "(width <= 43.75em)";
-
 /** One story: a sentence, two players, one attempt, the whole run, and how to go through it. */
 export function Watch() {
   const words = useWords(watchWords);
-  const isPhone = useMedia(PHONE);
+  const isPhone = usePhone();
   const hidesHeadline = useHides("headline");
   const hidesVerifier = useHides("verifier");
   const isOver = useLab(({ opening }) => opening.beat === "end");

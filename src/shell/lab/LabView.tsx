@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/index.ts";
 import { Part } from "../../lab/Part.tsx";
 import type { Panel, PanelArea } from "../../lab/panel.ts";
 import { Score } from "../../stage/score/Score.tsx";
-import { useMedia } from "../../ui/use-media.ts";
+import { usePhone } from "../../ui/use-media.ts";
 import { PartBoundary } from "../ErrorBoundary.tsx";
 import { Lanes } from "../Views.tsx";
 import { shellWords } from "../words.en.ts";
@@ -12,8 +12,6 @@ import { LabBar } from "./LabBar.tsx";
 import styles from "./LabView.module.css";
 
 export { StatusLine } from "./StatusLine.tsx";
-
-const PHONE = "(width <= 43.75em)";
 
 const PANELS = Object.entries(
   import.meta.glob<Panel>("../../features/**/panel.tsx", { eager: true, import: "default" }),
@@ -32,7 +30,7 @@ function Panels({ area }: { readonly area: PanelArea }) {
 /** Everything that can be set, seen and measured: run bar, score, setup, group, inspector and charts. */
 export default function LabView() {
   const { mainViews } = useWords(shellWords);
-  const isPhone = useMedia(PHONE);
+  const isPhone = usePhone();
   return (
     <>
       <h1 className="visually-hidden">{mainViews.names.lab}</h1>

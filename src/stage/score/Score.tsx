@@ -105,7 +105,12 @@ export function Score({ size }: { readonly size: ScoreSize }) {
   };
   return (
     <section
-      className={classes(styles.score, styles[size], model.other && styles.compared)}
+      className={classes(
+        styles.score,
+        styles[size],
+        model.other && styles.compared,
+        hidesVerifier && styles.alone,
+      )}
       aria-label={words.label}
     >
       {size === "talk" ? null : <WhatIfRow />}

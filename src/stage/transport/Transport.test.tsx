@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { words as shared } from "../../i18n/index.ts";
 import { lab } from "../../lab/lab.ts";
 import { openRecording, shownUpdate, state } from "../../lab/testing/page.ts";
+import { MoreControls } from "./MoreControls.tsx";
 import { Transport } from "./Transport.tsx";
 import { whatIfOf } from "./what-if.ts";
 import { transportWords } from "./words.en.ts";
@@ -111,4 +112,25 @@ test("a recorded lane answers at once, the frozen verifier first", () => {
   act(() => lab.store.setState(withLanes("grpo")));
   expect(button(words.whatIf.lanes["grpo"] ?? "").getAttribute("aria-pressed")).toBe("false");
   act(() => lab.store.setState(before));
+});
+
+test("on a phone the line of controls leaves speed, stages and what if to the menu", async () => {
+  cleanup();
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("43.75em") }),
+  );
+  render(<Transport />);
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.getAllByRole("button")).toHaveLength(4);
+  cleanup();
+  render(<MoreControls />);
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: words.speed }),
+    words.speeds["5"] ?? "",
+  );
+  expect(lab.store.getState().speed).toBe(5);
+  expect(button(words.whatIf.freeze)).toBeTruthy();
+  await user.click(button(words.slow));
+  expect(button(words.slow).getAttribute("aria-pressed")).toBe("true");
+  vi.unstubAllGlobals();
 });

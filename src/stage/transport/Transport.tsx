@@ -8,6 +8,7 @@ import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
 import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { usePhone } from "../../ui/use-media.ts";
 import { useNow } from "../now/use-now.ts";
 import { SourceButton } from "./SourceButton.tsx";
 import styles from "./transport.module.css";
@@ -29,6 +30,7 @@ export function Transport({ asksNext = true }: { readonly asksNext?: boolean }) 
   const words = useWords(transportWords);
   const playing = useLab(isPlaying);
   const slow = useLab((state) => state.slow.on);
+  const isPhone = usePhone();
   return (
     <div role="toolbar" aria-label={words.label} className={styles.transport}>
       <Step control="back" label={slow ? words.stageBack : words.back} sign="back" />
@@ -39,29 +41,41 @@ export function Transport({ asksNext = true }: { readonly asksNext?: boolean }) 
       />
       <Step control="update" label={slow ? words.stageOn : words.on} sign="update" />
       <Where />
-      <Speed />
-      <Button
-        className={classes(styles.button, styles.slow, styles.wide)}
-        aria-pressed={slow}
-        title={words.slowAbout}
-        onClick={() => takeControl("slow")}
-      >
-        <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.clock}>
-          <circle cx="9" cy="9" r="7" />
-          <path d="M9 5v4l3 2" />
-        </svg>
-        {words.slow}
-      </Button>
+      {isPhone ? null : <Speed />}
+      {isPhone ? null : <Slow />}
       <span className={styles.spring} />
-      {asksNext ? (
-        <>
-          <Part name="whatif">
-            <WhatIfButton className={classes(styles.button, styles.quiet, styles.wide)} />
-          </Part>
-          <SourceButton />
-        </>
-      ) : null}
+      {asksNext && !isPhone ? <Asked /> : null}
+      {asksNext ? <SourceButton /> : null}
     </div>
+  );
+}
+
+/** Whether every update is shown in its stages. */
+export function Slow() {
+  const words = useWords(transportWords);
+  const slow = useLab((state) => state.slow.on);
+  return (
+    <Button
+      className={classes(styles.button, styles.slow)}
+      aria-pressed={slow}
+      title={words.slowAbout}
+      onClick={() => takeControl("slow")}
+    >
+      <svg viewBox="0 0 18 18" aria-hidden="true" className={styles.clock}>
+        <circle cx="9" cy="9" r="7" />
+        <path d="M9 5v4l3 2" />
+      </svg>
+      {words.slow}
+    </Button>
+  );
+}
+
+/** The question "What if …?". */
+export function Asked() {
+  return (
+    <Part name="whatif">
+      <WhatIfButton className={classes(styles.button, styles.quiet)} />
+    </Part>
   );
 }
 
@@ -111,7 +125,7 @@ function Where() {
 }
 
 /** The pace of a recording or of stages; a live run is as fast as its engine. */
-function Speed() {
+export function Speed() {
   const words = useWords(transportWords);
   const speed = useLab((state) => state.speed);
   const live = useLab(isLive);
@@ -119,7 +133,7 @@ function Speed() {
   const seconds = useLab((state) => state.slow.seconds);
   if (live && !slow) return null;
   return (
-    <label className={classes(styles.speed, styles.wide)}>
+    <label className={styles.speed}>
       <span>{words.speed}</span>
       <Select<number>
         value={slow ? seconds : speed}
