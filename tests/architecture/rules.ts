@@ -64,7 +64,7 @@ const CORE_PACKAGES = ["valibot", "fflate"];
 /** Parts of core whose values the features may not import: features show the training and do not compute it. */
 const TYPES_ONLY_IN_FEATURES = ["src/core/tango/", "src/core/training/", "src/core/evaluation/"];
 const NEEDS_DEFAULT_EXPORT = /\.(task|arm|preset|lesson|scene)\.ts$/;
-const LINES = { file: 300, test: 500, round: 199 };
+const LINES = { file: 300, round: 199 };
 const ROUND = "src/core/tango/round.ts";
 
 /** A test, or a helper in a `testing/` folder, which only tests may import. */
@@ -177,8 +177,7 @@ function* markFindings(file: SourceFile): Generator<string> {
 function* shapeFindings(file: SourceFile): Generator<string> {
   const { path, lines } = file;
   if (file.problem !== null) yield `${path}:1 cannot be parsed: ${file.problem}.`;
-  let limit = isTest(path) ? LINES.test : LINES.file;
-  if (path === ROUND) limit = LINES.round;
+  const limit = path === ROUND ? LINES.round : LINES.file;
   if (lines > limit) yield `${path}:${lines} has ${lines} lines: the limit is ${limit}.`;
   if (isAmbient(path)) return;
   if (file.isBarrel) yield `${path}:1 only re-exports: import from the file that defines a thing.`;
