@@ -97,7 +97,15 @@ export async function buildPage({ root = ROOT, force = false, onStart } = {}) {
   rmSync(stamp, { force: true });
   await buildCpuModules({ root });
   const { build } = await import("vite");
-  await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  // Vite takes NODE_ENV from the environment: under vitest the page would get React's development code.
+  const before = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  try {
+    await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  } finally {
+    if (before === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = before;
+  }
   writeFileSync(stamp, hash);
   return outDir;
 }

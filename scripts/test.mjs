@@ -194,6 +194,22 @@ const browser = (project, workers) => async (limitMs) => {
     : withCrash(count, ok);
 };
 
+/**
+ * Tests in an installed Firefox; its GPU is Mesa's driver for processors.
+ * @param {number} limitMs
+ * @returns {Promise<Count>}
+ */
+async function firefox(limitMs) {
+  const { findFirefox, lavapipe } = await import("./firefox.mjs");
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  if (!findFirefox())
+    return { ...none, notes: ["No Firefox is installed: its tests did not run."] };
+  const count = await vitest("firefox", ["--config", "tests/firefox.config.ts"])(limitMs);
+  if (lavapipe()) return count;
+  const note = "lavapipe (Debian: mesa-vulkan-drivers) is not installed: no WebGPU in Firefox.";
+  return { ...count, notes: [...(count.notes ?? []), note] };
+}
+
 /** @returns {Promise<Count>} */
 async function build() {
   const { buildCli, buildPage } = await import("./build.mjs");
@@ -239,6 +255,7 @@ const STAGES = [
   { name: "bundle", seconds: 60, run: vitest("bundle", ["--config", "tests/bundle.config.ts"]) },
   // Budget tests run alone on the machine. The others run in parallel: each mostly waits for its page.
   { name: "budgets", seconds: 400, run: browser("budgets", 1) },
+  { name: "firefox", seconds: 400, run: firefox },
   { name: "browser", seconds: TOTAL_MS / 1000, run: browser("page", 2) },
 ];
 

@@ -38,6 +38,6 @@ export function bareBackend(device: GPUDevice): Backend {
     software: true,
     guard: (call) => call,
     close: () => undefined,
-    now: () => Number(process.hrtime.bigint()) / 1e6,
+    now: () => performance.now(),
   };
 }

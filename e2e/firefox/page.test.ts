@@ -1,0 +1,113 @@
+/** The page in Firefox: what a visitor does there, with Firefox's own storage, threads and WebGPU. */
+import type { Browser } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { findFirefox, lavapipe, startFirefox } from "../../scripts/firefox.mjs";
+import { serve } from "../../scripts/serve.mjs";
+import { open, press, train, until, visit } from "./visit.ts";
+
+const PAGE = inject("page");
+
+/** The update under the playhead; runs in the page. */
+const updateShown = () =>
+  Number(document.querySelector("[role=slider][aria-label=Update]")?.ariaValueNow ?? -1);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startFirefox({ path: findFirefox() ?? "" });
+});
+afterAll(() => browser.close());
+
+it("opens as Watch and plays the recording", async () => {
+  const { page, complaints } = await visit(browser);
+  await open(page, PAGE);
+  await until(page, updateShown, (update) => update > 0);
+  const first = await page.evaluate(updateShown);
+  await until(page, updateShown, (update) => update > first);
+  expect(complaints).toEqual([]);
+});
+
+it.each(["watch", "learn", "lab", "talk"])("shows %s", async (view) => {
+  const { page, complaints } = await visit(browser);
+  await open(page, `${PAGE}?view=${view}&preset=quick&u=42`);
+  await until(page, () => window.tangoLab?.state().recordings.recording, Boolean);
+  await page.waitForSelector("main h1, main h2");
+  expect(await page.$eval("body", (body) => body.innerText)).not.toMatch(/\bNaN\b|undefined/);
+  expect(complaints).toEqual([]);
+});
+
+it("trains micro to its end on engine cpu, with two threads", async () => {
+  const { page, complaints } = await visit(browser);
+  await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=cpu&threads=2`);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await train(page);
+  const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator);
+  expect([engine?.engine, engine?.variant]).toEqual(["cpu", expect.stringMatching(/2 threads$/)]);
+  expect(complaints).toEqual([]);
+});
+
+describe.skipIf(!lavapipe())("with WebGPU", () => {
+  it("trains micro to its end on engine gpu", async () => {
+    const { page, complaints } = await visit(browser);
+    await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=gpu`);
+    await train(page);
+    const engine = await page.evaluate(() => window.tangoLab?.state().info?.generator.engine);
+    expect(engine).toBe("gpu");
+    expect(complaints).toEqual([]);
+  });
+
+  it("chooses an engine, none of which differs from the reference", async () => {
+    const { page, complaints } = await visit(browser);
+    await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=auto`);
+    await press(page, "Play");
+    await until(page, () => window.tangoLab?.state().info?.probe, Boolean);
+    const probe = await page.evaluate(() => window.tangoLab?.state().info?.probe);
+    expect(probe?.milliseconds.length).toBeGreaterThan(1);
+    expect(probe?.refused).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it("keeps a run, and continues it after a reload", async () => {
+  const { page, complaints } = await visit(browser);
+  await open(page, `${PAGE}?view=lab&preset=micro&start=scratch&engine=cpu&updates=2000`);
+  await press(page, "Play");
+  await until(
+    page,
+    () => window.tangoLab?.state().saved?.generatorUpdates ?? 0,
+    (updates) => updates > 2,
+  );
+  await page.keyboard.press(" ");
+  await until(
+    page,
+    () => window.tangoLab?.state().status,
+    (status) => status === "paused",
+  );
+  const saved = await page.evaluate(() => window.tangoLab?.state().saved?.line ?? 0);
+
+  await open(page, `${PAGE}?view=lab&preset=micro&engine=cpu`);
+  await page.locator("[data-offer] ::-p-aria(Resume)").click();
+  await until(
+    page,
+    () => window.tangoLab?.metrics().lines.length ?? 0,
+    (lines) => lines > saved + 1,
+  );
+  expect(complaints).toEqual([]);
+});
+
+it("works offline after the first visit", async () => {
+  const { page, complaints } = await visit(browser);
+  const server = await serve({ folder: inject("folder"), port: 0 });
+  await open(page, `${server.url}?view=lab&preset=micro#share`);
+  await until(
+    page,
+    () => document.body.innerText,
+    (text) => text.includes("live training work offline"),
+  );
+  await server.close();
+  await open(page, `${server.url}?view=lab&preset=quick&u=4`);
+  await until(page, updateShown, (update) => update === 4);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await open(page, `${server.url}?view=lab&preset=micro&start=scratch&engine=cpu`);
+  await train(page);
+  expect(complaints).toEqual([]);
+});

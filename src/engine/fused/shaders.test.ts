@@ -1,0 +1,90 @@
+/** Every kernel's text, by this device's compiler: Tint in Node, naga in the Firefox stage (e2e/firefox). */
+import { describe, expect, it } from "vitest";
+import { modelShape } from "../../core/model/shape.ts";
+import type { ModelShape } from "../../core/policy.ts";
+import { PRESETS, presetSettings } from "../../core/presets/registry.ts";
+import { rolloutSequences } from "./kernels/rollout/kernel.ts";
+import { modelLayout } from "./model-layout.ts";
+import { kernelsFor } from "./plan.ts";
+import { SPLITS } from "./steps.ts";
+import { LIMIT } from "./testing/cases.ts";
+import { testDevice } from "./testing/device.ts";
+import { VARIANTS } from "./variants.ts";
+
+/** Workgroup memory of every adapter, and what the engine asks for at most. */
+const MEMORIES = [16_384, 32_768];
+/** Width, heads and layers at the ends of their settings, and where a row is no power of two. */
+const SIZES = [
+  [8, 1, 1],
+  [8, 2, 6],
+  [20, 5, 2],
+  [48, 4, 3],
+  [96, 8, 1],
+  [256, 1, 1],
+  [256, 16, 6],
+] as const;
+
+/** The shapes of the presets, and the sizes above with every form of the model. */
+function shapes(): ModelShape[] {
+  const presets = [...PRESETS.keys()].map((id) => modelShape(presetSettings(id)));
+  const base = presets[0] as ModelShape;
+  const forms = (["relu", "gelu"] as const).flatMap((activation) =>
+    (["segment", "absolute"] as const).flatMap((positions) =>
+      [false, true].map((tiedHead) => ({ activation, positions, tiedHead })),
+    ),
+  );
+  const others = SIZES.flatMap(([width, heads, layers]) =>
+    forms.map((form) => ({ ...base, width, heads, layers, ...form })),
+  );
+  return [...presets, ...others];
+}
+
+/** Text of every kernel that the engine can compile, with the first model that has it. */
+function texts(): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const shape of shapes()) {
+    for (const tiling of VARIANTS) {
+      for (const workgroupMemory of MEMORIES) {
+        const context = { shape, tiling, workgroupMemory };
+        if (rolloutSequences(context) < 1) continue;
+        for (const { name, code } of kernelsFor(context, modelLayout(shape, SPLITS))) {
+          const model = `${name}, ${tiling.name}, ${workgroupMemory} bytes, ${JSON.stringify(shape)}`;
+          if (!all.has(code)) all.set(code, model);
+        }
+      }
+    }
+  }
+  return all;
+}
+
+const TEXTS = texts();
+const device = await testDevice();
+
+describe("the kernels' texts", () => {
+  it("use no extension of WGSL", () => {
+    const asks = [...TEXTS].filter(([code]) => /^\s*(enable|requires)\b/m.test(code));
+    expect(asks.map(([, model]) => model)).toEqual([]);
+  });
+
+  it("are many: every kernel in every variant", () => {
+    expect(TEXTS.size).toBeGreaterThan(17 * VARIANTS.length);
+  });
+});
+
+describe.skipIf(!device)("the compiler of this device", () => {
+  it(
+    "accepts every kernel without a message",
+    async () => {
+      const found: string[] = [];
+      for (const [code, model] of TEXTS) {
+        const module = (device as GPUDevice).createShaderModule({ code });
+        const { messages } = await module.getCompilationInfo();
+        for (const { type, lineNum, message } of messages) {
+          found.push(`${model}, line ${lineNum}: ${type}: ${message}`);
+        }
+      }
+      expect(found).toEqual([]);
+    },
+    LIMIT,
+  );
+});
