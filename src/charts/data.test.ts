@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { BUCKETS, M4Buckets } from "../metrics/downsampled-series.ts";
+import { BUCKETS, M4Buckets } from "../metrics/m4-buckets.ts";
 import { RunMetrics } from "../metrics/run-metrics.ts";
 import { alongX, indexAt, lastValues, plotData } from "./data.ts";
 import { plotColumns } from "./plot.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { PHASES } from "../core/training/records.ts";
-import { BUCKETS, M4Buckets } from "./downsampled-series.ts";
+import { BUCKETS, M4Buckets } from "./m4-buckets.ts";
 import { RunMetrics } from "./run-metrics.ts";
 
 const GENERATOR = PHASES.indexOf("generator");

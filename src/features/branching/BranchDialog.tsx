@@ -19,7 +19,7 @@ import {
   isTried,
   nearestOf,
   problemOf,
-} from "./model/branch-form.ts";
+} from "./model/branch-form-state.ts";
 import { branchForm } from "./model/instance.ts";
 import { SettingChange } from "./SettingChange.tsx";
 import { branchingWords } from "./words.en.ts";

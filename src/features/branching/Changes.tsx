@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/index.ts";
 import { valueWords } from "../../lab/names.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./BranchDialog.module.css";
-import type { BranchFormState } from "./model/branch-form.ts";
+import type { BranchFormState } from "./model/branch-form-state.ts";
 import { branchForm } from "./model/instance.ts";
 import { branchingWords } from "./words.en.ts";
 

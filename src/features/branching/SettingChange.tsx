@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/index.ts";
 import { SettingField } from "../../lab/settings/SettingField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./BranchDialog.module.css";
-import type { BranchFormState } from "./model/branch-form.ts";
+import type { BranchFormState } from "./model/branch-form-state.ts";
 import { branchForm } from "./model/instance.ts";
 import { branchingWords } from "./words.en.ts";
 

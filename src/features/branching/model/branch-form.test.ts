@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { seen } from "../../../runtime/testing/states.ts";
-import { isTried, nearestOf, problemOf } from "./branch-form.ts";
+import { isTried, nearestOf, problemOf } from "./branch-form-state.ts";
 import { makeForm, type Page, training, watching } from "./testing/form.ts";
 
 describe("the parent", () => {

@@ -2,21 +2,25 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { Latest } from "../../../core/latest.ts";
 import type { RecordingWithLanes } from "../../../core/recording/recording.ts";
-import { addOverlay, recordingId, removeOverlay } from "../../../lab/overlay.ts";
+import { addOverlay, removeOverlay } from "../../../lab/overlay.ts";
 import { RunMetrics } from "../../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../../protocol/metric-blocks.ts";
 import type { RunMessage } from "../../../runtime/connection.ts";
-import type { Lab } from "../../../runtime/create-lab.ts";
 import { encodeRunFile } from "../../../runtime/files/write-files.ts";
 import { isLive } from "../../../runtime/lab-state.ts";
-import type { Lane } from "../../../runtime/lanes/lane.ts";
 import { messagesOf } from "../../../runtime/persistence/blocks.ts";
-import { isReadable, type StoredRun } from "../../../runtime/persistence/records.ts";
+import { isReadable } from "../../../runtime/persistence/records.ts";
 import { recordingOf } from "../../../runtime/persistence/resume.ts";
-import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
 import { saveFile } from "../../../runtime/save-file.ts";
 import type { Undo } from "../../../ui/undo.ts";
-import { changesFrom, metricsOfLines, metricsOfRun, metricsOfStored, type RunRow } from "./rows.ts";
+import { laneRows, type RowParts, recordedRows, storedRow } from "./make-rows.ts";
+import type { RunRow } from "./rows.ts";
+
+interface RunsTableParts extends RowParts {
+  readonly undo: Undo;
+  /** Removes a lane; this can be undone for a while. */
+  readonly removeLane: (id: string, name: string) => void;
+}
 
 interface RunsState {
   readonly rows: readonly RunRow[];
@@ -28,18 +32,6 @@ interface RunsState {
   readonly unread: PlainError | null;
   /** Why the last action failed; cleared by the next one. */
   readonly problem: PlainError | null;
-}
-
-interface RunsTableParts {
-  readonly lab: Lab;
-  readonly persistence: RunPersistence;
-  readonly undo: Undo;
-  readonly nameOfStored: NameRun;
-  readonly nameOfLane: (lane: Lane) => string;
-  /** The name of the open recording. */
-  readonly nameOfRecording: () => string;
-  /** Removes a lane; this can be undone for a while. */
-  readonly removeLane: (id: string, name: string) => void;
 }
 
 /** All runs of this page and this browser. Methods never throw: errors are in `unread` and `problem`. */
@@ -80,7 +72,7 @@ export class RunsTable {
     const { persistence, lab } = this.#parts;
     const isMine = this.#latest.take();
     if (this.store.getState().isLoading) {
-      this.store.setState({ rows: [...this.#recorded(), ...this.#laneRows([])] });
+      this.store.setState({ rows: [...recordedRows(this.#parts), ...laneRows(this.#parts, [])] });
     }
     let stored: Awaited<ReturnType<typeof persistence.repository.list>> = [];
     let unread: PlainError | null = null;
@@ -93,16 +85,16 @@ export class RunsTable {
     }
     if (!isMine()) return;
     const readable = stored.filter(isReadable);
-    const lanes = this.#laneRows(readable);
+    const lanes = laneRows(this.#parts, readable);
     // A removed lane that can still be restored must not appear as a stored run.
     const here = new Set(lab.registry.live.map((run) => persistence.autoSaver.idOf(run)));
     const others = readable
       .filter(({ id }) => !here.has(id))
-      .map((run) => this.#storedRow(run, elsewhere.has(run.id)));
+      .map((run) => storedRow(this.#parts, run, elsewhere.has(run.id)));
     const unreadable = stored.flatMap((run) =>
       isReadable(run) ? [] : [{ id: run.id, why: run.unreadable }],
     );
-    const rows = [...this.#recorded(), ...lanes, ...others];
+    const rows = [...recordedRows(this.#parts), ...lanes, ...others];
     this.store.setState({ rows, isLoading: false, unreadable, unread });
   }
 
@@ -191,79 +183,6 @@ export class RunsTable {
     };
     undo.add({ id, name, undo: show, drop: () => void persistence.remove(id).then(show) });
     void this.refresh();
-  }
-
-  #recorded(): RunRow[] {
-    const { lab, nameOfRecording } = this.#parts;
-    const { item } = lab.player;
-    // An opened stored run is listed with the stored runs already.
-    if (!item || item.facts.origin?.kind === "kept") return [];
-    const { preset, settings } = item.facts.run;
-    const { lines } = item.recording;
-    return [
-      {
-        id: recordingId(item.facts),
-        kind: "recorded",
-        lane: null,
-        storedId: null,
-        date: null,
-        bytes: null,
-        name: nameOfRecording(),
-        ownName: "",
-        note: "",
-        preset,
-        settings,
-        changes: changesFrom(preset, settings),
-        ...metricsOfLines(lines),
-      },
-    ];
-  }
-
-  #laneRows(storedRuns: readonly StoredRun[]): RunRow[] {
-    const { lab, persistence, nameOfLane } = this.#parts;
-    return lab.store.getState().lanes.flatMap((lane): RunRow[] => {
-      const run = lab.registry.run(lane.id);
-      const settings = run?.state.running;
-      if (!run || !settings) return [];
-      const id = persistence.autoSaver.idOf(run);
-      const stored = storedRuns.find((candidate) => candidate.id === id);
-      return [
-        {
-          id: lane.id,
-          kind: "lane",
-          lane: lane.id,
-          storedId: stored?.id ?? null,
-          name: stored?.name || nameOfLane(lane),
-          ownName: stored?.name || lane.name,
-          note: stored?.note ?? "",
-          preset: lane.preset,
-          settings,
-          changes: changesFrom(lane.preset, settings),
-          date: stored?.changed ?? null,
-          bytes: stored?.bytes ?? null,
-          ...metricsOfRun(run.metrics),
-        },
-      ];
-    });
-  }
-
-  #storedRow(run: StoredRun, isElsewhere: boolean): RunRow {
-    const { id, name, note, preset, settings, changed, bytes } = run;
-    return {
-      id,
-      kind: isElsewhere ? "elsewhere" : "saved",
-      lane: null,
-      storedId: id,
-      date: changed,
-      name: this.#parts.nameOfStored(run),
-      ownName: name,
-      note,
-      preset,
-      settings,
-      changes: changesFrom(preset, settings),
-      bytes,
-      ...metricsOfStored(run),
-    };
   }
 
   async #recording({ storedId, kind }: RunRow): Promise<RecordingWithLanes | null> {

@@ -5,7 +5,8 @@ import { eventually } from "../../../../runtime/testing/eventually.ts";
 import { laboratory } from "../../../../runtime/testing/in-process.ts";
 import { BUNDLED_RECORDINGS } from "../../../../runtime/testing/shipped.ts";
 import { seen } from "../../../../runtime/testing/states.ts";
-import { BranchForm, type BranchFormState, experimentsOf } from "../branch-form.ts";
+import { BranchForm } from "../branch-form.ts";
+import { type BranchFormState, experimentsOf } from "../branch-form-state.ts";
 
 /** A lab with a branch form and the bundled recordings. */
 export function makeForm() {

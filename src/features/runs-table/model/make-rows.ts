@@ -1,0 +1,96 @@
+/** The rows of the table of runs: the open recording, the lanes of this page, and the stored runs. */
+import { recordingId } from "../../../lab/overlay.ts";
+import type { Lab } from "../../../runtime/create-lab.ts";
+import type { Lane } from "../../../runtime/lanes/lane.ts";
+import type { StoredRun } from "../../../runtime/persistence/records.ts";
+import type { NameRun, RunPersistence } from "../../../runtime/persistence/run-persistence.ts";
+import { changesFrom, metricsOfLines, metricsOfRun, metricsOfStored, type RunRow } from "./rows.ts";
+
+export interface RowParts {
+  readonly lab: Lab;
+  readonly persistence: RunPersistence;
+  readonly nameOfStored: NameRun;
+  readonly nameOfLane: (lane: Lane) => string;
+  /** The name of the open recording. */
+  readonly nameOfRecording: () => string;
+}
+
+/** The open recording; nothing where it is a stored run, which has its own row. */
+export function recordedRows({ lab, nameOfRecording }: RowParts): RunRow[] {
+  const { item } = lab.player;
+  if (!item || item.facts.origin?.kind === "kept") return [];
+  const { preset, settings } = item.facts.run;
+  const { lines } = item.recording;
+  return [
+    {
+      id: recordingId(item.facts),
+      kind: "recorded",
+      lane: null,
+      storedId: null,
+      date: null,
+      bytes: null,
+      name: nameOfRecording(),
+      ownName: "",
+      note: "",
+      preset,
+      settings,
+      changes: changesFrom(preset, settings),
+      ...metricsOfLines(lines),
+    },
+  ];
+}
+
+/** The lanes of this page, with what is stored of them. */
+export function laneRows(
+  { lab, persistence, nameOfLane }: RowParts,
+  storedRuns: readonly StoredRun[],
+): RunRow[] {
+  return lab.store.getState().lanes.flatMap((lane): RunRow[] => {
+    const run = lab.registry.run(lane.id);
+    const settings = run?.state.running;
+    if (!run || !settings) return [];
+    const id = persistence.autoSaver.idOf(run);
+    const stored = storedRuns.find((candidate) => candidate.id === id);
+    return [
+      {
+        id: lane.id,
+        kind: "lane",
+        lane: lane.id,
+        storedId: stored?.id ?? null,
+        name: stored?.name || nameOfLane(lane),
+        ownName: stored?.name || lane.name,
+        note: stored?.note ?? "",
+        preset: lane.preset,
+        settings,
+        changes: changesFrom(lane.preset, settings),
+        date: stored?.changed ?? null,
+        bytes: stored?.bytes ?? null,
+        ...metricsOfRun(run.metrics),
+      },
+    ];
+  });
+}
+
+/** A stored run. @param isElsewhere whether another tab has it open */
+export function storedRow(
+  { nameOfStored }: RowParts,
+  run: StoredRun,
+  isElsewhere: boolean,
+): RunRow {
+  const { id, name, note, preset, settings, changed, bytes } = run;
+  return {
+    id,
+    kind: isElsewhere ? "elsewhere" : "saved",
+    lane: null,
+    storedId: id,
+    date: changed,
+    name: nameOfStored(run),
+    ownName: name,
+    note,
+    preset,
+    settings,
+    changes: changesFrom(preset, settings),
+    bytes,
+    ...metricsOfStored(run),
+  };
+}
